@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
+import * as typescript from '@graphql-codegen/typescript';
+import * as operations from '@graphql-codegen/typescript-operations';
+import * as resolvers from '@graphql-codegen/typescript-resolvers';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { lexicographicSortSchema, parse, printSchema } from 'graphql';
+
+const scalars = { ID: 'string', DateTime: 'string', LocalDate: 'string' };
+
+/** Writes bff/schema.graphql (committed), the resolver types of the BFF and the typed operations of the frontend. */
+export async function generateGraphql(root: string): Promise<void> {
+  const typeDefs = graphqlFiles(join(root, 'bff/src/modules')).map((file) => parse(readFileSync(file, 'utf8')));
+  const built = makeExecutableSchema({ typeDefs });
+  const printed = `${printSchema(lexicographicSortSchema(built))}\n`;
+  writeWhenDifferent(join(root, 'bff/schema.graphql'), printed);
+  const schema = parse(printed);
+
+  write(
+    join(root, 'bff/src/gen/resolvers.ts'),
+    await codegen({
+      filename: 'resolvers.ts',
+      schema,
+      documents: [],
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        contextType: '../context.ts#RequestContext',
+        mapperTypeSuffix: 'Model',
+        mappers: mappersOf(root),
+        defaultMapper: 'Partial<{T}>',
+        optionalResolveType: true,
+      },
+      plugins: [{ typescript: {} }, { resolvers: {} }],
+      pluginMap: { typescript, resolvers },
+    }),
+  );
+
+  const documents = graphqlFiles(join(root, 'frontend/src')).map((file) => ({
+    location: file,
+    document: parse(readFileSync(file, 'utf8')),
+  }));
+  write(
+    join(root, 'frontend/src/gen/operations.ts'),
+    await codegen({
+      filename: 'operations.ts',
+      schema,
+      documents,
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
+      },
+      plugins: [{ operations: {} }, { typed: {} }],
+      pluginMap: { operations, typed: typedDocumentNode },
+    }),
+  );
+}
+
+/** Resolver parents by GraphQL type, listed beside the modules they belong to. */
+function mappersOf(root: string): Record<string, string> {
+  const file = join(root, 'bff/src/modules/mappers.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+}
+
+function graphqlFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.graphql'))
+    .map((entry) => join(entry.parentPath, basename(entry.name)))
+    .sort();
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Leaves the file's time alone when nothing changed, so that watchers stay quiet. */
+function writeWhenDifferent(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) write(file, text);
+}

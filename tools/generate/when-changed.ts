@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Step {
+  name: string;
+  /** Files and folders, relative to the root, that decide the output. */
+  inputs: string[];
+  output: string;
+  run: () => void | Promise<void>;
+}
+
+/** Runs each step whose inputs differ from those of its last success, or whose output is gone. */
+export async function runWhenChanged(root: string, steps: Step[]): Promise<void> {
+  for (const step of steps) {
+    const marker = join(root, step.output, '.inputs');
+    const hash = hashOf(root, step.inputs);
+    if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) continue;
+    const started = performance.now();
+    await step.run();
+    mkdirSync(join(root, step.output), { recursive: true });
+    writeFileSync(marker, hash);
+    console.log(`generated ${step.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+function hashOf(root: string, inputs: string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const input of inputs)
+    for (const file of filesBelow(join(root, input))) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'gen' && entry.name !== 'node_modules')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesBelow(join(path, entry.name)));
+}
