@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { environmentNames } from './environments.ts';
+
+export type ConfigResult<T> = { ok: true; value: T } | { ok: false; faults: string[] };
+
+/** Reads the environment or ends the process: every fault on its own line of stderr, then exit code 1. */
+export function readConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
+  const result = parseConfig(schema, env);
+  if (result.ok) return result.value;
+  for (const fault of result.faults) process.stderr.write(`config: ${fault}\n`);
+  process.exit(1);
+}
+
+/** Faults name the variable and what is wrong, never the value: it may be a secret. */
+export function parseConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): ConfigResult<z.output<S>> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(present);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const faults = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0] ?? '(environment)');
+    return `${name} ${name in present ? issue.message : 'is not set'}`;
+  });
+  return { ok: false, faults: [...new Set(faults)] };
+}
+
+/** `host:port`, port 0 picks a free one. */
+export const listenAddress = z
+  .string()
+  .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be host:port')
+  .transform((text) => {
+    const colon = text.lastIndexOf(':');
+    return { host: text.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(text.slice(colon + 1)) };
+  })
+  .refine((address) => address.port <= 65_535, 'must have a port up to 65535');
+
+export type ListenAddress = z.output<typeof listenAddress>;
+
+/** A URL of one of the protocols (`postgres`, `http`, ...), kept as text. */
+export function url(...protocols: string[]) {
+  return z.string().refine(
+    (text) => {
+      const parsed = URL.parse(text);
+      return parsed !== null && protocols.includes(parsed.protocol.replace(':', ''));
+    },
+    `must be a URL of ${protocols.join(' or ')}`,
+  );
+}
+
+export const postgresUrl = url('postgres', 'postgresql');
+export const redisUrl = url('redis', 'rediss');
+export const httpUrl = url('http', 'https');
+
+/** One address, several with commas between, or a resolver name such as `dns:///accounts:8110`. */
+export const rpcTarget = z
+  .string()
+  .regex(
+    /^(dns:\/\/\/[\w.-]+:\d+|[\w.-]+:\d+(,[\w.-]+:\d+)*)$/,
+    'must be host:port[,host:port...] or dns:///host:port',
+  );
+
+const ed25519 = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string().min(1) });
+
+/** An Ed25519 private key as JWK JSON. */
+export const privateJwk = json(ed25519.extend({ d: z.string().min(1) }), 'must be a private Ed25519 JWK as JSON');
+
+/** Issuer name -> Ed25519 public key, as JSON. */
+export const callerTrust = json(z.record(z.string(), ed25519), 'must be JSON of issuer -> public Ed25519 JWK');
+
+/** What every process reads. Extend it: `baseConfig.extend({ DATABASE_URL: postgresUrl })`. */
+export const baseConfig = z.object({
+  LINDEN_ENV: z.enum(environmentNames).default('local'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+function json<S extends z.ZodType>(shape: S, message: string) {
+  return z.string().transform((text, context): z.output<S> => {
+    const parsed = shape.safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

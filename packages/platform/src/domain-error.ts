@@ -1,0 +1,31 @@
+export type DomainErrorKind = 'invalid' | 'not_found' | 'denied' | 'conflict' | 'unavailable' | 'exhausted';
+
+/**
+ * An expected refusal. `code` is stable and SCREAMING_SNAKE (clients branch on it), `field` the dotted path of the
+ * input at fault, `message` safe to show. Crosses RPC unchanged; everything else thrown arrives as INTERNAL.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: string;
+  readonly kind: DomainErrorKind;
+  readonly field: string | undefined;
+
+  constructor(refusal: { code: string; kind: DomainErrorKind; message: string; field?: string; cause?: unknown }) {
+    super(refusal.message, refusal.cause === undefined ? undefined : { cause: refusal.cause });
+    this.code = refusal.code;
+    this.kind = refusal.kind;
+    this.field = refusal.field;
+  }
+}
+
+export function invalid(code: string, message: string, field?: string): DomainError {
+  return new DomainError({ code, kind: 'invalid', message, ...(field === undefined ? {} : { field }) });
+}
+
+export function notFound(code: string, message: string): DomainError {
+  return new DomainError({ code, kind: 'not_found', message });
+}
+
+export function denied(code: string, message: string): DomainError {
+  return new DomainError({ code, kind: 'denied', message });
+}

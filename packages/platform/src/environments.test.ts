@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import {
+  apiTarget,
+  environmentForHost,
+  environmentNames,
+  environments,
+  portalForHost,
+  publicOrigin,
+} from './environments.ts';
+
+describe('the environment of a host', () => {
+  test.each([
+    { host: 'linden.example', environment: 'production', portal: 'client' },
+    { host: 'provider.linden.example', environment: 'production', portal: 'provider' },
+    { host: 'staging.linden.example', environment: 'staging', portal: 'client' },
+    { host: 'ops.uat.linden.example', environment: 'uat', portal: 'ops' },
+    { host: 'id.dev.linden.localhost:8080', environment: 'development', portal: 'id' },
+    { host: 'Provider.Linden.localhost:8080', environment: 'local', portal: 'provider' },
+    { host: 'localhost:9000', environment: 'local', portal: 'client' },
+    { host: 'linden.example.evil.test', environment: undefined, portal: undefined },
+    { host: 'evil-linden.example', environment: undefined, portal: undefined },
+  ])('$host is $environment, $portal', ({ host, environment, portal }) => {
+    expect(environmentForHost(host)?.name).toBe(environment);
+    expect(portalForHost(host)).toBe(portal);
+  });
+
+  test('no host name belongs to two environments', () => {
+    const hosts = environmentNames.flatMap((name) => Object.values(environments[name].hosts));
+    expect(new Set(hosts).size).toBe(hosts.length);
+  });
+
+  test.each(environmentNames)('%s has secure cookies exactly where pages are https', (name) => {
+    const { secureCookies, publicOrigins } = environments[name];
+    for (const origin of Object.values(publicOrigins)) expect(origin.startsWith('https://')).toBe(secureCookies);
+  });
+
+  test('a world on another port has its own origin', () => {
+    expect(publicOrigin(environments.local, 'provider', 8300)).toBe('http://provider.linden.localhost:8300');
+    expect(publicOrigin(environments.production, 'client')).toBe('https://linden.example');
+  });
+
+  test.each([
+    { override: undefined, target: 'http://127.0.0.1:8120' },
+    { override: '', target: 'http://127.0.0.1:8120' },
+    { override: '10.0.0.5:9000', target: 'http://10.0.0.5:9000' },
+    { override: 'https://api.other.example/x', target: 'https://api.other.example' },
+  ])('API target with override $override', ({ override, target }) => {
+    expect(apiTarget(environments.local, override)).toBe(target);
+  });
+});

@@ -1,0 +1,92 @@
+export const environmentNames = ['production', 'staging', 'development', 'local', 'uat'] as const;
+export type EnvironmentName = (typeof environmentNames)[number];
+export type Portal = 'client' | 'provider' | 'ops' | 'id';
+
+export type Environment = {
+  name: EnvironmentName;
+  /** Host names without port. */
+  hosts: Record<Portal, string>;
+  /** Scheme, host and, where it is not the scheme's own, port. */
+  publicOrigins: Record<Portal, string>;
+  /** The parent name that cookies are set on. */
+  cookieDomain: string;
+  secureCookies: boolean;
+  /** Where the door sends `/api/*` (origin). */
+  apiProxyHost: string;
+};
+
+/** The one table of environments (client spec, sections 7 and 9: chosen by host, cookies secure except in development). */
+export const environments: Record<EnvironmentName, Environment> = {
+  production: deployed('production', 'linden.example'),
+  staging: deployed('staging', 'staging.linden.example'),
+  uat: deployed('uat', 'uat.linden.example'),
+  development: onThisMachine('development', 'dev.linden.localhost'),
+  local: onThisMachine('local', 'linden.localhost'),
+};
+
+/** The environment a public host name belongs to; a port and upper case are allowed. Plain `localhost` is local. */
+export function environmentForHost(host: string): Environment | undefined {
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]') return environments.local;
+  return Object.values(environments).find((environment) => Object.values(environment.hosts).includes(name));
+}
+
+/** Which portal a host shows; plain `localhost` shows the client's. */
+export function portalForHost(host: string): Portal | undefined {
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  const environment = environmentForHost(name);
+  if (!environment) return undefined;
+  const portals: Portal[] = ['client', 'provider', 'ops', 'id'];
+  return portals.find((portal) => environment.hosts[portal] === name) ?? 'client';
+}
+
+/** The public origin with another port, for worlds that do not live on the table's port. */
+export function publicOrigin(environment: Environment, portal: Portal, port?: number): string {
+  const origin = new URL(environment.publicOrigins[portal]);
+  if (port !== undefined) origin.port = String(port);
+  return origin.origin;
+}
+
+/** Origin that API calls go to. The override (`API_PROXY_HOST`) may be a host with port or a full origin. */
+export function apiTarget(environment: Environment, override?: string): string {
+  if (!override) return environment.apiProxyHost;
+  return new URL(/^https?:\/\//.test(override) ? override : `http://${override}`).origin;
+}
+
+function deployed(name: EnvironmentName, parent: string): Environment {
+  const hosts = hostsOf(parent);
+  return {
+    name,
+    hosts,
+    publicOrigins: originsOf(hosts, (host) => `https://${host}`),
+    cookieDomain: parent,
+    secureCookies: true,
+    apiProxyHost: 'http://bff:8120',
+  };
+}
+
+// Plain http on a name below `localhost`: a secure cookie would be refused by Safari.
+function onThisMachine(name: EnvironmentName, parent: string): Environment {
+  const hosts = hostsOf(parent);
+  return {
+    name,
+    hosts,
+    publicOrigins: originsOf(hosts, (host) => `http://${host}:8080`),
+    cookieDomain: parent,
+    secureCookies: false,
+    apiProxyHost: 'http://127.0.0.1:8120',
+  };
+}
+
+function hostsOf(parent: string): Record<Portal, string> {
+  return { client: parent, provider: `provider.${parent}`, ops: `ops.${parent}`, id: `id.${parent}` };
+}
+
+function originsOf(hosts: Record<Portal, string>, origin: (host: string) => string): Record<Portal, string> {
+  return {
+    client: origin(hosts.client),
+    provider: origin(hosts.provider),
+    ops: origin(hosts.ops),
+    id: origin(hosts.id),
+  };
+}
