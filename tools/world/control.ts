@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:net';
+import { Fault } from '../bootstrap/fault.mjs';
+import { askControl, takenMessage } from './ports.ts';
+
+export type PartStatus = { name: string; pid: number | undefined; state: string; deaths: number };
+
+/** What a running world says of itself on its control port. */
+export type WorldStatus = {
+  product: 'linden';
+  pid: number;
+  folder: string;
+  state: string;
+  phase: 'starting' | 'up' | 'stopping';
+  started: string;
+  parts: PartStatus[];
+};
+
+/**
+ * Takes the control port, which is also the lock of a world: the kernel frees it whatever happens to us, so it is never
+ * stale. A second world is refused with the facts about the first.
+ */
+export async function takeControl(port: number, status: () => WorldStatus): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.end(JSON.stringify(status()));
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  } catch {
+    const other = await statusAt(port);
+    if (!other) throw new Fault(takenMessage({ port, name: 'control', variable: 'LINDEN_PORT_BASE' }));
+    throw new Fault(
+      `already ${other.phase === 'up' ? 'running' : other.phase}: pid ${other.pid}, since ${other.started}, folder ${other.folder}`,
+    );
+  }
+  return server;
+}
+
+export async function statusAt(port: number): Promise<WorldStatus | undefined> {
+  try {
+    const answer = JSON.parse((await askControl(port)) ?? '');
+    return answer.product === 'linden' ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}

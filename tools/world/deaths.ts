@@ -1,0 +1,18 @@
+const window = 60_000;
+const tolerated = 5;
+
+/** Counts the deaths of one part and says how long to wait before the next start. */
+export class Deaths {
+  #times: number[] = [];
+  total = 0;
+
+  /**
+   * @param now milliseconds since any fixed point
+   * @returns milliseconds to wait, or undefined after more than five deaths within a minute
+   */
+  add(now: number): number | undefined {
+    this.total += 1;
+    this.#times = [...this.#times.filter((time) => now - time < window), now];
+    return this.#times.length > tolerated ? undefined : 100 * 2 ** (this.#times.length - 1);
+  }
+}

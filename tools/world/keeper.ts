@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Fault } from '../bootstrap/fault.mjs';
+import type { PartStatus } from './control.ts';
+import { Deaths } from './deaths.ts';
+import type { Part } from './part.ts';
+
+export type KeeperEvents = {
+  say(line: string): void;
+  /** The part died too often; the world has to end. */
+  gaveUp(fault: Fault): void;
+  /** It has a new pid, or none. */
+  changed(): void;
+};
+
+const startMark = '--- started';
+
+/** Keeps one part running: starts it, waits for it, starts it again when it dies, stops it when asked. */
+export class Keeper {
+  readonly part: Part;
+  readonly #state: string;
+  readonly #events: KeeperEvents;
+  readonly #deaths = new Deaths();
+  #child: ChildProcess | undefined;
+  #phase: 'starting' | 'ready' | 'restarting' | 'stopping' | 'stopped' = 'stopped';
+
+  constructor(part: Part, state: string, events: KeeperEvents) {
+    this.part = part;
+    this.#state = state;
+    this.#events = events;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  status(): PartStatus {
+    return { name: this.part.name, pid: this.pid, state: this.#phase, deaths: this.#deaths.total };
+  }
+
+  /** Resolves when the part is ready; a part that ends or hangs before that is a Fault. */
+  async start(): Promise<void> {
+    this.#phase = 'starting';
+    const child = this.#spawn();
+    await this.#untilReady(child);
+    this.#phase = 'ready';
+    const died = () => void this.#afterDeath(child);
+    if (child.exitCode !== null || child.signalCode !== null) died();
+    else child.once('exit', died);
+  }
+
+  async stop(): Promise<void> {
+    this.#phase = 'stopping';
+    const child = this.#child;
+    if (child) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      if (this.part.stop === 'close stdin') child.stdin?.end();
+      else child.kill(this.part.stop);
+      const killer = setTimeout(() => child.kill('SIGKILL'), this.part.stopWithin);
+      await ended;
+      clearTimeout(killer);
+      if (child.exitCode === 0) this.part.stopped?.();
+    }
+    this.#phase = 'stopped';
+  }
+
+  async #afterDeath(child: ChildProcess): Promise<void> {
+    if (this.#phase === 'stopping') return;
+    let how = `${this.part.name} (pid ${child.pid}) died: ${howItEnded(child)}`;
+    for (;;) {
+      this.#phase = 'restarting';
+      const pause = this.#deaths.add(Date.now());
+      if (pause === undefined) {
+        this.#events.gaveUp(new Fault(`${how}; that is too often, see ${this.#logFile()}`));
+        return;
+      }
+      this.#events.say(`${how}; restarting`);
+      await delay(pause);
+      if (this.#stoppingNow()) return;
+      try {
+        await this.start();
+        this.#events.say(`${this.part.name} is back (pid ${this.pid})`);
+        return;
+      } catch (error) {
+        if (this.#stoppingNow()) return;
+        how = error instanceof Fault ? error.message : String(error);
+      }
+    }
+  }
+
+  /** A method, so that the type checker does not hold the phase for unchanged over an await. */
+  #stoppingNow(): boolean {
+    return this.#phase === 'stopping' || this.#phase === 'stopped';
+  }
+
+  #spawn(): ChildProcess {
+    const { command, args, cwd, env, user, stop } = this.part;
+    const log = this.#openLog();
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      ...user,
+      stdio: [stop === 'close stdin' ? 'pipe' : 'ignore', log, log],
+    });
+    closeSync(log);
+    child.stdin?.on('error', () => {});
+    child.once('exit', () => this.#ended(child));
+    child.once('error', () => this.#ended(child));
+    this.#child = child;
+    this.#events.changed();
+    return child;
+  }
+
+  #ended(child: ChildProcess): void {
+    if (this.#child === child) this.#child = undefined;
+    this.#events.changed();
+  }
+
+  async #untilReady(child: ChildProcess): Promise<void> {
+    const { name, ready, readyWithin } = this.part;
+    const until = Date.now() + readyWithin;
+    while (this.#child === child && child.pid !== undefined) {
+      if (await ready(child.pid)) return;
+      if (Date.now() > until) {
+        child.kill('SIGKILL');
+        throw new Fault(`${name} was not ready within ${readyWithin / 1000} s; see ${this.#logFile()}`);
+      }
+      await delay(40);
+    }
+    throw new Fault(`${name} ended while starting (${howItEnded(child)})${this.#lastWords()}; see ${this.#logFile()}`);
+  }
+
+  #logFile(): string {
+    return join(this.#state, 'log', `${this.part.name}.log`);
+  }
+
+  #openLog(): number {
+    const file = this.#logFile();
+    mkdirSync(join(this.#state, 'log'), { recursive: true });
+    const big = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 20_000_000;
+    if (big) renameSync(file, `${file}.1`);
+    const log = openSync(file, 'a');
+    writeSync(log, `${startMark} ${new Date().toISOString()}\n`);
+    return log;
+  }
+
+  #lastWords(): string {
+    const lines = readFileSync(this.#logFile(), 'utf8').trim().split('\n');
+    const last = lines.at(-1) ?? '';
+    return last && !last.startsWith(startMark) ? `: ${last.slice(0, 200)}` : '';
+  }
+}
+
+function howItEnded(child: ChildProcess): string {
+  if (child.pid === undefined) return 'it could not be started';
+  return child.signalCode ?? `exit ${child.exitCode}`;
+}

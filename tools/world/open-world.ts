@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Fault } from '../bootstrap/fault.mjs';
+import type { Message, Order, Stores } from './messages.ts';
+
+const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
+
+export type OpenWorld = {
+  /** Resolves when everything is ready, rejects with the one line that says why not. */
+  up: Promise<{ state: string; stores: Stores }>;
+  /** Resolves with the supervisor's exit code once nothing is left of the world. */
+  ended: Promise<number>;
+  /** Lets go: the supervisor then stops everything. */
+  close(): void;
+};
+
+/** Starts a supervisor of its own session and watches it; losing this process ends the world. */
+export function openWorld(order: Order, report: (message: Message) => void): OpenWorld {
+  const child = forkSupervisor(order.state);
+  let fault: Fault | undefined;
+  const ended = new Promise<number>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+  const up = new Promise<{ state: string; stores: Stores }>((resolve, reject) => {
+    child.on('message', (message: Message) => {
+      report(message);
+      if (message.kind === 'fault') fault = new Fault(message.line);
+      if (message.kind === 'up') resolve(message);
+    });
+    void ended.then(() => reject(fault ?? new Fault(`the supervisor ended; see ${logOf(order.state)}`)));
+  });
+  up.catch(() => {});
+  child.send(order);
+  return { up, ended, close: () => child.connected && child.disconnect() };
+}
+
+function forkSupervisor(state: string): ChildProcess {
+  mkdirSync(join(state, 'log'), { recursive: true });
+  const log = openSync(logOf(state), 'a');
+  const child = fork(supervisor, [state], { detached: true, cwd: '/', stdio: ['ignore', log, log, 'ipc'] });
+  closeSync(log);
+  return child;
+}
+
+function logOf(state: string): string {
+  return join(state, 'log', 'supervisor.log');
+}

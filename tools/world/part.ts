@@ -1,0 +1,20 @@
+/** One process of the local world, as data: how to start it, when it counts as ready, how to end it. */
+export type Part = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  cwd: string;
+  env: Readonly<Record<string, string>>;
+  /** Ports on 127.0.0.1 that must be free before it starts. */
+  ports: readonly number[];
+  /** The account it runs as; ours when absent. */
+  user?: { uid: number; gid: number };
+  stop: 'SIGTERM' | 'SIGINT' | 'close stdin';
+  /** Milliseconds it may take to end before it is killed. */
+  stopWithin: number;
+  /** Milliseconds from its start to ready. */
+  readyWithin: number;
+  ready(pid: number): Promise<boolean>;
+  /** Runs after a clean end that was asked for. */
+  stopped?(): void;
+};

