@@ -3,6 +3,14 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Fault } from './fault.mjs';
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Ends whatever `run` has going; for a process that was told to stop. */
+export function stopCommands() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
 /**
  * Runs a command to its end and gives what it printed; a failure is a Fault that quotes its last lines.
  * @param {string} command
@@ -13,15 +21,16 @@ import { Fault } from './fault.mjs';
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
     let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      output += chunk;
-    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
     child.on('error', (error) => reject(new Fault(`${command} could not be started: ${error.message}`)));
     child.on('close', (code, signal) => {
+      running.delete(child);
       if (code === 0) resolve(output);
       else reject(new Fault(`${[command, ...args].join(' ')} ended with ${signal ?? code}: ${lastLines(output)}`));
     });

@@ -1,34 +1,26 @@
-const started = Date.now();
-
-/** @param {string} text */
-export function say(text) {
-  process.stdout.write(`${text}\n`);
+/** @param {string} line */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
 }
 
 /**
- * Does one piece of work and prints one line for it with its time; silent when `quiet` and it took no time to speak of.
+ * Does one piece of work that takes a while: a line when it begins, a line with its time when it is done.
  * @template T
- * @param {string} text
+ * @param {string} name
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function step(text, work) {
+export async function step(name, work) {
   const from = Date.now();
-  const interactive = process.stdout.isTTY;
-  if (interactive) process.stdout.write(`  .  ${text}`);
-  try {
-    const result = await work();
-    process.stdout.write(`${interactive ? '\r\u001b[K' : ''}  ok ${text} (${seconds(Date.now() - from)})\n`);
-    return result;
-  } catch (error) {
-    if (interactive) process.stdout.write('\n');
-    throw error;
-  }
+  say(`  ..  ${name}`);
+  const result = await work();
+  done(name, Date.now() - from);
+  return result;
 }
 
-/** @returns {string} time since this process began, as people read it */
-export function elapsed() {
-  return seconds(Date.now() - started);
+/** @param {string} name @param {number} milliseconds */
+export function done(name, milliseconds) {
+  say(`  ok  ${name} (${seconds(milliseconds)})`);
 }
 
 /** @param {number} milliseconds */

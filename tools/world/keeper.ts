@@ -45,6 +45,7 @@ export class Keeper {
     this.#phase = 'starting';
     const child = this.#spawn();
     await this.#untilReady(child);
+    if (this.#stoppingNow()) throw new Fault(`${this.part.name} was stopped while starting`);
     this.#phase = 'ready';
     const died = () => void this.#afterDeath(child);
     if (child.exitCode !== null || child.signalCode !== null) died();

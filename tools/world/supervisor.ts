@@ -29,7 +29,7 @@ async function live(order: Order): Promise<void> {
       tell({ kind: 'say', line: `ended what an earlier world left running: ${leftovers.join(', ')}` });
     if (ending) return;
     world = new World(order.state, (line) => tell({ kind: 'say', line }));
-    const stores = await Promise.race([bringUp(world, order, tell, () => ending), world.failure]);
+    const stores = await Promise.race([bringUp(world, order, tell), world.failure]);
     if (ending) return;
     phase = 'up';
     tell({ kind: 'up', state: order.state, stores });

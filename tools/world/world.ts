@@ -1,4 +1,4 @@
-import type { Fault } from '../bootstrap/fault.mjs';
+import { Fault } from '../bootstrap/fault.mjs';
 import type { WorldStatus } from './control.ts';
 import { Keeper } from './keeper.ts';
 import type { Part } from './part.ts';
@@ -11,6 +11,7 @@ export class World {
   readonly #say: (line: string) => void;
   readonly #reaper: Reaper = startReaper();
   #keepers: Keeper[] = [];
+  #stopping = false;
   #failed: (fault: Fault) => void = () => {};
   /** Rejects when a part that was up dies too often; never resolves. */
   readonly failure: Promise<never>;
@@ -26,6 +27,7 @@ export class World {
 
   /** Starts parts side by side; resolves when all are ready. */
   async start(parts: readonly Part[]): Promise<void> {
+    if (this.#stopping) throw new Fault('the world is stopping');
     const keepers = parts.map((part) => new Keeper(part, this.#state, this.#events(part)));
     this.#keepers.push(...keepers);
     await Promise.all(keepers.map((keeper) => keeper.start()));
@@ -33,6 +35,7 @@ export class World {
 
   /** Applications end before the stores they use: last started, first stopped, each group side by side. */
   async stop(): Promise<void> {
+    this.#stopping = true;
     const stores = this.#keepers.filter((keeper) => storeNames.has(keeper.part.name));
     const applications = this.#keepers.filter((keeper) => !storeNames.has(keeper.part.name));
     await Promise.all(applications.map((keeper) => keeper.stop()));

@@ -1,0 +1,33 @@
+import { run, which } from './command.mjs';
+import { Fault } from './fault.mjs';
+import { buildLauncher, fetchJars } from './jars.mjs';
+import { findJdk, oldestJdk } from './jdk.mjs';
+import { installPackages } from './packages.mjs';
+import { root } from './places.mjs';
+
+/** Everything that running a tool of this repository needs: packages and generated sources. Needs Node 24. */
+export async function prepareSources() {
+  await installPackages();
+  await run(process.execPath, ['tools/generate/main.ts'], { cwd: root });
+}
+
+/**
+ * What the servers need that are to be started here; nothing for those that somebody else runs.
+ * @param {{ redis: boolean, opensearch: boolean }} wanted
+ * @returns {Promise<{ home: string, version: number } | undefined>} the JDK for OpenSearch
+ */
+export async function prepareServers(wanted) {
+  const jdk = wanted.opensearch ? needJdk() : undefined;
+  if (wanted.opensearch || (wanted.redis && !which('redis-server'))) await fetchJars();
+  if (jdk) await buildLauncher(jdk.home);
+  return jdk;
+}
+
+function needJdk() {
+  const jdk = findJdk();
+  if (jdk) return jdk;
+  const how = `install one (Debian and Ubuntu: apt install openjdk-${oldestJdk}-jdk-headless; macOS: brew install openjdk)`;
+  throw new Fault(
+    `no JDK of version ${oldestJdk} or later was found: ${how}, or set JAVA_HOME or LINDEN_OPENSEARCH_URL`,
+  );
+}

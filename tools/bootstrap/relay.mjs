@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
+import { whenParentIsGone } from './parent.mjs';
+
+/**
+ * Starts this same program under another Node and stands in for it: passes signals on and ends as it ends. An older Node
+ * cannot replace itself by another program, so this process has to stay.
+ * @param {string} node
+ * @returns {Promise<number>} its exit code
+ */
+export function relay(node) {
+  const child = spawn(node, process.argv.slice(1), {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+  });
+  // The terminal sends Ctrl-C to both of us, so that one is not passed on.
+  process.on('SIGINT', () => {});
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  whenParentIsGone(() => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,74 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Fault } from '../bootstrap/fault.mjs';
+import { say } from '../bootstrap/progress.mjs';
+import { statusAt, type WorldStatus } from './control.ts';
+import { postgresAccount } from './postgres-account.ts';
+import { identityOf } from './process-identity.ts';
+import { portOf, readSettings, type Settings } from './settings.ts';
+import { chooseState } from './state-folder.ts';
+
+const usage = `usage: npm run world -- COMMAND
+  status   what runs, with pids and ports
+  stop     stops the world that runs in another terminal
+  reset    removes all local data; the next start makes it anew`;
+
+/** @returns the exit code */
+export async function command(args: readonly string[]): Promise<number> {
+  const settings = readSettings(process.env);
+  const running = await statusAt(portOf(settings, 'control'));
+  switch (args[0]) {
+    case 'status':
+      return status(running);
+    case 'stop':
+      return stop(running);
+    case 'reset':
+      return reset(settings, running);
+    default:
+      say(usage);
+      return args.length === 0 ? 0 : 2;
+  }
+}
+
+function status(running: WorldStatus | undefined): number {
+  if (!running) {
+    say('not running');
+    return 3;
+  }
+  say(
+    `${running.phase}: pid ${running.pid}, since ${running.started}, folder ${running.folder}, state ${running.state}`,
+  );
+  for (const part of running.parts) {
+    const died = part.deaths > 0 ? `, died ${part.deaths} times` : '';
+    say(`  ${part.name.padEnd(14)} ${part.state.padEnd(11)} pid ${part.pid ?? '-'}${died}`);
+  }
+  return 0;
+}
+
+async function stop(running: WorldStatus | undefined): Promise<number> {
+  if (!running) {
+    say('not running');
+    return 0;
+  }
+  process.kill(running.pid, 'SIGTERM');
+  for (const until = Date.now() + 30_000; Date.now() < until; await delay(50)) {
+    if (identityOf(running.pid) === undefined) {
+      say('stopped');
+      return 0;
+    }
+  }
+  throw new Fault(`pid ${running.pid} did not stop within 30 s; see ${running.state}/log/supervisor.log`);
+}
+
+/** Removes what worlds make by name, so that a wrong LINDEN_STATE costs nothing else. */
+function reset(settings: Settings, running: WorldStatus | undefined): number {
+  if (running) throw new Fault('the world is running: stop it first (npm run world -- stop)');
+  const state = chooseState(settings.state, settings.given.postgres ? undefined : postgresAccount());
+  const ours = /^(postgres-\d+(\.new|\.password)?|redis-\d+|opensearch-\d+|log|run|secrets\.json)$/;
+  for (const name of readdirSync(state).filter((entry) => ours.test(entry))) {
+    rmSync(join(state, name), { recursive: true });
+  }
+  say(`removed the data in ${state}`);
+  return 0;
+}

@@ -1,0 +1,73 @@
+import { relative } from 'node:path';
+import { stopCommands } from '../bootstrap/command.mjs';
+import { Fault } from '../bootstrap/fault.mjs';
+import { whenParentIsGone } from '../bootstrap/parent.mjs';
+import { prepareServers, prepareSources } from '../bootstrap/prepare.mjs';
+import { done, say, seconds } from '../bootstrap/progress.mjs';
+import { statusAt } from './control.ts';
+import type { Message } from './messages.ts';
+import { type OpenWorld, openWorld } from './open-world.ts';
+import { postgresAccount } from './postgres-account.ts';
+import { portOf, readSettings, type Settings } from './settings.ts';
+import { chooseState, sweepOrphanedStates } from './state-folder.ts';
+
+/** Brings the world up, waits for its end and returns the exit code. */
+export async function up(): Promise<number> {
+  const settings = readSettings(process.env);
+  const began = Date.now();
+  let world: OpenWorld | undefined;
+  let asked = false;
+  const stop = () => {
+    if (asked) return;
+    asked = true;
+    if (world) say('stopping');
+    stopCommands();
+    world?.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  whenParentIsGone(stop);
+  try {
+    await refuseSecond(settings);
+    const { postgres, redis, opensearch } = settings.given;
+    const [jdk] = await Promise.all([prepareServers({ redis: !redis, opensearch: !opensearch }), prepareSources()]);
+    const account = postgres ? undefined : postgresAccount();
+    sweepOrphanedStates();
+    const state = chooseState(settings.state, account);
+    if (asked) return 1;
+    world = openWorld({ settings, state, ...(jdk && { jdk }) }, print);
+    await world.up;
+    say(welcome(settings, state, Date.now() - began));
+    if (settings.once) stop();
+    return await world.ended;
+  } catch (error) {
+    if (!asked) throw error;
+    await world?.ended;
+    return 1;
+  }
+}
+
+/** Said before anything is fetched; the lock itself is the supervisor's control port. */
+async function refuseSecond(settings: Settings): Promise<void> {
+  const other = await statusAt(portOf(settings, 'control'));
+  if (other)
+    throw new Fault(
+      `already ${other.phase === 'up' ? 'running' : other.phase}: pid ${other.pid}, since ${other.started}, folder ${other.folder}`,
+    );
+}
+
+function print(message: Message): void {
+  if (message.kind === 'done') done(message.step, message.milliseconds);
+  if (message.kind === 'say') say(message.line);
+}
+
+function welcome(settings: Settings, state: string, milliseconds: number): string {
+  return `
+Linden is up (${seconds(milliseconds)}).
+
+  Open      http://linden.localhost:${settings.door} or http://localhost:${settings.door}
+  Sign-in   there is none yet: every page is public
+  Logs      ${relative(process.cwd(), state) || state}/log
+  State     npm run world -- status
+  Stop      Ctrl-C; the data stays (npm run world -- reset empties it)
+`;
+}
