@@ -1,0 +1,35 @@
+import type { Fault } from './schedule-faults.ts';
+
+/** Why time is taken out of a schedule (spec provider-portal: calendar blocks). */
+export const blockTypes = ['BASIC', 'EMERGENCY', 'INVITE', 'OOO'] as const;
+export type BlockType = (typeof blockTypes)[number];
+
+/** Time taken out of a provider's schedule, `[start, end)`. It carries no reason and no person. */
+export type Block = {
+  readonly id: string;
+  readonly providerId: string;
+  readonly type: BlockType;
+  readonly start: Date;
+  readonly end: Date;
+};
+
+export const longestBlockDays = 366;
+
+export function blockFaults({ start, end }: Block): Fault[] {
+  const length = end.getTime() - start.getTime();
+  if (!(length > 0)) return [{ field: 'end', code: 'BLOCK_EMPTY', message: 'must be after start' }];
+  if (length > longestBlockDays * 86_400_000) {
+    return [{ field: 'end', code: 'BLOCK_TOO_LONG', message: `at most ${longestBlockDays} days after start` }];
+  }
+  return [];
+}
+
+export function sameBlock(a: Block, b: Block): boolean {
+  return (
+    a.id === b.id &&
+    a.providerId === b.providerId &&
+    a.type === b.type &&
+    a.start.getTime() === b.start.getTime() &&
+    a.end.getTime() === b.end.getTime()
+  );
+}

@@ -1,0 +1,68 @@
+/** Where a session takes place (spec client-and-shared, section 3 'Appointment'). */
+export const locations = ['IN_OFFICE', 'VIRTUAL'] as const;
+export type Location = (typeof locations)[number];
+
+export const appointmentTypes = ['CONSULTATION', 'DEFAULT', 'FOLLOW_UP', 'INTAKE'] as const;
+export type AppointmentType = (typeof appointmentTypes)[number];
+
+/** One stretch of a week in the provider's wall-clock time. */
+export type WeeklyWindow = {
+  /** 1 Monday to 7 Sunday. */
+  readonly dayOfWeek: number;
+  /** Minutes after local midnight, 0 to 1439. */
+  readonly startMinute: number;
+  /** Exclusive; above 1440 the window runs into the next day. At most `startMinute + 1440`. */
+  readonly endMinute: number;
+  readonly inOffice: boolean;
+  readonly virtual: boolean;
+};
+
+/** Switches a location on or off for clients of one state. */
+export type StateSetting = { readonly usState: string; readonly inOffice: boolean; readonly virtual: boolean };
+
+/** When a provider works. All lengths in minutes. */
+export type Schedule = {
+  readonly providerId: string;
+  readonly timeZone: string;
+  readonly startIncrementMinutes: number;
+  readonly initialSessionMinutes: number;
+  readonly followUpMinutes: number;
+  /** Free minutes kept after each appointment; nothing is kept before it. */
+  readonly bufferMinutes: number;
+  readonly leadTimeMinutes: number;
+  readonly horizonDays: number;
+  readonly windows: readonly WeeklyWindow[];
+  readonly stateSettings: readonly StateSetting[];
+};
+
+/** Spec client-and-shared, section 9: 'Consultation call: 15 minutes'. */
+export const consultationMinutes = 15;
+
+/** Length of a session in minutes. */
+export function sessionMinutes(schedule: Schedule, type: AppointmentType): number {
+  switch (type) {
+    case 'INTAKE':
+      return schedule.initialSessionMinutes;
+    case 'FOLLOW_UP':
+    case 'DEFAULT':
+      return schedule.followUpMinutes;
+    case 'CONSULTATION':
+      return consultationMinutes;
+    default:
+      return type satisfies never;
+  }
+}
+
+/**
+ * Whether a provider receives clients of `usState` at a location. Without a state the settings do not matter; a
+ * state without a setting is one whose clients the provider does not see, so it is closed.
+ */
+export function seesClientsAt(schedule: Schedule, location: Location, usState: string | undefined): boolean {
+  if (usState === undefined) return true;
+  const setting = schedule.stateSettings.find((candidate) => candidate.usState === usState);
+  return setting !== undefined && offers(setting, location);
+}
+
+export function offers(offer: { readonly inOffice: boolean; readonly virtual: boolean }, location: Location): boolean {
+  return location === 'IN_OFFICE' ? offer.inOffice : offer.virtual;
+}

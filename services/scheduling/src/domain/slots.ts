@@ -1,0 +1,116 @@
+import { type OpenPiece, openPieces } from './open-time.ts';
+import { dayMinutes, mergeRanges, minuteMs, type Range } from './range.ts';
+import { type AppointmentType, type Location, type Schedule, seesClientsAt, sessionMinutes } from './schedule.ts';
+import { weeklyHours } from './weekly-hours.ts';
+
+export type SlotQuery = {
+  /** Milliseconds since the epoch, as `from` and `to`. Where a decision hangs on it: database time. */
+  readonly now: number;
+  readonly appointmentType: AppointmentType;
+  readonly locations: readonly Location[];
+  /** Slots start at or after it; without it: now. */
+  readonly from?: number | undefined;
+  /** Slots start before it; without it: the schedule's horizon. */
+  readonly to?: number | undefined;
+  /** Per location; 0 for all. */
+  readonly limit?: number;
+  /** Two-letter code of the client's state; without it state settings do not matter. */
+  readonly usState?: string | undefined;
+};
+
+export type OpenSlots = {
+  readonly slotMinutes: number;
+  /** Starts in minutes since the epoch, ascending, each once. */
+  readonly inOffice: readonly number[];
+  readonly virtual: readonly number[];
+  /** Milliseconds since the epoch. Until then the same question has the same answer, if schedule and busy time stay. */
+  readonly changesAt: number;
+};
+
+/**
+ * The one place that computes slots. A slot starts on the wall-clock grid `opening + k * increment` of its location's
+ * merged weekly hours, in each stretch of constant offset anew; its whole length is open time, and its length plus
+ * the buffer after it is free of `busy` (so the last session of a day may end at closing time). Its start is at least
+ * the lead time and less than the horizon (days of 24 hours) from now.
+ */
+export function openSlots(schedule: Schedule, busy: readonly Range[], query: SlotQuery): OpenSlots {
+  const length = sessionMinutes(schedule, query.appointmentType);
+  const horizonEnd = query.now + schedule.horizonDays * dayMinutes * minuteMs;
+  const { from = query.now, to = Number.POSITIVE_INFINITY, limit = 0 } = query;
+  const grid = {
+    length,
+    increment: schedule.startIncrementMinutes,
+    mustBeFree: length + schedule.bufferMinutes,
+    busy: mergeRanges(busy),
+    limit: limit || Number.POSITIVE_INFINITY,
+    first: minuteAtOrAfter(Math.max(from, query.now + schedule.leadTimeMinutes * minuteMs)),
+    end: minuteAtOrAfter(Math.min(to, horizonEnd)),
+    // Further than the longest gap between two occurrences of a weekly rule.
+    seen: minuteAtOrAfter(Math.min(to, horizonEnd + lookAheadMs)),
+  };
+  const at = (location: Location) =>
+    query.locations.includes(location) && seesClientsAt(schedule, location, query.usState)
+      ? startsAt(schedule, location, grid)
+      : nothing;
+  const inOffice = at('IN_OFFICE');
+  const virtual = at('VIRTUAL');
+  const leaving = Math.min(inOffice.starts[0] ?? Infinity, virtual.starts[0] ?? Infinity) * minuteMs;
+  const entering = Math.min(inOffice.entering, virtual.entering) * minuteMs;
+  const changesAt = Math.min(
+    leaving - schedule.leadTimeMinutes * minuteMs + 1,
+    entering - schedule.horizonDays * dayMinutes * minuteMs + 1,
+    query.now + lookAheadMs,
+  );
+  return { slotMinutes: length, inOffice: inOffice.starts, virtual: virtual.starts, changesAt };
+}
+
+type Grid = {
+  readonly length: number;
+  readonly increment: number;
+  readonly mustBeFree: number;
+  readonly busy: readonly Range[];
+  readonly limit: number;
+  readonly first: number;
+  readonly end: number;
+  readonly seen: number;
+};
+
+/** `entering`: the first start behind the horizon that will join the list as time goes on. */
+type Starts = { readonly starts: readonly number[]; readonly entering: number };
+
+const lookAheadMs = 8 * dayMinutes * minuteMs;
+const nothing: Starts = { starts: [], entering: Number.POSITIVE_INFINITY };
+
+function startsAt(schedule: Schedule, location: Location, grid: Grid): Starts {
+  const { first, end, seen, limit, length } = grid;
+  if (first >= seen) return nothing;
+  const pieces = openPieces(weeklyHours(schedule.windows, location), schedule.timeZone, first, seen + length);
+  const starts = collect(pieces, grid, first, end, limit);
+  if (starts.length >= limit || end >= seen) return { starts, entering: Number.POSITIVE_INFINITY };
+  return { starts, entering: collect(pieces, grid, Math.max(first, end), seen, 1)[0] ?? Number.POSITIVE_INFINITY };
+}
+
+function collect(pieces: readonly OpenPiece[], grid: Grid, first: number, end: number, limit: number): number[] {
+  const { busy, increment, length, mustBeFree } = grid;
+  const starts: number[] = [];
+  let next = 0;
+  for (const piece of pieces) {
+    if (piece.end <= first) continue;
+    const lastStart = Math.min(piece.end - 1, piece.openUntil - length, end - 1);
+    const from = Math.max(piece.start, first);
+    let start = piece.grid + Math.ceil((from - piece.grid) / increment) * increment;
+    for (; start <= lastStart; start += increment) {
+      let taken = busy[next];
+      while (taken && taken.end <= start) taken = busy[++next];
+      if (taken && taken.start < start + mustBeFree) continue;
+      starts.push(start);
+      if (starts.length >= limit) return starts;
+    }
+    if (piece.end >= end) break;
+  }
+  return starts;
+}
+
+function minuteAtOrAfter(ms: number): number {
+  return Math.ceil(ms / minuteMs);
+}
