@@ -1,0 +1,19 @@
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomRules, startsByDefinition, startsByProduct } from './zone-oracle.ts';
+import { changesOf, connect, readingsFromPostgres, zones } from './zone-readings.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await connect();
+});
+afterAll(() => client.end());
+
+test.each(zones)('%s: ten changes, 2,000 rules each', { timeout: 120_000 }, async (timeZone) => {
+  for (const [index, change] of changesOf(timeZone, 10).entries()) {
+    const readings = await readingsFromPostgres(client, timeZone, change);
+    for (const rule of randomRules(timeZone, readings.wall[2 * 1440] ?? 0, 2000, 5000 + index)) {
+      expect(startsByProduct(rule, readings), JSON.stringify(rule)).toEqual(startsByDefinition(rule, readings));
+    }
+  }
+});

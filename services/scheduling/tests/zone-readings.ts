@@ -1,0 +1,66 @@
+import { Client } from 'pg';
+import { Temporal } from 'temporal-polyfill';
+import type { Readings } from './zone-oracle.ts';
+
+export const zones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'America/Adak',
+  'America/Boise',
+  'America/Indiana/Indianapolis',
+  'America/Phoenix',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+  'Pacific/Guam',
+  'Pacific/Pago_Pago',
+  'America/St_Johns',
+  'Europe/London',
+  'Europe/Dublin',
+  'Australia/Lord_Howe',
+  'Australia/Adelaide',
+  'Pacific/Chatham',
+  'Asia/Kathmandu',
+] as const;
+
+const daysAround = 2;
+
+/** The zone's next `count` changes after 2026-12-01; a zone without any lends New York's. In minutes since the epoch. */
+export function changesOf(timeZone: string, count: number): number[] {
+  const changes: number[] = [];
+  let at = Temporal.Instant.from('2026-12-01T00:00Z').toZonedDateTimeISO(timeZone);
+  while (changes.length < count) {
+    const next = at.getTimeZoneTransition('next');
+    if (!next) return changesOf('America/New_York', count);
+    changes.push(next.epochMilliseconds / 60_000);
+    at = next;
+  }
+  return changes;
+}
+
+/** Postgres' own wall clock for each minute of the days around a change. Its zone data are not the runtime's. */
+export async function readingsFromPostgres(client: Client, timeZone: string, change: number): Promise<Readings> {
+  const from = change - daysAround * 1440;
+  const { rows } = await client.query<{ wall: number[] }>(
+    `select array_agg(extract(epoch from to_timestamp(minute::float8 * 60) at time zone $1)::int8 / 60 order by minute)::int4[] wall
+     from generate_series($2::int8, $3::int8) minute`,
+    [timeZone, from, change + daysAround * 1440],
+  );
+  return { timeZone, from, wall: rows[0]?.wall ?? [] };
+}
+
+/** As if the clocks had not changed: what a slot function without zone rules would believe. */
+export function withoutTheChange({ timeZone, from, wall }: Readings): Readings {
+  const offset = (wall[0] ?? 0) - from;
+  return { timeZone, from, wall: wall.map((_, index) => from + index + offset) };
+}
+
+export async function connect(): Promise<Client> {
+  const client = new Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await client.connect();
+  const { rows } = await client.query<{ version: string }>(`select split_part(version(), ' on ', 1) as version`);
+  process.stdout.write(`zone data: runtime ${process.versions.tz}, ${rows[0]?.version} with its own\n`);
+  return client;
+}
