@@ -1,0 +1,20 @@
+/**
+ * Dates by which a visitor may search: plural weekday names, or a span from now
+ * (spec client-and-shared, section 3 'Available dates').
+ */
+export const availableDates = [
+  { name: 'Mondays', dayOfWeek: 1 },
+  { name: 'Tuesdays', dayOfWeek: 2 },
+  { name: 'Wednesdays', dayOfWeek: 3 },
+  { name: 'Thursdays', dayOfWeek: 4 },
+  { name: 'Fridays', dayOfWeek: 5 },
+  { name: 'Saturdays', dayOfWeek: 6 },
+  { name: 'Sundays', dayOfWeek: 7 },
+  { name: 'Available in 72 hours', withinHours: 72 },
+  { name: 'Next 3 days', withinHours: 72 },
+  { name: 'Next 5 days', withinHours: 120 },
+  { name: 'Next 7 days', withinHours: 168 },
+  { name: 'Next 10 days', withinHours: 240 },
+] as const;
+
+export type AvailableDate = (typeof availableDates)[number]['name'];

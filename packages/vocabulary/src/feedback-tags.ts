@@ -1,0 +1,15 @@
+/** Therapy-style tags of providers (spec client-and-shared, section 3). */
+export const feedbackTags = [
+  'Authentic',
+  'Challenging',
+  'Direct',
+  'Empowering',
+  'Holistic',
+  'Humorous',
+  'Intelligent',
+  'Open-minded',
+  'Solution oriented',
+  'Warm',
+] as const;
+
+export type FeedbackTag = (typeof feedbackTags)[number];

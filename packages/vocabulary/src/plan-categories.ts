@@ -1,0 +1,16 @@
+/** Kinds of insurance plan; public ones are paid by the state (spec client-and-shared, section 3 'Enumerations'). */
+export const planCategories = [
+  { name: 'CASH', isPublic: false },
+  { name: 'COMMERCIAL', isPublic: false },
+  { name: 'DUAL', isPublic: true },
+  { name: 'EAP', isPublic: false },
+  { name: 'INDEMNITY', isPublic: false },
+  { name: 'MANAGED_EAP', isPublic: false },
+  { name: 'MANAGED_MEDICAID', isPublic: true },
+  { name: 'MANAGED_MEDICARE', isPublic: false },
+  { name: 'MEDICAID', isPublic: true },
+  { name: 'MEDICARE', isPublic: false },
+  { name: 'SUPPLEMENTAL', isPublic: false },
+] as const;
+
+export type PlanCategory = (typeof planCategories)[number]['name'];

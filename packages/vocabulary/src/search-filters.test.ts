@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  effectiveSetting,
+  effectiveTimeZone,
+  effectiveTypeOfCare,
+  minuteOfDay,
+  noFilters,
+  readSearchFilters,
+  writeSearchFilters,
+} from './search-filters.ts';
+
+const read = (query: string) => readSearchFilters(new URLSearchParams(query));
+
+test('an empty address has no filters and writes none', () => {
+  expect(read('')).toEqual(noFilters);
+  expect(writeSearchFilters(noFilters).toString()).toBe('');
+});
+
+test('what is read is written again, lists in the order of the vocabulary, nothing empty', () => {
+  const query =
+    'insurance=Cedar+Mutual&specialty=Depression&specialty=Anxiety&setting=In+Person&address=Oakland%2C+CA&gender=Woman' +
+    '&typeOfCare=Medication+management&availableDate=2026-12-01&availableDates=Mondays&availableTimes=Evening&timeStart=09%3A00&timeEnd=17%3A30&timezone=America%2FDenver';
+  const written = writeSearchFilters(read(query));
+  expect(written.getAll('specialty')).toEqual(['Anxiety', 'Depression']);
+  expect(readSearchFilters(written)).toEqual(read(query));
+  expect([...written.values()].every(Boolean)).toBe(true);
+});
+
+test.each([
+  ['a specialty outside the list', 'specialty=Dragons', 'specialty', []],
+  ['a gender outside the list', 'gender=woman', 'gender', []],
+  ['a setting outside the list', 'setting=Moon', 'setting', undefined],
+  ['a date that is no date', 'availableDate=2026-02-30', 'availableDate', ''],
+  ['a date in another shape', 'availableDate=12/01/2026', 'availableDate', ''],
+  ['a time that is none', 'timeStart=25:00', 'timeStart', ''],
+  ['a zone that is none', 'timezone=Mars/Olympus', 'timezone', ''],
+  ['a weekday in the singular', 'availableDates=Monday', 'availableDates', []],
+] as const)('%s is dropped', (_, query, field, expected) => {
+  expect(read(query)[field]).toEqual(expected);
+});
+
+test('a very long text is cut, not refused', () => {
+  expect(read(`address=${'x'.repeat(5000)}`).address).toHaveLength(200);
+});
+
+test.each([
+  ['an address', 'address=94609', 'Virtual & in-person'],
+  ['no address', '', 'Virtual'],
+  ['an invalid setting and an address', 'address=94609&setting=Moon', 'Virtual & in-person'],
+  ['a setting of its own', 'address=94609&setting=In+Person', 'In Person'],
+])('the setting with %s', (_, query, expected) => {
+  expect(effectiveSetting(read(query))).toBe(expected);
+});
+
+test('the type of care defaults to talk therapy', () => {
+  expect(effectiveTypeOfCare(read('typeOfCare=Surgery'))).toBe('Talk therapy');
+  expect(effectiveTypeOfCare(read('typeOfCare=Medication+management'))).toBe('Medication management');
+});
+
+test.each([
+  ['only a zone', 'timezone=America/Denver', 'UTC'],
+  ['a zone and a date', 'timezone=America/Denver&availableDate=2026-12-01', 'America/Denver'],
+  ['a zone and times', 'timezone=America/Denver&availableTimes=Evening', 'America/Denver'],
+  ['times without a zone', 'availableTimes=Evening', 'UTC'],
+])('the zone counts only with dates or times: %s', (_, query, expected) => {
+  expect(effectiveTimeZone(read(query))).toBe(expected);
+});
+
+test('minutes of the day', () => {
+  expect([minuteOfDay('00:00'), minuteOfDay('09:30'), minuteOfDay('24:00')]).toEqual([0, 570, 1440]);
+});

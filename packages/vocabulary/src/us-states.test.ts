@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isStateCode, stateBySlug, stateCode, stateInAddress, stateName, stateSlug, usStates } from './us-states.ts';
+
+test('50 states, DC, AS, GU, MP, PR, VI and UM, each name and code once', () => {
+  expect(usStates).toHaveLength(57);
+  expect(new Set(usStates.map(([name]) => name)).size).toBe(57);
+  expect(new Set(usStates.map(([, code]) => code)).size).toBe(57);
+  const codes: string[] = usStates.map(([, code]) => code);
+  expect(codes).toEqual(expect.arrayContaining(['DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'UM']));
+});
+
+test.each(usStates)('%s and %s lead to each other, and to the slug and back', (name, code) => {
+  expect(stateCode(name)).toBe(code);
+  expect(stateName(code)).toBe(name);
+  expect(stateBySlug(stateSlug(code))).toBe(code);
+  expect(stateSlug(code)).toMatch(/^[a-z]+(-[a-z]+)*$/);
+});
+
+test.each([
+  ['DC is written washington-dc', stateSlug('DC'), 'washington-dc'],
+  ['a slug of two words', stateSlug('NY'), 'new-york'],
+  ['names without regard to case', stateCode(' new york '), 'NY'],
+  ['codes without regard to case', stateName('ca'), 'California'],
+  ['no such name', stateCode('Atlantis'), undefined],
+  ['no such code', stateName('ZZ'), undefined],
+  ['no such slug', stateBySlug('district-of-columbia'), undefined],
+  ['Hawaii in full in addresses', stateInAddress('HI'), 'Hawaii'],
+  ['Louisiana in full in addresses', stateInAddress('LA'), 'Louisiana'],
+  ['others by code', stateInAddress('CA'), 'CA'],
+])('%s', (_, actual, expected) => {
+  expect(actual).toBe(expected);
+});
+
+test('a code is upper case', () => {
+  expect(isStateCode('CA')).toBe(true);
+  expect(isStateCode('ca')).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ageGroups } from './age-groups.ts';
+import { availableDates } from './available-dates.ts';
+import { availableTimes } from './available-times.ts';
+import { calendarSyncStates } from './calendar-sync.ts';
+import { feedbackTags } from './feedback-tags.ts';
+import { genders } from './genders.ts';
+import { identities } from './identities.ts';
+import { languages } from './languages.ts';
+import { planCategories } from './plan-categories.ts';
+import { settings } from './settings.ts';
+import { specialties } from './specialties.ts';
+import { treatmentMethods } from './treatment-methods.ts';
+import { typesOfCare } from './types-of-care.ts';
+
+const named = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
+
+test.each<[string, readonly string[], number, string[]]>([
+  ['specialties', specialties, 50, ['Addiction', 'ADHD', 'Anxiety', 'Depression', 'Trauma and PTSD']],
+  ['treatment methods', treatmentMethods, 70, ['CBT', 'DBT', 'EMDR', 'ACT']],
+  ['identities', identities, 13, ['Asian / Asian American', 'Christian']],
+  ['languages', languages, 22, ['American Sign Language']],
+  ['feedback tags', feedbackTags, 10, ['Solution oriented', 'Open-minded']],
+  ['genders', genders, 5, ['Non Binary', 'Gender Fluid']],
+  ['settings', settings, 3, ['Virtual & in-person']],
+  ['types of care', typesOfCare, 2, ['Talk therapy', 'Medication management']],
+  ['age groups', named(ageGroups), 4, ['Elders', 'Adults', 'Teenagers', 'Children']],
+  ['available times', named(availableTimes), 4, ['Early Morning', 'Evening']],
+  ['available dates', named(availableDates), 12, ['Mondays', 'Available in 72 hours', 'Next 10 days']],
+  ['plan categories', named(planCategories), 11, ['MANAGED_EAP', 'DUAL']],
+  ['calendar sync states', calendarSyncStates, 5, ['SYNCED_TO_NYLAS']],
+])('%s have the count and the words of the spec, each once', (_, words, count, some) => {
+  expect(words).toHaveLength(count);
+  expect(new Set(words).size).toBe(count);
+  expect(words).toEqual(expect.arrayContaining(some));
+});
+
+test('DUAL, MANAGED_MEDICAID and MEDICAID are public coverage', () => {
+  expect(named(planCategories.filter(({ isPublic }) => isPublic))).toEqual(['DUAL', 'MANAGED_MEDICAID', 'MEDICAID']);
+});
+
+test('the times of day cover the day without overlap', () => {
+  expect(availableTimes.map(({ startMinute }) => startMinute)).toEqual([0, 600, 720, 1020]);
+  expect(availableTimes.map(({ endMinute }) => endMinute)).toEqual([600, 720, 1020, 1440]);
+});
+
+test('age groups meet without a gap from 6 years up', () => {
+  const ascending = ageGroups.toReversed();
+  expect(ascending.map(({ from }) => from)).toEqual([6, 13, 18, 65]);
+  expect(ascending.map(({ to }) => to)).toEqual([12, 17, 64, undefined]);
+});
