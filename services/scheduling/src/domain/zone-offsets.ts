@@ -27,11 +27,11 @@ export function isTimeZone(name: string): boolean {
 type OffsetTable = Range & { readonly segments: readonly OffsetSegment[] };
 
 const tables = new Map<string, OffsetTable>();
-const yearMinutes = 366 * dayMinutes;
+const monthMinutes = 31 * dayMinutes;
 
 function growTable(timeZone: string, known: OffsetTable | undefined, from: number, to: number): OffsetTable {
-  const start = Math.min(known?.start ?? from, from - yearMinutes);
-  const end = Math.max(known?.end ?? to, to + 2 * yearMinutes);
+  const start = Math.min(known?.start ?? from, from - monthMinutes);
+  const end = Math.max(known?.end ?? to, to + 12 * monthMinutes);
   const table = { start, end, segments: readSegments(timeZone, start, end) };
   tables.set(timeZone, table);
   return table;

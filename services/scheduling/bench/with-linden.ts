@@ -1,0 +1,42 @@
+import type { Schedule } from '#src/domain/schedule.ts';
+import { openSlots } from '#src/domain/slots.ts';
+import type { Contestant, Member, Team } from './team.ts';
+
+export const linden: Contestant = {
+  name: 'linden',
+  openStarts(team) {
+    const open = new Set<number>();
+    for (const member of team.members) {
+      const busy = member.busy.map(({ start, end }) => ({ start: start / 60_000, end: end / 60_000 }));
+      const slots = openSlots(scheduleOf(member, team), busy, {
+        now: team.from,
+        to: team.to,
+        appointmentType: 'INTAKE',
+        locations: ['VIRTUAL'],
+      });
+      for (const start of slots.virtual) open.add(start);
+    }
+    return [...open].sort((a, b) => a - b).map((minute) => minute * 60_000);
+  },
+};
+
+function scheduleOf(member: Member, team: Team): Schedule {
+  return {
+    providerId: '',
+    timeZone: member.timeZone,
+    startIncrementMinutes: team.slotMinutes,
+    initialSessionMinutes: team.slotMinutes,
+    followUpMinutes: team.slotMinutes,
+    bufferMinutes: 0,
+    leadTimeMinutes: 0,
+    horizonDays: 365,
+    windows: member.windows.map(({ weekday, from, to }) => ({
+      dayOfWeek: weekday,
+      startMinute: from[0] * 60 + from[1],
+      endMinute: to[0] * 60 + to[1],
+      inOffice: false,
+      virtual: true,
+    })),
+    stateSettings: [],
+  };
+}
