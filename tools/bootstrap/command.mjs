@@ -57,5 +57,5 @@ export function which(name, path = process.env.PATH ?? '') {
 
 /** @param {string} output */
 function lastLines(output) {
-  return output.trim().split('\n').slice(-6).join('\n  ');
+  return output.trim().split('\n').slice(-20).join('\n  ');
 }

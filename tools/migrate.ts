@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { postgresUrl, readConfig } from '@linden/platform/config';
+import { migrateService } from '@linden/platform/migrate';
+import pg from 'pg';
+import { z } from 'zod';
+
+/** Brings every service's schema up to date and gives the app roles the password of this world. */
+const config = readConfig(z.object({ OWNER_DATABASE_URL: postgresUrl, APP_DATABASE_PASSWORD: z.string().min(12) }));
+const services = join(import.meta.dirname, '../services');
+
+for (const service of readdirSync(services).sort()) {
+  const dir = join(services, service, 'prisma/migrations');
+  if (!existsSync(dir)) continue;
+  const ran = await migrateService({
+    url: config.OWNER_DATABASE_URL,
+    service,
+    dir,
+    appPassword: config.APP_DATABASE_PASSWORD,
+  });
+  console.log(`${service}: ${ran.length === 0 ? 'up to date' : ran.join(', ')}`);
+  await setPassword(`${service}_app`);
+}
+
+/** A role that exists keeps its own password, which is another world's when somebody else runs the database. */
+async function setPassword(role: string): Promise<void> {
+  const client = new pg.Client({ connectionString: config.OWNER_DATABASE_URL });
+  await client.connect();
+  try {
+    const password = client.escapeLiteral(config.APP_DATABASE_PASSWORD);
+    await client.query(`alter role ${client.escapeIdentifier(role)} password ${password}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDoor } from './door-server.ts';
+
+const open: Server[] = [];
+
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+describe('the door', () => {
+  it.each([
+    {
+      host: 'linden.localhost:8080',
+      path: '/find?state=ca',
+      status: 200,
+      answer: 'frontend /find?state=ca linden.localhost:8080',
+    },
+    { host: 'provider.linden.localhost', path: '/', status: 200, answer: 'frontend / provider.linden.localhost' },
+    { host: 'ops.linden.localhost', path: '/', status: 200, answer: 'frontend / ops.linden.localhost' },
+    { host: 'localhost:8080', path: '/', status: 200, answer: 'frontend / localhost:8080' },
+    { host: '127.0.0.1', path: '/apidocs', status: 200, answer: 'frontend /apidocs 127.0.0.1' },
+    { host: 'linden.localhost', path: '/api/graphql', status: 200, answer: 'api /api/graphql linden.localhost' },
+    { host: 'id.linden.localhost', path: '/', status: 421, answer: 'nothing under this name' },
+    { host: 'attacker.example', path: '/api/graphql', status: 421, answer: 'nothing under this name' },
+    { host: 'attacker.example', path: '/healthz', status: 200, answer: 'ok' },
+  ])('answers $status for $host$path', async ({ host, path, status, answer }) => {
+    const door = await doorBefore(echo('frontend'), echo('api'));
+    const got = await get(door, path, host);
+    expect(got.status).toBe(status);
+    expect(got.body).toContain(answer);
+  });
+
+  it('passes bodies, several cookies and statuses through', async () => {
+    const door = await doorBefore(echo('frontend'), (incoming, answer) => {
+      answer.writeHead(418, { 'set-cookie': ['a=1', 'b=2'] });
+      incoming.pipe(answer);
+    });
+    const got = await get(door, '/api/graphql', 'localhost', '{"query":"{ x }"}');
+    expect(got).toMatchObject({ status: 418, body: '{"query":"{ x }"}', cookies: ['a=1', 'b=2'] });
+  });
+
+  it('says that a page is away and asks the browser to come again', async () => {
+    const got = await get(await doorBefore(undefined, echo('api')), '/find', 'localhost');
+    expect(got).toMatchObject({ status: 503, retryAfter: '2' });
+    expect(got.body).toContain('http-equiv="refresh"');
+  });
+
+  it('says that the API is away in the shape of a GraphQL answer', async () => {
+    const got = await get(await doorBefore(echo('frontend'), undefined), '/api/graphql', 'localhost', '{}');
+    expect(got).toMatchObject({ status: 503, retryAfter: '2' });
+    expect(JSON.parse(got.body).errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
+  });
+
+  it('drops the call behind when the caller goes away before the answer', async () => {
+    let dropped: (value: unknown) => void;
+    const behindDropped = new Promise((resolve) => {
+      dropped = resolve;
+    });
+    let caller: ReturnType<typeof request> | undefined;
+    const door = await doorBefore(echo('frontend'), (_incoming, answer) => {
+      answer.once('close', () => dropped(answer.writableEnded));
+      caller?.destroy();
+    });
+    caller = request({ port: door, host: '127.0.0.1', path: '/api/graphql', headers: { host: 'localhost' } });
+    caller.on('error', () => {});
+    caller.end();
+    await expect(behindDropped).resolves.toBe(false);
+  });
+
+  it('asks again when a kept connection was closed under it', async () => {
+    let answered = 0;
+    const door = await doorBefore((incoming, answer) => {
+      answered += 1;
+      if (answered === 2) incoming.socket.destroy();
+      else answer.end(`answer ${answered}`);
+    }, undefined);
+    expect((await get(door, '/', 'localhost')).body).toBe('answer 1');
+    expect((await get(door, '/', 'localhost')).body).toBe('answer 3');
+  });
+});
+
+function echo(name: string): RequestListener {
+  return (incoming, answer) => void answer.end(`${name} ${incoming.url} ${incoming.headers.host}`);
+}
+
+async function doorBefore(frontend?: RequestListener, api?: RequestListener): Promise<number> {
+  const [pages, calls] = [await portOf(frontend), await portOf(api)];
+  return listen(createDoor({ frontend: `http://127.0.0.1:${pages}`, apiProxyHost: `127.0.0.1:${calls}` }));
+}
+
+/** The port of a server, or one that nobody listens on. */
+async function portOf(listener: RequestListener | undefined): Promise<number> {
+  const server = createServer(listener);
+  const port = await listen(server);
+  if (!listener) await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function listen(server: Server): Promise<number> {
+  open.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Through node:http, since fetch does not let a caller choose the host. */
+async function get(port: number, path: string, host: string, body?: string) {
+  const call = request({ port, host: '127.0.0.1', path, headers: { host }, method: body ? 'POST' : 'GET' });
+  call.end(body);
+  const [answer] = await once(call, 'response');
+  const chunks: Buffer[] = await answer.toArray();
+  const { 'retry-after': retryAfter, 'set-cookie': cookies } = answer.headers;
+  return { status: answer.statusCode, body: Buffer.concat(chunks).toString(), retryAfter, cookies };
+}

@@ -1,0 +1,50 @@
+import { Agent, request as call, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Longer than any deadline behind the door, so that the part that knows why answers first. */
+const patience = 15_000;
+
+/**
+ * Hands a request on and streams the answer back, both ways with back pressure. When the caller goes away the call behind
+ * is dropped at once, so that work nobody waits for can be cancelled. `away` answers when the target cannot.
+ */
+export function passOn(request: IncomingMessage, response: ServerResponse, target: URL, away: () => void): void {
+  const behind = call(target, {
+    agent,
+    method: request.method,
+    path: request.url,
+    // The host stays as the browser asked for it: it decides the portal.
+    headers: { ...endToEnd(request.headers), 'x-forwarded-for': request.socket.remoteAddress ?? '' },
+  });
+  behind.setTimeout(patience, () => behind.destroy(new Error('no answer in time')));
+  response.once('close', () => behind.destroy());
+  behind.once('response', (answer) => {
+    behind.setTimeout(0);
+    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+    pipeline(answer, response, () => {});
+  });
+  behind.once('error', () => {
+    if (response.destroyed) return;
+    // Half an answer cannot be taken back; cutting it off is the honest signal.
+    if (response.headersSent) return void response.destroy();
+    // A kept connection may be closed by the other side just as it is used again: nothing was asked yet.
+    if (behind.reusedSocket && isEmpty(request)) return passOn(request, response, target, away);
+    away();
+  });
+  if (isEmpty(request)) behind.end();
+  else request.pipe(behind);
+}
+
+function isEmpty(request: IncomingMessage): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  const dropped = new Set([...hopByHop, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}

@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config';
+
+const long = ['**/*.journey.test.ts', '**/*.world.test.ts', '**/*.deep.test.ts'];
+const never = ['**/node_modules/**', '**/gen/**', '**/dist/**'];
+
+/** Which tests there are: pure ones, ones on real servers, whole worlds, and long ones that only `--deep` runs. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...never, ...long, '**/*.int.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['**/tests/**/*.int.test.ts'],
+          exclude: never,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // Whole worlds and browsers: one after the other, and not beside the rest.
+        test: {
+          name: 'journeys',
+          include: ['frontend/tests/**/*.journey.test.ts', 'tools/tests/**/*.world.test.ts'],
+          exclude: never,
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'deep',
+          include: ['**/*.deep.test.ts'],
+          exclude: never,
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
