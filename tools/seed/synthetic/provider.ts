@@ -1,0 +1,172 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import type { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { ageGroups } from '@linden/vocabulary/age-groups';
+import { calendarSyncStates } from '@linden/vocabulary/calendar-sync';
+import { feedbackTags } from '@linden/vocabulary/feedback-tags';
+import { identities } from '@linden/vocabulary/identities';
+import { languages } from '@linden/vocabulary/languages';
+import { specialties } from '@linden/vocabulary/specialties';
+import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
+import type { StateCode } from '@linden/vocabulary/us-states';
+import { nameFor } from './names.ts';
+import type { PayorInit } from './payors.ts';
+import { placeIn, stateFor, statesOfPractice, type ZipPlace } from './places.ts';
+import type { Random } from './random.ts';
+import { descriptionFor } from './words.ts';
+
+export type ProviderInit = Required<
+  Omit<MessageInitShape<typeof ProviderSchema>, '$typeName' | '$unknown' | 'physical' | 'calendarSyncedAt' | 'rating'>
+> & {
+  id: string;
+  physical?: ReturnType<typeof placeInit>;
+  rating: { average: number; count: number; distribution: number[] };
+};
+
+const therapistLicenses = ['LCSW', 'LMFT', 'LPC', 'LMHC', 'PsyD', 'PhD'] as const;
+const prescriberLicenses = ['PMHNP', 'MD', 'DO'] as const;
+
+export interface SyntheticPerson {
+  provider: ProviderInit;
+  home: ZipPlace;
+}
+
+/** One provider with a home place; everything follows from the random stream. */
+export function syntheticProvider(index: number, payors: PayorInit[], random: Random): SyntheticPerson {
+  const home = placeIn(stateFor(index, random), random);
+  const id = random.uuid();
+  const gender = random.weighted([
+    ['Woman', 55],
+    ['Man', 32],
+    ['Non Binary', 6],
+    ['Transgender', 4],
+    ['Gender Fluid', 3],
+  ] as const);
+  const isPrescriber = random.chance(0.18);
+  const treats = random.some(specialties, random.int(5, 14));
+  const methods = random.some(treatmentMethods, random.int(3, 8));
+  const states = licensedStates(home.state, random);
+  const person = nameFor(gender, random);
+  const provider: ProviderInit = {
+    id,
+    shortId: id.replaceAll('-', '').slice(0, 10),
+    revision: 1n,
+    ...person,
+    description: descriptionFor(random.pick(treats), random.pick(methods), random),
+    specialties: treats,
+    topSpecialties: random.some(treats, 3),
+    treatmentMethods: isPrescriber ? [...new Set([...methods, 'Medication Management' as const])] : methods,
+    focusArea: random.pick(treats),
+    imgUrl: `/portraits/${id}.svg`,
+    imgFilename: `${id}.svg`,
+    thumbnailUrl: `/portraits/${id}.svg`,
+    providerProfileVideoUrl: '',
+    videoId: '',
+    ...(random.chance(0.45) && { physical: placeInit(home, random) }),
+    virtual: { ...placeInit(home, random), street: '', streetTwo: '' },
+    yearsOfExperience: random.int(1, 35),
+    topProviderFeedbackTags: random
+      .some(feedbackTags, random.int(0, 4))
+      .map((tag) => ({ tag, count: random.int(2, 60) })),
+    priceCents: (isPrescriber ? random.int(18, 32) : random.int(9, 22)) * 1000,
+    noShowFeeCents: random.pick([0, 5000, 7500, 10_000, 15_000]),
+    ages: agesFor(random),
+    languages: [
+      'English',
+      ...random.some(
+        languages.slice(1),
+        random.weighted([
+          [0, 6],
+          [1, 3],
+          [2, 1],
+        ] as const),
+      ),
+    ],
+    gender,
+    identityOptions: random.some(identities, random.int(0, 2)),
+    marketplaceVisible: random.chance(0.97),
+    isNewToMarketplace: random.chance(0.12),
+    acceptingNewReferrals: random.chance(0.95),
+    isChurned: random.chance(0.01),
+    isTopRetainingProvider: random.chance(0.15),
+    isStructuredCareProgramProvider: random.chance(0.05),
+    isPrescriber,
+    stateCredentials: states.map((usState) => ({
+      usState,
+      licenseType: random.pick(isPrescriber ? prescriberLicenses : therapistLicenses),
+      licenseNumber: `${usState}-${random.int(10_000, 99_999)}`,
+    })),
+    payorCredentials: credentialsFor(states, payors, random),
+    avgCostByPayor: random
+      .some(
+        payors.filter(({ isCash }) => !isCash),
+        3,
+      )
+      .map(({ planName }) => ({
+        clientBookingName: planName,
+        avgCostCents: random.int(0, 12) * 500,
+      })),
+    rating: ratingFor(random),
+    calendarSyncStatus: random.pick(calendarSyncStates),
+  };
+  return { provider, home };
+}
+
+function placeInit(place: ZipPlace, random: Random) {
+  return {
+    street: `${random.int(10, 9900)} ${random.pick(['Linden', 'Alder', 'Juniper', 'Willow', 'Harbor', 'Mill'])} ${random.pick(['Street', 'Avenue', 'Lane'])}`,
+    streetTwo: random.chance(0.3) ? `Suite ${random.int(1, 40)}` : '',
+    city: place.city,
+    usState: place.state,
+    zip: place.zip,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  };
+}
+
+function licensedStates(home: StateCode, random: Random): StateCode[] {
+  const others = random.some(
+    statesOfPractice,
+    random.weighted([
+      [0, 5],
+      [1, 3],
+      [3, 1],
+      [8, 0.5],
+    ] as const),
+  );
+  return [home, ...others.filter((code) => code !== home)];
+}
+
+function credentialsFor(states: StateCode[], payors: PayorInit[], random: Random) {
+  return states.flatMap((usState) =>
+    payors
+      .filter((payor) => payor.states.some((state) => state.usState === usState))
+      .filter((payor) => payor.isCash || random.chance(0.4))
+      .map((payor) => ({ payorId: payor.id, usState })),
+  );
+}
+
+function agesFor(random: Random): string[] {
+  const names = ageGroups.map(({ name }) => name);
+  return [
+    'Adults',
+    ...random.some(
+      names.filter((name) => name !== 'Adults'),
+      random.int(0, 3),
+    ),
+  ];
+}
+
+/** Nobody has rated one in eight; the others lean to four and five stars. */
+function ratingFor(random: Random): { average: number; count: number; distribution: number[] } {
+  if (random.chance(0.125)) return { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] };
+  const scale = random.int(1, 40);
+  const distribution: number[] = [0.2, 0.2, 0.6, 2, 5].map((share) => Math.round(share * scale * random.next()));
+  if (!distribution.some((count) => count > 0)) distribution[4] = 1;
+  return { ...summary(distribution), distribution };
+}
+
+export function summary(distribution: number[]): { average: number; count: number } {
+  const count = distribution.reduce((sum, stars) => sum + stars, 0);
+  const total = distribution.reduce((sum, stars, index) => sum + stars * (index + 1), 0);
+  return { average: count === 0 ? 0 : Math.round((total / count) * 100) / 100, count };
+}

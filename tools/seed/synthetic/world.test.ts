@@ -1,0 +1,82 @@
+import { ageGroups } from '@linden/vocabulary/age-groups';
+import { genders } from '@linden/vocabulary/genders';
+import { specialties } from '@linden/vocabulary/specialties';
+import { expect, test } from 'vitest';
+import zipcodes from 'zipcodes';
+import { statesOfPractice } from './places.ts';
+import { summary } from './provider.ts';
+import { syntheticWorld } from './world.ts';
+
+const today = Date.UTC(2026, 10, 21);
+const world = syntheticWorld(1200, 7, today);
+
+test('the same arguments give the same world, another seed gives another', () => {
+  expect(syntheticWorld(40, 7, today)).toEqual(syntheticWorld(40, 7, today));
+  expect(syntheticWorld(40, 8, today).providers[0]).not.toEqual(syntheticWorld(40, 7, today).providers[0]);
+});
+
+test('a larger world begins with the smaller one', () => {
+  expect(syntheticWorld(60, 7, today).providers.slice(0, 40)).toEqual(syntheticWorld(40, 7, today).providers);
+});
+
+test('every state, DC and Puerto Rico have several providers', () => {
+  const counts = Map.groupBy(world.providers, ({ virtual }) => virtual?.usState);
+  expect(statesOfPractice.filter((state) => (counts.get(state)?.length ?? 0) < 4)).toEqual([]);
+  expect(statesOfPractice).toHaveLength(52);
+});
+
+test('places are real: the ZIP lies in that city and state', () => {
+  for (const { virtual } of world.providers) {
+    const place = zipcodes.lookup(virtual?.zip ?? '');
+    expect([place?.city, place?.state]).toEqual([virtual?.city, virtual?.usState]);
+  }
+});
+
+test('words come from the vocabularies', () => {
+  for (const provider of world.providers) {
+    expect(specialties).toEqual(expect.arrayContaining(provider.specialties));
+    expect(provider.specialties).toEqual(expect.arrayContaining(provider.topSpecialties));
+    expect(genders).toContain(provider.gender);
+    expect(ageGroups.map(({ name }) => name)).toEqual(expect.arrayContaining(provider.ages));
+  }
+});
+
+test('payors are credentialed only where they operate and the provider is licensed', () => {
+  const states = new Map(world.payors.map((payor) => [payor.id, new Set(payor.states.map(({ usState }) => usState))]));
+  for (const { payorCredentials, stateCredentials } of world.providers) {
+    const licensed = new Set(stateCredentials.map(({ usState }) => usState));
+    for (const { payorId, usState } of payorCredentials) {
+      expect(states.get(payorId ?? '')?.has(usState ?? '') && licensed.has(usState)).toBe(true);
+    }
+  }
+});
+
+test('written reviews date from 2025-01-01 to today, and each stands for a rating', () => {
+  const times = world.reviews.map(({ createdAt }) => createdAt.getTime());
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(Date.UTC(2025, 0, 1));
+  expect(Math.max(...times)).toBeLessThan(today);
+  const byProvider = Map.groupBy(world.reviews, ({ providerId }) => providerId);
+  for (const { id, rating } of world.providers) {
+    const given = rating.distribution.flatMap((count, stars) => Array<number>(count).fill(stars + 1));
+    for (const review of byProvider.get(id) ?? []) expect(given).toContain(review.rating);
+  }
+});
+
+test('therapists and prescribers, in person and only virtual, new and long known: all kinds exist', () => {
+  const has = (check: (provider: (typeof world.providers)[number]) => boolean) => world.providers.filter(check).length;
+  expect(has((p) => p.isPrescriber)).toBeGreaterThan(100);
+  expect(has((p) => p.physical === undefined)).toBeGreaterThan(100);
+  expect(has((p) => !p.marketplaceVisible)).toBeGreaterThan(5);
+  expect(has((p) => p.rating.count === 0)).toBeGreaterThan(50);
+  expect(new Set(world.schedules.map(({ timeZone }) => timeZone)).size).toBeGreaterThan(9);
+});
+
+test('ids and short ids are unique', () => {
+  expect(new Set(world.providers.map(({ id }) => id)).size).toBe(1200);
+  expect(new Set(world.providers.map(({ shortId }) => shortId)).size).toBe(1200);
+});
+
+test('the average is taken over all ratings', () => {
+  expect(summary([1, 0, 0, 0, 3])).toEqual({ average: 4, count: 4 });
+  expect(summary([0, 0, 0, 0, 0])).toEqual({ average: 0, count: 0 });
+});
