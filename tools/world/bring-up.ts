@@ -1,45 +1,43 @@
-import { Fault } from '../bootstrap/fault.mjs';
+import { applicationPart } from './application-part.ts';
+import { applications } from './applications.ts';
+import type { Surroundings } from './environment.ts';
 import type { Message, Order, Stores } from './messages.ts';
-import { openSearchPart } from './opensearch.ts';
-import type { Part } from './part.ts';
 import { claimPorts } from './ports.ts';
-import { postgresPart, postgresUrl } from './postgres.ts';
-import { redisPart } from './redis.ts';
 import { secretsIn } from './secrets.ts';
-import { portOf } from './settings.ts';
+import { portOf, portVariable } from './settings.ts';
+import { storePorts, storeStarters, storesOf } from './stores.ts';
+import { firstIndex, migration, seed } from './tasks.ts';
 import type { World } from './world.ts';
 
+type Tell = (message: Message) => void;
+
 /** Brings a world up in its order, telling each finished step. */
-export async function bringUp(world: World, order: Order, tell: (message: Message) => void): Promise<Stores> {
+export async function bringUp(world: World, order: Order, tell: Tell): Promise<Stores> {
   const { settings, state } = order;
-  const secrets = secretsIn(state);
-  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  const around: Surroundings = { settings, secrets: secretsIn(state), stores: storesOf(settings, secretsIn(state)) };
+  const step = async (name: string, work: () => Promise<void>) => {
     const from = Date.now();
-    const result = await work();
+    await work();
     tell({ kind: 'done', step: name, milliseconds: Date.now() - from });
-    return result;
   };
-  const stores = storeParts(order, secrets.postgres);
-  await claimPorts(portsOf(stores));
-  await Promise.all(stores.map((part) => step(part.name, () => world.start([part]))));
-  return {
-    postgres: settings.given.postgres ?? postgresUrl(portOf(settings, 'postgres'), secrets.postgres),
-    redis: settings.given.redis ?? `redis://127.0.0.1:${portOf(settings, 'redis')}`,
-    opensearch: settings.given.opensearch ?? `http://127.0.0.1:${portOf(settings, 'opensearch')}`,
-  };
+  const names = settings.scope === 'stores' ? [] : applications.flat().map((application) => application.name);
+  const ports = [...storePorts(settings), ...names.map((name) => ({ name, port: portOf(settings, name) }))];
+  await claimPorts(ports.map((each) => ({ ...each, variable: portVariable(each.name) })));
+  const starters = storeStarters(order, around.secrets);
+  await Promise.all(starters.map(({ name, make }) => step(name, async () => world.start([make()]))));
+  if (settings.scope === 'all') await bringUpApplications(world, around, step);
+  return around.stores;
 }
 
-function storeParts({ settings, state, jdk }: Order, password: string): Part[] {
-  const parts: Part[] = [];
-  if (!settings.given.postgres) parts.push(postgresPart(settings.root, state, portOf(settings, 'postgres'), password));
-  if (!settings.given.redis) parts.push(redisPart(state, portOf(settings, 'redis')));
-  if (!settings.given.opensearch) {
-    if (!jdk) throw new Fault('a JDK is needed for OpenSearch');
-    parts.push(openSearchPart(state, jdk, portOf(settings, 'opensearch'), portOf(settings, 'opensearch transport')));
-  }
-  return parts;
-}
-
-function portsOf(parts: readonly Part[]) {
-  return parts.flatMap((part) => part.ports.map((port) => ({ port, name: part.name, variable: 'LINDEN_PORT_BASE' })));
+async function bringUpApplications(
+  world: World,
+  around: Surroundings,
+  step: (name: string, work: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const [services = [], edge = []] = applications.map((row) => row.map((each) => applicationPart(each, around)));
+  await step('migrations', () => world.run(migration(around)));
+  await step('seed', () => world.run(seed(around)));
+  await Promise.all(services.map((part) => step(part.name, () => world.start([part]))));
+  await step('search index', () => world.run(firstIndex(around)));
+  await world.start(edge);
 }

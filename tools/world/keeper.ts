@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '../bootstrap/fault.mjs';
 import type { PartStatus } from './control.ts';
 import { Deaths } from './deaths.ts';
 import type { Part } from './part.ts';
+import { lastWords, logFileOf, openLog } from './part-log.ts';
 
 export type KeeperEvents = {
   say(line: string): void;
@@ -14,8 +14,6 @@ export type KeeperEvents = {
   /** It has a new pid, or none. */
   changed(): void;
 };
-
-const startMark = '--- started';
 
 /** Keeps one part running: starts it, waits for it, starts it again when it dies, stops it when asked. */
 export class Keeper {
@@ -74,7 +72,7 @@ export class Keeper {
       this.#phase = 'restarting';
       const pause = this.#deaths.add(Date.now());
       if (pause === undefined) {
-        this.#events.gaveUp(new Fault(`${how}; that is too often, see ${this.#logFile()}`));
+        this.#events.gaveUp(new Fault(`${how}; that is too often, see ${logFileOf(this.#state, this.part.name)}`));
         return;
       }
       this.#events.say(`${how}; restarting`);
@@ -98,7 +96,7 @@ export class Keeper {
 
   #spawn(): ChildProcess {
     const { command, args, cwd, env, user, stop } = this.part;
-    const log = this.#openLog();
+    const log = openLog(this.#state, this.part.name);
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -126,31 +124,15 @@ export class Keeper {
       if (await ready(child.pid)) return;
       if (Date.now() > until) {
         child.kill('SIGKILL');
-        throw new Fault(`${name} was not ready within ${readyWithin / 1000} s; see ${this.#logFile()}`);
+        throw new Fault(
+          `${name} was not ready within ${readyWithin / 1000} s; see ${logFileOf(this.#state, this.part.name)}`,
+        );
       }
       await delay(40);
     }
-    throw new Fault(`${name} ended while starting (${howItEnded(child)})${this.#lastWords()}; see ${this.#logFile()}`);
-  }
-
-  #logFile(): string {
-    return join(this.#state, 'log', `${this.part.name}.log`);
-  }
-
-  #openLog(): number {
-    const file = this.#logFile();
-    mkdirSync(join(this.#state, 'log'), { recursive: true });
-    const big = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 20_000_000;
-    if (big) renameSync(file, `${file}.1`);
-    const log = openSync(file, 'a');
-    writeSync(log, `${startMark} ${new Date().toISOString()}\n`);
-    return log;
-  }
-
-  #lastWords(): string {
-    const lines = readFileSync(this.#logFile(), 'utf8').trim().split('\n');
-    const last = lines.at(-1) ?? '';
-    return last && !last.startsWith(startMark) ? `: ${last.slice(0, 200)}` : '';
+    throw new Fault(
+      `${name} ended while starting (${howItEnded(child)})${lastWords(this.#state, name)}; see ${logFileOf(this.#state, this.part.name)}`,
+    );
   }
 }
 

@@ -17,6 +17,8 @@ export type Settings = {
   seed: number;
   /** Servers somebody else runs; such a server is not started here. */
   given: { postgres?: string; redis?: string; opensearch?: string };
+  /** Another target for `/api/*`. */
+  apiProxyHost?: string;
 };
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -35,6 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       ...(env.LINDEN_REDIS_URL && { redis: env.LINDEN_REDIS_URL }),
       ...(env.LINDEN_OPENSEARCH_URL && { opensearch: env.LINDEN_OPENSEARCH_URL }),
     },
+    ...(env.API_PROXY_HOST && { apiProxyHost: env.API_PROXY_HOST }),
   };
 }
 
@@ -58,6 +61,11 @@ export type Port = keyof typeof offsets | 'door';
 
 export function portOf(settings: Settings, name: Port): number {
   return name === 'door' ? settings.door : settings.base + offsets[name];
+}
+
+/** The variable that moves a port. */
+export function portVariable(name: Port): string {
+  return name === 'door' ? 'LINDEN_PORT' : 'LINDEN_PORT_BASE';
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, least: number, most: number): number {

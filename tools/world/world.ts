@@ -4,6 +4,8 @@ import { Keeper } from './keeper.ts';
 import type { Part } from './part.ts';
 import { removePidFile, writePidFile } from './pid-files.ts';
 import { type Reaper, startReaper } from './reaper.ts';
+import { runTask } from './run-task.ts';
+import type { Task } from './tasks.ts';
 
 /** The running parts of one world and the only way to start and stop them. */
 export class World {
@@ -11,6 +13,7 @@ export class World {
   readonly #say: (line: string) => void;
   readonly #reaper: Reaper = startReaper();
   #keepers: Keeper[] = [];
+  readonly #tasks = new Set<number>();
   #stopping = false;
   #failed: (fault: Fault) => void = () => {};
   /** Rejects when a part that was up dies too often; never resolves. */
@@ -33,9 +36,20 @@ export class World {
     await Promise.all(keepers.map((keeper) => keeper.start()));
   }
 
+  /** Runs a program to its end; any exit code but 0 is a Fault that quotes its last line. */
+  async run(task: Task): Promise<void> {
+    if (this.#stopping) throw new Fault('the world is stopping');
+    await runTask(task, this.#state, (pid, running) => {
+      if (running) this.#tasks.add(pid);
+      else this.#tasks.delete(pid);
+      this.#list();
+    });
+  }
+
   /** Applications end before the stores they use: last started, first stopped, each group side by side. */
   async stop(): Promise<void> {
     this.#stopping = true;
+    for (const pid of this.#tasks) process.kill(pid, 'SIGKILL');
     const stores = this.#keepers.filter((keeper) => storeNames.has(keeper.part.name));
     const applications = this.#keepers.filter((keeper) => !storeNames.has(keeper.part.name));
     await Promise.all(applications.map((keeper) => keeper.stop()));
@@ -55,10 +69,15 @@ export class World {
     };
   }
 
-  #record(part: Part): void {
-    const signals = new Map<number, string>();
-    for (const { part: each, pid } of this.#keepers) if (pid !== undefined) signals.set(pid, endSignal(each));
+  /** Keeps the reaper's list true. */
+  #list(): void {
+    const signals = new Map<number, string>([...this.#tasks].map((pid) => [pid, 'SIGKILL']));
+    for (const { part, pid } of this.#keepers) if (pid !== undefined) signals.set(pid, endSignal(part));
     this.#reaper.list(signals);
+  }
+
+  #record(part: Part): void {
+    this.#list();
     const pid = this.#keepers.find((keeper) => keeper.part === part)?.pid;
     if (pid === undefined) removePidFile(this.#state, part.name);
     else writePidFile(this.#state, part.name, pid, endSignal(part));

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { root } from '../bootstrap/places.mjs';
+
+export type Ended = { ok: boolean; output: string };
+type Options = { env?: Record<string, string>; show?: boolean };
+
+/** Programs that a test run starts; all of them end with it. */
+export class Children {
+  readonly #running = new Set<ChildProcess>();
+
+  /** Runs a program in the root folder. Shown, it prints as it goes; else its output is kept. */
+  run(command: string, args: readonly string[], { env = {}, show = false }: Options = {}): Promise<Ended> {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    this.#running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+    return new Promise((resolve) => {
+      child.once('error', (error) => resolve({ ok: false, output: error.message }));
+      child.once('close', (code) => {
+        this.#running.delete(child);
+        resolve({ ok: code === 0, output });
+      });
+    });
+  }
+
+  stop(): void {
+    for (const child of this.#running) child.kill('SIGTERM');
+  }
+}

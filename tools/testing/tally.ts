@@ -1,0 +1,49 @@
+import { say } from '../bootstrap/progress.mjs';
+
+export type Counts = { passed: number; failed: number; skipped: number };
+
+/** Adds up steps and tests, and has the last word. */
+export class Tally {
+  #counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  #faults: string[] = [];
+  #interrupted = false;
+  #closed = false;
+
+  add(counts: Counts): void {
+    this.#counts.passed += counts.passed;
+    this.#counts.failed += counts.failed;
+    this.#counts.skipped += counts.skipped;
+  }
+
+  pass(): void {
+    this.#counts.passed += 1;
+  }
+
+  fail(fault: string): void {
+    this.#counts.failed += 1;
+    this.#faults.push(fault);
+  }
+
+  /** Being stopped from outside is a failure, unless everything had ended before. */
+  interrupt(): void {
+    this.#interrupted = !this.#closed;
+  }
+
+  get interrupted(): boolean {
+    return this.#interrupted;
+  }
+
+  /** No more results are to come. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  /** Prints what failed and the count line. @returns the exit code; nothing run at all is a failure */
+  conclude(): number {
+    if (this.#interrupted) this.fail('stopped before the end');
+    for (const fault of this.#faults) say(`failed: ${fault}`);
+    const { passed, failed, skipped } = this.#counts;
+    say(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+    return failed === 0 && passed > 0 ? 0 : 1;
+  }
+}

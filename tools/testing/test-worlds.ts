@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareServers } from '../bootstrap/prepare.mjs';
+import { done, say } from '../bootstrap/progress.mjs';
+import type { Message, Stores } from '../world/messages.ts';
+import { type OpenWorld, openWorld } from '../world/open-world.ts';
+import { postgresAccount } from '../world/postgres-account.ts';
+import { readSettings } from '../world/settings.ts';
+import { chooseState } from '../world/state-folder.ts';
+
+/** Ports and data apart from the world of `npm start`, so that both can run at once. */
+const storeSettings = { LINDEN_PORT_BASE: '8300', LINDEN_STATE: '.linden/test', LINDEN_SCOPE: 'stores' };
+const productSettings = { LINDEN_PORT_BASE: '8330', LINDEN_PORT: '8380', LINDEN_STATE: '.linden/test-product' };
+
+/** What a browser test asks for: small enough to fill quickly, enough for every filter to find somebody. */
+const providers = '300';
+
+/** The worlds of one test run: empty stores for all tests, and the whole product on them for journeys. */
+export class TestWorlds {
+  readonly #open: OpenWorld[] = [];
+  #stores: Stores | undefined;
+
+  /** Starts one Postgres, Redis and OpenSearch, empty, unless the environment names others. */
+  async openStores(): Promise<Record<string, string>> {
+    const settings = readSettings({ ...process.env, ...storeSettings });
+    const { postgres, redis, opensearch } = settings.given;
+    const jdk = await prepareServers({ redis: !redis, opensearch: !opensearch });
+    const state = chooseState(settings.state, postgres ? undefined : postgresAccount());
+    for (const name of ['postgres-18', 'redis-6', 'redis-7', 'redis-8', 'opensearch-3']) {
+      rmSync(join(state, name), { recursive: true, force: true });
+    }
+    const stores = await this.#start({ settings, state, ...(jdk && { jdk }) });
+    this.#stores = stores;
+    return {
+      TEST_POSTGRES_URL: stores.postgres,
+      TEST_REDIS_URL: stores.redis,
+      TEST_OPENSEARCH_URL: stores.opensearch,
+      TEST_RUN_ID: `r${process.pid}`,
+    };
+  }
+
+  /** Starts the whole product beside the stores. @returns where its door is */
+  async openProduct(): Promise<Record<string, string>> {
+    const stores = this.#stores;
+    if (!stores) throw new Error('the stores come first');
+    const given = {
+      LINDEN_POSTGRES_URL: stores.postgres,
+      LINDEN_REDIS_URL: stores.redis,
+      LINDEN_OPENSEARCH_URL: stores.opensearch,
+    };
+    const settings = readSettings({ ...process.env, ...productSettings, ...given, LINDEN_PROVIDERS: providers });
+    await this.#start({ settings, state: chooseState(settings.state, undefined) });
+    return { TEST_WORLD_URL: `http://localhost:${settings.door}` };
+  }
+
+  close(): void {
+    for (const world of this.#open) world.close();
+  }
+
+  /** Resolves when nothing of them is left. */
+  async ended(): Promise<void> {
+    await Promise.all(this.#open.map((world) => world.ended));
+  }
+
+  async #start(order: Parameters<typeof openWorld>[0]): Promise<Stores> {
+    const world = openWorld(order, print);
+    this.#open.push(world);
+    return (await world.up).stores;
+  }
+}
+
+function print(message: Message): void {
+  if (message.kind === 'done') done(message.step, message.milliseconds);
+  if (message.kind === 'say') say(message.line);
+}

@@ -1,0 +1,27 @@
+import { mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const startMark = '--- started';
+const limit = 20_000_000;
+
+export function logFileOf(state: string, name: string): string {
+  return join(state, 'log', `${name}.log`);
+}
+
+/** Opens a log to append to and marks a new start in it; a big one is put aside first. The caller closes it. */
+export function openLog(state: string, name: string): number {
+  const file = logFileOf(state, name);
+  mkdirSync(join(state, 'log'), { recursive: true });
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > limit) renameSync(file, `${file}.1`);
+  const log = openSync(file, 'a');
+  writeSync(log, `${startMark} ${new Date().toISOString()}\n`);
+  return log;
+}
+
+/** The line that most likely says why it ended, with a colon before it; empty when nothing was said. */
+export function lastWords(state: string, name: string): string {
+  const text = readFileSync(logFileOf(state, name), 'utf8');
+  const lines = text.slice(text.lastIndexOf(startMark)).trim().split('\n').slice(1);
+  const told = lines.findLast((line) => /error|fatal|fault|config:|cannot|failed/i.test(line)) ?? lines.at(-1);
+  return told ? `: ${told.trim().slice(0, 240)}` : '';
+}

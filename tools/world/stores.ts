@@ -1,0 +1,43 @@
+import { Fault } from '../bootstrap/fault.mjs';
+import type { Order, Stores } from './messages.ts';
+import { openSearchPart } from './opensearch.ts';
+import type { Part } from './part.ts';
+import { postgresPart, postgresUrl } from './postgres.ts';
+import { redisPart } from './redis.ts';
+import type { Secrets } from './secrets.ts';
+import { type Port, portOf, type Settings } from './settings.ts';
+
+/** Addresses of the three servers: the given ones, else ours. */
+export function storesOf(settings: Settings, secrets: Secrets): Stores {
+  const { given } = settings;
+  return {
+    postgres: given.postgres ?? postgresUrl(portOf(settings, 'postgres'), secrets.postgres),
+    redis: given.redis ?? `redis://127.0.0.1:${portOf(settings, 'redis')}`,
+    opensearch: given.opensearch ?? `http://127.0.0.1:${portOf(settings, 'opensearch')}`,
+  };
+}
+
+/** Ports that the servers started here will take. */
+export function storePorts(settings: Settings): { name: Port; port: number }[] {
+  const names: Port[] = [];
+  if (!settings.given.postgres) names.push('postgres');
+  if (!settings.given.redis) names.push('redis');
+  if (!settings.given.opensearch) names.push('opensearch', 'opensearch transport');
+  return names.map((name) => ({ name, port: portOf(settings, name) }));
+}
+
+/** The servers to start here. `make` also prepares their data, the first time. */
+export function storeStarters({ settings, state, jdk }: Order, secrets: Secrets): { name: string; make: () => Part }[] {
+  const port = (name: Port) => portOf(settings, name);
+  const starters = {
+    postgres: () => postgresPart(settings.root, state, port('postgres'), secrets.postgres),
+    redis: () => redisPart(state, port('redis')),
+    opensearch: () => {
+      if (!jdk) throw new Fault('OpenSearch needs a JDK');
+      return openSearchPart(state, jdk, port('opensearch'), port('opensearch transport'));
+    },
+  };
+  // The slowest first, so that it starts while the others prepare.
+  const names = ['opensearch', 'redis', 'postgres'] as const;
+  return names.filter((name) => !settings.given[name]).map((name) => ({ name, make: starters[name] }));
+}
