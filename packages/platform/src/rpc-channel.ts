@@ -1,0 +1,41 @@
+import type { DescService } from '@bufbuild/protobuf';
+import { MethodOptions_IdempotencyLevel } from '@bufbuild/protobuf/wkt';
+import type { ChannelOptions } from '@grpc/grpc-js';
+
+/** 'a:1,b:2' (fixed replicas) or 'dns:///name:1' as a grpc-js target. */
+export function channelTarget(target: string): string {
+  return target.includes(',') ? `ipv4:${target}` : target;
+}
+
+/**
+ * Round robin over all replicas; UNAVAILABLE is tried again, at most three times in all and throttled, for calls that
+ * the contract marks as harmless to repeat.
+ */
+export function channelOptions(service: DescService): ChannelOptions {
+  const repeatable = service.methods.filter(
+    ({ idempotency }) => idempotency !== MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN,
+  );
+  const retryPolicy = {
+    maxAttempts: 3,
+    initialBackoff: '0.05s',
+    maxBackoff: '0.4s',
+    backoffMultiplier: 2,
+    retryableStatusCodes: ['UNAVAILABLE'],
+  };
+  return {
+    'grpc.enable_retries': 1,
+    'grpc.service_config': JSON.stringify({
+      loadBalancingConfig: [{ round_robin: {} }],
+      methodConfig: repeatable.length
+        ? [{ name: repeatable.map(({ name }) => ({ service: service.typeName, method: name })), retryPolicy }]
+        : [],
+      retryThrottling: { maxTokens: 100, tokenRatio: 0.2 },
+    }),
+    'grpc.service_config_disable_resolution': 1,
+    // A replica that comes back is found within seconds, not after the default two minutes.
+    'grpc.initial_reconnect_backoff_ms': 100,
+    'grpc.max_reconnect_backoff_ms': 2000,
+    'grpc.dns_min_time_between_resolutions_ms': 5000,
+    'grpc.max_receive_message_length': 16 * 1024 * 1024,
+  };
+}

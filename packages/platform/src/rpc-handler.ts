@@ -1,0 +1,112 @@
+import { create, type DescMethod, type DescMethodUnary, type DescService } from '@bufbuild/protobuf';
+import {
+  Code,
+  ConnectError,
+  createContextKey,
+  createContextValues,
+  createHandlerContext,
+  type HandlerContext,
+  type ServiceImpl,
+} from '@connectrpc/connect';
+import type * as grpc from '@grpc/grpc-js';
+import { type Caller, CallerRefused, type CallerVerifier, callerHeader } from './caller.ts';
+import type { Logger } from './log.ts';
+import { runInScope } from './rpc-context.ts';
+import { toWireError } from './rpc-errors.ts';
+import { type AnyMessage, decoder, encoder, pathOf, toHeaders, toMetadata } from './rpc-wire.ts';
+
+export const callerKey = createContextKey<Caller>({ kind: 'anonymous' }, { description: 'caller' });
+
+type Handler = (request: AnyMessage, context: HandlerContext) => Promise<AnyMessage>;
+type Call = grpc.ServerUnaryCall<AnyMessage, AnyMessage>;
+
+/** One method as grpc-js wants it: who calls is proved first, then the handler runs within deadline and cancellation. */
+export function serveMethod<S extends DescService>(
+  method: DescMethod,
+  handlers: ServiceImpl<S>,
+  verifier: CallerVerifier,
+  logger: Logger,
+) {
+  if (method.methodKind !== 'unary') throw new Error(`${pathOf(method)} is a stream; only unary methods are served`);
+  // The service type guarantees a handler of this shape under this name.
+  const handler = handlers[method.localName as keyof ServiceImpl<S>] as unknown as Handler;
+  const handle = (call: Call, reply: grpc.sendUnaryData<AnyMessage>): void => {
+    answer(method, handler, call, verifier).then(
+      (message) => reply(null, message),
+      (error: unknown) => {
+        const wire = toWireError(error);
+        if (wire.code === Code.Internal) logger.error({ err: error, method: method.name }, 'call failed');
+        reply({
+          code: wire.code as number as grpc.status,
+          details: wire.rawMessage,
+          metadata: toMetadata(wire.metadata),
+        });
+      },
+    );
+  };
+  return { definition: definitionOf(method), handle };
+}
+
+function isUnary(method: DescMethod): method is DescMethodUnary {
+  return method.methodKind === 'unary';
+}
+
+function definitionOf(method: DescMethodUnary): grpc.MethodDefinition<AnyMessage, AnyMessage> {
+  return {
+    path: pathOf(method),
+    requestStream: false,
+    responseStream: false,
+    requestSerialize: encoder(method.input),
+    requestDeserialize: decoder(method.input),
+    responseSerialize: encoder(method.output),
+    responseDeserialize: decoder(method.output),
+  };
+}
+
+async function answer(
+  method: DescMethodUnary,
+  handler: Handler,
+  call: Call,
+  verifier: CallerVerifier,
+): Promise<AnyMessage> {
+  const gone = new AbortController();
+  call.on('cancelled', () => gone.abort(new ConnectError('the caller has gone', Code.Canceled)));
+  const headers = toHeaders(call.metadata);
+  const caller = await authenticate(headers, verifier);
+  const deadlineMs = deadlineOf(call);
+  const context = createHandlerContext({
+    service: method.parent,
+    method,
+    protocolName: 'grpc',
+    requestMethod: 'POST',
+    url: pathOf(method),
+    requestSignal: gone.signal,
+    requestHeader: headers,
+    contextValues: createContextValues().set(callerKey, caller),
+    ...(deadlineMs !== undefined && { timeoutMs: Math.max(1, deadlineMs - Date.now()) }),
+  });
+  try {
+    const reply = await runInScope({ deadlineMs, signal: context.signal }, () => handler(call.request, context));
+    return create(method.output, reply);
+  } finally {
+    context.abort();
+  }
+}
+
+async function authenticate(headers: Headers, verifier: CallerVerifier): Promise<Caller> {
+  const token = headers.get(callerHeader);
+  if (token === null) throw new ConnectError('caller identity missing', Code.Unauthenticated);
+  try {
+    return await verifier.verify(token);
+  } catch (error) {
+    if (error instanceof CallerRefused)
+      throw new ConnectError(error.message, Code.Unauthenticated, undefined, undefined, error);
+    throw error;
+  }
+}
+
+function deadlineOf(call: Call): number | undefined {
+  const deadline = call.getDeadline();
+  const ms = deadline instanceof Date ? deadline.getTime() : deadline;
+  return Number.isFinite(ms) ? ms : undefined;
+}
