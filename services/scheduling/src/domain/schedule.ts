@@ -35,6 +35,20 @@ export type Schedule = {
   readonly stateSettings: readonly StateSetting[];
 };
 
+/** The same schedule with windows and states in one fixed order, so that equal schedules are deeply equal. */
+export function inOrder(schedule: Schedule): Schedule {
+  const windows = schedule.windows.toSorted(
+    (a, b) =>
+      a.dayOfWeek - b.dayOfWeek ||
+      a.startMinute - b.startMinute ||
+      a.endMinute - b.endMinute ||
+      Number(b.inOffice) - Number(a.inOffice) ||
+      Number(b.virtual) - Number(a.virtual),
+  );
+  const stateSettings = schedule.stateSettings.toSorted((a, b) => (a.usState < b.usState ? -1 : 1));
+  return { ...schedule, windows, stateSettings };
+}
+
 /** Spec client-and-shared, section 9: 'Consultation call: 15 minutes'. */
 export const consultationMinutes = 15;
 

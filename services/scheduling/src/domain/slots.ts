@@ -45,7 +45,6 @@ export function openSlots(schedule: Schedule, busy: readonly Range[], query: Slo
     limit: limit || Number.POSITIVE_INFINITY,
     first: minuteAtOrAfter(Math.max(from, query.now + schedule.leadTimeMinutes * minuteMs)),
     end: minuteAtOrAfter(Math.min(to, horizonEnd)),
-    // Further than the longest gap between two occurrences of a weekly rule.
     seen: minuteAtOrAfter(Math.min(to, horizonEnd + lookAheadMs)),
   };
   const at = (location: Location) =>
@@ -64,6 +63,9 @@ export function openSlots(schedule: Schedule, busy: readonly Range[], query: Slo
   return { slotMinutes: length, inOffice: inOffice.starts, virtual: virtual.starts, changesAt };
 }
 
+/** Further than the longest gap between two occurrences of a weekly rule. */
+export const lookAheadDays = 8;
+
 type Grid = {
   readonly length: number;
   readonly increment: number;
@@ -78,7 +80,7 @@ type Grid = {
 /** `entering`: the first start behind the horizon that will join the list as time goes on. */
 type Starts = { readonly starts: readonly number[]; readonly entering: number };
 
-const lookAheadMs = 8 * dayMinutes * minuteMs;
+const lookAheadMs = lookAheadDays * dayMinutes * minuteMs;
 const nothing: Starts = { starts: [], entering: Number.POSITIVE_INFINITY };
 
 function startsAt(schedule: Schedule, location: Location, grid: Grid): Starts {

@@ -1,0 +1,29 @@
+import type { Caller } from '@linden/platform/caller';
+import { expect, test } from 'vitest';
+import { mayChangeSchedules, mayReadAvailability, mayReadEvents } from './policies.ts';
+
+const anonymous: Caller = { kind: 'anonymous' };
+const operator: Caller = { kind: 'operator', name: 'ada' };
+const search: Caller = { kind: 'service', name: 'search' };
+const billing: Caller = { kind: 'service', name: 'billing' };
+
+const rows: Array<{ who: string; caller: Caller; reads: boolean; changes: boolean; events: boolean }> = [
+  { who: 'a visitor', caller: anonymous, reads: true, changes: false, events: false },
+  { who: 'an operator', caller: operator, reads: true, changes: true, events: false },
+  { who: 'search', caller: search, reads: true, changes: false, events: true },
+  { who: 'another service', caller: billing, reads: true, changes: false, events: false },
+  {
+    who: 'an operator called search',
+    caller: { kind: 'operator', name: 'search' },
+    reads: true,
+    changes: true,
+    events: false,
+  },
+];
+test.each(rows)('$who', ({ caller, reads, changes, events }) => {
+  expect([mayReadAvailability(caller), mayChangeSchedules(caller), mayReadEvents(caller)]).toEqual([
+    reads,
+    changes,
+    events,
+  ]);
+});

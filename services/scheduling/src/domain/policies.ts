@@ -1,0 +1,23 @@
+import type { Caller } from '@linden/platform/caller';
+
+/** Availability is public: whoever the BFF or a service speaks for may read it. */
+export function mayReadAvailability(caller: Caller): boolean {
+  switch (caller.kind) {
+    case 'anonymous':
+    case 'service':
+    case 'operator':
+      return true;
+    default:
+      return caller satisfies never;
+  }
+}
+
+/** Schedules and blocks are kept by operators until providers can sign in. */
+export function mayChangeSchedules(caller: Caller): boolean {
+  return caller.kind === 'operator';
+}
+
+/** The event log is read by the one projection that depends on it. */
+export function mayReadEvents(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'search';
+}
