@@ -82,6 +82,13 @@ const rows: Row[] = [
     expected: ['01 22:30-06:00', '01 23:30-06:00', '02 00:30-06:00', '02 01:30-06:00'],
   },
   {
+    name: 'a Monday that begins inside Sunday’s window',
+    zone: 'America/Chicago',
+    days: ['2026-03-02', '2026-03-03'],
+    schedule: { startIncrementMinutes: 60, windows: [aWindow(sunday, '22:00', '26:00')] },
+    expected: ['02 00:00-06:00', '02 01:00-06:00'],
+  },
+  {
     name: 'across midnight into the spring change',
     zone: 'America/New_York',
     days: ['2026-03-07', '2026-03-09'],
