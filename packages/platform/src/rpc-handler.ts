@@ -27,7 +27,7 @@ export function serveMethod<S extends DescService>(
   verifier: CallerVerifier,
   logger: Logger,
 ) {
-  if (method.methodKind !== 'unary') throw new Error(`${pathOf(method)} is a stream; only unary methods are served`);
+  if (!isUnary(method)) throw new Error(`${pathOf(method)} is a stream; only unary methods are served`);
   // The service type guarantees a handler of this shape under this name.
   const handler = handlers[method.localName as keyof ServiceImpl<S>] as unknown as Handler;
   const handle = (call: Call, reply: grpc.sendUnaryData<AnyMessage>): void => {

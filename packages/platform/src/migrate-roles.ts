@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+/** Extensions live in `public`, made by the administrator: a service's owner role may not. */
+const extensions = ['btree_gist', 'pg_trgm'];
+
+export async function ensureRolesAndSchema(client: pg.Client, service: string, appPassword?: string): Promise<void> {
+  const owner = `${service}_owner`;
+  const app = `${service}_app`;
+  await createUnlessThere(client, `create role ${owner} nologin`);
+  const login = appPassword === undefined ? 'nologin' : `login password ${client.escapeLiteral(appPassword)}`;
+  await createUnlessThere(client, `create role ${app} ${login}`);
+  for (const extension of extensions) {
+    await createUnlessThere(client, `create extension if not exists ${extension} schema public`);
+  }
+  await createUnlessThere(client, `create schema if not exists ${service} authorization ${owner}`);
+  await client.query(`grant usage on schema ${service} to ${app}`);
+  await client.query(
+    `alter default privileges for role ${owner} in schema ${service}
+     grant select, insert, update, delete on tables to ${app}`,
+  );
+  await client.query(
+    `alter default privileges for role ${owner} in schema ${service} grant usage, select on sequences to ${app}`,
+  );
+}
+
+/** The default privileges also reach the runner's own tables, which are none of the application's business. */
+export async function finishGrants(client: pg.Client, service: string): Promise<void> {
+  await client.query(
+    `revoke all on ${service}.migrations, ${service}.migrations_id_seq,
+       ${service}.chassis_migrations, ${service}.chassis_migrations_id_seq from ${service}_app`,
+  );
+}
+
+/** Roles belong to the cluster: another service's migration, in another database, may make the same thing at once. */
+async function createUnlessThere(client: pg.Client, statement: string): Promise<void> {
+  try {
+    await client.query(statement);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const exists = ['42710', '42P06', '42P07', '23505'].includes(String(code));
+    if (!exists) throw error;
+  }
+}

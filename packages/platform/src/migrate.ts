@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+import { ensureRolesAndSchema, finishGrants } from './migrate-roles.ts';
+
+export type MigrateOptions = {
+  /** A role that may create roles and schemas (`OWNER_DATABASE_URL`). */
+  url: string;
+  /** Lower-case name; also the schema. The roles are `<service>_owner` and `<service>_app`. */
+  service: string;
+  /** Folder of the service's `NNNN_name.sql` files. */
+  dir: string;
+  /** Given to the app role when it is made; a role that exists keeps its own. Without it the role cannot log in. */
+  appPassword?: string;
+};
+
+const chassisMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
+const retryMs = 100;
+
+/**
+ * Brings one service's schema up to date and answers the names of the migrations that ran now. Any number of processes
+ * may call it at once: one works, the others wait and find nothing to do. All of a run's files commit together.
+ */
+export async function migrateService(options: MigrateOptions): Promise<string[]> {
+  const { service, url, dir } = options;
+  if (!/^[a-z][a-z_]*$/.test(service)) throw new Error('a service name is lower-case letters and _');
+  const client = new pg.Client({ connectionString: url, application_name: `migrate-${service}` });
+  await client.connect();
+  try {
+    await takeLock(client, service);
+    await ensureRolesAndSchema(client, service, options.appPassword);
+    await client.query(`set role ${service}_owner`);
+    const chassis = await runMigrations(client, service, chassisMigrations, 'chassis_migrations');
+    const own = await runMigrations(client, service, dir, 'migrations');
+    await finishGrants(client, service);
+    return [...chassis, ...own];
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * One lock per service for the whole run, tried again and again: a session that waits inside
+ * `pg_advisory_lock` holds a snapshot, and `create index concurrently` in the working session would wait for it.
+ */
+async function takeLock(client: pg.Client, service: string): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 4207)) as taken',
+      [`migrate:${service}`],
+    );
+    if (rows[0]?.taken) return;
+    await sleep(retryMs);
+  }
+}
+
+async function runMigrations(client: pg.Client, service: string, dir: string, table: string): Promise<string[]> {
+  const ran = await runner({
+    dbClient: client,
+    dir,
+    direction: 'up',
+    schema: [service, 'public'],
+    migrationsSchema: service,
+    migrationsTable: table,
+    ignorePattern: '(?!.*\\.(sql|js)$).*',
+    checkOrder: true,
+    singleTransaction: true,
+    noLock: true,
+    log: () => {},
+  });
+  return ran.map((migration) => migration.name);
+}

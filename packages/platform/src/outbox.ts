@@ -1,0 +1,81 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { ServiceImpl } from '@connectrpc/connect';
+import type { EventLogService } from '@linden/proto/events/v1/event_log_pb';
+import { sql } from 'kysely';
+import type { Caller } from './caller.ts';
+import { denied, invalid } from './domain-error.ts';
+import { callerOf } from './rpc-server.ts';
+import { statement } from './sql.ts';
+import type { Rows } from './store.ts';
+
+export interface NewEvent {
+  aggregateType: string;
+  aggregateId: string;
+  /** Grows with every event of this aggregate. */
+  revision: bigint;
+  /** Full protobuf name of the payload. */
+  type: string;
+  payload: Uint8Array;
+}
+
+/** Writes an event; it exists exactly when the transaction commits. */
+export async function appendEvent(tx: Rows, event: NewEvent): Promise<void> {
+  await tx.rows(
+    statement(sql`insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
+      values (${event.aggregateType}, ${event.aggregateId}, ${event.revision}, ${event.type}, ${Buffer.from(event.payload)})`),
+  );
+}
+
+interface LogStore {
+  tx<T>(work: (tx: Rows) => Promise<T>): Promise<T>;
+}
+
+interface EventRow {
+  id: bigint;
+  at: Date;
+  aggregate_type: string;
+  aggregate_id: string;
+  revision: bigint;
+  type: string;
+  payload: Uint8Array;
+  window_token: string;
+  drained: boolean;
+}
+
+/** The event log of a service, for whoever the policy lets read it. */
+export function eventLogHandlers(
+  store: LogStore,
+  mayRead: (caller: Caller) => boolean,
+): ServiceImpl<typeof EventLogService> {
+  return {
+    async readEvents({ consumer, limit }, context) {
+      authorise(mayRead(callerOf(context)));
+      if (!consumer) throw invalid('REQUIRED', 'a consumer has a name', 'consumer');
+      if (limit < 1 || limit > 1000) throw invalid('OUT_OF_RANGE', 'between 1 and 1000 events', 'limit');
+      const rows = await store.tx((tx) =>
+        tx.rows(statement(sql<EventRow>`select * from outbox_read(${consumer}, ${limit}::int)`)),
+      );
+      return {
+        events: rows.map(({ window_token: _window, drained: _drained, at, aggregate_type, aggregate_id, ...row }) => ({
+          ...row,
+          aggregateType: aggregate_type,
+          aggregateId: aggregate_id,
+          at: timestampFromDate(at),
+        })),
+        window: rows[0]?.window_token ?? '',
+        drained: rows[0]?.drained ?? true,
+      };
+    },
+    async ackEvents({ consumer, window, lastId, drained }, context) {
+      authorise(mayRead(callerOf(context)));
+      await store.tx((tx) =>
+        tx.rows(statement(sql`select outbox_ack(${consumer}, ${window}, ${lastId}::bigint, ${drained})`)),
+      );
+      return {};
+    },
+  };
+}
+
+function authorise(allowed: boolean): void {
+  if (!allowed) throw denied('NOT_ALLOWED', 'this caller may not read the event log');
+}

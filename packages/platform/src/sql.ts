@@ -1,0 +1,28 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
+
+/** A Kysely that compiles typed SQL and never connects; the store's transaction runs what it compiles. */
+export function compiler<Tables>(): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+export const compileOnly = compiler<Record<string, never>>();
+
+/** Raw SQL as something `rows` can run. */
+export function statement<Row>(query: RawBuilder<Row>): { compile(): CompiledQuery<Row> } {
+  return { compile: () => query.compile(compileOnly) };
+}

@@ -1,0 +1,110 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { Compilable } from 'kysely';
+import { DomainError } from './domain-error.ts';
+
+declare const scoped: unique symbol;
+
+/** Ways past the transaction or the compiler; none of them leaves this file. */
+type Forbidden =
+  | '$transaction'
+  | '$connect'
+  | '$disconnect'
+  | '$on'
+  | '$extends'
+  | '$queryRaw'
+  | '$queryRawUnsafe'
+  | '$executeRaw'
+  | '$executeRawUnsafe';
+
+/** Runs what Kysely compiled, inside the open transaction. */
+export interface Rows {
+  rows<Row>(query: Compilable<Row>): Promise<Row[]>;
+}
+
+/** What store functions receive: the models of one service, bound to one transaction. */
+export type Tx<Client> = Omit<Client, Forbidden> & Rows & { readonly [scoped]: 'transaction' };
+
+export interface Store<Client> {
+  /** Read committed; everything in `work` commits together or not at all. */
+  tx<T>(work: (tx: Tx<Client>) => Promise<T>): Promise<T>;
+  /** Everything read in `work` belongs to one instant. */
+  read<T>(work: (tx: Tx<Client>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+interface PrismaLike {
+  $transaction<T>(work: (tx: never) => Promise<T>, options: Record<string, unknown>): Promise<T>;
+  $disconnect(): Promise<void>;
+}
+
+interface RawClient {
+  $queryRawUnsafe(sql: string, ...parameters: unknown[]): Promise<unknown>;
+}
+
+export interface StoreOptions {
+  url: string;
+  /** The service's own schema; models and unqualified SQL both land there. */
+  schema: string;
+  /** Connections; a call waits at most 2 s for one. */
+  max?: number;
+}
+
+const limits = { maxWait: 2000, timeout: 5000 };
+
+/** The only way to the database: there is no bare client to misuse. */
+export function openStore<Client extends PrismaLike>(
+  PrismaClient: new (options: { adapter: PrismaPg }) => Client,
+  { url, schema, max = 10 }: StoreOptions,
+): Store<Client> {
+  const pool = {
+    connectionString: url,
+    max,
+    options: `-c search_path=${schema},public -c statement_timeout=4500 -c lock_timeout=2000`,
+  };
+  const client = new PrismaClient({ adapter: new PrismaPg(pool, { schema }) });
+  const run = async <T>(work: (tx: Tx<Client>) => Promise<T>, isolationLevel: string): Promise<T> => {
+    try {
+      return await client.$transaction((tx: RawClient) => work(fence<Client>(tx)), { ...limits, isolationLevel });
+    } catch (error) {
+      throw translated(error);
+    }
+  };
+  return {
+    tx: (work) => run(work, 'ReadCommitted'),
+    read: (work) => run(work, 'RepeatableRead'),
+    close: () => client.$disconnect(),
+  };
+}
+
+/** The SQLSTATE behind an error of a model or raw call, for example '23P01'; undefined when there is none. */
+export function sqlState(error: unknown): string | undefined {
+  const meta = property(error, 'meta');
+  const cause = property(property(meta, 'driverAdapterError'), 'cause') ?? property(error, 'cause');
+  const code = property(cause, 'originalCode') ?? property(cause, 'code');
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+function fence<Client>(tx: RawClient): Tx<Client> {
+  const rows: Rows['rows'] = async <Row>(query: Compilable<Row>) => {
+    const { sql, parameters } = query.compile();
+    return (await tx.$queryRawUnsafe(sql, ...parameters)) as Row[];
+  };
+  return Object.assign(Object.create(tx), { rows }) as Tx<Client>;
+}
+
+/** P2028: no connection or no end in time. Whoever asks again later is served; it is not a fault of the request. */
+function translated(error: unknown): unknown {
+  if (property(error, 'code') !== 'P2028') return error;
+  return new DomainError({
+    code: 'STORE_BUSY',
+    kind: 'exhausted',
+    message: 'the store is busy, try again',
+    cause: error,
+  });
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && name in value
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { migrateService } from '#src/migrate.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const appPassword = 'test';
+
+export interface TestDatabase {
+  /** Connects as the service's application role. */
+  urlOf(service: string): string;
+  /** Connects as the administrator: for arranging and asserting what the application may not. */
+  adminUrl: string;
+  admin: pg.Client;
+  drop(): Promise<void>;
+}
+
+/** A database of its own, cloned from a template that holds every service's schema. Call `drop` at the end. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = serverUrl();
+  const template = await ensureTemplate(server);
+  const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await administer(server, `create database ${name} template ${template}`);
+  const adminUrl = withDatabase(server, name);
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  return {
+    adminUrl,
+    admin,
+    urlOf: (service) => {
+      const url = new URL(adminUrl);
+      url.username = `${service}_app`;
+      url.password = appPassword;
+      return url.href;
+    },
+    async drop() {
+      await admin.end();
+      await administer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** Names of the services that have migrations. */
+export function servicesWithData(): string[] {
+  return readdirSync(join(root, 'services')).filter((name) =>
+    existsSync(join(root, 'services', name, 'prisma/migrations')),
+  );
+}
+
+export function migrationsOf(service: string): string {
+  return join(root, 'services', service, 'prisma/migrations');
+}
+
+/** Built once per run and code state by whoever comes first; the others wait. */
+async function ensureTemplate(server: string): Promise<string> {
+  const template = `template_${(process.env.TEST_RUN_ID ?? 'run').replaceAll(/\W/g, '_').toLowerCase()}_${migrationsStamp()}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(4208)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and not datallowconn', [
+      template,
+    ]);
+    if (rowCount) return template;
+    await client.query(`drop database if exists ${template} with (force)`);
+    await client.query(`create database ${template}`);
+    for (const service of servicesWithData()) {
+      await migrateService({ url: withDatabase(server, template), service, dir: migrationsOf(service), appPassword });
+      await client.query(`alter role ${service}_app login password '${appPassword}'`);
+    }
+    await waitUntilAlone(client, template);
+    await client.query(`alter database ${template} allow_connections false`);
+    return template;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A connection that is still closing would make the clone fail (55006). */
+async function waitUntilAlone(client: pg.Client, template: string): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [template]);
+    if (!rowCount) return;
+    await sleep(20);
+  }
+}
+
+/** Changes when a migration is added or edited, so that a long-lived test server never serves an old schema. */
+function migrationsStamp(): string {
+  const folders = [join(import.meta.dirname, '../../migrations'), ...servicesWithData().map(migrationsOf)];
+  const hash = createHash('sha256');
+  for (const folder of folders)
+    for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 10);
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (!url) throw new Error('TEST_POSTGRES_URL is not set: run the tests through `npm test`');
+  return url;
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
