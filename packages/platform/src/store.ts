@@ -33,9 +33,11 @@ export interface Store<Client> {
 }
 
 interface PrismaLike {
-  $transaction<T>(work: (tx: never) => Promise<T>, options: Record<string, unknown>): Promise<T>;
+  $transaction: (...args: never[]) => unknown;
   $disconnect(): Promise<void>;
 }
+
+type Transaction = <T>(work: (tx: RawClient) => Promise<T>, options: Record<string, unknown>) => Promise<T>;
 
 interface RawClient {
   $queryRawUnsafe(sql: string, ...parameters: unknown[]): Promise<unknown>;
@@ -53,7 +55,7 @@ const limits = { maxWait: 2000, timeout: 5000 };
 
 /** The only way to the database: there is no bare client to misuse. */
 export function openStore<Client extends PrismaLike>(
-  PrismaClient: new (options: { adapter: PrismaPg }) => Client,
+  connect: (adapter: PrismaPg) => Client,
   { url, schema, max = 10 }: StoreOptions,
 ): Store<Client> {
   const pool = {
@@ -61,10 +63,12 @@ export function openStore<Client extends PrismaLike>(
     max,
     options: `-c search_path=${schema},public -c statement_timeout=4500 -c lock_timeout=2000`,
   };
-  const client = new PrismaClient({ adapter: new PrismaPg(pool, { schema }) });
+  const client = connect(new PrismaPg(pool, { schema }));
+  // Every generated client has this overload; its own type is too wide to name here.
+  const transaction = client.$transaction.bind(client) as unknown as Transaction;
   const run = async <T>(work: (tx: Tx<Client>) => Promise<T>, isolationLevel: string): Promise<T> => {
     try {
-      return await client.$transaction((tx: RawClient) => work(fence<Client>(tx)), { ...limits, isolationLevel });
+      return await transaction((tx) => work(fence<Client>(tx)), { ...limits, isolationLevel });
     } catch (error) {
       throw translated(error);
     }

@@ -20,7 +20,15 @@ export interface TestDatabase {
 /** A database of its own, cloned from a template that holds every service's schema. Call `drop` at the end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = serverUrl();
-  const template = await ensureTemplate(server);
+  return openDatabase(server, await ensureTemplate(server));
+}
+
+/** A database with nothing in it, for tests of migrations themselves. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return openDatabase(serverUrl(), 'template0');
+}
+
+async function openDatabase(server: string, template: string): Promise<TestDatabase> {
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await administer(server, `create database ${name} template ${template}`);
   const adminUrl = withDatabase(server, name);
