@@ -38,7 +38,9 @@ export async function up(): Promise<number> {
     await world.up;
     say(welcome(settings, state, Date.now() - began));
     if (settings.once) stop();
-    return await world.ended;
+    const fault = await world.ended;
+    if (fault) throw fault;
+    return 0;
   } catch (error) {
     if (!asked) throw error;
     await world?.ended;

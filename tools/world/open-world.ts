@@ -10,8 +10,8 @@ const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
 export type OpenWorld = {
   /** Resolves when everything is ready, rejects with the one line that says why not. */
   up: Promise<{ state: string; stores: Stores }>;
-  /** Resolves with the supervisor's exit code once nothing is left of the world. */
-  ended: Promise<number>;
+  /** Resolves once nothing is left of the world: with what ended it, or undefined when it was told to end. */
+  ended: Promise<Fault | undefined>;
   /** Lets go: the supervisor then stops everything. */
   close(): void;
 };
@@ -20,8 +20,11 @@ export type OpenWorld = {
 export function openWorld(order: Order, report: (message: Message) => void): OpenWorld {
   const child = forkSupervisor(order.state);
   let fault: Fault | undefined;
-  const ended = new Promise<number>((resolve) => {
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  const ended = new Promise<Fault | undefined>((resolve) => {
+    child.once('exit', (code, signal) => {
+      const unexplained = new Fault(`the supervisor ended (${signal ?? `exit ${code}`}); see ${logOf(order.state)}`);
+      resolve(code === 0 ? undefined : (fault ?? unexplained));
+    });
   });
   const up = new Promise<{ state: string; stores: Stores }>((resolve, reject) => {
     child.on('message', (message: Message) => {
@@ -29,7 +32,7 @@ export function openWorld(order: Order, report: (message: Message) => void): Ope
       if (message.kind === 'fault') fault = new Fault(message.line);
       if (message.kind === 'up') resolve(message);
     });
-    void ended.then(() => reject(fault ?? new Fault(`the supervisor ended; see ${logOf(order.state)}`)));
+    void ended.then((end) => reject(end ?? new Fault('it was told to stop')));
   });
   up.catch(() => {});
   child.send(order);

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { kill, links, Trial } from './trial.ts';
+
+const base = 8600;
+let trial: Trial | undefined;
+
+afterEach(async () => {
+  await trial?.dispose();
+  trial = undefined;
+});
+
+async function up(): Promise<Trial> {
+  trial = new Trial({ base });
+  return trial.up();
+}
+
+describe.skipIf(process.platform !== 'linux')(
+  'whatever ends the world, nothing of it is left five seconds later',
+  () => {
+    const signals = ['SIGTERM', 'SIGKILL'] as const;
+
+    it.each(links.flatMap((link) => signals.map((signal) => ({ link, signal }))))(
+      '$signal to $link',
+      async ({ link, signal }) => {
+        const world = await up();
+        kill(world.chain()[link], signal);
+        expect(await world.leftAfterFiveSeconds()).toEqual([]);
+      },
+    );
+
+    it('Ctrl-C, which the terminal sends to the whole foreground group', async () => {
+      const world = await up();
+      kill(-(world.npm.pid ?? 0), 'SIGINT');
+      expect(await world.leftAfterFiveSeconds()).toEqual([]);
+    });
+
+    it('SIGKILL to the foreground process and the supervisor at once', async () => {
+      const world = await up();
+      const { bootstrap, supervisor } = world.chain();
+      kill(bootstrap, 'SIGKILL');
+      kill(supervisor, 'SIGKILL');
+      expect(await world.leftAfterFiveSeconds()).toEqual([]);
+    });
+
+    it('Ctrl-C while the servers are still starting', async () => {
+      trial = new Trial({ base });
+      await trial.says('ok  redis');
+      kill(-(trial.npm.pid ?? 0), 'SIGINT');
+      expect(await trial.leftAfterFiveSeconds()).toEqual([]);
+    });
+  },
+);
+
+describe.skipIf(process.platform !== 'linux')('the search for leftovers', () => {
+  it('finds a process that was planted, and a port that answers', async () => {
+    const world = await up();
+    kill(-(world.npm.pid ?? 0), 'SIGINT');
+    await world.leftAfterFiveSeconds();
+    const planted = spawn('sleep', ['60'], { env: { ...process.env, ...world.mark }, detached: true });
+    const server = createServer().listen(base + 2, '127.0.0.1');
+    await Promise.all([once(server, 'listening'), once(planted, 'spawn')]);
+    expect(await world.leftovers()).toEqual([expect.stringContaining('sleep 60'), `port ${base + 2}`]);
+    server.close();
+  });
+
+  it('leaves a running world in peace, until it is told to stop', async () => {
+    const world = await up();
+    expect((await world.leftovers()).length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+export type Row = { pid: number; ppid: number; started: string; command: string; environment: string };
+
+/** Every living process of the machine, from /proc; zombies are left out. */
+export function processTable(): Row[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => rowOf(Number(name)))
+    .filter((row) => row !== undefined);
+}
+
+/** A process and everything below it. */
+export function treeOf(pid: number, table = processTable()): Row[] {
+  const below = table.filter((row) => row.ppid === pid).flatMap((row) => treeOf(row.pid, table));
+  return [...table.filter((row) => row.pid === pid), ...below];
+}
+
+function rowOf(pid: number): Row | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\)\s/s, '')
+      .split(' ');
+    if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return {
+      pid,
+      ppid: Number(fields[1]),
+      started: fields[19] ?? '',
+      command: command || exeOf(pid),
+      environment: environOf(pid),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function environOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function exeOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`);
+  } catch {
+    return 'kernel';
+  }
+}

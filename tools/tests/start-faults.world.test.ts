@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { kill, newState, Trial } from './trial.ts';
+
+const base = 8640;
+const trials: Trial[] = [];
+
+afterEach(async () => {
+  for (const trial of trials.splice(0)) await trial.dispose();
+});
+
+function start(options: Partial<ConstructorParameters<typeof Trial>[0]> = {}): Trial {
+  const trial = new Trial({ base, ...options });
+  trials.push(trial);
+  return trial;
+}
+
+/** It ended with a failure, said why in one line, and left nothing. */
+async function expectRefusal(trial: Trial, line: RegExp): Promise<void> {
+  expect(await trial.exitCode()).toBe(1);
+  const said = trial.output.split('\n').filter((each) => each.startsWith('error: '));
+  expect(said).toEqual([expect.stringMatching(line)]);
+  expect(trial.output).not.toContain('    at ');
+}
+
+describe.skipIf(process.platform !== 'linux')('a start that cannot succeed says why in one line', () => {
+  it('names the owner of a port that is taken, and the variable to set', async () => {
+    const server = createServer().listen(base + 2, '127.0.0.1');
+    await once(server, 'listening');
+    const trial = start();
+    const owner = new RegExp(
+      `port ${base + 2} \\(redis\\) is taken by \\S+ pid ${process.pid}: stop it or set LINDEN_PORT_BASE`,
+    );
+    await expectRefusal(trial, owner);
+    server.close();
+    await once(server, 'close');
+    expect(await trial.leftAfterFiveSeconds()).toEqual([]);
+  });
+
+  it('names whoever holds the control port and is no world', async () => {
+    const server = createServer((socket) => socket.end('hello')).listen(base, '127.0.0.1');
+    await once(server, 'listening');
+    await expectRefusal(start(), /port 8640 \(control\) is taken by \S+ pid \d+: stop it or set LINDEN_PORT_BASE/);
+    server.close();
+  });
+
+  it('refuses a second world with the facts about the first', async () => {
+    const first = await start().up();
+    const second = start();
+    await expectRefusal(second, /already running: pid \d+, since \S+, folder \S+/);
+    expect(second.output).toContain(`pid ${first.chain().supervisor}`);
+    kill(first.chain().npm, 'SIGTERM');
+    expect(await first.leftAfterFiveSeconds()).toEqual([]);
+  });
+
+  it('lets one of two worlds through that start at the same moment', async () => {
+    const state = newState();
+    const both = [start({ state }), start({ state })];
+    const ends = await Promise.all(
+      both.map((trial) =>
+        Promise.race([
+          trial.says('Linden is up').then(
+            () => 'up',
+            () => 'no',
+          ),
+          trial.exitCode(),
+        ]),
+      ),
+    );
+    expect(ends.filter((end) => end === 'up')).toHaveLength(1);
+    const loser = both[ends.indexOf('up') === 0 ? 1 : 0];
+    expect(await loser?.exitCode()).toBe(1);
+    expect(loser?.output).toMatch(/^error: already (starting|running): pid/m);
+  });
+
+  it('tells of a server that dies while starting, and where its log is', async () => {
+    const state = newState();
+    mkdirSync(join(state, 'postgres-18'));
+    writeFileSync(join(state, 'postgres-18', 'PG_VERSION'), '18\n');
+    const trial = start({ state });
+    await expectRefusal(trial, /postgres ended while starting \(exit \d+\): .*; see .*postgres\.log$/);
+    expect(await trial.leftAfterFiveSeconds()).toEqual([]);
+  });
+
+  it('names the variable whose value makes no sense', async () => {
+    await expectRefusal(
+      start({ env: { LINDEN_PROVIDERS: 'many' } }),
+      /LINDEN_PROVIDERS must be a whole number from 1 to 1000000, not 'many'/,
+    );
+  });
+
+  it('starts nothing in place of servers that are given', async () => {
+    const given = {
+      LINDEN_POSTGRES_URL: 'postgres://a:b@127.0.0.1:1/x',
+      LINDEN_REDIS_URL: 'redis://127.0.0.1:1',
+      LINDEN_OPENSEARCH_URL: 'http://127.0.0.1:1',
+    };
+    const trial = start({ env: { ...given, LINDEN_ONCE: '1' } });
+    expect(await trial.exitCode()).toBe(0);
+    expect(trial.output).toContain('Linden is up');
+    expect(trial.output).not.toMatch(/ok {2}(postgres|redis|opensearch)/);
+  });
+});
