@@ -9,7 +9,7 @@ const base = 8640;
 const trials: Trial[] = [];
 
 afterEach(async () => {
-  for (const trial of trials.splice(0)) await trial.dispose();
+  await Promise.all(trials.splice(0).map((trial) => trial.dispose()));
 });
 
 function start(options: Partial<ConstructorParameters<typeof Trial>[0]> = {}): Trial {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { identityOf } from './process-identity.ts';
@@ -29,16 +29,16 @@ export async function reapLeftovers(state: string): Promise<string[]> {
 }
 
 function readEntries(state: string): { name: string; entry: Entry }[] {
-  try {
-    const names = readdirSync(join(state, 'run')).filter((file) => file.endsWith('.json'));
-    return names.map((file) => ({
-      name: file.replace('.json', ''),
-      entry: JSON.parse(readFileSync(join(state, 'run', file), 'utf8')),
-    }));
-  } catch {
-    // No folder, or a file cut off by a crash: nothing we can point at with certainty.
-    return [];
-  }
+  const folder = join(state, 'run');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.flatMap((file) => {
+    try {
+      return [{ name: file.replace('.json', ''), entry: JSON.parse(readFileSync(join(folder, file), 'utf8')) }];
+    } catch {
+      // Cut off by a crash: it names nothing with certainty.
+      return [];
+    }
+  });
 }
 
 function isSame(entry: Entry): boolean {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { applications } from './applications.ts';
+import { environmentOf, operatorEnvironment, type Surroundings } from './environment.ts';
+import { readSettings } from './settings.ts';
+
+const pair = (name: string) => ({ private: { d: `private ${name}` }, public: { x: `public ${name}` } });
+const around: Surroundings = {
+  settings: readSettings({ LINDEN_PORT_BASE: '9000' }),
+  stores: { postgres: 'postgres://boss:pw@db:5432/linden', redis: 'redis://r:1', opensearch: 'http://o:2' },
+  secrets: {
+    postgres: 'local-secret',
+    callers: { bff: pair('bff'), search: pair('search'), operator: pair('operator') },
+  },
+};
+const given = (name: string) => {
+  const application = applications.flat().find((each) => each.name === name);
+  if (!application) throw new Error(`no application ${name}`);
+  return environmentOf(application, around);
+};
+
+describe('what a process is given', () => {
+  it('an owner of data reaches the database as its own app role only', () => {
+    expect(given('scheduling')).toMatchObject({
+      RPC_LISTEN: '127.0.0.1:9012',
+      DATABASE_URL: 'postgres://scheduling_app:local-secret@db:5432/linden',
+    });
+  });
+
+  it.each(applications.flat().map(({ name }) => name))('%s cannot own the database', (name) => {
+    expect(JSON.stringify(given(name))).not.toContain('boss');
+  });
+
+  it.each([
+    { name: 'bff', key: 'private bff' },
+    { name: 'search', key: 'private search' },
+    { name: 'search-worker', key: 'private search' },
+    { name: 'accounts', key: undefined },
+    { name: 'frontend', key: undefined },
+    { name: 'door', key: undefined },
+  ])('$name signs as $key', ({ name, key }) => {
+    const keys = JSON.stringify(given(name)).match(/private \w+/g) ?? [];
+    expect(keys).toEqual(key ? [key] : []);
+  });
+
+  it('services trust the public halves', () => {
+    expect(JSON.parse(given('accounts').CALLER_TRUST ?? '')).toEqual({
+      bff: { x: 'public bff' },
+      search: { x: 'public search' },
+      operator: { x: 'public operator' },
+    });
+  });
+
+  it('the door sends the API to this world, unless it is told otherwise', () => {
+    expect(given('door')).toMatchObject({ API_PROXY_HOST: '127.0.0.1:9020', FRONTEND_TARGET: 'http://127.0.0.1:9030' });
+    around.settings.apiProxyHost = 'staging.example';
+    expect(given('door')).toMatchObject({ API_PROXY_HOST: 'staging.example' });
+  });
+
+  it('migrations and seed get the owner and speak as the operator', () => {
+    expect(operatorEnvironment(around)).toMatchObject({ OWNER_DATABASE_URL: around.stores.postgres });
+    expect(operatorEnvironment(around).CALLER_SIGNING_KEY).toContain('private operator');
+  });
+});
