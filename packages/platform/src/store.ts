@@ -93,7 +93,8 @@ function fence<Client>(tx: RawClient): Tx<Client> {
     const { sql, parameters } = query.compile();
     return (await tx.$queryRawUnsafe(sql, ...parameters)) as Row[];
   };
-  return Object.assign(Object.create(tx), { rows }) as Tx<Client>;
+  // Defined, not assigned: an assignment reaches the set trap of the client's proxy, which all transactions share.
+  return Object.create(tx, { rows: { value: rows } }) as Tx<Client>;
 }
 
 /** P2028: no connection or no end in time. Whoever asks again later is served; it is not a fault of the request. */
