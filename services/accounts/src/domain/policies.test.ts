@@ -1,0 +1,25 @@
+import type { Caller } from '@linden/platform/caller';
+import { expect, test } from 'vitest';
+import { isPublic, mayListAllProviders, mayReadEvents, maySeeHiddenProviders, mayWriteProviders } from './policies.ts';
+
+const visitor: Caller = { kind: 'anonymous' };
+const search: Caller = { kind: 'service', name: 'search' };
+const billing: Caller = { kind: 'service', name: 'billing' };
+const operator: Caller = { kind: 'operator', name: 'seed' };
+
+test.each<[string, (caller: Caller) => boolean, boolean[]]>([
+  ['see hidden providers', maySeeHiddenProviders, [false, true, true, true]],
+  ['list all providers', mayListAllProviders, [false, true, false, false]],
+  ['write providers', mayWriteProviders, [false, false, false, true]],
+  ['read events', mayReadEvents, [false, true, false, false]],
+])('who may %s: visitor, search, billing, operator', (_, may, expected) => {
+  expect([visitor, search, billing, operator].map(may)).toEqual(expected);
+});
+
+test.each([
+  [true, false, true],
+  [false, false, false],
+  [true, true, false],
+])('visible %s, churned %s: public %s', (marketplaceVisible, isChurned, expected) => {
+  expect(isPublic({ marketplaceVisible, isChurned })).toBe(expected);
+});

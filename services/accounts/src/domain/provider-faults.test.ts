@@ -1,0 +1,107 @@
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { expect, test } from 'vitest';
+import { providerFaults } from './provider-faults.ts';
+
+const place = {
+  street: '1 Alder Lane',
+  city: 'Oakland',
+  usState: 'CA',
+  zip: '94609',
+  latitude: 37.8,
+  longitude: -122.3,
+};
+
+type Init = Exclude<MessageInitShape<typeof ProviderSchema>, Provider>;
+
+const sound: Init = {
+  id: '00000000-0000-4000-8000-000000000001',
+  shortId: 'abc123',
+  name: 'Maya Linfield',
+  specialties: ['Anxiety', 'Depression'],
+  topSpecialties: ['Anxiety'],
+  treatmentMethods: ['CBT'],
+  ages: ['Adults'],
+  languages: ['English'],
+  gender: 'Woman',
+  identityOptions: ['Veteran'],
+  virtual: place,
+  physical: place,
+  calendarSyncStatus: 'NOT_YET_SYNCED',
+  stateCredentials: [{ usState: 'CA', licenseType: 'LCSW' }],
+  payorCredentials: [{ payorId: '00000000-0000-4000-8000-000000000009', usState: 'CA' }],
+  rating: { average: 5, count: 1, distribution: [0, 0, 0, 0, 1] },
+};
+
+const provider = (changes: Init): Provider => create(ProviderSchema, { ...sound, ...changes });
+
+test('a sound record has no faults', () => {
+  expect(providerFaults(provider({}))).toEqual([]);
+});
+
+test.each<[string, Init, string, string]>([
+  ['an id that is no uuid', { id: '7' }, 'id', 'NOT_A_UUID'],
+  ['a short id with a slash', { shortId: 'a/b' }, 'shortId', 'BAD_SHAPE'],
+  ['a blank name', { name: '  ' }, 'name', 'REQUIRED'],
+  ['a name without end', { name: 'x'.repeat(201) }, 'name', 'OUT_OF_RANGE'],
+  ['an unknown specialty', { specialties: ['Anxiety', 'Dragons'] }, 'specialties[1]', 'NOT_IN_LIST'],
+  ['a top specialty the provider does not have', { topSpecialties: ['OCD'] }, 'topSpecialties[0]', 'NOT_IN_LIST'],
+  ['an unknown method', { treatmentMethods: ['Magic'] }, 'treatmentMethods[0]', 'NOT_IN_LIST'],
+  ['an unknown age group', { ages: ['Infants'] }, 'ages[0]', 'NOT_IN_LIST'],
+  ['an unknown language', { languages: ['Elvish'] }, 'languages[0]', 'NOT_IN_LIST'],
+  ['an unknown identity', { identityOptions: ['Pirate'] }, 'identityOptions[0]', 'NOT_IN_LIST'],
+  ['an unknown gender', { gender: 'woman' }, 'gender', 'NOT_IN_LIST'],
+  [
+    'an unknown tag',
+    { topProviderFeedbackTags: [{ tag: 'Loud', count: 1 }] },
+    'topProviderFeedbackTags[0]',
+    'NOT_IN_LIST',
+  ],
+  [
+    'a tag nobody gave',
+    { topProviderFeedbackTags: [{ tag: 'Warm', count: 0 }] },
+    'topProviderFeedbackTags[0]',
+    'OUT_OF_RANGE',
+  ],
+  ['an unknown calendar state', { calendarSyncStatus: 'BROKEN' }, 'calendarSyncStatus', 'NOT_IN_LIST'],
+  ['a negative price', { priceCents: -1 }, 'priceCents', 'OUT_OF_RANGE'],
+  ['a negative fee', { noShowFeeCents: -1 }, 'noShowFeeCents', 'OUT_OF_RANGE'],
+  ['too many years', { yearsOfExperience: 81 }, 'yearsOfExperience', 'OUT_OF_RANGE'],
+  [
+    'a negative cost',
+    { avgCostByPayor: [{ clientBookingName: 'x', avgCostCents: -1 }] },
+    'avgCostByPayor[0]',
+    'OUT_OF_RANGE',
+  ],
+  ['four kinds of stars', { rating: { distribution: [1, 1, 1, 1] } }, 'rating.distribution', 'OUT_OF_RANGE'],
+  ['a place in no state', { virtual: { ...place, usState: 'ZZ' } }, 'virtual.usState', 'NOT_IN_LIST'],
+  ['an office without a ZIP', { physical: { ...place, zip: '' } }, 'physical.zip', 'BAD_SHAPE'],
+  ['an office off the map', { physical: { ...place, latitude: 91 } }, 'physical.latitude', 'OUT_OF_RANGE'],
+  [
+    'a licence of no state',
+    { stateCredentials: [{ usState: 'XX', licenseType: 'MD' }], payorCredentials: [] },
+    'stateCredentials[0].usState',
+    'NOT_IN_LIST',
+  ],
+  ['a licence of no kind', { stateCredentials: [{ usState: 'CA' }] }, 'stateCredentials[0].licenseType', 'REQUIRED'],
+  ['a payor where there is no licence', { stateCredentials: [] }, 'payorCredentials[0].usState', 'NOT_LICENSED_THERE'],
+  [
+    'the same licence twice',
+    {
+      stateCredentials: [
+        { usState: 'CA', licenseType: 'MD' },
+        { usState: 'CA', licenseType: 'MD' },
+      ],
+    },
+    'stateCredentials[1]',
+    'TWICE',
+  ],
+])('%s', (_, changes, field, code) => {
+  expect(providerFaults(provider(changes))).toEqual([{ field, code }]);
+});
+
+test('no virtual place at all', () => {
+  const record = provider({});
+  delete record.virtual;
+  expect(providerFaults(record)).toEqual([{ field: 'virtual', code: 'REQUIRED' }]);
+});

@@ -1,0 +1,145 @@
+import type { Place, Provider } from '@linden/proto/accounts/v1/provider_pb';
+import { ageGroups } from '@linden/vocabulary/age-groups';
+import { calendarSyncStates } from '@linden/vocabulary/calendar-sync';
+import { feedbackTags } from '@linden/vocabulary/feedback-tags';
+import { genders } from '@linden/vocabulary/genders';
+import { identities } from '@linden/vocabulary/identities';
+import { languages } from '@linden/vocabulary/languages';
+import { specialties } from '@linden/vocabulary/specialties';
+import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
+import { isStateCode } from '@linden/vocabulary/us-states';
+import { isUuid } from './uuid.ts';
+
+export type FaultCode =
+  | 'REQUIRED'
+  | 'NOT_A_UUID'
+  | 'BAD_SHAPE'
+  | 'NOT_IN_LIST'
+  | 'OUT_OF_RANGE'
+  | 'NOT_LICENSED_THERE'
+  | 'TWICE';
+
+export interface Fault {
+  /** Path in the message, for example `stateCredentials[1].usState`. */
+  field: string;
+  code: FaultCode;
+}
+
+/** Everything that is wrong with a provider's record; empty when it may be stored. */
+export function providerFaults(provider: Provider): Fault[] {
+  return [
+    ...identityFaults(provider),
+    ...wordFaults(provider),
+    ...numberFaults(provider),
+    ...placeFaults(provider),
+    ...stateFaults(provider),
+  ];
+}
+
+function identityFaults({ id, shortId, name, description }: Provider): Fault[] {
+  return [
+    ...when(!isUuid(id), 'id', 'NOT_A_UUID'),
+    ...when(!/^[a-z0-9]{6,16}$/.test(shortId), 'shortId', 'BAD_SHAPE'),
+    ...when(name.trim() === '', 'name', 'REQUIRED'),
+    ...when(name.length > 200, 'name', 'OUT_OF_RANGE'),
+    ...when(description.length > 5000, 'description', 'OUT_OF_RANGE'),
+  ];
+}
+
+function wordFaults(provider: Provider): Fault[] {
+  return [
+    ...outside('specialties', provider.specialties, specialties),
+    ...outside('topSpecialties', provider.topSpecialties, provider.specialties),
+    ...outside('treatmentMethods', provider.treatmentMethods, treatmentMethods),
+    ...outside(
+      'ages',
+      provider.ages,
+      ageGroups.map(({ name }) => name),
+    ),
+    ...outside('languages', provider.languages, languages),
+    ...outside('identityOptions', provider.identityOptions, identities),
+    ...outside(
+      'topProviderFeedbackTags',
+      provider.topProviderFeedbackTags.map(({ tag }) => tag),
+      feedbackTags,
+    ),
+    ...when(!(genders as readonly string[]).includes(provider.gender), 'gender', 'NOT_IN_LIST'),
+    ...when(
+      !(calendarSyncStates as readonly string[]).includes(provider.calendarSyncStatus),
+      'calendarSyncStatus',
+      'NOT_IN_LIST',
+    ),
+  ];
+}
+
+function numberFaults(provider: Provider): Fault[] {
+  return [
+    ...when(provider.priceCents < 0, 'priceCents', 'OUT_OF_RANGE'),
+    ...when(provider.noShowFeeCents < 0, 'noShowFeeCents', 'OUT_OF_RANGE'),
+    ...when(provider.yearsOfExperience < 0 || provider.yearsOfExperience > 80, 'yearsOfExperience', 'OUT_OF_RANGE'),
+    ...provider.avgCostByPayor.flatMap(({ avgCostCents }, index) =>
+      when(avgCostCents < 0, `avgCostByPayor[${index}]`, 'OUT_OF_RANGE'),
+    ),
+    ...provider.topProviderFeedbackTags.flatMap(({ count }, index) =>
+      when(count < 1, `topProviderFeedbackTags[${index}]`, 'OUT_OF_RANGE'),
+    ),
+    ...when(
+      provider.rating !== undefined &&
+        (provider.rating.distribution.length !== 5 || provider.rating.distribution.some((n) => n < 0)),
+      'rating.distribution',
+      'OUT_OF_RANGE',
+    ),
+  ];
+}
+
+function placeFaults({ physical, virtual }: Provider): Fault[] {
+  return [
+    ...when(virtual === undefined, 'virtual', 'REQUIRED'),
+    ...(virtual ? onePlace('virtual', virtual) : []),
+    ...(physical ? onePlace('physical', physical) : []),
+  ];
+}
+
+function onePlace(field: string, place: Place): Fault[] {
+  return [
+    ...when(place.city === '', `${field}.city`, 'REQUIRED'),
+    ...when(!isStateCode(place.usState), `${field}.usState`, 'NOT_IN_LIST'),
+    ...when(!/^\d{5}(-\d{4})?$/.test(place.zip), `${field}.zip`, 'BAD_SHAPE'),
+    ...when(Math.abs(place.latitude) > 90, `${field}.latitude`, 'OUT_OF_RANGE'),
+    ...when(Math.abs(place.longitude) > 180, `${field}.longitude`, 'OUT_OF_RANGE'),
+  ];
+}
+
+function stateFaults({ stateCredentials, payorCredentials }: Provider): Fault[] {
+  const licensed = new Set(stateCredentials.map(({ usState }) => usState));
+  return [
+    ...stateCredentials.flatMap(({ usState, licenseType }, index) => [
+      ...when(!isStateCode(usState), `stateCredentials[${index}].usState`, 'NOT_IN_LIST'),
+      ...when(licenseType === '', `stateCredentials[${index}].licenseType`, 'REQUIRED'),
+    ]),
+    ...twice(
+      'stateCredentials',
+      stateCredentials.map(({ usState, licenseType }) => `${usState} ${licenseType}`),
+    ),
+    ...payorCredentials.flatMap(({ payorId, usState }, index) => [
+      ...when(!isUuid(payorId), `payorCredentials[${index}].payorId`, 'NOT_A_UUID'),
+      ...when(!licensed.has(usState), `payorCredentials[${index}].usState`, 'NOT_LICENSED_THERE'),
+    ]),
+    ...twice(
+      'payorCredentials',
+      payorCredentials.map(({ usState, payorId }) => `${usState} ${payorId}`),
+    ),
+  ];
+}
+
+function outside(field: string, values: readonly string[], allowed: readonly string[]): Fault[] {
+  return values.flatMap((value, index) => when(!allowed.includes(value), `${field}[${index}]`, 'NOT_IN_LIST'));
+}
+
+function twice(field: string, keys: string[]): Fault[] {
+  return keys.flatMap((key, index) => when(keys.indexOf(key) !== index, `${field}[${index}]`, 'TWICE'));
+}
+
+function when(holds: boolean, field: string, code: FaultCode): Fault[] {
+  return holds ? [{ field, code }] : [];
+}

@@ -1,0 +1,21 @@
+import { invalid } from '@linden/platform/domain-error';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { Handler } from '#src/context.ts';
+import { isPublic, maySeeHiddenProviders } from '#src/domain/policies.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { loadByIds } from '#src/store/providers.ts';
+import { toProvider } from '#src/to-proto.ts';
+
+const limit = 200;
+
+/** In the order asked; unknown and hidden ones are left out. */
+export const batchGetProviders: Handler<'batchGetProviders'> =
+  ({ store }) =>
+  async ({ ids }, call) => {
+    if (ids.length > limit) throw invalid('TOO_MANY', `at most ${limit} ids`, 'ids');
+    const seesHidden = maySeeHiddenProviders(callerOf(call));
+    const rows = await store.read((tx) => loadByIds(tx, ids.filter(isUuid)));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const found = ids.flatMap((id) => byId.get(id) ?? []);
+    return { providers: found.filter((row) => seesHidden || isPublic(row)).map(toProvider) };
+  };

@@ -1,0 +1,22 @@
+import { invalid, notFound } from '@linden/platform/domain-error';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { Handler } from '#src/context.ts';
+import { isPublic, maySeeHiddenProviders } from '#src/domain/policies.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { loadByIds, loadByShortId } from '#src/store/providers.ts';
+import { toProvider } from '#src/to-proto.ts';
+
+/** A hidden provider is answered like a missing one, so that nobody learns who left. */
+export const getProvider: Handler<'getProvider'> =
+  ({ store }) =>
+  async ({ key }, call) => {
+    if (key.case === undefined) throw invalid('REQUIRED', 'an id or a short id is needed', 'id');
+    if (key.case === 'id' && !isUuid(key.value)) throw missing();
+    const row = await store.read(async (tx) =>
+      key.case === 'id' ? (await loadByIds(tx, [key.value]))[0] : await loadByShortId(tx, key.value),
+    );
+    if (!row || !(isPublic(row) || maySeeHiddenProviders(callerOf(call)))) throw missing();
+    return { provider: toProvider(row) };
+  };
+
+const missing = () => notFound('PROVIDER_NOT_FOUND', 'there is no such provider');

@@ -1,0 +1,18 @@
+import type { ServiceImpl } from '@connectrpc/connect';
+import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import type { Context } from '#src/context.ts';
+import { batchGetProviders } from './batch-get-providers.ts';
+import { getProvider } from './get-provider.ts';
+import { listProviderIds } from './list-provider-ids.ts';
+import { listReviews } from './list-reviews.ts';
+import { putProvider } from './put-provider.ts';
+
+export function providerHandlers(context: Context): ServiceImpl<typeof ProviderService> {
+  return {
+    getProvider: getProvider(context),
+    batchGetProviders: batchGetProviders(context),
+    listProviderIds: listProviderIds(context),
+    listReviews: listReviews(context),
+    putProvider: putProvider(context),
+  };
+}

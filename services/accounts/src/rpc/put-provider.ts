@@ -1,0 +1,83 @@
+import { clone, create, equals, toBinary } from '@bufbuild/protobuf';
+import { DomainError, denied, invalid } from '@linden/platform/domain-error';
+import { appendEvent } from '@linden/platform/outbox';
+import { callerOf } from '@linden/platform/rpc-server';
+import { statement } from '@linden/platform/sql';
+import { type Provider, ProviderChangedSchema, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { sql } from 'kysely';
+import type { Handler } from '#src/context.ts';
+import { mayWriteProviders } from '#src/domain/policies.ts';
+import { providerFaults } from '#src/domain/provider-faults.ts';
+import type { Tx } from '#src/store/open-store.ts';
+import { loadByIds, replace, reserve } from '#src/store/providers.ts';
+import { toProvider } from '#src/to-proto.ts';
+
+/** The same record again changes nothing and writes no event. */
+export const putProvider: Handler<'putProvider'> =
+  ({ store, wakeConsumers }) =>
+  async ({ provider }, call) => {
+    if (!mayWriteProviders(callerOf(call))) throw denied('NOT_ALLOWED', 'this caller may not change providers');
+    if (!provider) throw invalid('REQUIRED', 'a provider is needed', 'provider');
+    const [fault] = providerFaults(provider);
+    if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
+    const saved = await store.tx((tx) => save(tx, provider));
+    await wakeConsumers();
+    return { provider: saved };
+  };
+
+async function save(tx: Tx, wanted: Provider): Promise<Provider> {
+  const isNew =
+    (await tx.rows(statement(sql`select 1 from providers where id = ${wanted.id}::uuid for update`))).length === 0;
+  await refuseTakenShortId(tx, wanted);
+  if (isNew) await reserve(tx, wanted);
+  const current = await loadOne(tx, wanted.id);
+  if (!isNew && sameRecord(current, wanted)) return current;
+  const revision = isNew ? 1n : current.revision + 1n;
+  await replace(tx, wanted, revision);
+  await appendEvent(tx, {
+    aggregateType: 'provider',
+    aggregateId: wanted.id,
+    revision,
+    type: ProviderChangedSchema.typeName,
+    payload: toBinary(ProviderChangedSchema, create(ProviderChangedSchema, { providerId: wanted.id, revision })),
+  });
+  return loadOne(tx, wanted.id);
+}
+
+async function refuseTakenShortId(tx: Tx, { id, shortId }: Provider): Promise<void> {
+  const holder = await tx.provider.findUnique({ where: { shortId }, select: { id: true } });
+  if (!holder || holder.id === id) return;
+  throw new DomainError({
+    code: 'SHORT_ID_TAKEN',
+    kind: 'conflict',
+    message: 'another provider has this short id',
+    field: 'provider.shortId',
+  });
+}
+
+async function loadOne(tx: Tx, id: string): Promise<Provider> {
+  const [row] = await loadByIds(tx, [id]);
+  if (!row) throw new Error('a provider vanished inside its own transaction');
+  return toProvider(row);
+}
+
+/** Order of children, averages and revision are the store's matter. */
+function sameRecord(a: Provider, b: Provider): boolean {
+  return equals(ProviderSchema, comparable(a), comparable(b));
+}
+
+function comparable(provider: Provider): Provider {
+  const copy = clone(ProviderSchema, provider);
+  copy.revision = 0n;
+  if (copy.rating) Object.assign(copy.rating, { average: 0, count: 0 });
+  if (copy.virtual) Object.assign(copy.virtual, { street: '', streetTwo: '' });
+  copy.stateCredentials.sort(by(({ usState, licenseType }) => `${usState} ${licenseType}`));
+  copy.payorCredentials.sort(by(({ usState, payorId }) => `${usState} ${payorId}`));
+  copy.avgCostByPayor.sort(by(({ clientBookingName }) => clientBookingName));
+  copy.topProviderFeedbackTags.sort(by(({ tag }) => tag));
+  return copy;
+}
+
+function by<T>(key: (item: T) => string): (a: T, b: T) => number {
+  return (a, b) => (key(a) < key(b) ? -1 : 1);
+}

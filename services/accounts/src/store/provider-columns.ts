@@ -1,0 +1,51 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
+
+/** A provider's own row; children and revision have places of their own. */
+export function columnsOf(provider: Provider) {
+  const { physical, virtual } = provider;
+  return {
+    id: provider.id,
+    shortId: provider.shortId,
+    name: provider.name,
+    pronouns: provider.pronouns,
+    description: provider.description,
+    specialties: provider.specialties,
+    topSpecialties: provider.topSpecialties,
+    treatmentMethods: provider.treatmentMethods,
+    focusArea: provider.focusArea,
+    imgUrl: provider.imgUrl,
+    imgFilename: provider.imgFilename,
+    thumbnailUrl: provider.thumbnailUrl,
+    providerProfileVideoUrl: provider.providerProfileVideoUrl,
+    videoId: provider.videoId,
+    physicalStreet: physical?.street ?? '',
+    physicalStreetTwo: physical?.streetTwo ?? '',
+    physicalCity: physical?.city ?? '',
+    physicalState: physical?.usState ?? '',
+    physicalZip: physical?.zip ?? '',
+    physicalLatitude: physical?.latitude ?? null,
+    physicalLongitude: physical?.longitude ?? null,
+    virtualCity: virtual?.city ?? '',
+    virtualState: virtual?.usState ?? '',
+    virtualZip: virtual?.zip ?? '',
+    virtualLatitude: virtual?.latitude ?? null,
+    virtualLongitude: virtual?.longitude ?? null,
+    yearsOfExperience: provider.yearsOfExperience,
+    priceCents: provider.priceCents,
+    noShowFeeCents: provider.noShowFeeCents,
+    ages: provider.ages,
+    languages: provider.languages,
+    gender: provider.gender,
+    identityOptions: provider.identityOptions,
+    marketplaceVisible: provider.marketplaceVisible,
+    isNewToMarketplace: provider.isNewToMarketplace,
+    acceptingNewReferrals: provider.acceptingNewReferrals,
+    isChurned: provider.isChurned,
+    isTopRetainingProvider: provider.isTopRetainingProvider,
+    isStructuredCareProgramProvider: provider.isStructuredCareProgramProvider,
+    isPrescriber: provider.isPrescriber,
+    calendarSyncStatus: provider.calendarSyncStatus,
+    calendarSyncedAt: provider.calendarSyncedAt ? timestampDate(provider.calendarSyncedAt) : null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
+import type { Prisma } from '#src/gen/prisma/client.ts';
+import type { Tx } from './open-store.ts';
+import { columnsOf } from './provider-columns.ts';
+
+const children = {
+  stateCredentials: { orderBy: [{ usState: 'asc' }, { licenseType: 'asc' }] },
+  payors: { orderBy: [{ usState: 'asc' }, { payorId: 'asc' }] },
+  payorCosts: { orderBy: { clientBookingName: 'asc' } },
+  feedbackTags: { orderBy: [{ count: 'desc' }, { tag: 'asc' }] },
+  rating: true,
+} satisfies Prisma.ProviderInclude;
+
+export type ProviderRow = Prisma.ProviderGetPayload<{ include: typeof children }>;
+
+export function loadByIds(tx: Tx, ids: string[]): Promise<ProviderRow[]> {
+  return tx.provider.findMany({ where: { id: { in: ids } }, include: children });
+}
+
+export function loadByShortId(tx: Tx, shortId: string): Promise<ProviderRow | null> {
+  return tx.provider.findUnique({ where: { shortId }, include: children });
+}
+
+export async function idsAfter(tx: Tx, afterId: string, limit: number): Promise<string[]> {
+  const rows = await tx.provider.findMany({
+    ...(afterId && { where: { id: { gt: afterId } } }),
+    orderBy: { id: 'asc' },
+    take: limit,
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Makes the row that a write locks; whoever comes second waits for the first. Revision 0 never leaves the transaction. */
+export async function reserve(tx: Tx, provider: Provider): Promise<void> {
+  await tx.provider.createMany({ data: [{ ...columnsOf(provider), revision: 1n }], skipDuplicates: true });
+}
+
+/** Replaces everything about a locked provider but its written reviews. */
+export async function replace(tx: Tx, provider: Provider, revision: bigint): Promise<void> {
+  const providerId = provider.id;
+  await tx.provider.update({ where: { id: providerId }, data: { ...columnsOf(provider), revision } });
+  await tx.providerStateCredential.deleteMany({ where: { providerId } });
+  await tx.providerPayor.deleteMany({ where: { providerId } });
+  await tx.providerPayorCost.deleteMany({ where: { providerId } });
+  await tx.providerFeedbackTag.deleteMany({ where: { providerId } });
+  await tx.providerRating.deleteMany({ where: { providerId } });
+  await tx.providerStateCredential.createMany({
+    data: provider.stateCredentials.map(({ usState, licenseType, licenseNumber }) => ({
+      providerId,
+      usState,
+      licenseType,
+      licenseNumber,
+    })),
+  });
+  await tx.providerPayor.createMany({
+    data: provider.payorCredentials.map(({ payorId, usState }) => ({ providerId, payorId, usState })),
+  });
+  await tx.providerPayorCost.createMany({
+    data: provider.avgCostByPayor.map(({ clientBookingName, avgCostCents }) => ({
+      providerId,
+      clientBookingName,
+      avgCostCents,
+    })),
+  });
+  await tx.providerFeedbackTag.createMany({
+    data: provider.topProviderFeedbackTags.map(({ tag, count }) => ({ providerId, tag, count })),
+  });
+  const [stars1 = 0, stars2 = 0, stars3 = 0, stars4 = 0, stars5 = 0] = provider.rating?.distribution ?? [];
+  await tx.providerRating.createMany({ data: [{ providerId, stars1, stars2, stars3, stars4, stars5 }] });
+}

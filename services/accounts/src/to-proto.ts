@@ -1,0 +1,61 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type Provider, ProviderSchema, type Review, ReviewSchema } from '@linden/proto/accounts/v1/provider_pb';
+import type { ProviderRow } from '#src/store/providers.ts';
+import type { ReviewRow } from '#src/store/reviews.ts';
+
+/** Rows of the store -> the public message. */
+export function toProvider(row: ProviderRow): Provider {
+  const {
+    physicalLatitude,
+    physicalLongitude,
+    virtualLatitude,
+    virtualLongitude,
+    calendarSyncedAt,
+    rating,
+    payors,
+    payorCosts,
+    feedbackTags,
+    ...same
+  } = row;
+  return create(ProviderSchema, {
+    ...same,
+    ...(physicalLatitude !== null &&
+      physicalLongitude !== null && {
+        physical: {
+          street: row.physicalStreet,
+          streetTwo: row.physicalStreetTwo,
+          city: row.physicalCity,
+          usState: row.physicalState,
+          zip: row.physicalZip,
+          latitude: physicalLatitude,
+          longitude: physicalLongitude,
+        },
+      }),
+    virtual: {
+      city: row.virtualCity,
+      usState: row.virtualState,
+      zip: row.virtualZip,
+      latitude: virtualLatitude ?? 0,
+      longitude: virtualLongitude ?? 0,
+    },
+    topProviderFeedbackTags: feedbackTags,
+    payorCredentials: payors,
+    avgCostByPayor: payorCosts,
+    rating: ratingSummary(rating),
+    ...(calendarSyncedAt && { calendarSyncedAt: timestampFromDate(calendarSyncedAt) }),
+  });
+}
+
+export function toReview(row: ReviewRow): Review {
+  const { createdAt, ...same } = row;
+  return create(ReviewSchema, { ...same, createdAt: timestampFromDate(createdAt) });
+}
+
+/** The average is over all ratings, rounded to hundredths. */
+function ratingSummary(row: ProviderRow['rating']) {
+  const distribution = row ? [row.stars1, row.stars2, row.stars3, row.stars4, row.stars5] : [0, 0, 0, 0, 0];
+  const count = distribution.reduce((sum, stars) => sum + stars, 0);
+  const total = distribution.reduce((sum, stars, index) => sum + stars * (index + 1), 0);
+  return { average: count === 0 ? 0 : Math.round((total / count) * 100) / 100, count, distribution };
+}
