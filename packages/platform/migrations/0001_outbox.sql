@@ -59,7 +59,7 @@ begin
       k.last_id := 0;
       k.handed_id := 0;
     end if;
-    select array_agg(w order by w.id) into batch from (
+    select array_agg(w order by (w).id) into batch from (
       select o from outbox o
       where o.xid >= pg_snapshot_xmin(k.from_snapshot) and o.xid < pg_snapshot_xmax(k.to_snapshot)
         and not pg_visible_in_snapshot(o.xid, k.from_snapshot) and pg_visible_in_snapshot(o.xid, k.to_snapshot)
