@@ -1,0 +1,22 @@
+import { notFound } from '@linden/platform/domain-error';
+import type { Handler } from '#src/context.ts';
+import { mayChangeSchedules } from '#src/domain/policies.ts';
+import { removeBlock } from '#src/store/blocks.ts';
+import { lockSchedule } from '#src/store/schedules.ts';
+import { authorise } from './authorise.ts';
+import { readId } from './request-fields.ts';
+
+/** A block that is gone already is no fault. */
+export const deleteBlock: Handler<'deleteBlock'> =
+  ({ store, wakeConsumers }) =>
+  async (request, context) => {
+    authorise(context, mayChangeSchedules);
+    const providerId = readId(request.providerId, 'provider_id');
+    const blockId = readId(request.blockId, 'block_id');
+    const changed = await store.tx(async (tx) => {
+      if (!(await lockSchedule(tx, providerId))) throw notFound('SCHEDULE_NOT_FOUND', 'the provider has no schedule');
+      return removeBlock(tx, providerId, blockId);
+    });
+    if (changed) await wakeConsumers();
+    return {};
+  };

@@ -1,0 +1,44 @@
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { invalid } from '@linden/platform/domain-error';
+import type { ListSlotsRequest } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import type { Handler } from '#src/context.ts';
+import { mayReadAvailability } from '#src/domain/policies.ts';
+import { openSlots, type SlotQuery } from '#src/domain/slots.ts';
+import { databaseNow, loadCalendars } from '#src/store/calendars.ts';
+import { authorise } from './authorise.ts';
+import { readAppointmentType, readLocations } from './from-proto.ts';
+import { readProviderIds, readState, readTime } from './request-fields.ts';
+import { slotsToProto } from './to-proto.ts';
+
+export const listSlots: Handler<'listSlots'> =
+  ({ store }) =>
+  async (request, context) => {
+    authorise(context, mayReadAvailability);
+    const providerIds = readProviderIds(request.providerIds);
+    const question = readQuestion(request);
+    const { now, calendars } = await store.read(async (tx) => ({
+      now: await databaseNow(tx),
+      calendars: await loadCalendars(tx, providerIds, question.to),
+    }));
+    const providers = calendars.map((calendar) =>
+      slotsToProto(calendar, openSlots(calendar.schedule, calendar.busy, { ...question, now })),
+    );
+    return { providers, asOf: timestampFromMs(now) };
+  };
+
+function readQuestion(request: ListSlotsRequest): Omit<SlotQuery, 'now'> {
+  const from = readTime(request.from, 'from');
+  const to = readTime(request.to, 'to');
+  if (from !== undefined && to !== undefined && to < from) {
+    throw invalid('RANGE_BACKWARDS', 'must not be before from', 'to');
+  }
+  if (request.limitPerLocation < 0) throw invalid('LIMIT_INVALID', 'must be 0 or more', 'limit_per_location');
+  return {
+    appointmentType: readAppointmentType(request.appointmentType),
+    locations: readLocations(request.locations),
+    from,
+    to,
+    limit: request.limitPerLocation,
+    usState: readState(request.usState, 'us_state'),
+  };
+}

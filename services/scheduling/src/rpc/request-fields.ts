@@ -1,0 +1,50 @@
+import type { Timestamp } from '@bufbuild/protobuf/wkt';
+import { type DomainError, invalid } from '@linden/platform/domain-error';
+import { isStateCode, type StateCode } from '@linden/vocabulary/us-states';
+import type { Fault } from '#src/domain/schedule-faults.ts';
+
+/** Most providers in one call. */
+export const batchLimit = 200;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+// Years 0001 to 9999, as protobuf allows; Postgres and Date can hold them all.
+const firstSecond = -62_135_596_800n;
+const lastSecond = 253_402_300_799n;
+
+/** A UUID in lower case, as the owner of the provider writes it. */
+export function readId(value: string, field: string): string {
+  if (uuid.test(value)) return value;
+  throw invalid('ID_INVALID', 'must be a UUID in lower case', field);
+}
+
+/** Each once, in the order asked. */
+export function readProviderIds(values: readonly string[]): string[] {
+  if (values.length > batchLimit) {
+    throw invalid('PROVIDER_IDS_TOO_MANY', `at most ${batchLimit} in one call`, 'provider_ids');
+  }
+  return [...new Set(values.map((value, index) => readId(value, `provider_ids.${index}`)))];
+}
+
+/** Milliseconds since the epoch; what is finer is cut off. */
+export function readTime(value: Timestamp | undefined, field: string): number | undefined {
+  if (value === undefined) return undefined;
+  const { seconds, nanos } = value;
+  if (seconds < firstSecond || seconds > lastSecond || nanos < 0 || nanos > 999_999_999) {
+    throw invalid('TIME_INVALID', 'must be a time of the years 1 to 9999', field);
+  }
+  return Number(seconds) * 1000 + Math.floor(nanos / 1_000_000);
+}
+
+/** Empty means that no state was given. */
+export function readState(value: string, field: string): StateCode | undefined {
+  if (value === '') return undefined;
+  if (isStateCode(value)) return value;
+  throw invalid('STATE_UNKNOWN', 'must be a two-letter state code', field);
+}
+
+/** The first fault as the refusal of the call; `message` names how many more there are. */
+export function refusal([first, ...others]: readonly Fault[], within: string): DomainError | undefined {
+  if (!first) return undefined;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  return invalid(first.code, `${first.message}${more}`, `${within}.${first.field}`);
+}

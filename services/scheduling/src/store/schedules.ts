@@ -1,0 +1,45 @@
+import type { Schedule } from '#src/domain/schedule.ts';
+import { announceChange } from './announce-change.ts';
+import type { Tx } from './open-store.ts';
+import { query, schedulesOf } from './schedule-query.ts';
+
+/** A schedule with the revision under which it is kept. */
+export type KeptSchedule = { readonly schedule: Schedule; readonly revision: bigint };
+
+/** Those that exist, in the order asked. */
+export async function loadSchedules(tx: Tx, providerIds: readonly string[]): Promise<KeptSchedule[]> {
+  const rows = await tx.rows(schedulesOf(providerIds));
+  const byProvider = new Map(rows.map(({ revision, ...schedule }) => [schedule.providerId, { schedule, revision }]));
+  return providerIds.flatMap((id) => byProvider.get(id) ?? []);
+}
+
+/** Locks the provider's row until the transaction ends, so that changes of one provider follow each other. */
+export async function lockSchedule(tx: Tx, providerId: string): Promise<KeptSchedule | undefined> {
+  const locked = await tx.rows(
+    query.selectFrom('schedules').where('provider_id', '=', providerId).select('provider_id').forUpdate(),
+  );
+  if (locked.length === 0) return undefined;
+  // A statement of its own: the locking one would see the children as they were before it waited.
+  const [kept] = await loadSchedules(tx, [providerId]);
+  return kept;
+}
+
+/** Makes the row that `lockSchedule` needs; whoever comes second waits for the first and adds nothing. */
+export async function reserveSchedule(tx: Tx, schedule: Schedule): Promise<void> {
+  await tx.schedule.createMany({ data: [{ ...columnsOf(schedule), revision: 0n }], skipDuplicates: true });
+}
+
+/** Replaces the locked schedule and announces it. */
+export async function replaceSchedule(tx: Tx, schedule: Schedule): Promise<KeptSchedule> {
+  const { providerId, windows, stateSettings } = schedule;
+  await tx.schedule.updateMany({ where: { providerId }, data: columnsOf(schedule) });
+  await tx.weeklyWindow.deleteMany({ where: { providerId } });
+  await tx.stateSetting.deleteMany({ where: { providerId } });
+  await tx.weeklyWindow.createMany({ data: windows.map((window, position) => ({ providerId, position, ...window })) });
+  await tx.stateSetting.createMany({ data: stateSettings.map((setting) => ({ providerId, ...setting })) });
+  return { schedule, revision: await announceChange(tx, providerId) };
+}
+
+function columnsOf({ windows: _windows, stateSettings: _stateSettings, ...columns }: Schedule) {
+  return columns;
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { fromBinary } from '@bufbuild/protobuf';
+import { ScheduleChangedSchema, type ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { replaceSchedule, reserveSchedule } from '#src/store/schedules.ts';
+import { refused } from './refused.ts';
+import { aSchedule, aWindow } from './schedules.ts';
+import { startService, type TestService } from './service.ts';
+
+type ScheduleInit = MessageInitShape<typeof ScheduleSchema>;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+describe('PutSchedule', () => {
+  test('keeps the schedule, which BatchGetSchedules then answers', async () => {
+    const schedule = message({ stateSettings: [{ usState: 'NY', inOffice: true, virtual: false }] });
+    const { schedule: kept } = await service.operator.putSchedule({ schedule });
+    expect(kept).toMatchObject({ ...schedule, revision: 1n });
+    const { schedules } = await service.visitor.batchGetSchedules({ providerIds: [schedule.providerId] });
+    expect(schedules).toEqual([kept]);
+  });
+
+  test('replaces windows and states, and counts the revision', async () => {
+    const first = message({ stateSettings: [{ usState: 'NY', inOffice: true, virtual: false }] });
+    await service.operator.putSchedule({ schedule: first });
+    const second = {
+      ...first,
+      timeZone: 'Pacific/Honolulu',
+      windows: [aWindow(2, '10:00', '26:00')],
+      stateSettings: [],
+    };
+    const { schedule: kept } = await service.operator.putSchedule({ schedule: second });
+    expect(kept).toMatchObject({ ...second, revision: 2n });
+    expect(await events(first.providerId)).toEqual([1n, 2n]);
+  });
+
+  test('the same again, in another order, changes nothing and wakes nobody', async () => {
+    const windows = [aWindow(1, '09:00', '12:00'), aWindow(3, '09:00', '12:00', { inOffice: true })];
+    const schedule = message({ windows });
+    await service.operator.putSchedule({ schedule });
+    const woken = service.woken();
+    const { schedule: kept } = await service.operator.putSchedule({
+      schedule: { ...schedule, windows: windows.toReversed() },
+    });
+    expect(kept?.revision).toBe(1n);
+    expect(await events(schedule.providerId)).toEqual([1n]);
+    expect(service.woken()).toBe(woken);
+  });
+
+  test('twenty at once follow each other: no revision lost, none twice, and the last one stands whole', async () => {
+    const schedule = message();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        service.operator.putSchedule({
+          schedule: { ...schedule, windows: [aWindow(1 + (index % 7), '08:00', `${9 + index}:00`)] },
+        }),
+      ),
+    );
+    const last = answers.map((answer) => answer.schedule).find((kept) => kept?.revision === 20n);
+    expect(await events(schedule.providerId)).toEqual(Array.from({ length: 20 }, (_, index) => BigInt(index + 1)));
+    const { schedules } = await service.visitor.batchGetSchedules({ providerIds: [schedule.providerId] });
+    expect(schedules).toEqual([last]);
+  });
+
+  test('ten equal ones at once are one change', async () => {
+    const schedule = message();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => service.operator.putSchedule({ schedule })));
+    expect(new Set(answers.map((answer) => answer.schedule?.revision))).toEqual(new Set([1n]));
+    expect(await events(schedule.providerId)).toEqual([1n]);
+  });
+
+  test('a transaction that fails leaves neither schedule nor event', async () => {
+    const schedule = aSchedule({ providerId: randomUUID() });
+    const failing = service.store.tx(async (tx) => {
+      await reserveSchedule(tx, schedule);
+      await replaceSchedule(tx, schedule);
+      throw new Error('crash');
+    });
+    await expect(failing).rejects.toThrow('crash');
+    expect(await events(schedule.providerId)).toEqual([]);
+    expect((await service.visitor.batchGetSchedules({ providerIds: [schedule.providerId] })).schedules).toEqual([]);
+  });
+
+  const faults: Array<[string, ScheduleInit | undefined, string, string]> = [
+    ['no schedule', undefined, 'SCHEDULE_REQUIRED', 'schedule'],
+    ['no provider', message({ providerId: '' }), 'ID_INVALID', 'schedule.provider_id'],
+    ['an unknown zone', message({ timeZone: 'Mars/Base' }), 'TIME_ZONE_UNKNOWN', 'schedule.time_zone'],
+    ['a follow-up of 45', message({ followUpMinutes: 45 }), 'FOLLOW_UP_INVALID', 'schedule.follow_up_minutes'],
+    [
+      'day 8',
+      message({ windows: [aWindow(8, '09:00', '10:00')] }),
+      'DAY_OF_WEEK_INVALID',
+      'schedule.windows.0.day_of_week',
+    ],
+    [
+      'an unknown state',
+      message({ stateSettings: [{ usState: 'XX', inOffice: true, virtual: true }] }),
+      'STATE_UNKNOWN',
+      'schedule.state_settings.0.us_state',
+    ],
+  ];
+  test.each(faults)('refuses %s', async (_name, schedule, code, field) => {
+    expect(await refused(service.operator.putSchedule(schedule ? { schedule } : {}))).toEqual({
+      kind: 'invalid',
+      code,
+      field,
+    });
+  });
+
+  test('not by a visitor, and not by a service', async () => {
+    const schedule = message();
+    for (const client of [service.visitor, service.searchService]) {
+      expect(await refused(client.putSchedule({ schedule }))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+    }
+    expect((await service.operator.batchGetSchedules({ providerIds: [schedule.providerId] })).schedules).toEqual([]);
+  });
+});
+
+describe('BatchGetSchedules', () => {
+  test('answers in the order asked, each once, without those that have none', async () => {
+    const [a, b] = [message(), message()];
+    for (const schedule of [a, b]) await service.operator.putSchedule({ schedule });
+    const providerIds = [b.providerId, randomUUID(), a.providerId, b.providerId];
+    const { schedules } = await service.visitor.batchGetSchedules({ providerIds });
+    expect(schedules.map((schedule) => schedule.providerId)).toEqual([b.providerId, a.providerId]);
+  });
+
+  test('refuses 201 and an id that is none', async () => {
+    const many = Array.from({ length: 201 }, () => randomUUID());
+    expect(await refused(service.visitor.batchGetSchedules({ providerIds: many }))).toMatchObject({
+      code: 'PROVIDER_IDS_TOO_MANY',
+    });
+    const bad = service.visitor.batchGetSchedules({ providerIds: [randomUUID(), 'x'] });
+    expect(await refused(bad)).toMatchObject({ code: 'ID_INVALID', field: 'provider_ids.1' });
+  });
+});
+
+function message(overrides: Partial<ReturnType<typeof aSchedule>> = {}) {
+  const { windows, stateSettings, ...fields } = aSchedule({ providerId: randomUUID(), ...overrides });
+  return { ...fields, windows: [...windows], stateSettings: [...stateSettings] };
+}
+
+/** Revisions in the order of the log, each taken from the payload. */
+async function events(providerId: string): Promise<bigint[]> {
+  const rows = await service.sql<{ payload: Buffer; revision: string }>(
+    `select payload, revision from scheduling.outbox where aggregate_type = 'schedule' and aggregate_id = $1 order by id`,
+    [providerId],
+  );
+  return rows.map(({ payload, revision }) => {
+    const event = fromBinary(ScheduleChangedSchema, payload);
+    expect(event).toMatchObject({ providerId, revision: BigInt(revision) });
+    return event.revision;
+  });
+}

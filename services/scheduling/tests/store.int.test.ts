@@ -1,0 +1,59 @@
+import { statement } from '@linden/platform/sql';
+import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore, type Store, type Tx } from '#src/store/open-store.ts';
+
+let database: TestDatabase;
+let store: Store;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = openStore(database.urlOf('scheduling'));
+});
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+const backend = async (tx: Tx) => {
+  const [row] = await tx.rows(statement(sql<{ pid: number }>`select pg_backend_pid() as pid`));
+  return row?.pid;
+};
+
+test('open transactions keep to their own connections, however many begin in between', async () => {
+  const others: Array<Promise<void>> = [];
+  const seen = await store.tx(async (tx) => {
+    const before = await backend(tx);
+    const release = Promise.withResolvers<void>();
+    for (let index = 0; index < 5; index++) {
+      const began = Promise.withResolvers<void>();
+      others.push(
+        store.tx(async (other) => {
+          expect(await backend(other)).not.toBe(before);
+          began.resolve();
+          await release.promise;
+          expect(await backend(other)).not.toBe(before);
+        }),
+      );
+      await began.promise;
+    }
+    const after = await backend(tx);
+    release.resolve();
+    return [before, after];
+  });
+  await Promise.all(others);
+  expect(seen[0]).toBeTypeOf('number');
+  expect(seen[1]).toBe(seen[0]);
+});
+
+test('a read sees one instant', async () => {
+  const [before, after] = await store.read(async (tx) => {
+    const count = async () => (await tx.schedule.findMany()).length;
+    const first = await count();
+    await database.admin.query(
+      `insert into scheduling.schedules values (gen_random_uuid(), 1, 'UTC', 30, 60, 30, 0, 0, 30)`,
+    );
+    return [first, await count()];
+  });
+  expect(after).toBe(before);
+});
