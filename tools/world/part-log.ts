@@ -21,7 +21,18 @@ export function openLog(state: string, name: string): number {
 /** The line that most likely says why it ended, with a colon before it; empty when nothing was said. */
 export function lastWords(state: string, name: string): string {
   const text = readFileSync(logFileOf(state, name), 'utf8');
-  const lines = text.slice(text.lastIndexOf(startMark)).trim().split('\n').slice(1);
+  const lines = text.slice(text.lastIndexOf(startMark)).trim().split('\n').slice(1).map(plainly);
   const told = lines.findLast((line) => /error|fatal|fault|config:|cannot|failed/i.test(line)) ?? lines.at(-1);
-  return told ? `: ${told.trim().slice(0, 240)}` : '';
+  return told ? `: ${told.slice(0, 240)}` : '';
+}
+
+/** Our services log JSON; people read its message and the error's. */
+function plainly(line: string): string {
+  if (!line.startsWith('{')) return line.trim();
+  try {
+    const { msg, err } = JSON.parse(line);
+    return [msg, err?.message].filter(Boolean).join(': ');
+  } catch {
+    return line;
+  }
 }
