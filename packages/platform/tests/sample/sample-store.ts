@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { PrismaPg } from '@prisma/adapter-pg';
+import { migrateService } from '#src/migrate.ts';
+import { openStore, type Store } from '#src/store.ts';
+import { createEmptyDatabase, type TestDatabase } from '#src/testkit/test-database.ts';
+
+type Room = { id: string; name: string; revision: bigint; note: string | null };
+
+/** The part of the generated client that the tests use. */
+export interface SampleClient {
+  room: {
+    create(args: { data: Partial<Room> }): Promise<Room>;
+    findMany(args?: { where?: Partial<Room> }): Promise<Room[]>;
+    count(): Promise<number>;
+  };
+  $queryRaw<T>(text: TemplateStringsArray, ...values: unknown[]): Promise<T>;
+  $queryRawUnsafe<T>(text: string, ...values: unknown[]): Promise<T>;
+  $transaction<T>(work: (tx: never) => Promise<T>, options: Record<string, unknown>): Promise<T>;
+  $disconnect(): Promise<void>;
+}
+
+const generated = join(import.meta.dirname, 'gen/prisma/client.ts');
+
+/** A migrated database of the sample service and a store on it with few connections. */
+export async function openSample(
+  max = 4,
+): Promise<{ database: TestDatabase; store: Store<SampleClient>; close(): Promise<void> }> {
+  const database = await createEmptyDatabase();
+  const dir = join(import.meta.dirname, 'migrations');
+  await migrateService({ url: database.adminUrl, service: 'sample', dir, appPassword: 'test' });
+  const SampleClient = await sampleClientClass();
+  const store = openStore((adapter) => new SampleClient({ adapter }), {
+    url: database.urlOf('sample'),
+    schema: 'sample',
+    max,
+  });
+  return {
+    database,
+    store,
+    async close() {
+      await store.close();
+      await database.drop();
+    },
+  };
+}
+
+async function sampleClientClass(): Promise<new (options: { adapter: PrismaPg }) => SampleClient> {
+  if (!existsSync(generated)) generateClient();
+  return (await import(/* @vite-ignore */ generated)).PrismaClient;
+}
+
+function generateClient(): void {
+  const manifest = createRequire(import.meta.url).resolve('prisma/package.json');
+  const cli = join(dirname(manifest), 'build/index.js');
+  const run = spawnSync(process.execPath, [cli, 'generate', '--schema', join(import.meta.dirname, 'schema.prisma')], {
+    encoding: 'utf8',
+    // Generation needs no engine, but would fetch one unless it is told where it lies.
+    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+  });
+  if (run.status !== 0) throw new Error(`prisma generate failed\n${run.stdout}${run.stderr}`);
+}
