@@ -1,3 +1,4 @@
+import { stopCommands } from './command.mjs';
 import { printFailure } from './fault.mjs';
 import { fetchNode24, runsNode24 } from './node-24.mjs';
 import { relay } from './relay.mjs';
@@ -11,6 +12,8 @@ export async function underNode24(work) {
   try {
     process.exit(runsNode24() ? await work() : await relay(await fetchNode24()));
   } catch (error) {
+    // What failed may have left its neighbours at work.
+    stopCommands();
     printFailure(error);
     process.exit(1);
   }

@@ -50,7 +50,10 @@ describe.skipIf(!isRoot)('npm start on another machine', () => {
   it('works as an ordinary user on a machine where nothing was ever fetched', () => {
     const folder = closedClone(nobody);
     const home = join(folder, 'home');
-    const start = startOnce(folder, { as: nobody, env: { HOME: home, npm_config_cache: join(home, '.npm') } });
+    // Java asks the system where nobody's home is, and there is none.
+    const own = { HOME: home, npm_config_cache: join(home, '.npm'), MAVEN_OPTS: `-Duser.home=${home}` };
+    const start = startOnce(folder, { as: nobody, env: own });
+    expect(start.stderr).not.toContain('error');
     expect(start).toMatchObject({ status: 0, stdout: expect.stringContaining('Linden is up') });
     expect(start.stdout).toMatch(/ok {2}OpenSearch and Redis \(Maven\)/);
     expect(existsSync(join(home, '.cache/linden'))).toBe(true);

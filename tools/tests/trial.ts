@@ -68,9 +68,9 @@ export class Trial {
   /** Pids of the chain, from npm down. */
   chain(): Record<Link, number> {
     const rows = treeOf(this.npm.pid ?? 0);
-    const ups = rows.filter((row) => /node\S* tools\/up\.mjs/.test(row.command)).map((row) => row.pid);
+    const ups = rows.filter((row) => /node\S* \S*tools\/up\.mjs/.test(row.command)).map((row) => row.pid);
     const supervisor = rows.find((row) => row.command.includes('world/supervisor.ts'))?.pid;
-    if (supervisor === undefined || ups.length === 0) throw new Error('the chain is not complete');
+    if (supervisor === undefined || ups.length !== links.length - 2) throw new Error('the chain is not complete');
     return { npm: this.npm.pid ?? 0, shim: ups[0] ?? 0, bootstrap: ups.at(-1) ?? 0, supervisor };
   }
 
@@ -86,7 +86,7 @@ export class Trial {
         (await answers(this.#base + offset)) ? [`port ${this.#base + offset}`] : [],
       ),
     );
-    return [...rows.map((row) => `${row.pid} ${row.command}`), ...ports.flat()];
+    return [...rows.map((row) => `${row.pid} ${row.command.slice(0, 120)}`), ...ports.flat()];
   }
 
   /** Waits until nothing is left, at most five seconds. @returns what is left then */

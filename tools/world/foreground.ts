@@ -24,7 +24,7 @@ export async function up(): Promise<number> {
     stopCommands();
     world?.close();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const) process.on(signal, stop);
   whenParentIsGone(stop);
   try {
     await refuseSecond(settings);
