@@ -10,6 +10,8 @@ export function config() {
       REDIS_URL: redisUrl,
       KEY_PREFIX: z.string().default('linden:'),
       CALLER_TRUST: callerTrust,
+      // How long to answer NOT_SERVING before draining: 5000 in a cluster, so that balancers look elsewhere first.
+      DRAIN_NOTICE_MS: z.coerce.number().int().min(0).default(0),
     }),
   );
 }

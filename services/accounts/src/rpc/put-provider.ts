@@ -21,7 +21,7 @@ export const putProvider: Handler<'putProvider'> =
     const [fault] = providerFaults(provider);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
     const saved = await store.tx((tx) => save(tx, provider));
-    await wakeConsumers();
+    void wakeConsumers();
     return { provider: saved };
   };
 

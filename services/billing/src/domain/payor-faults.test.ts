@@ -1,0 +1,59 @@
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { type Payor, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
+import { expect, test } from 'vitest';
+import { payorFaults } from './payor-faults.ts';
+
+type Init = Exclude<MessageInitShape<typeof PayorSchema>, Payor>;
+
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const sound: Init = {
+  id: id(1),
+  planName: 'Cedar Mutual',
+  planCategory: 'COMMERCIAL',
+  clientBookingNames: [{ id: id(2), name: 'Cedar Mutual', bookingVisible: true }],
+  states: [{ id: id(3), usState: 'CA' }],
+  blockInPersonAppointmentsForStates: ['CA'],
+};
+
+test('a sound payor has no faults', () => {
+  expect(payorFaults(create(PayorSchema, sound))).toEqual([]);
+});
+
+test.each<[string, Init, string, string]>([
+  ['an id that is no uuid', { id: '7' }, 'id', 'NOT_A_UUID'],
+  ['no plan name', { planName: ' ' }, 'planName', 'REQUIRED'],
+  ['an unknown category', { planCategory: 'GOLD' }, 'planCategory', 'NOT_IN_LIST'],
+  ['cash under another category', { isCash: true }, 'isCash', 'CASH_IS_A_CATEGORY'],
+  ['a category of cash that is none', { planCategory: 'CASH' }, 'isCash', 'CASH_IS_A_CATEGORY'],
+  [
+    'a booking name without a name',
+    { clientBookingNames: [{ id: id(2), name: '' }] },
+    'clientBookingNames[0].name',
+    'REQUIRED',
+  ],
+  [
+    'a state that is none',
+    { states: [{ id: id(3), usState: 'XX' }], blockInPersonAppointmentsForStates: [] },
+    'states[0].usState',
+    'NOT_IN_LIST',
+  ],
+  [
+    'a state twice',
+    {
+      states: [
+        { id: id(3), usState: 'CA' },
+        { id: id(4), usState: 'CA' },
+      ],
+    },
+    'states[1]',
+    'TWICE',
+  ],
+  [
+    'a block where it does not operate',
+    { blockInPersonAppointmentsForStates: ['NY'] },
+    'blockInPersonAppointmentsForStates[0]',
+    'NOT_ITS_STATE',
+  ],
+])('%s', (_, changes, field, code) => {
+  expect(payorFaults(create(PayorSchema, { ...sound, ...changes }))).toEqual([{ field, code }]);
+});

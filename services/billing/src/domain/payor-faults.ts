@@ -1,0 +1,43 @@
+import type { Payor } from '@linden/proto/billing/v1/payor_pb';
+import { planCategories } from '@linden/vocabulary/plan-categories';
+import { isStateCode } from '@linden/vocabulary/us-states';
+
+export interface Fault {
+  /** Path in the message, for example `states[1].usState`. */
+  field: string;
+  code: 'REQUIRED' | 'NOT_A_UUID' | 'NOT_IN_LIST' | 'TWICE' | 'CASH_IS_A_CATEGORY' | 'NOT_ITS_STATE';
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function isUuid(text: string): boolean {
+  return uuid.test(text);
+}
+
+/** Everything that is wrong with a payor; empty when it may be stored. */
+export function payorFaults(payor: Payor): Fault[] {
+  const categories: readonly string[] = planCategories.map(({ name }) => name);
+  const states = payor.states.map(({ usState }) => usState);
+  return [
+    ...when(!isUuid(payor.id), 'id', 'NOT_A_UUID'),
+    ...when(payor.planName.trim() === '', 'planName', 'REQUIRED'),
+    ...when(!categories.includes(payor.planCategory), 'planCategory', 'NOT_IN_LIST'),
+    ...when(payor.isCash !== (payor.planCategory === 'CASH'), 'isCash', 'CASH_IS_A_CATEGORY'),
+    ...payor.clientBookingNames.flatMap(({ id, name }, index) => [
+      ...when(!isUuid(id), `clientBookingNames[${index}].id`, 'NOT_A_UUID'),
+      ...when(name.trim() === '', `clientBookingNames[${index}].name`, 'REQUIRED'),
+    ]),
+    ...payor.states.flatMap(({ id, usState }, index) => [
+      ...when(!isUuid(id), `states[${index}].id`, 'NOT_A_UUID'),
+      ...when(!isStateCode(usState), `states[${index}].usState`, 'NOT_IN_LIST'),
+      ...when(states.indexOf(usState) !== index, `states[${index}]`, 'TWICE'),
+    ]),
+    ...payor.blockInPersonAppointmentsForStates.flatMap((state, index) =>
+      when(!states.includes(state), `blockInPersonAppointmentsForStates[${index}]`, 'NOT_ITS_STATE'),
+    ),
+  ];
+}
+
+function when(holds: boolean, field: string, code: Fault['code']): Fault[] {
+  return holds ? [{ field, code }] : [];
+}

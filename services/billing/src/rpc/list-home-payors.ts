@@ -1,0 +1,19 @@
+import { invalid } from '@linden/platform/domain-error';
+import { isStateCode } from '@linden/vocabulary/us-states';
+import type { Handler } from '#src/context.ts';
+import { loadHomePayors } from '#src/store/payors.ts';
+import { toPayor } from '#src/to-proto.ts';
+
+export const listHomePayors: Handler<'listHomePayors'> =
+  ({ store }) =>
+  async ({ stateOfService, useBookingVisibility }) => {
+    if (!isStateCode(stateOfService)) throw invalid('STATE_UNKNOWN', 'there is no such state', 'stateOfService');
+    const rows = await store.read((tx) => loadHomePayors(tx, stateOfService));
+    return {
+      homePayors: rows
+        .filter(
+          ({ home }) => !useBookingVisibility || home.clientBookingNames.some(({ bookingVisible }) => bookingVisible),
+        )
+        .map(({ home, servicingPayorId }) => ({ payor: toPayor(home), servicingPayorId })),
+    };
+  };

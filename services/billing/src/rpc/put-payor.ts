@@ -1,0 +1,66 @@
+import { clone, create, equals, toBinary } from '@bufbuild/protobuf';
+import { DomainError, denied, invalid } from '@linden/platform/domain-error';
+import { appendEvent } from '@linden/platform/outbox';
+import { callerOf } from '@linden/platform/rpc-server';
+import { type Payor, PayorChangedSchema, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
+import type { Handler } from '#src/context.ts';
+import { payorFaults } from '#src/domain/payor-faults.ts';
+import { mayWritePayors } from '#src/domain/policies.ts';
+import type { Tx } from '#src/store/open-store.ts';
+import { holderOfPlanName, loadByIds, lockCatalogue, replace } from '#src/store/payors.ts';
+import { toPayor } from '#src/to-proto.ts';
+
+/** The same payor again changes nothing and writes no event. */
+export const putPayor: Handler<'putPayor'> =
+  ({ store, wakeConsumers }) =>
+  async ({ payor }, call) => {
+    if (!mayWritePayors(callerOf(call))) throw denied('NOT_ALLOWED', 'this caller may not change payors');
+    if (!payor) throw invalid('REQUIRED', 'a payor is needed', 'payor');
+    const [fault] = payorFaults(payor);
+    if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
+    const saved = await store.tx((tx) => save(tx, payor));
+    void wakeConsumers();
+    return { payor: saved };
+  };
+
+async function save(tx: Tx, wanted: Payor): Promise<Payor> {
+  const revision = (await lockCatalogue(tx)) + 1n;
+  const current = await load(tx, wanted.id);
+  if (current && samePayor(current, wanted)) return current;
+  const holder = await holderOfPlanName(tx, wanted.planName);
+  if (holder && holder !== wanted.id) {
+    throw new DomainError({
+      code: 'PLAN_NAME_TAKEN',
+      kind: 'conflict',
+      message: 'another payor has this plan name',
+      field: 'planName',
+    });
+  }
+  await replace(tx, wanted, revision);
+  await appendEvent(tx, {
+    aggregateType: 'payor',
+    aggregateId: wanted.id,
+    revision,
+    type: PayorChangedSchema.typeName,
+    payload: toBinary(PayorChangedSchema, create(PayorChangedSchema, { payorId: wanted.id, revision })),
+  });
+  return (await load(tx, wanted.id)) ?? wanted;
+}
+
+async function load(tx: Tx, id: string): Promise<Payor | undefined> {
+  const [row] = await loadByIds(tx, [id]);
+  return row && toPayor(row);
+}
+
+/** Order and revision are the store's matter. */
+function samePayor(a: Payor, b: Payor): boolean {
+  return equals(PayorSchema, comparable(a), comparable(b));
+}
+
+function comparable(payor: Payor): Payor {
+  const copy = clone(PayorSchema, payor);
+  copy.revision = 0n;
+  copy.states.sort((a, b) => (a.usState < b.usState ? -1 : 1));
+  copy.clientBookingNames.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return copy;
+}

@@ -1,0 +1,78 @@
+import { statement } from '@linden/platform/sql';
+import type { Payor } from '@linden/proto/billing/v1/payor_pb';
+import { sql } from 'kysely';
+import type { Prisma } from '#src/gen/prisma/client.ts';
+import type { Tx } from './open-store.ts';
+
+const children = {
+  clientBookingNames: { orderBy: [{ name: 'asc' }, { id: 'asc' }] },
+  states: { orderBy: { usState: 'asc' } },
+} satisfies Prisma.PayorInclude;
+
+export type PayorRow = Prisma.PayorGetPayload<{ include: typeof children }>;
+
+export function loadByIds(tx: Tx, ids: string[]): Promise<PayorRow[]> {
+  return tx.payor.findMany({ where: { id: { in: ids } }, include: children });
+}
+
+/** All payors, or those that operate in one state. */
+export function loadCatalogue(tx: Tx, usState: string): Promise<PayorRow[]> {
+  return tx.payor.findMany({
+    ...(usState && { where: { states: { some: { usState } } } }),
+    include: children,
+    orderBy: { planName: 'asc' },
+  });
+}
+
+export async function catalogueRevision(tx: Tx): Promise<bigint> {
+  return (await tx.catalogue.findFirstOrThrow()).revision;
+}
+
+export function loadHomePayors(tx: Tx, stateOfService: string) {
+  return tx.homePayor.findMany({
+    where: { stateOfService },
+    include: { home: { include: children } },
+    orderBy: { home: { planName: 'asc' } },
+  });
+}
+
+/** Locks the catalogue until the transaction ends, so that its changes follow each other. */
+export async function lockCatalogue(tx: Tx): Promise<bigint> {
+  const [row] = await tx.rows(statement(sql<{ revision: bigint }>`select revision from catalogue for update`));
+  if (!row) throw new Error('the catalogue has no row');
+  return row.revision;
+}
+
+/** Stores a payor under the catalogue's next revision. The catalogue must be locked. */
+export async function replace(tx: Tx, payor: Payor, revision: bigint): Promise<void> {
+  const payorId = payor.id;
+  await tx.catalogue.updateMany({ data: { revision } });
+  const columns = columnsOf(payor, revision);
+  await tx.payor.upsert({ where: { id: payorId }, create: columns, update: columns });
+  await tx.payorClientBookingName.deleteMany({ where: { payorId } });
+  await tx.payorState.deleteMany({ where: { payorId } });
+  await tx.payorClientBookingName.createMany({
+    data: payor.clientBookingNames.map(({ id, name, bookingVisible }) => ({ id, payorId, name, bookingVisible })),
+  });
+  await tx.payorState.createMany({ data: payor.states.map(({ id, usState }) => ({ id, payorId, usState })) });
+}
+
+export async function holderOfPlanName(tx: Tx, planName: string): Promise<string | undefined> {
+  return (await tx.payor.findUnique({ where: { planName }, select: { id: true } }))?.id;
+}
+
+function columnsOf(payor: Payor, revision: bigint) {
+  return {
+    id: payor.id,
+    externalPayorId: payor.externalPayorId || null,
+    parentPayor: payor.parentPayor,
+    planCategory: payor.planCategory,
+    planName: payor.planName,
+    planCode: payor.planCode,
+    isCash: payor.isCash,
+    memberIdPrefix: payor.memberIdPrefix,
+    marketplaceNames: payor.marketplaceNames,
+    blockedInPersonStates: payor.blockInPersonAppointmentsForStates,
+    revision,
+  };
+}
