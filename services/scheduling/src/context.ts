@@ -6,7 +6,7 @@ import type { Store } from './store/open-store.ts';
 export type Context = {
   readonly store: Store;
   /** Tells readers of the log that there is something new. A hint: without it they find out by themselves. */
-  readonly wakeConsumers: () => Promise<void>;
+  readonly wakeConsumers: () => void;
 };
 
 type Methods = ServiceImpl<typeof SchedulingService>;

@@ -3,7 +3,8 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { fromBinary } from '@bufbuild/protobuf';
 import { ScheduleChangedSchema, type ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replaceSchedule, reserveSchedule } from '#src/store/schedules.ts';
+import { addSchedule, replaceSchedule } from '#src/store/schedules.ts';
+import { scheduleMessage } from './messages.ts';
 import { refused } from './refused.ts';
 import { aSchedule, aWindow } from './schedules.ts';
 import { startService, type TestService } from './service.ts';
@@ -18,7 +19,7 @@ afterAll(() => service.stop());
 
 describe('PutSchedule', () => {
   test('keeps the schedule, which BatchGetSchedules then answers', async () => {
-    const schedule = message({ stateSettings: [{ usState: 'NY', inOffice: true, virtual: false }] });
+    const schedule = scheduleMessage({ stateSettings: [{ usState: 'NY', inOffice: true, virtual: false }] });
     const { schedule: kept } = await service.operator.putSchedule({ schedule });
     expect(kept).toMatchObject({ ...schedule, revision: 1n });
     const { schedules } = await service.visitor.batchGetSchedules({ providerIds: [schedule.providerId] });
@@ -26,7 +27,7 @@ describe('PutSchedule', () => {
   });
 
   test('replaces windows and states, and counts the revision', async () => {
-    const first = message({ stateSettings: [{ usState: 'NY', inOffice: true, virtual: false }] });
+    const first = scheduleMessage({ stateSettings: [{ usState: 'NY', inOffice: true, virtual: false }] });
     await service.operator.putSchedule({ schedule: first });
     const second = {
       ...first,
@@ -41,7 +42,7 @@ describe('PutSchedule', () => {
 
   test('the same again, in another order, changes nothing and wakes nobody', async () => {
     const windows = [aWindow(1, '09:00', '12:00'), aWindow(3, '09:00', '12:00', { inOffice: true })];
-    const schedule = message({ windows });
+    const schedule = scheduleMessage({ windows });
     await service.operator.putSchedule({ schedule });
     const woken = service.woken();
     const { schedule: kept } = await service.operator.putSchedule({
@@ -53,7 +54,7 @@ describe('PutSchedule', () => {
   });
 
   test('twenty at once follow each other: no revision lost, none twice, and the last one stands whole', async () => {
-    const schedule = message();
+    const schedule = scheduleMessage();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         service.operator.putSchedule({
@@ -68,7 +69,7 @@ describe('PutSchedule', () => {
   });
 
   test('ten equal ones at once are one change', async () => {
-    const schedule = message();
+    const schedule = scheduleMessage();
     const answers = await Promise.all(Array.from({ length: 10 }, () => service.operator.putSchedule({ schedule })));
     expect(new Set(answers.map((answer) => answer.schedule?.revision))).toEqual(new Set([1n]));
     expect(await events(schedule.providerId)).toEqual([1n]);
@@ -77,8 +78,8 @@ describe('PutSchedule', () => {
   test('a transaction that fails leaves neither schedule nor event', async () => {
     const schedule = aSchedule({ providerId: randomUUID() });
     const failing = service.store.tx(async (tx) => {
-      await reserveSchedule(tx, schedule);
-      await replaceSchedule(tx, schedule);
+      await addSchedule(tx, schedule);
+      await replaceSchedule(tx, { ...schedule, bufferMinutes: 5 });
       throw new Error('crash');
     });
     await expect(failing).rejects.toThrow('crash');
@@ -88,18 +89,18 @@ describe('PutSchedule', () => {
 
   const faults: Array<[string, ScheduleInit | undefined, string, string]> = [
     ['no schedule', undefined, 'SCHEDULE_REQUIRED', 'schedule'],
-    ['no provider', message({ providerId: '' }), 'ID_INVALID', 'schedule.provider_id'],
-    ['an unknown zone', message({ timeZone: 'Mars/Base' }), 'TIME_ZONE_UNKNOWN', 'schedule.time_zone'],
-    ['a follow-up of 45', message({ followUpMinutes: 45 }), 'FOLLOW_UP_INVALID', 'schedule.follow_up_minutes'],
+    ['no provider', scheduleMessage({ providerId: '' }), 'ID_INVALID', 'schedule.provider_id'],
+    ['an unknown zone', scheduleMessage({ timeZone: 'Mars/Base' }), 'TIME_ZONE_UNKNOWN', 'schedule.time_zone'],
+    ['a follow-up of 45', scheduleMessage({ followUpMinutes: 45 }), 'FOLLOW_UP_INVALID', 'schedule.follow_up_minutes'],
     [
       'day 8',
-      message({ windows: [aWindow(8, '09:00', '10:00')] }),
+      scheduleMessage({ windows: [aWindow(8, '09:00', '10:00')] }),
       'DAY_OF_WEEK_INVALID',
       'schedule.windows.0.day_of_week',
     ],
     [
       'an unknown state',
-      message({ stateSettings: [{ usState: 'XX', inOffice: true, virtual: true }] }),
+      scheduleMessage({ stateSettings: [{ usState: 'XX', inOffice: true, virtual: true }] }),
       'STATE_UNKNOWN',
       'schedule.state_settings.0.us_state',
     ],
@@ -113,7 +114,7 @@ describe('PutSchedule', () => {
   });
 
   test('not by a visitor, and not by a service', async () => {
-    const schedule = message();
+    const schedule = scheduleMessage();
     for (const client of [service.visitor, service.searchService]) {
       expect(await refused(client.putSchedule({ schedule }))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
     }
@@ -123,7 +124,7 @@ describe('PutSchedule', () => {
 
 describe('BatchGetSchedules', () => {
   test('answers in the order asked, each once, without those that have none', async () => {
-    const [a, b] = [message(), message()];
+    const [a, b] = [scheduleMessage(), scheduleMessage()];
     for (const schedule of [a, b]) await service.operator.putSchedule({ schedule });
     const providerIds = [b.providerId, randomUUID(), a.providerId, b.providerId];
     const { schedules } = await service.visitor.batchGetSchedules({ providerIds });
@@ -139,11 +140,6 @@ describe('BatchGetSchedules', () => {
     expect(await refused(bad)).toMatchObject({ code: 'ID_INVALID', field: 'provider_ids.1' });
   });
 });
-
-function message(overrides: Partial<ReturnType<typeof aSchedule>> = {}) {
-  const { windows, stateSettings, ...fields } = aSchedule({ providerId: randomUUID(), ...overrides });
-  return { ...fields, windows: [...windows], stateSettings: [...stateSettings] };
-}
 
 /** Revisions in the order of the log, each taken from the payload. */
 async function events(providerId: string): Promise<bigint[]> {

@@ -1,19 +1,22 @@
+import type { DescService } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
-import { createRpcServer } from '@linden/platform/rpc-server';
 import { type TestIssuer, testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase } from '@linden/platform/testkit/test-database';
+import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
-import { schedulingHandlers } from '#src/rpc/handlers.ts';
+import { createServer } from '#src/create-server.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
 
 type Client = RpcClient<typeof SchedulingService>;
+type EventLog = RpcClient<typeof EventLogService>;
 
 export type TestService = {
   readonly operator: Client;
   readonly visitor: Client;
   readonly searchService: Client;
+  readonly eventLog: Readonly<Record<'operator' | 'visitor' | 'billing' | 'search', EventLog>>;
   readonly store: Store;
   /** How often consumers were woken. */
   readonly woken: () => number;
@@ -21,6 +24,10 @@ export type TestService = {
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 };
+
+const operator: Caller = { kind: 'operator', name: 'seed' };
+const visitor: Caller = { kind: 'anonymous' };
+const search: Caller = { kind: 'service', name: 'search' };
 
 /** The service over real gRPC on a database of its own. */
 export async function startService(): Promise<TestService> {
@@ -30,20 +37,20 @@ export async function startService(): Promise<TestService> {
   let woken = 0;
   const context = {
     store,
-    wakeConsumers: async () => {
+    wakeConsumers: () => {
       woken++;
     },
   };
-  const server = createRpcServer({
+  const server = createServer(context, {
     listen: { host: '127.0.0.1', port: 0 },
     logger: createLogger('scheduling-test'),
     callerTrust: keys.trust,
     drainMs: 1000,
-  }).add(SchedulingService, schedulingHandlers(context));
+  });
   const port = await server.start();
-  const clients: Client[] = [];
-  const clientOf = (issuer: TestIssuer, caller: Caller) => {
-    const client = createRpcClient(SchedulingService, {
+  const clients: Array<{ close(): void }> = [];
+  const clientOf = <S extends DescService>(definition: S, issuer: TestIssuer, caller: Caller): RpcClient<S> => {
+    const client = createRpcClient(definition, {
       target: `127.0.0.1:${port}`,
       callerToken: () => keys.tokenOf(issuer, caller),
       timeoutMs: 10_000,
@@ -52,9 +59,15 @@ export async function startService(): Promise<TestService> {
     return client;
   };
   return {
-    operator: clientOf('operator', { kind: 'operator', name: 'seed' }),
-    visitor: clientOf('bff', { kind: 'anonymous' }),
-    searchService: clientOf('search', { kind: 'service', name: 'search' }),
+    operator: clientOf(SchedulingService, 'operator', operator),
+    visitor: clientOf(SchedulingService, 'bff', visitor),
+    searchService: clientOf(SchedulingService, 'search', search),
+    eventLog: {
+      operator: clientOf(EventLogService, 'operator', operator),
+      visitor: clientOf(EventLogService, 'bff', visitor),
+      billing: clientOf(EventLogService, 'billing', { kind: 'service', name: 'billing' }),
+      search: clientOf(EventLogService, 'search', search),
+    },
     store,
     woken: () => woken,
     sql: async (text, values) => (await database.admin.query(text, values)).rows,

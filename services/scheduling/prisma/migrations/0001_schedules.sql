@@ -2,7 +2,7 @@
 -- A provider's schedule is public catalogue data: no person, no reason, no row-level security.
 create table schedules (
   provider_id uuid primary key,
-  -- Counts every change of the schedule, its children or its blocks; 0 only inside the transaction that creates it.
+  -- Counts every change of the schedule, its children or its blocks.
   revision bigint not null,
   time_zone text not null,
   start_increment_minutes integer not null,
@@ -11,7 +11,7 @@ create table schedules (
   buffer_minutes integer not null,
   lead_time_minutes integer not null,
   horizon_days integer not null,
-  constraint schedules_revision_counts check (revision >= 0),
+  constraint schedules_revision_counts check (revision > 0),
   constraint schedules_time_zone_named check (time_zone <> ''),
   constraint schedules_increment_divides_a_day check (start_increment_minutes in (5, 10, 15, 20, 30, 45, 60)),
   constraint schedules_initial_session_lengths check (initial_session_minutes in (30, 45, 60)),

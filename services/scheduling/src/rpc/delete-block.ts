@@ -17,6 +17,6 @@ export const deleteBlock: Handler<'deleteBlock'> =
       if (!(await lockSchedule(tx, providerId))) throw notFound('SCHEDULE_NOT_FOUND', 'the provider has no schedule');
       return removeBlock(tx, providerId, blockId);
     });
-    if (changed) await wakeConsumers();
+    if (changed) wakeConsumers();
     return {};
   };

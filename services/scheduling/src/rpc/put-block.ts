@@ -24,7 +24,7 @@ export const putBlock: Handler<'putBlock'> =
       else if (!(await addBlock(tx, block))) throw idTaken();
       return true;
     });
-    if (changed) await wakeConsumers();
+    if (changed) wakeConsumers();
     return { block: blockToProto(block) };
   };
 

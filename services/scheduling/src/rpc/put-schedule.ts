@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#src/context.ts';
 import { mayChangeSchedules } from '#src/domain/policies.ts';
-import { lockSchedule, replaceSchedule, reserveSchedule } from '#src/store/schedules.ts';
+import { addSchedule, lockSchedule, replaceSchedule } from '#src/store/schedules.ts';
 import { authorise } from './authorise.ts';
 import { readSchedule } from './from-proto.ts';
 import { scheduleToProto } from './to-proto.ts';
@@ -12,12 +12,12 @@ export const putSchedule: Handler<'putSchedule'> =
     authorise(context, mayChangeSchedules);
     const schedule = readSchedule(request.schedule);
     const { kept, changed } = await store.tx(async (tx) => {
-      await reserveSchedule(tx, schedule);
+      const added = await addSchedule(tx, schedule);
+      if (added) return { kept: added, changed: true };
       const current = await lockSchedule(tx, schedule.providerId);
-      const isNew = current === undefined || current.revision === 0n;
-      if (!isNew && isDeepStrictEqual(current.schedule, schedule)) return { kept: current, changed: false };
+      if (current && isDeepStrictEqual(current.schedule, schedule)) return { kept: current, changed: false };
       return { kept: await replaceSchedule(tx, schedule), changed: true };
     });
-    if (changed) await wakeConsumers();
+    if (changed) wakeConsumers();
     return { schedule: scheduleToProto(kept) };
   };

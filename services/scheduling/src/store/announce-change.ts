@@ -1,15 +1,21 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { appendEvent } from '@linden/platform/outbox';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { Schedule } from '#src/domain/schedule.ts';
 import type { Tx } from './open-store.ts';
 
+type Columns = Partial<Omit<Schedule, 'providerId' | 'windows' | 'stateSettings'>>;
+
 /** Counts a change of what a provider's slots come from, and writes its event in the same transaction. */
-export async function announceChange(tx: Tx, providerId: string): Promise<bigint> {
-  const { revision } = await tx.schedule.update({
-    where: { providerId },
-    data: { revision: { increment: 1n } },
-    select: { revision: true },
-  });
+export async function announceChange(tx: Tx, providerId: string, columns: Columns = {}): Promise<bigint> {
+  const data = { ...columns, revision: { increment: 1n } };
+  const { revision } = await tx.schedule.update({ where: { providerId }, data, select: { revision: true } });
+  await announceRevision(tx, providerId, revision);
+  return revision;
+}
+
+/** The event alone, for a row that was written with this revision. */
+export async function announceRevision(tx: Tx, providerId: string, revision: bigint): Promise<void> {
   await appendEvent(tx, {
     aggregateType: 'schedule',
     aggregateId: providerId,
@@ -17,5 +23,4 @@ export async function announceChange(tx: Tx, providerId: string): Promise<bigint
     type: ScheduleChangedSchema.typeName,
     payload: toBinary(ScheduleChangedSchema, create(ScheduleChangedSchema, { providerId, revision })),
   });
-  return revision;
 }

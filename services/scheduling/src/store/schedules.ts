@@ -1,5 +1,5 @@
 import type { Schedule } from '#src/domain/schedule.ts';
-import { announceChange } from './announce-change.ts';
+import { announceChange, announceRevision } from './announce-change.ts';
 import type { Tx } from './open-store.ts';
 import { query, schedulesOf } from './schedule-query.ts';
 
@@ -24,22 +24,27 @@ export async function lockSchedule(tx: Tx, providerId: string): Promise<KeptSche
   return kept;
 }
 
-/** Makes the row that `lockSchedule` needs; whoever comes second waits for the first and adds nothing. */
-export async function reserveSchedule(tx: Tx, schedule: Schedule): Promise<void> {
-  await tx.schedule.createMany({ data: [{ ...columnsOf(schedule), revision: 0n }], skipDuplicates: true });
+/** Undefined when the provider has a schedule already; whoever comes second waits for the first. */
+export async function addSchedule(tx: Tx, schedule: Schedule): Promise<KeptSchedule | undefined> {
+  const { windows: _windows, stateSettings: _stateSettings, ...columns } = schedule;
+  const revision = 1n;
+  const { count } = await tx.schedule.createMany({ data: [{ ...columns, revision }], skipDuplicates: true });
+  if (count === 0) return undefined;
+  await addChildren(tx, schedule);
+  await announceRevision(tx, schedule.providerId, revision);
+  return { schedule, revision };
 }
 
 /** Replaces the locked schedule and announces it. */
 export async function replaceSchedule(tx: Tx, schedule: Schedule): Promise<KeptSchedule> {
-  const { providerId, windows, stateSettings } = schedule;
-  await tx.schedule.updateMany({ where: { providerId }, data: columnsOf(schedule) });
+  const { providerId, windows: _windows, stateSettings: _stateSettings, ...columns } = schedule;
   await tx.weeklyWindow.deleteMany({ where: { providerId } });
   await tx.stateSetting.deleteMany({ where: { providerId } });
-  await tx.weeklyWindow.createMany({ data: windows.map((window, position) => ({ providerId, position, ...window })) });
-  await tx.stateSetting.createMany({ data: stateSettings.map((setting) => ({ providerId, ...setting })) });
-  return { schedule, revision: await announceChange(tx, providerId) };
+  await addChildren(tx, schedule);
+  return { schedule, revision: await announceChange(tx, providerId, columns) };
 }
 
-function columnsOf({ windows: _windows, stateSettings: _stateSettings, ...columns }: Schedule) {
-  return columns;
+async function addChildren(tx: Tx, { providerId, windows, stateSettings }: Schedule): Promise<void> {
+  await tx.weeklyWindow.createMany({ data: windows.map((window, position) => ({ providerId, position, ...window })) });
+  await tx.stateSetting.createMany({ data: stateSettings.map((setting) => ({ providerId, ...setting })) });
 }

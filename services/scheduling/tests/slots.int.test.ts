@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { timestampMs } from '@bufbuild/protobuf/wkt';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { ListSlotsRequestSchema } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openSlots } from '#src/domain/slots.ts';
+import { alwaysOpen, at, blockMessage, scheduleMessage, soon } from './messages.ts';
+import { refused } from './refused.ts';
+import { startService, type TestService } from './service.ts';
+
+const { INTAKE, FOLLOW_UP, CONSULTATION, UNSPECIFIED } = AppointmentType;
+const hour = 3_600_000;
+
+// Not a message yet, which would bring its $typeName along when it is spread.
+type Ask = Omit<MessageInitShape<typeof ListSlotsRequestSchema>, '$typeName' | '$unknown'>;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+describe('ListSlots', () => {
+  test('answers what the slot function says at the database’s time', async () => {
+    const schedule = scheduleMessage({ bufferMinutes: 15, leadTimeMinutes: 90 });
+    await service.operator.putSchedule({ schedule });
+    const busy = { start: Date.now() + 20 * hour, end: Date.now() + 200 * hour };
+    await service.operator.putBlock({ block: blockMessage(schedule.providerId, busy.start, busy.end) });
+    const { providers, asOf } = await list({ providerIds: [schedule.providerId] });
+    const range = { start: Math.floor(busy.start / 60_000), end: Math.ceil(busy.end / 60_000) };
+    const now = asOf ? timestampMs(asOf) : Number.NaN;
+    expect(Math.abs(now - Date.now())).toBeLessThan(5000);
+    const expected = openSlots(schedule, [range], {
+      now,
+      appointmentType: 'INTAKE',
+      locations: ['IN_OFFICE', 'VIRTUAL'],
+    });
+    expect(providers).toHaveLength(1);
+    expect(providers[0]).toMatchObject({
+      providerId: schedule.providerId,
+      timeZone: 'America/New_York',
+      slotMinutes: 60,
+      inOfficeStarts: [],
+      virtualStarts: expected.virtual.map(BigInt),
+      revision: 2n,
+    });
+    expect(expected.virtual.length).toBeGreaterThan(0);
+    expect(providers[0]?.changesAt && timestampMs(providers[0].changesAt)).toBe(expected.changesAt);
+  });
+
+  test('in the order asked, each once, without providers that have no schedule', async () => {
+    const [a, b] = [alwaysOpen(), alwaysOpen()];
+    for (const schedule of [a, b]) await service.operator.putSchedule({ schedule });
+    const { providers } = await list({ providerIds: [b.providerId, randomUUID(), a.providerId, b.providerId] });
+    expect(providers.map(({ providerId }) => providerId)).toEqual([b.providerId, a.providerId]);
+  });
+
+  test('nobody to ask about: nobody answered, with the time', async () => {
+    const { providers, asOf } = await list({ providerIds: [] });
+    expect(providers).toEqual([]);
+    expect(asOf).toBeDefined();
+  });
+
+  test('from, to, limit, location and length', async () => {
+    const schedule = alwaysOpen({ followUpMinutes: 15, startIncrementMinutes: 30 });
+    await service.operator.putSchedule({ schedule });
+    const start = soon();
+    const ask = { providerIds: [schedule.providerId], from: at(start), to: at(start + hour) };
+    const starts = [start, start + hour / 2].map((ms) => BigInt(ms / 60_000));
+    expect((await list(ask)).providers[0]).toMatchObject({ inOfficeStarts: starts, virtualStarts: starts });
+    const one = await list({ ...ask, limitPerLocation: 1, locations: [AppointmentLocation.VIRTUAL] });
+    expect(one.providers[0]).toMatchObject({ inOfficeStarts: [], virtualStarts: starts.slice(0, 1) });
+    for (const [appointmentType, minutes] of [
+      [FOLLOW_UP, 15],
+      [INTAKE, 60],
+      [CONSULTATION, 15],
+    ] as const) {
+      expect((await list({ ...ask, appointmentType })).providers[0]?.slotMinutes).toBe(minutes);
+    }
+  });
+
+  test('a client’s state switches locations, and a state without a setting has no slots', async () => {
+    const schedule = alwaysOpen({ stateSettings: [{ usState: 'NJ', inOffice: false, virtual: true }] });
+    await service.operator.putSchedule({ schedule });
+    const counts = async (usState: string) => {
+      const { providers } = await list({ providerIds: [schedule.providerId], usState });
+      return [providers[0]?.inOfficeStarts.length, providers[0]?.virtualStarts.length];
+    };
+    expect(await counts('')).toEqual([72, 72]);
+    expect(await counts('NJ')).toEqual([0, 72]);
+    expect(await counts('TX')).toEqual([0, 0]);
+  });
+
+  test('two hundred providers cost as many statements as one', async () => {
+    const schedules = Array.from({ length: 200 }, () => alwaysOpen());
+    for (const schedule of schedules) {
+      await service.operator.putSchedule({ schedule });
+      await service.operator.putBlock({ block: blockMessage(schedule.providerId, soon(), soon() + hour) });
+    }
+    const providerIds = schedules.map(({ providerId }) => providerId);
+    for (const ask of [
+      (ids: string[]) => list({ providerIds: ids }),
+      (ids: string[]) => service.visitor.listNextAvailable({ providerIds: ids, appointmentType: INTAKE }),
+      (ids: string[]) => service.visitor.batchGetSchedules({ providerIds: ids }),
+    ]) {
+      const one = await statements(() => ask(providerIds.slice(0, 1)));
+      expect(await statements(() => ask(providerIds))).toBe(one);
+      expect(one).toBeGreaterThan(0);
+    }
+    const { providers } = await list({ providerIds });
+    expect(new Set(providers.map(({ virtualStarts }) => virtualStarts.length))).toEqual(new Set([71]));
+  });
+
+  const faults: Array<[string, Ask, string, string]> = [
+    [
+      '201 providers',
+      { providerIds: Array.from({ length: 201 }, () => randomUUID()) },
+      'PROVIDER_IDS_TOO_MANY',
+      'provider_ids',
+    ],
+    ['an id that is none', { providerIds: [randomUUID(), "' or 1=1"] }, 'ID_INVALID', 'provider_ids.1'],
+    ['no appointment type', { appointmentType: UNSPECIFIED }, 'APPOINTMENT_TYPE_REQUIRED', 'appointment_type'],
+    [
+      'an appointment type of tomorrow',
+      { appointmentType: 99 as AppointmentType },
+      'APPOINTMENT_TYPE_UNKNOWN',
+      'appointment_type',
+    ],
+    [
+      'a location that is none',
+      { locations: [AppointmentLocation.VIRTUAL, AppointmentLocation.UNSPECIFIED] },
+      'LOCATION_UNKNOWN',
+      'locations.1',
+    ],
+    ['a state that is none', { usState: 'ny' }, 'STATE_UNKNOWN', 'us_state'],
+    ['a negative limit', { limitPerLocation: -1 }, 'LIMIT_INVALID', 'limit_per_location'],
+    ['a range that runs backwards', { from: at(2000), to: at(1000) }, 'RANGE_BACKWARDS', 'to'],
+    ['a time beyond all calendars', { from: { seconds: 1n << 60n, nanos: 0 } }, 'TIME_INVALID', 'from'],
+  ];
+  test.each(faults)('refuses %s', async (_name, request, code, field) => {
+    expect(await refused(list({ providerIds: [], ...request }))).toEqual({ kind: 'invalid', code, field });
+  });
+
+  test('a window of a year in a far century is no fault and has no slots', async () => {
+    const schedule = alwaysOpen();
+    await service.operator.putSchedule({ schedule });
+    const from = Date.UTC(9000, 0, 1);
+    const { providers } = await list({
+      providerIds: [schedule.providerId],
+      from: at(from),
+      to: at(from + 366 * 24 * hour),
+    });
+    expect(providers[0]).toMatchObject({ inOfficeStarts: [], virtualStarts: [] });
+  });
+
+  test('by a service and an operator as by a visitor', async () => {
+    const request = { providerIds: [], appointmentType: INTAKE };
+    for (const client of [service.searchService, service.operator]) {
+      expect((await client.listSlots(request)).providers).toEqual([]);
+    }
+  });
+});
+
+describe('ListNextAvailable', () => {
+  test('is the first slot of ListSlots at each location', async () => {
+    const schedules = [alwaysOpen(), scheduleMessage(), alwaysOpen({ windows: [] })];
+    for (const schedule of schedules) await service.operator.putSchedule({ schedule });
+    const providerIds = [...schedules.map(({ providerId }) => providerId), randomUUID()];
+    const next = await service.visitor.listNextAvailable({ providerIds, appointmentType: INTAKE });
+    const { providers } = await list({ providerIds, limitPerLocation: 1 });
+    const minutes = (time: (typeof next.providers)[number]['virtual']) =>
+      time ? [BigInt(timestampMs(time) / 60_000)] : [];
+    expect(
+      next.providers.map(({ providerId, timeZone, inOffice, virtual }) => [
+        providerId,
+        timeZone,
+        minutes(inOffice),
+        minutes(virtual),
+      ]),
+    ).toEqual(
+      providers.map(({ providerId, timeZone, inOfficeStarts, virtualStarts }) => [
+        providerId,
+        timeZone,
+        inOfficeStarts,
+        virtualStarts,
+      ]),
+    );
+    expect(next.providers.map(({ inOffice, virtual }) => [inOffice !== undefined, virtual !== undefined])).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  test('refuses bad input as ListSlots does', async () => {
+    const ask = (request: object) =>
+      refused(service.visitor.listNextAvailable({ appointmentType: INTAKE, ...request }));
+    expect(await ask({ providerIds: ['x'] })).toMatchObject({ code: 'ID_INVALID', field: 'provider_ids.0' });
+    expect(await ask({ appointmentType: UNSPECIFIED })).toMatchObject({ code: 'APPOINTMENT_TYPE_REQUIRED' });
+    expect(await ask({ usState: 'Ohio' })).toMatchObject({ code: 'STATE_UNKNOWN', field: 'us_state' });
+  });
+});
+
+function list(request: Ask) {
+  return service.visitor.listSlots({ appointmentType: INTAKE, ...request });
+}
+
+/** How many statements the whole process sends while `work` runs. */
+async function statements(work: () => Promise<unknown>): Promise<number> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return sent.mock.calls.length;
+  } finally {
+    sent.mockRestore();
+  }
+}
