@@ -1,0 +1,40 @@
+import { findPath, type SearchAddress } from '#src/lib/paths.ts';
+import { counted } from '#src/lib/words.ts';
+import { searchTitle } from './search-title.ts';
+import { type Loosening, totalLabel } from './search-view.ts';
+
+/** Nobody matches: which filter to let go of, and what that would bring. */
+export function NoResult({ address, loosenings }: { address: SearchAddress; loosenings: Loosening[] }) {
+  const people = address.filters.typeOfCare === 'Medication management' ? 'prescriber' : 'therapist';
+  return (
+    <section className="card no-result" aria-labelledby="no-result">
+      <h2 id="no-result">Nobody matches all of this yet</h2>
+      {loosenings.length > 0 ? (
+        <>
+          <p>That is the mix of filters, not you. Letting go of one of them brings:</p>
+          <ul className="loosenings">
+            {loosenings.map(({ label, address: without, total }) => (
+              <li key={label}>
+                <a className="button plain" href={findPath(without)}>
+                  <span>Without “{label}”</span>
+                  {total ? (
+                    <b>{total.isLowerBound ? `${totalLabel(total)} ${people}s` : counted(total.count, people)}</b>
+                  ) : null}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>
+          {address.state
+            ? `We have no ${searchTitle(address)
+                .toLowerCase()
+                .replace(/ in .*/, '')} to show here yet.`
+            : 'Try a search with fewer filters.'}{' '}
+          <a href={findPath({})}>See everybody</a>
+        </p>
+      )}
+    </section>
+  );
+}

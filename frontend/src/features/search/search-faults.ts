@@ -1,0 +1,67 @@
+import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
+import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
+import { listed } from '#src/lib/words.ts';
+
+export interface Explained {
+  /** The filter that the message stands beside; undefined: the search as a whole. */
+  field: keyof MarketplaceSearchValues | undefined;
+  message: string;
+}
+
+/** What to say about an input that the API refused; undefined when the fault is not about input. */
+export function explainFault({ code, field }: GraphqlFault): Explained | undefined {
+  const known = byCode[code];
+  if (known) return known;
+  const name = (fields as readonly (string | undefined)[]).includes(field) ? (field as Explained['field']) : undefined;
+  if (name) return { field: name, message: 'We could not use this. Please choose something else.' };
+  return /CURSOR/.test(code) || field === 'after' || field === 'before' ? stalePage : undefined;
+}
+
+const stalePage: Explained = {
+  field: undefined,
+  message: 'This page of results has expired. Please start again from the first page.',
+};
+
+const byCode: Record<string, Explained | undefined> = {
+  ADDRESS_UNKNOWN: {
+    field: 'address',
+    message: 'We do not know this place. Try a city with its state, such as Oakland, CA, or a five-digit ZIP code.',
+  },
+  INSURANCE_UNKNOWN: { field: 'insurance', message: 'We do not know this plan. Please choose one from the list.' },
+};
+
+const fields = [
+  'address',
+  'availableDate',
+  'availableDates',
+  'availableTimes',
+  'gender',
+  'insurance',
+  'setting',
+  'specialty',
+  'state',
+  'timeEnd',
+  'timeStart',
+  'timezone',
+  'typeOfCare',
+] as const;
+
+/** What partial data lacks, in words: 'ratings', 'open times'. */
+export function nameMissing(missing: ReadonlySet<string>): string[] {
+  const names = [...missing].map((field) => words[field] ?? 'some details');
+  return [...new Set(names)].sort();
+}
+
+export function missingSentence(missing: readonly string[]): string {
+  return `We could not read ${listed(missing)} just now. Everything else on this page is up to date.`;
+}
+
+const words: Record<string, string> = {
+  marketplaceRating: 'ratings',
+  insurances: 'insurances',
+  providerPayors: 'insurances',
+  slots: 'open times',
+  timeZone: 'open times',
+  startIncrement: 'open times',
+  nextAvailableAppointment: 'open times',
+};

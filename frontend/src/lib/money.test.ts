@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { dollars } from './money.ts';
+
+it.each([
+  [0, '$0'],
+  [12_000, '$120'],
+  [1250, '$12.50'],
+  [5, '$0.05'],
+  [123_456_00, '$123,456'],
+])('%d cents are %s', (cents, text) => expect(dollars(cents)).toBe(text));

@@ -1,0 +1,16 @@
+import { usStates } from '@linden/vocabulary/us-states';
+import { expect, it } from 'vitest';
+import { stateZone } from './state-zones.ts';
+
+it.each([
+  ['CA', 'America/Los_Angeles'],
+  ['TX', 'America/Chicago'],
+  ['NY', 'America/New_York'],
+  ['HI', 'Pacific/Honolulu'],
+  [undefined, 'America/New_York'],
+] as const)('%s lives in %s', (state, zone) => expect(stateZone(state)).toBe(zone));
+
+it('gives every state a zone that exists', () => {
+  for (const [, code] of usStates)
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: stateZone(code) })).not.toThrow();
+});

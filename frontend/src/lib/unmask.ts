@@ -1,0 +1,10 @@
+/**
+ * The fields of a fragment, read from its masked parent. On the server data is plain and whole; only the types are masked,
+ * so that a component reads no more than its own fragment asks for.
+ */
+export function unmask<Refs extends object, Name extends keyof Refs>(
+  parent: { ' $fragmentRefs'?: Refs },
+  _name: Name,
+): Refs[Name] {
+  return parent as unknown as Refs[Name];
+}

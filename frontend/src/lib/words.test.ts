@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { counted, listed } from './words.ts';
+
+it.each([
+  [[], ''],
+  [['English'], 'English'],
+  [['English', 'Spanish'], 'English and Spanish'],
+  [['A', 'B', 'C'], 'A, B and C'],
+])('lists %j', (words, text) => expect(listed(words)).toBe(text));
+
+it.each([
+  [0, '0 ratings'],
+  [1, '1 rating'],
+  [1284, '1,284 ratings'],
+])('counts %d', (count, text) => expect(counted(count, 'rating')).toBe(text));

@@ -1,0 +1,16 @@
+import { Icon } from './icon.tsx';
+
+export function Chip({ label, match = false }: { label: string; match?: boolean }) {
+  return <span className={match ? 'chip match' : 'chip'}>{label}</span>;
+}
+
+/** A chosen filter that a click takes away. */
+export function RemovableChip({ label, href }: { label: string; href: string }) {
+  return (
+    <a className="chip" href={href}>
+      <span className="for-ears">Remove filter: </span>
+      {label}
+      <Icon name="close" />
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import { counted } from '#src/lib/words.ts';
+
+interface StarRatingProps {
+  /** 1 to 5; null when nobody has rated yet. */
+  average: number | null;
+  count: number;
+}
+
+/** '4.9 · 212 ratings', or 'New' where nobody has rated yet. */
+export function StarRating({ average, count }: StarRatingProps) {
+  if (average === null || count === 0) return <span className="rating">New to Linden</span>;
+  return (
+    <span className="rating">
+      <Star />
+      <span className="for-ears">Rated </span>
+      <b>{average.toFixed(1)}</b>
+      <span className="for-ears"> of 5 by</span>
+      <span className="quiet">{counted(count, 'rating')}</span>
+    </span>
+  );
+}
+
+export function Star() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+      <path d="m10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />
+    </svg>
+  );
+}
