@@ -40,7 +40,7 @@ describe.skipIf(!isRoot)('npm start on another machine', () => {
   it('works as root in a folder that other users cannot enter, with the data elsewhere', () => {
     const folder = closedClone();
     const start = startOnce(folder);
-    expect(start.stderr).not.toContain('error');
+    expect(start.stderr.replaceAll(/^npm warn.*$/gm, '').trim()).toBe('');
     expect(start).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/Linden is up[\s\S]*\/var\/tmp\/linden-[0-9a-f]{12}\/log/),
@@ -53,7 +53,7 @@ describe.skipIf(!isRoot)('npm start on another machine', () => {
     // Java asks the system where nobody's home is, and there is none.
     const own = { HOME: home, npm_config_cache: join(home, '.npm'), MAVEN_OPTS: `-Duser.home=${home}` };
     const start = startOnce(folder, { as: nobody, env: own });
-    expect(start.stderr).not.toContain('error');
+    expect(start.stderr.replaceAll(/^npm warn.*$/gm, '').trim()).toBe('');
     expect(start).toMatchObject({ status: 0, stdout: expect.stringContaining('Linden is up') });
     expect(start.stdout).toMatch(/ok {2}OpenSearch and Redis \(Maven\)/);
     expect(existsSync(join(home, '.cache/linden'))).toBe(true);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +30,14 @@ describe('the state folder', () => {
         chooseState(each, other, () => false),
         { recursive: true },
       );
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('is refused when somebody else has made it', () => {
+    const wanted = join(fresh(), '.linden');
+    const outside = chooseState(wanted, other, () => false);
+    chownSync(outside, other.uid, other.gid);
+    expect(() => chooseState(wanted, other, () => false)).toThrow(/belongs to another user/);
+    rmSync(outside, { recursive: true });
   });
 
   it.skipIf(process.getuid?.() !== 0)('root finds out by asking as that account', () => {

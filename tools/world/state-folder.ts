@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Fault } from '../bootstrap/fault.mjs';
 import { type Account, canEnter } from './postgres-account.ts';
 
 const elsewhere = '/var/tmp';
@@ -14,15 +15,23 @@ export function chooseState(wanted: string, account: Account | undefined, entera
   if (enterable(account, wanted)) return wanted;
   const folder = join(elsewhere, `linden-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
+  // Everybody may write to the parent, so somebody else could have been there first.
+  if (!isOurs(folder)) throw new Fault(`${folder} belongs to another user: remove it, or set LINDEN_STATE`);
   writeFileSync(join(folder, 'origin'), wanted);
   return folder;
 }
 
-/** Removes state folders under /var/tmp whose checkout is gone. */
+/** Removes our state folders under /var/tmp whose checkout is gone. */
 export function sweepOrphanedStates(parent = elsewhere): void {
   for (const name of readdirSync(parent).filter((entry) => /^linden-[0-9a-f]{12}$/.test(entry))) {
     const origin = join(parent, name, 'origin');
-    if (existsSync(origin) && !existsSync(readFileSync(origin, 'utf8')))
-      rmSync(join(parent, name), { recursive: true });
+    // Other users' checkouts may be hidden from us, which is not the same as gone.
+    if (!isOurs(join(parent, name)) || !existsSync(origin)) continue;
+    if (!existsSync(readFileSync(origin, 'utf8'))) rmSync(join(parent, name), { recursive: true });
   }
+}
+
+function isOurs(folder: string): boolean {
+  const status = lstatSync(folder);
+  return status.isDirectory() && status.uid === process.getuid?.();
 }
