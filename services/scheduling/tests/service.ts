@@ -3,9 +3,10 @@ import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
 import { type TestIssuer, testKeys } from '@linden/platform/testkit/test-callers';
-import { createTestDatabase } from '@linden/platform/testkit/test-database';
+import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { vi } from 'vitest';
 import { createServer } from '#src/create-server.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
 
@@ -18,6 +19,7 @@ export type TestService = {
   readonly searchService: Client;
   readonly eventLog: Readonly<Record<'operator' | 'visitor' | 'billing' | 'search', EventLog>>;
   readonly store: Store;
+  readonly database: TestDatabase;
   /** How often consumers were woken. */
   readonly woken: () => number;
   /** As the administrator of the database. */
@@ -69,6 +71,7 @@ export async function startService(): Promise<TestService> {
       search: clientOf(EventLogService, 'search', search),
     },
     store,
+    database,
     woken: () => woken,
     sql: async (text, values) => (await database.admin.query(text, values)).rows,
     async stop() {
@@ -78,4 +81,11 @@ export async function startService(): Promise<TestService> {
       await database.drop();
     },
   };
+}
+
+/** Counts what every Postgres connection of this process sends, the service's own included, until `stop`. */
+export function countStatements({ database }: TestService): { count(): number; stop(): void } {
+  const connection: { query: unknown } = Object.getPrototypeOf(database.admin);
+  const sent = vi.spyOn(connection as typeof database.admin, 'query');
+  return { count: () => sent.mock.calls.length, stop: () => sent.mockRestore() };
 }

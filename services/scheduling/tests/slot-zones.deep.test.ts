@@ -1,17 +1,17 @@
-import type { Client } from 'pg';
+import type { TestDatabase } from '@linden/platform/testkit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomRules, startsByDefinition, startsByProduct } from './zone-oracle.ts';
-import { changesOf, connect, readingsFromPostgres, zones } from './zone-readings.ts';
+import { changesOf, openDatabase, readingsFromPostgres, zones } from './zone-readings.ts';
 
-let client: Client;
+let database: TestDatabase;
 beforeAll(async () => {
-  client = await connect();
+  database = await openDatabase();
 });
-afterAll(() => client.end());
+afterAll(() => database.drop());
 
 test.each(zones)('%s: ten changes, 2,000 rules each', { timeout: 120_000 }, async (timeZone) => {
   for (const [index, change] of changesOf(timeZone, 10).entries()) {
-    const readings = await readingsFromPostgres(client, timeZone, change);
+    const readings = await readingsFromPostgres(database, timeZone, change);
     for (const rule of randomRules(timeZone, readings.wall[2 * 1440] ?? 0, 2000, 5000 + index)) {
       expect(startsByProduct(rule, readings), JSON.stringify(rule)).toEqual(startsByDefinition(rule, readings));
     }

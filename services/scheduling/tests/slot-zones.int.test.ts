@@ -1,20 +1,20 @@
-import type { Client } from 'pg';
+import type { TestDatabase } from '@linden/platform/testkit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomRules, startsByDefinition, startsByProduct } from './zone-oracle.ts';
-import { changesOf, connect, readingsFromPostgres, withoutTheChange, zones } from './zone-readings.ts';
+import { changesOf, openDatabase, readingsFromPostgres, withoutTheChange, zones } from './zone-readings.ts';
 
 // 20 zones x 2 changes x 500 rules; the deep test goes on to every change of five years.
 const rulesPerChange = 500;
 
-let client: Client;
+let database: TestDatabase;
 beforeAll(async () => {
-  client = await connect();
+  database = await openDatabase();
 });
-afterAll(() => client.end());
+afterAll(() => database.drop());
 
 test.each(zones)('%s: slots around both changes equal those by Postgres’ wall clock', async (timeZone) => {
   for (const [index, change] of changesOf(timeZone, 2).entries()) {
-    const readings = await readingsFromPostgres(client, timeZone, change);
+    const readings = await readingsFromPostgres(database, timeZone, change);
     let slots = 0;
     for (const rule of randomRules(timeZone, readings.wall[2 * 1440] ?? 0, rulesPerChange, 1000 + index)) {
       const expected = startsByDefinition(rule, readings);
@@ -28,7 +28,7 @@ test.each(zones)('%s: slots around both changes equal those by Postgres’ wall 
 test('control: the comparison notices a slot function that misses a change', async () => {
   for (const timeZone of ['America/New_York', 'Australia/Lord_Howe'] as const) {
     for (const change of changesOf(timeZone, 2)) {
-      const readings = withoutTheChange(await readingsFromPostgres(client, timeZone, change));
+      const readings = withoutTheChange(await readingsFromPostgres(database, timeZone, change));
       const rules = randomRules(timeZone, readings.wall[2 * 1440] ?? 0, 50, 7);
       const differing = rules.filter(
         (rule) => startsByProduct(rule, readings).join() !== startsByDefinition(rule, readings).join(),

@@ -3,12 +3,11 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { ListSlotsRequestSchema } from '@linden/proto/scheduling/v1/scheduling_service_pb';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSlots } from '#src/domain/slots.ts';
 import { alwaysOpen, at, blockMessage, scheduleMessage, soon } from './messages.ts';
 import { refused } from './refused.ts';
-import { startService, type TestService } from './service.ts';
+import { countStatements, startService, type TestService } from './service.ts';
 
 const { INTAKE, FOLLOW_UP, CONSULTATION, UNSPECIFIED } = AppointmentType;
 const hour = 3_600_000;
@@ -209,11 +208,11 @@ function list(request: Ask) {
 
 /** How many statements the whole process sends while `work` runs. */
 async function statements(work: () => Promise<unknown>): Promise<number> {
-  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const sent = countStatements(service);
   try {
     await work();
-    return sent.mock.calls.length;
+    return sent.count();
   } finally {
-    sent.mockRestore();
+    sent.stop();
   }
 }

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { Temporal } from 'temporal-polyfill';
 import type { Readings } from './zone-oracle.ts';
 
@@ -41,9 +41,13 @@ export function changesOf(timeZone: string, count: number): number[] {
 }
 
 /** Postgres' own wall clock for each minute of the days around a change. Its zone data are not the runtime's. */
-export async function readingsFromPostgres(client: Client, timeZone: string, change: number): Promise<Readings> {
+export async function readingsFromPostgres(
+  database: TestDatabase,
+  timeZone: string,
+  change: number,
+): Promise<Readings> {
   const from = change - daysAround * 1440;
-  const { rows } = await client.query<{ wall: number[] }>(
+  const { rows } = await database.admin.query<{ wall: number[] }>(
     `select array_agg(extract(epoch from to_timestamp(minute::float8 * 60) at time zone $1)::int8 / 60 order by minute)::int4[] wall
      from generate_series($2::int8, $3::int8) minute`,
     [timeZone, from, change + daysAround * 1440],
@@ -57,10 +61,12 @@ export function withoutTheChange({ timeZone, from, wall }: Readings): Readings {
   return { timeZone, from, wall: wall.map((_, index) => from + index + offset) };
 }
 
-export async function connect(): Promise<Client> {
-  const client = new Client({ connectionString: process.env.TEST_POSTGRES_URL });
-  await client.connect();
-  const { rows } = await client.query<{ version: string }>(`select split_part(version(), ' on ', 1) as version`);
+/** Says which zone data are compared; each Postgres brings its own with its version. */
+export async function openDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  const { rows } = await database.admin.query<{ version: string }>(
+    `select split_part(version(), ' on ', 1) as version`,
+  );
   process.stdout.write(`zone data: runtime ${process.versions.tz}, ${rows[0]?.version} with its own\n`);
-  return client;
+  return database;
 }

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createLogger } from '@linden/platform/log';
+import { createWorker, handles } from '@linden/platform/queue';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { testKeys } from '@linden/platform/testkit/test-callers';
+import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-redis';
+import { wakeJob, wakeQueue } from '@linden/platform/wake';
+import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { scheduleMessage } from './messages.ts';
+
+let database: TestDatabase;
+let redis: TestRedis;
+const running: ChildProcess[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = openTestRedis();
+});
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await redis.close();
+  await database.drop();
+});
+
+test('the process serves, wakes search after a commit, and ends on SIGTERM', async () => {
+  const keys = testKeys();
+  const port = await freePort();
+  const server = start({
+    RPC_LISTEN: `127.0.0.1:${port}`,
+    DATABASE_URL: database.urlOf('scheduling'),
+    REDIS_URL: redis.url,
+    KEY_PREFIX: redis.prefix,
+    CALLER_TRUST: JSON.stringify(keys.trust),
+    LOG_LEVEL: 'warn',
+  });
+  const woken = Promise.withResolvers<string>();
+  const worker = createWorker({
+    redisUrl: redis.url,
+    prefix: redis.prefix,
+    queue: wakeQueue('search'),
+    handlers: [handles(wakeJob('search'), async ({ source }) => woken.resolve(source))],
+    logger: createLogger('scheduling-test'),
+  });
+  await worker.start();
+  const client = createRpcClient(SchedulingService, {
+    target: `127.0.0.1:${port}`,
+    callerToken: () => keys.tokenOf('operator', { kind: 'operator', name: 'seed' }),
+    timeoutMs: 2000,
+  });
+  await expect.poll(() => client.batchGetSchedules({ providerIds: [] }), { timeout: 15_000 }).toBeDefined();
+  await client.putSchedule({ schedule: scheduleMessage() });
+  expect(await woken.promise).toBe('scheduling');
+  client.close();
+  await worker.stop();
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+});
+
+test('names every missing variable at once and ends with 1', async () => {
+  const server = start({});
+  const output = server.stderr ? text(server.stderr) : '';
+  expect(await once(server, 'exit')).toEqual([1, null]);
+  for (const name of ['RPC_LISTEN', 'DATABASE_URL', 'REDIS_URL', 'CALLER_TRUST']) {
+    expect(await output).toContain(`config: ${name} is not set`);
+  }
+});
+
+function start(env: Record<string, string>): ChildProcess {
+  const cwd = `${import.meta.dirname}/..`;
+  const child = spawn(process.execPath, ['src/server.ts'], { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  running.push(child);
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
