@@ -180,6 +180,17 @@ test.each(rows)('$name', ({ zone, days, schedule, expected }) => {
   expect(slots.virtual.map((start) => wallClock(start, zone))).toEqual(expected);
 });
 
+test('a minimum notice that lands on the day of the change counts hours, not clock readings', () => {
+  const notice = { leadTimeMinutes: 24 * 60, startIncrementMinutes: 60, windows: [aWindow(sunday, '00:00', '30:00')] };
+  const slots = openSlots(aSchedule(notice), [], {
+    now: Date.parse('2026-03-07T22:00-05:00'),
+    appointmentType: 'INTAKE',
+    locations: ['VIRTUAL'],
+    limit: 1,
+  });
+  expect(slots.virtual.map((start) => wallClock(start, 'America/New_York'))).toEqual(['08 23:00-04:00']);
+});
+
 function wallClock(start: number, zone: string): string {
   const at = Temporal.Instant.fromEpochMilliseconds(start * 60_000).toZonedDateTimeISO(zone);
   return `${at.toPlainDate().toString().slice(8)} ${at.toPlainTime().toString().slice(0, 5)}${at.offset}`;
