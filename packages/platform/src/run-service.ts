@@ -1,4 +1,5 @@
 import type { Logger } from './log.ts';
+import { flushTelemetry } from './telemetry-flush.ts';
 
 export interface Service {
   start(): Promise<unknown>;
@@ -12,13 +13,19 @@ export async function runService(logger: Logger, service: Service): Promise<void
     if (stopping) return;
     stopping = true;
     logger.info({ reason }, 'stopping');
-    service.stop().then(
-      () => process.exit(exitCode),
-      (err: unknown) => {
-        logger.error({ err }, 'stop failed');
-        process.exit(1);
-      },
-    );
+    service
+      .stop()
+      .then(
+        () => exitCode,
+        (err: unknown) => {
+          logger.error({ err }, 'stop failed');
+          return 1;
+        },
+      )
+      .then(async (code) => {
+        await flushTelemetry();
+        process.exit(code);
+      });
   };
   process.on('SIGTERM', () => stop('SIGTERM', 0));
   process.on('SIGINT', () => stop('SIGINT', 0));

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type StartedProcess = {
+  pid: number;
+  /** Everything on stdout and stderr so far; JSON lines parsed, others as `{ text }`. */
+  lines: Record<string, unknown>[];
+  /** Resolves with the exit code, or the signal's name. */
+  ended: Promise<number | string>;
+  /** SIGTERM by default; resolves when the process has ended (SIGKILL after 10 s). */
+  kill(signal?: NodeJS.Signals): Promise<number | string>;
+};
+
+export type ProcessPlan = {
+  /** Arguments of node: `['--import', '@linden/platform/telemetry-register', 'src/server.ts']`. */
+  args: string[];
+  cwd: string;
+  /** Added to PATH and nothing else of this process's environment. */
+  env: Record<string, string>;
+  /** Asked every 50 ms until it says yes. */
+  ready(): boolean | Promise<boolean>;
+  timeoutMs?: number;
+};
+
+/** Starts a Node program of its own and waits until it is ready; fails with its output when it ends or stays silent. */
+export async function startProcess(plan: ProcessPlan): Promise<StartedProcess> {
+  const child = spawn(process.execPath, plan.args, {
+    cwd: plan.cwd,
+    env: { PATH: process.env.PATH ?? '', ...plan.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines = collectLines(child);
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  });
+  const started: StartedProcess = {
+    pid: child.pid ?? 0,
+    lines,
+    ended,
+    kill: (signal = 'SIGTERM') => killAndWait(child, ended, signal),
+  };
+  await waitUntilReady(plan, started, child);
+  return started;
+}
+
+/** Ports that were free a moment ago. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, listenAnywhere));
+  const ports = servers.map(({ port }) => port);
+  await Promise.all(servers.map(({ close }) => close()));
+  return ports;
+}
+
+async function waitUntilReady(plan: ProcessPlan, started: StartedProcess, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + (plan.timeoutMs ?? 15_000);
+  while (!(await plan.ready())) {
+    const over = child.exitCode !== null || child.signalCode !== null;
+    if (!over && Date.now() < deadline) {
+      await sleep(50);
+      continue;
+    }
+    if (!over) await started.kill('SIGKILL');
+    const output = started.lines.map((line) => JSON.stringify(line)).join('\n');
+    throw new Error(`${plan.args.join(' ')} ${over ? 'ended' : 'was not ready in time'}\n${output}`);
+  }
+}
+
+async function killAndWait(child: ChildProcess, ended: Promise<number | string>, signal: NodeJS.Signals) {
+  child.kill(signal);
+  const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const end = await ended;
+  clearTimeout(force);
+  return end;
+}
+
+function collectLines(child: ChildProcess): Record<string, unknown>[] {
+  const lines: Record<string, unknown>[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (text) => lines.push(parsed(text)));
+  }
+  return lines;
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : { text };
+  } catch {
+    return { text };
+  }
+}
+
+function listenAnywhere(): Promise<{ port: number; close: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      resolve({ port, close: () => new Promise((closed) => server.close(() => closed())) });
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { z } from 'zod';
+import { createCallerSigner } from '#src/caller.ts';
+import { listenAddress, privateJwk, readConfig, rpcTarget } from '#src/config.ts';
+import { createLogger } from '#src/log.ts';
+import { createRpcClient } from '#src/rpc-client.ts';
+import { runService } from '#src/run-service.ts';
+
+// The first of two processes that one request passes: HTTP in, gRPC out.
+const config = readConfig(
+  z.object({ HTTP_LISTEN: listenAddress, INNER_RPC: rpcTarget, CALLER_SIGNING_KEY: privateJwk }),
+);
+const logger = createLogger('entry');
+const signer = createCallerSigner(config.CALLER_SIGNING_KEY, 'bff');
+const payors = createRpcClient(PayorService, {
+  target: config.INNER_RPC,
+  callerToken: () => signer.token({ kind: 'anonymous' }),
+  timeoutMs: 5000,
+});
+
+const server = createServer((_request, response) => {
+  logger.info('request');
+  payors.listPayors({ usState: 'CA' }).then(
+    () => response.end('ok'),
+    (err: unknown) => {
+      logger.error({ err }, 'call failed');
+      response.writeHead(500).end();
+    },
+  );
+});
+
+await runService(logger, {
+  start: async () => server.listen(config.HTTP_LISTEN.port, config.HTTP_LISTEN.host),
+  stop: async () => server.close(),
+});
