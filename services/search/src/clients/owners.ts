@@ -1,0 +1,38 @@
+import { createCallerSigner } from '@linden/platform/caller';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
+import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+
+export interface OwnersOptions {
+  accounts: string;
+  billing: string;
+  scheduling: string;
+  signingKey: Parameters<typeof createCallerSigner>[0];
+  timeoutMs: number;
+}
+
+export type Owners = ReturnType<typeof createOwners>;
+
+/** Whom search asks: the three owners of what it projects, and their event logs. */
+export function createOwners({ signingKey, timeoutMs, ...targets }: OwnersOptions) {
+  const signer = createCallerSigner(signingKey, 'search');
+  const callerToken = () => signer.token({ kind: 'service', name: 'search' });
+  const options = (target: string) => ({ target, callerToken, timeoutMs });
+  const owners = {
+    accounts: createRpcClient(ProviderService, options(targets.accounts)),
+    billing: createRpcClient(PayorService, options(targets.billing)),
+    scheduling: createRpcClient(SchedulingService, options(targets.scheduling)),
+    logs: {
+      accounts: createRpcClient(EventLogService, options(targets.accounts)),
+      billing: createRpcClient(EventLogService, options(targets.billing)),
+      scheduling: createRpcClient(EventLogService, options(targets.scheduling)),
+    },
+    close() {
+      for (const client of [owners.accounts, owners.billing, owners.scheduling, ...Object.values(owners.logs)])
+        client.close();
+    },
+  };
+  return owners;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { distanceMiles } from './distance.ts';
+import { rank } from './rank.ts';
+
+const plain = { ratingAverage: 4.5, ratingCount: 40, isNewToMarketplace: false, isTopRetainingProvider: false };
+
+test.each<[string, Partial<typeof plain>, Partial<typeof plain>]>([
+  ['a better rating', { ratingAverage: 4.9 }, { ratingAverage: 4.4 }],
+  [
+    'many good ratings before one perfect one',
+    { ratingAverage: 4.8, ratingCount: 200 },
+    { ratingAverage: 5, ratingCount: 1 },
+  ],
+  ['nobody yet before many bad ones', { ratingAverage: 0, ratingCount: 0 }, { ratingAverage: 3, ratingCount: 50 }],
+  ['who keeps clients', { isTopRetainingProvider: true }, {}],
+  ['a newcomer', { isNewToMarketplace: true }, {}],
+  ['keeping clients before being new', { isTopRetainingProvider: true }, { isNewToMarketplace: true }],
+])('first comes %s', (_, better, worse) => {
+  expect(rank({ ...plain, ...better })).toBeGreaterThan(rank({ ...plain, ...worse }));
+});
+
+test.each([
+  ['nowhere', { latitude: 37.8, longitude: -122.3 }, { latitude: 37.8, longitude: -122.3 }, 0],
+  [
+    'Los Angeles to San Francisco',
+    { latitude: 34.0522, longitude: -118.2437 },
+    { latitude: 37.7749, longitude: -122.4194 },
+    347.4,
+  ],
+  ['across the date line', { latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 69.1],
+])('miles: %s', (_, a, b, miles) => {
+  expect(distanceMiles(a, b)).toBeCloseTo(miles, 0);
+});

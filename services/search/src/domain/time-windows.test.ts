@@ -1,0 +1,104 @@
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { type TimeFilter, TimeFilterSchema } from '@linden/proto/search/v1/search_service_pb';
+import { expect, test } from 'vitest';
+import { firstIn, timeWindows } from './time-windows.ts';
+
+type Init = Exclude<MessageInitShape<typeof TimeFilterSchema>, TimeFilter>;
+const minute = (iso: string) => Date.parse(iso) / 60_000;
+const now = minute('2026-11-21T15:30:00Z'); // a Saturday, 10:30 in New York
+const windows = (init: Init, at = now) =>
+  timeWindows(create(TimeFilterSchema, init), at)?.map(({ from, to }) => [
+    new Date(from * 60_000).toISOString().slice(0, 16),
+    new Date(to * 60_000).toISOString().slice(0, 16),
+  ]);
+
+test('without dates and times any time will do, whatever the zone', () => {
+  expect(windows({})).toBeUndefined();
+  expect(windows({ timeZone: 'America/New_York' })).toBeUndefined();
+  expect(timeWindows(undefined, now)).toBeUndefined();
+});
+
+test.each<[string, Init, string[][]]>([
+  [
+    'a date is a day of the visitor',
+    { dates: ['2026-11-23'], timeZone: 'America/New_York' },
+    [['2026-11-23T05:00', '2026-11-24T05:00']],
+  ],
+  ['the same date in UTC', { dates: ['2026-11-23'] }, [['2026-11-23T00:00', '2026-11-24T00:00']]],
+  [
+    'today begins now',
+    { dates: ['2026-11-21'], timeZone: 'America/New_York' },
+    [['2026-11-21T15:30', '2026-11-22T05:00']],
+  ],
+  ['a date in the past is nothing', { dates: ['2026-11-20'] }, []],
+  [
+    'a date and an evening',
+    { dates: ['2026-11-23'], timesOfDay: [{ startMinute: 1020, endMinute: 1440 }], timeZone: 'America/New_York' },
+    [['2026-11-23T22:00', '2026-11-24T05:00']],
+  ],
+  [
+    'two dates with two times of day',
+    {
+      dates: ['2026-11-24', '2026-11-23'],
+      timesOfDay: [
+        { startMinute: 0, endMinute: 60 },
+        { startMinute: 600, endMinute: 660 },
+      ],
+    },
+    [
+      ['2026-11-23T00:00', '2026-11-23T01:00'],
+      ['2026-11-23T10:00', '2026-11-23T11:00'],
+      ['2026-11-24T00:00', '2026-11-24T01:00'],
+      ['2026-11-24T10:00', '2026-11-24T11:00'],
+    ],
+  ],
+  [
+    'times of day that touch become one',
+    {
+      dates: ['2026-11-23'],
+      timesOfDay: [
+        { startMinute: 600, endMinute: 720 },
+        { startMinute: 720, endMinute: 1020 },
+      ],
+    },
+    [['2026-11-23T10:00', '2026-11-23T17:00']],
+  ],
+  ['72 hours, the last minute included', { withinHours: 72 }, [['2026-11-21T15:30', '2026-11-24T15:31']]],
+  [
+    'the day the clocks go forward has 23 hours',
+    { dates: ['2027-03-14'], timeZone: 'America/New_York' },
+    [['2027-03-14T05:00', '2027-03-15T04:00']],
+  ],
+  [
+    'the day they go back has 25',
+    { dates: ['2027-11-07'], timeZone: 'America/New_York' },
+    [['2027-11-07T04:00', '2027-11-08T05:00']],
+  ],
+  [
+    'a time that is skipped begins after the gap',
+    { dates: ['2027-03-14'], timesOfDay: [{ startMinute: 150, endMinute: 240 }], timeZone: 'America/New_York' },
+    [['2027-03-14T07:30', '2027-03-14T08:00']],
+  ],
+])('%s', (_, init, expected) => {
+  expect(windows(init)).toEqual(expected);
+});
+
+test('weekdays within ten days: one Monday', () => {
+  expect(windows({ daysOfWeek: [1], withinHours: 240, timeZone: 'America/New_York' })).toEqual([
+    ['2026-11-23T05:00', '2026-11-24T05:00'],
+    ['2026-11-30T05:00', '2026-12-01T05:00'],
+  ]);
+});
+
+test('mornings over two months are 61 windows at most, none before now', () => {
+  const found = windows({ timesOfDay: [{ startMinute: 600, endMinute: 720 }], timeZone: 'America/Los_Angeles' }) ?? [];
+  expect(found.length).toBe(61);
+  expect(found[0]).toEqual(['2026-11-21T18:00', '2026-11-21T20:00']);
+});
+
+test('the first start in a window', () => {
+  const starts = [now - 5, now, now + 60, now + 120];
+  expect(firstIn(starts, undefined, now)).toBe(now);
+  expect(firstIn(starts, [{ from: now + 30, to: now + 61 }], now)).toBe(now + 60);
+  expect(firstIn(starts, [{ from: now + 61, to: now + 120 }], now)).toBeUndefined();
+});

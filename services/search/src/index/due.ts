@@ -1,0 +1,36 @@
+import type { OpenSearch } from '@linden/platform/opensearch';
+import { readAlias } from './provider-index.ts';
+
+interface IdOnly {
+  hits: { hits: { _id: string; sort?: (string | number)[] }[] };
+}
+
+/** Ids of documents that time alone has made stale, at most `limit`, longest due first. */
+export async function dueProviders(engine: OpenSearch, now: Date, limit: number): Promise<string[]> {
+  const answer = await engine.search(readAlias, {
+    size: limit,
+    _source: false,
+    query: { range: { rebuild_at: { lte: now.toISOString() } } },
+    sort: [{ rebuild_at: 'asc' }],
+    track_total_hits: false,
+  });
+  return answer.hits.hits.map(({ _id }) => _id);
+}
+
+/** Ids of all providers whom this payor pays, page by page. */
+export async function* providersOfPayor(engine: OpenSearch, payorId: string): AsyncGenerator<string[]> {
+  for (let after: (string | number)[] | undefined; ; ) {
+    const answer: IdOnly = await engine.search(readAlias, {
+      size: 1000,
+      _source: false,
+      query: { term: { payor_ids: payorId } },
+      sort: [{ id: 'asc' }],
+      track_total_hits: false,
+      ...(after && { search_after: after }),
+    });
+    const { hits } = answer.hits;
+    if (hits.length === 0) return;
+    yield hits.map(({ _id }) => _id);
+    after = hits.at(-1)?.sort;
+  }
+}

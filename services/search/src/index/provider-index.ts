@@ -1,0 +1,52 @@
+import type { IndexDefinition } from '@linden/platform/opensearch';
+
+/** Readers ask this alias; a rebuild moves it. */
+export const readAlias = 'providers';
+/** While a rebuild runs, writers also feed the index behind this alias. */
+export const buildAlias = 'providers-building';
+/** Events of a kind that this version does not know wait here. */
+export const parkedIndex = 'parked-events';
+
+const keyword = { type: 'keyword' } as const;
+const integer = { type: 'integer' } as const;
+
+/** One document per provider. What must hold together stands together in one keyword, so that nothing cross-matches. */
+export const providerIndex: IndexDefinition = {
+  settings: {
+    number_of_shards: 1,
+    number_of_replicas: 0,
+    // A blocked slot must be gone within a second.
+    refresh_interval: '200ms',
+  },
+  mappings: {
+    dynamic: 'strict',
+    properties: {
+      visible: { type: 'boolean' },
+      id: keyword,
+      rank: { type: 'float' },
+      specialties: keyword,
+      gender: keyword,
+      type_of_care: keyword,
+      location: { type: 'geo_point' },
+      // 'CA', and '*' for any state.
+      states_tele: keyword,
+      states_ip: keyword,
+      // 'CA|Cedar Mutual' and '*|Cedar Mutual', without the states in which the payor blocks that location.
+      payors_tele: keyword,
+      payors_ip: keyword,
+      payor_ids: keyword,
+      // Starts of open first sessions, minutes since 1970, already past the provider's lead time.
+      slots_tele: integer,
+      slots_ip: integer,
+      last_tele: integer,
+      last_ip: integer,
+      rebuild_at: { type: 'date' },
+      as_of: { type: 'date', index: false },
+      time_zone: { ...keyword, index: false },
+      slot_minutes: { ...integer, index: false },
+      revisions: { type: 'object', enabled: false },
+      // Serialized linden.accounts.v1.Provider.
+      provider: { type: 'binary' },
+    },
+  },
+};

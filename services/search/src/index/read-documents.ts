@@ -1,0 +1,40 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { CatalogueHolder } from '#src/clients/catalogue-holder.ts';
+import type { Owners } from '#src/clients/owners.ts';
+import { type ProviderDocument, providerDocument } from '#src/domain/provider-document.ts';
+
+/** At most so many providers are asked for at once. */
+export const batchSize = 100;
+
+export type ReadDocuments = (ids: string[]) => Promise<ProviderDocument[]>;
+
+/**
+ * Reads the owners in one pass and makes the documents. Revisions are read with or before what they count, so that a
+ * document is never older than its version says. Ids that accounts does not know are left out.
+ */
+export function createReadDocuments(
+  owners: Pick<Owners, 'accounts' | 'scheduling'>,
+  catalogues: CatalogueHolder,
+): ReadDocuments {
+  return async (ids) => {
+    const catalogue = await catalogues.current();
+    const [{ providers }, { providers: slots, asOf }, { schedules }] = await Promise.all([
+      owners.accounts.batchGetProviders({ ids }),
+      owners.scheduling.listSlots({ providerIds: ids, appointmentType: AppointmentType.INTAKE }),
+      owners.scheduling.batchGetSchedules({ providerIds: ids }),
+    ]);
+    const slotsOf = new Map(slots.map((each) => [each.providerId, each]));
+    const scheduleOf = new Map(schedules.map((each) => [each.providerId, each]));
+    const readAt = asOf ? timestampDate(asOf) : new Date();
+    return providers.map((provider) =>
+      providerDocument({
+        provider,
+        catalogue,
+        slots: slotsOf.get(provider.id),
+        schedule: scheduleOf.get(provider.id),
+        asOf: readAt,
+      }),
+    );
+  };
+}

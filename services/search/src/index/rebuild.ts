@@ -1,0 +1,51 @@
+import type { OpenSearch } from '@linden/platform/opensearch';
+import type { Owners } from '#src/clients/owners.ts';
+import { buildAlias, providerIndex, readAlias } from './provider-index.ts';
+import { batchSize, type ReadDocuments } from './read-documents.ts';
+import { writeTo } from './write-documents.ts';
+
+export interface RebuildParts {
+  engine: OpenSearch;
+  owners: Pick<Owners, 'accounts'>;
+  readDocuments: ReadDocuments;
+}
+
+/**
+ * Builds a fresh index from the owners and moves readers to it in one step; searches go on meanwhile, and changes reach
+ * both. Answers how many providers it holds. Two at once are harmless: the last one to finish serves.
+ */
+export async function rebuild({ engine, owners, readDocuments }: RebuildParts): Promise<number> {
+  const index = `providers-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
+  // Writers follow the alias from before the first read on, so that no change falls between.
+  await engine.createIndex(index, providerIndex);
+  await engine.pointAlias(buildAlias, index);
+  try {
+    const count = await fill({ engine, owners, readDocuments }, index);
+    await engine.refresh(index);
+    const before = await engine.indicesOf(readAlias);
+    await engine.pointAlias(readAlias, index);
+    await leave(engine, index);
+    await Promise.all(before.filter((name) => name !== index).map((name) => engine.deleteIndex(name)));
+    return count;
+  } catch (error) {
+    await engine.deleteIndex(index).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function fill({ engine, owners, readDocuments }: RebuildParts, index: string): Promise<number> {
+  let count = 0;
+  for (let afterId = ''; ; ) {
+    const { ids } = await owners.accounts.listProviderIds({ afterId, limit: batchSize });
+    if (ids.length === 0) return count;
+    await writeTo(engine, index, await readDocuments(ids));
+    count += ids.length;
+    afterId = ids.at(-1) ?? '';
+  }
+}
+
+async function leave(engine: OpenSearch, index: string): Promise<void> {
+  await engine.call('POST', '/_aliases', {
+    actions: [{ remove: { index: `*${index}`, alias: `*${buildAlias}`, must_exist: false } }],
+  });
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { batchSize } from './read-documents.ts';
+
+export interface Refresher {
+  /** Resolves when the index holds what the owners say of these providers now, or rejects when that failed. */
+  refresh(ids: Iterable<string>): Promise<void>;
+}
+
+interface Round {
+  ids: Set<string>;
+  done: Promise<void>;
+}
+
+/**
+ * Gathers requests for `coalesceMs` after a round began, so that a provider who changes often is read at most that often.
+ * The first request after a pause is served at once.
+ * @param project brings up to `batchSize` providers up to date
+ */
+export function createRefresher(project: (ids: string[]) => Promise<void>, coalesceMs = 200): Refresher {
+  let waiting: Round | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let beganAt = Number.NEGATIVE_INFINITY;
+
+  const startRound = (ids: Set<string>): Promise<void> => {
+    const previous = running.catch(() => undefined);
+    const done = previous.then(async () => {
+      const pause = beganAt + coalesceMs - performance.now();
+      if (pause > 0) await sleep(pause);
+      waiting = undefined;
+      beganAt = performance.now();
+      const all = [...ids];
+      for (let start = 0; start < all.length; start += batchSize) await project(all.slice(start, start + batchSize));
+    });
+    running = done;
+    return done;
+  };
+
+  return {
+    refresh(ids) {
+      if (waiting) for (const id of ids) waiting.ids.add(id);
+      else {
+        const gathered = new Set(ids);
+        waiting = { ids: gathered, done: startRound(gathered) };
+      }
+      return waiting.done;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { DomainError } from '@linden/platform/domain-error';
+import type { OpenSearch } from '@linden/platform/opensearch';
+import { documentVersion, type ProviderDocument } from '#src/domain/provider-document.ts';
+import { buildAlias, readAlias } from './provider-index.ts';
+
+/** Writes documents wherever readers look and, during a rebuild, into the index that is being built. */
+export async function writeDocuments(engine: OpenSearch, documents: ProviderDocument[]): Promise<void> {
+  const targets = await targetsOf(engine);
+  await Promise.all(targets.map((index) => writeTo(engine, index, documents)));
+}
+
+/** Older readings lose against newer ones, whatever the order of arrival. */
+export async function writeTo(engine: OpenSearch, index: string, documents: ProviderDocument[]): Promise<void> {
+  const outcomes = await engine.bulk(
+    index,
+    documents.map((document) => ({ action: 'index', id: document.id, document, version: documentVersion(document) })),
+    { timeoutMs: 20_000 },
+  );
+  const failed = outcomes.find(({ result }) => result === 'failed');
+  if (failed) throw new Error(`the index refused a document: ${failed.type ?? 'unknown'}`);
+}
+
+/** Asked at every write: a rebuild may have begun or ended since the last one. */
+async function targetsOf(engine: OpenSearch): Promise<string[]> {
+  const [read, building] = await Promise.all([engine.indicesOf(readAlias), engine.indicesOf(buildAlias)]);
+  const targets = [...new Set([...read, ...building])];
+  if (targets.length > 0) return targets;
+  throw new DomainError({ code: 'INDEX_MISSING', kind: 'unavailable', message: 'there is no provider index yet' });
+}

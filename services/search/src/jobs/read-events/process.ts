@@ -1,0 +1,50 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import type { Logger } from '@linden/platform/log';
+import type { OpenSearch } from '@linden/platform/opensearch';
+import { ProviderChangedSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { PayorChangedSchema } from '@linden/proto/billing/v1/payor_pb';
+import type { Event } from '@linden/proto/events/v1/event_log_pb';
+import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { CatalogueHolder } from '#src/clients/catalogue-holder.ts';
+import { providersOfPayor } from '#src/index/due.ts';
+import { parkedIndex } from '#src/index/provider-index.ts';
+import type { Refresher } from '#src/index/refresher.ts';
+
+export interface EventParts {
+  engine: OpenSearch;
+  refresher: Refresher;
+  catalogues: CatalogueHolder;
+  logger: Logger;
+}
+
+/** Brings the index up to date with a batch of one owner's events. Resolves when it is, so that the cursor may move. */
+export function createHandleEvents({ engine, refresher, catalogues, logger }: EventParts) {
+  return async (source: string, events: Event[]): Promise<void> => {
+    const providers = new Set<string>();
+    const payors = new Set<string>();
+    for (const event of events) {
+      const { type, payload } = event;
+      if (type === ProviderChangedSchema.typeName) providers.add(fromBinary(ProviderChangedSchema, payload).providerId);
+      else if (type === ScheduleChangedSchema.typeName)
+        providers.add(fromBinary(ScheduleChangedSchema, payload).providerId);
+      else if (type === PayorChangedSchema.typeName) payors.add(fromBinary(PayorChangedSchema, payload).payorId);
+      else await park(source, event);
+    }
+    if (payors.size > 0) await catalogues.reload();
+    for (const payorId of payors)
+      for await (const ids of providersOfPayor(engine, payorId)) await refresher.refresh(ids);
+    if (providers.size > 0) await refresher.refresh(providers);
+  };
+
+  /** A newer service may speak of things this version does not know; they wait until one does. */
+  async function park(source: string, event: Event): Promise<void> {
+    logger.warn({ source, event: event.type, event_id: String(event.id) }, 'event parked');
+    const document = {
+      source,
+      type: event.type,
+      aggregate_id: event.aggregateId,
+      payload: Buffer.from(event.payload).toString('base64'),
+    };
+    await engine.bulk(parkedIndex, [{ action: 'index', id: `${source}-${event.id}`, document }]);
+  }
+}

@@ -1,0 +1,30 @@
+import { systemClock } from '@linden/platform/clock';
+import { createLogger } from '@linden/platform/log';
+import { createRpcServer } from '@linden/platform/rpc-server';
+import { runService } from '@linden/platform/run-service';
+import { SearchService } from '@linden/proto/search/v1/search_service_pb';
+import { serverConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { createCursors } from './domain/cursor.ts';
+import { searchProviders } from './rpc/search-providers.ts';
+
+const env = serverConfig();
+const logger = createLogger('search');
+const { engine, catalogues, close } = createContext(env);
+// Every replica holds the same key, so each reads the cursors of the others.
+const cursors = createCursors(`cursor ${env.CALLER_SIGNING_KEY.d}`);
+const server = createRpcServer({
+  listen: env.RPC_LISTEN,
+  logger,
+  callerTrust: env.CALLER_TRUST,
+  drainMs: 20_000,
+  noticeMs: env.DRAIN_NOTICE_MS,
+}).add(SearchService, { searchProviders: searchProviders({ engine, catalogues, cursors, clock: systemClock }) });
+
+await runService(logger, {
+  start: () => server.start(),
+  async stop() {
+    await server.stop();
+    await close();
+  },
+});
