@@ -22,7 +22,8 @@ export function openLog(state: string, name: string): number {
 export function lastWords(state: string, name: string): string {
   const text = readFileSync(logFileOf(state, name), 'utf8');
   const lines = text.slice(text.lastIndexOf(startMark)).trim().split('\n').slice(1).map(plainly);
-  const told = lines.findLast((line) => /error|fatal|fault|config:|cannot|failed/i.test(line)) ?? lines.at(-1);
+  const spoken = lines.filter((line) => line !== '' && !line.startsWith('at '));
+  const told = spoken.find((line) => /error\b|fatal|config:|cannot |failed/i.test(line)) ?? spoken.at(-1);
   return told ? `: ${told.slice(0, 240)}` : '';
 }
 
