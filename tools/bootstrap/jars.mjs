@@ -20,7 +20,7 @@ export async function fetchJars() {
     const unfinished = `${jvmFolder}.${process.pid}`;
     mkdirSync(unfinished, { recursive: true });
     await run(maven, ['-q', '-B', '-ntp', '-f', mavenProject, `-Dout=${unfinished}`, 'generate-resources']);
-    moveInto(unfinished, jvmFolder);
+    renameSync(unfinished, jvmFolder);
   });
 }
 
@@ -36,15 +36,4 @@ export async function buildLauncher(jdk) {
   await run(join(jdk, 'bin/jar'), ['cf', join(unfinished, 'launch.jar'), '-C', classes, '.']);
   renameSync(join(unfinished, 'launch.jar'), launcherJar);
   rmSync(unfinished, { recursive: true });
-}
-
-/** @param {string} from @param {string} to */
-function moveInto(from, to) {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    // Another clone was quicker; its result is the same.
-    if (!existsSync(to)) throw error;
-    rmSync(from, { recursive: true });
-  }
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './command.mjs';
 import { Fault } from './fault.mjs';
+import { oneAtATime } from './lock.mjs';
 import { npmCommand } from './npm.mjs';
 import { cache, nodeVersion } from './places.mjs';
 import { step } from './progress.mjs';
@@ -22,7 +23,10 @@ export async function fetchNode24() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const home = join(cache, `node-${nodeVersion}`);
   const binary = join(home, 'node_modules', name, 'bin', 'node');
-  if (!existsSync(binary)) await step(`Node.js ${nodeVersion}`, () => install(name, home));
+  if (existsSync(binary)) return binary;
+  await oneAtATime(cache, async () => {
+    if (!existsSync(binary)) await step(`Node.js ${nodeVersion}`, () => install(name, home));
+  });
   return binary;
 }
 

@@ -1,14 +1,18 @@
+import { join } from 'node:path';
 import { run, which } from './command.mjs';
 import { Fault } from './fault.mjs';
 import { buildLauncher, fetchJars } from './jars.mjs';
 import { findJdk, oldestJdk } from './jdk.mjs';
+import { oneAtATime } from './lock.mjs';
 import { installPackages } from './packages.mjs';
-import { root } from './places.mjs';
+import { cache, root } from './places.mjs';
 
 /** Everything that running a tool of this repository needs: packages and generated sources. Needs Node 24. */
 export async function prepareSources() {
-  await installPackages();
-  await run(process.execPath, ['tools/generate/main.ts'], { cwd: root });
+  await oneAtATime(join(root, '.linden'), async () => {
+    await installPackages();
+    await run(process.execPath, ['tools/generate/main.ts'], { cwd: root });
+  });
 }
 
 /**
@@ -18,8 +22,10 @@ export async function prepareSources() {
  */
 export async function prepareServers(wanted) {
   const jdk = wanted.opensearch ? needJdk() : undefined;
-  if (wanted.opensearch || (wanted.redis && !which('redis-server'))) await fetchJars();
-  if (jdk) await buildLauncher(jdk.home);
+  await oneAtATime(cache, async () => {
+    if (wanted.opensearch || (wanted.redis && !which('redis-server'))) await fetchJars();
+    if (jdk) await buildLauncher(jdk.home);
+  });
   return jdk;
 }
 

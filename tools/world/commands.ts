@@ -2,10 +2,10 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '../bootstrap/fault.mjs';
+import { identityOf } from '../bootstrap/process-identity.mjs';
 import { say } from '../bootstrap/progress.mjs';
 import { statusAt, type WorldStatus } from './control.ts';
 import { postgresAccount } from './postgres-account.ts';
-import { identityOf } from './process-identity.ts';
 import { portOf, readSettings, type Settings } from './settings.ts';
 import { chooseState } from './state-folder.ts';
 

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { identityOf } from '../bootstrap/process-identity.mjs';
 import { reapLeftovers, writePidFile } from './pid-files.ts';
-import { identityOf } from './process-identity.ts';
 
 const children: ChildProcess[] = [];
 afterEach(() => {

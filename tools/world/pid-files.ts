@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { identityOf } from './process-identity.ts';
+import { identityOf } from '../bootstrap/process-identity.mjs';
 
 type Entry = { pid: number; identity: string; signal: NodeJS.Signals };
 

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '../bootstrap/places.mjs';
+import { Trial } from './trial.ts';
+
+const base = 8650;
+let world: Trial;
+
+beforeAll(async () => {
+  world = await new Trial({ base }).up();
+});
+
+afterAll(() => world.dispose());
+
+function command(...args: string[]) {
+  const env = { ...process.env, LINDEN_PORT_BASE: String(base), LINDEN_STATE: world.state };
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'world', '--', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  });
+  return { status, said: stdout + stderr };
+}
+
+it('explains itself', () => {
+  expect(command()).toMatchObject({ status: 0, said: expect.stringContaining('usage: npm run world') });
+  expect(command('explode')).toMatchObject({ status: 2, said: expect.stringContaining('usage: npm run world') });
+});
+
+it('status names every part with its pid', () => {
+  const { status, said } = command('status');
+  expect(status).toBe(0);
+  expect(said).toContain(`up: pid ${world.chain().supervisor}`);
+  for (const [name, port] of [
+    ['postgres', 1],
+    ['redis', 2],
+    ['opensearch', 3],
+  ] as const) {
+    expect(said).toMatch(new RegExp(`${name} +ready +pid ${world.pidOf(base + port)}`));
+  }
+});
+
+it('reset is refused while it runs', () => {
+  expect(command('reset')).toMatchObject({ status: 1, said: expect.stringContaining('stop it first') });
+});
+
+it('stop stops it, reset empties it', async () => {
+  expect(command('stop')).toMatchObject({ status: 0, said: expect.stringContaining('stopped') });
+  expect(await world.leftAfterFiveSeconds()).toEqual([]);
+  expect(await world.exitCode()).toBe(0);
+  expect(command('status')).toMatchObject({ status: 3, said: expect.stringContaining('not running') });
+  expect(readdirSync(world.state)).toContain('postgres-18');
+  expect(command('reset').status).toBe(0);
+  expect(readdirSync(world.state)).toEqual([]);
+});
