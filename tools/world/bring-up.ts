@@ -6,7 +6,7 @@ import { claimPorts } from './ports.ts';
 import { secretsIn } from './secrets.ts';
 import { portOf, portVariable } from './settings.ts';
 import { storePorts, storeStarters, storesOf } from './stores.ts';
-import { firstIndex, migration, seed } from './tasks.ts';
+import { firstIndex, migration, seed, stories } from './tasks.ts';
 import type { World } from './world.ts';
 
 type Tell = (message: Message) => void;
@@ -38,6 +38,7 @@ async function bringUpApplications(
   await step('migrations', () => world.run(migration(around)));
   await step('seed', () => world.run(seed(around)));
   await Promise.all(services.map((part) => step(part.name, () => world.start([part]))));
+  await step('stories', () => world.run(stories(around)));
   await step('search index', () => world.run(firstIndex(around)));
   await world.start(edge);
 }

@@ -17,7 +17,7 @@ export function environmentOf(application: Application, around: Surroundings): E
   return Object.assign({ ...base, SERVICE_NAME: application.name, ...listen }, ...given);
 }
 
-const base: Environment = { LINDEN_ENV: 'local', KEY_PREFIX: 'linden', INDEX_PREFIX: 'linden' };
+const base: Environment = { LINDEN_ENV: 'local', KEY_PREFIX: 'linden', INDEX_PREFIX: 'linden-' };
 
 function provide(need: Need, application: Application, { settings, stores, secrets }: Surroundings): Environment {
   if (typeof need === 'object') return { CALLER_SIGNING_KEY: JSON.stringify(secrets.callers[need.signsAs].private) };

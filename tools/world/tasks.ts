@@ -17,6 +17,11 @@ export function seed(around: Surroundings): Task {
   return tool('seed', around, ['seed/main.ts', '--if-empty', ...size]);
 }
 
+/** Puts the named people in through the services, which must run; those who are there stay as they are. */
+export function stories(around: Surroundings): Task {
+  return tool('stories', around, ['seed/stories.ts']);
+}
+
 /** Builds the search index when there is none; later the worker keeps it. */
 export function firstIndex(around: Surroundings): Task {
   const worker = applications.flat().find(({ name }) => name === 'search-worker');

@@ -1,0 +1,38 @@
+import type { SyntheticWorld } from '../synthetic/world.ts';
+import { type Table, table } from './table.ts';
+
+export function billingRows({ payors, homePayors }: SyntheticWorld): Table[] {
+  const names = payors.flatMap((payor) => (payor.clientBookingNames ?? []).map((name) => ({ payor, name })));
+  const states = payors.flatMap((payor) => payor.states.map((state) => ({ payor, state })));
+  return [
+    table('billing.payors', payors, {
+      id: ({ id }) => id,
+      external_payor_id: ({ externalPayorId }) => externalPayorId || null,
+      parent_payor: ({ parentPayor }) => parentPayor ?? '',
+      plan_category: ({ planCategory }) => planCategory ?? '',
+      plan_name: ({ planName }) => planName,
+      plan_code: ({ planCode }) => planCode ?? '',
+      is_cash: ({ isCash }) => isCash ?? false,
+      member_id_prefix: ({ memberIdPrefix }) => memberIdPrefix ?? '',
+      marketplace_names: ({ marketplaceNames }) => marketplaceNames,
+      blocked_in_person_states: ({ blockInPersonAppointmentsForStates }) => blockInPersonAppointmentsForStates,
+      revision: () => 1,
+    }),
+    table('billing.payor_client_booking_names', names, {
+      id: ({ name }) => name.id,
+      payor_id: ({ payor }) => payor.id,
+      name: ({ name }) => name.name,
+      booking_visible: ({ name }) => name.bookingVisible,
+    }),
+    table('billing.payor_states', states, {
+      id: ({ state }) => state.id,
+      payor_id: ({ payor }) => payor.id,
+      us_state: ({ state }) => state.usState,
+    }),
+    table('billing.home_payors', homePayors, {
+      state_of_service: ({ stateOfService }) => stateOfService,
+      home_payor_id: ({ homePayorId }) => homePayorId,
+      servicing_payor_id: ({ servicingPayorId }) => servicingPayorId,
+    }),
+  ];
+}
