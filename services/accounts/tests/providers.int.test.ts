@@ -219,6 +219,39 @@ test('reviews come newest first, page by page, each once', async () => {
   expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => idOf(5000 + n)));
 });
 
+test('the newest reviews of many providers come in one read; hidden providers have none', async () => {
+  const [a, b, hidden] = [someone(), someone(), someone({ marketplaceVisible: false })];
+  for (const [index, provider] of [a, b, hidden].entries()) {
+    await put(provider);
+    for (let n = 0; n < 3; n++) {
+      const at = `2026-0${n + 1}-01T00:00:00Z`;
+      await world.admin.query("insert into accounts.provider_reviews values ($1, $2, 4, 'Kind.', $3, 2, 'Elders')", [
+        idOf(6000 + index * 10 + n),
+        provider.id,
+        at,
+      ]);
+    }
+  }
+  const before = world.statements.count;
+  const { providers } = await world.as.visitor.providers.batchListNewestReviews({
+    providerIds: [b.id, hidden.id, a.id],
+    limit: 2,
+  });
+  const forThree = world.statements.count - before;
+  expect(providers.map(({ providerId, reviews }) => [providerId, reviews.map(({ id }) => id)])).toEqual([
+    [b.id, [idOf(6012), idOf(6011)]],
+    [a.id, [idOf(6002), idOf(6001)]],
+  ]);
+  expect(providers[0]?.reviews[0]).toMatchObject({
+    rating: 4,
+    reviewText: 'Kind.',
+    reviewerAge: 'Elders',
+    createdAt: { seconds: BigInt(Date.UTC(2026, 2, 1) / 1000) },
+  });
+  await world.as.visitor.providers.batchListNewestReviews({ providerIds: [b.id], limit: 2 });
+  expect(world.statements.count - before).toBe(2 * forThree);
+});
+
 test.each<[string, () => Promise<unknown>, object]>([
   ['no key', () => world.as.visitor.providers.getProvider({}), { code: 'REQUIRED', field: 'id' }],
   [

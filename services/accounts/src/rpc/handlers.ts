@@ -2,6 +2,7 @@ import type { ServiceImpl } from '@connectrpc/connect';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { Context } from '#src/context.ts';
 import { batchGetProviders } from './batch-get-providers.ts';
+import { batchListNewestReviews } from './batch-list-newest-reviews.ts';
 import { getProvider } from './get-provider.ts';
 import { listProviderIds } from './list-provider-ids.ts';
 import { listReviews } from './list-reviews.ts';
@@ -12,6 +13,7 @@ export function providerHandlers(context: Context): ServiceImpl<typeof ProviderS
     getProvider: getProvider(context),
     batchGetProviders: batchGetProviders(context),
     listProviderIds: listProviderIds(context),
+    batchListNewestReviews: batchListNewestReviews(context),
     listReviews: listReviews(context),
     putProvider: putProvider(context),
   };

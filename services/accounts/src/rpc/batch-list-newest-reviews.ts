@@ -1,0 +1,38 @@
+import { invalid } from '@linden/platform/domain-error';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { Handler } from '#src/context.ts';
+import { isPublic, maySeeHiddenProviders } from '#src/domain/policies.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { newestReviewsOfEach } from '#src/store/reviews.ts';
+import { toReview } from '#src/to-proto.ts';
+
+const limits = { providers: 100, reviews: 50 };
+
+/** In the order asked; providers without reviews, unknown and hidden ones are left out. */
+export const batchListNewestReviews: Handler<'batchListNewestReviews'> =
+  ({ store }) =>
+  async ({ providerIds, limit }, call) => {
+    if (providerIds.length > limits.providers)
+      throw invalid('TOO_MANY', `at most ${limits.providers} ids`, 'providerIds');
+    if (limit < 1 || limit > limits.reviews) throw invalid('OUT_OF_RANGE', `between 1 and ${limits.reviews}`, 'limit');
+    const ids = [...new Set(providerIds.filter(isUuid))];
+    const rows = await store.read(async (tx) => {
+      const known = await tx.provider.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, marketplaceVisible: true, isChurned: true },
+      });
+      const seesHidden = maySeeHiddenProviders(callerOf(call));
+      return newestReviewsOfEach(
+        tx,
+        known.filter((each) => seesHidden || isPublic(each)).map(({ id }) => id),
+        limit,
+      );
+    });
+    const byProvider = Map.groupBy(rows, ({ providerId }) => providerId);
+    return {
+      providers: ids.flatMap((providerId) => {
+        const reviews = byProvider.get(providerId);
+        return reviews ? [{ providerId, reviews: reviews.map(toReview) }] : [];
+      }),
+    };
+  };
