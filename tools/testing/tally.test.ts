@@ -34,6 +34,8 @@ it.each([
     fill: (tally: Tally) => {
       tally.pass();
       tally.interrupt();
+      tally.close();
+      tally.interrupt();
     },
     line: '1 passed, 1 failed, 0 skipped',
     code: 1,

@@ -26,7 +26,7 @@ export class Tally {
 
   /** Being stopped from outside is a failure, unless everything had ended before. */
   interrupt(): void {
-    this.#interrupted = !this.#closed;
+    if (!this.#closed) this.#interrupted = true;
   }
 
   get interrupted(): boolean {

@@ -25,7 +25,8 @@ export async function runVitest({ children, tally, env, filters, projects }: Vit
   const counts = readCounts(report);
   rmSync(report, { force: true });
   tally.add(counts);
-  if (!ok && counts.failed === 0) tally.fail(`vitest (${projects.join(', ')}) ended with an error outside of any test`);
+  if (!ok && counts.failed === 0 && !tally.interrupted)
+    tally.fail(`vitest (${projects.join(', ')}) ended with an error outside of any test`);
 }
 
 type Report = {
