@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { Queue, UnrecoverableError, Worker } from 'bullmq';
 import type { z } from 'zod';
@@ -77,14 +78,21 @@ export function createQueue({ redisUrl, prefix }: QueueConnection): JobQueue {
       await within(enqueueTimeoutMs, added);
     },
     async close() {
-      await Promise.all([...queues.values()].map((queue) => queue.close()));
+      await Promise.all([...queues.values()].map(closeInTime));
     },
   };
 }
 
 /** Runs the jobs of one queue. `stop` lets running jobs end; a killed worker's jobs are taken up by another. */
 export function createWorker(
-  options: QueueConnection & { queue: string; handlers: JobHandler[]; logger: Logger; concurrency?: number },
+  options: QueueConnection & {
+    queue: string;
+    handlers: JobHandler[];
+    logger: Logger;
+    concurrency?: number;
+    /** How long running jobs may still take after `stop`; default 5 s. */
+    drainMs?: number;
+  },
 ): JobWorker {
   const { queue, handlers, logger } = options;
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]));
@@ -118,10 +126,19 @@ export function createWorker(
       running = worker.run();
     },
     async stop() {
-      await worker.close();
-      await running;
+      await closeInTime(worker, options.drainMs);
+      await Promise.race([running, sleep(100)]);
     },
   };
+}
+
+/** Closing waits for Redis, also for one that never comes back. */
+async function closeInTime(part: { close(): Promise<void>; disconnect(): Promise<void> }, ms = 5000): Promise<void> {
+  try {
+    await within(ms, part.close());
+  } catch {
+    part.disconnect().catch(() => {});
+  }
 }
 
 /** A payload that does not fit its contract will not fit on the next attempt either. */

@@ -1,6 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Compilable } from 'kysely';
-import { DomainError } from './domain-error.ts';
+import { translatedStoreError } from './store-errors.ts';
+
+export { sqlState } from './store-errors.ts';
 
 declare const scoped: unique symbol;
 
@@ -70,7 +72,7 @@ export function openStore<Client extends PrismaLike>(
     try {
       return await transaction((tx) => work(fence<Client>(tx)), { ...limits, isolationLevel });
     } catch (error) {
-      throw translated(error);
+      throw translatedStoreError(error);
     }
   };
   return {
@@ -80,14 +82,6 @@ export function openStore<Client extends PrismaLike>(
   };
 }
 
-/** The SQLSTATE behind an error of a model or raw call, for example '23P01'; undefined when there is none. */
-export function sqlState(error: unknown): string | undefined {
-  const meta = property(error, 'meta');
-  const cause = property(property(meta, 'driverAdapterError'), 'cause') ?? property(error, 'cause');
-  const code = property(cause, 'originalCode') ?? property(cause, 'code');
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
-}
-
 function fence<Client>(tx: RawClient): Tx<Client> {
   const rows: Rows['rows'] = async <Row>(query: Compilable<Row>) => {
     const { sql, parameters } = query.compile();
@@ -95,21 +89,4 @@ function fence<Client>(tx: RawClient): Tx<Client> {
   };
   // Defined, not assigned: an assignment reaches the set trap of the client's proxy, which all transactions share.
   return Object.create(tx, { rows: { value: rows } }) as Tx<Client>;
-}
-
-/** P2028: no connection or no end in time. Whoever asks again later is served; it is not a fault of the request. */
-function translated(error: unknown): unknown {
-  if (property(error, 'code') !== 'P2028') return error;
-  return new DomainError({
-    code: 'STORE_BUSY',
-    kind: 'exhausted',
-    message: 'the store is busy, try again',
-    cause: error,
-  });
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && name in value
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
 }

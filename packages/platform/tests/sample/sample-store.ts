@@ -27,13 +27,15 @@ const generated = join(import.meta.dirname, 'gen/prisma/client.ts');
 /** A migrated database of the sample service and a store on it with few connections. */
 export async function openSample(
   max = 4,
+  /** Leads the store, and only it, another way to the database. */
+  reroute = (url: string) => url,
 ): Promise<{ database: TestDatabase; store: Store<SampleClient>; close(): Promise<void> }> {
   const database = await createEmptyDatabase();
   const dir = join(import.meta.dirname, 'migrations');
   await migrateService({ url: database.adminUrl, service: 'sample', dir, appPassword: 'test' });
   const SampleClient = await sampleClientClass();
   const store = openStore((adapter) => new SampleClient({ adapter }), {
-    url: database.urlOf('sample'),
+    url: reroute(database.urlOf('sample')),
     schema: 'sample',
     max,
   });

@@ -1,0 +1,65 @@
+import { DomainError } from './domain-error.ts';
+
+/** The SQLSTATE behind an error of a model or raw call, for example '23P01'; undefined when there is none. */
+export function sqlState(error: unknown): string | undefined {
+  const meta = property(error, 'meta');
+  const cause = property(property(meta, 'driverAdapterError'), 'cause') ?? property(error, 'cause');
+  const code = property(cause, 'originalCode') ?? property(cause, 'code') ?? property(error, 'code');
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) && !isPrismaCode(code) ? code : undefined;
+}
+
+/** Faults of the moment become refusals that a caller may try again; faults of the request or of the code stay. */
+export function translatedStoreError(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  // P2028: no connection in time, or no end of the transaction in time. 53300: no connection left at the server.
+  if (property(error, 'code') === 'P2028' || sqlState(error) === '53300') {
+    return new DomainError({
+      code: 'STORE_BUSY',
+      kind: 'exhausted',
+      message: 'the store is busy, try again',
+      cause: error,
+    });
+  }
+  if (isConnectionFault(error)) {
+    return new DomainError({
+      code: 'STORE_UNAVAILABLE',
+      kind: 'unavailable',
+      message: 'the store is away',
+      cause: error,
+    });
+  }
+  return error;
+}
+
+const prismaConnectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017']);
+const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+// The driver gives these no code.
+const driverWords =
+  /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i;
+
+function isConnectionFault(error: unknown): boolean {
+  const state = sqlState(error);
+  // Class 08: connection exception. 57P01-57P03: the server is shutting down, crashed, or starting up.
+  if (state && (state.startsWith('08') || /^57P0[123]$/.test(state))) return true;
+  return causes(error).some((each) => {
+    const code = String(property(each, 'code'));
+    return (
+      prismaConnectionCodes.has(code) || socketCodes.has(code) || driverWords.test(String(property(each, 'message')))
+    );
+  });
+}
+
+function causes(error: unknown): unknown[] {
+  const adapter = property(property(property(error, 'meta'), 'driverAdapterError'), 'cause');
+  return [error, property(error, 'cause'), adapter].filter((each) => each !== undefined);
+}
+
+function isPrismaCode(code: string): boolean {
+  return /^P[0-9]{4}$/.test(code) && !code.startsWith('P0');
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && name in value
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}

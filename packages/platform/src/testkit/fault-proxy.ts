@@ -1,0 +1,83 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+export type FaultProxy = {
+  port: number;
+  /** Ends every connection and refuses new ones, as a killed server does. */
+  cut(): Promise<void>;
+  /** Connections stay open and nothing gets through, as with a stopped process. */
+  freeze(): void;
+  /** Everything that passes, in both directions, comes this much later. */
+  delay(ms: number): void;
+  /** Undoes all of it. */
+  restore(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A TCP proxy in front of a real server that misbehaves on demand. `target` is a URL with host and port. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let delayMs = 0;
+  let frozen = false;
+
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (chunk) => {
+      const send = () => {
+        if (!frozen && !to.destroyed) to.write(chunk);
+      };
+      if (delayMs > 0) setTimeout(send, delayMs);
+      else send();
+    });
+    from.on('error', () => {});
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    pass(near, far);
+    pass(far, near);
+  });
+  const bound = await listen(server, 0);
+  const cut = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    port: bound,
+    cut,
+    freeze: () => {
+      frozen = true;
+    },
+    delay: (ms) => {
+      delayMs = ms;
+    },
+    async restore() {
+      delayMs = 0;
+      frozen = false;
+      if (!server.listening) await listen(server, bound);
+    },
+    close: cut,
+  };
+}
+
+/** The URL with the proxy's address in place of the server's. */
+export function throughProxy(url: string, proxy: FaultProxy): string {
+  const changed = new URL(url);
+  changed.hostname = '127.0.0.1';
+  changed.port = String(proxy.port);
+  return changed.href;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}

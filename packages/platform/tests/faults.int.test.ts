@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createLogger } from '#src/log.ts';
+import { createQueue, createWorker, defineJob, handles } from '#src/queue.ts';
+import { type FaultProxy, startFaultProxy, throughProxy } from '#src/testkit/fault-proxy.ts';
+import { openTestRedis, type TestRedis } from '#src/testkit/test-redis.ts';
+import { openSample } from './sample/sample-store.ts';
+
+let proxy: FaultProxy;
+afterEach(() => proxy.close());
+
+describe('Postgres', () => {
+  let sample: Awaited<ReturnType<typeof openSample>>;
+  const count = () => sample.store.read((tx) => tx.room.count());
+
+  beforeEach(async () => {
+    proxy = await startFaultProxy(process.env.TEST_POSTGRES_URL ?? '');
+    sample = await openSample(2, (url) => throughProxy(url, proxy));
+    await count();
+  });
+  afterEach(() => sample.close());
+
+  test('gone: calls are refused as unavailable; back: they work, on the same store', async () => {
+    await proxy.cut();
+    for (let times = 0; times < 4; times++) {
+      await expect(count()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE', kind: 'unavailable' });
+    }
+    await proxy.restore();
+    await expect.poll(count).toBe(0);
+  });
+
+  test('killed in the middle of a transaction: unavailable, and nothing is written', async () => {
+    const half = sample.store.tx(async (tx) => {
+      await tx.room.create({ data: { id: crypto.randomUUID(), name: '' } });
+      await proxy.cut();
+      await tx.room.create({ data: { id: crypto.randomUUID(), name: '' } });
+    });
+    await expect(half).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    await proxy.restore();
+    await expect.poll(count).toBe(0);
+  });
+
+  test('frozen: nobody waits longer than the transaction may last', async () => {
+    proxy.freeze();
+    const started = performance.now();
+    await expect(count()).rejects.toMatchObject({ kind: expect.stringMatching(/unavailable|exhausted/) });
+    expect(performance.now() - started).toBeLessThan(8000);
+    await proxy.cut();
+    await proxy.restore();
+    await expect.poll(count, { timeout: 8000 }).toBe(0);
+  });
+});
+
+describe('Redis', () => {
+  let redis: TestRedis;
+  const refresh = defineJob({
+    queue: 'refresh',
+    name: 'refresh',
+    schema: z.object({ id: z.string() }),
+    mode: 'coalesce',
+    id: ({ id }) => id,
+  });
+  const quiet = createLogger('test', { level: 'silent' });
+
+  beforeEach(async () => {
+    redis = openTestRedis();
+    proxy = await startFaultProxy(redis.url);
+  });
+  afterEach(() => redis.close());
+
+  test('gone: enqueueing fails in time; back: queue and worker go on by themselves', async () => {
+    const connection = { redisUrl: throughProxy(redis.url, proxy), prefix: redis.prefix };
+    const seen: string[] = [];
+    const queue = createQueue(connection);
+    const handlers = [handles(refresh, async ({ id }) => seen.push(id))];
+    const worker = createWorker({ ...connection, queue: 'refresh', handlers, logger: quiet });
+    await worker.start();
+    await queue.enqueue(refresh, { id: 'before' });
+    await expect.poll(() => seen).toEqual(['before']);
+    await proxy.cut();
+    const started = performance.now();
+    await expect(queue.enqueue(refresh, { id: 'lost' })).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(3000);
+    await proxy.restore();
+    await expect
+      .poll(
+        async () => {
+          await queue.enqueue(refresh, { id: 'after' }).catch(() => {});
+          return seen.includes('after');
+        },
+        { timeout: 15_000, interval: 300 },
+      )
+      .toBe(true);
+    await worker.stop();
+    await queue.close();
+  });
+
+  test('gone for good: queue and worker still stop', async () => {
+    const connection = { redisUrl: throughProxy(redis.url, proxy), prefix: redis.prefix };
+    const queue = createQueue(connection);
+    const worker = createWorker({ ...connection, queue: 'refresh', handlers: [], logger: quiet });
+    await worker.start();
+    await queue.enqueue(refresh, { id: 'x' });
+    await proxy.cut();
+    const started = performance.now();
+    await Promise.all([worker.stop(), queue.close()]);
+    expect(performance.now() - started).toBeLessThan(6000);
+  });
+});

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRedis } from '#src/redis.ts';
+import { openTestRedis, type TestRedis } from '#src/testkit/test-redis.ts';
+
+let server: TestRedis;
+
+beforeEach(() => {
+  server = openTestRedis();
+});
+afterEach(() => server.close());
+
+test('every key begins with the prefix, and two prefixes do not see each other', async () => {
+  const one = createRedis(server.url, `${server.prefix}one-`);
+  const two = createRedis(server.url, `${server.prefix}two-`);
+  await one.set('limit', '1');
+  expect(await two.get('limit')).toBeNull();
+  expect(await server.keys()).toEqual(['one-limit']);
+  one.disconnect();
+  two.disconnect();
+});
+
+test('a command fails within 3 s while Redis is away, and the process lives on', async () => {
+  const redis = createRedis('redis://127.0.0.1:1', '');
+  const started = performance.now();
+  await expect(redis.get('limit')).rejects.toThrow();
+  expect(performance.now() - started).toBeLessThan(3000);
+  redis.disconnect();
+});
