@@ -1,0 +1,70 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import { DomainError, type DomainErrorKind } from '@linden/platform/domain-error';
+import type { Logger } from '@linden/platform/log';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+
+/** What a client may branch on when the refusal has no code of its own. */
+const codeByKind: Record<DomainErrorKind, string> = {
+  invalid: 'BAD_USER_INPUT',
+  not_found: 'NOT_FOUND',
+  denied: 'FORBIDDEN',
+  conflict: 'CONFLICT',
+  unavailable: 'SERVICE_UNAVAILABLE',
+  exhausted: 'TOO_BUSY',
+};
+
+/** The one table from what goes wrong behind to what a client is told: a stable code, the field, kind words, no traces. */
+export function toGraphQLError(error: unknown, service: string): GraphQLError {
+  if (error instanceof GraphQLError) return error;
+  if (error instanceof DomainError) {
+    return new GraphQLError(error.message, {
+      originalError: error,
+      extensions: {
+        code: error.code || codeByKind[error.kind],
+        kind: codeByKind[error.kind],
+        service,
+        ...(error.field && { field: error.field }),
+      },
+    });
+  }
+  const code = ConnectError.from(error).code;
+  if (code === Code.Unavailable || code === Code.DeadlineExceeded || code === Code.Canceled) {
+    return new GraphQLError(`${service} does not answer right now`, {
+      originalError: ConnectError.from(error),
+      extensions: { code: 'SERVICE_UNAVAILABLE', kind: 'SERVICE_UNAVAILABLE', service },
+    });
+  }
+  return new GraphQLError('something went wrong on our end', {
+    originalError: error instanceof Error ? error : new Error(String(error)),
+    extensions: { code: 'INTERNAL_SERVER_ERROR', service },
+  });
+}
+
+/** Runs a call to a service; what it throws arrives as a GraphQL error that names the service. */
+export async function upstream<T>(service: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toGraphQLError(error, service);
+  }
+}
+
+export function badInput(code: string, message: string, field: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, kind: 'BAD_USER_INPUT', field } });
+}
+
+/** Last gate before the wire: nothing unexpected keeps its words, nothing keeps a trace. */
+export function formatError(logger: Logger) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const { stacktrace: _trace, ...extensions } = formatted.extensions ?? {};
+    if (extensions.code === undefined || extensions.code === 'INTERNAL_SERVER_ERROR') {
+      logger.error({ err: error }, 'operation failed');
+      return {
+        ...formatted,
+        message: 'something went wrong on our end',
+        extensions: { ...extensions, code: 'INTERNAL_SERVER_ERROR' },
+      };
+    }
+    return { ...formatted, extensions };
+  };
+}

@@ -1,0 +1,77 @@
+import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { badInput } from '#src/errors.ts';
+import type { Resolvers } from '#src/gen/resolvers.ts';
+import type { SlotsAsked } from './loaders.ts';
+import { toAvailabilities, toInstant, toSlots } from './view.ts';
+
+const most = { slots: 200, providers: 50 };
+
+export const availabilityResolvers: Resolvers = {
+  Query: {
+    async nextAvailableSlots(_, { providerIds, appointmentType, usState, first }, { availability }) {
+      if (providerIds.length > most.providers)
+        throw badInput('TOO_MANY', `at most ${most.providers} providers`, 'providerIds');
+      const loader = availability.slots(asked({ appointmentType, usState, first: first ?? 1 }));
+      const found = await Promise.all(providerIds.map((id) => loader.load(id)));
+      return found.flatMap((each) =>
+        each ? [{ providerId: each.providerId, timeZone: each.timeZone, slots: toSlots(each) }] : [],
+      );
+    },
+  },
+  Provider: {
+    timeZone: async ({ record }, _, { availability }) =>
+      (await availability.schedule.load(record.id))?.timeZone ?? null,
+    startIncrement: async ({ record }, _, { availability }) =>
+      (await availability.schedule.load(record.id))?.startIncrementMinutes ?? null,
+    initialSessionLength: async ({ record }, _, { availability }) =>
+      (await availability.schedule.load(record.id))?.initialSessionMinutes ?? null,
+    followUpLength: async ({ record }, _, { availability }) =>
+      (await availability.schedule.load(record.id))?.followUpMinutes ?? null,
+    async availabilities({ record }, _, { availability }) {
+      const schedule = await availability.schedule.load(record.id);
+      return schedule ? toAvailabilities(schedule) : [];
+    },
+    async availabilitySettingsByState({ record }, _, { availability }) {
+      const schedule = await availability.schedule.load(record.id);
+      return (schedule?.stateSettings ?? []).map(({ usState, inOffice, virtual }) => ({ usState, inOffice, virtual }));
+    },
+    async nextAvailableAppointment({ record }, _, { availability }) {
+      const next = await availability.next.load(record.id);
+      return { inOffice: toInstant(next?.inOffice), virtual: toInstant(next?.virtual) };
+    },
+    availabilityCacheLastUpdated: ({ availabilityAsOf }) => availabilityAsOf?.toISOString() ?? null,
+    async slots({ record }, args, { availability }) {
+      const slots = await availability.slots(asked(args)).load(record.id);
+      return slots ? toSlots(slots) : [];
+    },
+  },
+};
+
+interface SlotArguments {
+  appointmentType?: keyof typeof AppointmentType | null | undefined;
+  location?: keyof typeof AppointmentLocation | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  first?: number | null | undefined;
+  usState?: string | null | undefined;
+}
+
+function asked({ appointmentType, location, from, to, first, usState }: SlotArguments): SlotsAsked {
+  const limit = first ?? 10;
+  if (limit < 1 || limit > most.slots) throw badInput('OUT_OF_RANGE', `between 1 and ${most.slots} slots`, 'first');
+  return {
+    appointmentType: AppointmentType[appointmentType ?? 'INTAKE'],
+    location: location ? AppointmentLocation[location] : undefined,
+    from: instant(from, 'from'),
+    to: instant(to, 'to'),
+    limit,
+    usState: usState ?? '',
+  };
+}
+
+function instant(text: string | null | undefined, field: string): Date | undefined {
+  if (!text) return undefined;
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) throw badInput('BAD_INSTANT', 'an instant is written in ISO 8601', field);
+  return date;
+}

@@ -1,0 +1,17 @@
+import DataLoader from 'dataloader';
+import { upstream } from '../errors.ts';
+
+/** A loader that asks a service once for all keys of a tick; keys that it does not answer load as undefined. */
+export function batchLoader<Value>(
+  service: string,
+  maxBatchSize: number,
+  fetch: (keys: string[]) => Promise<Iterable<readonly [string, Value]>>,
+): DataLoader<string, Value | undefined> {
+  return new DataLoader<string, Value | undefined>(
+    async (keys) => {
+      const found = new Map(await upstream(service, () => fetch([...keys])));
+      return keys.map((key) => found.get(key));
+    },
+    { maxBatchSize },
+  );
+}

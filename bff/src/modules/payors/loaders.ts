@@ -1,0 +1,22 @@
+import type { Payor } from '@linden/proto/billing/v1/payor_pb';
+import type { HomePayor } from '@linden/proto/billing/v1/payor_service_pb';
+import type { Upstreams } from '#src/upstream/upstreams.ts';
+import { batchLoader } from '../batch.ts';
+
+export function createPayorLoaders({ billing }: Upstreams) {
+  return {
+    byId: batchLoader<Payor>('billing', 200, async (ids) => {
+      const { payors } = await billing.batchGetPayors({ ids });
+      return payors.map((payor) => [payor.id, payor] as const);
+    }),
+    /** One call per state, however many providers work there. */
+    homesByState: batchLoader<HomePayor[]>('billing', 60, (states) =>
+      Promise.all(
+        states.map(
+          async (stateOfService) =>
+            [stateOfService, (await billing.listHomePayors({ stateOfService })).homePayors] as const,
+        ),
+      ),
+    ),
+  };
+}

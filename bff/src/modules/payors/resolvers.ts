@@ -1,0 +1,64 @@
+import { usStates } from '@linden/vocabulary/us-states';
+import type { RequestContext } from '#src/context.ts';
+import { upstream } from '#src/errors.ts';
+import type { Resolvers } from '#src/gen/resolvers.ts';
+import type { ProviderModel } from '../providers/provider-model.ts';
+import { toPayor } from './view.ts';
+
+export const payorResolvers: Resolvers = {
+  Query: {
+    async payorsByState(_, { usState }, { upstreams }) {
+      const { payors } = await upstream('billing', () => upstreams.billing.listPayors({ usState }));
+      return payors.map(toPayor);
+    },
+    async homePayorsByState(_, { stateOfService, useBookingVisibility }, { upstreams }) {
+      const { homePayors } = await upstream('billing', () =>
+        upstreams.billing.listHomePayors({ stateOfService, useBookingVisibility: useBookingVisibility ?? false }),
+      );
+      return homePayors.flatMap(({ payor }) => (payor ? [toPayor(payor)] : []));
+    },
+    async statesAndPayors(_, __, { upstreams }) {
+      const { payors } = await upstream('billing', () => upstreams.billing.listPayors({}));
+      return usStates.map(([, usState]) => ({
+        usState,
+        payors: payors.filter(({ states }) => states.some((state) => state.usState === usState)).map(toPayor),
+      }));
+    },
+  },
+  Provider: {
+    async insurances(provider, _, context) {
+      const credentialed = await credentialedPayors(provider, context);
+      return [...Map.groupBy(credentialed, ({ usState }) => usState)].map(([usState, each]) => ({
+        usState,
+        insurances: [...new Set(each.flatMap(({ payor }) => payor.marketplaceNames))].sort(),
+      }));
+    },
+    async providerPayors(provider, _, context) {
+      const credentialed = await credentialedPayors(provider, context);
+      return {
+        credentialedPayors: credentialed.map(({ usState, payor }) => ({ usState, payor: toPayor(payor) })),
+        homePayors: await homePayors(provider, context),
+      };
+    },
+  },
+};
+
+async function credentialedPayors({ record }: ProviderModel, { payors }: RequestContext) {
+  const found = await Promise.all(record.payorCredentials.map(({ payorId }) => payors.byId.load(payorId)));
+  return record.payorCredentials.flatMap(({ usState }, index) => {
+    const payor = found[index];
+    return payor ? [{ usState, payor }] : [];
+  });
+}
+
+/** Those whose members this provider serves through a payor that pays the provider in the same state. */
+async function homePayors({ record }: ProviderModel, { payors }: RequestContext) {
+  const states = [...new Set(record.payorCredentials.map(({ usState }) => usState))];
+  const homes = await Promise.all(states.map((state) => payors.homesByState.load(state)));
+  const serving = new Set(record.payorCredentials.map(({ usState, payorId }) => `${usState} ${payorId}`));
+  const found = states.flatMap((state, index) =>
+    (homes[index] ?? []).filter(({ servicingPayorId }) => serving.has(`${state} ${servicingPayorId}`)),
+  );
+  const byId = new Map(found.flatMap(({ payor }) => (payor ? [[payor.id, payor] as const] : [])));
+  return [...byId.values()].map(toPayor);
+}

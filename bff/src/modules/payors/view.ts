@@ -1,0 +1,20 @@
+import type { Payor as PayorMessage } from '@linden/proto/billing/v1/payor_pb';
+import type { Payor, PlanCategory } from '#src/gen/resolvers.ts';
+import { orNull } from '../providers/view.ts';
+
+export function toPayor(payor: PayorMessage): Payor {
+  return {
+    payorId: payor.id,
+    externalPayorId: orNull(payor.externalPayorId),
+    parentPayor: orNull(payor.parentPayor),
+    planCategory: payor.planCategory as PlanCategory,
+    planName: payor.planName,
+    planCode: orNull(payor.planCode),
+    isCash: payor.isCash,
+    memberIdPrefix: orNull(payor.memberIdPrefix),
+    clientBookingNames: payor.clientBookingNames.map(({ id, name }) => ({ payorClientBookingNameId: id, name })),
+    marketplaceNames: payor.marketplaceNames,
+    states: payor.states.map(({ id, usState }) => ({ payorStateId: id, usState })),
+    appointmentSettingsConfig: { blockInPersonAppointmentsForStates: payor.blockInPersonAppointmentsForStates },
+  };
+}

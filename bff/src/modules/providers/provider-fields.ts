@@ -1,0 +1,61 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { CalendarSyncStatus, ProviderResolvers } from '#src/gen/resolvers.ts';
+import { orNull, toCoordinates, toRating, toStateCredentials } from './view.ts';
+
+/** Fields that the public record holds itself. */
+export const recordFields: ProviderResolvers = {
+  id: ({ record }) => record.id,
+  shortId: ({ record }) => record.shortId,
+  name: ({ record }) => record.name,
+  pronouns: ({ record }) => orNull(record.pronouns),
+  description: ({ record }) => orNull(record.description),
+  specialties: ({ record }) => record.specialties,
+  topSpecialties: ({ record }) => record.topSpecialties,
+  treatmentMethods: ({ record }) => record.treatmentMethods,
+  focusArea: ({ record }) => orNull(record.focusArea),
+  license: ({ record }) =>
+    record.stateCredentials.map(({ usState, licenseType, licenseNumber }) => ({
+      usState,
+      licenseType,
+      licenseNumber: orNull(licenseNumber),
+    })),
+  imgUrl: ({ record }) => orNull(record.imgUrl),
+  imgFilename: ({ record }) => orNull(record.imgFilename),
+  thumbnailUrl: ({ record }) => orNull(record.thumbnailUrl),
+  providerProfileVideoUrl: ({ record }) => orNull(record.providerProfileVideoUrl),
+  videoId: ({ record }) => orNull(record.videoId),
+  physicalAddress: ({ record }) => orNull(record.physical?.street ?? ''),
+  physicalAddressPartTwo: ({ record }) => orNull(record.physical?.streetTwo ?? ''),
+  physicalCity: ({ record }) => orNull(record.physical?.city ?? ''),
+  physicalState: ({ record }) => orNull(record.physical?.usState ?? ''),
+  physicalZip: ({ record }) => orNull(record.physical?.zip ?? ''),
+  virtualCity: ({ record }) => orNull(record.virtual?.city ?? ''),
+  virtualState: ({ record }) => orNull(record.virtual?.usState ?? ''),
+  virtualZip: ({ record }) => orNull(record.virtual?.zip ?? ''),
+  coordinates: ({ record }) => toCoordinates(record),
+  yearsOfExperience: ({ record }) => record.yearsOfExperience,
+  topProviderFeedbackTags: ({ record }) => record.topProviderFeedbackTags.map(({ tag }) => tag),
+  topProviderFeedbackTagsWithCounts: ({ record }) =>
+    record.topProviderFeedbackTags.map(({ tag, count }) => ({ tag, count })),
+  price: ({ record }) => record.priceCents,
+  noShowFee: ({ record }) => record.noShowFeeCents,
+  ages: ({ record }) => record.ages,
+  languages: ({ record }) => record.languages,
+  gender: ({ record }) => orNull(record.gender),
+  identityOptions: ({ record }) => record.identityOptions,
+  state: ({ record }) => orNull(record.physical?.usState ?? record.virtual?.usState ?? ''),
+  marketplaceVisible: ({ record }) => record.marketplaceVisible,
+  isNewToMarketplace: ({ record }) => record.isNewToMarketplace,
+  marketplaceRating: ({ record }) => toRating(record.id, record.rating),
+  acceptingNewReferrals: ({ record }) => record.acceptingNewReferrals,
+  isChurned: ({ record }) => record.isChurned,
+  isTopRetainingProvider: ({ record }) => record.isTopRetainingProvider,
+  isStructuredCareProgramProvider: ({ record }) => record.isStructuredCareProgramProvider,
+  isPrescriber: ({ record }) => record.isPrescriber,
+  stateCredentials: ({ record }) => toStateCredentials(record),
+  avgCostByPayor: ({ record }) =>
+    record.avgCostByPayor.map(({ clientBookingName, avgCostCents }) => ({ clientBookingName, avgCost: avgCostCents })),
+  calendarSyncStatus: ({ record }) => record.calendarSyncStatus as CalendarSyncStatus,
+  calendarSyncedAt: ({ record }) =>
+    record.calendarSyncedAt ? timestampDate(record.calendarSyncedAt).toISOString() : null,
+};

@@ -1,0 +1,45 @@
+import { createCallerSigner } from '@linden/platform/caller';
+import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
+import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { SearchService } from '@linden/proto/search/v1/search_service_pb';
+
+/** One client per service: the only way out of the BFF. */
+export interface Upstreams {
+  accounts: RpcClient<typeof ProviderService>;
+  billing: RpcClient<typeof PayorService>;
+  scheduling: RpcClient<typeof SchedulingService>;
+  search: RpcClient<typeof SearchService>;
+  close(): void;
+}
+
+export interface UpstreamOptions {
+  ACCOUNTS_RPC: string;
+  BILLING_RPC: string;
+  SCHEDULING_RPC: string;
+  SEARCH_RPC: string;
+  CALLER_SIGNING_KEY: Parameters<typeof createCallerSigner>[0];
+}
+
+/** Longest waits in milliseconds; the whole request has 2 s. */
+const waits = { search: 900, others: 1800 };
+
+export function createUpstreams(options: UpstreamOptions): Upstreams {
+  const signer = createCallerSigner(options.CALLER_SIGNING_KEY, 'bff');
+  // Until people can sign in, everybody is a visitor.
+  const callerToken = () => signer.token({ kind: 'anonymous' });
+  const client = (target: string, timeoutMs = waits.others) => ({ target, callerToken, timeoutMs });
+  const upstreams = {
+    accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),
+    billing: createRpcClient(PayorService, client(options.BILLING_RPC)),
+    scheduling: createRpcClient(SchedulingService, client(options.SCHEDULING_RPC)),
+    search: createRpcClient(SearchService, client(options.SEARCH_RPC, waits.search)),
+  };
+  return {
+    ...upstreams,
+    close() {
+      for (const each of Object.values(upstreams)) each.close();
+    },
+  };
+}
