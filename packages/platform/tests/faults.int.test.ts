@@ -1,11 +1,17 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from '#src/log.ts';
 import { createQueue, createWorker, defineJob, handles } from '#src/queue.ts';
+import { createRpcClient, type RpcClient } from '#src/rpc-client.ts';
+import { createRpcServer, type RpcServer } from '#src/rpc-server.ts';
 import { type FaultProxy, startFaultProxy, throughProxy } from '#src/testkit/fault-proxy.ts';
+import { testKeys } from '#src/testkit/test-callers.ts';
 import { openTestRedis, type TestRedis } from '#src/testkit/test-redis.ts';
 import { openSample } from './sample/sample-store.ts';
 
+const quiet = createLogger('test', { level: 'silent' });
 let proxy: FaultProxy;
 afterEach(() => proxy.close());
 
@@ -51,6 +57,64 @@ describe('Postgres', () => {
   });
 });
 
+describe('a service', () => {
+  const { trust, tokenOf } = testKeys();
+  const unused = () => Promise.reject(new Error('not called in this test'));
+  let client: RpcClient<typeof PayorService>;
+  let server: RpcServer;
+  const timed = async () => {
+    const started = performance.now();
+    const outcome = await client.listPayors({ usState: 'CA' }).then(
+      () => 'answered',
+      (error: unknown) => (error instanceof ConnectError ? Code[error.code] : 'other'),
+    );
+    return { outcome, ms: performance.now() - started };
+  };
+
+  beforeEach(async () => {
+    server = createRpcServer({
+      listen: { host: '127.0.0.1', port: 0 },
+      logger: quiet,
+      callerTrust: trust,
+      drainMs: 100,
+    });
+    server.add(PayorService, {
+      listPayors: async () => ({}),
+      putPayor: unused,
+      batchGetPayors: unused,
+      listHomePayors: unused,
+    });
+    proxy = await startFaultProxy(`http://127.0.0.1:${await server.start()}`);
+    client = createRpcClient(PayorService, {
+      target: `127.0.0.1:${proxy.port}`,
+      callerToken: () => tokenOf('bff', { kind: 'anonymous' }),
+      timeoutMs: 1000,
+    });
+    await client.listPayors({ usState: 'CA' });
+  });
+  afterEach(async () => {
+    client.close();
+    await server.stop();
+  });
+
+  test.each<{ name: string; fault: () => unknown; outcome: RegExp; withinMs: number }>([
+    { name: '100 ms away', fault: () => proxy.delay(100), outcome: /^answered$/, withinMs: 900 },
+    { name: '800 ms away', fault: () => proxy.delay(800), outcome: /^DeadlineExceeded$/, withinMs: 1100 },
+    { name: 'frozen', fault: () => proxy.freeze(), outcome: /^DeadlineExceeded$/, withinMs: 1100 },
+    { name: 'gone', fault: () => proxy.cut(), outcome: /^(Unavailable|DeadlineExceeded)$/, withinMs: 1100 },
+  ])(
+    '$name: $outcome within $withinMs ms, and well again within 10 s of its return',
+    async ({ fault, outcome, withinMs }) => {
+      await fault();
+      const call = await timed();
+      expect(call.outcome).toMatch(outcome);
+      expect(call.ms).toBeLessThan(withinMs);
+      await proxy.restore();
+      await expect.poll(async () => (await timed()).outcome, { timeout: 10_000 }).toBe('answered');
+    },
+  );
+});
+
 describe('Redis', () => {
   let redis: TestRedis;
   const refresh = defineJob({
@@ -60,7 +124,6 @@ describe('Redis', () => {
     mode: 'coalesce',
     id: ({ id }) => id,
   });
-  const quiet = createLogger('test', { level: 'silent' });
 
   beforeEach(async () => {
     redis = openTestRedis();

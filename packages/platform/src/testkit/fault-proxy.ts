@@ -22,13 +22,14 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.on('data', (chunk) => {
+    from.on('data', (chunk: Buffer) => {
       const send = () => {
-        if (!frozen && !to.destroyed) to.write(chunk);
+        if (!to.destroyed) to.write(chunk);
       };
       if (delayMs > 0) setTimeout(send, delayMs);
       else send();
     });
+    if (frozen) from.pause();
     from.on('error', () => {});
     from.on('close', () => {
       sockets.delete(from);
@@ -51,6 +52,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     cut,
     freeze: () => {
       frozen = true;
+      for (const socket of sockets) socket.pause();
     },
     delay: (ms) => {
       delayMs = ms;
@@ -58,6 +60,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     async restore() {
       delayMs = 0;
       frozen = false;
+      for (const socket of sockets) socket.resume();
       if (!server.listening) await listen(server, bound);
     },
     close: cut,
