@@ -30,7 +30,12 @@ export function FilterForm({ view }: { view: SearchView }) {
   const errors = view.outcome.kind === 'refused' ? view.outcome.errors : {};
   const slug = state ? stateSlug(state) : '';
   return (
-    <form className="filter-form" action={findFormPath(undefined)} method="get" data-search-form="">
+    <form
+      className="filter-form"
+      action={findFormPath(undefined)}
+      method="get"
+      data-search-form={findFormPath(undefined)}
+    >
       <CarriedFields address={address} />
       <SelectField
         id="f-state"

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { cutFonts } from './build/cut-fonts.ts';
+import { hashOfInputs } from './build/inputs.ts';
+
+/**
+ * Builds what the server serves: fonts, the browser's files with their manifest, and the bundle that renders pages.
+ * Nothing happens when no input has changed since the last build.
+ */
+const root = import.meta.dirname;
+const dist = join(root, 'dist');
+const marker = join(dist, '.inputs');
+const inputs = hashOfInputs(root);
+
+if (!existsSync(marker) || readFileSync(marker, 'utf8') !== inputs) {
+  const started = performance.now();
+  rmSync(marker, { force: true });
+  await cutFonts(join(dist, 'fonts'));
+  await build(forBrowsers());
+  await build(forServer());
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(marker, inputs);
+  console.log(`built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function forBrowsers(): InlineConfig {
+  return {
+    ...shared(),
+    publicDir: false,
+    build: {
+      outDir: join(dist, 'client'),
+      emptyOutDir: true,
+      manifest: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: [join(root, 'src/app/browser.ts'), join(root, 'src/ui/linden.svg')] },
+    },
+  };
+}
+
+// React is bundled, in its production form whatever NODE_ENV says; it costs several times as much in the other.
+function forServer(): InlineConfig {
+  return {
+    ...shared(),
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      outDir: join(dist, 'server'),
+      emptyOutDir: true,
+      ssr: join(root, 'src/app/pages.tsx'),
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: 'pages.js' } },
+    },
+  };
+}
+
+function shared(): InlineConfig {
+  return { root, configFile: false, logLevel: 'warn', mode: 'production', base: '/' };
+}

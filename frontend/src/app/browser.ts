@@ -1,0 +1,68 @@
+import './styles.css';
+
+/**
+ * All the script that a public page starts with. Pages are links and forms; an island's code comes when somebody touches it.
+ */
+const islands: Record<string, () => Promise<{ mount: (element: HTMLElement, view: never) => Promise<void> }>> = {
+  'open-times': () => import('#src/features/provider-profile/open-times-island.tsx'),
+};
+
+const mounted = new WeakMap<Element, Promise<void>>();
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return;
+  if (event.target.closest('[data-opens-filters]')) openFilters(event);
+  const button = event.target.closest<HTMLElement>('[data-wakes-island]');
+  const island = button?.closest<HTMLElement>('[data-island]');
+  if (button && island && !mounted.has(island)) void wake(island).then(() => button.click());
+});
+
+for (const hint of ['pointerover', 'focusin']) document.addEventListener(hint, preload);
+document.addEventListener('formdata', tidyForm);
+
+function openFilters(event: MouseEvent): void {
+  event.preventDefault();
+  void import('#src/features/search/filter-sheet.ts').then(({ openFilterSheet }) => openFilterSheet());
+}
+
+// Somebody comes near: fetch the code, take over only on use.
+function preload(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const island = event.target.closest('[data-wakes-island]')?.closest<HTMLElement>('[data-island]');
+  if (island) void islands[island.dataset.island ?? '']?.();
+}
+
+function wake(island: HTMLElement): Promise<void> {
+  const known = mounted.get(island);
+  if (known) return known;
+  const name = island.dataset.island ?? '';
+  const made = start(island, name);
+  mounted.set(island, made);
+  // A chunk that could not be fetched may be there the next time.
+  made.catch(() => mounted.delete(island));
+  return made;
+}
+
+async function start(island: HTMLElement, name: string): Promise<void> {
+  const module = await islands[name]?.();
+  const view = document.getElementById(`${name}-view`)?.textContent ?? 'null';
+  await module?.mount(island, JSON.parse(view) as never);
+}
+
+/** Sends only what is filled in, times in the browser's zone, and the state in the path: the address the server would choose. */
+function tidyForm(event: FormDataEvent): void {
+  const { formData, target: form } = event;
+  if (!(form instanceof HTMLFormElement) || form.dataset.searchForm === undefined) return;
+  form.action = [form.dataset.searchForm, formData.get('state')].filter(Boolean).join('/');
+  formData.delete('state');
+  const timed = ['availableDate', 'availableDates', 'availableTimes', 'timeStart', 'timeEnd'];
+  if (timed.some((name) => formData.getAll(name).some(Boolean))) {
+    formData.set('timezone', new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  }
+  formData.delete('zone');
+  for (const name of new Set(formData.keys())) {
+    const filled = formData.getAll(name).filter(Boolean);
+    formData.delete(name);
+    for (const value of filled) formData.append(name, value);
+  }
+}

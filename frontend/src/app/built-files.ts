@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { PageAssets, Pages } from './page-answer.ts';
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+}
+
+/** The bundle that renders pages, as `build.ts` made it. */
+export async function loadPages(dist: string): Promise<Pages> {
+  const module = (await import(pathToFileURL(join(dist, 'server/pages.js')).href)) as { pages: Pages };
+  return module.pages;
+}
+
+/** Where the browser finds the built files of every page. */
+export function readAssets(dist: string): PageAssets {
+  const text = readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, ManifestEntry | undefined>;
+  const entry = manifest['src/app/browser.ts'];
+  const path = (file: string | undefined, name: string) => {
+    if (!file) throw new Error(`the build lacks ${name}: run node build.ts`);
+    return `/${file}`;
+  };
+  return {
+    script: path(entry?.file, 'the browser entry'),
+    style: path(entry?.css?.[0], 'its style sheet'),
+    font: path(manifest['dist/fonts/source-serif-4.woff2']?.file, 'the title face'),
+    icon: path(manifest['src/ui/linden.svg']?.file, 'the icon'),
+  };
+}
+
+export interface BuiltFile {
+  type: string;
+  plain: Buffer;
+  /** By content encoding; only where it helps. */
+  encoded: Partial<Record<'br' | 'gzip', Buffer>>;
+}
+
+/** All built files in memory, compressed once: they are few, and their names change with their content. */
+export function readBuiltFiles(dist: string): Map<string, BuiltFile> {
+  const folder = join(dist, 'client/assets');
+  return new Map(readdirSync(folder).map((name) => [name, builtFile(readFileSync(join(folder, name)), extname(name))]));
+}
+
+function builtFile(plain: Buffer, extension: string): BuiltFile {
+  const type = types[extension] ?? 'application/octet-stream';
+  const encoded = extension === '.woff2' ? {} : { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
+  return { type, plain, encoded };
+}
+
+const types: Record<string, string | undefined> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { findPath, homePath } from '#src/lib/paths.ts';
+import { SiteFooter } from '#src/ui/site-footer.tsx';
+import { SiteHeader } from '#src/ui/site-header.tsx';
+import { noncePlaceholder, type PageTools } from './page-answer.ts';
+
+export interface DocumentProps {
+  title: string;
+  description?: string;
+  /** Path of the one address of this page; none for pages that only say what went wrong. */
+  canonical?: string;
+  /** Which entry of the main navigation this page is. */
+  current?: 'find';
+  /** Where the logo leads. */
+  home?: string;
+  children: ReactNode;
+}
+
+/** A whole HTML document around a page. */
+export function renderDocument(props: DocumentProps, tools: PageTools): string {
+  const head = renderToStaticMarkup(<Head {...props} tools={tools} />);
+  const body = renderToString(<Body {...props} supportEmail={tools.supportEmail} />);
+  return `<!doctype html><html lang="en">${head}<body>${body}</body></html>`;
+}
+
+function Head({ title, description, canonical, tools }: DocumentProps & { tools: PageTools }) {
+  const { assets } = tools;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${title} · Linden`}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+      <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
+      <link rel="stylesheet" href={assets.style} />
+      <link rel="icon" type="image/svg+xml" href={assets.icon} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a2017" />
+      <script type="module" src={assets.script} nonce={noncePlaceholder} />
+    </head>
+  );
+}
+
+function Body({ children, current, home, supportEmail }: DocumentProps & { supportEmail: string }) {
+  const atHome = home ?? homePath;
+  const links = [
+    { href: home ? `${home}${findPath({}).slice(1)}` : findPath({}), label: 'Find care', current: current === 'find' },
+    { href: '#crisis', label: 'Crisis help' },
+  ];
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader home={atHome} links={links} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter supportEmail={supportEmail} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drawPortrait } from '#src/features/portraits/draw-portrait.ts';
+import type { BuiltFile } from './built-files.ts';
+
+/** Built files, drawn portraits, and the sign that the server is up. */
+export function addFileRoutes(app: FastifyInstance, files: Map<string, BuiltFile>): void {
+  app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok'));
+
+  app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
+    const file = files.get(request.params.file);
+    if (!file) return reply.callNotFound();
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .type(file.type);
+    const encoding = (['br', 'gzip'] as const).find((name) => file.encoded[name] && accepts(request, name));
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(encoding ? file.encoded[encoding] : file.plain);
+  });
+
+  app.get<{ Params: { file: string } }>('/portraits/:file', (request, reply) => {
+    const id = /^([\w-]{1,64})\.svg$/.exec(request.params.file)?.[1];
+    if (!id) return reply.callNotFound();
+    return sendPortrait(reply, drawPortrait(id));
+  });
+}
+
+// Follows from the id, so it may be kept for long; a new way of drawing still gets through within a month.
+function sendPortrait(reply: FastifyReply, svg: string): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=2592000').type('image/svg+xml').send(svg);
+}
+
+export function accepts(request: FastifyRequest, encoding: string): boolean {
+  const offered = String(request.headers['accept-encoding'] ?? '').split(',');
+  return offered.some((each) => each.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(each));
+}

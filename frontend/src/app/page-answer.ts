@@ -1,0 +1,42 @@
+import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+
+/** What a page gets to answer a request; nothing of the transport. */
+export interface PageRequest {
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+}
+
+export interface PageTools {
+  graphql: GraphqlFetch;
+  now: Date;
+  supportEmail: string;
+  assets: PageAssets;
+}
+
+/** Addresses of built files, from the manifest. */
+export interface PageAssets {
+  script: string;
+  style: string;
+  /** The face of the largest text. */
+  font: string;
+  icon: string;
+}
+
+export type PageAnswer =
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  /** A whole document, with {@link noncePlaceholder} where the nonce of the response goes. */
+  | { kind: 'page'; status: number; html: string; cacheable: boolean };
+
+export type Page = (request: PageRequest, tools: PageTools) => Promise<PageAnswer>;
+
+/** Stands in cached bodies for the nonce that each response has of its own. */
+export const noncePlaceholder = '@@nonce@@';
+
+/** The pages by route template; what the bundle made of `pages.tsx` offers to the server. */
+export interface Pages {
+  routes: Record<string, Page>;
+  notFound: (tools: PageTools, home?: string) => PageAnswer;
+  failed: (tools: PageTools, status: 500 | 503, retry: string) => PageAnswer;
+  /** The address of a page whose body others may be given too; undefined for one that leads elsewhere or carries tracking. */
+  keyOf: (template: string, request: PageRequest) => string | undefined;
+}

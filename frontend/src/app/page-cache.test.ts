@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { PageAnswer } from './page-answer.ts';
+import { PageCache } from './page-cache.ts';
+
+const page = (html: string, cacheable = true): PageAnswer => ({ kind: 'page', status: 200, html, cacheable });
+
+/** Answers with 'made 1', 'made 2', ... */
+function maker(answer: (html: string) => PageAnswer = page) {
+  let count = 0;
+  return async () => answer(`made ${++count} @@nonce@@`);
+}
+
+async function text(cache: PageCache, key: string, now: number, make: () => Promise<PageAnswer>): Promise<string> {
+  const answer = await cache.get(key, now, make);
+  return answer.kind === 'page' ? answer.body.plain('n').toString() : answer.location;
+}
+
+describe('PageCache', () => {
+  it('keeps a page until its time is over, and fills in the nonce', async () => {
+    const cache = new PageCache(100);
+    const make = maker();
+    expect(await text(cache, '/', 0, make)).toBe('made 1 n');
+    expect(await text(cache, '/', 99, make)).toBe('made 1 n');
+    expect(await text(cache, '/', 100, make)).toBe('made 2 n');
+  });
+
+  it('renders once for visitors who come at once', async () => {
+    const cache = new PageCache();
+    const make = maker();
+    expect(await Promise.all([text(cache, '/', 0, make), text(cache, '/', 0, make)])).toEqual(['made 1 n', 'made 1 n']);
+  });
+
+  it('keeps pages apart', async () => {
+    const cache = new PageCache();
+    const make = maker();
+    expect([await text(cache, '/a', 0, make), await text(cache, '/b', 0, make)]).toEqual(['made 1 n', 'made 2 n']);
+  });
+
+  it.each([
+    ['what is not whole', (html: string) => page(html, false)],
+    ['a redirect', (html: string): PageAnswer => ({ kind: 'redirect', status: 302, location: html })],
+  ])('does not keep %s', async (_row, answer) => {
+    const cache = new PageCache();
+    const make = maker(answer);
+    await text(cache, '/', 0, make);
+    expect(await text(cache, '/', 1, make)).toContain('made 2');
+  });
+
+  it('does not keep a failure', async () => {
+    const cache = new PageCache();
+    await expect(cache.get('/', 0, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await text(cache, '/', 1, maker())).toBe('made 1 n');
+  });
+
+  it('lets the oldest go when there are too many', async () => {
+    const cache = new PageCache(1000, 2);
+    const make = maker();
+    for (const key of ['/a', '/b', '/c']) await text(cache, key, 0, make);
+    expect(await text(cache, '/c', 1, make)).toBe('made 3 n');
+    expect(await text(cache, '/a', 1, make)).toBe('made 4 n');
+  });
+});

@@ -1,0 +1,52 @@
+import { noncePlaceholder, type PageAnswer } from './page-answer.ts';
+import { SplicedBody } from './spliced-body.ts';
+
+export type KeptAnswer =
+  | Extract<PageAnswer, { kind: 'redirect' }>
+  | { kind: 'page'; status: number; body: SplicedBody };
+
+interface Entry {
+  until: number;
+  answer: Promise<KeptAnswer>;
+}
+
+/**
+ * Bodies of anonymous pages for a few seconds. Visitors who come at once share one rendering; a page that is not whole, an
+ * error or a redirect is forgotten as soon as it is made.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #ttlMs: number;
+  readonly #most: number;
+
+  constructor(ttlMs = 15_000, most = 400) {
+    this.#ttlMs = ttlMs;
+    this.#most = most;
+  }
+
+  get(key: string, now: number, make: () => Promise<PageAnswer>): Promise<KeptAnswer> {
+    const known = this.#entries.get(key);
+    if (known && known.until > now) return known.answer;
+    const entry: Entry = { until: now + this.#ttlMs, answer: this.#make(key, make) };
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    if (this.#entries.size > this.#most) this.#entries.delete(this.#entries.keys().next().value ?? key);
+    return entry.answer;
+  }
+
+  async #make(key: string, make: () => Promise<PageAnswer>): Promise<KeptAnswer> {
+    try {
+      const answer = await make();
+      if (answer.kind === 'redirect' || !answer.cacheable) this.#entries.delete(key);
+      return kept(answer);
+    } catch (error) {
+      this.#entries.delete(key);
+      throw error;
+    }
+  }
+}
+
+export function kept(answer: PageAnswer): KeptAnswer {
+  if (answer.kind === 'redirect') return answer;
+  return { kind: 'page', status: answer.status, body: new SplicedBody(answer.html, noncePlaceholder) };
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiAway } from '#src/lib/graphql-fetch.ts';
+import { accepts } from './file-routes.ts';
+import { foreignHome } from './hosts.ts';
+import type { PageRequest, Pages, PageTools } from './page-answer.ts';
+import { type KeptAnswer, kept, PageCache } from './page-cache.ts';
+import { contentPolicy } from './security-headers.ts';
+
+export interface PageContext {
+  pages: Pages;
+  tools: () => PageTools;
+  cache?: PageCache;
+}
+
+/** The public pages, and what is said where there is none. */
+export function addPageRoutes(app: FastifyInstance, { pages, tools, cache = new PageCache() }: PageContext): void {
+  for (const [template, page] of Object.entries(pages.routes)) {
+    app.get(template, async (request, reply) => {
+      const asked: PageRequest = { params: request.params as PageRequest['params'], query: queryOf(request) };
+      const make = () => page(asked, tools());
+      const key = mayBeShared(request) ? pages.keyOf(template, asked) : undefined;
+      const answer = key ? await cache.get(key, tools().now.getTime(), make) : kept(await make());
+      return sendAnswer(request, reply, answer);
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) =>
+    sendAnswer(request, reply, kept(pages.notFound(tools(), foreignHome(request.host)))),
+  );
+
+  app.setErrorHandler((error, request, reply) => {
+    const away = error instanceof ApiAway;
+    request.log.error({ err: error, route: request.routeOptions.url }, away ? 'the API is away' : 'page failed');
+    if (away) reply.header('retry-after', '5');
+    const page = pages.failed(tools(), away ? 503 : 500, pathAndQuery(request));
+    return sendAnswer(request, reply, kept(page));
+  });
+}
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+  if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+  const nonce = randomBytes(16).toString('base64');
+  const gzip = accepts(request, 'gzip');
+  if (gzip) reply.header('content-encoding', 'gzip');
+  return reply
+    .status(answer.status)
+    .header('content-security-policy', contentPolicy(nonce))
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+    .send(gzip ? answer.body.gzip(nonce) : answer.body.plain(nonce));
+}
+
+// What was asked for with somebody's credentials is nobody else's.
+function mayBeShared(request: FastifyRequest): boolean {
+  return request.headers.authorization === undefined;
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  const at = request.url.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1));
+}
+
+// A link to it must not lead to another host, so it never starts with two slashes.
+function pathAndQuery(request: FastifyRequest): string {
+  return `/${request.url.replace(/^[/\\]+/, '')}`;
+}

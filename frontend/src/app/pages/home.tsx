@@ -1,0 +1,21 @@
+import { HomePage } from '#src/features/home/home-page.tsx';
+import { insuranceNames } from '#src/features/search/insurance-names.ts';
+import { carriedParameters } from '#src/features/search/search-address.ts';
+import { homePath } from '#src/lib/paths.ts';
+import { renderDocument } from '../document.tsx';
+import type { Page } from '../page-answer.ts';
+
+/** `/`: readable even while the API is away; only the list of insurances is missing then. */
+export const home: Page = async ({ query }, tools) => {
+  const insurances = await insuranceNames(tools.graphql, undefined);
+  const html = renderDocument(
+    {
+      title: 'Find a therapist who has time for you',
+      description: 'Therapists and prescribers who are licensed where you live, with prices and open times.',
+      canonical: homePath,
+      children: <HomePage insurances={insurances} carried={carriedParameters(query)} />,
+    },
+    tools,
+  );
+  return { kind: 'page', status: 200, html, cacheable: insurances !== undefined };
+};

@@ -1,0 +1,37 @@
+import { homePath } from '#src/lib/paths.ts';
+import { MessagePage } from '#src/ui/message-page.tsx';
+import { renderDocument } from '../document.tsx';
+import type { PageAnswer, PageTools } from '../page-answer.ts';
+
+/** Words of the spec (client-and-shared, sections 2 and 8). */
+export function notFound(tools: PageTools, home: string = homePath): PageAnswer {
+  const title = 'Page not found';
+  const children = (
+    <MessagePage
+      title={title}
+      lead="Sorry, something went wrong on our end."
+      actions={[{ href: home, label: 'Return Home' }, support(tools)]}
+    >
+      <p>There is no page at this address. It may have moved, or the link was cut short.</p>
+    </MessagePage>
+  );
+  const html = renderDocument({ title, children, ...(home === homePath ? {} : { home }) }, tools);
+  return { kind: 'page', status: 404, html, cacheable: false };
+}
+
+/** @param retry path that the visitor wanted */
+export function failed(tools: PageTools, status: 500 | 503, retry: string): PageAnswer {
+  const title = 'An unexpected error occurred';
+  const lead =
+    status === 503 ? 'We cannot reach our own records just now.' : 'This page broke while we were putting it together.';
+  const children = (
+    <MessagePage title={title} lead={lead} actions={[{ href: retry, label: 'Try again' }, support(tools)]}>
+      <p>Nothing you entered is lost: it is in the address of this page. Most of the time a minute is enough.</p>
+    </MessagePage>
+  );
+  return { kind: 'page', status, html: renderDocument({ title, children }, tools), cacheable: false };
+}
+
+function support({ supportEmail }: PageTools) {
+  return { href: `mailto:${supportEmail}`, label: 'Contact support' };
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { systemClock } from '@linden/platform/clock';
+import { environments } from '@linden/platform/environments';
+import { createLogger } from '@linden/platform/log';
+import { runService } from '@linden/platform/run-service';
+import { createGraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import { loadPages, readAssets, readBuiltFiles } from './built-files.ts';
+import { frontendConfig } from './config.ts';
+import { createServer } from './create-server.ts';
+
+/** Entry of the frontend's process; `node build.ts` comes before it. */
+const config = frontendConfig();
+const logger = createLogger('frontend');
+const dist = join(import.meta.dirname, '../../dist');
+
+const graphql = createGraphqlFetch(config.BFF_URL);
+const assets = readAssets(dist);
+const app = createServer({
+  pages: await loadPages(dist),
+  tools: () => ({ graphql, assets, now: systemClock.now(), supportEmail: config.SUPPORT_EMAIL }),
+  files: readBuiltFiles(dist),
+  logger,
+  secure: environments[config.LINDEN_ENV].secureCookies,
+});
+
+await runService(logger, {
+  start: () => app.listen(config.HTTP_LISTEN),
+  stop: () => app.close(),
+});

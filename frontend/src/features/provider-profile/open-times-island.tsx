@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { MoreTimesDocument } from '#src/gen/operations.ts';
+import { apollo } from '#src/lib/apollo.ts';
+import { type MoreState, OpenTimes } from './open-times.tsx';
+import { type OpenTimesView, type PlaceOfTimes, timesPerLocation } from './open-times-view.ts';
+import { countTimes, mergeDays, slotDays } from './slot-days.ts';
+
+/** Takes over the panel that the server rendered. Resolves when its buttons work. */
+export function mount(element: HTMLElement, view: OpenTimesView): Promise<void> {
+  return new Promise((ready) => {
+    hydrateRoot(element, <OpenTimesIsland initial={view} onReady={ready} />);
+  });
+}
+
+function OpenTimesIsland({ initial, onReady }: { initial: OpenTimesView; onReady: () => void }) {
+  const [places, setPlaces] = useState(initial.places);
+  const [more, setMore] = useState<Partial<Record<string, MoreState>>>({});
+  useEffect(onReady, [onReady]);
+
+  async function showMore(place: PlaceOfTimes): Promise<void> {
+    const { location } = place;
+    if (more[location] === 'loading') return;
+    const say = (state: MoreState) => setMore((before) => ({ ...before, [location]: state }));
+    say('loading');
+    try {
+      const later = await laterTimes(initial, place);
+      const grown = mergeDays(place.days, later);
+      const gained = countTimes(grown) - countTimes(place.days);
+      const mayHaveMore = countTimes(later) >= timesPerLocation && gained > 0;
+      setPlaces((before) =>
+        before?.map((each) => (each.location === location ? { ...each, days: grown, mayHaveMore } : each)),
+      );
+      say(mayHaveMore ? 'idle' : 'ended');
+    } catch {
+      say('failed'); // the error link has logged it
+    }
+  }
+
+  return <OpenTimes view={{ ...initial, places }} more={more} onMore={(place) => void showMore(place)} />;
+}
+
+/** @throws when the API could not say; no answer is not 'no more times' */
+async function laterTimes(view: OpenTimesView, { location, days }: PlaceOfTimes) {
+  const last = days.at(-1)?.times.at(-1)?.start ?? view.now;
+  const from = new Date(Date.parse(last) + 60_000).toISOString();
+  const variables = { shortId: view.shortId, location, from, first: timesPerLocation, usState: view.usState ?? null };
+  const { data } = await apollo().query({ query: MoreTimesDocument, variables, errorPolicy: 'all' });
+  const slots = data?.provider?.slots;
+  if (!slots) throw new Error('open times could not be read');
+  return slotDays(slots, view.zone, new Date(view.now));
+}

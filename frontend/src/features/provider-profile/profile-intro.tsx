@@ -1,0 +1,77 @@
+import { stateName } from '@linden/vocabulary/us-states';
+import type { ProfileIntroFragment } from '#src/gen/operations.ts';
+import { portraitPath } from '#src/lib/paths.ts';
+import { counted } from '#src/lib/words.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Portrait } from '#src/ui/portrait.tsx';
+import { StarRating } from '#src/ui/star-rating.tsx';
+import { missingNotice } from './missing-notice.ts';
+
+interface ProfileIntroProps {
+  provider: ProfileIntroFragment;
+  /** The state whose licence stands beside the name. */
+  state: string | undefined;
+  missing: ReadonlySet<string>;
+}
+
+/** Who they are, first. */
+export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
+  const { name, pronouns, description, imgUrl, id, acceptingNewReferrals } = provider;
+  const letters = (provider.license.find(({ usState }) => usState === state) ?? provider.license[0])?.licenseType;
+  const gaps = missingNotice(missing);
+  return (
+    <section className="intro" aria-labelledby="name">
+      <div className="intro-top">
+        <Portrait src={imgUrl ?? portraitPath(id)} size={160} alt={`Drawn portrait of ${name}`} eager />
+        <div>
+          <h1 id="name">
+            {name}
+            {letters ? <span className="letters">, {letters}</span> : null}
+          </h1>
+          <ul className="facts">
+            <li>
+              {provider.isPrescriber ? 'Prescriber' : 'Therapist'}
+              {pronouns ? ` · ${pronouns}` : ''}
+            </li>
+            <li>
+              <Rating rating={provider.marketplaceRating} />
+            </li>
+            {provider.yearsOfExperience ? <li>{counted(provider.yearsOfExperience, 'year')} of experience</li> : null}
+            <li className="where">
+              <Icon name={provider.physicalCity ? 'place' : 'video'} />
+              {placeLine(provider)}
+            </li>
+          </ul>
+        </div>
+      </div>
+      {description ? <p className="in-their-words">{description}</p> : null}
+      {acceptingNewReferrals ? null : (
+        <Notice tone="warm">
+          <p>{name} is not taking new clients just now.</p>
+        </Notice>
+      )}
+      {gaps ? (
+        <Notice tone="warm" role="status">
+          <p>{gaps}</p>
+        </Notice>
+      ) : null}
+    </section>
+  );
+}
+
+function Rating({ rating }: { rating: ProfileIntroFragment['marketplaceRating'] }) {
+  if (!rating) return <span className="quiet">Ratings could not be read</span>;
+  if (rating.totalCount === 0) return <StarRating average={null} count={0} />;
+  return (
+    <a href="#reviews">
+      <StarRating average={rating.averageRating} count={rating.totalCount} />
+    </a>
+  );
+}
+
+function placeLine({ physicalCity, physicalState }: ProfileIntroFragment): string {
+  if (!physicalCity) return 'Virtual sessions';
+  const state = physicalState && stateName(physicalState);
+  return `Virtual, and in person in ${physicalCity}${state ? `, ${state}` : ''}`;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { countTimes, mergeDays, slotDays } from './slot-days.ts';
+
+const pacific = 'America/Los_Angeles';
+const now = new Date('2026-11-21T18:00:00Z');
+const starts = (...instants: string[]) => instants.map((start) => ({ start }));
+
+describe('slotDays', () => {
+  it('groups by the day of the zone, not of UTC', () => {
+    const days = slotDays(starts('2026-11-22T01:00:00Z', '2026-11-22T07:30:00Z', '2026-11-22T17:00:00Z'), pacific, now);
+    expect(days.map(({ label, times }) => [label, times.map((time) => time.label)])).toEqual([
+      ['Today, Sat, Nov 21', ['5:00 PM', '11:30 PM']],
+      ['Tomorrow, Sun, Nov 22', ['9:00 AM']],
+    ]);
+  });
+
+  it('keeps both half past ones when the clocks go back', () => {
+    const days = slotDays(starts('2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z'), pacific, now);
+    expect(days.map(({ times }) => times.map(({ label }) => label))).toEqual([['1:30 AM', '1:30 AM']]);
+  });
+});
+
+describe('mergeDays', () => {
+  const before = slotDays(starts('2026-11-22T01:00:00Z'), pacific, now);
+
+  it('goes on with the last day and adds new ones', () => {
+    const later = slotDays(starts('2026-11-22T02:00:00Z', '2026-11-23T18:00:00Z'), pacific, now);
+    expect(mergeDays(before, later).map(({ times }) => times.length)).toEqual([2, 1]);
+  });
+
+  it('shows a time that comes twice once', () => expect(countTimes(mergeDays(before, before))).toBe(1));
+});

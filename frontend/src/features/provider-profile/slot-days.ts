@@ -1,0 +1,42 @@
+import { dayKey, dayLabel, plainDay, timeLabel } from '#src/lib/zone-times.ts';
+
+export interface DayOfTimes {
+  /** YYYY-MM-DD in the zone shown. */
+  key: string;
+  /** 'Today, Sat, Nov 21'. */
+  label: string;
+  times: { start: string; label: string }[];
+}
+
+/** Open times by the day they fall on in a zone; starts are ascending. */
+export function slotDays(slots: readonly { start: string }[], zone: string, now: Date): DayOfTimes[] {
+  const days = new Map<string, DayOfTimes>();
+  for (const { start } of slots) {
+    const key = dayKey(start, zone);
+    const day = days.get(key) ?? { key, label: fullLabel(start, zone, now), times: [] };
+    day.times.push({ start, label: timeLabel(start, zone) });
+    days.set(key, day);
+  }
+  return [...days.values()];
+}
+
+/** Appends later times; a time that is there already stays once. */
+export function mergeDays(before: readonly DayOfTimes[], later: readonly DayOfTimes[]): DayOfTimes[] {
+  const merged = new Map(before.map((day) => [day.key, day]));
+  for (const day of later) {
+    const known = merged.get(day.key);
+    const fresh = day.times.filter(({ start }) => !known?.times.some((time) => time.start === start));
+    merged.set(day.key, known ? { ...known, times: [...known.times, ...fresh] } : day);
+  }
+  return [...merged.values()];
+}
+
+export function countTimes(days: readonly DayOfTimes[]): number {
+  return days.reduce((sum, { times }) => sum + times.length, 0);
+}
+
+function fullLabel(start: string, zone: string, now: Date): string {
+  const near = dayLabel(start, zone, now);
+  const day = plainDay(start, zone);
+  return near === day ? day : `${near}, ${day}`;
+}

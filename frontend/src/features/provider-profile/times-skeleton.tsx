@@ -1,0 +1,19 @@
+/** Two days of times, in the shape they will have. */
+export function TimesSkeleton() {
+  return (
+    <div className="days" role="status">
+      <span className="for-ears">Loading more times</span>
+      {[3, 4].map((count) => (
+        <div key={count} aria-hidden="true">
+          <span className="skeleton day" />
+          <div className="times">
+            {Array.from({ length: count }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never change places
+              <span key={index} className="skeleton time" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

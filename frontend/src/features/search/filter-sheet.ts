@@ -1,0 +1,25 @@
+/** Shows the filters as a sheet over the page. The dialog element keeps the focus inside and closes on Escape. */
+export function openFilterSheet(): void {
+  const home = document.getElementById('filters');
+  if (!home || home.childElementCount === 0) return;
+  const sheet = document.createElement('dialog');
+  sheet.className = 'sheet';
+  sheet.ariaLabel = 'Filters';
+  sheet.append(...home.childNodes);
+  document.body.append(sheet);
+  sheet.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    if (target !== sheet && !target?.closest('[data-closes-filters]')) return;
+    event.preventDefault();
+    sheet.close();
+  });
+  const wide = matchMedia('(min-width: 1024px)');
+  const close = () => sheet.close();
+  wide.addEventListener('change', close, { once: true });
+  sheet.addEventListener('close', () => {
+    wide.removeEventListener('change', close);
+    home.append(...sheet.childNodes);
+    sheet.remove();
+  });
+  sheet.showModal();
+}
