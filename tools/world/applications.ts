@@ -37,7 +37,7 @@ export const applications: readonly (readonly Application[])[] = [
       needs: ['opensearch', 'redis', 'upstreams', { signsAs: 'search' }],
     },
     { name: 'bff', folder: 'bff', entry: 'src/server.ts', listens: 'http', needs: ['upstreams', { signsAs: 'bff' }] },
-    { name: 'frontend', folder: 'frontend', entry: 'src/server.ts', listens: 'http', needs: ['upstreams'] },
+    { name: 'frontend', folder: 'frontend', entry: 'src/app/server.ts', listens: 'http', needs: ['upstreams'] },
   ],
   [{ name: 'door', folder: 'tools', entry: 'world/door.ts', listens: 'http', needs: ['door'] }],
 ];
