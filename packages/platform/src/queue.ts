@@ -78,7 +78,7 @@ export function createQueue({ redisUrl, prefix }: QueueConnection): JobQueue {
       await within(enqueueTimeoutMs, added);
     },
     async close() {
-      await Promise.all([...queues.values()].map(closeInTime));
+      await Promise.all([...queues.values()].map((queue) => closeInTime(queue)));
     },
   };
 }
@@ -92,9 +92,11 @@ export function createWorker(
     concurrency?: number;
     /** How long running jobs may still take after `stop`; default 5 s. */
     drainMs?: number;
+    /** A running job whose worker has not been heard of for this long is taken up by another; default 15 s. */
+    lockMs?: number;
   },
 ): JobWorker {
-  const { queue, handlers, logger } = options;
+  const { queue, handlers, logger, lockMs = 15_000 } = options;
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]));
   const worker = new Worker<Envelope>(
     queue,
@@ -109,8 +111,8 @@ export function createWorker(
       prefix: options.prefix,
       concurrency: options.concurrency ?? 1,
       autorun: false,
-      lockDuration: 15_000,
-      stalledInterval: 5_000,
+      lockDuration: lockMs,
+      stalledInterval: Math.ceil(lockMs / 3),
       maxStalledCount: 50,
     },
   );
