@@ -6,12 +6,22 @@ import { findJdk, oldestJdk } from './jdk.mjs';
 import { oneAtATime } from './lock.mjs';
 import { installPackages } from './packages.mjs';
 import { cache, root } from './places.mjs';
+import { done } from './progress.mjs';
 
 /** Everything that running a tool of this repository needs: packages and generated sources. Needs Node 24. */
 export async function prepareSources() {
   await oneAtATime(join(root, '.linden'), async () => {
     await installPackages();
     await run(process.execPath, ['tools/generate/main.ts'], { cwd: root });
+  });
+}
+
+/** The pages as the frontend's server gives them out; quick when nothing has changed since the last time. */
+export async function buildPages() {
+  await oneAtATime(join(root, '.linden'), async () => {
+    const from = Date.now();
+    const built = await run(process.execPath, ['frontend/build.ts'], { cwd: root });
+    if (built.trim()) done('pages', Date.now() - from);
   });
 }
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareServers } from '../bootstrap/prepare.mjs';
+import { buildPages, prepareServers } from '../bootstrap/prepare.mjs';
 import { done, say } from '../bootstrap/progress.mjs';
 import type { Message, Stores } from '../world/messages.ts';
 import { type OpenWorld, openWorld } from '../world/open-world.ts';
@@ -43,6 +43,7 @@ export class TestWorlds {
   async openProduct(): Promise<Record<string, string>> {
     const stores = this.#stores;
     if (!stores) throw new Error('the stores come first');
+    await buildPages();
     const given = {
       LINDEN_POSTGRES_URL: stores.postgres,
       LINDEN_REDIS_URL: stores.redis,

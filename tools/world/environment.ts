@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { cache } from '../bootstrap/places.mjs';
 import type { Application, Need } from './applications.ts';
 import type { Stores } from './messages.ts';
 import { databaseName } from './postgres.ts';
@@ -17,7 +19,13 @@ export function environmentOf(application: Application, around: Surroundings): E
   return Object.assign({ ...base, SERVICE_NAME: application.name, ...listen }, ...given);
 }
 
-const base: Environment = { LINDEN_ENV: 'local', KEY_PREFIX: 'linden', INDEX_PREFIX: 'linden-' };
+const base: Environment = {
+  LINDEN_ENV: 'local',
+  KEY_PREFIX: 'linden',
+  INDEX_PREFIX: 'linden-',
+  // Spares every process the compilation of what another has compiled before: a third of its start.
+  NODE_COMPILE_CACHE: join(cache, 'compiled'),
+};
 
 function provide(need: Need, application: Application, { settings, stores, secrets }: Surroundings): Environment {
   if (typeof need === 'object') return { CALLER_SIGNING_KEY: JSON.stringify(secrets.callers[need.signsAs].private) };

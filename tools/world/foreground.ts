@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stopCommands } from '../bootstrap/command.mjs';
 import { Fault } from '../bootstrap/fault.mjs';
 import { whenParentIsGone } from '../bootstrap/parent.mjs';
-import { prepareServers, prepareSources } from '../bootstrap/prepare.mjs';
+import { buildPages, prepareServers, prepareSources } from '../bootstrap/prepare.mjs';
 import { done, say, seconds } from '../bootstrap/progress.mjs';
 import { statusAt } from './control.ts';
 import type { Message } from './messages.ts';
@@ -29,7 +29,8 @@ export async function up(): Promise<number> {
   try {
     await refuseSecond(settings);
     const { postgres, redis, opensearch } = settings.given;
-    const [jdk] = await Promise.all([prepareServers({ redis: !redis, opensearch: !opensearch }), prepareSources()]);
+    const servers = prepareServers({ redis: !redis, opensearch: !opensearch });
+    const [jdk] = await Promise.all([servers, prepareProduct(settings.scope)]);
     const account = postgres ? undefined : postgresAccount();
     sweepOrphanedStates();
     const state = chooseState(settings.state, account);
@@ -46,6 +47,11 @@ export async function up(): Promise<number> {
     await world?.ended;
     return 1;
   }
+}
+
+async function prepareProduct(scope: Settings['scope']): Promise<void> {
+  await prepareSources();
+  if (scope === 'all') await buildPages();
 }
 
 /** Said before anything is fetched; the lock itself is the supervisor's control port. */

@@ -26,18 +26,22 @@ export function storePorts(settings: Settings): { name: Port; port: number }[] {
   return names.map((name) => ({ name, port: portOf(settings, name) }));
 }
 
-/** The servers to start here. `make` also prepares their data, the first time. */
-export function storeStarters({ settings, state, jdk }: Order, secrets: Secrets): { name: string; make: () => Part }[] {
+export type StoreName = keyof Stores;
+
+/** For each server to start here, a function that prepares its data and describes it. */
+export function storeStarters(
+  { settings, state, jdk }: Order,
+  secrets: Secrets,
+): Partial<Record<StoreName, () => Part>> {
+  const { root, given } = settings;
   const port = (name: Port) => portOf(settings, name);
-  const starters = {
-    postgres: () => postgresPart(settings.root, state, port('postgres'), secrets.postgres),
-    redis: () => redisPart(state, port('redis')),
-    opensearch: () => {
-      if (!jdk) throw new Fault('OpenSearch needs a JDK');
-      return openSearchPart(state, jdk, port('opensearch'), port('opensearch transport'));
-    },
+  const openSearch = () => {
+    if (!jdk) throw new Fault('OpenSearch needs a JDK');
+    return openSearchPart(state, jdk, port('opensearch'), port('opensearch transport'));
   };
-  // The slowest first, so that it starts while the others prepare.
-  const names = ['opensearch', 'redis', 'postgres'] as const;
-  return names.filter((name) => !settings.given[name]).map((name) => ({ name, make: starters[name] }));
+  return {
+    ...(!given.postgres && { postgres: () => postgresPart(root, state, port('postgres'), secrets.postgres) }),
+    ...(!given.redis && { redis: () => redisPart(state, port('redis')) }),
+    ...(!given.opensearch && { opensearch: openSearch }),
+  };
 }
