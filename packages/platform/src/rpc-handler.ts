@@ -13,6 +13,7 @@ import { type Caller, CallerRefused, type CallerVerifier, callerHeader } from '.
 import type { Logger } from './log.ts';
 import { runInScope } from './rpc-context.ts';
 import { toWireError } from './rpc-errors.ts';
+import { recordCall } from './rpc-metrics.ts';
 import { type AnyMessage, decoder, encoder, pathOf, toHeaders, toMetadata } from './rpc-wire.ts';
 
 export const callerKey = createContextKey<Caller>({ kind: 'anonymous' }, { description: 'caller' });
@@ -31,11 +32,16 @@ export function serveMethod<S extends DescService>(
   // The service type guarantees a handler of this shape under this name.
   const handler = handlers[method.localName as keyof ServiceImpl<S>] as unknown as Handler;
   const handle = (call: Call, reply: grpc.sendUnaryData<AnyMessage>): void => {
+    const started = performance.now();
     answer(method, handler, call, verifier).then(
-      (message) => reply(null, message),
+      (message) => {
+        recordCall(method, started, undefined);
+        reply(null, message);
+      },
       (error: unknown) => {
         const wire = toWireError(error);
-        if (wire.code === Code.Internal) logger.error({ err: error, method: method.name }, 'call failed');
+        recordCall(method, started, wire.code);
+        logFailure(logger, method, wire.code, error);
         reply({
           code: wire.code as number as grpc.status,
           details: wire.rawMessage,
@@ -45,6 +51,13 @@ export function serveMethod<S extends DescService>(
     );
   };
   return { definition: definitionOf(method), handle };
+}
+
+/** A refusal is an answer; what is broken or overloaded is for whoever runs the service. */
+function logFailure(logger: Logger, method: DescMethod, code: Code, err: unknown): void {
+  if (code === Code.Internal) logger.error({ err, method: method.name }, 'call failed');
+  else if (code === Code.Unavailable || code === Code.ResourceExhausted)
+    logger.warn({ err, method: method.name }, 'call not served');
 }
 
 function isUnary(method: DescMethod): method is DescMethodUnary {

@@ -24,7 +24,6 @@ export function decoder<D extends DescMessage>(type: D): (bytes: Buffer) => Mess
   return (bytes) => fromBinary(type, bytes);
 }
 
-export type Encoded = ReturnType<typeof encoder<DescMessage>>;
 export type AnyMessage = Message;
 
 export function toMetadata(headers: Headers): Metadata {

@@ -90,8 +90,8 @@ describe('one request through two processes', () => {
     }
   });
 
-  test('measurements are sent at the stop', () => {
-    expect(Buffer.concat(receiver.metricPosts).toString('latin1')).toContain('http.server.request.duration');
+  test.each(['http.server.request.duration', 'rpc.server.call.duration'])('%s is measured and sent', (name) => {
+    expect(Buffer.concat(receiver.metricPosts).toString('latin1')).toContain(name);
   });
 
   test('both processes end with 0 on SIGTERM', async () => {
