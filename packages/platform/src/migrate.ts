@@ -41,8 +41,8 @@ export async function migrateService(options: MigrateOptions): Promise<string[]>
 }
 
 /**
- * One lock per service for the whole run, tried again and again: a session that waits inside
- * `pg_advisory_lock` holds a snapshot, and `create index concurrently` in the working session would wait for it.
+ * One lock per service for the whole run, tried again and again: a connection that waits inside
+ * `pg_advisory_lock` holds a snapshot, and `create index concurrently` in the working one would wait for it.
  */
 async function takeLock(client: pg.Client, service: string): Promise<void> {
   for (;;) {
