@@ -63,7 +63,7 @@ export function openStore<Client extends PrismaLike>(
   const pool = {
     connectionString: url,
     max,
-    options: `-c search_path=${schema},public -c statement_timeout=4500 -c lock_timeout=2000`,
+    options: `-c search_path=${schema},public -c statement_timeout=1800 -c lock_timeout=1500`,
   };
   const client = connect(new PrismaPg(pool, { schema }));
   // Every generated client has this overload; its own type is too wide to name here.

@@ -1,6 +1,7 @@
 import { create, toJsonString } from '@bufbuild/protobuf';
 import type { ServiceImpl } from '@connectrpc/connect';
-import { invalid } from '@linden/platform/domain-error';
+import { DomainError, invalid } from '@linden/platform/domain-error';
+import { OpenSearchError } from '@linden/platform/opensearch';
 import { type Filters, FiltersSchema, type SearchService, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { type Place, placeOf } from '#src/domain/place.ts';
 import type { ProviderDocument } from '#src/domain/provider-document.ts';
@@ -48,10 +49,9 @@ export function searchProviders(context: SearchContext): ServiceImpl<typeof Sear
       baseMinute: from?.baseMinute ?? nowMinute,
       sort: request.sort || Sort.RELEVANCE,
     };
-    const answer = await context.engine.search<HitSource>(readAlias, engineBody(input, page, from?.key), {
-      signal: call.signal,
-      timeoutMs: deadlineMs,
-    });
+    const answer = await context.engine
+      .search<HitSource>(readAlias, engineBody(input, page, from?.key), { signal: call.signal, timeoutMs: deadlineMs })
+      .catch(indexAway);
     const found = answer.hits.hits as EngineHit[];
     const more = found.length > page.size;
     const hits = found.slice(0, page.size);
@@ -66,6 +66,17 @@ export function searchProviders(context: SearchContext): ServiceImpl<typeof Sear
       totalIsLowerBound: answer.hits.total?.relation === 'gte',
     };
   };
+}
+
+/** Between a lost index and the next one there is nothing to search in; that is an outage, not an empty answer. */
+function indexAway(error: unknown): never {
+  if (!(error instanceof OpenSearchError) || error.code !== 'index_not_found_exception') throw error;
+  throw new DomainError({
+    code: 'SEARCH_UNAVAILABLE',
+    kind: 'unavailable',
+    message: 'the provider index is being built',
+    cause: error,
+  });
 }
 
 /** The order is total: equal ranks and equal waits go by id. Going back turns it round. */

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import type { Caller } from '@linden/platform/caller';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
+import { type TestIssuer, testKeys } from '@linden/platform/testkit/test-callers';
+import { createTestDatabase } from '@linden/platform/testkit/test-database';
+import { openTestOpenSearch } from '@linden/platform/testkit/test-opensearch';
+import { openTestRedis } from '@linden/platform/testkit/test-redis';
+import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { SearchService } from '@linden/proto/search/v1/search_service_pb';
+import { fillDatabase } from '../seed/fill-database.ts';
+import type { SyntheticWorld } from '../seed/synthetic/world.ts';
+
+const root = join(import.meta.dirname, '../..');
+const names = ['accounts', 'billing', 'scheduling', 'search', 'search-worker', 'bff'] as const;
+export type ProcessName = (typeof names)[number];
+
+export type Marketplace = Awaited<ReturnType<typeof startMarketplace>>;
+
+/** The real services as processes of their own, on a database filled with a synthetic world and an index of their own. */
+export async function startMarketplace(world: SyntheticWorld, wanted: readonly ProcessName[]) {
+  const keys = testKeys();
+  const database = await createTestDatabase();
+  await fillDatabase(database.admin, world);
+  const [redis, engine] = [await openTestRedis(), openTestOpenSearch()];
+  const found = await freePorts(names.length);
+  const ports = Object.fromEntries(names.map((name, index) => [name, found[index] ?? 0])) as Record<
+    ProcessName,
+    number
+  >;
+  const at = (name: ProcessName) => `127.0.0.1:${ports[name]}`;
+  const upstreams = {
+    ACCOUNTS_RPC: at('accounts'),
+    BILLING_RPC: at('billing'),
+    SCHEDULING_RPC: at('scheduling'),
+    SEARCH_RPC: at('search'),
+  };
+  const key = (issuer: TestIssuer) => JSON.stringify(keys.privateKey(issuer));
+  const shared = {
+    ...upstreams,
+    REDIS_URL: redis.url,
+    KEY_PREFIX: redis.prefix,
+    OPENSEARCH_URL: engine.url,
+    INDEX_PREFIX: engine.prefix,
+    CALLER_TRUST: JSON.stringify(keys.trust),
+    LOG_LEVEL: 'warn',
+  };
+  const environment = (name: ProcessName): Record<string, string> => {
+    const listen = { RPC_LISTEN: at(name), HEALTH_LISTEN: at(name), HTTP_LISTEN: at(name) };
+    if (name === 'search' || name === 'search-worker')
+      return { ...shared, ...listen, CALLER_SIGNING_KEY: key('search') };
+    if (name === 'bff') return { ...shared, ...listen, CALLER_SIGNING_KEY: key('bff') };
+    return { ...shared, ...listen, DATABASE_URL: database.urlOf(name) };
+  };
+  const processes = new Map<ProcessName, StartedProcess>();
+  const start = async (name: ProcessName): Promise<void> => {
+    processes.set(name, await startProcess(planOf(name, ports[name], environment(name))));
+  };
+  await Promise.all(wanted.map(start));
+  const closers: { close(): void }[] = [];
+  const client = <S extends Parameters<typeof createRpcClient>[0]>(
+    service: S,
+    name: ProcessName,
+    issuer: TestIssuer,
+    caller: Caller,
+  ) => {
+    const made = createRpcClient(service, {
+      target: at(name),
+      callerToken: () => keys.tokenOf(issuer, caller),
+      timeoutMs: 10_000,
+    });
+    closers.push(made);
+    return made;
+  };
+  const operator: Caller = { kind: 'operator', name: 'test' };
+  return {
+    ports,
+    database,
+    engine: engine.client,
+    redis: redis.redis,
+    processes,
+    start,
+    accounts: client(ProviderService, 'accounts', 'operator', operator),
+    billing: client(PayorService, 'billing', 'operator', operator),
+    scheduling: client(SchedulingService, 'scheduling', 'operator', operator),
+    search: client(SearchService, 'search', 'bff', { kind: 'anonymous' }),
+    /** Runs the command that builds the index anew. */
+    async rebuild(): Promise<void> {
+      const args = ['src/rebuild.ts'];
+      const run = await startProcess({
+        args,
+        cwd: join(root, 'services/search'),
+        env: environment('search'),
+        ready: () => true,
+      });
+      const code = await run.ended;
+      if (code !== 0) throw new Error(`the rebuild ended with ${code}: ${JSON.stringify(run.lines)}`);
+    },
+    async stop(): Promise<void> {
+      for (const each of closers) each.close();
+      await Promise.all([...processes.values()].map((each) => each.kill()));
+      await engine.close();
+      await redis.clean();
+      await redis.close();
+      await database.drop();
+    },
+  };
+}
+
+function planOf(name: ProcessName, port: number, env: Record<string, string>) {
+  const folder = name === 'bff' ? 'bff' : `services/${name.replace('-worker', '')}`;
+  return {
+    args: [`src/${name === 'search-worker' ? 'worker' : 'server'}.ts`],
+    cwd: join(root, folder),
+    env,
+    ready: () => answers(port),
+    timeoutMs: 30_000,
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  const { connect } = await import('node:net');
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    }).once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,151 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { type FiltersSchema, Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
+import zipcodes from 'zipcodes';
+import type { PayorInit } from '../seed/synthetic/payors.ts';
+import type { ProviderInit } from '../seed/synthetic/provider.ts';
+import type { SyntheticWorld } from '../seed/synthetic/world.ts';
+
+export type FiltersInit = Exclude<MessageInitShape<typeof FiltersSchema>, { $typeName: string }>;
+
+/** Starts of one provider in minutes since 1970, as scheduling tells them. */
+export interface Starts {
+  inOffice: number[];
+  virtual: number[];
+}
+
+/** Answers searches by looking at every provider: slow, and written apart from the index on purpose. */
+export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts>) {
+  const payors = new Map(world.payors.map((payor) => [payor.id, payor]));
+  const settings = new Map(world.schedules.map((schedule) => [schedule.providerId, schedule.stateSettings]));
+
+  /** Ids that match, in order. */
+  return function search(filters: FiltersInit, sort: Sort, nowMinute: number): string[] {
+    const found = world.providers.flatMap((provider) => {
+      const first = earliest(provider, filters, nowMinute);
+      return first === undefined ? [] : [{ id: provider.id, first, rank: rankOf(provider) }];
+    });
+    return found
+      .sort((a, b) => (sort === Sort.NEXT_AVAILABLE ? a.first - b.first : b.rank - a.rank) || (a.id < b.id ? -1 : 1))
+      .map(({ id }) => id);
+  };
+
+  function earliest(provider: ProviderInit, filters: FiltersInit, nowMinute: number): number | undefined {
+    if (!provider.marketplaceVisible || provider.isChurned || !provider.acceptingNewReferrals) return undefined;
+    if (provider.isPrescriber !== (filters.typeOfCare === TypeOfCare.MEDICATION_MANAGEMENT)) return undefined;
+    if (filters.specialties?.length && !filters.specialties.some((each) => provider.specialties.includes(each)))
+      return undefined;
+    if (filters.genders?.length && !filters.genders.includes(provider.gender)) return undefined;
+    const starts = startsOf.get(provider.id) ?? { inOffice: [], virtual: [] };
+    const fits = (start: number) => start >= nowMinute && fitsTime(start, filters, nowMinute);
+    const candidates = [
+      ...(filters.setting !== Setting.IN_PERSON && seesByVideo(provider, filters) ? starts.virtual.filter(fits) : []),
+      ...(filters.setting !== Setting.VIRTUAL && seesInPerson(provider, filters) ? starts.inOffice.filter(fits) : []),
+    ];
+    return candidates.length ? Math.min(...candidates) : undefined;
+  }
+
+  function seesByVideo(provider: ProviderInit, filters: FiltersInit): boolean {
+    const wanted = filters.usState || (filters.address ? zipcodes.lookup(filters.address)?.state : '');
+    return openStates(provider, 'virtual').some(
+      (state) => (!wanted || state === wanted) && pays(provider, state, filters.insurance ?? '', false),
+    );
+  }
+
+  function seesInPerson(provider: ProviderInit, filters: FiltersInit): boolean {
+    const office = provider.physical;
+    if (!office) return false;
+    const open = openStates(provider, 'inOffice').filter((state) => state === office.usState);
+    if (
+      !open.some(
+        (state) =>
+          (!filters.usState || state === filters.usState) && pays(provider, state, filters.insurance ?? '', true),
+      )
+    )
+      return false;
+    const place = filters.address ? zipcodes.lookup(filters.address) : undefined;
+    return !place || miles(place, office) <= (filters.radiusMiles || 25);
+  }
+
+  function openStates(provider: ProviderInit, location: 'virtual' | 'inOffice'): string[] {
+    const licensed = provider.stateCredentials.map(({ usState }) => usState);
+    const open = (settings.get(provider.id) ?? [])
+      .filter((setting) => setting[location])
+      .map(({ usState }) => usState ?? '');
+    return open.filter((state) => licensed.includes(state));
+  }
+
+  function pays(provider: ProviderInit, state: string, insurance: string, inPerson: boolean): boolean {
+    if (!insurance) return true;
+    return provider.payorCredentials.some(
+      ({ payorId, usState }) => usState === state && paysThere(payors.get(payorId ?? ''), state, insurance, inPerson),
+    );
+  }
+}
+
+function paysThere(payor: PayorInit | undefined, state: string, insurance: string, inPerson: boolean): boolean {
+  if (!payor?.marketplaceNames.includes(insurance)) return false;
+  if (inPerson && payor.blockInPersonAppointmentsForStates.includes(state)) return false;
+  return payor.states.some(({ usState }) => usState === state);
+}
+
+/** Reads the start on the visitor's wall clock, by the formatter of the platform and not by our own windows. */
+function fitsTime(start: number, { time }: FiltersInit, nowMinute: number): boolean {
+  if (!time) return true;
+  if (time.withinHours && start > nowMinute + time.withinHours * 60) return false;
+  const wall = wallClock(start, time.timeZone || 'UTC');
+  if (time.dates?.length && !time.dates.includes(wall.date)) return false;
+  if (time.daysOfWeek?.length && !time.daysOfWeek.includes(wall.dayOfWeek)) return false;
+  const spans = time.timesOfDay ?? [];
+  return (
+    spans.length === 0 ||
+    spans.some(({ startMinute = 0, endMinute = 0 }) => wall.minute >= startMinute && wall.minute < endMinute)
+  );
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+function wallClock(minute: number, timeZone: string) {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      weekday: 'short',
+    });
+    formats.set(timeZone, format);
+  }
+  const parts = Object.fromEntries(format.formatToParts(minute * 60_000).map(({ type, value }) => [type, value]));
+  return {
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+    dayOfWeek: weekdays.indexOf(parts.weekday ?? '') + 1,
+    minute: Number(parts.hour) * 60 + Number(parts.minute),
+  };
+}
+
+/** The rule of relevance, said again. */
+function rankOf({ rating, isTopRetainingProvider, isNewToMarketplace }: ProviderInit): number {
+  const drawn = (rating.average * rating.count + 4.2 * 8) / (rating.count + 8);
+  return Math.fround(
+    Math.round((drawn + (isTopRetainingProvider ? 0.25 : 0) + (isNewToMarketplace ? 0.15 : 0)) * 10_000) / 10_000,
+  );
+}
+
+interface Spot {
+  latitude?: number;
+  longitude?: number;
+}
+
+function miles(a: Spot, b: Spot): number {
+  const [x, y] = [a, b].map(({ latitude = 0, longitude = 0 }) => {
+    const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+    return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
+  });
+  const chord = Math.hypot(...[0, 1, 2].map((axis) => (x?.[axis] ?? 0) - (y?.[axis] ?? 0)));
+  return (2 * Math.asin(chord / 2) * 6371.0087714) / 1.609344;
+}

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
+import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syntheticWorld } from '../seed/synthetic/world.ts';
+import { type Marketplace, startMarketplace } from './marketplace.ts';
+
+const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+const world = syntheticWorld(300, 5, today);
+let marketplace: Marketplace;
+
+beforeAll(async () => {
+  // No rebuild is asked for: the worker finds no index and builds one.
+  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'search-worker']);
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50))
+    if ((await marketplace.engine.indicesOf('providers')).length === 1) return;
+  throw new Error('the worker built no index');
+});
+afterAll(() => marketplace?.stop());
+
+const everybody = () =>
+  marketplace.search.searchProviders({ filters: { setting: Setting.BOTH }, sort: Sort.NEXT_AVAILABLE, first: 100 });
+
+/** A provider who comes early in the order of waits, with the first open start. */
+async function somebodySoon(skip = 0) {
+  const hit = (await everybody()).hits.filter(({ nextVirtual }) => nextVirtual)[skip];
+  if (!hit?.nextVirtual) return expect.unreachable('nobody has an open time');
+  return { providerId: hit.providerId, startMs: timestampMs(hit.nextVirtual) };
+}
+
+async function firstStartOf(providerId: string): Promise<number | undefined> {
+  const { hits } = await everybody();
+  const next = hits.find((hit) => hit.providerId === providerId)?.nextVirtual;
+  return next && timestampMs(next);
+}
+
+const blockAround = (providerId: string, startMs: number) => ({
+  id: providerId.replace(/^.{8}/, 'bbbbbbbb'),
+  providerId,
+  type: BlockType.BASIC,
+  start: timestampFromMs(startMs),
+  end: timestampFromMs(startMs + 3_600_000),
+});
+
+/** Everything the index says, in an order of its own, without the instant of reading. */
+async function fingerprint(): Promise<string> {
+  await marketplace.engine.refresh('providers');
+  const { hits } = await marketplace.engine.search<Record<string, unknown>>('providers', {
+    size: 1000,
+    sort: [{ id: 'asc' }],
+  });
+  return JSON.stringify(hits.hits.map(({ _source: { as_of: _asOf, ...rest } }) => rest));
+}
+
+async function expectEqualToRebuild(): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const kept = await fingerprint();
+    await marketplace.rebuild();
+    const built = await fingerprint();
+    if (kept === built) return;
+    // A slot may lapse between both readings; that cannot happen time after time.
+    if (attempt === 3) expect(built).toBe(kept);
+  }
+}
+
+test('a blocked time leaves search, and comes back when the block goes', async () => {
+  const { providerId, startMs } = await somebodySoon();
+  const block = blockAround(providerId, startMs);
+  await marketplace.scheduling.putBlock({ block });
+  await expect.poll(() => firstStartOf(providerId), { timeout: 5000, interval: 50 }).not.toBe(startMs);
+  await marketplace.scheduling.deleteBlock({ providerId, blockId: block.id });
+  await expect.poll(() => firstStartOf(providerId), { timeout: 5000, interval: 50 }).toBe(startMs);
+});
+
+test('a provider who leaves the marketplace leaves search', async () => {
+  const { providerId } = await somebodySoon(1);
+  const { provider } = await marketplace.accounts.getProvider({ key: { case: 'id', value: providerId } });
+  if (!provider) return expect.unreachable();
+  await marketplace.accounts.putProvider({ provider: { ...provider, marketplaceVisible: false } });
+  await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).toBeUndefined();
+  await marketplace.accounts.putProvider({ provider: { ...provider, marketplaceVisible: true } });
+  await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).toBeDefined();
+});
+
+test('a payor that starts to block offices changes every provider whom it pays', async () => {
+  const { payors } = await marketplace.billing.listPayors({});
+  const payor = payors.find(({ planName }) => planName === 'Harbor Life');
+  if (!payor) return expect.unreachable();
+  const inPerson = async () =>
+    (
+      await marketplace.search.searchProviders({
+        filters: { setting: Setting.IN_PERSON, insurance: 'Harbor Life' },
+        first: 1,
+      })
+    ).totalCount;
+  const before = await inPerson();
+  expect(before).toBeGreaterThan(0);
+  const everywhere = payor.states.map(({ usState }) => usState);
+  await marketplace.billing.putPayor({ payor: { ...payor, blockInPersonAppointmentsForStates: everywhere } });
+  await expect.poll(inPerson, { timeout: 10_000 }).toBe(0);
+  await marketplace.billing.putPayor({ payor });
+  await expect.poll(inPerson, { timeout: 10_000 }).toBe(before);
+});
+
+test('what happens while the worker is dead is made good when it lives again', async () => {
+  const { providerId, startMs } = await somebodySoon(2);
+  await marketplace.processes.get('search-worker')?.kill('SIGKILL');
+  await marketplace.scheduling.putBlock({ block: blockAround(providerId, startMs) });
+  await sleep(700);
+  expect(await firstStartOf(providerId)).toBe(startMs);
+  await marketplace.start('search-worker');
+  await expect.poll(() => firstStartOf(providerId), { timeout: 10_000 }).not.toBe(startMs);
+});
+
+test('wakes that Redis loses are made good by the sweep', async () => {
+  const { providerId, startMs } = await somebodySoon(3);
+  for (let n = 0; n < 20; n++) {
+    const keys = await marketplace.redis.keys('t*wake-search*');
+    if (keys.length) await marketplace.redis.del(keys);
+    if (n === 5) await marketplace.scheduling.putBlock({ block: blockAround(providerId, startMs) });
+    await sleep(5);
+  }
+  await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).not.toBe(startMs);
+});
+
+test('an event that this version does not know is put aside, and what comes after it has its effect', async () => {
+  const { providerId, startMs } = await somebodySoon(4);
+  await marketplace.database.admin.query(
+    `insert into scheduling.outbox (aggregate_type, aggregate_id, revision, type, payload)
+     values ('calendar', 'c-1', 1, 'linden.scheduling.v9.MoonPhaseChanged', '\\x0a')`,
+  );
+  await marketplace.scheduling.putBlock({ block: blockAround(providerId, startMs) });
+  await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).not.toBe(startMs);
+  await marketplace.engine.refresh('parked-events');
+  const parked = await marketplace.engine.search<{ type: string }>('parked-events', {});
+  expect(parked.hits.hits.map(({ _source }) => _source.type)).toEqual(['linden.scheduling.v9.MoonPhaseChanged']);
+});
+
+test('after all this the index equals one built anew', () => expectEqualToRebuild());
+
+test('a deleted index is said, not shown as nobody, and is built again', async () => {
+  const [index = ''] = await marketplace.engine.indicesOf('providers');
+  await marketplace.engine.deleteIndex(index);
+  await expect(everybody()).rejects.toMatchObject({ code: 'SEARCH_UNAVAILABLE', kind: 'unavailable' });
+  await expect
+    .poll(
+      () =>
+        everybody().then(
+          ({ hits }) => hits.length,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+  await expectEqualToRebuild();
+});
+
+test('a rebuild under changes loses none of them', async () => {
+  const chosen = (await everybody()).hits
+    .slice(10, 30)
+    .flatMap(({ providerId, nextVirtual }) => (nextVirtual ? [{ providerId, startMs: timestampMs(nextVirtual) }] : []));
+  const rebuilding = marketplace.rebuild();
+  for (const { providerId, startMs } of chosen) {
+    await marketplace.scheduling.putBlock({ block: blockAround(providerId, startMs) });
+    await sleep(25);
+  }
+  await rebuilding;
+  for (const { providerId, startMs } of chosen)
+    await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).not.toBe(startMs);
+  await expectEqualToRebuild();
+});
