@@ -1,0 +1,85 @@
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { DomainError } from '@linden/platform/domain-error';
+import {
+  type Filters,
+  FiltersSchema,
+  type SearchProvidersRequest,
+  SearchProvidersRequestSchema,
+} from '@linden/proto/search/v1/search_service_pb';
+import { expect, test } from 'vitest';
+import { checkFilters, checkSort, pageOf } from './request-faults.ts';
+
+type FiltersInit = Exclude<MessageInitShape<typeof FiltersSchema>, Filters>;
+type RequestInit = Exclude<MessageInitShape<typeof SearchProvidersRequestSchema>, SearchProvidersRequest>;
+
+function refusal(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof DomainError) return [error.code, error.field];
+    throw error;
+  }
+  return 'accepted';
+}
+
+const known = new Set(['Cedar Mutual']);
+
+test.each<[string, FiltersInit, unknown]>([
+  ['nothing', {}, 'accepted'],
+  ['a known state', { usState: 'CA' }, 'accepted'],
+  ['a state that is none', { usState: 'ZZ' }, ['STATE_UNKNOWN', 'state']],
+  ['a state by name', { usState: 'California' }, ['STATE_UNKNOWN', 'state']],
+  ['a known insurance', { insurance: 'Cedar Mutual' }, 'accepted'],
+  ['an unknown insurance', { insurance: 'Nope' }, ['INSURANCE_UNKNOWN', 'insurance']],
+  ['an unknown specialty', { specialties: ['Anxiety', 'Dragons'] }, ['NOT_IN_LIST', 'specialty']],
+  ['an unknown gender', { genders: ['Robot'] }, ['NOT_IN_LIST', 'gender']],
+  ['a setting beyond the list', { setting: 9 }, ['NOT_IN_LIST', 'setting']],
+  ['a negative radius', { radiusMiles: -1 }, ['OUT_OF_RANGE', 'radiusMiles']],
+  ['a radius across the country', { radiusMiles: 3000 }, ['OUT_OF_RANGE', 'radiusMiles']],
+  ['a zone that is none', { time: { timeZone: 'Mars/Olympus' } }, ['ZONE_UNKNOWN', 'timezone']],
+  ['a day that is none', { time: { dates: ['2026-02-30'] } }, ['BAD_DATE', 'availableDate']],
+  ['a date in another shape', { time: { dates: ['1.2.2026'] } }, ['BAD_DATE', 'availableDate']],
+  ['too many dates', { time: { dates: Array<string>(32).fill('2026-12-01') } }, ['TOO_MANY', 'availableDate']],
+  ['an eighth day of the week', { time: { daysOfWeek: [8] } }, ['OUT_OF_RANGE', 'availableDates']],
+  ['hours without end', { time: { withinHours: 5000 } }, ['OUT_OF_RANGE', 'availableDates']],
+  [
+    'a span that ends before it begins',
+    { time: { timesOfDay: [{ startMinute: 600, endMinute: 600 }] } },
+    ['BAD_TIME_SPAN', 'timeEnd'],
+  ],
+  [
+    'a span past midnight',
+    { time: { timesOfDay: [{ startMinute: 600, endMinute: 1500 }] } },
+    ['BAD_TIME_SPAN', 'timeEnd'],
+  ],
+])('filters: %s', (_, init, expected) => {
+  expect(refusal(() => checkFilters(create(FiltersSchema, init), known))).toEqual(expected);
+});
+
+test('while nobody can say which insurances there are, any name passes', () => {
+  expect(refusal(() => checkFilters(create(FiltersSchema, { insurance: 'Nope' }), undefined))).toBe('accepted');
+});
+
+test.each<[string, RequestInit, unknown]>([
+  ['a first page', { first: 20 }, { size: 20, backward: false, from: '' }],
+  ['a next page', { first: 20, after: 'c' }, { size: 20, backward: false, from: 'c' }],
+  ['a page back', { last: 20, before: 'c' }, { size: 20, backward: true, from: 'c' }],
+  ['no size', {}, ['OUT_OF_RANGE', 'first']],
+  ['too large', { first: 101 }, ['OUT_OF_RANGE', 'first']],
+  ['too large back', { last: 101, before: 'c' }, ['OUT_OF_RANGE', 'last']],
+  ['both directions', { first: 1, last: 1 }, ['FIRST_OR_LAST', 'last']],
+  ['back from nowhere', { last: 5 }, ['REQUIRED', 'before']],
+  ['forward with before', { first: 5, before: 'c' }, ['CURSOR_DIRECTION', 'before']],
+  ['back with after', { last: 5, before: 'c', after: 'd' }, ['CURSOR_DIRECTION', 'after']],
+])('pages: %s', (_, init, expected) => {
+  let page: unknown;
+  const refused = refusal(() => {
+    page = pageOf(create(SearchProvidersRequestSchema, init));
+  });
+  expect(refused === 'accepted' ? page : refused).toEqual(expected);
+});
+
+test('an order that is none', () => {
+  expect(refusal(() => checkSort(7))).toEqual(['NOT_IN_LIST', 'sort']);
+  expect(refusal(() => checkSort(0))).toBe('accepted');
+});
