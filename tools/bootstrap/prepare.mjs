@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { archiveClasses } from './class-archive.mjs';
 import { run, which } from './command.mjs';
 import { Fault } from './fault.mjs';
 import { buildLauncher, fetchJars } from './jars.mjs';
@@ -34,7 +35,9 @@ export async function prepareServers(wanted) {
   const jdk = wanted.opensearch ? needJdk() : undefined;
   await oneAtATime(cache, async () => {
     if (wanted.opensearch || (wanted.redis && !which('redis-server'))) await fetchJars();
-    if (jdk) await buildLauncher(jdk.home);
+    if (!jdk) return;
+    await buildLauncher(jdk.home);
+    await archiveClasses(jdk.home);
   });
   return jdk;
 }

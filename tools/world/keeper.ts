@@ -60,7 +60,6 @@ export class Keeper {
       const killer = setTimeout(() => child.kill('SIGKILL'), this.part.stopWithin);
       await ended;
       clearTimeout(killer);
-      if (child.exitCode === 0) this.part.stopped?.();
     }
     this.#phase = 'stopped';
   }

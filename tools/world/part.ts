@@ -15,6 +15,4 @@ export type Part = {
   /** Milliseconds from its start to ready. */
   readyWithin: number;
   ready(pid: number): Promise<boolean>;
-  /** Runs after a clean end that was asked for. */
-  stopped?(): void;
 };

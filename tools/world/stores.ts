@@ -37,7 +37,7 @@ export function storeStarters(
   const port = (name: Port) => portOf(settings, name);
   const openSearch = () => {
     if (!jdk) throw new Fault('OpenSearch needs a JDK');
-    return openSearchPart(state, jdk, port('opensearch'), port('opensearch transport'));
+    return openSearchPart(state, jdk.home, port('opensearch'), port('opensearch transport'));
   };
   return {
     ...(!given.postgres && { postgres: () => postgresPart(root, state, port('postgres'), secrets.postgres) }),
