@@ -33,7 +33,7 @@ test.each<[string, FiltersInit, unknown]>([
   ['an unknown insurance', { insurance: 'Nope' }, ['INSURANCE_UNKNOWN', 'insurance']],
   ['an unknown specialty', { specialties: ['Anxiety', 'Dragons'] }, ['NOT_IN_LIST', 'specialty']],
   ['an unknown gender', { genders: ['Robot'] }, ['NOT_IN_LIST', 'gender']],
-  ['a setting beyond the list', { setting: 9 }, ['NOT_IN_LIST', 'setting']],
+  ['a setting beyond the list', { setting: 9 as Setting }, ['NOT_IN_LIST', 'setting']],
   ['a negative radius', { radiusMiles: -1 }, ['OUT_OF_RANGE', 'radiusMiles']],
   ['a radius across the country', { radiusMiles: 3000 }, ['OUT_OF_RANGE', 'radiusMiles']],
   ['a zone that is none', { time: { timeZone: 'Mars/Olympus' } }, ['ZONE_UNKNOWN', 'timezone']],
@@ -80,6 +80,6 @@ test.each<[string, RequestInit, unknown]>([
 });
 
 test('an order that is none', () => {
-  expect(refusal(() => checkSort(7))).toEqual(['NOT_IN_LIST', 'sort']);
+  expect(refusal(() => checkSort(7 as Sort))).toEqual(['NOT_IN_LIST', 'sort']);
   expect(refusal(() => checkSort(0))).toBe('accepted');
 });
