@@ -5,6 +5,8 @@ import {
   FiltersSchema,
   type SearchProvidersRequest,
   SearchProvidersRequestSchema,
+  type Setting,
+  type Sort,
 } from '@linden/proto/search/v1/search_service_pb';
 import { expect, test } from 'vitest';
 import { checkFilters, checkSort, pageOf } from './request-faults.ts';

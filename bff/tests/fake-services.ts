@@ -1,0 +1,176 @@
+import type { DescService } from '@bufbuild/protobuf';
+import { create, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { HandlerContext } from '@connectrpc/connect';
+import { createLogger } from '@linden/platform/log';
+import { createRpcServer } from '@linden/platform/rpc-server';
+import { testKeys } from '@linden/platform/testkit/test-callers';
+import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { SearchService } from '@linden/proto/search/v1/search_service_pb';
+import { createServer } from '#src/create-server.ts';
+import { createUpstreams } from '#src/upstream/upstreams.ts';
+
+type AnyHandler = (request: never, context: HandlerContext) => Promise<object>;
+
+/** Answers of the services behind; a test replaces single ones. The services themselves have tests of their own. */
+export type Answers = Record<string, AnyHandler>;
+
+export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export function providerOf(number: number): Provider {
+  return create(ProviderSchema, {
+    id: idOf(number),
+    shortId: `short${number}`,
+    name: `Person ${number}`,
+    specialties: ['Anxiety'],
+    calendarSyncStatus: 'NOT_YET_SYNCED',
+    priceCents: 15_000,
+    stateCredentials: [{ usState: 'CA', licenseType: 'LCSW' }],
+    payorCredentials: [
+      { payorId: idOf(900), usState: 'CA' },
+      { payorId: idOf(901), usState: 'CA' },
+    ],
+    rating: { average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1] },
+  });
+}
+
+const payor = (id: string, planName: string) => ({
+  id,
+  planName,
+  planCategory: 'COMMERCIAL',
+  marketplaceNames: [planName],
+  states: [{ id, usState: 'CA' }],
+});
+const when = timestampFromDate(new Date('2026-12-01T17:00:00Z'));
+
+const usual: Answers = {
+  getProvider: async () => ({ provider: providerOf(1) }),
+  batchGetProviders: async ({ ids }: { ids: string[] }) => ({
+    providers: ids.map((id) => providerOf(Number(id.slice(-12)))),
+  }),
+  batchListNewestReviews: async ({ providerIds }: { providerIds: string[] }) => ({
+    providers: providerIds.map((providerId) => ({
+      providerId,
+      reviews: [
+        { id: 'r1', rating: 5, reviewText: 'Kind.', createdAt: when, reviewerSessionCount: 3, reviewerAge: 'Adults' },
+      ],
+    })),
+  }),
+  listPayors: async () => ({ payors: [payor(idOf(900), 'Cedar Mutual')], catalogueRevision: 1n }),
+  batchGetPayors: async ({ ids }: { ids: string[] }) => ({
+    payors: ids.map((id) => payor(id, id === idOf(900) ? 'Cedar Mutual' : 'Aspen')),
+  }),
+  listHomePayors: async () => ({
+    homePayors: [
+      { payor: payor(idOf(910), 'Heron of Texas'), servicingPayorId: idOf(900) },
+      { payor: payor(idOf(911), 'Other'), servicingPayorId: idOf(999) },
+    ],
+  }),
+  listSlots: async ({ providerIds }: { providerIds: string[] }) => ({
+    providers: providerIds.map((providerId) => ({
+      providerId,
+      timeZone: 'America/Denver',
+      slotMinutes: 60,
+      inOfficeStarts: [29_000_060n],
+      virtualStarts: [29_000_000n, 29_000_060n],
+    })),
+  }),
+  listNextAvailable: async ({ providerIds }: { providerIds: string[] }) => ({
+    providers: providerIds.map((providerId) => ({ providerId, timeZone: 'America/Denver', virtual: when })),
+  }),
+  batchGetSchedules: async ({ providerIds }: { providerIds: string[] }) => ({
+    schedules: providerIds.map((providerId) => ({
+      providerId,
+      timeZone: 'America/Denver',
+      startIncrementMinutes: 30,
+      initialSessionMinutes: 60,
+      followUpMinutes: 30,
+      windows: [{ dayOfWeek: 5, startMinute: 1320, endMinute: 1500, virtual: true }],
+      stateSettings: [{ usState: 'CA', virtual: true }],
+    })),
+  }),
+  searchProviders: async ({ first }: { first: number }) => ({
+    hits: Array.from({ length: first }, (_, index) => ({
+      providerId: idOf(index + 1),
+      cursor: `c${index}`,
+      provider: toBinary(ProviderSchema, providerOf(index + 1)),
+      timeZone: 'America/Denver',
+      slotMinutes: 60,
+      nextVirtual: when,
+      availabilityAsOf: when,
+    })),
+    hasNextPage: true,
+    totalCount: 57,
+  }),
+};
+
+/** The real BFF in front of servers that answer as told and count their calls. */
+export async function startBff(answers: Answers = {}, introspection = true) {
+  const keys = testKeys();
+  const calls: Record<string, number> = {};
+  const serve = async (service: DescService) => {
+    const handlers = Object.fromEntries(
+      service.methods.map(({ localName }) => [
+        localName,
+        (request: never, context: HandlerContext) => {
+          calls[localName] = (calls[localName] ?? 0) + 1;
+          const answer = answers[localName] ?? usual[localName];
+          return answer ? answer(request, context) : Promise.reject(new Error(`nobody expects ${localName}`));
+        },
+      ]),
+    );
+    const server = createRpcServer({
+      listen: { host: '127.0.0.1', port: 0 },
+      logger: createLogger('fake', { level: 'silent' }),
+      callerTrust: keys.trust,
+      drainMs: 100,
+    });
+    server.add(service, handlers as never);
+    return { server, target: `127.0.0.1:${await server.start()}` };
+  };
+  const [accounts, billing, scheduling, search] = await Promise.all(
+    [ProviderService, PayorService, SchedulingService, SearchService].map(serve),
+  );
+  if (!accounts || !billing || !scheduling || !search) throw new Error('four services');
+  const upstreams = createUpstreams({
+    ACCOUNTS_RPC: accounts.target,
+    BILLING_RPC: billing.target,
+    SCHEDULING_RPC: scheduling.target,
+    SEARCH_RPC: search.target,
+    CALLER_SIGNING_KEY: keys.privateKey('bff') as never,
+  });
+  const bff = await createServer({ upstreams, logger: createLogger('bff', { level: 'silent' }), introspection });
+  const origin = await bff.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    calls,
+    origin,
+    services: {
+      accounts: accounts.server,
+      billing: billing.server,
+      scheduling: scheduling.server,
+      search: search.server,
+    },
+    async ask(query: string, variables: object = {}, init: RequestInit = {}) {
+      const response = await fetch(`${origin}/api/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+        ...init,
+      });
+      return { status: response.status, body: (await response.json()) as GraphQLAnswer };
+    },
+    async stop() {
+      await bff.close();
+      upstreams.close();
+      await Promise.all([accounts, billing, scheduling, search].map(({ server }) => server.stop()));
+    },
+  };
+}
+
+export interface GraphQLAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
+}

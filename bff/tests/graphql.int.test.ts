@@ -1,0 +1,316 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
+import { afterEach, expect, test } from 'vitest';
+import { type Answers, idOf, startBff } from './fake-services.ts';
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+
+async function bff(answers: Answers = {}, introspection = true) {
+  const started = await startBff(answers, introspection);
+  open.push(started);
+  return started;
+}
+
+const everything = `
+  id shortId name price specialties license { usState licenseType } stateCredentials { usState state { name longName } }
+  timeZone startIncrement initialSessionLength followUpLength
+  availabilities { day timeStart timeEnd inOffice virtual } availabilitySettingsByState { usState virtual }
+  nextAvailableAppointment { virtual inOffice } slots(first: 2) { start end location }
+  insurances { usState insurances } providerPayors { credentialedPayors { usState payor { planName } } homePayors { planName } }
+  marketplaceRating { averageRating totalCount reviews(first: 1) { rating reviewer { age sessionCount } } } availabilityCacheLastUpdated`;
+
+const page = (first: number) =>
+  `{ pagedMarketplaceProviders(values: { state: "CA" }, first: ${first}) { totalCount pageInfo { hasNextPage endCursor } edges { cursor slots { start location } node { ${everything} } } } }`;
+
+test('a page of providers with everything about them costs one call per kind, whether one or fifty', async () => {
+  const [one, fifty] = [await bff(), await bff()];
+  const { body } = await one.ask(page(1));
+  await fifty.ask(page(50));
+  expect(body.errors).toBeUndefined();
+  expect(one.calls).toEqual({
+    searchProviders: 1,
+    batchGetSchedules: 1,
+    listNextAvailable: 1,
+    listSlots: 1,
+    batchGetPayors: 1,
+    listHomePayors: 1,
+    batchListNewestReviews: 1,
+  });
+  expect(fifty.calls).toEqual(one.calls);
+});
+
+test('a card comes from the search alone', async () => {
+  const { ask, calls } = await bff();
+  const { body } = await ask(
+    '{ pagedMarketplaceProviders(values: {}) { totalCount edges { slots { start end location } node { name price marketplaceRating { averageRating } } } } }',
+  );
+  expect(calls).toEqual({ searchProviders: 1 });
+  expect(body.data).toMatchObject({
+    pagedMarketplaceProviders: {
+      totalCount: 57,
+      edges: expect.arrayContaining([
+        {
+          slots: [{ start: '2026-12-01T17:00:00.000Z', end: '2026-12-01T18:00:00.000Z', location: 'VIRTUAL' }],
+          node: { name: 'Person 1', price: 15_000, marketplaceRating: { averageRating: 4.5 } },
+        },
+      ]),
+    },
+  });
+});
+
+test('a provider with everything, shaped for screens', async () => {
+  const { ask } = await bff();
+  const { body } = await ask(`{ provider(shortId: "short1") { ${everything} } }`);
+  expect(body.data?.provider).toMatchObject({
+    stateCredentials: [{ usState: 'CA', state: { name: 'CA', longName: 'California' } }],
+    timeZone: 'America/Denver',
+    availabilities: [{ day: 5, timeStart: '22:00', timeEnd: '01:00', inOffice: false, virtual: true }],
+    nextAvailableAppointment: { virtual: '2026-12-01T17:00:00.000Z', inOffice: null },
+    slots: [{ location: 'VIRTUAL' }, { location: 'IN_OFFICE' }, { location: 'VIRTUAL' }],
+    insurances: [{ usState: 'CA', insurances: ['Aspen', 'Cedar Mutual'] }],
+    providerPayors: { homePayors: [{ planName: 'Heron of Texas' }] },
+    marketplaceRating: { reviews: [{ rating: 5, reviewer: { age: 'Adults', sessionCount: 3 } }] },
+    availabilityCacheLastUpdated: null,
+  });
+});
+
+test('when scheduling is away the rest is answered, and what is missing is null with an error, never empty', async () => {
+  const away = async () => {
+    throw new DomainError({ code: 'STORE_UNAVAILABLE', kind: 'unavailable', message: 'the store is away' });
+  };
+  const { ask } = await bff({ listSlots: away, batchGetSchedules: away, listNextAvailable: away });
+  const { body } = await ask(
+    '{ provider(shortId: "short1") { name slots { start } availabilities { day } timeZone insurances { usState } } }',
+  );
+  expect(body.data?.provider).toMatchObject({
+    name: 'Person 1',
+    slots: null,
+    availabilities: null,
+    timeZone: null,
+    insurances: [{ usState: 'CA' }],
+  });
+  expect(body.errors?.map(({ path, extensions }) => [path?.[1], extensions.code, extensions.service])).toEqual(
+    expect.arrayContaining([
+      ['slots', 'STORE_UNAVAILABLE', 'scheduling'],
+      ['availabilities', 'STORE_UNAVAILABLE', 'scheduling'],
+    ]),
+  );
+});
+
+test('a service that is gone is said within the deadline', async () => {
+  const { ask, services } = await bff();
+  await services.search.stop();
+  const started = performance.now();
+  const { body } = await ask('{ pagedMarketplaceProviders(values: {}) { totalCount } }');
+  expect(performance.now() - started).toBeLessThan(3000);
+  expect(body.data).toEqual({ pagedMarketplaceProviders: null });
+  expect(body.errors?.[0]).toMatchObject({
+    message: 'search does not answer right now',
+    extensions: { code: 'SERVICE_UNAVAILABLE', service: 'search' },
+  });
+});
+
+test.each<[string, string, Answers, object]>([
+  ['no key', '{ provider { name } }', {}, { code: 'ONE_KEY', field: 'id' }],
+  ['two keys', '{ provider(id: "a", shortId: "b") { name } }', {}, { code: 'ONE_KEY', field: 'id' }],
+  [
+    'an unknown provider',
+    '{ provider(id: "a") { name } }',
+    {
+      getProvider: async () => {
+        throw notFound('PROVIDER_NOT_FOUND', 'there is no such provider');
+      },
+    },
+    { code: 'PROVIDER_NOT_FOUND', kind: 'NOT_FOUND' },
+  ],
+  [
+    'an unknown setting',
+    '{ pagedMarketplaceProviders(values: { setting: "Moon" }) { totalCount } }',
+    {},
+    { code: 'NOT_IN_LIST', field: 'setting' },
+  ],
+  [
+    'an unknown type of care',
+    '{ pagedMarketplaceProviders(values: { typeOfCare: "Surgery" }) { totalCount } }',
+    {},
+    { code: 'NOT_IN_LIST', field: 'typeOfCare' },
+  ],
+  [
+    'an unknown span of dates',
+    '{ pagedMarketplaceProviders(values: { availableDates: ["Monday"] }) { totalCount } }',
+    {},
+    { code: 'NOT_IN_LIST', field: 'availableDates' },
+  ],
+  [
+    'an unknown time of day',
+    '{ pagedMarketplaceProviders(values: { availableTimes: ["Night"] }) { totalCount } }',
+    {},
+    { code: 'NOT_IN_LIST', field: 'availableTimes' },
+  ],
+  [
+    'a time that is none',
+    '{ pagedMarketplaceProviders(values: { timeStart: "25:00" }) { totalCount } }',
+    {},
+    { code: 'BAD_TIME', field: 'timeStart' },
+  ],
+  [
+    'a span that ends before it begins',
+    '{ pagedMarketplaceProviders(values: { timeStart: "10:00", timeEnd: "09:00" }) { totalCount } }',
+    {},
+    { code: 'BAD_TIME_SPAN', field: 'timeEnd' },
+  ],
+  [
+    'times with nothing in common',
+    '{ pagedMarketplaceProviders(values: { timeStart: "06:00", timeEnd: "07:00", availableTimes: ["Evening"] }) { totalCount } }',
+    {},
+    { code: 'NO_COMMON_TIME', field: 'timeStart' },
+  ],
+  [
+    'what search refuses, with its field',
+    '{ pagedMarketplaceProviders(values: { address: "Atlantis" }) { totalCount } }',
+    {
+      searchProviders: async () => {
+        throw invalid('ADDRESS_UNKNOWN', 'we could not find this place', 'address');
+      },
+    },
+    { code: 'ADDRESS_UNKNOWN', field: 'address', kind: 'BAD_USER_INPUT' },
+  ],
+  [
+    'too many providers',
+    `{ nextAvailableSlots(providerIds: [${Array.from({ length: 51 }, (_, n) => `"${idOf(n)}"`)}]) { providerId } }`,
+    {},
+    { code: 'TOO_MANY', field: 'providerIds' },
+  ],
+  [
+    'too many slots',
+    '{ provider(id: "a") { slots(first: 999) { start } } }',
+    {},
+    { code: 'OUT_OF_RANGE', field: 'first' },
+  ],
+  [
+    'an instant that is none',
+    '{ provider(id: "a") { slots(from: "soon") { start } } }',
+    {},
+    { code: 'BAD_INSTANT', field: 'from' },
+  ],
+])('%s is refused at the field', async (_, query, answers, expected) => {
+  const { ask } = await bff(answers);
+  const { body } = await ask(query);
+  expect(body.errors?.[0]?.extensions).toMatchObject(expected);
+  expect(JSON.stringify(body)).not.toMatch(/stacktrace|node_modules|\.ts:/);
+});
+
+test('what nobody expected keeps its words to itself', async () => {
+  const { ask } = await bff({
+    listPayors: async () => {
+      throw new Error('password=hunter2');
+    },
+  });
+  const { body } = await ask('{ payorsByState(usState: "CA") { planName } }');
+  expect(body.errors?.[0]).toMatchObject({
+    message: 'something went wrong on our end',
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  });
+  expect(JSON.stringify(body)).not.toContain('hunter2');
+});
+
+test('dates, weekdays and times of day reach the search as the visitor means them', async () => {
+  let seen: unknown;
+  const { ask } = await bff({
+    searchProviders: async (request: { filters: unknown; sort: number; first: number }) => {
+      seen = request;
+      return {};
+    },
+  });
+  await ask('query($v: MarketplaceSearchValues!) { pagedMarketplaceProviders(values: $v) { totalCount } }', {
+    v: {
+      address: '94609',
+      availableDates: ['Mondays', 'Next 7 days', 'Available in 72 hours'],
+      availableTimes: ['Evening', 'Afternoon'],
+      timeStart: '16:30',
+      timezone: 'America/Denver',
+      sort: 'NEXT_AVAILABLE',
+    },
+  });
+  expect(seen).toMatchObject({
+    first: 20,
+    sort: 2,
+    filters: {
+      setting: 1,
+      typeOfCare: 1,
+      time: {
+        timeZone: 'America/Denver',
+        daysOfWeek: [1],
+        withinHours: 168,
+        timesOfDay: [
+          { startMinute: 1020, endMinute: 1440 },
+          { startMinute: 990, endMinute: 1020 },
+        ],
+      },
+    },
+  });
+});
+
+test('payors of a state, of all states, and at home', async () => {
+  const { ask } = await bff();
+  const { body } = await ask(
+    '{ payorsByState(usState: "CA") { payorId planName states { usState } } statesAndPayors { usState payors { planName } } homePayorsByState(stateOfService: "CA") { planName } }',
+  );
+  expect(body.data?.payorsByState).toEqual([
+    { payorId: idOf(900), planName: 'Cedar Mutual', states: [{ usState: 'CA' }] },
+  ]);
+  expect(body.data?.statesAndPayors).toHaveLength(57);
+  expect(body.data?.statesAndPayors).toContainEqual({ usState: 'CA', payors: [{ planName: 'Cedar Mutual' }] });
+  expect(body.data?.homePayorsByState).toEqual([{ planName: 'Heron of Texas' }, { planName: 'Other' }]);
+});
+
+test('next slots of several providers come in one call', async () => {
+  const { ask, calls } = await bff();
+  const { body } = await ask(
+    `{ nextAvailableSlots(providerIds: ["${idOf(1)}", "${idOf(2)}"]) { providerId timeZone slots { location } } ratings(providerId: "${idOf(3)}") { totalCount distribution } }`,
+  );
+  expect(calls).toEqual({ listSlots: 1, batchGetProviders: 1 });
+  expect(body.data?.nextAvailableSlots).toHaveLength(2);
+  expect(body.data?.ratings).toEqual({ totalCount: 2, distribution: [0, 0, 0, 1, 1] });
+});
+
+test('a browser that leaves takes its calls with it', async () => {
+  let told = false;
+  const { ask } = await bff({
+    searchProviders: async (_: unknown, context) => {
+      await sleep(5000, undefined, { signal: context.signal }).catch(() => {
+        told = true;
+      });
+      return {};
+    },
+  });
+  const leave = new AbortController();
+  const asked = ask('{ pagedMarketplaceProviders(values: {}) { totalCount } }', {}, { signal: leave.signal }).catch(
+    () => 'left',
+  );
+  await sleep(150);
+  leave.abort();
+  expect(await asked).toBe('left');
+  await expect.poll(() => told, { timeout: 500 }).toBe(true);
+});
+
+test.each<[string, RequestInit, number]>([
+  ['a form from another site', { headers: { 'content-type': 'text/plain' } }, 400],
+  ['a body that is no JSON', { body: '{' }, 400],
+  ['an empty body', { body: '{}' }, 400],
+  ['several operations at once', { body: '[{"query":"{__typename}"},{"query":"{__typename}"}]' }, 400],
+  ['a body over 256 KB', { body: JSON.stringify({ query: `{ __typename } # ${'x'.repeat(300_000)}` }) }, 413],
+])('%s is turned away', async (_, init, status) => {
+  const { ask } = await bff();
+  expect((await ask('{ __typename }', {}, init)).status).toBe(status);
+});
+
+test('the schema is shown where that is wanted, and not in production', async () => {
+  const [shown, hidden] = [await bff(), await bff({}, false)];
+  const query = '{ __schema { queryType { name } } }';
+  expect((await shown.ask(query)).body.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+  expect((await hidden.ask(query)).body.errors?.[0]?.message).toContain('introspection');
+});
