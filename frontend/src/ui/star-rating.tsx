@@ -14,7 +14,7 @@ export function StarRating({ average, count }: StarRatingProps) {
       <Star />
       <span className="for-ears">Rated </span>
       <b>{average.toFixed(1)}</b>
-      <span className="for-ears"> of 5 by</span>
+      <span className="for-ears"> of 5 by </span>
       <span className="quiet">{counted(count, 'rating')}</span>
     </span>
   );

@@ -145,7 +145,7 @@ const promises = [
     text: 'Each time comes from the hours the therapist keeps. If we cannot read them, we say so instead of guessing.',
   },
   {
-    title: 'Money before you write',
+    title: 'Costs up front',
     text: 'See whether your insurance is taken in your state, and the price of a session without it.',
   },
   {

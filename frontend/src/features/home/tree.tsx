@@ -1,30 +1,40 @@
-/** A linden tree on its hill; decoration. */
+/** A linden in leaf; decoration. The crown is laid out like a sunflower's seeds, so it has no seams and no two spots alike. */
 export function Tree() {
   return (
-    <svg className="tree" viewBox="0 0 420 240" width="420" height="240" fill="none" aria-hidden="true">
-      <path d="M0 214c90-34 190-38 420-6v32H0Z" fill="var(--leaf-soft)" />
-      <g fill="var(--leaf)">
-        <ellipse cx="212" cy="92" rx="86" ry="70" opacity=".16" />
-        <ellipse cx="168" cy="112" rx="58" ry="48" opacity=".28" />
-        <ellipse cx="258" cy="108" rx="62" ry="52" opacity=".28" />
-        <ellipse cx="212" cy="68" rx="64" ry="50" opacity=".4" />
+    <svg className="tree" viewBox="0 0 520 300" width="520" height="300" fill="none" aria-hidden="true">
+      <defs>
+        <path id="linden-leaf" d="M0 9C-7 7-10 0-7-6-4-10-1-9 0-7 1-9 4-10 7-6 10 0 7 7 0 9Z" />
+      </defs>
+      <ellipse cx="250" cy="276" rx="240" ry="20" fill="var(--leaf-soft)" />
+      <g stroke="var(--ink)" strokeLinecap="round" opacity=".78">
+        <path d="M250 274c3-36 2-70 0-116" strokeWidth="11" />
+        <path d="M250 212c-20-14-46-22-66-54M251 196c22-12 46-24 66-56M250 176c-8-24-14-44-12-74" strokeWidth="5" />
       </g>
-      <g stroke="var(--ink)" strokeLinecap="round" opacity=".72">
-        <path d="M212 204V108" strokeWidth="9" />
-        <path d="M212 150c-14-8-30-14-44-34M212 138c16-8 32-16 46-34M212 118c-4-14-8-26-6-46" strokeWidth="4" />
+      {leaves.map(({ x, y, turn, size, tone }) => (
+        <use
+          key={`${x} ${y}`}
+          href="#linden-leaf"
+          fill={tones[tone]}
+          transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
+        />
+      ))}
+      <g stroke="var(--ink)" strokeWidth="4" strokeLinecap="round" opacity=".62">
+        <path d="M352 252h62m-54 0v18m46-18v18m-50-34h54" />
       </g>
-      <g fill="var(--honey)">
-        <circle cx="150" cy="96" r="4" />
-        <circle cx="186" cy="56" r="4" />
-        <circle cx="232" cy="82" r="4" />
-        <circle cx="276" cy="92" r="4" />
-        <circle cx="248" cy="46" r="4" />
-        <circle cx="196" cy="116" r="4" />
-      </g>
-      <g stroke="var(--leaf)" strokeWidth="2" strokeLinecap="round">
-        <path d="M60 206c2-8 1-14-3-20M66 205c2-6 6-11 12-13M336 206c2-8 1-14-3-20M342 206c2-6 6-11 12-13" />
-      </g>
-      <path d="M112 202h44m-38 0v9m32-9v9" stroke="var(--ink)" strokeWidth="4" strokeLinecap="round" opacity=".6" />
     </svg>
   );
 }
+
+const tones = ['var(--leaf)', 'var(--leaf-mid)', 'var(--leaf-pale)', 'var(--honey)'] as const;
+
+const leaves = Array.from({ length: 110 }, (_, index) => {
+  const angle = index * 2.399963;
+  const reach = Math.sqrt((index + 0.5) / 110);
+  return {
+    x: Math.round(250 + 138 * reach * Math.cos(angle)),
+    y: Math.round(110 + 96 * reach * Math.sin(angle)),
+    turn: Math.round((angle * 57.3 + index * 17) % 360),
+    size: 0.9 + ((index * 7) % 5) / 9,
+    tone: index % 19 === 4 ? 3 : (index * 5) % 3,
+  };
+});

@@ -62,7 +62,7 @@ export function firstOpenTime(
   const firsts = (view.places ?? []).flatMap(({ label, days }) => {
     const [day] = days;
     const [time] = day?.times ?? [];
-    return day && time ? [{ day: day.label, time: time.label, place: label, start: time.start }] : [];
+    return day && time ? [{ day: `${day.name}, ${day.date}`, time: time.label, place: label, start: time.start }] : [];
   });
   return firsts.sort((a, b) => a.start.localeCompare(b.start))[0];
 }

@@ -61,7 +61,11 @@ function Place({ place, more, onMore }: PlaceProps) {
       <ol className="days">
         {days.map((day) => (
           <li key={day.key}>
-            <h4>{day.label}</h4>
+            <h4>
+              {day.name}
+              <span className="for-ears">, </span>
+              <span className="date">{day.date}</span>
+            </h4>
             <ul className="times">
               {day.times.map(({ start, label: time }) => (
                 <li key={start}>

@@ -5,18 +5,19 @@ import { Chip } from '#src/ui/chip.tsx';
 /** How they work, and whom and what they treat. */
 export function ProfileApproach({ provider, name }: { provider: ProfileApproachFragment; name: string }) {
   const { specialties, topSpecialties, treatmentMethods } = provider;
+  const firstName = name.split(' ')[0];
   const others = specialties.filter((specialty) => !topSpecialties.includes(specialty));
   return (
     <>
       <section aria-labelledby="how">
-        <h2 id="how">How {name} works</h2>
+        <h2 id="how">How {firstName} works</h2>
         <Facts rows={workFacts(provider)} />
         <h3 className="label">Methods</h3>
         <ChipList names={treatmentMethods} label="Methods" />
         <Style tags={provider.topProviderFeedbackTagsWithCounts} />
       </section>
       <section aria-labelledby="treats">
-        <h2 id="treats">What {name} treats</h2>
+        <h2 id="treats">What {firstName} treats</h2>
         <ChipList names={topSpecialties} label="Above all" match />
         {others.length > 0 ? <ChipList names={others} label="Also" /> : null}
         <Facts rows={peopleFacts(provider)} />
@@ -81,7 +82,7 @@ function Style({ tags }: { tags: ProfileApproachFragment['topProviderFeedbackTag
         {tags.map(({ tag, count }) => (
           <li key={tag}>
             <span className="chip">
-              {tag}
+              {tag}{' '}
               <span className="quiet">
                 {count.toLocaleString('en-US')}
                 <span className="for-ears"> {counted(count, 'client').replace(/^\S+ /, '')}</span>

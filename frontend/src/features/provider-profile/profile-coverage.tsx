@@ -13,7 +13,9 @@ interface ProfileCoverageProps {
 
 /** Where they may treat, who pays, what it costs, and where the office is. */
 export function ProfileCoverage({ provider, ask }: ProfileCoverageProps) {
-  const { license } = provider;
+  const license = provider.license.toSorted(
+    (a, b) => Number(b.usState === ask.state) - Number(a.usState === ask.state),
+  );
   return (
     <>
       <section aria-labelledby="licences">
@@ -21,7 +23,7 @@ export function ProfileCoverage({ provider, ask }: ProfileCoverageProps) {
         <ul className="licences">
           {license.map(({ usState, licenseType, licenseNumber }) => (
             <li key={usState}>
-              <b>{stateName(usState) ?? usState}</b>
+              <b>{stateName(usState) ?? usState}</b>{' '}
               <span className="quiet">
                 {licenseType}
                 {licenseNumber ? `, ${licenseNumber}` : ''}
@@ -105,7 +107,7 @@ function Office({ provider }: { provider: ProfileCoverageFragment }) {
       <h2 id="office">The office</h2>
       <address>
         {lines.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>{line} </span>
         ))}
       </address>
     </section>

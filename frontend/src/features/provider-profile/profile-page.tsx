@@ -64,7 +64,7 @@ function TimesBar({ times }: { times: OpenTimesView }) {
       <span>
         {first ? (
           <>
-            <span className="small quiet">First open time · {first.place}</span>
+            <span className="small quiet">First open time · {first.place}</span>{' '}
             <b>
               {first.day}, {first.time} {times.zoneName}
             </b>

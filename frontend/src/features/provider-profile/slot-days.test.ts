@@ -8,9 +8,9 @@ const starts = (...instants: string[]) => instants.map((start) => ({ start }));
 describe('slotDays', () => {
   it('groups by the day of the zone, not of UTC', () => {
     const days = slotDays(starts('2026-11-22T01:00:00Z', '2026-11-22T07:30:00Z', '2026-11-22T17:00:00Z'), pacific, now);
-    expect(days.map(({ label, times }) => [label, times.map((time) => time.label)])).toEqual([
-      ['Today, Sat, Nov 21', ['5:00 PM', '11:30 PM']],
-      ['Tomorrow, Sun, Nov 22', ['9:00 AM']],
+    expect(days.map(({ name, date, times }) => [`${name}, ${date}`, times.map((time) => time.label)])).toEqual([
+      ['Today, Nov 21', ['5:00 PM', '11:30 PM']],
+      ['Tomorrow, Nov 22', ['9:00 AM']],
     ]);
   });
 

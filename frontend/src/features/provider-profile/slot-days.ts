@@ -3,8 +3,10 @@ import { dayKey, dayLabel, plainDay, timeLabel } from '#src/lib/zone-times.ts';
 export interface DayOfTimes {
   /** YYYY-MM-DD in the zone shown. */
   key: string;
-  /** 'Today, Sat, Nov 21'. */
-  label: string;
+  /** 'Today', 'Tomorrow' or 'Tue'. */
+  name: string;
+  /** 'Nov 21'. */
+  date: string;
   times: { start: string; label: string }[];
 }
 
@@ -13,7 +15,7 @@ export function slotDays(slots: readonly { start: string }[], zone: string, now:
   const days = new Map<string, DayOfTimes>();
   for (const { start } of slots) {
     const key = dayKey(start, zone);
-    const day = days.get(key) ?? { key, label: fullLabel(start, zone, now), times: [] };
+    const day = days.get(key) ?? { key, ...dayWords(start, zone, now), times: [] };
     day.times.push({ start, label: timeLabel(start, zone) });
     days.set(key, day);
   }
@@ -35,8 +37,8 @@ export function countTimes(days: readonly DayOfTimes[]): number {
   return days.reduce((sum, { times }) => sum + times.length, 0);
 }
 
-function fullLabel(start: string, zone: string, now: Date): string {
+function dayWords(start: string, zone: string, now: Date): { name: string; date: string } {
   const near = dayLabel(start, zone, now);
-  const day = plainDay(start, zone);
-  return near === day ? day : `${near}, ${day}`;
+  const [weekday = '', date = ''] = plainDay(start, zone).split(', ');
+  return { name: near.includes(',') ? weekday : near, date };
 }

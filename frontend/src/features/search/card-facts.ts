@@ -64,8 +64,10 @@ export interface FirstTime {
   location: AppointmentLocation;
   setting: string;
   start: string;
-  /** 'Today, 5:30 PM'. */
-  label: string;
+  /** 'Today', 'Tue, Dec 1'. */
+  day: string;
+  /** '5:30 PM'. */
+  time: string;
   zone: string;
 }
 
@@ -75,8 +77,8 @@ export function firstTimes({ slots, node }: ProviderCardFragment, filters: Searc
   return (['VIRTUAL', 'IN_OFFICE'] as const).flatMap((location) => {
     const start = slots.find((slot) => slot.location === location)?.start;
     if (!start) return [];
-    const label = `${dayLabel(start, zone, now)}, ${timeLabel(start, zone)}`;
     const setting = location === 'VIRTUAL' ? 'Virtual' : 'In person';
-    return [{ location, setting, start, label, zone: zoneName(zone) }];
+    const day = dayLabel(start, zone, now);
+    return [{ location, setting, start, day, time: timeLabel(start, zone), zone: zoneName(zone) }];
   });
 }

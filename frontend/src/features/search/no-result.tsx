@@ -16,7 +16,7 @@ export function NoResult({ address, loosenings }: { address: SearchAddress; loos
             {loosenings.map(({ label, address: without, total }) => (
               <li key={label}>
                 <a className="button plain" href={findPath(without)}>
-                  <span>Without “{label}”</span>
+                  <span>Without “{label}”</span>{' '}
                   {total ? (
                     <b>{total.isLowerBound ? `${totalLabel(total)} ${people}s` : counted(total.count, people)}</b>
                   ) : null}

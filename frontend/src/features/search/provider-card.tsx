@@ -68,8 +68,7 @@ function Cost({ line }: { line: CostLine }) {
   return (
     <p className={`cost ${line.tone}`}>
       {line.tone === 'accepted' ? <Icon name="check" /> : null}
-      <b>{line.verdict}</b>
-      {line.detail ? <span>{line.detail}</span> : null}
+      <b>{line.verdict}</b> {line.detail ? <span>{line.detail}</span> : null}
     </p>
   );
 }
@@ -93,9 +92,13 @@ function FirstTimes({ edge, address, now, profile }: Omit<ProviderCardProps, 'fi
             <span className="setting">
               <Icon name={time.location === 'VIRTUAL' ? 'video' : 'place'} />
               {time.setting}
-            </span>
+            </span>{' '}
             <span>
-              <time dateTime={time.start}>{time.label}</time> <span className="zone">{time.zone}</span>
+              <time dateTime={time.start}>
+                <span>{time.day}, </span>
+                <span>{time.time}</span>
+              </time>{' '}
+              <span className="zone">{time.zone}</span>
             </span>
           </a>
         </li>

@@ -59,7 +59,7 @@ function Summary({ view: { address, outcome } }: { view: SearchView }) {
     <p className="quiet">
       <b>{totalLabel({ count, isLowerBound })}</b> {count === 1 ? people : `${people}s`}
       {' · '}
-      {zone ? `times in ${zoneName(zone)}` : 'times in each one’s own zone'}
+      {zone ? `times in ${zoneName(zone)}` : `times in each ${people}’s own zone`}
     </p>
   );
 }

@@ -1,0 +1,48 @@
+import { usStates } from '@linden/vocabulary/us-states';
+import { expect, it } from 'vitest';
+import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import { awayApi, fixtureApi } from '../../../tests/fixture-api.ts';
+import { now, payors } from '../../../tests/fixture-people.ts';
+import { linkNamed, linksOf, wordsOf } from '../../../tests/reading-html.ts';
+import { home } from './home.tsx';
+
+const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
+
+async function page(graphql: GraphqlFetch, query = '') {
+  const tools = { graphql, now, supportEmail: 'help@linden.example', assets };
+  const answer = await home({ params: {}, query: new URLSearchParams(query) }, tools);
+  if (answer.kind !== 'page') throw new Error('the home page does not redirect');
+  return answer;
+}
+
+const api = fixtureApi({ AllInsurances: () => ({ statesAndPayors: [{ usState: 'CA', payors }] }) });
+
+it('asks one question as a form that works by itself', async () => {
+  const { html, cacheable } = await page(api);
+  expect(html).toMatch(/<form[^>]*action="\/find"[^>]*method="get"/);
+  expect(html).toMatch(/<option value="california">California<\/option>/);
+  expect(html).toMatch(/<option value="Cedar Mutual">/);
+  expect(html).not.toContain('<option value="Cash">');
+  expect(cacheable).toBe(true);
+});
+
+it('leads to every state', async () => {
+  const links = linksOf((await page(api)).html).filter(([href]) => href.startsWith('/find/'));
+  expect(links).toHaveLength(usStates.length);
+  expect(linkNamed((await page(api)).html, 'District of Columbia')).toBe('/find/washington-dc');
+});
+
+it('has crisis help on it', async () => {
+  expect(linkNamed((await page(api)).html, '988')).toBe('tel:988');
+  expect(wordsOf((await page(api)).html)).toContain('Linden is not an emergency service.');
+});
+
+it('can be read while the API is away, and is not kept then', async () => {
+  const { html, status, cacheable } = await page(awayApi);
+  expect([status, cacheable]).toEqual([200, false]);
+  expect(html).toMatch(/<input[^>]*name="insurance"/);
+});
+
+it('carries tracking parameters through its links', async () => {
+  expect(linkNamed((await page(api, 'utm_source=mail')).html, 'California')).toBe('/find/california?utm_source=mail');
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
+import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
+import { now, profile } from '../../../tests/fixture-people.ts';
+import { linkNamed, wordsOf } from '../../../tests/reading-html.ts';
+import { provider } from './provider.tsx';
+
+const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
+
+async function ask(person: unknown, query = '', segment = 'maya-okafor', faults: GraphqlFault[] = []) {
+  const graphql = fixtureApi({ ProviderProfile: () => ({ provider: person }) }, faults);
+  const request = { params: { segment, id: '0b7c3f5211' }, query: new URLSearchParams(query) };
+  return provider(request, { graphql, now, supportEmail: 'help@linden.example', assets });
+}
+
+async function page(person: unknown, query = '', faults: GraphqlFault[] = []) {
+  const answer = await ask(person, query, 'maya-okafor', faults);
+  if (answer.kind !== 'page') throw new Error(`redirected to ${answer.location}`);
+  return { ...answer, words: wordsOf(answer.html) };
+}
+
+describe('a profile', () => {
+  it.each([
+    ['who it is', '', 'Maya Okafor, LMHC'],
+    ['letters of the state looked in', 'state=california', 'Maya Okafor, LCSW'],
+    ['role and pronouns', '', 'Therapist · she/her'],
+    ['experience', '', '12 years of experience'],
+    ['both settings, both readable', '', 'Virtual Today, Nov 21 5:30 PM Tomorrow, Nov 22 10:00 AM'],
+    ['in person', '', 'In person Tue, Nov 24 9:00 AM'],
+    ['whose clock', '', 'Times in Pacific'],
+    ['the clock asked for', 'timezone=America/New_York', 'Times in Eastern'],
+    ['what is treated above all', '', 'What Maya treats Grief and Loss Depression Anxiety'],
+    ['licences', '', 'Licensed in 2 states New York LMHC, NY-1 California LCSW, CA-2'],
+    [
+      'the insurance looked for',
+      'state=california&insurance=Cedar+Mutual',
+      'Cedar Mutual is accepted in California. People with this plan usually pay $25.50 a session.',
+    ],
+    ['late cancellation', '', 'Free up to 24 hours before; later, or not coming, costs $75'],
+    ['reviews', '', 'Felt heard from the first minute. Adults, 8 sessions · March 2026'],
+    ['distribution', '', '5 stars 160 ratings'],
+    ['the office', '', '12 Linden Street Suite 4 Oakland, CA 94609'],
+  ])('%s', async (_row, query, words) => {
+    expect((await page(profile(), query)).words.replaceAll(/ +/g, ' ')).toContain(words);
+  });
+
+  it('does not pretend that a time can be booked', async () => {
+    const { html } = await page(profile());
+    expect(html).not.toMatch(/<(a|button)[^>]*>\s*<time/);
+    expect(html).toContain('Booking is not open on Linden yet.');
+  });
+
+  it('carries the times for the island, without a way out of the script', async () => {
+    const { html } = await page(profile({ timeZone: 'America/Los_Angeles' }), 'state=california');
+    const view = JSON.parse(/id="open-times-view">([^<]*)</.exec(html)?.[1] ?? 'null');
+    expect(view).toMatchObject({ shortId: '0b7c3f5211', usState: 'CA', zoneName: 'Pacific' });
+  });
+
+  it('is sent to the right name once', async () => {
+    const answer = await ask(profile(), 'state=california', 'maya');
+    expect(answer).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location: '/provider/maya-okafor/0b7c3f5211?state=california',
+    });
+  });
+});
+
+describe('what is not known', () => {
+  it('does not take silence of scheduling for no times', async () => {
+    const missing = [fault('UPSTREAM_UNAVAILABLE', { path: ['provider', 'slots'] })];
+    const { words, status, cacheable } = await page(profile({ slots: null }), '', missing);
+    expect([status, cacheable]).toEqual([200, false]);
+    expect(words).toContain('We could not read open times just now.');
+    expect(words).not.toMatch(/No open/);
+  });
+
+  it('says so where there truly is none', async () => {
+    expect((await page(profile({ slots: [] }))).words).toContain('No open virtual times at the moment.');
+  });
+
+  it('is not found when there is nobody', async () => {
+    const { status, words } = await page(null, '', [fault('PROVIDER_NOT_FOUND')]);
+    expect(status).toBe(404);
+    expect(words).toContain('Page not found');
+  });
+
+  it('is out of order when nobody can say', async () => {
+    const { status, html, words } = await page(null, 'state=california', [fault('ACCOUNTS_UNAVAILABLE')]);
+    expect(status).toBe(503);
+    expect(words).toContain('An unexpected error occurred');
+    expect(linkNamed(html, 'Try again')).toBe('/provider/maya-okafor/0b7c3f5211?state=california');
+    expect(linkNamed(html, 'Contact support')).toBe('mailto:help@linden.example');
+  });
+});

@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, openBrowser, visit, widths, worldOrigin } from './visitor.ts';
+
+let browser: Browser;
+let profile = '';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { page, leave } = await visit(browser);
+  await page.goto('/find/california');
+  profile = (await page.locator('.provider-card h2 a').first().getAttribute('href')) ?? '';
+  await leave();
+});
+afterAll(() => browser.close());
+
+const pages: [name: string, path: () => string, status: number][] = [
+  ['home', () => '/', 200],
+  ['search', () => '/find/california?insurance=Cedar+Mutual&specialty=Anxiety', 200],
+  ['nobody', () => '/find/guam?gender=Gender+Fluid&specialty=Infertility&availableDates=Mondays&timezone=UTC', 200],
+  ['refused input', () => '/find/california?address=Nowhere,+ZZ', 400],
+  ['profile', () => profile, 200],
+  ['not found', () => '/no-such-page', 404],
+];
+
+describe.each(pages)('%s', (_name, path, status) => {
+  it.each(widths)('has no accessibility finding, no complaint and no sideways scroll at %d px', async (width) => {
+    const { page, complaints, leave } = await visit(browser, { viewport: { width, height: 900 } });
+    const response = await page.goto(path(), { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(status);
+    expect(await axeFindings(page)).toEqual([]);
+    // The browser itself reports a page that is not there.
+    expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.locator('h1').count()).toBe(1);
+    await leave();
+  });
+
+  it('has enough contrast in the dark too', async () => {
+    const { page, leave } = await visit(browser, { colorScheme: 'dark' });
+    await page.goto(path());
+    expect(await axeFindings(page)).toEqual([]);
+    await leave();
+  });
+
+  it('answers with its headers', async () => {
+    const { page, leave } = await visit(browser);
+    const headers = (await page.request.get(path())).headers();
+    expect(headers['content-security-policy']).toMatch(/script-src 'nonce-[\w+/=]+' 'strict-dynamic'/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    await leave();
+  });
+});
+
+it('gives each response a nonce of its own', async () => {
+  const { page, leave } = await visit(browser);
+  const nonces = await Promise.all(
+    [1, 2].map(
+      async () => /nonce-([^']+)/.exec((await page.request.get('/')).headers()['content-security-policy'] ?? '')?.[1],
+    ),
+  );
+  expect(new Set(nonces).size).toBe(2);
+  await leave();
+});
+
+it('does not jump while it loads', async () => {
+  const { page, leave } = await visit(browser, { viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/find/california', { waitUntil: 'networkidle' });
+  const shifted = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  expect(shifted).toBeLessThan(0.05);
+  await leave();
+});
+
+it.each(['provider', 'ops'])('says on the host %s that there is nothing yet, with the way home', async (portal) => {
+  const origin = worldOrigin();
+  const home = origin.origin;
+  origin.hostname = `${portal}.${origin.hostname}`;
+  const { page, leave } = await visit(browser);
+  const response = await page.goto(origin.href);
+  expect(response?.status()).toBe(404);
+  expect(await page.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe(`${home}/`);
+  await leave();
+});

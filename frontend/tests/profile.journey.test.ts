@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => void (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+/** Opens the profiles of a page of results until one has what is looked for. */
+async function openProfileWith(page: Page, selector: string): Promise<void> {
+  await page.goto('/find/california?setting=Virtual+%26+in-person');
+  const links = page.locator('.provider-card h2 a');
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const address of addresses) {
+    await page.goto(address);
+    if ((await page.locator(selector).count()) > 0) return;
+  }
+  throw new Error(`no profile on the first page has ${selector}`);
+}
+
+it('shows more times on demand, after the code came on first use', async () => {
+  const { page, complaints, leave } = await visit(browser);
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  await openProfileWith(page, '[data-place="VIRTUAL"] [data-wakes-island]');
+  const before = await page.locator('[data-place="VIRTUAL"] time').count();
+  expect(before).toBe(10);
+  expect(scripts.some((url) => url.includes('island'))).toBe(false);
+  await page.locator('[data-place="VIRTUAL"] [data-wakes-island]').click();
+  await page.locator('[data-place="VIRTUAL"] time').nth(10).waitFor();
+  const starts = await page
+    .locator('[data-place="VIRTUAL"] time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(starts).toEqual([...new Set(starts)].sort());
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+it('says so when more times cannot be read, and can be asked again', async () => {
+  const { page, leave } = await visit(browser);
+  await openProfileWith(page, '[data-place="VIRTUAL"] [data-wakes-island]');
+  await page.route('**/api/graphql', (route) => route.abort());
+  await page.locator('[data-place="VIRTUAL"] [data-wakes-island]').click();
+  await page.getByText('We could not read more times just now.').waitFor();
+  await page.unroute('**/api/graphql');
+  await page.locator('[data-place="VIRTUAL"] [data-wakes-island]').click();
+  await page.locator('[data-place="VIRTUAL"] time').nth(10).waitFor();
+  await leave();
+});
+
+it('switches between settings at once', async () => {
+  const { page, leave } = await visit(browser);
+  await openProfileWith(page, '[data-place="IN_OFFICE"] time');
+  const [virtual, inPerson] = ['VIRTUAL', 'IN_OFFICE'].map((place) => page.locator(`[data-place="${place}"]`));
+  await page.getByRole('radio', { name: 'In person' }).check();
+  expect([await virtual?.isVisible(), await inPerson?.isVisible()]).toEqual([false, true]);
+  await page.getByRole('radio', { name: 'Virtual' }).check();
+  expect([await virtual?.isVisible(), await inPerson?.isVisible()]).toEqual([true, false]);
+  await leave();
+});
+
+it('shows both settings without scripts', async () => {
+  const { page, leave } = await visit(browser, { javaScriptEnabled: false });
+  await openProfileWith(page, '[data-place="IN_OFFICE"] time');
+  for (const place of ['VIRTUAL', 'IN_OFFICE'])
+    expect(await page.locator(`[data-place="${place}"]`).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Show more times' }).count()).toBe(0);
+  await leave();
+});
+
+it('leads from another name to the right one', async () => {
+  const { page, leave } = await visit(browser);
+  await openProfileWith(page, 'h1');
+  const right = new URL(page.url()).pathname;
+  const response = await page.request.get(right.replace(/^\/provider\/[^/]+/, '/provider/somebody'), {
+    maxRedirects: 0,
+  });
+  expect([response.status(), response.headers().location]).toEqual([301, right]);
+  await leave();
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const flags =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+/** The widths that every page is looked at in. */
+export const widths = [390, 820, 1440] as const;
+
+/** The clients' origin behind the door of the running world. */
+export function worldOrigin(): URL {
+  const given = process.env.TEST_WORLD_URL ?? process.env.LINDEN_TEST_ORIGIN;
+  if (!given) throw new Error('TEST_WORLD_URL is not set: npm test starts a world for journeys');
+  const origin = new URL(given);
+  if (origin.hostname === 'localhost') origin.hostname = 'linden.localhost';
+  return origin;
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags.split(' ') });
+}
+
+/** A visitor's page that remembers what the browser complained of. */
+export interface Visitor {
+  page: Page;
+  /** Console errors, script errors and violations of the content policy. */
+  complaints: string[];
+  leave: () => Promise<void>;
+}
+
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: worldOrigin().href,
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /Content Security Policy|Trusted/.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, complaints, leave: () => context.close() };
+}
+
+interface Violation {
+  id: string;
+  impact: string | null;
+  nodes: { target: string[] }[];
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds, as 'rule: where'; none is what a page should have. Runs in a world of its own, past the content policy. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.enable');
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+  });
+  const run = (expression: string) =>
+    session.send('Runtime.evaluate', { expression, contextId, awaitPromise: true, returnByValue: true });
+  await run(axeSource);
+  const { result } = await run(
+    "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  );
+  await session.detach();
+  const violations = result.value as Violation[];
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
