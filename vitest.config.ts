@@ -28,7 +28,7 @@ export default defineConfig({
         // Whole worlds and browsers: one after the other, and not beside the rest.
         test: {
           name: 'journeys',
-          include: ['frontend/tests/**/*.journey.test.ts', 'tools/tests/**/*.world.test.ts'],
+          include: ['{frontend,tools}/tests/**/*.journey.test.ts', 'tools/tests/**/*.world.test.ts'],
           exclude: never,
           fileParallelism: false,
           maxWorkers: 1,

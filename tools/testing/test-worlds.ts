@@ -9,8 +9,15 @@ import { readSettings } from '../world/settings.ts';
 import { chooseState } from '../world/state-folder.ts';
 
 /** Ports and data apart from the world of `npm start`, so that both can run at once. */
-const storeSettings = { LINDEN_PORT_BASE: '8300', LINDEN_STATE: '.linden/test', LINDEN_SCOPE: 'stores' };
-const productSettings = { LINDEN_PORT_BASE: '8330', LINDEN_PORT: '8380', LINDEN_STATE: '.linden/test-product' };
+export const storesBase = 8300;
+export const productBase = 8330;
+const storeSettings = { LINDEN_PORT_BASE: `${storesBase}`, LINDEN_STATE: '.linden/test', LINDEN_SCOPE: 'stores' };
+const productSettings = {
+  LINDEN_PORT_BASE: `${productBase}`,
+  LINDEN_PORT: '8380',
+  LINDEN_STATE: '.linden/test-product',
+  LINDEN_SCOPE: 'all',
+};
 
 /** What a browser test asks for: small enough to fill quickly, enough for every filter to find somebody. */
 const providers = '300';

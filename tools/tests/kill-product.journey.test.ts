@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { askApi, askPage, indexContent, partOf, rebuildIndex, watch } from './product.ts';
+import { kill } from './trial.ts';
+
+/**
+ * Each process of the running product is killed while somebody keeps asking. No answer may pass a failure off as 'nobody
+ * found', and all must be well again without anybody's help. `says`: it cannot go unnoticed while this part is away.
+ */
+const parts = [
+  { name: 'door', says: [] },
+  { name: 'frontend', says: ['page'] },
+  { name: 'bff', says: ['page', 'api'] },
+  { name: 'search', says: ['page', 'api'] },
+  { name: 'search-worker', says: [] },
+  { name: 'accounts', says: [] },
+  { name: 'billing', says: [] },
+  { name: 'scheduling', says: [] },
+  { name: 'redis', says: [] },
+  { name: 'postgres', says: [] },
+  { name: 'opensearch', says: ['page', 'api'] },
+];
+
+const questions = { page: askPage, api: askApi };
+
+it.each(parts)('kill -9 of $name', async ({ name, says }) => {
+  const before = (await partOf(name)).pid ?? 0;
+  kill(before, 'SIGKILL');
+  const back = async () => {
+    const { pid, state } = await partOf(name);
+    return pid !== before && state === 'ready';
+  };
+  await Promise.all(
+    Object.entries(questions).map(async ([kind, question]) => {
+      const answers = await watch(question, async (answer) => answer.what === 'providers' && (await back()));
+      const allowed = name === 'door' ? ['providers', 'says so', 'no connection'] : ['providers', 'says so'];
+      expect(answers.filter(({ what }) => !allowed.includes(what))).toEqual([]);
+      if (says.includes(kind)) expect(answers.map(({ what }) => what)).toContain('says so');
+    }),
+  );
+});
+
+it('after all that the search index is what a rebuild makes of the same data', async () => {
+  const before = await indexContent();
+  expect(before.length).toBeGreaterThan(250);
+  await rebuildIndex();
+  expect(await indexContent()).toEqual(before);
+});

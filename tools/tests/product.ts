@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { productBase, storesBase } from '../testing/test-worlds.ts';
+import { applications } from '../world/applications.ts';
+import { statusAt } from '../world/control.ts';
+import { environmentOf } from '../world/environment.ts';
+import { secretsIn } from '../world/secrets.ts';
+import { readSettings } from '../world/settings.ts';
+
+/** How a part of the running product is seen by its supervisor. */
+export async function partOf(name: string): Promise<{ pid: number | undefined; state: string }> {
+  const worlds = await Promise.all([statusAt(productBase), statusAt(storesBase)]);
+  const part = worlds.flatMap((world) => world?.parts ?? []).find((each) => each.name === name);
+  if (!part) throw new Error(`${name} does not run`);
+  return part;
+}
+
+export type Answer = { at: number; what: 'providers' | 'says so' | 'no connection' | 'LIES'; detail: string };
+
+const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('America/'));
+let turn = 0;
+
+/** Asks for the search page; every time in another zone, so that no kept copy answers. */
+export async function askPage(): Promise<Answer> {
+  turn += 1;
+  const zone = zones[turn % zones.length] ?? 'UTC';
+  return ask(`/find/california?timezone=${encodeURIComponent(zone)}`, {}, (status, body) => {
+    if (status === 200 && body.includes('href="/provider/')) return 'providers';
+    return status >= 500 && body.includes('<h1') ? 'says so' : 'LIES';
+  });
+}
+
+/** Asks the API for the same. */
+export async function askApi(): Promise<Answer> {
+  const query = '{ pagedMarketplaceProviders(first: 5, values: { state: "CA" }) { edges { node { id name } } } }';
+  const headers = { 'content-type': 'application/json' };
+  return ask('/api/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) }, (_status, body) => {
+    const { data, errors } = JSON.parse(body);
+    if (data?.pagedMarketplaceProviders?.edges.length === 5) return 'providers';
+    return errors?.length > 0 && errors.every(isCoded) ? 'says so' : 'LIES';
+  });
+}
+
+function isCoded(error: { extensions?: { code?: unknown }; message: string }): boolean {
+  return typeof error.extensions?.code === 'string' && !error.message.includes('    at ');
+}
+
+async function ask(
+  path: string,
+  init: RequestInit,
+  judge: (status: number, body: string) => Answer['what'],
+): Promise<Answer> {
+  const at = Date.now();
+  try {
+    const answer = await fetch(new URL(path, process.env.TEST_WORLD_URL), {
+      ...init,
+      signal: AbortSignal.timeout(20_000),
+    });
+    const body = await answer.text();
+    return { at, what: judge(answer.status, body), detail: `${answer.status} ${body.slice(0, 300)}` };
+  } catch (error) {
+    return { at, what: error instanceof SyntaxError ? 'LIES' : 'no connection', detail: String(error) };
+  }
+}
+
+/** Asks again and again until `done` says that it is enough, at most half a minute. */
+export async function watch(
+  question: () => Promise<Answer>,
+  done: (answer: Answer) => Promise<boolean>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const until = Date.now() + 30_000; Date.now() < until; await delay(60)) {
+    const answer = await question();
+    answers.push(answer);
+    if (await done(answer)) return answers;
+  }
+  throw new Error(`no end after ${answers.length} answers, the last: ${JSON.stringify(answers.at(-1))}`);
+}
+
+/** The search index without what only says when it was written. */
+export async function indexContent(): Promise<unknown[]> {
+  const query = JSON.stringify({ size: 10_000, sort: ['id'], _source: { excludes: ['as_of', 'rebuild_at'] } });
+  const headers = { 'content-type': 'application/json' };
+  const url = `${process.env.TEST_OPENSEARCH_URL}/linden-providers/_search`;
+  const answer = await fetch(url, { method: 'POST', headers, body: query });
+  const found = (await answer.json()) as { hits: { hits: { _id: string; _source: object }[] } };
+  return found.hits.hits.map(({ _id, _source }) => ({ id: _id, ..._source }));
+}
+
+/** Builds the index anew, as an operator would. */
+export async function rebuildIndex(): Promise<void> {
+  const worker = applications.flat().find(({ name }) => name === 'search-worker');
+  const world = await statusAt(productBase);
+  if (!worker || !world) throw new Error('the product does not run');
+  const settings = readSettings({ LINDEN_PORT_BASE: String(productBase) });
+  const {
+    TEST_POSTGRES_URL: postgres = '',
+    TEST_REDIS_URL: redis = '',
+    TEST_OPENSEARCH_URL: opensearch = '',
+  } = process.env;
+  const around = { settings, secrets: secretsIn(world.state), stores: { postgres, redis, opensearch } };
+  const run = {
+    cwd: join(settings.root, worker.folder),
+    encoding: 'utf8',
+    env: { ...process.env, ...environmentOf(worker, around) },
+  } as const;
+  const { status, stderr } = spawnSync(process.execPath, ['src/rebuild.ts'], run);
+  if (status !== 0) throw new Error(`the rebuild failed: ${stderr}`);
+}
