@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings, openBrowser, visit, widths, worldOrigin } from './visitor.ts';
+import { ask, axeFindings, openBrowser, visit, widths, worldOrigin } from './visitor.ts';
 
 let browser: Browser;
 let profile = '';
@@ -44,25 +44,19 @@ describe.each(pages)('%s', (_name, path, status) => {
   });
 
   it('answers with its headers', async () => {
-    const { page, leave } = await visit(browser);
-    const headers = (await page.request.get(path())).headers();
+    const { headers } = await ask(path());
     expect(headers['content-security-policy']).toMatch(/script-src 'nonce-[\w+/=]+' 'strict-dynamic'/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['x-content-type-options']).toBe('nosniff');
-    await leave();
   });
 });
 
-it('gives each response a nonce of its own', async () => {
-  const { page, leave } = await visit(browser);
-  const nonces = await Promise.all(
-    [1, 2].map(
-      async () => /nonce-([^']+)/.exec((await page.request.get('/')).headers()['content-security-policy'] ?? '')?.[1],
-    ),
-  );
+it('gives each response a nonce of its own, the same in header and page', async () => {
+  const answers = await Promise.all([ask('/'), ask('/')]);
+  const nonces = answers.map(({ headers }) => /nonce-([^']+)/.exec(String(headers['content-security-policy']))?.[1]);
   expect(new Set(nonces).size).toBe(2);
-  await leave();
+  for (const [index, { body }] of answers.entries()) expect(body).toContain(`nonce="${nonces[index]}"`);
 });
 
 it('does not jump while it loads', async () => {

@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from './visitor.ts';
+import { ask, openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
+beforeAll(async () => {
+  browser = await openBrowser();
+});
 afterAll(() => browser.close());
 
 /** Opens the profiles of a page of results until one has what is looked for. */
@@ -21,7 +23,9 @@ async function openProfileWith(page: Page, selector: string): Promise<void> {
 it('shows more times on demand, after the code came on first use', async () => {
   const { page, complaints, leave } = await visit(browser);
   const scripts: string[] = [];
-  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
   await openProfileWith(page, '[data-place="VIRTUAL"] [data-wakes-island]');
   const before = await page.locator('[data-place="VIRTUAL"] time').count();
   expect(before).toBe(10);
@@ -72,9 +76,7 @@ it('leads from another name to the right one', async () => {
   const { page, leave } = await visit(browser);
   await openProfileWith(page, 'h1');
   const right = new URL(page.url()).pathname;
-  const response = await page.request.get(right.replace(/^\/provider\/[^/]+/, '/provider/somebody'), {
-    maxRedirects: 0,
-  });
-  expect([response.status(), response.headers().location]).toEqual([301, right]);
+  const answer = await ask(right.replace(/^\/provider\/[^/]+/, '/provider/somebody'));
+  expect([answer.status, answer.headers.location]).toEqual([301, right]);
   await leave();
 });

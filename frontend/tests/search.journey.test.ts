@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
+beforeAll(async () => {
+  browser = await openBrowser();
+});
 afterAll(() => browser.close());
 
 const providerLinks = '.provider-card h2 a[href^="/provider/"]';

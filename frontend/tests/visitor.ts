@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const flags =
@@ -43,6 +45,18 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, complaints, leave: () => context.close() };
+}
+
+/** Asks the door from outside a browser, which alone knows names below localhost; redirects are not followed. */
+export function ask(path: string): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+  const { host, port } = worldOrigin();
+  return new Promise((resolve, reject) => {
+    const sent = get({ host: 'localhost', port, path, headers: { host } }, async (response) => {
+      const body = await text(response);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    sent.on('error', reject);
+  });
 }
 
 interface Violation {

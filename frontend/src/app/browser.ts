@@ -18,7 +18,7 @@ document.addEventListener('click', (event) => {
 });
 
 for (const hint of ['pointerover', 'focusin']) document.addEventListener(hint, preload);
-document.addEventListener('formdata', tidyForm);
+document.addEventListener('submit', sendSearch);
 
 function openFilters(event: MouseEvent): void {
   event.preventDefault();
@@ -49,20 +49,17 @@ async function start(island: HTMLElement, name: string): Promise<void> {
   await module?.mount(island, JSON.parse(view) as never);
 }
 
-/** Sends only what is filled in, times in the browser's zone, and the state in the path: the address the server would choose. */
-function tidyForm(event: FormDataEvent): void {
-  const { formData, target: form } = event;
+/** Goes to the address that the server would choose: the state in the path, only what is filled in, times in the browser's zone. */
+function sendSearch(event: SubmitEvent): void {
+  const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.searchForm === undefined) return;
-  form.action = [form.dataset.searchForm, formData.get('state')].filter(Boolean).join('/');
-  formData.delete('state');
-  const timed = ['availableDate', 'availableDates', 'availableTimes', 'timeStart', 'timeEnd'];
-  if (timed.some((name) => formData.getAll(name).some(Boolean))) {
-    formData.set('timezone', new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  }
-  formData.delete('zone');
-  for (const name of new Set(formData.keys())) {
-    const filled = formData.getAll(name).filter(Boolean);
-    formData.delete(name);
-    for (const value of filled) formData.append(name, value);
-  }
+  event.preventDefault();
+  const filled = [...new FormData(form)].filter(([name, value]) => value !== '' && name !== 'state' && name !== 'zone');
+  const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]));
+  if (timed.some((name) => query.has(name)))
+    query.set('timezone', new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const state = new FormData(form).get('state');
+  location.assign([[form.dataset.searchForm, state].filter(Boolean).join('/'), query].filter(String).join('?'));
 }
+
+const timed = ['availableDate', 'availableDates', 'availableTimes', 'timeStart', 'timeEnd'];
