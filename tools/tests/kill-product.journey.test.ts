@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { askApi, askPage, indexContent, partOf, rebuildIndex, watch } from './product.ts';
+import { blockDays, openInThoseDays, spoilIndex } from './product-change.ts';
 import { kill } from './trial.ts';
 
 /**
- * Each process of the running product is killed while somebody keeps asking. No answer may pass a failure off as 'nobody
- * found', and all must be well again without anybody's help. `says`: it cannot go unnoticed while this part is away.
+ * Each process of the running product is killed while somebody keeps asking and somebody blocks days of a provider. No
+ * answer may pass a failure off as 'nobody found'; all must be well again without anybody's help, and the block must reach
+ * the search. `says`: it cannot go unnoticed while this part is away.
  */
 const parts = [
   { name: 'door', says: [] },
@@ -23,20 +25,21 @@ const parts = [
 const questions = { page: askPage, api: askApi };
 
 it.each(parts)('kill -9 of $name', async ({ name, says }) => {
+  const provider = (await openInThoseDays())[0] ?? '';
   const before = (await partOf(name)).pid ?? 0;
   kill(before, 'SIGKILL');
   const back = async () => {
     const { pid, state } = await partOf(name);
     return pid !== before && state === 'ready';
   };
-  await Promise.all(
-    Object.entries(questions).map(async ([kind, question]) => {
-      const answers = await watch(question, async (answer) => answer.what === 'providers' && (await back()));
-      const allowed = name === 'door' ? ['providers', 'says so', 'no connection'] : ['providers', 'says so'];
-      expect(answers.filter(({ what }) => !allowed.includes(what))).toEqual([]);
-      if (says.includes(kind)) expect(answers.map(({ what }) => what)).toContain('says so');
-    }),
-  );
+  const asking = Object.entries(questions).map(async ([kind, question]) => {
+    const answers = await watch(question, async (answer) => answer.what === 'providers' && (await back()));
+    const allowed = name === 'door' ? ['providers', 'says so', 'no connection'] : ['providers', 'says so'];
+    expect(answers.filter(({ what }) => !allowed.includes(what))).toEqual([]);
+    if (says.includes(kind)) expect(answers.map(({ what }) => what)).toContain('says so');
+  });
+  await Promise.all([blockDays(provider), ...asking]);
+  await expect.poll(openInThoseDays, { timeout: 20_000, interval: 100 }).not.toContain(provider);
 });
 
 it('after all that the search index is what a rebuild makes of the same data', async () => {
@@ -44,4 +47,11 @@ it('after all that the search index is what a rebuild makes of the same data', a
   expect(before.length).toBeGreaterThan(250);
   await rebuildIndex();
   expect(await indexContent()).toEqual(before);
+});
+
+it('that comparison finds a single spoilt document', async () => {
+  await spoilIndex((await indexContent())[0]?.id ?? '');
+  const before = await indexContent();
+  await rebuildIndex();
+  expect(await indexContent()).not.toEqual(before);
 });

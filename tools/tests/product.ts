@@ -78,14 +78,22 @@ export async function watch(
   throw new Error(`no end after ${answers.length} answers, the last: ${JSON.stringify(answers.at(-1))}`);
 }
 
-/** The search index without what only says when it was written. */
-export async function indexContent(): Promise<unknown[]> {
-  const query = JSON.stringify({ size: 10_000, sort: ['id'], _source: { excludes: ['as_of', 'rebuild_at'] } });
+type Found = { hits: { hits: { _id: string; _source: object }[] } };
+
+/** Asks the provider index of the running product itself. */
+export async function openSearchIndex(call: string, body: object): Promise<Found> {
   const headers = { 'content-type': 'application/json' };
-  const url = `${process.env.TEST_OPENSEARCH_URL}/linden-providers/_search`;
-  const answer = await fetch(url, { method: 'POST', headers, body: query });
-  const found = (await answer.json()) as { hits: { hits: { _id: string; _source: object }[] } };
-  return found.hits.hits.map(({ _id, _source }) => ({ id: _id, ..._source }));
+  const url = `${process.env.TEST_OPENSEARCH_URL}/linden-providers/${call}`;
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Found;
+}
+
+/** The search index without what only says when it was written. */
+export async function indexContent(): Promise<{ id: string }[]> {
+  const excludes = ['as_of', 'rebuild_at'];
+  const found = await openSearchIndex('_search', { size: 10_000, sort: ['id'], _source: { excludes } });
+  return found.hits.hits.map(({ _id, _source }) => ({ ..._source, id: _id }));
 }
 
 /** Builds the index anew, as an operator would. */
