@@ -2,14 +2,12 @@ import { clone, create, equals, toBinary } from '@bufbuild/protobuf';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
 import { appendEvent } from '@linden/platform/outbox';
 import { callerOf } from '@linden/platform/rpc-server';
-import { statement } from '@linden/platform/sql';
 import { type Provider, ProviderChangedSchema, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
-import { sql } from 'kysely';
 import type { Handler } from '#src/context.ts';
 import { mayWriteProviders } from '#src/domain/policies.ts';
 import { providerFaults } from '#src/domain/provider-faults.ts';
 import type { Tx } from '#src/store/open-store.ts';
-import { loadByIds, replace, reserve } from '#src/store/providers.ts';
+import { loadByIds, lock, replace, reserve } from '#src/store/providers.ts';
 import { toProvider } from '#src/to-proto.ts';
 
 /** The same record again changes nothing and writes no event. */
@@ -26,8 +24,7 @@ export const putProvider: Handler<'putProvider'> =
   };
 
 async function save(tx: Tx, wanted: Provider): Promise<Provider> {
-  const isNew =
-    (await tx.rows(statement(sql`select 1 from providers where id = ${wanted.id}::uuid for update`))).length === 0;
+  const isNew = !(await lock(tx, wanted.id));
   await refuseTakenShortId(tx, wanted);
   if (isNew) await reserve(tx, wanted);
   const current = await loadOne(tx, wanted.id);

@@ -1,4 +1,6 @@
+import { statement } from '@linden/platform/sql';
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
+import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { Tx } from './open-store.ts';
 import { columnsOf } from './provider-columns.ts';
@@ -29,6 +31,12 @@ export async function idsAfter(tx: Tx, afterId: string, limit: number): Promise<
     select: { id: true },
   });
   return rows.map(({ id }) => id);
+}
+
+/** Locks an existing provider against other writers until the transaction ends. False: there is none yet. */
+export async function lock(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.rows(statement(sql`select 1 from providers where id = ${id}::uuid for update`));
+  return rows.length > 0;
 }
 
 /** Makes the row that a write locks; whoever comes second waits for the first. Revision 0 never leaves the transaction. */

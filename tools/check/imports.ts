@@ -1,0 +1,48 @@
+import { posix } from 'node:path';
+
+export interface Import {
+  /** As written. */
+  specifier: string;
+  /** Where it leads inside this repository, relative to the root; undefined for packages from outside. */
+  target: string | undefined;
+  /** Gone after type stripping. */
+  typeOnly: boolean;
+}
+
+const statement = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[\w$*{][^'"`;]*?\sfrom\s*)?(['"])([^'"\n]+)\2/gm;
+const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\1/g;
+
+/** What a file imports, re-exports and loads later on. Comments that begin a line are not read. */
+export function importsOf(path: string, text: string): Import[] {
+  const code = withoutComments(text);
+  const found = [...code.matchAll(statement)].map(([, type, , specifier = '']) => ({
+    specifier,
+    typeOnly: Boolean(type),
+  }));
+  const later = [...code.matchAll(dynamic)].map(([, , specifier = '']) => ({ specifier, typeOnly: false }));
+  return [...found, ...later].map((each) => ({ ...each, target: targetOf(path, each.specifier) }));
+}
+
+/** 'services/search', 'packages/platform', 'bff'. */
+export function workspaceOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'services' || first === 'packages' ? `${first}/${second}` : first;
+}
+
+function targetOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+  if (specifier.startsWith('#src/')) return `${workspaceOf(path)}/src/${specifier.slice('#src/'.length)}`;
+  if (specifier.startsWith('#tools/')) return `tools/${specifier.slice('#tools/'.length)}`;
+  const [, name = '', file] = /^@linden\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (!name) return undefined;
+  return `${folderOf(name)}${file ? `/src/${file}` : ''}`;
+}
+
+function folderOf(packageName: string): string {
+  if (['platform', 'vocabulary', 'proto', 'form-engine'].includes(packageName)) return `packages/${packageName}`;
+  return ['bff', 'frontend', 'tools'].includes(packageName) ? packageName : `services/${packageName}`;
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/^[ \t]*\/\/.*$/gm, '').replaceAll(/^[ \t]*\/\*[\s\S]*?\*\//gm, '');
+}

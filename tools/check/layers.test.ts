@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { root } from '../bootstrap/places.mjs';
+import { checkLayers, layerRules } from './layers.ts';
+import { readSources, sourceFile } from './source-files.ts';
+
+type Row = [rule: string, path: string, text: string];
+
+/** One planted breach or more for each rule, and beside it what looks alike and is allowed. */
+const planted: Row[] = [
+  ['domain-imports', 'services/search/src/domain/a.ts', `import { store } from '#src/store/providers.ts';`],
+  ['domain-imports', 'services/search/src/domain/a.ts', `import { readFileSync } from 'node:fs';`],
+  ['domain-imports', 'services/search/src/domain/a.ts', `import {\n  createLogger,\n} from '@linden/platform/log';`],
+  ['domain-imports', 'services/search/src/domain/a.ts', `import { verify } from '@linden/platform/caller';`],
+  ['domain-imports', 'services/search/src/domain/a.ts', `import type { Context } from '../context.ts';`],
+  ['domain-imports', 'services/search/src/domain/a.ts', `export { z } from 'zod';`],
+  ['domain-imports', 'services/search/src/domain/a.ts', `const pg = await import('pg');`],
+  ['domain-is-pure', 'services/scheduling/src/domain/a.ts', 'export const now = () => Date.now();'],
+  ['domain-is-pure', 'services/scheduling/src/domain/a.ts', 'const at = new Date();'],
+  ['domain-is-pure', 'services/scheduling/src/domain/a.ts', 'const id = randomUUID();'],
+  ['domain-is-pure', 'services/scheduling/src/domain/a.ts', 'const local = process.env.LINDEN_ENV;'],
+  [
+    'services-apart',
+    'services/search/src/clients/a.ts',
+    `import { openSlots } from '@linden/scheduling/domain/slots';`,
+  ],
+  [
+    'services-apart',
+    'services/search/src/clients/a.ts',
+    `import { x } from '../../../scheduling/src/domain/slots.ts';`,
+  ],
+  ['services-apart', 'services/search/tests/a.ts', `import { createSchema } from '@linden/bff/schema';`],
+  ['store-is-below', 'services/billing/src/store/a.ts', `import { putPayor } from '#src/rpc/put-payor.ts';`],
+  ['store-is-below', 'services/search/src/clients/a.ts', `import { process } from '../jobs/read-events/process.ts';`],
+  ['rows-in-store', 'services/billing/src/rpc/a.ts', `import { sql } from 'kysely';`],
+  ['rows-in-store', 'services/billing/src/rpc/a.ts', `import type { Prisma } from '#src/gen/prisma/client.ts';`],
+  ['bff-calls-in-upstream', 'bff/src/modules/a.ts', `import { createRpcClient } from '@linden/platform/rpc-client';`],
+  ['bff-calls-in-upstream', 'bff/src/modules/a.ts', 'const answer = await fetch(url);'],
+  ['screens-know-contracts', 'bff/src/modules/a.ts', `import { rank } from '@linden/search/domain/rank';`],
+  ['screens-know-contracts', 'frontend/src/lib/a.ts', `import { toSlot } from '@linden/bff/modules/view';`],
+  [
+    'screens-know-contracts',
+    'frontend/src/lib/a.ts',
+    `import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';`,
+  ],
+  [
+    'features-apart',
+    'frontend/src/features/home/a.tsx',
+    `import { Card } from '#src/features/search/provider-card.tsx';`,
+  ],
+  ['features-apart', 'frontend/src/features/home/a.tsx', `import { pages } from '../../app/pages.tsx';`],
+  ['ui-knows-no-domain', 'frontend/src/ui/a.tsx', `import { specialties } from '@linden/vocabulary/specialties';`],
+  [
+    'lib-below-features',
+    'frontend/src/lib/a.ts',
+    `import { drawPortrait } from '../features/portraits/draw-portrait.ts';`,
+  ],
+  ['browser-code-stays-light', 'frontend/src/features/home/a.tsx', `import { readFileSync } from 'node:fs';`],
+  ['packages-below', 'packages/platform/src/a.ts', `import { createSchema } from '@linden/bff/schema';`],
+  ['vocabulary-everywhere', 'packages/vocabulary/src/a.ts', `import { z } from 'zod';`],
+  ['environment-in-config', 'services/search/src/context.ts', 'const level = process.env.LOG_LEVEL;'],
+  [
+    'no-tests-in-product',
+    'services/search/src/a.ts',
+    `import { startTestRedis } from '@linden/platform/testkit/test-redis';`,
+  ],
+  ['no-tests-in-product', 'bff/src/a.ts', `import { expect } from 'vitest';`],
+  ['own-workspace-paths', 'bff/src/a.ts', `import { listed } from '../../packages/vocabulary/src/specialties.ts';`],
+  ['no-barrels', 'bff/src/modules/index.ts', ''],
+  ['no-barrels', 'bff/src/modules/all.ts', `export * from './search/view.ts';`],
+  ['names-say-what', 'bff/src/utils/money.ts', ''],
+  ['names-say-what', 'bff/src/ProviderView.ts', ''],
+];
+
+const allowed: [what: string, path: string, text: string][] = [
+  [
+    'pure packages',
+    'services/search/src/domain/a.ts',
+    `import { Temporal } from 'temporal-polyfill';\nimport { rank } from './rank.ts';`,
+  ],
+  ['who calls, as a type', 'services/search/src/domain/a.ts', `import type { Caller } from '@linden/platform/caller';`],
+  ['a date from a number', 'services/search/src/domain/a.ts', 'const at = new Date(now);'],
+  [
+    'words in comments',
+    'services/search/src/domain/a.ts',
+    `// import { sql } from 'kysely'; Date.now()\n/** process.env */`,
+  ],
+  [
+    'tests of the domain',
+    'services/search/src/domain/a.test.ts',
+    `import { test } from 'vitest';\nconst at = Date.now();`,
+  ],
+  ['SQL in tests', 'services/search/tests/a.int.test.ts', `import { sql } from 'kysely';`],
+  ['the config', 'services/search/src/config.ts', 'const env = process.env;'],
+  ['the way out', 'bff/src/upstream/a.ts', `import { createRpcClient } from '@linden/platform/rpc-client';`],
+  [
+    'the own feature',
+    'frontend/src/features/home/a.tsx',
+    `import { Tree } from './tree.tsx';\nimport { Icon } from '#src/ui/icon.tsx';`,
+  ],
+  ['a whole name that ends in index', 'services/search/src/index/provider-index.ts', ''],
+];
+
+describe('the layer check', () => {
+  test.each(planted)('finds %s in %s: %s', (rule, path, text) => {
+    const { findings } = checkLayers([sourceFile(path, text)]);
+    expect(findings.map(({ says }) => / breaks ([\w-]+): ./.exec(says)?.[1])).toContain(rule);
+  });
+
+  test.each(allowed)('allows %s', (_, path, text) => {
+    expect(checkLayers([sourceFile(path, text)]).findings).toEqual([]);
+  });
+
+  test('has a planted breach for each of its rules, and one sentence of why', () => {
+    const shown = new Set(planted.map(([rule]) => rule));
+    expect(layerRules.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+    for (const { why } of layerRules) expect(why).toMatch(/^[A-Z][^.]+\.$/);
+  });
+
+  test('finds nothing in this repository', () => {
+    const files = readSources(root);
+    expect(files.length).toBeGreaterThan(300);
+    expect(checkLayers(files).findings).toEqual([]);
+  });
+});

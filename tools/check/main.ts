@@ -1,0 +1,21 @@
+import { root } from '../bootstrap/places.mjs';
+import type { Outcome } from './finding.ts';
+import { checkLayers } from './layers.ts';
+import { checkSizes } from './sizes.ts';
+import { readSources } from './source-files.ts';
+
+/** What the repository promises about itself. One line per check that holds, one per finding that does not. */
+const sources = readSources(root);
+const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
+  ['layers', () => checkLayers(sources)],
+  ['sizes', () => checkSizes(sources)],
+];
+
+let failed = 0;
+for (const [name, run] of checks) {
+  const { findings, summary } = await run();
+  failed += findings.length;
+  for (const { path, says } of findings) console.error(`${name}: ${path}: ${says}`);
+  if (findings.length === 0) console.log(`${name}: ${summary}`);
+}
+process.exitCode = failed > 0 ? 1 : 0;

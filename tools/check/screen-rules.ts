@@ -1,0 +1,73 @@
+import { importsThat, type LayerRule, wordsLike } from './layer-rule.ts';
+import { isTest, type SourceFile } from './source-files.ts';
+
+/** Rules about the BFF and the frontend. */
+export const screenRules: LayerRule[] = [
+  {
+    name: 'bff-calls-in-upstream',
+    why: 'One folder is the way out of the BFF, so that every call has its deadline, its caller and its place in a batch.',
+    covers: (path) => path.startsWith('bff/src/') && !path.startsWith('bff/src/upstream/') && !isTest(path),
+    breaches: (file) => [...bffImports(file), ...globalFetch(file)],
+  },
+  {
+    name: 'screens-know-contracts',
+    why: 'The BFF sees services by proto and the frontend sees the BFF by its schema; their insides may change unseen.',
+    covers: (path) => /^(bff|frontend)\//.test(path),
+    breaches: importsThat(({ target = '' }, path) => {
+      if (/^(services|tools)(\/|$)/.test(target)) return true;
+      return path.startsWith('bff/') ? /^frontend(\/|$)/.test(target) : /^(bff|packages\/proto)(\/|$)/.test(target);
+    }),
+  },
+  {
+    name: 'features-apart',
+    why: 'A feature can be read, changed and removed by itself; what two of them need belongs below.',
+    covers: (path) => featureOf(path) !== undefined,
+    breaches: importsThat(({ target = '' }, path) => {
+      const other = featureOf(target);
+      return (other !== undefined && other !== featureOf(path)) || target.startsWith('frontend/src/app/');
+    }),
+  },
+  {
+    name: 'ui-knows-no-domain',
+    why: 'The design system serves every screen, those of tomorrow too, as long as it knows none.',
+    covers: (path) => path.startsWith('frontend/src/ui/'),
+    breaches: importsThat(
+      ({ target }) => target !== undefined && !target.startsWith('frontend/src/ui/') && target !== plainWords,
+    ),
+  },
+  {
+    name: 'lib-below-features',
+    why: 'What features share must not depend on one of them.',
+    covers: (path) => path.startsWith('frontend/src/lib/'),
+    breaches: importsThat(({ target = '' }) => /^frontend\/src\/(features|app)\//.test(target)),
+  },
+  {
+    name: 'browser-code-stays-light',
+    why: 'Features, lib and ui are sent to phones; a server module among them breaks the page or swells it.',
+    covers: (path) => /^frontend\/src\/(features|lib|ui)\//.test(path) && !isTest(path),
+    breaches: importsThat(
+      ({ specifier, typeOnly }) =>
+        !typeOnly && /^(node:|@linden\/platform\/|fastify|pino|react-dom\/server)/.test(specifier),
+    ),
+  },
+];
+
+const bffImports = importsThat(({ specifier }, path) => {
+  // The schema is read from the modules' files at start.
+  if (path === 'bff/src/schema.ts' && /^node:(fs|path)$/.test(specifier)) return false;
+  return /^(node:(fs|http|https|http2|net|tls|dgram|child_process)(\/.+)?|undici|ioredis|pg|kysely|bullmq|@prisma\/.+|@linden\/platform\/(rpc-client|rpc-channel|opensearch|redis|queue|store|outbox|wake))$/.test(
+    specifier,
+  );
+});
+
+/** Plurals and lists in plain English. */
+const plainWords = 'frontend/src/lib/words.ts';
+
+function globalFetch(file: SourceFile): string[] {
+  // A parameter may have the name.
+  return /\bfetch:/.test(file.text) ? [] : wordsLike(/\bfetch\(/)(file);
+}
+
+function featureOf(path: string): string | undefined {
+  return /^frontend\/src\/features\/([^/]+)\//.exec(path)?.[1];
+}

@@ -1,0 +1,75 @@
+import type { Finding, Outcome } from './finding.ts';
+import { isTest, type SourceFile } from './source-files.ts';
+
+/** Lines. */
+export const limits = { longest: 400, long: 300, median: 90 };
+
+interface Sized {
+  path: string;
+  text: string;
+  lines: number;
+  isTest: boolean;
+}
+
+/** Files that somebody can read in one go, and types that hold. */
+export function checkSizes(files: SourceFile[]): Outcome {
+  const sized = files
+    .filter(({ path }) => /\.tsx?$/.test(path))
+    .map(
+      ({ path, text }): Sized => ({
+        path,
+        text,
+        lines: linesOf(text),
+        isTest: isTest(path) || path.includes('/testkit/'),
+      }),
+    );
+  const median = medianOf(sized.map(({ lines }) => lines));
+  const findings: Finding[] = [
+    ...sized
+      .filter(({ lines }) => lines > limits.longest)
+      .map(({ path, lines }) => ({ path, says: `${lines} lines; a file past ${limits.longest} is two` })),
+    ...sized.flatMap(({ path, text }) => looseTypes(text).map((says) => ({ path, says }))),
+    ...(median > limits.median
+      ? [{ path: '.', says: `the median file has ${median} lines, more than ${limits.median}` }]
+      : []),
+  ];
+  return { findings, summary: figures(sized, median) };
+}
+
+function figures(sized: Sized[], median: number): string {
+  const long = sized.filter(({ lines }) => lines > limits.long).map(({ path, lines }) => `${path} ${lines}`);
+  const ratio = sum(sized.filter((file) => file.isTest)) / sum(sized.filter((file) => !file.isTest));
+  return [
+    `${sized.length} files, ${sum(sized)} lines, median ${median}`,
+    `no any`,
+    `test:source ${ratio.toFixed(2)}`,
+    long.length ? `over ${limits.long}: ${long.join(', ')}` : `none over ${limits.long}`,
+  ].join('; ');
+}
+
+/** `any` as a type, and suppressions that do not say why. */
+function looseTypes(text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const code = line.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/.*$|^\s*\*.*$|\/\*.*/g, '');
+    const any = /(?:[:<|&,(]\s*|\bas\s+|=>\s*)any\b(?!\s*[:(.])/.test(code)
+      ? [`line ${index + 1}: any holds nothing; use unknown`]
+      : [];
+    const mute = /^\s*\/[/*]\s*(@ts-(ignore|nocheck)|@ts-expect-error\s*$)/.test(line)
+      ? [`line ${index + 1}: a suppression says why`]
+      : [];
+    return [...any, ...mute];
+  });
+}
+
+function linesOf(text: string): number {
+  return text === '' ? 0 : text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}
+
+function medianOf(numbers: number[]): number {
+  const ascending = numbers.toSorted((a, b) => a - b);
+  return ascending[Math.floor(ascending.length / 2)] ?? 0;
+}
+
+function sum(files: Sized[]): number {
+  return files.reduce((total, { lines }) => total + lines, 0);
+}

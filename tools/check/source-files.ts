@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Import, importsOf } from './imports.ts';
+
+export interface SourceFile {
+  /** Relative to the root, with slashes. */
+  path: string;
+  text: string;
+  imports: Import[];
+}
+
+const skipped = new Set(['node_modules', 'gen', 'dist', '.git', '.linden', 'coverage']);
+const sources = /\.(tsx?|mjs)$/;
+
+/** Every hand-written source file of the repository, in order of path. */
+export function readSources(root: string): SourceFile[] {
+  return filesBelow(root, '')
+    .filter((path) => sources.test(path) && !path.endsWith('.d.ts'))
+    .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')));
+}
+
+export function sourceFile(path: string, text: string): SourceFile {
+  return { path, text, imports: importsOf(path, text) };
+}
+
+/** Paths below a folder without what is generated or installed. */
+export function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !skipped.has(name))
+    .flatMap((entry) => {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? filesBelow(root, path) : [path];
+    })
+    .sort();
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.includes('/tests/');
+}
