@@ -10,11 +10,9 @@ import { Field, SelectField } from '#src/ui/field.tsx';
 import { withoutFilters } from './chosen-filters.ts';
 import { FilterGroup, FoldedGroup } from './filter-group.tsx';
 import { InsuranceField } from './insurance-field.tsx';
-import type { SearchOutcome, SearchView } from './search-view.ts';
+import type { FieldErrors, SearchView } from './search-view.ts';
 import { SpecialtyGroup } from './specialty-group.tsx';
 import { WhenGroup } from './when-group.tsx';
-
-type Errors = Extract<SearchOutcome, { kind: 'refused' }>['errors'];
 
 const states = usStates.map(([label, code]) => ({ value: stateSlug(code), label }));
 const settingLabels: Record<Setting, string> = {
@@ -49,7 +47,7 @@ export function FilterForm({ view }: { view: SearchView }) {
       <InsuranceField names={view.insurances} value={filters.insurance} error={errors.insurance} />
       <SpecialtyGroup chosen={filters.specialty} />
       <WhereGroup address={address} errors={errors} />
-      <WhenGroup filters={filters} zone={stateZone(state)} />
+      <WhenGroup filters={filters} zone={stateZone(state)} errors={errors} />
       <FilterGroup label="Kind of care">
         {typesOfCare.map((kind) => (
           <Choice
@@ -85,7 +83,7 @@ export function FilterForm({ view }: { view: SearchView }) {
   );
 }
 
-function WhereGroup({ address: { filters }, errors }: { address: SearchAddress; errors: Errors }) {
+function WhereGroup({ address: { filters }, errors }: { address: SearchAddress; errors: FieldErrors }) {
   return (
     <FilterGroup label="Where">
       {settings.map((setting) => (

@@ -27,6 +27,11 @@ const byCode: Record<string, Explained | undefined> = {
     field: 'address',
     message: 'We do not know this place. Try a city with its state, such as Oakland, CA, or a five-digit ZIP code.',
   },
+  BAD_TIME_SPAN: { field: 'timeEnd', message: 'The end has to be later than the beginning.' },
+  NO_COMMON_TIME: {
+    field: 'timeStart',
+    message: 'These hours have nothing in common with the times of day chosen above.',
+  },
   INSURANCE_UNKNOWN: { field: 'insurance', message: 'We do not know this plan. Please choose one from the list.' },
 };
 
@@ -61,7 +66,7 @@ const words: Record<string, string> = {
   insurances: 'insurances',
   providerPayors: 'insurances',
   slots: 'open times',
-  timeZone: 'open times',
+  timeZone: 'time zones',
   startIncrement: 'open times',
   nextAvailableAppointment: 'open times',
 };

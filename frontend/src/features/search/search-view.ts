@@ -16,11 +16,13 @@ export interface Loosening {
   total: Total | undefined;
 }
 
+/** What is wrong with a filter, by its name. */
+export type FieldErrors = Partial<Record<keyof MarketplaceSearchValues, string>>;
+
 export type SearchOutcome =
   | { kind: 'found'; connection: SearchConnection; missing: string[] }
   | { kind: 'none'; loosenings: Loosening[] }
-  /** By name of the filter. */
-  | { kind: 'refused'; errors: Partial<Record<keyof MarketplaceSearchValues, string>>; general: string | undefined }
+  | { kind: 'refused'; errors: FieldErrors; general: string | undefined }
   | { kind: 'unavailable' };
 
 /** Everything that the search page shows. */

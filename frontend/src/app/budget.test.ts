@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const root = join(import.meta.dirname, '../..');
+let manifest: Record<string, Chunk | undefined> = {};
+
+beforeAll(async () => {
+  // The build leaves everything alone when it is up to date.
+  await import('../../build.ts');
+  manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
+}, 60_000);
+
+/** A chunk with everything it needs before it can run. */
+function closure(name: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const needed of chunk.imports ?? []) closure(needed, seen);
+  return seen;
+}
+
+function gzipped(files: Iterable<string>): number {
+  return [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(root, 'dist/client', file)), { level: 9 }).length,
+    0,
+  );
+}
+
+describe('the script of a public page', () => {
+  it('starts with less than 3 kB, far below the 90 kB that pages may have', () => {
+    const size = gzipped(closure('src/app/browser.ts'));
+    expect(size).toBeGreaterThan(300);
+    expect(size).toBeLessThan(3000);
+  });
+
+  it.each(['src/features/provider-profile/open-times-island.tsx', 'src/features/search/filter-sheet.ts'])(
+    '%s comes on first use only',
+    (name) => {
+      expect(manifest['src/app/browser.ts']?.dynamicImports).toContain(name);
+      const island = manifest[name]?.file ?? '';
+      expect(closure('src/app/browser.ts').has(island)).toBe(false);
+      expect(existsSync(join(root, 'dist/client', island))).toBe(true);
+    },
+  );
+
+  it('brings the island of open times in under 130 kB', () => {
+    expect(gzipped(closure('src/features/provider-profile/open-times-island.tsx'))).toBeLessThan(130_000);
+  });
+});
+
+it('cuts the faces to less than 40 kB each', () => {
+  for (const name of ['inter', 'source-serif-4']) {
+    expect(readFileSync(join(root, `dist/fonts/${name}.woff2`)).length).toBeLessThan(40_000);
+  }
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { explainFault, missingSentence, nameMissing } from './search-faults.ts';
+
+const fault = (code: string, field?: string) => ({ code, field, path: [] });
+
+describe('explainFault', () => {
+  it.each([
+    ['an address nobody knows', fault('ADDRESS_UNKNOWN', 'address'), 'address', /do not know this place/],
+    ['a plan nobody knows', fault('INSURANCE_UNKNOWN', 'insurance'), 'insurance', /do not know this plan/],
+    ['hours the wrong way round', fault('BAD_TIME_SPAN', 'timeEnd'), 'timeEnd', /later than the beginning/],
+    ['a code of tomorrow at a field of today', fault('NEW_RULE', 'gender'), 'gender', /could not use this/],
+    ['a page of yesterday', fault('BAD_CURSOR', 'after'), undefined, /start again from the first page/],
+  ])('%s', (_row, given, field, message) => {
+    expect(explainFault(given)?.field).toBe(field);
+    expect(explainFault(given)?.message).toMatch(message);
+  });
+
+  it.each([
+    ['the search is away', fault('SEARCH_UNAVAILABLE')],
+    ['something broke', fault('INTERNAL_SERVER_ERROR')],
+    ['a field that no form has', fault('OUT_OF_RANGE', 'radiusMiles')],
+  ])('is not the visitor’s doing: %s', (_row, given) => expect(explainFault(given)).toBeUndefined());
+});
+
+it('names each missing thing once', () => {
+  const names = nameMissing(new Set(['insurances', 'providerPayors', 'marketplaceRating', 'brandNewField']));
+  expect(missingSentence(names)).toContain('We could not read insurances, ratings and some details just now.');
+});
