@@ -8,6 +8,9 @@ import { hashOfInputs } from './build/inputs.ts';
  * Builds what the server serves: fonts, the browser's files with their manifest, and the bundle that renders pages.
  * Nothing happens when no input has changed since the last build.
  */
+// Packages choose their production form by it, whoever runs this program.
+process.env.NODE_ENV = 'production';
+
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const marker = join(dist, '.inputs');
