@@ -1,4 +1,5 @@
 import { root } from '../bootstrap/places.mjs';
+import { checkContracts } from './contracts.ts';
 import type { Outcome } from './finding.ts';
 import { checkLayers } from './layers.ts';
 import { checkSizes } from './sizes.ts';
@@ -9,6 +10,7 @@ const sources = readSources(root);
 const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['layers', () => checkLayers(sources)],
   ['sizes', () => checkSizes(sources)],
+  ['contracts', () => checkContracts(root)],
 ];
 
 let failed = 0;

@@ -5,16 +5,14 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
-import { makeExecutableSchema } from '@graphql-tools/schema';
-import { lexicographicSortSchema, parse, printSchema } from 'graphql';
+import { parse } from 'graphql';
+import { printedSchema } from './printed-schema.ts';
 
 const scalars = { ID: 'string', DateTime: 'string', LocalDate: 'string' };
 
 /** Writes bff/schema.graphql (committed), the resolver types of the BFF and the typed operations of the frontend. */
 export async function generateGraphql(root: string): Promise<void> {
-  const typeDefs = graphqlFiles(join(root, 'bff/src/modules')).map((file) => parse(readFileSync(file, 'utf8')));
-  const built = makeExecutableSchema({ typeDefs });
-  const printed = `${printSchema(lexicographicSortSchema(built))}\n`;
+  const printed = printedSchema(graphqlFiles(join(root, 'bff/src/modules')).map((file) => readFileSync(file, 'utf8')));
   writeWhenDifferent(join(root, 'bff/schema.graphql'), printed);
   const schema = parse(printed);
 

@@ -1,0 +1,47 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../bootstrap/places.mjs';
+import { checkContracts, schemaDrift } from './contracts.ts';
+
+let copy: string;
+
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'linden-contracts-'));
+  cpSync(join(root, 'proto'), join(copy, 'proto'), { recursive: true });
+  mkdirSync(join(copy, 'bff/src'), { recursive: true });
+  cpSync(join(root, 'bff/src/modules'), join(copy, 'bff/src/modules'), { recursive: true });
+  cpSync(join(root, 'bff/schema.graphql'), join(copy, 'bff/schema.graphql'));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+test('a copy of the contracts is sound, without history', () => {
+  expect(checkContracts(copy)).toEqual({
+    findings: [],
+    summary: 'schema as its modules print it; proto lints; history not compared: no git here',
+  });
+});
+
+test('finds a schema that was edited by hand, and a message that does not lint', () => {
+  change('bff/schema.graphql', (text) => text.replace('totalCount: Int!', 'totalCount: Int'));
+  change('proto/linden/search/v1/search_service.proto', (text) => text.replace('provider_id = 1', 'providerId = 1'));
+  const { findings } = checkContracts(copy);
+  expect(findings.map(({ path }) => path)).toEqual(['bff/schema.graphql', 'proto']);
+  expect(findings[0]?.says).toMatch(/^on disk is not what the modules print/);
+  expect(findings[1]?.says).toMatch(/^buf lint: .*providerId/);
+});
+
+test('finds a committed schema that lacks a field', () => {
+  const modules = ['type Query { a: Int }'];
+  expect(schemaDrift(modules, 'type Query {\n  a: Int\n}\n', 'as committed')).toEqual([]);
+  expect(schemaDrift(['type Query { a: Int b: Int }'], 'type Query {\n  a: Int\n}\n', 'as committed')).toHaveLength(1);
+});
+
+function change(path: string, edit: (text: string) => string): void {
+  const file = join(copy, path);
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, edit(before));
+  expect(readFileSync(file, 'utf8')).not.toBe(before);
+}
