@@ -43,7 +43,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
         return (
           <li key={stars}>
             <span>{counted(stars, 'star')}</span>{' '}
-            <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <svg className="share" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect width="100" height="8" rx="1" className="track" />
               <rect width={total > 0 ? (100 * count) / total : 0} height="8" rx="1" className="bar" />
             </svg>

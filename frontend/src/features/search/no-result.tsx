@@ -1,5 +1,6 @@
 import { findPath, type SearchAddress } from '#src/lib/paths.ts';
 import { counted } from '#src/lib/words.ts';
+import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 import { searchTitle } from './search-title.ts';
 import { type Loosening, totalLabel } from './search-view.ts';
 
@@ -26,15 +27,24 @@ export function NoResult({ address, loosenings }: { address: SearchAddress; loos
           </ul>
         </>
       ) : (
-        <p>
-          {address.state
-            ? `We have no ${searchTitle(address)
-                .toLowerCase()
-                .replace(/ in .*/, '')} to show here yet.`
-            : 'Try a search with fewer filters.'}{' '}
-          <a href={findPath({})}>See everybody</a>
-        </p>
+        <NothingHelps address={address} />
       )}
     </section>
+  );
+}
+
+function NothingHelps({ address }: { address: SearchAddress }) {
+  const chosen = chosenFilters(address).length > 0;
+  return chosen ? (
+    <p>
+      Letting go of one filter does not help either.{' '}
+      <a href={findPath(withoutFilters(address))}>
+        See all {searchTitle(withoutFilters(address)).toLowerCase().split(' ')[0]} here
+      </a>
+    </p>
+  ) : (
+    <p>
+      There is nobody to show here yet. <a href={findPath({})}>See everybody on Linden</a>
+    </p>
   );
 }

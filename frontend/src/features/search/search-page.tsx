@@ -8,6 +8,7 @@ import { chosenFilters } from './chosen-filters.ts';
 import { FilterForm } from './filter-form.tsx';
 import { NoResult } from './no-result.tsx';
 import { ProviderCard } from './provider-card.tsx';
+import { RefusedSearch } from './refused-search.tsx';
 import { ResultPager } from './result-pager.tsx';
 import { missingSentence } from './search-faults.ts';
 import { searchTitle } from './search-title.ts';
@@ -72,17 +73,7 @@ function Outcome({ view }: { view: SearchView }) {
     case 'none':
       return <NoResult address={address} loosenings={outcome.loosenings} />;
     case 'refused':
-      return (
-        <Notice tone="wrong" role="alert">
-          <p>{outcome.general ?? 'One of the filters needs another look. It is marked in the form.'}</p>
-          {Object.values(outcome.errors).map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-          <p>
-            <a href={findPath({ ...address, cursor: undefined })}>Search again</a>
-          </p>
-        </Notice>
-      );
+      return <RefusedSearch address={address} outcome={outcome} />;
     case 'unavailable':
       return (
         <Notice tone="wrong" role="alert">

@@ -1,0 +1,33 @@
+import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { findPath, type SearchAddress } from '#src/lib/paths.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { SearchOutcome } from './search-view.ts';
+
+interface RefusedSearchProps {
+  address: SearchAddress;
+  outcome: Extract<SearchOutcome, { kind: 'refused' }>;
+}
+
+/** What was refused, said here as well as at the field, which may be folded away. */
+export function RefusedSearch({ address, outcome }: RefusedSearchProps) {
+  const messages = Object.values(outcome.errors);
+  const dropped = Object.fromEntries(
+    Object.keys(outcome.errors).map((name) => [name, noFilters[name as keyof SearchFilters]]),
+  );
+  const filters = { ...address.filters, ...dropped };
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>
+        <b>{outcome.general ?? 'One of the filters needs another look.'}</b>
+      </p>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      <p>
+        <a href={findPath({ ...address, filters, cursor: undefined })}>
+          {messages.length > 0 ? 'Search without it' : 'Go to the first page'}
+        </a>
+      </p>
+    </Notice>
+  );
+}
