@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { Trial } from './trial.ts';
 
-const base = 8650;
+const base = 8850;
 let world: Trial;
 
 beforeAll(async () => {

@@ -31,7 +31,7 @@ type Start = { as?: typeof nobody; env?: Record<string, string>; command?: [stri
 
 function startOnce(folder: string, { as, env, command = ['npm', 'start', '--silent'] }: Start = {}) {
   const [program, ...args] = command;
-  const ports = { LINDEN_SCOPE: 'stores', LINDEN_PORT_BASE: '8660', LINDEN_PORT: '8740', LINDEN_ONCE: '1' };
+  const ports = { LINDEN_SCOPE: 'stores', LINDEN_PORT_BASE: '8860', LINDEN_PORT: '8940', LINDEN_ONCE: '1' };
   const own = { ...process.env, PATH: path.join(delimiter), ...ports, ...env };
   return spawnSync(program, args, { cwd: join(folder, 'linden'), encoding: 'utf8', env: own, ...as });
 }

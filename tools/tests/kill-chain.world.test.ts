@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kill, links, Trial } from './trial.ts';
 
-const base = 8600;
+const base = 8800;
 let trial: Trial | undefined;
 
 afterEach(async () => {

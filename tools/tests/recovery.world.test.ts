@@ -6,7 +6,7 @@ import { secretsIn } from '../world/secrets.ts';
 import { processTable } from './process-table.ts';
 import { kill, Trial } from './trial.ts';
 
-const base = 8610;
+const base = 8810;
 let world: Trial;
 
 beforeAll(async () => {

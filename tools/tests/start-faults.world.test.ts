@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kill, newState, Trial } from './trial.ts';
 
-const base = 8640;
+const base = 8840;
 const trials: Trial[] = [];
 
 afterEach(async () => {
@@ -43,7 +43,7 @@ describe.skipIf(process.platform !== 'linux')('a start that cannot succeed says 
   it('names whoever holds the control port and is no world', async () => {
     const server = createServer((socket) => socket.end('hello')).listen(base, '127.0.0.1');
     await once(server, 'listening');
-    await expectRefusal(start(), /port 8640 \(control\) is taken by \S+ pid \d+: stop it or set LINDEN_PORT_BASE/);
+    await expectRefusal(start(), /port 8840 \(control\) is taken by \S+ pid \d+: stop it or set LINDEN_PORT_BASE/);
     server.close();
   });
 

@@ -1,0 +1,139 @@
+import { create } from '@bufbuild/protobuf';
+import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
+import { Setting, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  hasAVeryLongName,
+  isFullyBooked,
+  isHidden,
+  payorBlocksTheOffice,
+  prescribesFromHonolulu,
+  stories,
+  worksEveningsInOakland,
+} from '../seed/stories/people.ts';
+import type { Story } from '../seed/stories/story.ts';
+import { tell } from '../seed/stories/tell.ts';
+import { syntheticWorld } from '../seed/synthetic/world.ts';
+import { type Marketplace, startMarketplace } from './marketplace.ts';
+import type { FiltersInit } from './search-oracle.ts';
+
+const world = syntheticWorld(60, 2, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+let marketplace: Marketplace;
+
+beforeAll(async () => {
+  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search']);
+  for (const story of stories) await tell(marketplace, story);
+  await marketplace.rebuild();
+});
+afterAll(() => marketplace?.stop());
+
+test('what was copied in bulk is what the services would have stored: putting it again changes nothing', async () => {
+  for (const provider of world.providers) {
+    const { provider: stored } = await marketplace.accounts.putProvider({ provider: create(ProviderSchema, provider) });
+    expect(stored?.revision, provider.id).toBe(1n);
+  }
+  for (const schedule of world.schedules) {
+    const { schedule: stored } = await marketplace.scheduling.putSchedule({
+      schedule: create(ScheduleSchema, schedule),
+    });
+    expect(stored?.revision, schedule.providerId).toBe(1n);
+  }
+  for (const payor of world.payors)
+    expect((await marketplace.billing.putPayor({ payor })).payor?.revision, payor.id).toBe(1n);
+  const { rows } = await marketplace.database.admin.query('select count(*)::int as n from accounts.outbox');
+  expect(rows[0].n).toBe(stories.length);
+});
+
+test('a story told twice is left as it was', async () => {
+  for (const story of stories) expect(await tell(marketplace, story)).toBe('known');
+});
+
+const finds = async (story: Story, filters: FiltersInit): Promise<boolean> => {
+  const { hits } = await marketplace.search.searchProviders({ filters, first: 100 });
+  return hits.some(({ providerId }) => providerId === story.provider.id);
+};
+
+test.each<[string, Story, FiltersInit, boolean]>([
+  [
+    'by video in California',
+    worksEveningsInOakland,
+    { usState: 'CA', setting: Setting.VIRTUAL, insurance: 'Cedar Mutual' },
+    true,
+  ],
+  ['near the office', worksEveningsInOakland, { setting: Setting.IN_PERSON, address: '94609', radiusMiles: 5 }, true],
+  [
+    'far from the office',
+    worksEveningsInOakland,
+    { setting: Setting.IN_PERSON, address: '90001', radiusMiles: 25 },
+    false,
+  ],
+  ['in a state without a licence', worksEveningsInOakland, { usState: 'NY', setting: Setting.BOTH }, false],
+  [
+    'in the evening of her own zone',
+    worksEveningsInOakland,
+    {
+      usState: 'CA',
+      setting: Setting.VIRTUAL,
+      time: { timeZone: 'America/Los_Angeles', timesOfDay: [{ startMinute: 1020, endMinute: 1440 }] },
+    },
+    true,
+  ],
+  [
+    'before ten',
+    worksEveningsInOakland,
+    {
+      usState: 'CA',
+      setting: Setting.VIRTUAL,
+      time: { timeZone: 'America/Los_Angeles', timesOfDay: [{ startMinute: 0, endMinute: 600 }] },
+    },
+    false,
+  ],
+  [
+    'as a therapist',
+    prescribesFromHonolulu,
+    { usState: 'CA', setting: Setting.BOTH, typeOfCare: TypeOfCare.TALK_THERAPY },
+    false,
+  ],
+  [
+    'as a prescriber in another state',
+    prescribesFromHonolulu,
+    { usState: 'CA', setting: Setting.BOTH, typeOfCare: TypeOfCare.MEDICATION_MANAGEMENT },
+    true,
+  ],
+  [
+    'after midnight in Honolulu',
+    prescribesFromHonolulu,
+    {
+      usState: 'HI',
+      setting: Setting.BOTH,
+      typeOfCare: TypeOfCare.MEDICATION_MANAGEMENT,
+      time: { timeZone: 'Pacific/Honolulu', timesOfDay: [{ startMinute: 0, endMinute: 120 }] },
+    },
+    true,
+  ],
+  ['with a long name', hasAVeryLongName, { usState: 'NY', setting: Setting.BOTH, insurance: 'Northstar Health' }, true],
+  [
+    'at her office, where Northstar does not pay in New York',
+    hasAVeryLongName,
+    { usState: 'NY', setting: Setting.IN_PERSON, insurance: 'Northstar Health' },
+    false,
+  ],
+  ['fully booked', isFullyBooked, { usState: 'CA', setting: Setting.BOTH }, false],
+  ['hidden', isHidden, { usState: 'CA', setting: Setting.BOTH, specialties: ['Career'] }, false],
+  [
+    'by video, in network',
+    payorBlocksTheOffice,
+    { usState: 'CA', setting: Setting.VIRTUAL, insurance: 'Meadowbrook Gold' },
+    true,
+  ],
+  [
+    'at the office, which the payor blocks',
+    payorBlocksTheOffice,
+    { usState: 'CA', setting: Setting.IN_PERSON, insurance: 'Meadowbrook Gold' },
+    false,
+  ],
+  ['at the office, without insurance named', payorBlocksTheOffice, { usState: 'CA', setting: Setting.IN_PERSON }, true],
+])('%s', async (_, story, filters, expected) => {
+  expect(await finds(story, filters)).toBe(expected);
+});
