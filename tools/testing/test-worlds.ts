@@ -9,12 +9,12 @@ import { readSettings } from '../world/settings.ts';
 import { chooseState } from '../world/state-folder.ts';
 
 /** Ports and data apart from the world of `npm start`, so that both can run at once. */
-export const storesBase = 8300;
-export const productBase = 8330;
+export const storesBase = Number(process.env.LINDEN_TEST_PORT_BASE ?? 8300);
+export const productBase = storesBase + 30;
 const storeSettings = { LINDEN_PORT_BASE: `${storesBase}`, LINDEN_STATE: '.linden/test', LINDEN_SCOPE: 'stores' };
 const productSettings = {
   LINDEN_PORT_BASE: `${productBase}`,
-  LINDEN_PORT: '8380',
+  LINDEN_PORT: `${storesBase + 80}`,
   LINDEN_STATE: '.linden/test-product',
   LINDEN_SCOPE: 'all',
 };

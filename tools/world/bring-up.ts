@@ -27,7 +27,7 @@ export async function bringUp(world: World, order: Order, tell: Tell): Promise<S
   const starters = storeStarters(order, secrets);
   const start = async (name: StoreName) => {
     const make = starters[name];
-    if (make) await step(name, async () => world.start([make()]));
+    if (make) await step(name, async () => world.start([await make()]));
   };
   const data = async () => {
     await start('postgres');

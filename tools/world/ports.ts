@@ -42,7 +42,7 @@ export function askControl(port: number): Promise<string | undefined> {
     });
     socket.on('end', () => resolve(answer));
     socket.on('error', () => resolve(undefined));
-    socket.setTimeout(1_000, () => {
+    socket.setTimeout(3_000, () => {
       socket.destroy();
       resolve(undefined);
     });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../bootstrap/fault.mjs';
@@ -34,11 +34,11 @@ export function postgresUrl(port: number, password: string): string {
 }
 
 /** Makes the cluster if there is none yet and describes its server. */
-export function postgresPart(root: string, state: string, port: number, password: string): Part {
+export async function postgresPart(root: string, state: string, port: number, password: string): Promise<Part> {
   const account = postgresAccount();
   const native = reachableBinaries(root, state, account);
   const data = join(state, 'postgres-18');
-  if (!existsSync(data)) createCluster(native, data, account, password);
+  if (!existsSync(data)) await createCluster(native, data, account, password);
   return {
     name: 'postgres',
     command: join(native, 'bin/postgres'),
@@ -70,7 +70,12 @@ function reachableBinaries(root: string, state: string, account: Account | undef
 }
 
 /** Renamed into place when complete, so a killed initdb leaves no half cluster. */
-function createCluster(native: string, data: string, account: Account | undefined, password: string): void {
+async function createCluster(
+  native: string,
+  data: string,
+  account: Account | undefined,
+  password: string,
+): Promise<void> {
   const unfinished = `${data}.new`;
   const passwordFile = `${data}.password`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -80,16 +85,27 @@ function createCluster(native: string, data: string, account: Account | undefine
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256'];
   const quick = ['--no-sync', '--no-instructions', '-D', unfinished];
-  must(join(native, 'bin/initdb'), [...access, ...locale, ...quick], account);
+  await must(join(native, 'bin/initdb'), [...access, ...locale, ...quick], account);
   const single = ['--single', '-D', unfinished, ...asFlags({ fsync: 'off' }), 'postgres'];
-  must(join(native, 'bin/postgres'), single, account, `CREATE DATABASE ${databaseName};\n`);
+  await must(join(native, 'bin/postgres'), single, account, `CREATE DATABASE ${databaseName};\n`);
   rmSync(passwordFile);
   renameSync(unfinished, data);
 }
 
-function must(command: string, args: string[], account: Account | undefined, input = ''): void {
-  const result = spawnSync(command, args, { ...account, cwd: '/', encoding: 'utf8', input });
-  if (result.status !== 0) throw new Fault(`the database cluster could not be made: ${result.stderr || result.error}`);
+/** Not synchronous: meanwhile this process has to answer on its control port. */
+async function must(command: string, args: string[], account: Account | undefined, input = ''): Promise<void> {
+  const child = spawn(command, args, { ...account, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Fault(`the database cluster could not be made: ${said.trim() || code}`);
 }
 
 function asFlags(settings: Record<string, string>): string[] {

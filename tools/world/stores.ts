@@ -32,7 +32,7 @@ export type StoreName = keyof Stores;
 export function storeStarters(
   { settings, state, jdk }: Order,
   secrets: Secrets,
-): Partial<Record<StoreName, () => Part>> {
+): Partial<Record<StoreName, () => Part | Promise<Part>>> {
   const { root, given } = settings;
   const port = (name: Port) => portOf(settings, name);
   const openSearch = () => {
