@@ -1,5 +1,5 @@
 import type { Logger } from '@linden/platform/log';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { BuiltFile } from './built-files.ts';
 import { addFileRoutes } from './file-routes.ts';
 import { foreignHome } from './hosts.ts';
@@ -18,7 +18,8 @@ export function createServer(context: ServerContext): FastifyInstance {
   const { logger, secure } = context;
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     rewriteUrl: (request) => (isDecodable(request.url ?? '') ? (request.url ?? '/') : '/undecodable'),
   });

@@ -5,15 +5,14 @@ const words: Record<string, string> = {
   reviews: 'reviews',
   insurances: 'insurances',
   providerPayors: 'insurances',
-  slots: 'open times',
-  timeZone: 'open times',
   initialSessionLength: 'session lengths',
   followUpLength: 'session lengths',
 };
 
-/** Names what partial data lacks; undefined when nothing is missing. */
+/** Names what partial data lacks; undefined when nothing is missing but the open times, whose panel says so itself. */
 export function missingNotice(missing: ReadonlySet<string>): string | undefined {
-  if (missing.size === 0) return undefined;
-  const names = [...new Set([...missing].map((field) => words[field] ?? 'some details'))].sort();
+  const elsewhere = [...missing].filter((field) => field !== 'slots' && field !== 'timeZone');
+  if (elsewhere.length === 0) return undefined;
+  const names = [...new Set(elsewhere.map((field) => words[field] ?? 'some details'))].sort();
   return `We could not read ${listed(names)} just now. Everything else on this page is up to date.`;
 }

@@ -49,9 +49,11 @@ function TimesPanel({ times, name }: { times: OpenTimesView; name: string }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every '<' escaped, in a script that is only data
         dangerouslySetInnerHTML={{ __html: JSON.stringify(times).replaceAll('<', '\\u003c') }}
       />
-      <p className="small quiet">
-        Booking is not open on Linden yet. These are the times when {name} can take a first session.
-      </p>
+      {times.places ? (
+        <p className="small quiet">
+          Booking is not open on Linden yet. These are the times when {name} can take a first session.
+        </p>
+      ) : null}
     </aside>
   );
 }

@@ -1,0 +1,160 @@
+import { Writable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import { createLogger } from '@linden/platform/log';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { awayApi, fixtureApi } from '../../tests/fixture-api.ts';
+import { cardEdge, now, payors, profile, searchPage } from '../../tests/fixture-people.ts';
+import { linkNamed } from '../../tests/reading-html.ts';
+import { createServer } from './create-server.ts';
+import { PageCache } from './page-cache.ts';
+import { pages } from './pages.tsx';
+
+const assets = { script: '/assets/s.js', style: '/assets/s.css', font: '/assets/f.woff2', icon: '/assets/i.svg' };
+const files = new Map([
+  ['s.js', { type: 'text/javascript; charset=utf-8', plain: Buffer.from('plain'), encoded: { br: Buffer.from('br') } }],
+]);
+
+let app: ReturnType<typeof createServer>;
+let api: { searches: number; away: boolean };
+let logged: string;
+
+beforeEach(() => {
+  api = { searches: 0, away: false };
+  logged = '';
+  const whole = fixtureApi({
+    StateInsurances: () => ({ payorsByState: payors }),
+    AllInsurances: () => ({ statesAndPayors: [] }),
+    SearchResults: () => {
+      api.searches++;
+      return searchPage([cardEdge()]);
+    },
+    ProviderProfile: () => ({ provider: profile() }),
+  });
+  const destination = new Writable({
+    write: (line, _encoding, done) => {
+      logged += String(line);
+      done();
+    },
+  });
+  app = createServer({
+    pages,
+    tools: () => ({ graphql: api.away ? awayApi : whole, now, supportEmail: 'help@linden.example', assets }),
+    cache: new PageCache(),
+    files,
+    logger: createLogger('frontend', { level: 'info', destination }),
+    secure: true,
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'linden.localhost:8080', ...headers } });
+
+describe('statuses', () => {
+  it.each([
+    ['/', 200, undefined],
+    ['/find', 200, undefined],
+    ['/find/', 200, undefined],
+    ['/find/california', 200, undefined],
+    ['/find?state=california&insurance=&zone=UTC', 302, '/find/california'],
+    ['/find/CA?gender=Man', 302, '/find/california?gender=Man'],
+    ['/find/atlantis', 404, undefined],
+    ['/provider/maya-okafor/0b7c3f5211', 200, undefined],
+    ['/provider/other/0b7c3f5211?utm_source=x', 301, '/provider/maya-okafor/0b7c3f5211?utm_source=x'],
+    ['/nothing', 404, undefined],
+    ['/%E0%A4%A', 404, undefined],
+    ['//evil.example/', 404, undefined],
+    ['/portraits/a.svg', 200, undefined],
+    ['/portraits/..%2f.svg', 404, undefined],
+    ['/assets/none.js', 404, undefined],
+    ['/healthz', 200, undefined],
+  ])('%s -> %d', async (url, status, location) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+    if (status === 404) expect(answer.body).toContain('Sorry, something went wrong on our end.');
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/find', headers: { host: 'localhost' } });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+
+  it('has an honest page when the API is away, and recovers by itself', async () => {
+    api.away = true;
+    const answer = await get('/find/california?gender=Man');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(linkNamed(answer.body, 'Try again')).toBe('/find/california?gender=Man');
+    expect(answer.body).not.toContain('@@nonce@@');
+    api.away = false;
+    expect((await get('/find/california?gender=Man')).statusCode).toBe(200);
+  });
+
+  it('never leads a retry to another host', async () => {
+    api.away = true;
+    const answer = await get('/find?x=//evil.example');
+    expect(linkNamed(answer.body, 'Try again')).toBe('/find?x=//evil.example');
+  });
+});
+
+describe('headers', () => {
+  it('gives header and page the same nonce, another for each response', async () => {
+    const [one, other] = [await get('/'), await get('/')];
+    const nonce = /nonce-([^']+)/.exec(String(one.headers['content-security-policy']))?.[1] ?? 'none';
+    expect(one.body).toContain(`nonce="${nonce}"`);
+    expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
+  });
+
+  it.each(['/', '/nothing', '/healthz', '/portraits/a.svg', '/assets/s.js'])('protects %s', async (url) => {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+  });
+
+  it('compresses what a browser can read', async () => {
+    const answer = await get('/find/california', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toContain('Maya Okafor');
+    expect((await get('/assets/s.js', { 'accept-encoding': 'gzip, br' })).body).toBe('br');
+    expect((await get('/assets/s.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+});
+
+describe('sharing', () => {
+  it('asks the API once for visitors of one page', async () => {
+    for (let visit = 0; visit < 3; visit++) await get('/find/california?specialty=ADHD&gender=Man');
+    await get('/find/california?gender=Man&specialty=ADHD&unknown=1');
+    expect(api.searches).toBe(1);
+  });
+
+  it.each([
+    ['another filter', '/find/california?gender=Woman', {}],
+    ['tracking', '/find/california?gclid=1', {}],
+    ['credentials', '/find/california', { authorization: 'Bearer x' }],
+  ])('does not share what comes with %s', async (_row, url, headers) => {
+    await get('/find/california');
+    await get(url, headers);
+    expect(api.searches).toBe(2);
+  });
+});
+
+describe('hosts', () => {
+  it.each(['provider', 'ops'])('%s has nothing yet but the way home', async (portal) => {
+    const answer = await get('/', { host: `${portal}.linden.localhost:8080` });
+    expect(answer.statusCode).toBe(404);
+    expect(linkNamed(answer.body, 'Return Home')).toBe('http://linden.localhost:8080/');
+    expect((await get('/assets/s.js', { host: `${portal}.linden.localhost:8080` })).statusCode).toBe(200);
+  });
+});
+
+it('logs templates, never what somebody looks for', async () => {
+  await get('/find/california?specialty=Addiction&insurance=SecretPlan&address=94609');
+  await get('/provider/maya-okafor/0b7c3f5211');
+  await get('/somewhere/private');
+  api.away = true;
+  await get('/find/texas?specialty=Addiction');
+  expect(logged).toContain('/find/:state');
+  expect(logged).not.toMatch(/Addiction|SecretPlan|94609|maya|private|california|texas/i);
+});
