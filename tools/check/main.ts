@@ -1,9 +1,12 @@
 import { root } from '../bootstrap/places.mjs';
 import { checkContracts } from './contracts.ts';
+import { checkCoverage } from './coverage.ts';
 import type { Outcome } from './finding.ts';
 import { checkLayers } from './layers.ts';
 import { checkSizes } from './sizes.ts';
 import { readSources } from './source-files.ts';
+import { clientItems } from './spec-client-items.ts';
+import { providerItems } from './spec-provider-items.ts';
 
 /** What the repository promises about itself. One line per check that holds, one per finding that does not. */
 const sources = readSources(root);
@@ -11,6 +14,7 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['layers', () => checkLayers(sources)],
   ['sizes', () => checkSizes(sources)],
   ['contracts', () => checkContracts(root)],
+  ['coverage', () => checkCoverage(root, { ...clientItems, ...providerItems })],
 ];
 
 let failed = 0;
