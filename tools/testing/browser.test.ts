@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserPath } from './browser.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+/** A PATH with nothing but these scripts. */
+function machineWith(scripts: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'linden-machine-'));
+  for (const [name, body] of Object.entries(scripts)) {
+    writeFileSync(join(folder, name), `#!/bin/sh\ncd "$(/usr/bin/dirname "$0")"; PATH=/usr/bin:/bin\n${body}\n`);
+    chmodSync(join(folder, name), 0o755);
+  }
+  vi.stubEnv('PATH', folder);
+  vi.stubEnv('CHROMIUM_PATH', '');
+  return folder;
+}
+
+const installs = 'touch chromium; chmod 755 chromium';
+
+describe('the browser for journeys', () => {
+  it('is the one that is named', async () => {
+    machineWith({ chromium: '' });
+    vi.stubEnv('CHROMIUM_PATH', '/opt/my/browser');
+    expect(await browserPath()).toBe('/opt/my/browser');
+  });
+
+  it.each(['chromium', 'google-chrome'])('is the %s that is installed', async (name) => {
+    const folder = machineWith({ [name]: '', 'apt-get': 'exit 9' });
+    expect(await browserPath()).toBe(join(folder, name));
+  });
+
+  it.skipIf(process.getuid?.() !== 0).each([
+    { name: 'at once', apt: `echo "$@" >> asked; ${installs}`, asked: ['install'] },
+    {
+      name: 'after fetching the lists, when they are missing',
+      apt: `echo "$@" >> asked; case "$1" in update) touch lists;; install) test -f lists || exit 100; ${installs};; esac`,
+      asked: ['install', 'update', 'install'],
+    },
+  ])('is installed by root $name', async ({ apt, asked }) => {
+    const folder = machineWith({ 'apt-get': apt });
+    expect(await browserPath()).toBe(join(folder, 'chromium'));
+    const commands = readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
+    expect(commands.map((line) => line.split(' ')[0])).toEqual(asked);
+  });
+
+  it('is asked for in one line when it cannot be had', async () => {
+    machineWith({});
+    await expect(browserPath()).rejects.toThrow(/^no Chromium for the browser tests: install/);
+  });
+});
