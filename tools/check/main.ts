@@ -1,6 +1,7 @@
 import { root } from '../bootstrap/places.mjs';
 import { checkContracts } from './contracts.ts';
 import { checkCoverage } from './coverage.ts';
+import { checkDocuments } from './documents.ts';
 import type { Outcome } from './finding.ts';
 import { checkLayers } from './layers.ts';
 import { checkSizes } from './sizes.ts';
@@ -15,6 +16,7 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['sizes', () => checkSizes(sources)],
   ['contracts', () => checkContracts(root)],
   ['coverage', () => checkCoverage(root, { ...clientItems, ...providerItems })],
+  ['documents', () => checkDocuments(root)],
 ];
 
 let failed = 0;
