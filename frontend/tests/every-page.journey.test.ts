@@ -52,6 +52,20 @@ describe.each(pages)('%s', (_name, path, status) => {
   });
 });
 
+it.each(pages)(
+  '%s keeps within a screen of 320 px, which is 400 % zoom, with a very long name',
+  async (_name, path) => {
+    const { page, leave } = await visit(browser, { viewport: { width: 320, height: 640 } });
+    await page.goto(path());
+    await page.evaluate(() => {
+      const long = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
+      for (const place of document.querySelectorAll('h1, .provider-card h2 a, .chip')) place.textContent = long;
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await leave();
+  },
+);
+
 it('gives each response a nonce of its own, the same in header and page', async () => {
   const answers = await Promise.all([ask('/'), ask('/')]);
   const nonces = answers.map(({ headers }) => /nonce-([^']+)/.exec(String(headers['content-security-policy']))?.[1]);

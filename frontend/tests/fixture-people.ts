@@ -55,11 +55,9 @@ export function profile(given: object = {}) {
   return {
     ...person,
     pronouns: 'she/her',
-    marketplaceVisible: true,
     imgUrl: `/portraits/${person.id}.svg`,
     yearsOfExperience: 12,
     acceptingNewReferrals: true,
-    isNewToMarketplace: false,
     physicalState: 'CA',
     physicalAddress: '12 Linden Street',
     physicalAddressPartTwo: 'Suite 4',

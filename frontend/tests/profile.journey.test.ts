@@ -52,6 +52,18 @@ it('says so when more times cannot be read, and can be asked again', async () =>
   await leave();
 });
 
+it('can be worked by keyboard alone, and keeps the focus', async () => {
+  const { page, leave } = await visit(browser);
+  await openProfileWith(page, '[data-place="VIRTUAL"] [data-wakes-island]');
+  await page.locator('[data-place="VIRTUAL"] [data-wakes-island]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-place="VIRTUAL"] time').nth(10).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Show more times');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-place="VIRTUAL"] time').nth(20).waitFor();
+  await leave();
+});
+
 it('switches between settings at once', async () => {
   const { page, leave } = await visit(browser);
   await openProfileWith(page, '[data-place="IN_OFFICE"] time');

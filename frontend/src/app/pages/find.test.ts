@@ -83,6 +83,11 @@ describe('a page of providers', () => {
   });
 });
 
+it('does not say zero miles', async () => {
+  const { words } = await findPage(api([cardEdge({}, { distanceMiles: 0.04 })]), 'address=94609');
+  expect(words).toContain('in Oakland, less than 1 mi');
+});
+
 describe('what is not known', () => {
   it('never says none where nothing could be read', async () => {
     const { words } = await findPage(api([cardEdge({ timeZone: null, marketplaceRating: null }, { slots: [] })]));

@@ -36,6 +36,11 @@ describe('a profile', () => {
       'state=california&insurance=Cedar+Mutual',
       'Cedar Mutual is accepted in California. People with this plan usually pay $25.50 a session.',
     ],
+    [
+      'a state without a licence',
+      'state=texas',
+      'This provider can’t provide care in this state. Maya Okafor is licensed in New York and California.',
+    ],
     ['late cancellation', '', 'Free up to 24 hours before; later, or not coming, costs $75'],
     ['reviews', '', 'Felt heard from the first minute. Adults, 8 sessions · March 2026'],
     ['distribution', '', '5 stars 160 ratings'],

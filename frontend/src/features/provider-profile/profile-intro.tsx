@@ -1,7 +1,7 @@
 import { stateName } from '@linden/vocabulary/us-states';
 import type { ProfileIntroFragment } from '#src/gen/operations.ts';
 import { portraitPath } from '#src/lib/paths.ts';
-import { counted } from '#src/lib/words.ts';
+import { counted, listed } from '#src/lib/words.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
@@ -10,7 +10,7 @@ import { missingNotice } from './missing-notice.ts';
 
 interface ProfileIntroProps {
   provider: ProfileIntroFragment;
-  /** The state whose licence stands beside the name. */
+  /** The state that care is looked for in. */
   state: string | undefined;
   missing: ReadonlySet<string>;
 }
@@ -19,6 +19,7 @@ interface ProfileIntroProps {
 export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
   const { name, pronouns, description, imgUrl, id, acceptingNewReferrals } = provider;
   const letters = (provider.license.find(({ usState }) => usState === state) ?? provider.license[0])?.licenseType;
+  const elsewhere = state !== undefined && !provider.license.some(({ usState }) => usState === state);
   const gaps = missingNotice(missing);
   return (
     <section className="intro" aria-labelledby="name">
@@ -46,6 +47,13 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
         </div>
       </div>
       {description ? <p className="in-their-words">{description}</p> : null}
+      {elsewhere ? (
+        <Notice tone="warm">
+          <p>
+            This provider can’t provide care in this state. {name} is licensed in {licensed(provider)}.
+          </p>
+        </Notice>
+      ) : null}
       {acceptingNewReferrals ? null : (
         <Notice tone="warm">
           <p>{name} is not taking new clients just now.</p>
@@ -68,6 +76,10 @@ function Rating({ rating }: { rating: ProfileIntroFragment['marketplaceRating'] 
       <StarRating average={rating.averageRating} count={rating.totalCount} />
     </a>
   );
+}
+
+function licensed({ license }: ProfileIntroFragment): string {
+  return listed(license.map(({ usState }) => stateName(usState) ?? usState));
 }
 
 function placeLine({ physicalCity, physicalState }: ProfileIntroFragment): string {

@@ -15,7 +15,6 @@ export function ProfilePage({ view }: { view: ProfileView }) {
   const intro = unmask(provider, 'ProfileIntroFragment');
   const shown = { usState: ask.state, timezone: ask.timezone, hasOffice: intro.physicalCity !== null, now };
   const times = openTimesView(unmask(provider, 'OpenTimesFragment'), shown);
-  const state = ask.state ?? intro.license[0]?.usState;
   return (
     <div className="profile">
       <nav className="back no-print" aria-label="Back">
@@ -24,7 +23,7 @@ export function ProfilePage({ view }: { view: ProfileView }) {
           {ask.state ? `Therapists in ${stateName(ask.state)}` : 'All therapists'}
         </a>
       </nav>
-      <ProfileIntro provider={intro} state={state} missing={missing} />
+      <ProfileIntro provider={intro} state={ask.state} missing={missing} />
       <TimesPanel times={times} name={provider.name} />
       <div className="profile-body">
         <ProfileApproach provider={unmask(provider, 'ProfileApproachFragment')} name={provider.name} />

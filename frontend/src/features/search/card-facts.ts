@@ -19,12 +19,15 @@ export function treatsChips(node: Pick<CardNode, 'specialties' | 'topSpecialties
   return ordered.slice(0, 3).map((label) => ({ label, match: matches.includes(label) }));
 }
 
-/** 'Virtual and in Oakland, 3.2 mi'; undefined where nothing is known of it. */
+/** 'Virtual', or 'Virtual and in Oakland, 3.2 mi'. */
 export function placeLine({ node, distanceMiles }: ProviderCardFragment): string {
   if (!node.physicalCity) return 'Virtual';
-  const miles =
-    distanceMiles === null ? '' : `, ${distanceMiles.toLocaleString('en-US', { maximumFractionDigits: 1 })} mi`;
+  const miles = distanceMiles === null ? '' : `, ${distance(distanceMiles)}`;
   return `Virtual and in ${node.physicalCity}${miles}`;
+}
+
+function distance(miles: number): string {
+  return miles < 1 ? 'less than 1 mi' : `${miles.toLocaleString('en-US', { maximumFractionDigits: 1 })} mi`;
 }
 
 export interface CostLine {
