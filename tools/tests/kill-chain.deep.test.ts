@@ -12,3 +12,23 @@ it.each(cases)('$signal to $link leaves nothing after five seconds', async ({ li
   kill(trial.chain()[link], signal);
   expect(await trial.leftAfterFiveSeconds()).toEqual([]);
 });
+
+const ends: { name: string; end: (world: Trial) => void }[] = [
+  { name: 'Ctrl-C', end: (world) => kill(-world.chain().npm, 'SIGINT') },
+  { name: 'SIGKILL to npm', end: (world) => kill(world.chain().npm, 'SIGKILL') },
+  { name: 'SIGKILL to the supervisor', end: (world) => kill(world.chain().supervisor, 'SIGKILL') },
+  {
+    name: 'SIGKILL to the foreground process and the supervisor',
+    end: (world) => {
+      const { bootstrap, supervisor } = world.chain();
+      for (const pid of [bootstrap, supervisor]) kill(pid, 'SIGKILL');
+    },
+  },
+];
+
+it.each(ends)('$name leaves nothing of the whole product after five seconds', async ({ end }) => {
+  trial = await new Trial({ base: 8820, env: { LINDEN_SCOPE: 'all', LINDEN_PROVIDERS: '50' } }).up();
+  expect((await trial.leftovers()).filter((each) => each.includes('src/'))).not.toEqual([]);
+  end(trial);
+  expect(await trial.leftAfterFiveSeconds()).toEqual([]);
+});
