@@ -20,6 +20,7 @@ const pages: [name: string, path: () => string, status: number][] = [
   ['nobody', () => '/find/guam?gender=Gender+Fluid&specialty=Infertility&availableDates=Mondays&timezone=UTC', 200],
   ['refused input', () => '/find/california?address=Nowhere,+ZZ', 400],
   ['profile', () => profile, 200],
+  ['somebody whose name is very long', () => '/provider/any/longname', 200],
   ['not found', () => '/no-such-page', 404],
 ];
 
