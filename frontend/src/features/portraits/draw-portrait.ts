@@ -10,7 +10,7 @@ export function drawPortrait(id: string): string {
   const choose = choicesOf(id);
   const skin = choose.of(skins);
   const hair = choose.of(hairsFor(skin));
-  const styles = skins.indexOf(skin) < 3 ? hairStyles : [...hairStyles, ...coiledStyles, ...coiledStyles];
+  const styles = skins.indexOf(skin) < 3 ? hairStyles : [...hairStyles, ...coiledStyles];
   const style = choose.of(styles)(hair, darker(hair));
   const layers = [
     ground(choose),

@@ -11,8 +11,8 @@ export const skins: readonly Skin[] = [
   { base: '#e0b088', shade: '#c99267', blush: '#d07f60', line: '#6d3d2a' },
   { base: '#c98f64', shade: '#ae7549', blush: '#b9674a', line: '#57301f' },
   { base: '#a86f48', shade: '#8d5833', blush: '#9c5039', line: '#432416' },
-  { base: '#84512f', shade: '#6a3e22', blush: '#84402c', line: '#2f180d' },
-  { base: '#633b25', shade: '#4d2b19', blush: '#6c3425', line: '#221009' },
+  { base: '#90603e', shade: '#75482b', blush: '#84402c', line: '#2f180d' },
+  { base: '#74492f', shade: '#5a3520', blush: '#6c3425', line: '#221009' },
 ];
 
 export const hairs = [

@@ -77,7 +77,7 @@ export const hairStyles: readonly Draw[] = [
   // swept back from a high forehead
   (fill, deep) => ({
     behind: '',
-    before: `<path d="M39 52c-3-14 1-24 8-28-1 3-1 5 0 7 4-6 10-9 17-9 11 1 19 12 17 30-2-9-5-14-10-16-8-4-18-3-24 0-4 3-6 8-8 16Z" fill="${fill}"/><path d="M50 33c5-4 12-6 19-4" fill="none" stroke="${deep}" stroke-width="1.2" opacity=".45"/>`,
+    before: `<path d="M39 53c-3-19 4-32 20-33 15 0 24 13 21 34-2-9-5-14-10-16-8-4-18-3-24 0-4 3-6 8-7 15Z" fill="${fill}"/><path d="M50 33c5-4 12-6 19-4" fill="none" stroke="${deep}" stroke-width="1.2" opacity=".45"/>`,
   }),
   // soft fringe, hair to the chin
   (fill, deep) => ({
@@ -90,7 +90,7 @@ export const hairStyles: readonly Draw[] = [
 export const coiledStyles: readonly Draw[] = [
   // rounded afro
   (fill, deep) => ({
-    behind: `<ellipse cx="60" cy="42" rx="34" ry="31" fill="${fill}"/>`,
+    behind: `<ellipse cx="60" cy="43" rx="29" ry="27" fill="${fill}"/>`,
     before: `<path d="M39 51c-1-20 8-30 21-30s22 10 21 30c-4-9-9-13-21-13s-17 4-21 13Z" fill="${fill}"/><path d="M38 28c6-8 14-11 22-11" fill="none" stroke="${deep}" stroke-width="2" stroke-linecap="round" opacity=".3"/>`,
   }),
   // locs

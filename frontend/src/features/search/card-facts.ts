@@ -56,11 +56,8 @@ export function costLine(node: CardNode, filters: SearchFilters, state: StateCod
   if (!accepted)
     return { tone: 'cash', verdict: `Does not list ${insurance}`, detail: cash && `${cash} without insurance` };
   const usual = node.avgCostByPayor.find(({ clientBookingName }) => clientBookingName === insurance);
-  return {
-    tone: 'accepted',
-    verdict: `Takes ${insurance}`,
-    detail: usual && `Usually ${dollars(usual.avgCost)} a session`,
-  };
+  const detail = usual ? `Usually ${dollars(usual.avgCost)} a session` : 'Your share depends on your plan';
+  return { tone: 'accepted', verdict: `Takes ${insurance}`, detail };
 }
 
 export interface FirstTime {
