@@ -28,7 +28,7 @@ export function documentFaults(path: string, text: string, exists: (path: string
 
 /** Targets of links into this repository, without their anchors; pictures too. */
 function linksOf(text: string): string[] {
-  return [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)(?:\s"[^"]*")?\)/g)]
+  return [...withoutBlocks(text).matchAll(/(?:\]\(|\b(?:src|srcset|href)=")([^)\s"]+)/g)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
 }
