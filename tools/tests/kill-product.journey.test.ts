@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askApi, askPage, indexContent, partOf, rebuildIndex, watch } from './product.ts';
+import { askApi, askPage, askProfile, indexContent, partOf, rebuildIndex, watch } from './product.ts';
 import { blockDays, openInThoseDays, spoilIndex } from './product-change.ts';
 import { kill } from './trial.ts';
 
@@ -11,18 +11,18 @@ import { kill } from './trial.ts';
 const parts = [
   { name: 'door', says: [] },
   { name: 'frontend', says: ['page'] },
-  { name: 'bff', says: ['page', 'api'] },
+  { name: 'bff', says: ['page', 'profile', 'api'] },
   { name: 'search', says: ['page', 'api'] },
   { name: 'search-worker', says: [] },
-  { name: 'accounts', says: [] },
-  { name: 'billing', says: [] },
-  { name: 'scheduling', says: [] },
+  { name: 'accounts', says: ['profile'] },
+  { name: 'billing', says: ['profile'] },
+  { name: 'scheduling', says: ['profile'] },
   { name: 'redis', says: [] },
   { name: 'postgres', says: [] },
   { name: 'opensearch', says: ['page', 'api'] },
 ];
 
-const questions = { page: askPage, api: askApi };
+const questions = { page: askPage, profile: askProfile, api: askApi };
 
 it.each(parts)('kill -9 of $name', async ({ name, says }) => {
   const provider = (await openInThoseDays())[0] ?? '';

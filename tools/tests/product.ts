@@ -31,6 +31,18 @@ export async function askPage(): Promise<Answer> {
   });
 }
 
+/** Asks for the page of somebody who has open times, insurances and ratings. Whatever is missing on it must be named. */
+export async function askProfile(): Promise<Answer> {
+  turn += 1;
+  const zone = zones[turn % zones.length] ?? 'UTC';
+  return ask(`/provider/maya-lindquist/mayalinf?timezone=${encodeURIComponent(zone)}`, {}, (status, body) => {
+    if (status >= 500 && body.includes('<h1')) return 'says so';
+    if (status !== 200) return 'LIES';
+    if (/just now/.test(body)) return 'says so';
+    return ['PM', 'Cedar Mutual', '212 ratings'].every((fact) => body.includes(fact)) ? 'providers' : 'LIES';
+  });
+}
+
 /** Asks the API for the same. */
 export async function askApi(): Promise<Answer> {
   const query = '{ pagedMarketplaceProviders(first: 5, values: { state: "CA" }) { edges { node { id name } } } }';
