@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { printedSchema } from '../generate/printed-schema.ts';
 import type { Finding, Outcome } from './finding.ts';
@@ -47,10 +47,12 @@ function committedDrift(root: string): Finding[] {
 
 /** The last release, or the last commit while there is none. */
 function baseOf(root: string): { ref: string; name: string } | undefined {
+  // In a linked work tree `.git` is a file, which buf cannot read as a repository.
+  if (!existsSync(join(root, '.git')) || !statSync(join(root, '.git')).isDirectory()) return undefined;
   const tag = git(root, ['describe', '--tags', '--abbrev=0'])?.trim();
   if (tag) return { ref: tag, name: tag };
   const hasProto = git(root, ['ls-tree', '--name-only', 'HEAD', 'proto']);
-  return existsSync(join(root, '.git')) && hasProto ? { ref: 'HEAD', name: 'the last commit' } : undefined;
+  return hasProto ? { ref: 'HEAD', name: 'the last commit' } : undefined;
 }
 
 function buf(root: string, args: string[], name: string): Finding[] {
