@@ -52,6 +52,16 @@ it('says so when more times cannot be read, and can be asked again', async () =>
   await leave();
 });
 
+it('says so when its code cannot be fetched', async () => {
+  const { page, leave } = await visit(browser);
+  await openProfileWith(page, '[data-place="VIRTUAL"] [data-wakes-island]');
+  await page.route('**/assets/open-times-island*', (route) => route.abort());
+  await page.locator('[data-place="VIRTUAL"] [data-wakes-island]').click();
+  await page.getByRole('alert').getByText('That did not work just now').waitFor();
+  expect(await page.locator('[data-place="VIRTUAL"] time').count()).toBe(10);
+  await leave();
+});
+
 it('can be worked by keyboard alone, and keeps the focus', async () => {
   const { page, leave } = await visit(browser);
   await openProfileWith(page, '[data-place="VIRTUAL"] [data-wakes-island]');

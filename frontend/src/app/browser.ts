@@ -14,7 +14,7 @@ document.addEventListener('click', (event) => {
   if (event.target.closest('[data-opens-filters]')) openFilters(event);
   const button = event.target.closest<HTMLElement>('[data-wakes-island]');
   const island = button?.closest<HTMLElement>('[data-island]');
-  if (button && island && !mounted.has(island)) void wake(island).then(() => button.click());
+  if (button && island && !mounted.has(island)) void press(button, island);
 });
 
 for (const hint of ['pointerover', 'focusin']) document.addEventListener(hint, preload);
@@ -25,11 +25,35 @@ function openFilters(event: MouseEvent): void {
   void import('#src/features/search/filter-sheet.ts').then(({ openFilterSheet }) => openFilterSheet());
 }
 
+/** Presses a button for real once its island is awake. */
+async function press(button: HTMLElement, island: HTMLElement): Promise<void> {
+  const note = island.nextElementSibling?.matches('[data-island-note]') ? island.nextElementSibling : undefined;
+  note?.remove();
+  island.ariaBusy = 'true';
+  try {
+    await wake(island);
+    button.click();
+  } catch {
+    island.after(apology());
+  } finally {
+    island.ariaBusy = null;
+  }
+}
+
+function apology(): HTMLElement {
+  const note = document.createElement('p');
+  note.dataset.islandNote = '';
+  note.role = 'alert';
+  note.textContent = 'That did not work just now. Please try again, or reload the page.';
+  return note;
+}
+
 // Somebody comes near: fetch the code, take over only on use.
 function preload(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const island = event.target.closest('[data-wakes-island]')?.closest<HTMLElement>('[data-island]');
-  if (island) void islands[island.dataset.island ?? '']?.();
+  // A failure here is told when the button is pressed.
+  if (island) islands[island.dataset.island ?? '']?.().catch(() => {});
 }
 
 function wake(island: HTMLElement): Promise<void> {
