@@ -6,8 +6,7 @@ import type { Outcome } from './finding.ts';
 import { checkLayers } from './layers.ts';
 import { checkSizes } from './sizes.ts';
 import { readSources } from './source-files.ts';
-import { clientItems } from './spec-client-items.ts';
-import { providerItems } from './spec-provider-items.ts';
+import { specItems } from './spec-items/all.ts';
 
 /** What the repository promises about itself. One line per check that holds, one per finding that does not. */
 const sources = readSources(root);
@@ -15,7 +14,7 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['layers', () => checkLayers(sources)],
   ['sizes', () => checkSizes(sources)],
   ['contracts', () => checkContracts(root)],
-  ['coverage', () => checkCoverage(root, { ...clientItems, ...providerItems })],
+  ['coverage', () => checkCoverage(root, specItems)],
   ['documents', () => checkDocuments(root)],
 ];
 

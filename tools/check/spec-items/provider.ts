@@ -1,4 +1,4 @@
-/** Every item of the spec file provider-portal that has a row in docs/coverage.md, by its table; as many as the spec names. */
+/** Everything of the spec file provider-portal that has a row in docs/coverage.md, by its table. */
 export const providerItems: Record<string, string> = {
   'Provider app routes': `
     \`/dashboard\`
@@ -107,49 +107,89 @@ export const providerItems: Record<string, string> = {
     invoice
   `,
   'Provider messages': `
-    page not found (provider)
-    note could not be loaded
+    'Page not found' (provider)
+    'An unexpected error occurred' (provider)
+    note load error
     \`UPSERT_PATIENT_NOTE__INVALID_DRAFT_STATUS\`
-    no appointment found, canceled or missing appointment
-    document failed to upload
-    invoice times overlap
-    CPT code not determined
-    errors to fix before proceeding
+    'No appointment found'
+    'This appointment either doesn't exist or has been canceled.'
+    'Your document failed to upload. ...'
+    'The actual time in session overlaps with another invoice.'
+    'The actual time in session overlaps with an invoice that was already submitted.'
+    'Please adjust the timing on your invoice(s) ...'
+    'We were unable to determine a CPT code ...'
+    'Please fix {count} errors to proceed.'
     insurance requirement errors
-    calendar could not be connected
-    provider link not found, already in the list
-    welcome message, setting, clipboard failures
-    no cancellation reasons available
-    page out of date (provider)
-    chat message could not be loaded
-    default error title (provider)
-    silent logout, forced login
-    cancellation form messages
-    recommendation form messages
-    note editor messages
-    texts of return-rate, refer form and creation errors
+    'Something went wrong when connecting your calendar. ...'
+    'Unable to find provider. ...'
+    'Provider already added to the list.'
+    'Unable to delete welcome message' (provider)
+    'Error saving setting' (provider)
+    'Failed to copy to clipboard' (provider)
+    'No cancellation reasons available'
+    'This page is out of date. ...' (provider)
+    'Error loading message'
+    silent logout on login_required
+    forced login on invalid_grant or missing_refresh_token
+    'This question is required. Please select a reason.' (cancellation)
+    'You need to enter a note to client'
+    'Please add a note to send to your client'
+    'Note must be at least {{minimumLength}} characters long'
+    'At least 10 characters required'
+    'Please add a note with more details for our team to review'
+    'This question is required. Please select a reason.' (recommendation)
+    'Please enter a valid link.'
+    'This field is required'
+    'Invalid selection'
+    'Invalid time range'
+    'This patient has upcoming appointments'
+    'Note already submitted'
+    another tab: discard, sync, continue, blocked
+    'Please complete the intake first'
+    'Before you continue'
+    'Cancel appointment', 'Cancel {count} appointments'
+    toasts after a cancellation
+    text of recommendation creation errors
+    text of refer form errors
+    text of return-rate errors
   `,
   'Provider constants': `
-    cancellation scopes of 12 h, 24 h, 5 days
-    referral lock of 30 or 60 days
-    severity 1 to 5
+    cancellation scopes of 12 hours, 24 hours, 5 days
+    referral lock of 30 days, 60 when early
+    severity levels 1 to 5
     'other' reason of at least 10 characters
-    24-hour rules of unconfirmed and free cancellation
+    unconfirmed appointments end after 24 hours (provider)
+    free until 24 hours before (provider)
     recommend at most 3 providers
     therapy style at most 2 (provider)
-    second appointment within 30 days, last 6 months, lag of 48 hours
-    reviews since 2025-01-01, scale 1-5 (provider)
-    session lengths (provider)
+    providers respond in 1-2 days (provider)
+    second appointment within 30 days
+    new clients of the last 6 months
+    data may lag by 48 hours
+    reviews since 2025-01-01 (provider)
+    rating scale 1-5 (provider)
+    initial sessions (provider)
+    follow-ups (provider)
     treatment plan edit period of 24 hours
     autosave value 30
-    time options, modalities, frequencies
-    15 goal options, about 39 key methods
-    medication frequencies, 'Declined' text
-    chat limits
+    time options
+    modalities
+    frequencies
+    15 goal options
+    about 39 key treatment methods
+    medication frequencies
+    'Declined' option text
+    chat upload limit of 100 MB
+    chat date labels
+    chat request time-out of 9000 ms
     breakpoints (provider)
     money in cents, USD (provider)
-    stale-date threshold and logout delay (provider)
-    exact length of 12, note minimum length, upload size
+    stale-date threshold of 7 days (provider)
+    silent logout delay (provider)
+    minimum length of a note
+    upload size limit
+    version-check interval (provider)
     meaning of the invoice constants
+    exact length of 12 of one field type
   `,
 };
