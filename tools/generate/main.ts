@@ -53,6 +53,7 @@ function command(packageName: string, bin: string, args: string[], folder: strin
       // `prisma generate` needs no engine, but would fetch one unless it is told where it lies.
       PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1',
     },
   });
   if (result.status !== 0) throw new Error(`${bin} failed in ${folder}\n${result.stdout}${result.stderr}`);
