@@ -73,6 +73,24 @@ describe('the door', () => {
     await expect(behindDropped).resolves.toBe(false);
   });
 
+  it('does not let a request promise a body that never comes: the next one on the connection would be read as it', async () => {
+    const door = await doorBefore(echo('frontend'), undefined);
+    const headers = { host: 'localhost', 'content-length': '5' };
+    const promising = request({ port: door, host: '127.0.0.1', path: '/first', headers });
+    promising.end('hello');
+    await once(promising, 'response').then(([answer]) => answer.toArray());
+    expect(await get(door, '/second', 'localhost')).toMatchObject({ status: 200, body: 'frontend /second localhost' });
+  });
+
+  it('keeps the host that picks the portal, whatever a caller names in its connection header', async () => {
+    const door = await doorBefore(echo('frontend'), undefined);
+    const headers = { host: 'provider.linden.localhost', connection: 'close, host' };
+    const call = request({ port: door, host: '127.0.0.1', path: '/', headers });
+    call.end();
+    const [answer] = await once(call, 'response');
+    expect(Buffer.concat(await answer.toArray()).toString()).toBe('frontend / provider.linden.localhost');
+  });
+
   it('asks again when a kept connection was closed under it', async () => {
     let answered = 0;
     const door = await doorBefore((incoming, answer) => {

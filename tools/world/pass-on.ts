@@ -16,7 +16,11 @@ export function passOn(request: IncomingMessage, response: ServerResponse, targe
     method: request.method,
     path: request.url,
     // The host stays as the browser asked for it: it decides the portal.
-    headers: { ...endToEnd(request.headers), 'x-forwarded-for': request.socket.remoteAddress ?? '' },
+    headers: {
+      ...(isEmpty(request) ? withoutBody(endToEnd(request.headers)) : endToEnd(request.headers)),
+      host: request.headers.host,
+      'x-forwarded-for': request.socket.remoteAddress ?? '',
+    },
   });
   behind.setTimeout(patience, () => behind.destroy(new Error('no answer in time')));
   response.once('close', () => behind.destroy());
@@ -39,6 +43,15 @@ export function passOn(request: IncomingMessage, response: ServerResponse, targe
 
 function isEmpty(request: IncomingMessage): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
+}
+
+// A body that is promised and not sent: the server behind would take the next request on this connection, somebody else's, for it.
+function withoutBody({
+  'content-length': _promised,
+  expect: _asked,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers;
 }
 
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
