@@ -33,14 +33,15 @@ export function checkFilters(filters: Filters, insurances: ReadonlySet<string> |
   if (usState && !isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'there is no such state', 'state');
   if (insurance && insurances && !insurances.has(insurance))
     throw invalid('INSURANCE_UNKNOWN', 'nobody goes by this name', 'insurance');
+  checkCounts(filters);
   listed(filters.specialties, specialties, 'specialty');
   listed(filters.genders, genders, 'gender');
-  if (radiusMiles < 0 || radiusMiles > 500) throw invalid('OUT_OF_RANGE', 'between 1 and 500 miles', 'radiusMiles');
+  if (!(radiusMiles >= 0 && radiusMiles <= 500))
+    throw invalid('OUT_OF_RANGE', 'between 1 and 500 miles', 'radiusMiles');
   if (!(setting in Setting)) throw invalid('NOT_IN_LIST', 'there is no such setting', 'setting');
   if (time?.timeZone && !isTimeZone(time.timeZone))
     throw invalid('ZONE_UNKNOWN', 'there is no such time zone', 'timezone');
   if (time?.dates.some((date) => !isDate(date))) throw invalid('BAD_DATE', 'a date is YYYY-MM-DD', 'availableDate');
-  if ((time?.dates.length ?? 0) > 31) throw invalid('TOO_MANY', 'at most 31 dates', 'availableDate');
   if (time?.daysOfWeek.some((day) => day < 1 || day > 7))
     throw invalid('OUT_OF_RANGE', 'days go from 1 to 7', 'availableDates');
   if (time && (time.withinHours < 0 || time.withinHours > 24 * 60))
@@ -48,6 +49,20 @@ export function checkFilters(filters: Filters, insurances: ReadonlySet<string> |
   for (const { startMinute, endMinute } of time?.timesOfDay ?? []) {
     if (startMinute < 0 || endMinute > 1440 || startMinute >= endMinute)
       throw invalid('BAD_TIME_SPAN', 'a span begins before it ends', 'timeEnd');
+  }
+}
+
+/** Every day is crossed with every time of day while other searches wait, so no list may be longer than it has sense. */
+function checkCounts({ specialties: chosen, genders: asked, time }: Filters): void {
+  const lists: [readonly unknown[] | undefined, number, string][] = [
+    [chosen, specialties.length, 'specialty'],
+    [asked, genders.length, 'gender'],
+    [time?.dates, 31, 'availableDate'],
+    [time?.daysOfWeek, 7, 'availableDates'],
+    [time?.timesOfDay, 24, 'availableTimes'],
+  ];
+  for (const [list, most, field] of lists) {
+    if ((list?.length ?? 0) > most) throw invalid('TOO_MANY', `at most ${most}`, field);
   }
 }
 

@@ -30,6 +30,7 @@ test.each<[string, Init, string[][]]>([
     { dates: ['2026-11-21'], timeZone: 'America/New_York' },
     [['2026-11-21T15:30', '2026-11-22T05:00']],
   ],
+  ['a date that the engine cannot count to is nothing', { dates: ['9999-12-31'], timeZone: 'Asia/Tokyo' }, []],
   ['a date in the past is nothing', { dates: ['2026-11-20'] }, []],
   [
     'a date and an evening',

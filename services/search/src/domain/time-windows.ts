@@ -7,6 +7,9 @@ export interface Window {
   to: number;
 }
 
+/** Starts are indexed as 32-bit integers; nothing can start later. */
+const latestMinute = 2_147_483_647;
+
 /** Days ahead that a search looks at. */
 const horizonDays = 60;
 
@@ -17,7 +20,7 @@ const horizonDays = 60;
 export function timeWindows(filter: TimeFilter | undefined, nowMinute: number): Window[] | undefined {
   if (!filter || isOpen(filter)) return undefined;
   const zone = filter.timeZone || 'UTC';
-  const end = filter.withinHours > 0 ? nowMinute + filter.withinHours * 60 + 1 : Number.POSITIVE_INFINITY;
+  const end = filter.withinHours > 0 ? nowMinute + filter.withinHours * 60 + 1 : latestMinute;
   const windows = days(filter, zone, nowMinute).flatMap((day) => windowsOfDay(day, zone, filter));
   return merge(windows.map(({ from, to }) => ({ from: Math.max(from, nowMinute), to: Math.min(to, end) })));
 }
