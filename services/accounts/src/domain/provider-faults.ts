@@ -29,6 +29,7 @@ export interface Fault {
 export function providerFaults(provider: Provider): Fault[] {
   return [
     ...identityFaults(provider),
+    ...textFaults('', provider),
     ...wordFaults(provider),
     ...numberFaults(provider),
     ...placeFaults(provider),
@@ -44,6 +45,14 @@ function identityFaults({ id, shortId, name, description }: Provider): Fault[] {
     ...when(name.length > 200, 'name', 'OUT_OF_RANGE'),
     ...when(description.length > 5000, 'description', 'OUT_OF_RANGE'),
   ];
+}
+
+// Postgres keeps no zero byte.
+function textFaults(field: string, value: unknown): Fault[] {
+  if (typeof value === 'string') return when(value.includes('\0'), field, 'BAD_SHAPE');
+  if (Array.isArray(value)) return value.flatMap((item, index) => textFaults(`${field}[${index}]`, item));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => textFaults(field ? `${field}.${name}` : name, part));
 }
 
 function wordFaults(provider: Provider): Fault[] {
@@ -105,8 +114,8 @@ function onePlace(field: string, place: Place): Fault[] {
     ...when(place.city === '', `${field}.city`, 'REQUIRED'),
     ...when(!isStateCode(place.usState), `${field}.usState`, 'NOT_IN_LIST'),
     ...when(!/^\d{5}(-\d{4})?$/.test(place.zip), `${field}.zip`, 'BAD_SHAPE'),
-    ...when(Math.abs(place.latitude) > 90, `${field}.latitude`, 'OUT_OF_RANGE'),
-    ...when(Math.abs(place.longitude) > 180, `${field}.longitude`, 'OUT_OF_RANGE'),
+    ...when(!(Math.abs(place.latitude) <= 90), `${field}.latitude`, 'OUT_OF_RANGE'),
+    ...when(!(Math.abs(place.longitude) <= 180), `${field}.longitude`, 'OUT_OF_RANGE'),
   ];
 }
 
