@@ -133,6 +133,12 @@ test.each<[string, string, Answers, object]>([
     { code: 'NOT_IN_LIST', field: 'setting' },
   ],
   [
+    'a setting by the name of something every object has',
+    '{ pagedMarketplaceProviders(values: { setting: "constructor" }) { totalCount } }',
+    {},
+    { code: 'NOT_IN_LIST', field: 'setting' },
+  ],
+  [
     'an unknown type of care',
     '{ pagedMarketplaceProviders(values: { typeOfCare: "Surgery" }) { totalCount } }',
     {},

@@ -94,7 +94,7 @@ function minute(text: string, field: string): number {
 }
 
 function named<T>(table: Record<string, T>, name: string, field: string): T {
-  return table[name] ?? refuse(field);
+  return (Object.hasOwn(table, name) ? table[name] : undefined) ?? refuse(field);
 }
 
 function refuse(field: string): never {
