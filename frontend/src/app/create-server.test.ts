@@ -15,11 +15,11 @@ const files = new Map([
 ]);
 
 let app: ReturnType<typeof createServer>;
-let api: { searches: number; away: boolean };
+let api: { searches: number; away: boolean; person: object };
 let logged: string;
 
 beforeEach(() => {
-  api = { searches: 0, away: false };
+  api = { searches: 0, away: false, person: {} };
   logged = '';
   const whole = fixtureApi({
     StateInsurances: () => ({ payorsByState: payors }),
@@ -28,7 +28,7 @@ beforeEach(() => {
       api.searches++;
       return searchPage([cardEdge()]);
     },
-    ProviderProfile: () => ({ provider: profile() }),
+    ProviderProfile: () => ({ provider: profile(api.person) }),
   });
   const destination = new Writable({
     write: (line, _encoding, done) => {
@@ -102,6 +102,15 @@ describe('headers', () => {
     const nonce = /nonce-([^']+)/.exec(String(one.headers['content-security-policy']))?.[1] ?? 'none';
     expect(one.body).toContain(`nonce="${nonce}"`);
     expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
+  });
+
+  it('gives its nonce to no words of people, the title included', async () => {
+    api.person = { name: '@@nonce@@', description: '<script nonce="@@nonce@@">' };
+    const { headers, body } = await get('/provider/nonce/0b7c3f5211');
+    const nonce = /nonce-([^']+)/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
+    expect(body.split(nonce)).toHaveLength(2);
+    expect(body).toContain(`nonce="${nonce}"></script>`);
+    expect(body).toContain('<title>@@nonce@@');
   });
 
   it.each(['/', '/nothing', '/healthz', '/portraits/a.svg', '/assets/s.js'])('protects %s', async (url) => {

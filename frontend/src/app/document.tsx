@@ -19,16 +19,18 @@ export interface DocumentProps {
 
 /** A whole HTML document around a page. */
 export function renderDocument(props: DocumentProps, tools: PageTools): string {
+  const script = renderToStaticMarkup(<script type="module" src={tools.assets.script} nonce={noncePlaceholder} />);
   const head = renderToStaticMarkup(<Head {...props} tools={tools} />);
   const body = renderToString(<Body {...props} supportEmail={tools.supportEmail} />);
-  return `<!doctype html><html lang="en">${head}<body>${body}</body></html>`;
+  // Before any words of people: only the first placeholder gets the nonce.
+  const start = `<meta charset="utf-8"/>${script}`;
+  return `<!doctype html><html lang="en"><head>${start}${head}</head><body>${body}</body></html>`;
 }
 
 function Head({ title, description, canonical, tools }: DocumentProps & { tools: PageTools }) {
   const { assets } = tools;
   return (
-    <head>
-      <meta charSet="utf-8" />
+    <>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{`${title} · Linden`}</title>
       {description ? <meta name="description" content={description} /> : null}
@@ -38,8 +40,7 @@ function Head({ title, description, canonical, tools }: DocumentProps & { tools:
       <link rel="icon" type="image/svg+xml" href={assets.icon} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a2017" />
-      <script type="module" src={assets.script} nonce={noncePlaceholder} />
-    </head>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { SplicedBody } from './spliced-body.ts';
 describe('SplicedBody', () => {
   it.each([
     ['one gap', 'a<@>b', 'a<n1>b'],
-    ['several gaps', '@@x@', 'n1n1xn1'],
+    ['only the first gap: what comes later may be somebody’s words', '@@x@', 'n1@x@'],
     ['no gap', 'plain', 'plain'],
     ['nothing', '', ''],
     ['letters of several bytes', 'é@漢', 'én1漢'],

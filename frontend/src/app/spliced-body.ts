@@ -9,7 +9,9 @@ export class SplicedBody {
   readonly #deflated: Buffer[];
 
   constructor(text: string, gap: string) {
-    this.#plain = text.split(gap).map((part) => Buffer.from(part));
+    const at = text.indexOf(gap);
+    const parts = at < 0 ? [text] : [text.slice(0, at), text.slice(at + gap.length)];
+    this.#plain = parts.map((part) => Buffer.from(part));
     this.#deflated = this.#plain.map((part) => deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH }));
   }
 
