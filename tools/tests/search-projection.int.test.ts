@@ -156,6 +156,20 @@ test('a deleted index is said, not shown as nobody, and is built again', async (
   await expectEqualToRebuild();
 });
 
+test('an index that another version of the mapping made is built anew by itself', async () => {
+  await marketplace.engine.createIndex('providers-ofanotherversion-1', {
+    mappings: { dynamic: 'strict', properties: { id: { type: 'keyword' } } },
+  });
+  const before = await marketplace.engine.indicesOf('providers');
+  await marketplace.engine.pointAlias('providers', 'providers-ofanotherversion-1');
+  await expect
+    .poll(() => marketplace.engine.indicesOf('providers'), { timeout: 20_000 })
+    .not.toEqual(['providers-ofanotherversion-1']);
+  expect(await marketplace.engine.indexExists('providers-ofanotherversion-1')).toBe(false);
+  expect((await everybody()).hits.length).toBeGreaterThan(0);
+  for (const name of before) await marketplace.engine.deleteIndex(name);
+});
+
 test('a rebuild under changes loses none of them', async () => {
   const chosen = (await everybody()).hits
     .slice(10, 30)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@linden/platform/log';
 import type { Context } from '#src/context.ts';
 import { dueProviders } from './due.ts';
-import { readAlias } from './provider-index.ts';
+import { isCurrent, readAlias } from './provider-index.ts';
 import { rebuild } from './rebuild.ts';
 
 export interface Keeper {
@@ -12,7 +12,7 @@ export interface Keeper {
 
 const dueAtOnce = 500;
 
-/** Keeps the index there and right while time goes on: builds it when it is missing, refreshes what is due. */
+/** Keeps the index there and right while time goes on: builds it when it is missing or of another version, refreshes what is due. */
 export function createKeeper(context: Context, logger: Logger, everyMs = 1000): Keeper {
   let stopped = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -39,7 +39,7 @@ export function createKeeper(context: Context, logger: Logger, everyMs = 1000): 
 
 /** Answers whether more is due than one round takes. */
 async function keep(context: Context, logger: Logger): Promise<boolean> {
-  if ((await context.engine.indicesOf(readAlias)).length === 0) {
+  if (!isCurrent(await context.engine.indicesOf(readAlias))) {
     const count = await rebuild(context);
     logger.info({ count, index: readAlias }, 'index built');
   }

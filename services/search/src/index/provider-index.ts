@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IndexDefinition } from '@linden/platform/opensearch';
 
 /** Readers ask this alias; a rebuild moves it. */
@@ -50,3 +51,17 @@ export const providerIndex: IndexDefinition = {
     },
   },
 };
+
+/** Raise it when documents come to mean something else although the mapping stays: then too they are built anew. */
+const meaning = 1;
+
+/** Names of indices begin with the definition they were built by. */
+export const indexFamily = `providers-${createHash('sha256')
+  .update(JSON.stringify([meaning, providerIndex]))
+  .digest('hex')
+  .slice(0, 10)}`;
+
+/** Whether readers look into one index, built by this version's definition. */
+export function isCurrent(indices: readonly string[]): boolean {
+  return indices.length === 1 && indices.every((name) => name.startsWith(`${indexFamily}-`));
+}

@@ -1,6 +1,6 @@
 import type { OpenSearch } from '@linden/platform/opensearch';
 import type { Owners } from '#src/clients/owners.ts';
-import { buildAlias, providerIndex, readAlias } from './provider-index.ts';
+import { buildAlias, indexFamily, providerIndex, readAlias } from './provider-index.ts';
 import { batchSize, type ReadDocuments } from './read-documents.ts';
 import { writeTo } from './write-documents.ts';
 
@@ -15,7 +15,7 @@ export interface RebuildParts {
  * both. Answers how many providers it holds. Two at once are harmless: the last one to finish serves.
  */
 export async function rebuild({ engine, owners, readDocuments }: RebuildParts): Promise<number> {
-  const index = `providers-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
+  const index = `${indexFamily}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
   // Writers follow the alias from before the first read on, so that no change falls between.
   await engine.createIndex(index, providerIndex);
   await engine.pointAlias(buildAlias, index);
