@@ -2,24 +2,18 @@ import { createLogger } from '@linden/platform/log';
 import { createQueue } from '@linden/platform/queue';
 import { runService } from '@linden/platform/run-service';
 import { createWaker } from '@linden/platform/wake';
-import { loadConfig } from './config.ts';
+import { config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openStore } from './store/open-store.ts';
 
-const config = loadConfig();
+const env = config();
 const logger = createLogger('scheduling');
-const store = openStore(config.DATABASE_URL);
-const queue = createQueue({ redisUrl: config.REDIS_URL, prefix: config.KEY_PREFIX });
+const store = openStore(env.DATABASE_URL);
+const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
 const waker = createWaker({ queue, source: 'scheduling', consumers: ['search'], logger });
 const server = createServer(
   { store, wakeConsumers: () => void waker.wake() },
-  {
-    listen: config.RPC_LISTEN,
-    logger,
-    callerTrust: config.CALLER_TRUST,
-    drainMs: 20_000,
-    noticeMs: config.LINDEN_ENV === 'local' ? 0 : 5000,
-  },
+  { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },
 );
 
 await runService(logger, {

@@ -33,7 +33,11 @@ export function serverConfig() {
 
 export function workerConfig() {
   return readConfig(
-    shared.extend({ REDIS_URL: redisUrl, KEY_PREFIX: z.string().default('linden:'), HEALTH_LISTEN: listenAddress }),
+    shared.extend({
+      REDIS_URL: redisUrl,
+      KEY_PREFIX: z.string().min(1).default('linden'),
+      HEALTH_LISTEN: listenAddress,
+    }),
   );
 }
 
