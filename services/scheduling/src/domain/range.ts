@@ -19,8 +19,3 @@ export function mergeRanges(ranges: readonly Range[]): Range[] {
   }
   return merged;
 }
-
-/** The whole minutes that an interval of instants touches. */
-export function coveringMinutes(start: Date, end: Date): Range {
-  return { start: Math.floor(start.getTime() / minuteMs), end: Math.ceil(end.getTime() / minuteMs) };
-}
