@@ -1,17 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { postgresUrl, readConfig } from '@linden/platform/config';
 import { migrateService } from '@linden/platform/migrate';
 import pg from 'pg';
 import { z } from 'zod';
+import { servicesWithData } from './services-with-data.ts';
 
 /** Brings every service's schema up to date and gives the app roles the password of this world. */
 const config = readConfig(z.object({ OWNER_DATABASE_URL: postgresUrl, APP_DATABASE_PASSWORD: z.string().min(12) }));
-const services = join(import.meta.dirname, '../services');
 
-for (const service of readdirSync(services).sort()) {
-  const dir = join(services, service, 'prisma/migrations');
-  if (!existsSync(dir)) continue;
+for (const { service, dir } of servicesWithData()) {
   const ran = await migrateService({
     url: config.OWNER_DATABASE_URL,
     service,

@@ -26,6 +26,18 @@ describe('PutBlock', () => {
     expect(await revisions(providerId)).toEqual([1n, 2n]);
   });
 
+  test.each(['BASIC', 'EMERGENCY', 'INVITE', 'OOO'] as const)(
+    'a block of type %s takes its time and is kept as such',
+    async (name) => {
+      const { providerId, ask } = await aProvider();
+      const block = { ...blockMessage(providerId, soon(), soon() + hour), type: BlockType[name] };
+      expect((await service.operator.putBlock({ block })).block?.type).toBe(BlockType[name]);
+      expect((await ask()).virtualStarts).not.toContain(BigInt(soon() / 60_000));
+      const rows = await service.sql<{ type: string }>('select type from scheduling.blocks where id = $1', [block.id]);
+      expect(rows).toEqual([{ type: name }]);
+    },
+  );
+
   test('the same again changes nothing; another time under the same id replaces it', async () => {
     const { providerId, ask } = await aProvider();
     const block = blockMessage(providerId, soon(), soon() + hour);

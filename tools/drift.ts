@@ -1,0 +1,35 @@
+import { postgresUrl, readConfig } from '@linden/platform/config';
+import { drift } from '@linden/platform/drift';
+import { migrateService } from '@linden/platform/migrate';
+import pg from 'pg';
+import { z } from 'zod';
+import { servicesWithData } from './services-with-data.ts';
+
+/**
+ * `node drift.ts`: replays all migrations in a scratch database beside the real one and compares both catalogues. Prints
+ * each difference and ends with 1 when there is one: somebody changed the database by hand.
+ */
+const { OWNER_DATABASE_URL: real } = readConfig(z.object({ OWNER_DATABASE_URL: postgresUrl }));
+const scratchName = `drift_${process.pid}_${Date.now()}`;
+const scratch = Object.assign(new URL(real), { pathname: `/${scratchName}` }).href;
+
+const client = new pg.Client({ connectionString: real });
+await client.connect();
+try {
+  await client.query(`create database ${scratchName}`);
+  let found = 0;
+  for (const { service, dir } of servicesWithData()) {
+    await migrateService({ url: scratch, service, dir });
+    for (const { kind, name, left, right } of await drift(real, scratch, service)) {
+      found += 1;
+      console.error(
+        `${service}: ${kind} ${name}\n  is:        ${left ?? 'not there'}\n  should be: ${right ?? 'not there'}`,
+      );
+    }
+  }
+  console.log(found === 0 ? 'the database is what the migrations make' : `${found} differences`);
+  if (found > 0) process.exitCode = 1;
+} finally {
+  await client.query(`drop database if exists ${scratchName} with (force)`);
+  await client.end();
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+
+function check() {
+  return spawnSync(process.execPath, ['drift.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+    env: { ...process.env, OWNER_DATABASE_URL: database.adminUrl },
+  });
+}
+
+test('a database that only migrations have touched does not differ', () => {
+  const { status, stdout, stderr } = check();
+  expect(stderr).toBe('');
+  expect(stdout).toContain('the database is what the migrations make');
+  expect(status).toBe(0);
+});
+
+test('what somebody changed by hand is named, in every service', async () => {
+  await database.admin.query('alter table accounts.providers drop constraint provider_price');
+  await database.admin.query('create index by_hand on billing.payors (plan_code)');
+  await database.admin.query('alter table scheduling.blocks alter column type drop not null');
+  const { status, stderr } = check();
+  expect(status).toBe(1);
+  for (const name of ['provider_price', 'by_hand', 'blocks.type']) expect(stderr).toContain(name);
+});
