@@ -8,6 +8,7 @@ import { languages } from '@linden/vocabulary/languages';
 import { specialties } from '@linden/vocabulary/specialties';
 import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
 import { isStateCode } from '@linden/vocabulary/us-states';
+import { isShortId } from './short-id.ts';
 import { isUuid } from './uuid.ts';
 
 export type FaultCode =
@@ -25,6 +26,12 @@ export interface Fault {
   code: FaultCode;
 }
 
+/** Of a text in letters, of a list in items. */
+const longest = 5000;
+
+/** The count of ratings travels as an int32. */
+const largestCount = 2_147_483_647;
+
 /** Everything that is wrong with a provider's record; empty when it may be stored. */
 export function providerFaults(provider: Provider): Fault[] {
   return [
@@ -32,27 +39,32 @@ export function providerFaults(provider: Provider): Fault[] {
     ...textFaults('', provider),
     ...wordFaults(provider),
     ...numberFaults(provider),
+    ...timeFaults(provider),
     ...placeFaults(provider),
     ...stateFaults(provider),
   ];
 }
 
-function identityFaults({ id, shortId, name, description }: Provider): Fault[] {
+function identityFaults({ id, shortId, name }: Provider): Fault[] {
   return [
     ...when(!isUuid(id), 'id', 'NOT_A_UUID'),
-    ...when(!/^[a-z0-9]{6,16}$/.test(shortId), 'shortId', 'BAD_SHAPE'),
+    ...when(!isShortId(shortId), 'shortId', 'BAD_SHAPE'),
     ...when(name.trim() === '', 'name', 'REQUIRED'),
     ...when(name.length > 200, 'name', 'OUT_OF_RANGE'),
-    ...when(description.length > 5000, 'description', 'OUT_OF_RANGE'),
   ];
 }
 
-// Postgres keeps no zero byte.
 function textFaults(field: string, value: unknown): Fault[] {
-  if (typeof value === 'string') return when(value.includes('\0'), field, 'BAD_SHAPE');
+  if (typeof value === 'string') return oneTextFaults(field, value);
+  if (Array.isArray(value) && value.length > longest) return when(true, field, 'OUT_OF_RANGE');
   if (Array.isArray(value)) return value.flatMap((item, index) => textFaults(`${field}[${index}]`, item));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => textFaults(field ? `${field}.${name}` : name, part));
+}
+
+// Postgres keeps no zero byte.
+function oneTextFaults(field: string, text: string): Fault[] {
+  return [...when(text.includes('\0'), field, 'BAD_SHAPE'), ...when(text.length > longest, field, 'OUT_OF_RANGE')];
 }
 
 function wordFaults(provider: Provider): Fault[] {
@@ -89,16 +101,30 @@ function numberFaults(provider: Provider): Fault[] {
     ...provider.avgCostByPayor.flatMap(({ avgCostCents }, index) =>
       when(avgCostCents < 0, `avgCostByPayor[${index}]`, 'OUT_OF_RANGE'),
     ),
+    ...twice(
+      'avgCostByPayor',
+      provider.avgCostByPayor.map(({ clientBookingName }) => clientBookingName),
+    ),
     ...provider.topProviderFeedbackTags.flatMap(({ count }, index) =>
       when(count < 1, `topProviderFeedbackTags[${index}]`, 'OUT_OF_RANGE'),
     ),
     ...when(
       provider.rating !== undefined &&
-        (provider.rating.distribution.length !== 5 || provider.rating.distribution.some((n) => n < 0)),
+        (provider.rating.distribution.length !== 5 ||
+          provider.rating.distribution.some((n) => n < 0) ||
+          provider.rating.distribution.reduce((sum, n) => sum + n, 0) > largestCount),
       'rating.distribution',
       'OUT_OF_RANGE',
     ),
   ];
+}
+
+// Years 1 to 9999, as protobuf says.
+function timeFaults({ calendarSyncedAt: at }: Provider): Fault[] {
+  const isTime =
+    at === undefined ||
+    (at.seconds >= -62_135_596_800n && at.seconds <= 253_402_300_799n && at.nanos >= 0 && at.nanos <= 999_999_999);
+  return when(!isTime, 'calendarSyncedAt', 'OUT_OF_RANGE');
 }
 
 function placeFaults({ physical, virtual }: Provider): Fault[] {

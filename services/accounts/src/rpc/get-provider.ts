@@ -2,6 +2,7 @@ import { invalid, notFound } from '@linden/platform/domain-error';
 import { callerOf } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { isPublic, maySeeHiddenProviders } from '#src/domain/policies.ts';
+import { isShortId } from '#src/domain/short-id.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { loadByIds, loadByShortId } from '#src/store/providers.ts';
 import { toProvider } from '#src/to-proto.ts';
@@ -11,7 +12,7 @@ export const getProvider: Handler<'getProvider'> =
   ({ store }) =>
   async ({ key }, call) => {
     if (key.case === undefined) throw invalid('REQUIRED', 'an id or a short id is needed', 'id');
-    if (key.case === 'id' && !isUuid(key.value)) throw missing();
+    if (key.case === 'id' ? !isUuid(key.value) : !isShortId(key.value)) throw missing();
     const row = await store.read(async (tx) =>
       key.case === 'id' ? (await loadByIds(tx, [key.value]))[0] : await loadByShortId(tx, key.value),
     );
