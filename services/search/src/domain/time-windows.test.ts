@@ -78,10 +78,67 @@ test.each<[string, Init, string[][]]>([
   [
     'a time that is skipped begins after the gap',
     { dates: ['2027-03-14'], timesOfDay: [{ startMinute: 150, endMinute: 240 }], timeZone: 'America/New_York' },
-    [['2027-03-14T07:30', '2027-03-14T08:00']],
+    [['2027-03-14T07:00', '2027-03-14T08:00']],
+  ],
+  [
+    'a time inside the skipped hour is no time at all',
+    { dates: ['2027-03-14'], timesOfDay: [{ startMinute: 120, endMinute: 180 }], timeZone: 'America/New_York' },
+    [],
+  ],
+  [
+    'a time that comes twice counts twice',
+    { dates: ['2027-11-07'], timesOfDay: [{ startMinute: 60, endMinute: 90 }], timeZone: 'America/New_York' },
+    [
+      ['2027-11-07T05:00', '2027-11-07T05:30'],
+      ['2027-11-07T06:00', '2027-11-07T06:30'],
+    ],
+  ],
+  [
+    'what follows the doubled half hour is not the first reading of it',
+    { dates: ['2027-11-07'], timesOfDay: [{ startMinute: 90, endMinute: 120 }], timeZone: 'America/New_York' },
+    [
+      ['2027-11-07T05:30', '2027-11-07T06:00'],
+      ['2027-11-07T06:30', '2027-11-07T07:00'],
+    ],
+  ],
+  [
+    'a zone that moves by half an hour',
+    { dates: ['2027-04-04'], timesOfDay: [{ startMinute: 90, endMinute: 120 }], timeZone: 'Australia/Lord_Howe' },
+    [['2027-04-03T14:30', '2027-04-03T15:30']],
   ],
 ])('%s', (_, init, expected) => {
   expect(windows(init)).toEqual(expected);
+});
+
+test('every minute of a year is in the window of its own reading, in zones of every kind', () => {
+  for (const timeZone of [
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'America/Phoenix',
+    'Asia/Kathmandu',
+    'America/Sao_Paulo',
+  ]) {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric' });
+    for (let at = now; at < now + 366 * 1440; at += 997) {
+      const date = new Date(at * 60_000).toLocaleDateString('sv-SE', { timeZone });
+      const parts = Object.fromEntries(
+        format.formatToParts(at * 60_000).map(({ type, value }) => [type, Number(value)]),
+      );
+      const startMinute = (parts.hour ?? 0) * 60 + (parts.minute ?? 0);
+      const found = timeWindows(
+        create(TimeFilterSchema, {
+          timeZone,
+          dates: [date],
+          timesOfDay: [{ startMinute, endMinute: startMinute + 1 }],
+        }),
+        now,
+      );
+      expect(
+        found?.some(({ from, to }) => at >= from && at < to),
+        `${timeZone} ${date} ${startMinute}`,
+      ).toBe(true);
+    }
+  }
 });
 
 test('weekdays within ten days: one Monday', () => {

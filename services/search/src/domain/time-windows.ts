@@ -40,18 +40,40 @@ function days({ dates, daysOfWeek }: TimeFilter, zone: string, nowMinute: number
   return all.filter(({ dayOfWeek }) => daysOfWeek.length === 0 || daysOfWeek.includes(dayOfWeek));
 }
 
+/**
+ * The instants of a day whose reading on the visitor's clock lies in one of the times of day: a skipped hour has none, an
+ * hour that comes twice counts twice. The same rule by which scheduling opens hours.
+ */
 function windowsOfDay(day: Temporal.PlainDate, zone: string, { timesOfDay }: TimeFilter): Window[] {
   const times = timesOfDay.length ? timesOfDay : [{ startMinute: 0, endMinute: 1440 }];
-  return times.map(({ startMinute, endMinute }) => ({
-    from: instant(day, startMinute, zone),
-    to: instant(day, endMinute, zone),
-  }));
+  const midnight = Date.UTC(day.year, day.month - 1, day.day) / 60_000;
+  return stretches(day, zone).flatMap(({ from, to, offset }) =>
+    times.map(({ startMinute, endMinute }) => ({
+      from: Math.max(from, midnight + startMinute - offset),
+      to: Math.min(to, midnight + endMinute - offset),
+    })),
+  );
 }
 
-/** A time that is skipped means the instant after the gap; one that comes twice means the first. */
-function instant(day: Temporal.PlainDate, minute: number, zone: string): number {
-  const wall = day.toPlainDateTime().add({ minutes: minute });
-  return Math.floor(wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds / 60_000);
+/** Parts of a day during which the clock runs evenly, `offset` minutes ahead of UTC. */
+function stretches(day: Temporal.PlainDate, zone: string): (Window & { offset: number })[] {
+  const end = day.add({ days: 1 }).toZonedDateTime(zone);
+  const found: (Window & { offset: number })[] = [];
+  for (
+    let start: Temporal.ZonedDateTime | null = day.toZonedDateTime(zone);
+    start && Temporal.ZonedDateTime.compare(start, end) < 0;
+  ) {
+    const same: boolean = start.offsetNanoseconds === end.offsetNanoseconds;
+    const change: Temporal.ZonedDateTime | null = same ? null : start.getTimeZoneTransition('next');
+    const until: Temporal.ZonedDateTime = change && Temporal.ZonedDateTime.compare(change, end) < 0 ? change : end;
+    found.push({ from: minuteOf(start), to: minuteOf(until), offset: Math.round(start.offsetNanoseconds / 60e9) });
+    start = until === end ? null : until;
+  }
+  return found;
+}
+
+function minuteOf(instant: Temporal.ZonedDateTime): number {
+  return Math.floor(instant.epochMilliseconds / 60_000);
 }
 
 function merge(windows: Window[]): Window[] {
