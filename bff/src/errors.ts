@@ -14,7 +14,7 @@ const codeByKind: Record<DomainErrorKind, string> = {
 };
 
 /** The one table from what goes wrong behind to what a client is told: a stable code, the field, kind words, no traces. */
-export function toGraphQLError(error: unknown, service: string): GraphQLError {
+function toGraphQLError(error: unknown, service: string): GraphQLError {
   if (error instanceof GraphQLError) return error;
   if (error instanceof DomainError) {
     return new GraphQLError(error.message, {

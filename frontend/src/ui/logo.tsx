@@ -1,5 +1,5 @@
 /** Two leaves on a stem. */
-export function LeafMark() {
+function LeafMark() {
   return (
     <svg
       viewBox="0 0 32 32"

@@ -20,7 +20,7 @@ export function compiler<Tables>(): Kysely<Tables> {
   });
 }
 
-export const compileOnly = compiler<Record<string, never>>();
+const compileOnly = compiler<Record<string, never>>();
 
 /** Raw SQL as something `rows` can run. */
 export function statement<Row>(query: RawBuilder<Row>): { compile(): CompiledQuery<Row> } {

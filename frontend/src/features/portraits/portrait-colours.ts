@@ -15,7 +15,7 @@ export const skins: readonly Skin[] = [
   { base: '#74492f', shade: '#5a3520', blush: '#6c3425', line: '#221009' },
 ];
 
-export const hairs = [
+const hairs = [
   '#1f1a18',
   '#2c211c',
   '#3d2a20',

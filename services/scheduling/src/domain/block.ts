@@ -1,8 +1,7 @@
 import type { Fault } from './schedule-faults.ts';
 
 /** Why time is taken out of a schedule (spec provider-portal: calendar blocks). */
-export const blockTypes = ['BASIC', 'EMERGENCY', 'INVITE', 'OOO'] as const;
-export type BlockType = (typeof blockTypes)[number];
+export type BlockType = 'BASIC' | 'EMERGENCY' | 'INVITE' | 'OOO';
 
 /** Time taken out of a provider's schedule, `[start, end)`. It carries no reason and no person. */
 export type Block = {
@@ -13,7 +12,7 @@ export type Block = {
   readonly end: Date;
 };
 
-export const longestBlockDays = 366;
+const longestBlockDays = 366;
 
 export function blockFaults({ start, end }: Block): Fault[] {
   const length = end.getTime() - start.getTime();

@@ -10,7 +10,7 @@ export const startIncrements: readonly number[] = [5, 10, 15, 20, 30, 45, 60];
 /** Spec client-and-shared, section 9. */
 export const initialSessionLengths: readonly number[] = [30, 45, 60];
 export const followUpLengths: readonly number[] = [15, 30, 60];
-export const scheduleLimits = { bufferMinutes: 120, horizonDays: 365, windows: 100, stateSettings: 60 } as const;
+const scheduleLimits = { bufferMinutes: 120, horizonDays: 365, windows: 100, stateSettings: 60 } as const;
 
 /** Every fault of a schedule, in the order of its fields; empty when it can be kept. */
 export function scheduleFaults(schedule: Schedule): Fault[] {

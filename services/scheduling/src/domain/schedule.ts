@@ -2,8 +2,7 @@
 export const locations = ['IN_OFFICE', 'VIRTUAL'] as const;
 export type Location = (typeof locations)[number];
 
-export const appointmentTypes = ['CONSULTATION', 'DEFAULT', 'FOLLOW_UP', 'INTAKE'] as const;
-export type AppointmentType = (typeof appointmentTypes)[number];
+export type AppointmentType = 'CONSULTATION' | 'DEFAULT' | 'FOLLOW_UP' | 'INTAKE';
 
 /** One stretch of a week in the provider's wall-clock time. */
 export type WeeklyWindow = {
@@ -50,7 +49,7 @@ export function inOrder(schedule: Schedule): Schedule {
 }
 
 /** Spec client-and-shared, section 9: 'Consultation call: 15 minutes'. */
-export const consultationMinutes = 15;
+const consultationMinutes = 15;
 
 /** Length of a session in minutes. */
 export function sessionMinutes(schedule: Schedule, type: AppointmentType): number {

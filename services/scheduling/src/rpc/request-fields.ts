@@ -4,7 +4,7 @@ import { isStateCode, type StateCode } from '@linden/vocabulary/us-states';
 import type { Fault } from '#src/domain/schedule-faults.ts';
 
 /** Most providers in one call. */
-export const batchLimit = 200;
+const batchLimit = 200;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 // Years 0001 to 9999, as protobuf allows; Postgres and Date can hold them all.

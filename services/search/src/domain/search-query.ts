@@ -13,7 +13,7 @@ export interface QueryInput {
   sort: Sort;
 }
 
-export const defaultRadiusMiles = 25;
+const defaultRadiusMiles = 25;
 
 /** Waits are counted down from this many minutes; exact in the engine's 32-bit scores. */
 const longestWait = 1_000_000;
