@@ -10,7 +10,7 @@ import { portOf, readSettings, type Settings } from './settings.ts';
 import { chooseState } from './state-folder.ts';
 
 const usage = `usage: npm run world -- COMMAND
-  status   what runs, with pids and ports
+  status   what runs, with pids and deaths
   stop     stops the world that runs in another terminal
   reset    removes all local data; the next start makes it anew`;
 

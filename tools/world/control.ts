@@ -32,11 +32,14 @@ export async function takeControl(port: number, status: () => WorldStatus): Prom
   } catch {
     const other = await statusAt(port);
     if (!other) throw new Fault(takenMessage({ port, name: 'control', variable: 'LINDEN_PORT_BASE' }));
-    throw new Fault(
-      `already ${other.phase === 'up' ? 'running' : other.phase}: pid ${other.pid}, since ${other.started}, folder ${other.folder}`,
-    );
+    throw refusalBeside(other);
   }
   return server;
+}
+
+/** Why there can be no second world on these ports. */
+export function refusalBeside({ phase, pid, started, folder }: WorldStatus): Fault {
+  return new Fault(`already ${phase === 'up' ? 'running' : phase}: pid ${pid}, since ${started}, folder ${folder}`);
 }
 
 export async function statusAt(port: number): Promise<WorldStatus | undefined> {

@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
 import { stopCommands } from '../bootstrap/command.mjs';
-import { Fault } from '../bootstrap/fault.mjs';
 import { whenParentIsGone } from '../bootstrap/parent.mjs';
 import { buildPages, prepareServers, prepareSources } from '../bootstrap/prepare.mjs';
 import { done, say, seconds } from '../bootstrap/progress.mjs';
-import { statusAt } from './control.ts';
+import { refusalBeside, statusAt } from './control.ts';
 import type { Message } from './messages.ts';
 import { type OpenWorld, openWorld } from './open-world.ts';
 import { postgresAccount } from './postgres-account.ts';
@@ -41,6 +40,7 @@ export async function up(): Promise<number> {
     if (settings.once) stop();
     const fault = await world.ended;
     if (fault) throw fault;
+    if (!asked) say('stopped from elsewhere');
     return 0;
   } catch (error) {
     if (!asked) throw error;
@@ -57,10 +57,7 @@ async function prepareProduct(scope: Settings['scope']): Promise<void> {
 /** Said before anything is fetched; the lock itself is the supervisor's control port. */
 async function refuseSecond(settings: Settings): Promise<void> {
   const other = await statusAt(portOf(settings, 'control'));
-  if (other)
-    throw new Fault(
-      `already ${other.phase === 'up' ? 'running' : other.phase}: pid ${other.pid}, since ${other.started}, folder ${other.folder}`,
-    );
+  if (other) throw refusalBeside(other);
 }
 
 function print(message: Message): void {
