@@ -27,7 +27,7 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'services/search',
       entry: 'src/server.ts',
       listens: 'rpc',
-      needs: ['opensearch', 'redis', 'upstreams', 'trust', { signsAs: 'search' }],
+      needs: ['opensearch', 'upstreams', 'trust', { signsAs: 'search' }],
     },
     {
       name: 'search-worker',

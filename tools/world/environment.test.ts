@@ -42,6 +42,11 @@ describe('what a process is given', () => {
     expect(keys).toEqual(key ? [key] : []);
   });
 
+  it('of the search only the worker hears wakes', () => {
+    expect(given('search-worker')).toHaveProperty('REDIS_URL');
+    expect(given('search')).not.toHaveProperty('REDIS_URL');
+  });
+
   it('services trust the public halves', () => {
     expect(JSON.parse(given('accounts').CALLER_TRUST ?? '')).toEqual({
       bff: { x: 'public bff' },
