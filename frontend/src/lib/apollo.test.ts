@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MoreTimesDocument } from '#src/gen/operations.ts';
+import { apollo } from './apollo.ts';
+
+const calls: RequestInit[] = [];
+let answer: object = {};
+const variables = {
+  shortId: 'mayalinf',
+  location: 'VIRTUAL' as const,
+  from: '2026-12-01T00:00:00Z',
+  first: 10,
+  usState: 'CA',
+};
+
+beforeEach(() => {
+  calls.length = 0;
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    calls.push(init);
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+  });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await apollo().clearStore();
+});
+
+const slots = [{ __typename: 'Slot', start: '2026-12-01T17:00:00Z', end: '2026-12-01T18:00:00Z', location: 'VIRTUAL' }];
+const ask = () => apollo().query({ query: MoreTimesDocument, variables, errorPolicy: 'all' });
+
+it('asks once and then reads what it keeps; cookies go along', async () => {
+  answer = { data: { provider: { __typename: 'Provider', id: 'p', slots } } };
+  await ask();
+  const { data } = await ask();
+  expect(data?.provider?.slots).toHaveLength(1);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.credentials).toBe('include');
+});
+
+it('returns partial data with its errors, and logs the operation and the code alone', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answer = {
+    data: { provider: { __typename: 'Provider', id: 'p', slots: null } },
+    errors: [
+      { message: 'words about mayalinf', path: ['provider', 'slots'], extensions: { code: 'STORE_UNAVAILABLE' } },
+    ],
+  };
+  const { data, error } = await ask();
+  expect(data?.provider).toMatchObject({ id: 'p', slots: null });
+  expect(error).toBeDefined();
+  expect(logged.mock.calls).toEqual([['MoreTimes failed: STORE_UNAVAILABLE']]);
+});
+
+it('logs a network that fails, without what was asked', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('fetch failed');
+  });
+  const { error } = await ask();
+  expect(error).toBeDefined();
+  expect(logged.mock.calls).toEqual([['MoreTimes failed: TypeError']]);
+});
