@@ -260,11 +260,6 @@ test.each<[string, () => Promise<unknown>, object]>([
     { code: 'PROVIDER_NOT_FOUND' },
   ],
   [
-    'a short id with a byte that the database refuses',
-    () => world.as.visitor.providers.getProvider({ key: { case: 'shortId', value: 'abc\0def' } }),
-    { code: 'PROVIDER_NOT_FOUND' },
-  ],
-  [
     'a batch without end',
     () => world.as.visitor.providers.batchGetProviders({ ids: Array.from({ length: 201 }, () => idOf(1)) }),
     { code: 'TOO_MANY', field: 'ids' },

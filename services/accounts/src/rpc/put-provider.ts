@@ -25,8 +25,9 @@ export const putProvider: Handler<'putProvider'> =
 
 async function save(tx: Tx, wanted: Provider): Promise<Provider> {
   const isNew = !(await lock(tx, wanted.id));
-  await refuseTakenShortId(tx, wanted);
   if (isNew) await reserve(tx, wanted);
+  // After waiting for whoever reserved the same short id at once.
+  await refuseTakenShortId(tx, wanted);
   const current = await loadOne(tx, wanted.id);
   if (!isNew && sameRecord(current, wanted)) return current;
   const revision = isNew ? 1n : current.revision + 1n;

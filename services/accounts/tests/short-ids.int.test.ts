@@ -1,0 +1,33 @@
+import { DomainError } from '@linden/platform/domain-error';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startAccounts } from './accounts.ts';
+
+let world: Awaited<ReturnType<typeof startAccounts>>;
+
+beforeAll(async () => {
+  world = await startAccounts();
+});
+afterAll(() => world?.stop());
+
+const place = { city: 'Oakland', usState: 'CA', zip: '94609', latitude: 37.8, longitude: -122.3 };
+
+function put(number: number, shortId: string): Promise<unknown> {
+  const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const given = { gender: 'Woman', calendarSyncStatus: 'NOT_YET_SYNCED', virtual: place };
+  return world.as.operator.providers.putProvider({ provider: { id, shortId, name: `Person ${number}`, ...given } });
+}
+
+test('of several who want a short id at once one has it, and the others are told that it is taken', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => put(n + 1, 'wanted')));
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  expect(refusals).toHaveLength(7);
+  for (const refusal of refusals) {
+    expect(refusal).toBeInstanceOf(DomainError);
+    expect(refusal).toMatchObject({ code: 'SHORT_ID_TAKEN', kind: 'conflict' });
+  }
+});
+
+test('a short id with a byte that the database refuses is nobody’s', async () => {
+  const asked = world.as.visitor.providers.getProvider({ key: { case: 'shortId', value: 'abc\0def' } });
+  await expect(asked).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' });
+});
