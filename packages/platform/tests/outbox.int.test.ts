@@ -59,6 +59,17 @@ describe('the cursor', () => {
     expect(ids(await readAndAck(reader))).toEqual(['slow']);
   });
 
+  test('is not fooled by a temporary table of the same name, whose trigger would run as the owner', async () => {
+    const client = await connect();
+    await append(client, 'a', 1);
+    await client.query(`create temp table outbox_cursor (consumer text primary key, from_snapshot pg_snapshot default '1:1:',
+      to_snapshot pg_snapshot, window_number bigint default 0, last_id bigint default 0, handed_id bigint default 0,
+      handed_all boolean default false)`);
+    await client.query('grant all on outbox_cursor to public');
+    expect(ids(await readAndAck(client))).toEqual(['a']);
+    expect((await client.query('select from pg_temp.outbox_cursor')).rowCount).toBe(0);
+  });
+
   test('is not held up by an open transaction', async () => {
     const idle = await connect();
     await idle.query('begin');
