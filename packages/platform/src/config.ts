@@ -58,6 +58,12 @@ export const rpcTarget = z
     'must be host:port[,host:port...] or dns:///host:port',
   );
 
+/** Where BullMQ keeps jobs. Who asks and who works must agree on it, so there is one default. */
+export const keyPrefix = z.string().min(1).default('linden');
+
+/** How long to answer NOT_SERVING before draining: 5000 in a cluster, so that balancers look elsewhere first. */
+export const drainNoticeMs = z.coerce.number().int().min(0).default(0);
+
 const ed25519 = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string().min(1) });
 
 /** An Ed25519 private key as JWK JSON. */

@@ -1,5 +1,13 @@
-import { baseConfig, callerTrust, listenAddress, postgresUrl, readConfig, redisUrl } from '@linden/platform/config';
-import { z } from 'zod';
+import {
+  baseConfig,
+  callerTrust,
+  drainNoticeMs,
+  keyPrefix,
+  listenAddress,
+  postgresUrl,
+  readConfig,
+  redisUrl,
+} from '@linden/platform/config';
 
 /** The only reader of the environment. */
 export function config() {
@@ -8,10 +16,9 @@ export function config() {
       RPC_LISTEN: listenAddress,
       DATABASE_URL: postgresUrl,
       REDIS_URL: redisUrl,
-      KEY_PREFIX: z.string().min(1).default('linden'),
+      KEY_PREFIX: keyPrefix,
       CALLER_TRUST: callerTrust,
-      // How long to answer NOT_SERVING before draining: 5000 in a cluster, so that balancers look elsewhere first.
-      DRAIN_NOTICE_MS: z.coerce.number().int().min(0).default(0),
+      DRAIN_NOTICE_MS: drainNoticeMs,
     }),
   );
 }

@@ -1,7 +1,9 @@
 import {
   baseConfig,
   callerTrust,
+  drainNoticeMs,
   httpUrl,
+  keyPrefix,
   listenAddress,
   privateJwk,
   readConfig,
@@ -25,8 +27,7 @@ export function serverConfig() {
     shared.extend({
       RPC_LISTEN: listenAddress,
       CALLER_TRUST: callerTrust,
-      // How long to answer NOT_SERVING before draining: 5000 in a cluster, so that balancers look elsewhere first.
-      DRAIN_NOTICE_MS: z.coerce.number().int().min(0).default(0),
+      DRAIN_NOTICE_MS: drainNoticeMs,
     }),
   );
 }
@@ -35,7 +36,7 @@ export function workerConfig() {
   return readConfig(
     shared.extend({
       REDIS_URL: redisUrl,
-      KEY_PREFIX: z.string().min(1).default('linden'),
+      KEY_PREFIX: keyPrefix,
       HEALTH_LISTEN: listenAddress,
     }),
   );
