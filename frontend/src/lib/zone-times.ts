@@ -13,11 +13,6 @@ export function plainDay(instant: string, zone: string): string {
   return formatter(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(instant));
 }
 
-/** 'Tuesday, December 1'. */
-export function longDay(instant: string, zone: string): string {
-  return formatter(zone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(instant));
-}
-
 /** '5:30 PM'. */
 export function timeLabel(instant: string, zone: string): string {
   return formatter(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant)).replaceAll('\u202f', ' ');

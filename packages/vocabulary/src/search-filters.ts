@@ -121,7 +121,8 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-function isTimeOfDay(value: string): boolean {
+/** 'HH:MM', to 24:00. */
+export function isTimeOfDay(value: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) || value === '24:00';
 }
 

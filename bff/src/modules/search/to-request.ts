@@ -9,7 +9,7 @@ import {
 } from '@linden/proto/search/v1/search_service_pb';
 import { availableDates } from '@linden/vocabulary/available-dates';
 import { availableTimes } from '@linden/vocabulary/available-times';
-import { minuteOfDay } from '@linden/vocabulary/search-filters';
+import { isTimeOfDay, minuteOfDay } from '@linden/vocabulary/search-filters';
 import { badInput } from '#src/errors.ts';
 import type { MarketplaceSearchValues, QueryPagedMarketplaceProvidersArgs } from '#src/gen/resolvers.ts';
 
@@ -89,7 +89,7 @@ function toTimesOfDay({ availableTimes: names, timeStart, timeEnd }: Marketplace
 }
 
 function minute(text: string, field: string): number {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text)) throw badInput('BAD_TIME', 'a time is HH:MM', field);
+  if (!isTimeOfDay(text)) throw badInput('BAD_TIME', 'a time is HH:MM', field);
   return minuteOfDay(text);
 }
 
