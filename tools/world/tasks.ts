@@ -22,7 +22,7 @@ export function stories(around: Surroundings): Task {
   return tool('stories', around, ['seed/stories.ts']);
 }
 
-/** Builds the search index when there is none; later the worker keeps it. */
+/** Builds the search index when there is none of this version; later the worker keeps it. */
 export function firstIndex(around: Surroundings): Task {
   const worker = applications.flat().find(({ name }) => name === 'search-worker');
   if (!worker) throw new Error('the search worker has left the list of applications');
