@@ -3,16 +3,17 @@ import { migrateService } from '@linden/platform/migrate';
 import pg from 'pg';
 import { z } from 'zod';
 import { servicesWithData } from './services-with-data.ts';
+import { rolePassword } from './world/role-password.ts';
 
-/** Brings every service's schema up to date and gives the app roles the password of this world. */
-const config = readConfig(z.object({ OWNER_DATABASE_URL: postgresUrl, APP_DATABASE_PASSWORD: z.string().min(12) }));
+/** Brings every service's schema up to date and gives each app role its password of this world. */
+const config = readConfig(z.object({ OWNER_DATABASE_URL: postgresUrl, APP_PASSWORD_SECRET: z.string().min(12) }));
 
 for (const { service, dir } of servicesWithData()) {
   const ran = await migrateService({
     url: config.OWNER_DATABASE_URL,
     service,
     dir,
-    appPassword: config.APP_DATABASE_PASSWORD,
+    appPassword: rolePassword(config.APP_PASSWORD_SECRET, `${service}_app`),
   });
   console.log(`${service}: ${ran.length === 0 ? 'up to date' : ran.join(', ')}`);
   await setPassword(`${service}_app`);
@@ -23,7 +24,7 @@ async function setPassword(role: string): Promise<void> {
   const client = new pg.Client({ connectionString: config.OWNER_DATABASE_URL });
   await client.connect();
   try {
-    const password = client.escapeLiteral(config.APP_DATABASE_PASSWORD);
+    const password = client.escapeLiteral(rolePassword(config.APP_PASSWORD_SECRET, role));
     await client.query(`alter role ${client.escapeIdentifier(role)} password ${password}`);
   } finally {
     await client.end();

@@ -61,6 +61,13 @@ describe('what a process is given', () => {
     expect(given('door')).toMatchObject({ API_PROXY_HOST: 'staging.example' });
   });
 
+  it("each application role has a password of its own, and none has the owner's", () => {
+    const passwords = (['accounts', 'billing', 'scheduling'] as const).map(
+      (name) => new URL(given(name).DATABASE_URL ?? '').password,
+    );
+    expect(new Set([...passwords, around.secrets.postgres]).size).toBe(4);
+  });
+
   it('migrations and seed get the owner and speak as the operator', () => {
     expect(operatorEnvironment(around)).toMatchObject({ OWNER_DATABASE_URL: around.stores.postgres });
     expect(operatorEnvironment(around).CALLER_SIGNING_KEY).toContain('private operator');

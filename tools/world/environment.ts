@@ -3,6 +3,7 @@ import { cache } from '../bootstrap/places.mjs';
 import type { Application, Need } from './applications.ts';
 import type { Stores } from './messages.ts';
 import { databaseName } from './postgres.ts';
+import { rolePassword } from './role-password.ts';
 import type { Secrets } from './secrets.ts';
 import { portOf, type Settings } from './settings.ts';
 
@@ -54,7 +55,7 @@ export function operatorEnvironment({ settings, stores, secrets }: Surroundings)
     ...base,
     ...upstreams(settings),
     OWNER_DATABASE_URL: stores.postgres,
-    APP_DATABASE_PASSWORD: secrets.postgres,
+    APP_PASSWORD_SECRET: secrets.postgres,
     REDIS_URL: stores.redis,
     OPENSEARCH_URL: stores.opensearch,
     CALLER_SIGNING_KEY: JSON.stringify(secrets.callers.operator.private),
@@ -78,10 +79,10 @@ function trust(secrets: Secrets): string {
   return JSON.stringify(Object.fromEntries(keys));
 }
 
-function appDatabase(owner: string, service: string, password: string): string {
+function appDatabase(owner: string, service: string, secret: string): string {
   const url = new URL(owner);
   url.username = `${service}_app`;
-  url.password = password;
+  url.password = rolePassword(secret, url.username);
   if (url.pathname.length < 2) url.pathname = databaseName;
   return url.href;
 }
