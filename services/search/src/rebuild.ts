@@ -1,13 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { rebuildConfig } from './config.ts';
 import { createContext } from './context.ts';
-import { isCurrent, readAlias } from './index/provider-index.ts';
+import { buildAlias, isCurrent, readAlias } from './index/provider-index.ts';
 import { rebuild } from './index/rebuild.ts';
 
 /** `node src/rebuild.ts [--if-missing]`: builds the provider index anew; searches go on meanwhile. An index of another version counts as missing. */
 const context = createContext(rebuildConfig());
 try {
-  const there = isCurrent(await context.engine.indicesOf(readAlias));
-  if (there && process.argv.includes('--if-missing')) console.log('the provider index is there');
+  if (process.argv.includes('--if-missing') && (await isThere())) console.log('the provider index is there');
   else {
     const started = performance.now();
     const count = await rebuild(context);
@@ -17,4 +17,13 @@ try {
   }
 } finally {
   await context.close();
+}
+
+/** True when it is there, or when somebody who was already building it has finished. */
+async function isThere(): Promise<boolean> {
+  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(100)) {
+    if (isCurrent(await context.engine.indicesOf(readAlias))) return true;
+    if ((await context.engine.indicesOf(buildAlias)).length === 0) return false;
+  }
+  return false;
 }

@@ -12,13 +12,29 @@ export interface Keeper {
 
 const dueAtOnce = 500;
 
-/** Keeps the index there and right while time goes on: builds it when it is missing or of another version, refreshes what is due. */
+/**
+ * Keeps the index there and right while time goes on: builds it when it is missing, refreshes what is due. An index of
+ * another version is replaced once, after the start: while two versions run side by side they must not take turns.
+ */
 export function createKeeper(context: Context, logger: Logger, everyMs = 1000): Keeper {
   let stopped = new AbortController();
   let running: Promise<void> = Promise.resolve();
+  let versionIsSettled = false;
+  /** Answers whether more is due than one round takes. */
+  const round = async (): Promise<boolean> => {
+    const indices = await context.engine.indicesOf(readAlias);
+    if (versionIsSettled ? indices.length === 0 : !isCurrent(indices)) {
+      const count = await rebuild(context);
+      logger.info({ count, index: readAlias }, 'index built');
+    }
+    versionIsSettled = true;
+    const due = await dueProviders(context.engine, new Date(), dueAtOnce);
+    if (due.length > 0) await context.refresher.refresh(due);
+    return due.length === dueAtOnce;
+  };
   const loop = async (signal: AbortSignal) => {
     while (!signal.aborted) {
-      const full = await keep(context, logger).catch((err: unknown) => {
+      const full = await round().catch((err: unknown) => {
         logger.warn({ err }, 'the index could not be kept');
         return false;
       });
@@ -35,15 +51,4 @@ export function createKeeper(context: Context, logger: Logger, everyMs = 1000): 
       await running;
     },
   };
-}
-
-/** Answers whether more is due than one round takes. */
-async function keep(context: Context, logger: Logger): Promise<boolean> {
-  if (!isCurrent(await context.engine.indicesOf(readAlias))) {
-    const count = await rebuild(context);
-    logger.info({ count, index: readAlias }, 'index built');
-  }
-  const due = await dueProviders(context.engine, new Date(), dueAtOnce);
-  if (due.length > 0) await context.refresher.refresh(due);
-  return due.length === dueAtOnce;
 }
