@@ -22,7 +22,7 @@ describe('what a process is given', () => {
   it('an owner of data reaches the database as its own app role only', () => {
     expect(given('scheduling')).toMatchObject({
       RPC_LISTEN: '127.0.0.1:9012',
-      DATABASE_URL: 'postgres://scheduling_app:local-secret@db:5432/linden',
+      DATABASE_URL: expect.stringMatching(/^postgres:\/\/scheduling_app:[\w-]{43}@db:5432\/linden$/),
     });
   });
 

@@ -1,0 +1,142 @@
+import { invalid, notFound } from '@linden/platform/domain-error';
+import { afterEach, expect, test } from 'vitest';
+import { type Answers, idOf, startBff } from './fake-services.ts';
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+
+async function bff(answers: Answers = {}, introspection = true) {
+  const started = await startBff(answers, introspection);
+  open.push(started);
+  return started;
+}
+
+test.each<[string, string, Answers, object]>([
+  ['no key', '{ provider { name } }', {}, { code: 'ONE_KEY', field: 'id' }],
+  ['two keys', '{ provider(id: "a", shortId: "b") { name } }', {}, { code: 'ONE_KEY', field: 'id' }],
+  [
+    'an unknown provider',
+    '{ provider(id: "a") { name } }',
+    {
+      getProvider: async () => {
+        throw notFound('PROVIDER_NOT_FOUND', 'there is no such provider');
+      },
+    },
+    { code: 'PROVIDER_NOT_FOUND', kind: 'NOT_FOUND' },
+  ],
+  [
+    'an unknown setting',
+    '{ pagedMarketplaceProviders(values: { setting: "Moon" }) { totalCount } }',
+    {},
+    { code: 'NOT_IN_LIST', field: 'setting' },
+  ],
+  [
+    'a setting by the name of something every object has',
+    '{ pagedMarketplaceProviders(values: { setting: "constructor" }) { totalCount } }',
+    {},
+    { code: 'NOT_IN_LIST', field: 'setting' },
+  ],
+  [
+    'an unknown type of care',
+    '{ pagedMarketplaceProviders(values: { typeOfCare: "Surgery" }) { totalCount } }',
+    {},
+    { code: 'NOT_IN_LIST', field: 'typeOfCare' },
+  ],
+  [
+    'an unknown span of dates',
+    '{ pagedMarketplaceProviders(values: { availableDates: ["Monday"] }) { totalCount } }',
+    {},
+    { code: 'NOT_IN_LIST', field: 'availableDates' },
+  ],
+  [
+    'an unknown time of day',
+    '{ pagedMarketplaceProviders(values: { availableTimes: ["Night"] }) { totalCount } }',
+    {},
+    { code: 'NOT_IN_LIST', field: 'availableTimes' },
+  ],
+  [
+    'a time that is none',
+    '{ pagedMarketplaceProviders(values: { timeStart: "25:00" }) { totalCount } }',
+    {},
+    { code: 'BAD_TIME', field: 'timeStart' },
+  ],
+  [
+    'a span that ends before it begins',
+    '{ pagedMarketplaceProviders(values: { timeStart: "10:00", timeEnd: "09:00" }) { totalCount } }',
+    {},
+    { code: 'BAD_TIME_SPAN', field: 'timeEnd' },
+  ],
+  [
+    'times with nothing in common',
+    '{ pagedMarketplaceProviders(values: { timeStart: "06:00", timeEnd: "07:00", availableTimes: ["Evening"] }) { totalCount } }',
+    {},
+    { code: 'NO_COMMON_TIME', field: 'timeStart' },
+  ],
+  [
+    'what search refuses, with its field',
+    '{ pagedMarketplaceProviders(values: { address: "Atlantis" }) { totalCount } }',
+    {
+      searchProviders: async () => {
+        throw invalid('ADDRESS_UNKNOWN', 'we could not find this place', 'address');
+      },
+    },
+    { code: 'ADDRESS_UNKNOWN', field: 'address', kind: 'BAD_USER_INPUT' },
+  ],
+  [
+    'too many providers',
+    `{ nextAvailableSlots(providerIds: [${Array.from({ length: 51 }, (_, n) => `"${idOf(n)}"`)}]) { providerId } }`,
+    {},
+    { code: 'TOO_MANY', field: 'providerIds' },
+  ],
+  [
+    'too many slots',
+    '{ provider(id: "a") { slots(first: 999) { start } } }',
+    {},
+    { code: 'OUT_OF_RANGE', field: 'first' },
+  ],
+  [
+    'an instant that is none',
+    '{ provider(id: "a") { slots(from: "soon") { start } } }',
+    {},
+    { code: 'BAD_INSTANT', field: 'from' },
+  ],
+])('%s is refused at the field', async (_, query, answers, expected) => {
+  const { ask } = await bff(answers);
+  const { body } = await ask(query);
+  expect(body.errors?.[0]?.extensions).toMatchObject(expected);
+  expect(JSON.stringify(body)).not.toMatch(/stacktrace|node_modules|\.ts:/);
+});
+
+test('what nobody expected keeps its words to itself', async () => {
+  const { ask } = await bff({
+    listPayors: async () => {
+      throw new Error('password=hunter2');
+    },
+  });
+  const { body } = await ask('{ payorsByState(usState: "CA") { planName } }');
+  expect(body.errors?.[0]).toMatchObject({
+    message: 'something went wrong on our end',
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  });
+  expect(JSON.stringify(body)).not.toContain('hunter2');
+});
+
+test.each<[string, RequestInit, number]>([
+  ['a form from another site', { headers: { 'content-type': 'text/plain' } }, 400],
+  ['a body that is no JSON', { body: '{' }, 400],
+  ['an empty body', { body: '{}' }, 400],
+  ['several operations at once', { body: '[{"query":"{__typename}"},{"query":"{__typename}"}]' }, 400],
+  ['a body over 256 KB', { body: JSON.stringify({ query: `{ __typename } # ${'x'.repeat(300_000)}` }) }, 413],
+])('%s is turned away', async (_, init, status) => {
+  const { ask } = await bff();
+  expect((await ask('{ __typename }', {}, init)).status).toBe(status);
+});
+
+test('the schema is shown where that is wanted, and not in production', async () => {
+  const [shown, hidden] = [await bff(), await bff({}, false)];
+  const query = '{ __schema { queryType { name } } }';
+  expect((await shown.ask(query)).body.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+  expect((await hidden.ask(query)).body.errors?.[0]?.message).toContain('introspection');
+});
