@@ -1,4 +1,4 @@
-import type { DescService } from '@bufbuild/protobuf';
+import type { DescMethod, DescService } from '@bufbuild/protobuf';
 import { MethodOptions_IdempotencyLevel } from '@bufbuild/protobuf/wkt';
 import type { ChannelOptions } from '@grpc/grpc-js';
 
@@ -12,9 +12,7 @@ export function channelTarget(target: string): string {
  * the contract marks as harmless to repeat.
  */
 export function channelOptions(service: DescService): ChannelOptions {
-  const repeatable = service.methods.filter(
-    ({ idempotency }) => idempotency !== MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN,
-  );
+  const repeatable = service.methods.filter(mayBeRepeated);
   const retryPolicy = {
     maxAttempts: 3,
     initialBackoff: '0.05s',
@@ -38,4 +36,9 @@ export function channelOptions(service: DescService): ChannelOptions {
     'grpc.dns_min_time_between_resolutions_ms': 5000,
     'grpc.max_receive_message_length': 16 * 1024 * 1024,
   };
+}
+
+/** The contract says that doing it twice does no harm. */
+export function mayBeRepeated({ idempotency }: DescMethod): boolean {
+  return idempotency !== MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN;
 }

@@ -8,7 +8,7 @@ import {
 import { type Client, Code, ConnectError, createClient, type Transport, type UnaryResponse } from '@connectrpc/connect';
 import * as grpc from '@grpc/grpc-js';
 import { callerHeader } from './caller.ts';
-import { channelOptions, channelTarget } from './rpc-channel.ts';
+import { channelOptions, channelTarget, mayBeRepeated } from './rpc-channel.ts';
 import { currentScope } from './rpc-context.ts';
 import { fromWireError } from './rpc-errors.ts';
 import { decoder, encoder, pathOf, toHeaders, toMetadata } from './rpc-wire.ts';
@@ -43,12 +43,40 @@ function transportOver(channel: grpc.Client, options: RpcClientOptions): Transpo
       const scope = currentScope();
       const signals = [signal, scope?.signal].filter((each) => each !== undefined);
       const deadline = Math.min(Date.now() + (timeoutMs ?? options.timeoutMs), scope?.deadlineMs ?? Infinity);
-      return send(channel, method, { headers, deadline, signals }, input);
+      const envelope = { headers, deadline, signals };
+      return send(channel, method, envelope, input).catch((error: unknown) => {
+        if (!mayBeRepeated(method) || !(error instanceof CutOff)) throw outcomeOf(error);
+        return send(channel, method, envelope, input).catch((again: unknown) => {
+          throw outcomeOf(again);
+        });
+      });
     },
     stream() {
       return Promise.reject(new ConnectError('streams are not spoken here', Code.Unimplemented));
     },
   };
+}
+
+/**
+ * The replica died while it was answering. The channel takes such a call for answered and does not try again; a call that
+ * may be repeated deserves one more try.
+ */
+class CutOff extends Error {
+  readonly outcome: ConnectError;
+  constructor(outcome: ConnectError) {
+    super('cut off while answering');
+    this.outcome = outcome;
+  }
+}
+
+/** An answer had begun: UNAVAILABLE then comes from the connection, anything else from the server. */
+function lostOnTheWay(error: grpc.ServiceError): unknown {
+  const outcome = fromWireError(toConnectError(error));
+  return outcome instanceof ConnectError && outcome.code === Code.Unavailable ? new CutOff(outcome) : outcome;
+}
+
+function outcomeOf(error: unknown): unknown {
+  return error instanceof CutOff ? error.outcome : error;
 }
 
 interface Envelope {
@@ -68,7 +96,7 @@ function send<I extends DescMessage, O extends DescMessage>(
       reject(new ConnectError('canceled before it was sent', Code.Canceled));
       return;
     }
-    let head = new Headers();
+    let head: Headers | undefined;
     const call = channel.makeUnaryRequest(
       pathOf(method),
       encoder(method.input),
@@ -78,9 +106,17 @@ function send<I extends DescMessage, O extends DescMessage>(
       { deadline },
       (error, message) => {
         for (const signal of signals) signal.removeEventListener('abort', cancel);
-        if (error) reject(fromWireError(toConnectError(error)));
+        if (error) reject(head ? lostOnTheWay(error) : fromWireError(toConnectError(error)));
         else if (message === undefined) reject(new ConnectError('an answer without a message', Code.Internal));
-        else resolve({ stream: false, service: method.parent, method, header: head, trailer: new Headers(), message });
+        else
+          resolve({
+            stream: false,
+            service: method.parent,
+            method,
+            header: head ?? new Headers(),
+            trailer: new Headers(),
+            message,
+          });
       },
     );
     const cancel = () => call.cancel();
