@@ -50,7 +50,7 @@ function someone(changes: Partial<Provider> = {}): Provider {
 }
 
 const put = async (provider: Provider): Promise<Provider> => {
-  const { provider: saved } = await world.as.operator.providers.putProvider({ provider });
+  const { provider: saved } = await world.as.operator.own.putProvider({ provider });
   return saved ?? expect.unreachable();
 };
 
@@ -63,8 +63,8 @@ const refusal = (promise: Promise<unknown>) =>
 test('a provider is read back whole, by id and by short id, with its rating worked out', async () => {
   const provider = someone();
   await put(provider);
-  const { provider: byId } = await world.as.visitor.providers.getProvider({ key: { case: 'id', value: provider.id } });
-  const { provider: byShortId } = await world.as.visitor.providers.getProvider({
+  const { provider: byId } = await world.as.visitor.own.getProvider({ key: { case: 'id', value: provider.id } });
+  const { provider: byShortId } = await world.as.visitor.own.getProvider({
     key: { case: 'shortId', value: provider.shortId },
   });
   expect(byShortId).toEqual(byId);
@@ -127,7 +127,7 @@ test('an event says which provider changed, and reaches search alone', async () 
     });
   }
   expect(found).toMatchObject({ revision: 1n });
-  expect(await refusal(world.as.billing.events.readEvents({ consumer: 'test', limit: 1 }))).toMatchObject({
+  expect(await refusal(world.as.scheduling.events.readEvents({ consumer: 'test', limit: 1 }))).toMatchObject({
     code: 'NOT_ALLOWED',
   });
   expect(await refusal(world.as.visitor.events.readEvents({ consumer: 'test', limit: 1 }))).toMatchObject({
@@ -142,22 +142,22 @@ test.each<[string, Partial<Provider>]>([
   const provider = someone(changes);
   await put(provider);
   const key = { case: 'shortId' as const, value: provider.shortId };
-  expect(await refusal(world.as.visitor.providers.getProvider({ key }))).toMatchObject({
+  expect(await refusal(world.as.visitor.own.getProvider({ key }))).toMatchObject({
     code: 'PROVIDER_NOT_FOUND',
     kind: 'not_found',
   });
-  expect(await refusal(world.as.visitor.providers.listReviews({ providerId: provider.id, limit: 5 }))).toMatchObject({
+  expect(await refusal(world.as.visitor.own.listReviews({ providerId: provider.id, limit: 5 }))).toMatchObject({
     code: 'PROVIDER_NOT_FOUND',
   });
-  expect((await world.as.visitor.providers.batchGetProviders({ ids: [provider.id] })).providers).toEqual([]);
-  expect((await world.as.search.providers.batchGetProviders({ ids: [provider.id] })).providers).toHaveLength(1);
+  expect((await world.as.visitor.own.batchGetProviders({ ids: [provider.id] })).providers).toEqual([]);
+  expect((await world.as.search.own.batchGetProviders({ ids: [provider.id] })).providers).toHaveLength(1);
 });
 
 test('a batch comes in the order asked, without the unknown', async () => {
   const [a, b] = [someone(), someone()];
   await put(a);
   await put(b);
-  const { providers } = await world.as.visitor.providers.batchGetProviders({
+  const { providers } = await world.as.visitor.own.batchGetProviders({
     ids: [b.id, idOf(99_999), 'nonsense', a.id],
   });
   expect(providers.map(({ id }) => id)).toEqual([b.id, a.id]);
@@ -172,7 +172,7 @@ test('a batch costs the same statements for one provider as for fifty', async ()
   }
   const statementsFor = async (some: string[]) => {
     const before = world.statements.count;
-    const { providers } = await world.as.visitor.providers.batchGetProviders({ ids: some });
+    const { providers } = await world.as.visitor.own.batchGetProviders({ ids: some });
     expect(providers).toHaveLength(some.length);
     return world.statements.count - before;
   };
@@ -184,17 +184,17 @@ test('a batch costs the same statements for one provider as for fifty', async ()
 test('all ids come page by page, for search alone', async () => {
   const seen: string[] = [];
   for (let afterId = ''; ; ) {
-    const { ids } = await world.as.search.providers.listProviderIds({ afterId, limit: 7 });
+    const { ids } = await world.as.search.own.listProviderIds({ afterId, limit: 7 });
     seen.push(...ids);
     if (ids.length < 7) break;
     afterId = ids.at(-1) ?? '';
   }
   const { rows } = await world.admin.query('select id from accounts.providers order by id');
   expect(seen).toEqual(rows.map(({ id }) => id));
-  expect(await refusal(world.as.visitor.providers.listProviderIds({ limit: 7 }))).toMatchObject({
+  expect(await refusal(world.as.visitor.own.listProviderIds({ limit: 7 }))).toMatchObject({
     code: 'NOT_ALLOWED',
   });
-  expect(await refusal(world.as.billing.providers.listProviderIds({ limit: 7 }))).toMatchObject({
+  expect(await refusal(world.as.scheduling.own.listProviderIds({ limit: 7 }))).toMatchObject({
     code: 'NOT_ALLOWED',
   });
 });
@@ -211,7 +211,7 @@ test('reviews come newest first, page by page, each once', async () => {
   }
   const seen: string[] = [];
   for (let pageToken = ''; ; ) {
-    const page = await world.as.visitor.providers.listReviews({ providerId: provider.id, limit: 3, pageToken });
+    const page = await world.as.visitor.own.listReviews({ providerId: provider.id, limit: 3, pageToken });
     seen.push(...page.reviews.map(({ id }) => id));
     pageToken = page.nextPageToken;
     if (!pageToken) break;
@@ -233,7 +233,7 @@ test('the newest reviews of many providers come in one read; hidden providers ha
     }
   }
   const before = world.statements.count;
-  const { providers } = await world.as.visitor.providers.batchListNewestReviews({
+  const { providers } = await world.as.visitor.own.batchListNewestReviews({
     providerIds: [b.id, hidden.id, a.id],
     limit: 2,
   });
@@ -248,30 +248,30 @@ test('the newest reviews of many providers come in one read; hidden providers ha
     reviewerAge: 'Elders',
     createdAt: { seconds: BigInt(Date.UTC(2026, 2, 1) / 1000) },
   });
-  await world.as.visitor.providers.batchListNewestReviews({ providerIds: [b.id], limit: 2 });
+  await world.as.visitor.own.batchListNewestReviews({ providerIds: [b.id], limit: 2 });
   expect(world.statements.count - before).toBe(2 * forThree);
 });
 
 test.each<[string, () => Promise<unknown>, object]>([
-  ['no key', () => world.as.visitor.providers.getProvider({}), { code: 'REQUIRED', field: 'id' }],
+  ['no key', () => world.as.visitor.own.getProvider({}), { code: 'REQUIRED', field: 'id' }],
   [
     'an id that is none',
-    () => world.as.visitor.providers.getProvider({ key: { case: 'id', value: "'; drop" } }),
+    () => world.as.visitor.own.getProvider({ key: { case: 'id', value: "'; drop" } }),
     { code: 'PROVIDER_NOT_FOUND' },
   ],
   [
     'a batch without end',
-    () => world.as.visitor.providers.batchGetProviders({ ids: Array.from({ length: 201 }, () => idOf(1)) }),
+    () => world.as.visitor.own.batchGetProviders({ ids: Array.from({ length: 201 }, () => idOf(1)) }),
     { code: 'TOO_MANY', field: 'ids' },
   ],
   [
     'no limit',
-    () => world.as.visitor.providers.listReviews({ providerId: idOf(1) }),
+    () => world.as.visitor.own.listReviews({ providerId: idOf(1) }),
     { code: 'OUT_OF_RANGE', field: 'limit' },
   ],
   [
     'a page token somebody made up',
-    () => world.as.visitor.providers.listReviews({ providerId: idOf(1), limit: 1, pageToken: 'zzz' }),
+    () => world.as.visitor.own.listReviews({ providerId: idOf(1), limit: 1, pageToken: 'zzz' }),
     { code: 'BAD_PAGE_TOKEN', field: 'pageToken' },
   ],
   [
@@ -286,14 +286,10 @@ test.each<[string, () => Promise<unknown>, object]>([
   ],
   [
     'a visitor who writes',
-    () => world.as.visitor.providers.putProvider({ provider: someone() }),
+    () => world.as.visitor.own.putProvider({ provider: someone() }),
     { code: 'NOT_ALLOWED', kind: 'denied' },
   ],
-  [
-    'search, which only reads',
-    () => world.as.search.providers.putProvider({ provider: someone() }),
-    { code: 'NOT_ALLOWED' },
-  ],
+  ['search, which only reads', () => world.as.search.own.putProvider({ provider: someone() }), { code: 'NOT_ALLOWED' }],
 ])('%s is refused', async (_, call, expected) => {
   expect(await refusal(call())).toMatchObject(expected);
 });

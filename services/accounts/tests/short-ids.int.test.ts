@@ -14,7 +14,7 @@ const place = { city: 'Oakland', usState: 'CA', zip: '94609', latitude: 37.8, lo
 function put(number: number, shortId: string): Promise<unknown> {
   const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   const given = { gender: 'Woman', calendarSyncStatus: 'NOT_YET_SYNCED', virtual: place };
-  return world.as.operator.providers.putProvider({ provider: { id, shortId, name: `Person ${number}`, ...given } });
+  return world.as.operator.own.putProvider({ provider: { id, shortId, name: `Person ${number}`, ...given } });
 }
 
 test('of several who want a short id at once one has it, and the others are told that it is taken', async () => {
@@ -28,6 +28,6 @@ test('of several who want a short id at once one has it, and the others are told
 });
 
 test('a short id with a byte that the database refuses is nobody’s', async () => {
-  const asked = world.as.visitor.providers.getProvider({ key: { case: 'shortId', value: 'abc\0def' } });
+  const asked = world.as.visitor.own.getProvider({ key: { case: 'shortId', value: 'abc\0def' } });
   await expect(asked).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' });
 });

@@ -25,14 +25,14 @@ function plan(planName: string, states: string[], changes: Partial<Payor> = {}):
   return Object.assign(payor, changes);
 }
 
-const put = (payor: Payor) => world.as.operator.payors.putPayor({ payor });
+const put = (payor: Payor) => world.as.operator.own.putPayor({ payor });
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.unreachable('should refuse'),
     (error: unknown) => error,
   );
 const namesIn = async (usState: string) =>
-  (await world.as.visitor.payors.listPayors({ usState })).payors.map(({ planName }) => planName);
+  (await world.as.visitor.own.listPayors({ usState })).payors.map(({ planName }) => planName);
 
 test('the catalogue by state holds whoever operates there, cash everywhere, in the order of names', async () => {
   await put(plan('Blue Heron', ['NV', 'UT']));
@@ -50,7 +50,7 @@ test('a payor is read back whole', async () => {
     parentPayor: 'Meadowbrook',
   });
   await put(payor);
-  const { payors } = await world.as.visitor.payors.batchGetPayors({ ids: [payor.id, nextId(), 'nonsense'] });
+  const { payors } = await world.as.visitor.own.batchGetPayors({ ids: [payor.id, nextId(), 'nonsense'] });
   expect(payors).toHaveLength(1);
   expect(payors[0]).toMatchObject({
     planName: 'Meadow',
@@ -62,7 +62,7 @@ test('a payor is read back whole', async () => {
 });
 
 test('every change counts the catalogue up and writes one event; the same payor again does neither', async () => {
-  const revision = async () => (await world.as.visitor.payors.listPayors({})).catalogueRevision;
+  const revision = async () => (await world.as.visitor.own.listPayors({})).catalogueRevision;
   const payor = plan('Tide', ['VA']);
   const before = await revision();
   await put(payor);
@@ -86,7 +86,7 @@ test('home payors of a state, with the payor that serves them; hidden ones only 
     await world.admin.query('insert into billing.home_payors values ($1, $2, $3)', ['OH', home.id, local.id]);
   }
   const homes = async (useBookingVisibility: boolean) => {
-    const { homePayors } = await world.as.visitor.payors.listHomePayors({ stateOfService: 'OH', useBookingVisibility });
+    const { homePayors } = await world.as.visitor.own.listHomePayors({ stateOfService: 'OH', useBookingVisibility });
     expect(homePayors.every(({ servicingPayorId }) => servicingPayorId === local.id)).toBe(true);
     return homePayors.map(({ payor }) => payor?.planName);
   };
@@ -98,7 +98,7 @@ test('a catalogue of thirty costs the statements of a catalogue of one', async (
   await put(plan('Only', ['AK']));
   const statementsFor = async (usState: string) => {
     const before = world.statements.count;
-    await world.as.visitor.payors.listPayors({ usState });
+    await world.as.visitor.own.listPayors({ usState });
     return world.statements.count - before;
   };
   const one = await statementsFor('AK');
@@ -111,17 +111,17 @@ test('a catalogue of thirty costs the statements of a catalogue of one', async (
 test.each<[string, () => Promise<unknown>, object]>([
   [
     'a state that is none',
-    () => world.as.visitor.payors.listPayors({ usState: 'ZZ' }),
+    () => world.as.visitor.own.listPayors({ usState: 'ZZ' }),
     { code: 'STATE_UNKNOWN', field: 'usState' },
   ],
   [
     'home payors of no state',
-    () => world.as.visitor.payors.listHomePayors({}),
+    () => world.as.visitor.own.listHomePayors({}),
     { code: 'STATE_UNKNOWN', field: 'stateOfService' },
   ],
   [
     'a batch without end',
-    () => world.as.visitor.payors.batchGetPayors({ ids: Array.from({ length: 201 }, nextId) }),
+    () => world.as.visitor.own.batchGetPayors({ ids: Array.from({ length: 201 }, nextId) }),
     { code: 'TOO_MANY' },
   ],
   ['a plan without a name', () => put(plan('', ['CA'])), { code: 'REQUIRED', field: 'planName' }],
@@ -135,12 +135,12 @@ test.each<[string, () => Promise<unknown>, object]>([
   ],
   [
     'a visitor who writes',
-    () => world.as.visitor.payors.putPayor({ payor: plan('Mine', ['CA']) }),
+    () => world.as.visitor.own.putPayor({ payor: plan('Mine', ['CA']) }),
     { code: 'NOT_ALLOWED', kind: 'denied' },
   ],
   [
     'a service that writes',
-    () => world.as.accounts.payors.putPayor({ payor: plan('Mine', ['CA']) }),
+    () => world.as.scheduling.own.putPayor({ payor: plan('Mine', ['CA']) }),
     { code: 'NOT_ALLOWED' },
   ],
   [
