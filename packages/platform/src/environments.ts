@@ -8,8 +8,6 @@ export type Environment = {
   hosts: Record<Portal, string>;
   /** Scheme, host and, where it is not the scheme's own, port. */
   publicOrigins: Record<Portal, string>;
-  /** The parent name that cookies are set on. */
-  cookieDomain: string;
   secureCookies: boolean;
   /** Where the door sends `/api/*` (origin). */
   apiProxyHost: string;
@@ -59,7 +57,6 @@ function deployed(name: EnvironmentName, parent: string): Environment {
     name,
     hosts,
     publicOrigins: originsOf(hosts, (host) => `https://${host}`),
-    cookieDomain: parent,
     secureCookies: true,
     apiProxyHost: 'http://bff:8120',
   };
@@ -72,7 +69,6 @@ function onThisMachine(name: EnvironmentName, parent: string): Environment {
     name,
     hosts,
     publicOrigins: originsOf(hosts, (host) => `http://${host}:8080`),
-    cookieDomain: parent,
     secureCookies: false,
     apiProxyHost: 'http://127.0.0.1:8120',
   };
