@@ -1,14 +1,38 @@
+import { type AgeGroup, ageGroups } from './age-groups.ts';
+import { type SearchedAppointmentType, searchedAppointmentTypes } from './appointment-types.ts';
 import { type AvailableDate, availableDates } from './available-dates.ts';
 import { type AvailableTime, availableTimes } from './available-times.ts';
+import { type FeedbackTag, feedbackTags } from './feedback-tags.ts';
 import { type Gender, genders } from './genders.ts';
+import { type Identity, identities } from './identities.ts';
+import { type Language, languages } from './languages.ts';
 import { type Setting, settings } from './settings.ts';
 import { type Specialty, specialties } from './specialties.ts';
+import { type TreatmentMethod, treatmentMethods } from './treatment-methods.ts';
 import { type TypeOfCare, typesOfCare } from './types-of-care.ts';
 
 /** What a visitor looks for, as it stands in a search address (spec client-and-shared, sections 2 and 5). */
 export interface SearchFilters {
   insurance: string;
   specialty: Specialty[];
+  treatmentMethods: TreatmentMethod[];
+  identity: Identity[];
+  /** Age group of whom the care is for; undefined: any. */
+  age: AgeGroup | undefined;
+  language: Language[];
+  /** Name of a provider, as somebody remembers it. */
+  name: string;
+  /** Licence type, for example 'LCSW', held in the state of care. */
+  license: string;
+  providerFeedbackTags: FeedbackTag[];
+  /** Undefined: a first session; see {@link effectiveAppointmentType}. */
+  appointmentType: SearchedAppointmentType | undefined;
+  /** Somebody with an open time within {@link immediateHours}. */
+  availableImmediately: boolean;
+  /** What is chosen about the person is wished for rather than required. */
+  useLooseQuery: boolean;
+  /** A client lead's search id; it stays in the address and changes nobody's results. */
+  clsid: string;
   /** Undefined: not given; see {@link effectiveSetting}. */
   setting: Setting | undefined;
   address: string;
@@ -28,6 +52,17 @@ export interface SearchFilters {
 export const noFilters: SearchFilters = {
   insurance: '',
   specialty: [],
+  treatmentMethods: [],
+  identity: [],
+  age: undefined,
+  language: [],
+  name: '',
+  license: '',
+  providerFeedbackTags: [],
+  appointmentType: undefined,
+  availableImmediately: false,
+  useLooseQuery: false,
+  clsid: '',
   setting: undefined,
   address: '',
   gender: [],
@@ -40,11 +75,27 @@ export const noFilters: SearchFilters = {
   timezone: '',
 };
 
+/** How soon 'available immediately' is, in hours (the spec is silent). */
+export const immediateHours = 24;
+
+const ageNames = ageGroups.map(({ name }) => name);
+
 /** Reads filters from a query string. Values outside the allowed lists are dropped. */
 export function readSearchFilters(query: URLSearchParams): SearchFilters {
   return {
     insurance: text(query, 'insurance'),
     specialty: listed(query, 'specialty', specialties),
+    treatmentMethods: listed(query, 'treatmentMethods', treatmentMethods),
+    identity: listed(query, 'identity', identities),
+    age: single(query, 'age', ageNames),
+    language: listed(query, 'language', languages),
+    name: text(query, 'name').slice(0, 80),
+    license: matching(query, 'license', isLicenseType),
+    providerFeedbackTags: listed(query, 'providerFeedbackTags', feedbackTags),
+    appointmentType: single(query, 'appointmentType', searchedAppointmentTypes),
+    availableImmediately: query.get('availableImmediately') === 'true',
+    useLooseQuery: query.get('useLooseQuery') === 'true',
+    clsid: matching(query, 'clsid', isOpaqueId),
     setting: single(query, 'setting', settings),
     address: text(query, 'address'),
     gender: listed(query, 'gender', genders),
@@ -69,8 +120,8 @@ export function readSearchFilters(query: URLSearchParams): SearchFilters {
 /** Writes only what is not empty. */
 export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters) as [string, string | string[] | undefined][]) {
-    for (const item of Array.isArray(value) ? value : [value]) if (item) query.append(name, item);
+  for (const [name, value] of Object.entries(filters) as [string, string | string[] | boolean | undefined][]) {
+    for (const item of Array.isArray(value) ? value : [value]) if (item) query.append(name, String(item));
   }
   return query;
 }
@@ -83,6 +134,11 @@ export function effectiveSetting(filters: Pick<SearchFilters, 'setting' | 'addre
 /** Talk therapy unless something else is asked for (spec section 5). */
 export function effectiveTypeOfCare(filters: Pick<SearchFilters, 'typeOfCare'>): TypeOfCare {
   return filters.typeOfCare ?? 'Talk therapy';
+}
+
+/** A first session unless a consultation call is asked for. */
+export function effectiveAppointmentType(filters: Pick<SearchFilters, 'appointmentType'>): SearchedAppointmentType {
+  return filters.appointmentType ?? 'Intake appointment';
 }
 
 /** The zone counts only when dates or times are chosen; else UTC (spec section 5). */
@@ -124,6 +180,15 @@ function isCalendarDate(value: string): boolean {
 /** 'HH:MM', to 24:00. */
 export function isTimeOfDay(value: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) || value === '24:00';
+}
+
+/** 'LCSW', 'PsyD'. */
+export function isLicenseType(value: string): boolean {
+  return /^[A-Za-z][A-Za-z-]{0,11}$/.test(value);
+}
+
+function isOpaqueId(value: string): boolean {
+  return /^[\w.~-]{1,64}$/.test(value);
 }
 
 function text(query: URLSearchParams, name: string): string {

@@ -1,0 +1,13 @@
+/** Appointment types as a search address names them, with their codes (spec client-and-shared, section 3). */
+export const appointmentTypes = [
+  { name: 'Intake appointment', code: 'INTAKE' },
+  { name: 'Followup appointment', code: 'FOLLOW_UP' },
+  { name: 'Consultation call', code: 'CONSULTATION' },
+] as const;
+
+export type AppointmentTypeLabel = (typeof appointmentTypes)[number]['name'];
+
+/** What somebody who is new to a provider can look for; a follow-up has a first session before it. */
+export const searchedAppointmentTypes = ['Intake appointment', 'Consultation call'] as const;
+
+export type SearchedAppointmentType = (typeof searchedAppointmentTypes)[number];

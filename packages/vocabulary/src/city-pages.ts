@@ -1,0 +1,66 @@
+import type { StateCode } from './us-states.ts';
+
+export interface CityPage {
+  name: string;
+  slug: string;
+  usState: StateCode;
+  /** The search filter `address` that the page stands for. */
+  address: string;
+  /** Slug of the city that this one is a part of. */
+  partOf?: string;
+}
+
+const newYork = 'new-york-city';
+
+/** Cities with landing pages of their own: 20, and four boroughs of New York (spec client-and-shared, section 2). */
+export const cityPages: readonly CityPage[] = [
+  city('Los Angeles', 'CA'),
+  city('San Diego', 'CA'),
+  city('Sacramento', 'CA'),
+  city('Oakland', 'CA'),
+  city('San Francisco', 'CA'),
+  city('Houston', 'TX'),
+  city('San Antonio', 'TX'),
+  city('Dallas', 'TX'),
+  city('Austin', 'TX'),
+  city('Fort Worth', 'TX'),
+  city('Miami', 'FL'),
+  city('Jacksonville', 'FL'),
+  city('Orlando', 'FL'),
+  city('Tampa', 'FL'),
+  city('Chicago', 'IL'),
+  city('Philadelphia', 'PA'),
+  { ...city('New York City', 'NY'), address: 'New York, NY' },
+  { ...city('Brooklyn', 'NY'), partOf: newYork },
+  { ...city('Queens', 'NY'), partOf: newYork },
+  { ...city('The Bronx', 'NY'), address: 'Bronx, NY', partOf: newYork },
+  { ...city('Staten Island', 'NY'), partOf: newYork },
+  city('Atlanta', 'GA'),
+  city('Charlotte', 'NC'),
+  city('Indianapolis', 'IN'),
+];
+
+/** The city page of a state by its slug. */
+export function cityBySlug(usState: StateCode, slug: string): CityPage | undefined {
+  return cityPages.find((each) => each.usState === usState && each.slug === slug);
+}
+
+/** The city page that an address filter within a state stands for; case and spaces do not matter. */
+export function cityByAddress(usState: StateCode, address: string): CityPage | undefined {
+  const wanted = plain(address);
+  return cityPages.find(
+    (each) =>
+      each.usState === usState && (plain(each.address) === wanted || plain(`${each.name}, ${usState}`) === wanted),
+  );
+}
+
+function city(name: string, usState: StateCode): CityPage {
+  return { name, usState, slug: name.toLowerCase().replaceAll(' ', '-'), address: `${name}, ${usState}` };
+}
+
+function plain(address: string): string {
+  return address
+    .toLowerCase()
+    .replaceAll(/[\s,]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,95 @@
+import { cityByAddress, cityBySlug } from './city-pages.ts';
+import { listingSlug, type SlugFilter, slugOfValue } from './listing-slugs.ts';
+import type { SearchFilters } from './search-filters.ts';
+import { type StateCode, stateBySlug, stateSlug } from './us-states.ts';
+
+/** What the path of a listing says: state, city page, one filter value, page. */
+export interface ListingPath {
+  state: StateCode | undefined;
+  /** The filters that city and slug stand for; the rest is in the query. */
+  filters: Partial<SearchFilters>;
+  /** From 1. */
+  page: number;
+}
+
+const slugFilters: readonly SlugFilter[] = ['specialty', 'identity', 'gender', 'age', 'language', 'treatmentMethods'];
+
+/** Providers that one page of a listing shows. */
+export const listingPageSize = 20;
+
+/** The last page that has an address: page addresses reach 10,000 results. */
+export const lastListingPage = 10_000 / listingPageSize;
+
+/**
+ * Reads what follows /find or /therapists: optional state slug, optional city slug, optional filter slug, optional page number
+ * above 1, in this order (spec client-and-shared, section 2 'Marketplace URLs').
+ * @returns undefined when there is no such listing
+ */
+export function readListingPath(segments: readonly string[]): ListingPath | undefined {
+  const rest = [...segments];
+  const take = <T>(read: (segment: string) => T | undefined): T | undefined => {
+    const found = rest[0] === undefined ? undefined : read(rest[0]);
+    if (found !== undefined) rest.shift();
+    return found;
+  };
+  const state = take(stateBySlug);
+  const city = state && take((slug) => cityBySlug(state, slug));
+  const chosen = take(listingSlug);
+  const page = take(pageNumber) ?? 1;
+  if (rest.length > 0) return undefined;
+  return {
+    state,
+    filters: { ...(city && { address: city.address }), ...(chosen && filterOf(chosen)) },
+    page,
+  };
+}
+
+/**
+ * The path of a search as segments, and the filters that are left for the query: a city page's address becomes its slug; a
+ * filter value becomes one when it is the only value of all that could.
+ */
+export function writeListingPath({
+  state,
+  filters,
+  page,
+}: {
+  state: StateCode | undefined;
+  filters: SearchFilters;
+  page: number;
+}): {
+  segments: string[];
+  filters: SearchFilters;
+} {
+  const city = state && cityByAddress(state, filters.address);
+  const chosen = slugFilters.flatMap((filter) => valuesOf(filters, filter).map((value) => ({ filter, value })));
+  const only = chosen.length === 1 ? chosen[0] : undefined;
+  const slug = only && slugOfValue(only.filter, only.value);
+  return {
+    segments: [
+      ...(state ? [stateSlug(state)] : []),
+      ...(city ? [city.slug] : []),
+      ...(slug ? [slug] : []),
+      ...(page > 1 ? [String(page)] : []),
+    ],
+    filters: {
+      ...filters,
+      ...(city && { address: '' }),
+      ...(only && slug && { [only.filter]: only.filter === 'age' ? undefined : [] }),
+    },
+  };
+}
+
+function filterOf({ filter, value }: { filter: SlugFilter; value: string }): Partial<SearchFilters> {
+  return { [filter]: filter === 'age' ? value : [value] };
+}
+
+function valuesOf(filters: SearchFilters, filter: SlugFilter): readonly string[] {
+  const value = filters[filter];
+  return value === undefined ? [] : Array.isArray(value) ? value : [value];
+}
+
+function pageNumber(segment: string): number | undefined {
+  if (!/^[1-9]\d{0,3}$/.test(segment)) return undefined;
+  const page = Number(segment);
+  return page > 1 && page <= lastListingPage ? page : undefined;
+}

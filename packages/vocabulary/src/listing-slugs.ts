@@ -1,0 +1,61 @@
+import { ageGroups } from './age-groups.ts';
+import { genders } from './genders.ts';
+import { identities } from './identities.ts';
+import { languages } from './languages.ts';
+import { specialties } from './specialties.ts';
+import { treatmentMethods } from './treatment-methods.ts';
+
+/** The filters of which one value may stand in the path of a listing (spec client-and-shared, section 2 'Marketplace URLs'). */
+export type SlugFilter = 'specialty' | 'identity' | 'gender' | 'age' | 'language' | 'treatmentMethods';
+
+export interface ListingSlug {
+  slug: string;
+  filter: SlugFilter;
+  /** A label of the filter's vocabulary. */
+  value: string;
+}
+
+/** Where the plain form of a label would be wrong or would mean two things. */
+const exceptions: Record<string, string | undefined> = {
+  'gender Man': 'male',
+  'gender Woman': 'female',
+  'identity LGBTQ+': 'lgbtq-identity',
+};
+
+const vocabularies: Record<SlugFilter, readonly string[]> = {
+  specialty: specialties,
+  identity: identities,
+  gender: genders,
+  age: ageGroups.map(({ name }) => name),
+  language: languages,
+  treatmentMethods,
+};
+
+/** Every pre-coordinated slug; no slug stands for two values. */
+export const listingSlugs: readonly ListingSlug[] = Object.entries(vocabularies).flatMap(([filter, values]) =>
+  values.map((value) => ({
+    slug: exceptions[`${filter} ${value}`] ?? plainSlug(value),
+    filter: filter as SlugFilter,
+    value,
+  })),
+);
+
+const bySlug = new Map(listingSlugs.map((each) => [each.slug, each]));
+const byValue = new Map(listingSlugs.map((each) => [`${each.filter} ${each.value}`, each.slug]));
+
+export function listingSlug(slug: string): ListingSlug | undefined {
+  return bySlug.get(slug);
+}
+
+export function slugOfValue(filter: SlugFilter, value: string): string | undefined {
+  return byValue.get(`${filter} ${value}`);
+}
+
+/** "Women's Issues" -> 'womens-issues'; 'LGBTQ+' -> 'lgbtq'. */
+function plainSlug(label: string): string {
+  return label
+    .toLowerCase()
+    .replaceAll(/['’+]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
