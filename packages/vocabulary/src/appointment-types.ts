@@ -11,3 +11,11 @@ export type AppointmentTypeLabel = (typeof appointmentTypes)[number]['name'];
 export const searchedAppointmentTypes = ['Intake appointment', 'Consultation call'] as const;
 
 export type SearchedAppointmentType = (typeof searchedAppointmentTypes)[number];
+
+export const appointmentTypeCodes = {
+  'Intake appointment': 'INTAKE',
+  'Consultation call': 'CONSULTATION',
+} as const satisfies Record<SearchedAppointmentType, (typeof appointmentTypes)[number]['code']>;
+
+/** Minutes of a consultation call (spec client-and-shared, section 9). */
+export const consultationMinutes = 15;

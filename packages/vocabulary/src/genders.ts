@@ -2,3 +2,19 @@
 export const genders = ['Man', 'Woman', 'Transgender', 'Non Binary', 'Gender Fluid'] as const;
 
 export type Gender = (typeof genders)[number];
+
+/** Label -> code of the API (spec client-and-shared, section 3 'Enumerations'). */
+export const genderCodes = {
+  Man: 'MAN',
+  Woman: 'WOMAN',
+  Transgender: 'TRANSGENDER',
+  'Non Binary': 'NON_BINARY',
+  'Gender Fluid': 'GENDER_FLUID',
+} as const satisfies Record<Gender, string>;
+
+export type GenderCode = (typeof genderCodes)[Gender];
+
+/** 'NON_BINARY' -> 'Non Binary'; undefined for a code that nobody has. */
+export function genderByCode(code: string): Gender | undefined {
+  return genders.find((gender) => genderCodes[gender] === code);
+}

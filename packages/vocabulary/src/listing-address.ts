@@ -14,6 +14,9 @@ export interface ListingPath {
 
 const slugFilters: readonly SlugFilter[] = ['specialty', 'identity', 'gender', 'age', 'language', 'treatmentMethods'];
 
+/** Marketplace pages of their own below /find and /therapists; no slug may take their names. */
+export const reservedListingWords = ['filters', 'categories'] as const;
+
 /** Providers that one page of a listing shows. */
 export const listingPageSize = 20;
 

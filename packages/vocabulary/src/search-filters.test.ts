@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  effectiveAppointmentType,
   effectiveSetting,
   effectiveTimeZone,
   effectiveTypeOfCare,
   minuteOfDay,
   noFilters,
   readSearchFilters,
+  type SearchFilters,
   writeSearchFilters,
 } from './search-filters.ts';
 
@@ -26,6 +28,42 @@ test('what is read is written again, lists in the order of the vocabulary, nothi
   expect([...written.values()].every(Boolean)).toBe(true);
 });
 
+/** One row per filter of the spec's list that is not `state`, which stands in the path. */
+const rows: [keyof SearchFilters, string, unknown][] = [
+  ['insurance', 'insurance=Cedar+Mutual', 'Cedar Mutual'],
+  ['specialty', 'specialty=ADHD&specialty=Trauma+and+PTSD', ['ADHD', 'Trauma and PTSD']],
+  ['treatmentMethods', 'treatmentMethods=CBT', ['CBT']],
+  ['identity', 'identity=Asian+%2F+Asian+American', ['Asian / Asian American']],
+  ['age', 'age=Teenagers', 'Teenagers'],
+  ['address', 'address=Oakland%2C+CA', 'Oakland, CA'],
+  ['availableDate', 'availableDate=2026-12-01', '2026-12-01'],
+  ['timeStart', 'timeStart=09%3A00', '09:00'],
+  ['timeEnd', 'timeEnd=24%3A00', '24:00'],
+  ['setting', 'setting=Virtual+%26+in-person', 'Virtual & in-person'],
+  ['timezone', 'timezone=America%2FDenver', 'America/Denver'],
+  ['language', 'language=American+Sign+Language', ['American Sign Language']],
+  ['typeOfCare', 'typeOfCare=Medication+management', 'Medication management'],
+  ['gender', 'gender=Non+Binary', ['Non Binary']],
+  ['availableDates', 'availableDates=Mondays&availableDates=Next+7+days', ['Mondays', 'Next 7 days']],
+  ['availableTimes', 'availableTimes=Early+Morning', ['Early Morning']],
+  ['clsid', 'clsid=lead-7f', 'lead-7f'],
+  ['name', 'name=Maya+O%27Neil', "Maya O'Neil"],
+  ['license', 'license=LCSW', 'LCSW'],
+  ['useLooseQuery', 'useLooseQuery=true', true],
+  ['appointmentType', 'appointmentType=Consultation+call', 'Consultation call'],
+  ['availableImmediately', 'availableImmediately=true', true],
+  ['providerFeedbackTags', 'providerFeedbackTags=Warm', ['Warm']],
+];
+
+test.each(rows)('%s is read and written as the spec names it', (name, query, value) => {
+  expect(read(query)).toEqual({ ...noFilters, [name]: value });
+  expect(writeSearchFilters(read(query)).toString()).toBe(query);
+});
+
+test('every filter has its row above', () => {
+  expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(noFilters).sort());
+});
+
 test.each([
   ['a specialty outside the list', 'specialty=Dragons', 'specialty', []],
   ['a gender outside the list', 'gender=woman', 'gender', []],
@@ -35,6 +73,16 @@ test.each([
   ['a time that is none', 'timeStart=25:00', 'timeStart', ''],
   ['a zone that is none', 'timezone=Mars/Olympus', 'timezone', ''],
   ['a weekday in the singular', 'availableDates=Monday', 'availableDates', []],
+  ['a method outside the list', 'treatmentMethods=Magic', 'treatmentMethods', []],
+  ['an identity outside the list', 'identity=Martian', 'identity', []],
+  ['a language outside the list', 'language=Klingon', 'language', []],
+  ['a tag outside the list', 'providerFeedbackTags=Grumpy', 'providerFeedbackTags', []],
+  ['an age outside the list', 'age=Babies', 'age', undefined],
+  ['a follow-up, which nobody new can have', 'appointmentType=Followup+appointment', 'appointmentType', undefined],
+  ['a loose query that is not true in words', 'useLooseQuery=1', 'useLooseQuery', false],
+  ['immediately, but no', 'availableImmediately=false', 'availableImmediately', false],
+  ['a licence that is none', 'license=%3Cb%3E', 'license', ''],
+  ['a search id with spaces', 'clsid=a+b', 'clsid', ''],
 ] as const)('%s is dropped', (_, query, field, expected) => {
   expect(read(query)[field]).toEqual(expected);
 });
@@ -55,6 +103,11 @@ test.each([
 test('the type of care defaults to talk therapy', () => {
   expect(effectiveTypeOfCare(read('typeOfCare=Surgery'))).toBe('Talk therapy');
   expect(effectiveTypeOfCare(read('typeOfCare=Medication+management'))).toBe('Medication management');
+});
+
+test('the first appointment defaults to an intake', () => {
+  expect(effectiveAppointmentType(read(''))).toBe('Intake appointment');
+  expect(effectiveAppointmentType(read('appointmentType=Consultation+call'))).toBe('Consultation call');
 });
 
 test.each([

@@ -4,14 +4,15 @@ import { availableDates } from './available-dates.ts';
 import { availableTimes } from './available-times.ts';
 import { calendarSyncStates } from './calendar-sync.ts';
 import { feedbackTags } from './feedback-tags.ts';
-import { genders } from './genders.ts';
+import { genderByCode, genderCodes, genders } from './genders.ts';
 import { identities } from './identities.ts';
 import { languages } from './languages.ts';
 import { planCategories } from './plan-categories.ts';
-import { settings } from './settings.ts';
+import { settingCodes, settings } from './settings.ts';
 import { specialties } from './specialties.ts';
+import { trackingParameters } from './tracking-parameters.ts';
 import { treatmentMethods } from './treatment-methods.ts';
-import { typesOfCare } from './types-of-care.ts';
+import { typeOfCareCodes, typesOfCare } from './types-of-care.ts';
 
 const named = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
 
@@ -33,6 +34,30 @@ test.each<[string, readonly string[], number, string[]]>([
   expect(words).toHaveLength(count);
   expect(new Set(words).size).toBe(count);
   expect(words).toEqual(expect.arrayContaining(some));
+});
+
+test.each([
+  ['Man', 'MAN'],
+  ['Woman', 'WOMAN'],
+  ['Transgender', 'TRANSGENDER'],
+  ['Non Binary', 'NON_BINARY'],
+  ['Gender Fluid', 'GENDER_FLUID'],
+] as const)('%s is %s to the API, and back', (gender, code) => {
+  expect(genderCodes[gender]).toBe(code);
+  expect(genderByCode(code)).toBe(gender);
+});
+
+test('a code that nobody has is no gender', () => expect(genderByCode('Woman')).toBeUndefined());
+
+test('settings and types of care have the codes of the spec', () => {
+  expect(Object.values(settingCodes)).toEqual(['VIRTUAL', 'IN_PERSON', 'BOTH']);
+  expect(Object.values(typeOfCareCodes)).toEqual(['TALK_THERAPY', 'MEDICATION_MANAGEMENT']);
+});
+
+test('the tracking parameters are those of both documents, each once', () => {
+  expect(trackingParameters).toHaveLength(25);
+  expect(new Set(trackingParameters).size).toBe(25);
+  expect(trackingParameters).toEqual(expect.arrayContaining(['utm_growapp', 'correlationId', 'clsid', 'cusid']));
 });
 
 test('DUAL, MANAGED_MEDICAID and MEDICAID are public coverage', () => {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { cityByAddress, cityBySlug, cityPages } from './city-pages.ts';
+
+describe('cities with pages of their own', () => {
+  it('are 20 and the four boroughs', () => {
+    expect(cityPages.filter(({ partOf }) => !partOf)).toHaveLength(20);
+    expect(cityPages.filter(({ partOf }) => partOf === 'new-york-city')).toHaveLength(4);
+    expect(new Set(cityPages.map(({ slug }) => slug)).size).toBe(cityPages.length);
+  });
+
+  it.each([
+    ['CA', 'los-angeles', 'Los Angeles, CA'],
+    ['CA', 'oakland', 'Oakland, CA'],
+    ['TX', 'fort-worth', 'Fort Worth, TX'],
+    ['NY', 'new-york-city', 'New York, NY'],
+    ['NY', 'the-bronx', 'Bronx, NY'],
+    ['NY', 'staten-island', 'Staten Island, NY'],
+    ['IN', 'indianapolis', 'Indianapolis, IN'],
+  ] as const)('%s/%s looks near %s', (state, slug, address) => {
+    expect(cityBySlug(state, slug)?.address).toBe(address);
+    expect(cityByAddress(state, address)?.slug).toBe(slug);
+  });
+
+  it.each([
+    ['case and spaces do not matter', 'CA', ' oakland ,ca', 'oakland'],
+    ['the name of the page', 'NY', 'The Bronx, NY', 'the-bronx'],
+    ['New York City by its name', 'NY', 'New York City, NY', 'new-york-city'],
+    ['another state', 'TX', 'Oakland, CA', undefined],
+    ['a city without a page', 'CA', 'Fresno, CA', undefined],
+    ['a ZIP code', 'CA', '94609', undefined],
+    ['nothing', 'CA', '', undefined],
+  ] as const)('of an address: %s', (_row, state, address, slug) => {
+    expect(cityByAddress(state, address)?.slug).toBe(slug);
+  });
+
+  it('belong to their state', () => expect(cityBySlug('TX', 'oakland')).toBeUndefined());
+});

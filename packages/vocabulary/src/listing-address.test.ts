@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { cityPages } from './city-pages.ts';
+import { lastListingPage, readListingPath, writeListingPath } from './listing-address.ts';
+import { listingSlugs } from './listing-slugs.ts';
+import { noFilters, type SearchFilters } from './search-filters.ts';
+import { stateSlug, usStates } from './us-states.ts';
+
+const read = (path: string) => readListingPath(path.split('/').filter(Boolean));
+
+describe('readListingPath', () => {
+  it.each([
+    ['nothing', '', { state: undefined, filters: {}, page: 1 }],
+    ['a state', 'california', { state: 'CA', filters: {}, page: 1 }],
+    ['the District', 'washington-dc', { state: 'DC', filters: {}, page: 1 }],
+    ['a city', 'california/oakland', { state: 'CA', filters: { address: 'Oakland, CA' }, page: 1 }],
+    ['a filter alone', 'anxiety', { state: undefined, filters: { specialty: ['Anxiety'] }, page: 1 }],
+    ['an age, which is one', 'texas/elders', { state: 'TX', filters: { age: 'Elders' }, page: 1 }],
+    [
+      'all of it',
+      'texas/houston/female/12',
+      { state: 'TX', filters: { address: 'Houston, TX', gender: ['Woman'] }, page: 12 },
+    ],
+    ['a page alone', '2', { state: undefined, filters: {}, page: 2 }],
+    ['the last page', `ohio/${lastListingPage}`, { state: 'OH', filters: {}, page: 500 }],
+  ])('%s', (_row, path, expected) => expect(read(path)).toEqual(expected));
+
+  it.each([
+    ['a state that is none', 'atlantis'],
+    ['a city without its state', 'oakland'],
+    ['a city of another state', 'texas/oakland'],
+    ['two filters', 'anxiety/adhd'],
+    ['the filter before the state', 'anxiety/texas'],
+    ['the page before the filter', 'texas/2/anxiety'],
+    ['the first page, which is never written', 'texas/1'],
+    ['a page past the last', `texas/${lastListingPage + 1}`],
+    ['a page with zeros before it', 'texas/02'],
+    ['a page below zero', 'texas/-2'],
+    ['a page of a provider', 'filters'],
+    ['something after all', 'texas/houston/anxiety/2/more'],
+  ])('is no listing: %s', (_row, path) => expect(read(path)).toBeUndefined());
+});
+
+describe('writeListingPath', () => {
+  const filters = (given: Partial<SearchFilters>): SearchFilters => ({ ...noFilters, ...given });
+  it.each<[string, 'CA' | undefined, Partial<SearchFilters>, number, string, Partial<SearchFilters>]>([
+    ['nothing', undefined, {}, 1, '', {}],
+    ['one value becomes a slug', 'CA', { specialty: ['ADHD'] }, 1, 'california/adhd', {}],
+    [
+      'two values stay in the query',
+      'CA',
+      { specialty: ['ADHD', 'Anxiety'] },
+      1,
+      'california',
+      { specialty: ['ADHD', 'Anxiety'] },
+    ],
+    [
+      'values of two filters stay in the query',
+      'CA',
+      { specialty: ['ADHD'], age: 'Adults' },
+      1,
+      'california',
+      { specialty: ['ADHD'], age: 'Adults' },
+    ],
+    ['a city page', 'CA', { address: 'oakland, ca', age: 'Adults' }, 3, 'california/oakland/adults/3', {}],
+    ['a city without a state stays', undefined, { address: 'Oakland, CA' }, 1, '', { address: 'Oakland, CA' }],
+    ['a ZIP code stays', 'CA', { address: '94609' }, 1, 'california', { address: '94609' }],
+    [
+      'what has no slug stays',
+      'CA',
+      { insurance: 'Cedar', clsid: 'x' },
+      2,
+      'california/2',
+      { insurance: 'Cedar', clsid: 'x' },
+    ],
+  ])('%s', (_row, state, given, page, path, left) => {
+    const written = writeListingPath({ state, filters: filters(given), page });
+    expect(written.segments.join('/')).toBe(path);
+    expect(written.filters).toEqual(filters(left));
+  });
+
+  it('is read again as it was, for every state, city, filter and page', () => {
+    const places = [
+      { state: undefined, address: '' },
+      ...usStates.map(([, state]) => ({ state, address: '' })),
+      ...cityPages.map(({ usState: state, address }) => ({ state, address })),
+    ];
+    for (const { state, address } of places) {
+      for (const [index, { filter, value }] of listingSlugs.entries()) {
+        const given = { ...(address && { address }), [filter]: filter === 'age' ? value : [value] };
+        const page = 1 + (index % lastListingPage);
+        const { segments, filters: left } = writeListingPath({ state, filters: filters(given), page });
+        expect(left).toEqual(noFilters);
+        expect(readListingPath(segments)).toEqual({ state, filters: given, page });
+      }
+    }
+  });
+
+  it('names states as their slugs do', () => {
+    const { segments } = writeListingPath({ state: 'CA', filters: noFilters, page: 1 });
+    expect(segments).toEqual([stateSlug('CA')]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { cityPages } from './city-pages.ts';
+import { reservedListingWords } from './listing-address.ts';
+import { type ListingSlug, listingSlug, listingSlugs, slugOfValue } from './listing-slugs.ts';
+import { stateSlug, usStates } from './us-states.ts';
+
+/** Words that stand in the path of a listing for something else. */
+const taken = [...usStates.map(([, code]) => stateSlug(code)), ...cityPages.map(({ slug }) => slug)];
+
+function clashes(slugs: readonly ListingSlug[]): string[] {
+  const words = [...slugs.map(({ slug }) => slug), ...new Set(taken), ...reservedListingWords];
+  return words.filter((word, index) => words.indexOf(word) !== index);
+}
+
+describe('slugs of filters', () => {
+  it.each([
+    ['a specialty', 'anxiety', 'specialty', 'Anxiety'],
+    ['several words', 'trauma-and-ptsd', 'specialty', 'Trauma and PTSD'],
+    ['an apostrophe', 'womens-issues', 'specialty', "Women's Issues"],
+    ['the need, not the person', 'lgbtq', 'specialty', 'LGBTQ+'],
+    ['the person, not the need', 'lgbtq-identity', 'identity', 'LGBTQ+'],
+    ['a slash', 'asian-asian-american', 'identity', 'Asian / Asian American'],
+    ['Man', 'male', 'gender', 'Man'],
+    ['Woman', 'female', 'gender', 'Woman'],
+    ['elders', 'elders', 'age', 'Elders'],
+    ['adults', 'adults', 'age', 'Adults'],
+    ['teenagers', 'teenagers', 'age', 'Teenagers'],
+    ['children', 'children', 'age', 'Children'],
+    ['a language', 'american-sign-language', 'language', 'American Sign Language'],
+    ['a method', 'cbt', 'treatmentMethods', 'CBT'],
+    ['a method of two words', 'dance-movement', 'treatmentMethods', 'Dance/Movement'],
+  ] as const)('%s: %s', (_row, slug, filter, value) => {
+    expect(listingSlug(slug)).toEqual({ slug, filter, value });
+    expect(slugOfValue(filter, value)).toBe(slug);
+  });
+
+  it('has one for each value of its six vocabularies', () => {
+    expect(listingSlugs).toHaveLength(50 + 13 + 5 + 4 + 22 + 70);
+    for (const { slug, filter, value } of listingSlugs) expect(slugOfValue(filter, value)).toBe(slug);
+  });
+
+  it('uses no word twice, nor that of a state, a city or a page', () => expect(clashes(listingSlugs)).toEqual([]));
+
+  it.each([
+    ['a slug', 'anxiety'],
+    ['a state', 'texas'],
+    ['a city', 'oakland'],
+    ['a page', 'filters'],
+  ])('would notice another meaning of %s', (_row, slug) => {
+    expect(clashes([...listingSlugs, { slug, filter: 'language', value: 'Planted' }])).toEqual([slug]);
+  });
+
+  it('is written so that it needs no escape', () => {
+    const odd = listingSlugs.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug));
+    expect(odd).toEqual([]);
+  });
+
+  it.each(['Anxiety', 'man', 'lgbtq+', ''])('does not know %j', (slug) => expect(listingSlug(slug)).toBeUndefined());
+});

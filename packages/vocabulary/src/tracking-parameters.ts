@@ -1,0 +1,10 @@
+/**
+ * Parameters by which a visit is attributed, passed on through addresses (spec client-and-shared, section 2 'Tracking parameters';
+ * utm_growapp: provider-portal, 2.2). Saved in the browser's session under {@link trackingStorageKey}.
+ */
+export const trackingParameters: readonly string[] = (
+  'utm_campaign utm_growapp utm_medium utm_source utm_term utm_device utm_content network placement geoid matchtype gclid ' +
+  'fbclid ndclid msclkid correlationId rvo_subid2 ttclid show_reviews view_reviews ecrsid pid clsid tok cusid'
+).split(' ');
+
+export const trackingStorageKey = 'user-data';

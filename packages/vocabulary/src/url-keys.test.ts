@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { cityPages } from './city-pages.ts';
+import { writeListingPath } from './listing-address.ts';
+import { listingSlugs } from './listing-slugs.ts';
+import { noFilters } from './search-filters.ts';
+import { readUrlKey, urlKeyOf } from './url-keys.ts';
+import { stateSlug, usStates } from './us-states.ts';
+
+describe('URL keys', () => {
+  it.each([
+    ['a state', 'california', { state: 'CA', filters: {}, page: 1 }],
+    ['a city', 'california_los-angeles', { state: 'CA', filters: { address: 'Los Angeles, CA' }, page: 1 }],
+    ['a filter', 'anxiety', { state: undefined, filters: { specialty: ['Anxiety'] }, page: 1 }],
+    [
+      'all three',
+      'texas_houston_anxiety',
+      { state: 'TX', filters: { address: 'Houston, TX', specialty: ['Anxiety'] }, page: 1 },
+    ],
+  ])('%s', (_row, key, path) => expect(readUrlKey(key)).toEqual(path));
+
+  it.each([
+    ['nobody’s', 'atlantis'],
+    ['empty', ''],
+    ['with an empty part', 'texas__anxiety'],
+    ['ending in its mark', 'texas_'],
+    ['a page of a listing', 'texas_2'],
+    ['a path', 'texas/houston'],
+    ['in capitals', 'Texas'],
+  ])('is none: %s', (_row, key) => expect(readUrlKey(key)).toBeUndefined());
+
+  it('can be told apart into their segments', () => {
+    const words = [...usStates.map(([, code]) => stateSlug(code)), ...cityPages.map(({ slug }) => slug)];
+    const marked = [...words, ...listingSlugs.map(({ slug }) => slug)].filter((word) => word.includes('_'));
+    expect(marked).toEqual([]);
+  });
+
+  it('are written from the segments of the path', () => {
+    const { segments } = writeListingPath({ state: 'CA', filters: { ...noFilters, language: ['Spanish'] }, page: 1 });
+    expect(urlKeyOf(segments)).toBe('california_spanish');
+  });
+});
