@@ -59,9 +59,9 @@ const usual: Answers = {
       ],
     })),
   }),
-  listPayors: async () => ({ payors: [payor(idOf(900), 'Cedar Mutual')], catalogueRevision: 1n }),
-  batchGetPayors: async ({ ids }: { ids: string[] }) => ({
-    payors: ids.map((id) => payor(id, id === idOf(900) ? 'Cedar Mutual' : 'Aspen')),
+  listPayors: async ({ usState }: { usState: string }) => ({
+    payors: [payor(idOf(900), 'Cedar Mutual'), ...(usState ? [] : [payor(idOf(901), 'Aspen')])],
+    catalogueRevision: 1n,
   }),
   listHomePayors: async () => ({
     homePayors: [
@@ -101,6 +101,8 @@ const usual: Answers = {
       slotMinutes: 60,
       nextVirtual: when,
       availabilityAsOf: when,
+      openDays: [0, 3, 0, 0, 1, 0, 0, 2, 0, 0, 0, 0, 0, 9],
+      firstDay: '2026-11-30',
     })),
     hasNextPage: true,
     totalCount: 57,

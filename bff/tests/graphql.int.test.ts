@@ -35,7 +35,7 @@ test('a page of providers with everything about them costs one call per kind, wh
     batchGetSchedules: 1,
     listNextAvailable: 1,
     listSlots: 1,
-    batchGetPayors: 1,
+    listPayors: 1,
     listHomePayors: 1,
     batchListNewestReviews: 1,
   });
@@ -159,7 +159,10 @@ test('payors of a state, of all states, and at home', async () => {
     { payorId: idOf(900), planName: 'Cedar Mutual', states: [{ usState: 'CA' }] },
   ]);
   expect(body.data?.statesAndPayors).toHaveLength(57);
-  expect(body.data?.statesAndPayors).toContainEqual({ usState: 'CA', payors: [{ planName: 'Cedar Mutual' }] });
+  expect(body.data?.statesAndPayors).toContainEqual({
+    usState: 'CA',
+    payors: [{ planName: 'Cedar Mutual' }, { planName: 'Aspen' }],
+  });
   expect(body.data?.homePayorsByState).toEqual([{ planName: 'Heron of Texas' }, { planName: 'Other' }]);
 });
 

@@ -6,7 +6,8 @@ import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { serverConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { createCursors } from './domain/cursor.ts';
-import { searchProviders } from './rpc/search-providers.ts';
+import { createDayCalendar } from './domain/open-days.ts';
+import { handlers } from './rpc/handlers.ts';
 
 const env = serverConfig();
 const logger = createLogger('search');
@@ -19,7 +20,7 @@ const server = createRpcServer({
   callerTrust: env.CALLER_TRUST,
   drainMs: 20_000,
   noticeMs: env.DRAIN_NOTICE_MS,
-}).add(SearchService, { searchProviders: searchProviders({ engine, catalogues, cursors, clock: systemClock }) });
+}).add(SearchService, handlers({ engine, catalogues, cursors, clock: systemClock, days: createDayCalendar() }));
 
 await runService(logger, {
   start: () => server.start(),

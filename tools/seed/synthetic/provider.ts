@@ -90,6 +90,8 @@ export function syntheticProvider(index: number, payors: PayorInit[], random: Ra
     isTopRetainingProvider: random.chance(0.15),
     isStructuredCareProgramProvider: random.chance(0.05),
     isPrescriber,
+    // Without a draw, so that everything else stays as it was.
+    cancellationLevel: index % 97 === 5 ? 3 : index % 193 === 7 ? 4 : 0,
     stateCredentials: states.map((usState) => ({
       usState,
       licenseType: random.pick(isPrescriber ? prescriberLicenses : therapistLicenses),

@@ -19,8 +19,8 @@ export const availabilityResolvers: Resolvers = {
     },
   },
   Provider: {
-    timeZone: async ({ record }, _, { availability }) =>
-      (await availability.schedule.load(record.id))?.timeZone ?? null,
+    timeZone: async ({ record, timeZone }, _, { availability }) =>
+      timeZone ?? (await availability.schedule.load(record.id))?.timeZone ?? null,
     startIncrement: async ({ record }, _, { availability }) =>
       (await availability.schedule.load(record.id))?.startIncrementMinutes ?? null,
     initialSessionLength: async ({ record }, _, { availability }) =>

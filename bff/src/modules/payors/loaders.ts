@@ -2,12 +2,17 @@ import type { Payor } from '@linden/proto/billing/v1/payor_pb';
 import type { HomePayor } from '@linden/proto/billing/v1/payor_service_pb';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
 import { batchLoader } from '../batch.ts';
+import { heldCatalogue } from './held-catalogue.ts';
 
-export function createPayorLoaders({ billing }: Upstreams) {
+export function createPayorLoaders(upstreams: Upstreams) {
+  const { billing } = upstreams;
   return {
     byId: batchLoader<Payor>('billing', 200, async (ids) => {
-      const { payors } = await billing.batchGetPayors({ ids });
-      return payors.map((payor) => [payor.id, payor] as const);
+      const catalogue = await heldCatalogue(upstreams);
+      return ids.flatMap((id) => {
+        const payor = catalogue.get(id);
+        return payor ? [[id, payor] as const] : [];
+      });
     }),
     /** One call per state, however many providers work there. */
     homesByState: batchLoader<HomePayor[]>('billing', 60, (states) =>

@@ -7,8 +7,10 @@ import { toPayor } from './view.ts';
 
 export const payorResolvers: Resolvers = {
   Query: {
-    async payorsByState(_, { usState }, { upstreams }) {
-      const { payors } = await upstream('billing', () => upstreams.billing.listPayors({ usState }));
+    async payorsByState(_, { usState, useBookingVisibility }, { upstreams }) {
+      const { payors } = await upstream('billing', () =>
+        upstreams.billing.listPayors({ usState, useBookingVisibility: useBookingVisibility ?? false }),
+      );
       return payors.map(toPayor);
     },
     async homePayorsByState(_, { stateOfService, useBookingVisibility }, { upstreams }) {

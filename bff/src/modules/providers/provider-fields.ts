@@ -1,4 +1,5 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { type GenderCode, genderCodes } from '@linden/vocabulary/genders';
 import type { CalendarSyncStatus, ProviderResolvers } from '#src/gen/resolvers.ts';
 import { orNull, toCoordinates, toRating, toStateCredentials } from './view.ts';
 
@@ -41,7 +42,7 @@ export const recordFields: ProviderResolvers = {
   noShowFee: ({ record }) => record.noShowFeeCents,
   ages: ({ record }) => record.ages,
   languages: ({ record }) => record.languages,
-  gender: ({ record }) => orNull(record.gender),
+  gender: ({ record }) => (genderCodes as Record<string, GenderCode | undefined>)[record.gender] ?? null,
   identityOptions: ({ record }) => record.identityOptions,
   state: ({ record }) => orNull(record.physical?.usState ?? record.virtual?.usState ?? ''),
   marketplaceVisible: ({ record }) => record.marketplaceVisible,

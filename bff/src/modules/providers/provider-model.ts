@@ -4,4 +4,6 @@ import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
 export interface ProviderModel {
   record: Provider;
   availabilityAsOf?: Date;
+  /** On search cards the zone comes with the hit. */
+  timeZone?: string;
 }

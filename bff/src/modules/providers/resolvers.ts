@@ -12,6 +12,11 @@ export const providerResolvers: Resolvers = {
       const { provider } = await upstream('accounts', () => upstreams.accounts.getProvider({ key }));
       return provider ? { record: provider } : null;
     },
+    async providerRedirect(_, { id }, { upstreams }) {
+      const key = isUuid(id) ? { case: 'id' as const, value: id } : { case: 'shortId' as const, value: id };
+      const { provider } = await upstream('accounts', () => upstreams.accounts.getProvider({ key }));
+      return provider ? { id: provider.id, shortId: provider.shortId, name: provider.name } : null;
+    },
     async ratings(_, { providerId }, { providers }) {
       const provider = await providers.byId.load(providerId);
       if (!provider) throw badInput('PROVIDER_NOT_FOUND', 'there is no such provider', 'providerId');
@@ -28,3 +33,7 @@ export const providerResolvers: Resolvers = {
     },
   },
 };
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}

@@ -1,7 +1,12 @@
-import { upstream } from '#src/errors.ts';
-import type { Resolvers } from '#src/gen/resolvers.ts';
-import { toRequest } from './to-request.ts';
-import { toConnection } from './view.ts';
+import { genderCodes } from '@linden/vocabulary/genders';
+import type { SearchFilters } from '@linden/vocabulary/search-filters';
+import { readUrlKey } from '@linden/vocabulary/url-keys';
+import { badInput, upstream } from '#src/errors.ts';
+import type { MarketplaceSearchValues, Resolvers } from '#src/gen/resolvers.ts';
+import { toFilters, toNumberedRequest, toRequest } from './to-request.ts';
+import { toAggregated, toConnection, toDays, toLowSupply, toPage } from './view.ts';
+
+const mostDays = 14;
 
 export const searchResolvers: Resolvers = {
   Query: {
@@ -9,5 +14,49 @@ export const searchResolvers: Resolvers = {
       const request = toRequest(args);
       return toConnection(await upstream('search', () => upstreams.search.searchProviders(request)));
     },
+    async limitOffsetMarketplaceProviders(_, args, { upstreams }) {
+      const request = toNumberedRequest(args);
+      return toPage(await upstream('search', () => upstreams.search.searchProviders(request)));
+    },
+    async marketplaceProvidersTotal(_, { values }, { upstreams }) {
+      const filters = toFilters(values);
+      return upstream('search', () => upstreams.search.countProviders({ filters }));
+    },
+    async marketplaceFacets(_, { values }, { upstreams }) {
+      const filters = toFilters(values);
+      const { facets } = await upstream('search', () => upstreams.search.countFacets({ filters }));
+      return facets;
+    },
+    async lowSupplyMarketplaceProviders(_, { input: { values, limit } }, { upstreams }) {
+      const request = { filters: toFilters(values), limit: limit ?? 6, displayTimeZone: values.timezone ?? '' };
+      return toLowSupply(await upstream('search', () => upstreams.search.listLowSupplyProviders(request)));
+    },
+    async aggregatedProviderData(_, { urlKey }, { upstreams }) {
+      const listing = readUrlKey(urlKey);
+      if (!listing) throw badInput('URL_KEY_UNKNOWN', 'there is no such listing', 'urlKey');
+      // Everybody of the place, wherever they see people.
+      const filters = toFilters({ ...valuesOf(listing.filters), state: listing.state ?? null, setting: 'BOTH' });
+      return toAggregated(urlKey, await upstream('search', () => upstreams.search.aggregateProviders({ filters })));
+    },
+  },
+  MarketplaceProviderEdge: {
+    nextXDaysAvailability(edge, { numberOfDays }) {
+      const days = numberOfDays ?? 7;
+      if (days < 1 || days > mostDays) throw badInput('OUT_OF_RANGE', `between 1 and ${mostDays} days`, 'numberOfDays');
+      return toDays(edge, days);
+    },
   },
 };
+
+function valuesOf({ gender, age, ...same }: Partial<SearchFilters>): MarketplaceSearchValues {
+  const { address, specialty, identity, language, treatmentMethods } = same;
+  return {
+    address: address ?? null,
+    specialty: specialty ?? null,
+    identity: identity ?? null,
+    language: language ?? null,
+    treatmentMethods: treatmentMethods ?? null,
+    age: age ?? null,
+    gender: gender?.map((label) => genderCodes[label]) ?? null,
+  };
+}

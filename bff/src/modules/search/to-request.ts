@@ -1,39 +1,27 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
+import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import {
   type FiltersSchema,
   type SearchProvidersRequestSchema,
   Setting,
   Sort,
-  type TimeFilterSchema,
   TypeOfCare,
 } from '@linden/proto/search/v1/search_service_pb';
-import { availableDates } from '@linden/vocabulary/available-dates';
-import { availableTimes } from '@linden/vocabulary/available-times';
-import { isTimeOfDay, minuteOfDay } from '@linden/vocabulary/search-filters';
-import { badInput } from '#src/errors.ts';
-import type { MarketplaceSearchValues, QueryPagedMarketplaceProvidersArgs } from '#src/gen/resolvers.ts';
+import { genderByCode } from '@linden/vocabulary/genders';
+import type {
+  MarketplaceSearchValues,
+  QueryLimitOffsetMarketplaceProvidersArgs,
+  QueryPagedMarketplaceProvidersArgs,
+} from '#src/gen/resolvers.ts';
+import { toTimeFilter } from './to-time-filter.ts';
 
-const settings: Record<string, Setting> = {
-  Virtual: Setting.VIRTUAL,
-  'In Person': Setting.IN_PERSON,
-  'Virtual & in-person': Setting.BOTH,
-};
-const types: Record<string, TypeOfCare> = {
-  'Talk therapy': TypeOfCare.TALK_THERAPY,
-  'Medication management': TypeOfCare.MEDICATION_MANAGEMENT,
-};
+export type FiltersInit = Exclude<MessageInitShape<typeof FiltersSchema>, { $typeName: string }>;
+type RequestInit = Exclude<MessageInitShape<typeof SearchProvidersRequestSchema>, { $typeName: string }>;
 
-/** The labels of a search address as the search service's filters. Both defaults are those of the spec, section 5. */
-export function toRequest({
-  values,
-  first,
-  after,
-  last,
-  before,
-}: QueryPagedMarketplaceProvidersArgs): MessageInitShape<typeof SearchProvidersRequestSchema> {
+/** A page by cursor. */
+export function toRequest({ values, first, after, last, before }: QueryPagedMarketplaceProvidersArgs): RequestInit {
   return {
-    filters: toFilters(values),
-    sort: values.sort === 'NEXT_AVAILABLE' ? Sort.NEXT_AVAILABLE : Sort.RELEVANCE,
+    ...toSearch(values),
     first: first ?? (last ? 0 : 20),
     after: after ?? '',
     last: last ?? 0,
@@ -41,62 +29,39 @@ export function toRequest({
   };
 }
 
-function toFilters(values: MarketplaceSearchValues): MessageInitShape<typeof FiltersSchema> {
+/** A page by number. */
+export function toNumberedRequest({ values, limit, offset }: QueryLimitOffsetMarketplaceProvidersArgs): RequestInit {
+  return { ...toSearch(values), first: limit ?? 20, offset: offset ?? 0 };
+}
+
+function toSearch(values: MarketplaceSearchValues): RequestInit {
+  return {
+    filters: toFilters(values),
+    sort: Sort[values.sort ?? 'RELEVANCE'],
+    displayTimeZone: values.timezone ?? '',
+  };
+}
+
+/** The values of a search as the search service's filters. The default setting is that of the spec, section 5. */
+export function toFilters(values: MarketplaceSearchValues): FiltersInit {
   return {
     usState: values.state ?? '',
     insurance: values.insurance ?? '',
     specialties: values.specialty ?? [],
-    setting: named(settings, values.setting ?? (values.address ? 'Virtual & in-person' : 'Virtual'), 'setting'),
+    treatmentMethods: values.treatmentMethods ?? [],
+    identities: values.identity ?? [],
+    age: values.age ?? '',
+    languages: values.language ?? [],
+    name: values.name ?? '',
+    license: values.license ?? '',
+    feedbackTags: values.providerFeedbackTags ?? [],
+    appointmentType: AppointmentType[values.appointmentType ?? 'INTAKE'],
+    availableImmediately: values.availableImmediately ?? false,
+    loose: values.useLooseQuery ?? false,
+    setting: Setting[values.setting ?? (values.address ? 'BOTH' : 'VIRTUAL')],
     address: values.address ?? '',
-    genders: values.gender ?? [],
-    typeOfCare: named(types, values.typeOfCare ?? 'Talk therapy', 'typeOfCare'),
+    genders: (values.gender ?? []).map((code) => genderByCode(code) ?? code),
+    typeOfCare: TypeOfCare[values.typeOfCare ?? 'TALK_THERAPY'],
     time: toTimeFilter(values),
   };
-}
-
-/** Dates and weekdays must both hold; of several spans from now the longest counts. */
-function toTimeFilter(values: MarketplaceSearchValues): MessageInitShape<typeof TimeFilterSchema> {
-  const chosen = (values.availableDates ?? []).map((name) => {
-    const date = availableDates.find((each) => each.name === name);
-    return date ?? refuse('availableDates');
-  });
-  return {
-    timeZone: values.timezone ?? '',
-    dates: values.availableDate ? [values.availableDate] : [],
-    daysOfWeek: chosen.flatMap((date) => ('dayOfWeek' in date ? [date.dayOfWeek] : [])),
-    withinHours: Math.max(0, ...chosen.map((date) => ('withinHours' in date ? date.withinHours : 0))),
-    timesOfDay: toTimesOfDay(values),
-  };
-}
-
-/** Named times of day, cut to the span from timeStart to timeEnd when that is given. */
-function toTimesOfDay({ availableTimes: names, timeStart, timeEnd }: MarketplaceSearchValues) {
-  const chosen = (names ?? []).map(
-    (name) => availableTimes.find((each) => each.name === name) ?? refuse('availableTimes'),
-  );
-  if (!timeStart && !timeEnd) return chosen.map(({ startMinute, endMinute }) => ({ startMinute, endMinute }));
-  const from = timeStart ? minute(timeStart, 'timeStart') : 0;
-  const to = timeEnd ? minute(timeEnd, 'timeEnd') : 1440;
-  if (from >= to) throw badInput('BAD_TIME_SPAN', 'a span begins before it ends', 'timeEnd');
-  const day = [{ startMinute: 0, endMinute: 1440 }];
-  const cut = (chosen.length ? chosen : day).map(({ startMinute, endMinute }) => ({
-    startMinute: Math.max(startMinute, from),
-    endMinute: Math.min(endMinute, to),
-  }));
-  const left = cut.filter(({ startMinute, endMinute }) => startMinute < endMinute);
-  if (left.length === 0) throw badInput('NO_COMMON_TIME', 'these times of day have nothing in common', 'timeStart');
-  return left;
-}
-
-function minute(text: string, field: string): number {
-  if (!isTimeOfDay(text)) throw badInput('BAD_TIME', 'a time is HH:MM', field);
-  return minuteOfDay(text);
-}
-
-function named<T>(table: Record<string, T>, name: string, field: string): T {
-  return (Object.hasOwn(table, name) ? table[name] : undefined) ?? refuse(field);
-}
-
-function refuse(field: string): never {
-  throw badInput('NOT_IN_LIST', 'there is no such value', field);
 }

@@ -1,10 +1,27 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { timestampDate, timestampMs } from '@bufbuild/protobuf/wkt';
 import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
-import type { Hit, SearchProvidersResponse } from '@linden/proto/search/v1/search_service_pb';
-import type { Slot } from '#src/gen/resolvers.ts';
+import type {
+  AggregateProvidersResponse,
+  Hit,
+  ListLowSupplyProvidersResponse,
+  SearchProvidersResponse,
+} from '@linden/proto/search/v1/search_service_pb';
+import { genderCodes } from '@linden/vocabulary/genders';
+import type { AggregatedProviderData, DayAvailability, Gender, GenderShare, Slot } from '#src/gen/resolvers.ts';
 import { toSlot } from '../availability/view.ts';
 import type { ProviderModel } from '../providers/provider-model.ts';
+
+/** The parent of an edge's fields. */
+export interface EdgeModel {
+  cursor: string;
+  distanceMiles: number | null;
+  slots: Slot[];
+  node: ProviderModel;
+  /** Open times by day, beginning with `firstDay` (YYYY-MM-DD). */
+  openDays: number[];
+  firstDay: string;
+}
 
 export function toConnection({
   hits,
@@ -26,12 +43,31 @@ export function toConnection({
   };
 }
 
-function toEdge(hit: Hit) {
+export function toPage({ hits, hasNextPage, totalCount, totalIsLowerBound }: SearchProvidersResponse) {
+  return { edges: hits.map(toEdge), hasNextPage, totalCount, totalIsLowerBound };
+}
+
+export function toLowSupply({ isLowSupply, totalCount, hits }: ListLowSupplyProvidersResponse) {
+  return { isLowSupply, totalCount, edges: hits.map(toEdge) };
+}
+
+export function toEdge(hit: Hit): EdgeModel {
   const node: ProviderModel = {
     record: fromBinary(ProviderSchema, hit.provider),
+    timeZone: hit.timeZone,
     ...(hit.availabilityAsOf && { availabilityAsOf: timestampDate(hit.availabilityAsOf) }),
   };
-  return { cursor: hit.cursor, distanceMiles: hit.distanceMiles ?? null, slots: toSlots(hit), node };
+  const { cursor, openDays, firstDay } = hit;
+  return { cursor, distanceMiles: hit.distanceMiles ?? null, slots: toSlots(hit), node, openDays, firstDay };
+}
+
+/** The first so many days, beginning with today. */
+export function toDays({ openDays, firstDay }: EdgeModel, numberOfDays: number): DayAvailability[] {
+  const first = Date.parse(`${firstDay}T00:00:00Z`);
+  return openDays.slice(0, numberOfDays).map((openTimes, index) => ({
+    date: new Date(first + index * 86_400_000).toISOString().slice(0, 10),
+    openTimes,
+  }));
 }
 
 function toSlots({ nextInOffice, nextVirtual, slotMinutes }: Hit): Slot[] {
@@ -39,4 +75,32 @@ function toSlots({ nextInOffice, nextVirtual, slotMinutes }: Hit): Slot[] {
     ...(nextInOffice ? [toSlot(timestampMs(nextInOffice), slotMinutes, 'IN_OFFICE')] : []),
     ...(nextVirtual ? [toSlot(timestampMs(nextVirtual), slotMinutes, 'VIRTUAL')] : []),
   ];
+}
+
+export function toAggregated(urlKey: string, found: AggregateProvidersResponse): AggregatedProviderData {
+  const { totalCount } = found;
+  const share = (count: number) => Math.round((count / Math.max(1, totalCount)) * 1000) / 1000;
+  return {
+    urlKey,
+    totalCount,
+    costPerSession: totalCount > 0 ? found.costPerSessionCents : null,
+    averageYearsInPractice: totalCount > 0 ? found.averageYearsInPractice : null,
+    topConditionsTreated: found.topConditions.map(({ value, count }) => ({
+      condition: value,
+      frequency: share(count),
+    })),
+    topInsurancesAccepted: found.topInsurances.map(({ value }) => value),
+    hasVirtual: found.virtualOnlyCount + found.bothCount > 0,
+    hasInPerson: found.inPersonOnlyCount + found.bothCount > 0,
+    hasVirtualAndInPerson: found.bothCount > 0,
+    genderDistribution: found.genders.flatMap(({ value, count }): GenderShare[] => {
+      const gender = toGender(value);
+      return gender ? [{ gender, share: share(count) }] : [];
+    }),
+    isCashOnlyState: found.isCashOnlyState,
+  };
+}
+
+function toGender(label: string): Gender | null {
+  return (genderCodes as Record<string, Gender | undefined>)[label] ?? null;
 }

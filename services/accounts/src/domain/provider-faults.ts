@@ -97,6 +97,7 @@ function numberFaults(provider: Provider): Fault[] {
   return [
     ...when(provider.priceCents < 0, 'priceCents', 'OUT_OF_RANGE'),
     ...when(provider.noShowFeeCents < 0, 'noShowFeeCents', 'OUT_OF_RANGE'),
+    ...when(provider.cancellationLevel < 0 || provider.cancellationLevel > 5, 'cancellationLevel', 'OUT_OF_RANGE'),
     ...when(provider.yearsOfExperience < 0 || provider.yearsOfExperience > 80, 'yearsOfExperience', 'OUT_OF_RANGE'),
     ...provider.avgCostByPayor.flatMap(({ avgCostCents }, index) =>
       when(avgCostCents < 0, `avgCostByPayor[${index}]`, 'OUT_OF_RANGE'),

@@ -45,6 +45,7 @@ export function columnsOf(provider: Provider) {
     isTopRetainingProvider: provider.isTopRetainingProvider,
     isStructuredCareProgramProvider: provider.isStructuredCareProgramProvider,
     isPrescriber: provider.isPrescriber,
+    cancellationLevel: provider.cancellationLevel,
     calendarSyncStatus: provider.calendarSyncStatus,
     calendarSyncedAt: provider.calendarSyncedAt ? timestampDate(provider.calendarSyncedAt) : null,
   };

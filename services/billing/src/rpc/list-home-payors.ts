@@ -1,7 +1,7 @@
 import { invalid } from '@linden/platform/domain-error';
 import { isStateCode } from '@linden/vocabulary/us-states';
 import type { Handler } from '#src/context.ts';
-import { loadHomePayors } from '#src/store/payors.ts';
+import { loadHomePayors, mayBeBooked } from '#src/store/payors.ts';
 import { toPayor } from '#src/to-proto.ts';
 
 export const listHomePayors: Handler<'listHomePayors'> =
@@ -11,9 +11,7 @@ export const listHomePayors: Handler<'listHomePayors'> =
     const rows = await store.read((tx) => loadHomePayors(tx, stateOfService));
     return {
       homePayors: rows
-        .filter(
-          ({ home }) => !useBookingVisibility || home.clientBookingNames.some(({ bookingVisible }) => bookingVisible),
-        )
+        .filter(({ home }) => !useBookingVisibility || mayBeBooked(home))
         .map(({ home, servicingPayorId }) => ({ payor: toPayor(home), servicingPayorId })),
     };
   };

@@ -24,6 +24,11 @@ export function loadCatalogue(tx: Tx, usState: string): Promise<PayorRow[]> {
   });
 }
 
+/** Whether one of its names may be chosen while booking. */
+export function mayBeBooked({ clientBookingNames }: PayorRow): boolean {
+  return clientBookingNames.some(({ bookingVisible }) => bookingVisible);
+}
+
 export async function catalogueRevision(tx: Tx): Promise<bigint> {
   return (await tx.catalogue.findFirstOrThrow()).revision;
 }

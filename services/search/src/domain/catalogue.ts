@@ -5,6 +5,8 @@ export interface Catalogue {
   revision: bigint;
   /** Every name a visitor may search by. */
   names: ReadonlySet<string>;
+  /** Those of cash, behind which is no insurance. */
+  cashNames: ReadonlySet<string>;
   /** Marketplace names under which this payor pays for care in the state; in person only where it is not blocked. */
   namesIn(payorId: string, usState: string, inPerson: boolean): string[];
 }
@@ -23,6 +25,7 @@ export function createCatalogue(payors: Payor[], revision: bigint): Catalogue {
   return {
     revision,
     names: new Set(payors.flatMap(({ marketplaceNames }) => marketplaceNames)),
+    cashNames: new Set(payors.filter(({ isCash }) => isCash).flatMap(({ marketplaceNames }) => marketplaceNames)),
     namesIn(payorId, usState, inPerson) {
       const payor = byId.get(payorId);
       if (!payor?.states.has(usState) || (inPerson && payor.blocked.has(usState))) return [];

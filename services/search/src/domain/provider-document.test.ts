@@ -29,9 +29,21 @@ const provider = (changes: Partial<Provider> = {}) =>
       revision: 4n,
       marketplaceVisible: true,
       acceptingNewReferrals: true,
+      name: 'Zoë Okafor',
       gender: 'Woman',
+      specialties: ['Anxiety'],
+      treatmentMethods: ['CBT'],
+      identityOptions: ['Veteran'],
+      languages: ['English'],
+      ages: ['Adults'],
+      topProviderFeedbackTags: [{ tag: 'Warm', count: 2 }],
+      priceCents: 15_000,
+      yearsOfExperience: 7,
       physical: { usState: 'CA', latitude: 37.8, longitude: -122.3 },
-      stateCredentials: [{ usState: 'CA' }, { usState: 'NY' }],
+      stateCredentials: [
+        { usState: 'CA', licenseType: 'LCSW' },
+        { usState: 'NY', licenseType: 'PsyD' },
+      ],
       payorCredentials: [
         { payorId: 'cedar', usState: 'CA' },
         { payorId: 'cash', usState: 'CA' },
@@ -57,6 +69,13 @@ const sources = (changes: Partial<Sources> = {}): Sources => ({
     virtualStarts: [100n, 160n],
     inOfficeStarts: [220n],
     changesAt: timestampFromDate(asOf),
+  }),
+  consultSlots: create(ProviderSlotsSchema, {
+    slotMinutes: 15,
+    revision: 3n,
+    virtualStarts: [90n, 105n],
+    inOfficeStarts: [225n],
+    changesAt: timestampFromDate(new Date(asOf.getTime() + 60_000)),
   }),
   catalogue,
   asOf,
@@ -87,6 +106,41 @@ test('state and payor stand together per location; a blocked office is left out,
   });
 });
 
+test('who they are is searched by the words of the record, a licence together with its state', () => {
+  expect(providerDocument(sources())).toMatchObject({
+    name: 'Zoë Okafor',
+    specialties: ['Anxiety'],
+    treatment_methods: ['CBT'],
+    identities: ['Veteran'],
+    languages: ['English'],
+    ages: ['Adults'],
+    feedback_tags: ['Warm'],
+    licenses: ['CA|LCSW', '*|LCSW', 'NY|PSYD', '*|PSYD'],
+    price_cents: 15_000,
+    years_of_experience: 7,
+  });
+});
+
+test('consultation calls have open times of their own; the earlier change of both is when it is read again', () => {
+  const document = providerDocument(sources());
+  expect(document).toMatchObject({
+    slots_consult_tele: [90, 105],
+    next_consult_tele: 90,
+    last_consult_tele: 105,
+    slots_consult_ip: [225],
+    next_tele: 100,
+    next_ip: 220,
+    slot_minutes: 60,
+    consult_minutes: 15,
+    rebuild_at: asOf.toISOString(),
+  });
+});
+
+test('two readings of one schedule count as the older of them', () => {
+  const newer = create(ProviderSlotsSchema, { revision: 5n });
+  expect(providerDocument(sources({ consultSlots: newer })).revisions.scheduling).toBe(3);
+});
+
 test.each<[string, Partial<Provider>, boolean]>([
   ['visible', {}, true],
   ['hidden', { marketplaceVisible: false }, false],
@@ -97,7 +151,7 @@ test.each<[string, Partial<Provider>, boolean]>([
 });
 
 test('without hours there is nothing to book and nowhere to be', () => {
-  const document = providerDocument(sources({ schedule: undefined, slots: undefined }));
+  const document = providerDocument(sources({ schedule: undefined, slots: undefined, consultSlots: undefined }));
   expect(document).toMatchObject({ states_tele: [], states_ip: [], slots_tele: [], payors_tele: [], time_zone: 'UTC' });
   expect(document).not.toHaveProperty('last_tele');
   expect(document).not.toHaveProperty('location');

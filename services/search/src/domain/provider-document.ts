@@ -4,6 +4,7 @@ import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provide
 import type { Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { ProviderSlots } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { Catalogue } from './catalogue.ts';
+import { licenseKey } from './person-filters.ts';
 import { rank } from './rank.ts';
 
 /** What the owners said about one provider, read in one pass. */
@@ -12,6 +13,8 @@ export interface Sources {
   /** Undefined for somebody who keeps no hours. */
   schedule: Schedule | undefined;
   slots: ProviderSlots | undefined;
+  /** Open starts of consultation calls. */
+  consultSlots: ProviderSlots | undefined;
   catalogue: Catalogue;
   /** Database time of scheduling at which the slots were computed. */
   asOf: Date;
@@ -21,7 +24,14 @@ export interface ProviderDocument {
   visible: boolean;
   id: string;
   rank: number;
+  name: string;
   specialties: string[];
+  treatment_methods: string[];
+  identities: string[];
+  languages: string[];
+  ages: string[];
+  feedback_tags: string[];
+  licenses: string[];
   gender: string;
   type_of_care: 'TALK_THERAPY' | 'MEDICATION_MANAGEMENT';
   location?: { lat: number; lon: number };
@@ -30,29 +40,62 @@ export interface ProviderDocument {
   payors_tele: string[];
   payors_ip: string[];
   payor_ids: string[];
+  price_cents: number;
+  years_of_experience: number;
   slots_tele: number[];
   slots_ip: number[];
+  slots_consult_tele: number[];
+  slots_consult_ip: number[];
+  next_tele?: number;
+  next_ip?: number;
+  next_consult_tele?: number;
+  next_consult_ip?: number;
   last_tele?: number;
   last_ip?: number;
+  last_consult_tele?: number;
+  last_consult_ip?: number;
   rebuild_at?: string;
   as_of: string;
   time_zone: string;
   slot_minutes: number;
+  consult_minutes: number;
   revisions: { accounts: number; scheduling: number; billing: number };
   provider: string;
 }
 
 /** The document of a provider who may be found and booked. */
-export function providerDocument({ provider, schedule, slots, catalogue, asOf }: Sources): ProviderDocument {
-  const licensed = new Set(provider.stateCredentials.map(({ usState }) => usState));
-  const open = (schedule?.stateSettings ?? []).filter(({ usState }) => licensed.has(usState));
-  const tele = open.filter((setting) => setting.virtual).map(({ usState }) => usState);
+export function providerDocument(sources: Sources): ProviderDocument {
+  const { provider, schedule, slots, consultSlots, catalogue, asOf } = sources;
+  const { tele, inPerson } = openStates(provider, schedule);
   const office = provider.physical;
-  const inPerson = open
-    .filter((setting) => setting.inOffice && setting.usState === office?.usState)
-    .map(({ usState }) => usState);
-  const slotsTele = tele.length ? (slots?.virtualStarts ?? []).map(Number) : [];
-  const slotsIp = inPerson.length ? (slots?.inOfficeStarts ?? []).map(Number) : [];
+  return {
+    ...whoTheyAre(provider),
+    ...(office && inPerson.length && { location: { lat: office.latitude, lon: office.longitude } }),
+    states_tele: withAny(tele),
+    states_ip: withAny(inPerson),
+    payors_tele: payorKeys(provider, tele, catalogue, false),
+    payors_ip: payorKeys(provider, inPerson, catalogue, true),
+    payor_ids: [...new Set(provider.payorCredentials.map(({ payorId }) => payorId))],
+    ...starts('tele', tele.length ? slots?.virtualStarts : []),
+    ...starts('ip', inPerson.length ? slots?.inOfficeStarts : []),
+    ...starts('consult_tele', tele.length ? consultSlots?.virtualStarts : []),
+    ...starts('consult_ip', inPerson.length ? consultSlots?.inOfficeStarts : []),
+    ...rebuildAt(slots, consultSlots),
+    as_of: asOf.toISOString(),
+    time_zone: schedule?.timeZone ?? 'UTC',
+    slot_minutes: slots?.slotMinutes ?? 0,
+    consult_minutes: consultSlots?.slotMinutes ?? 0,
+    revisions: {
+      accounts: Number(provider.revision),
+      // Both readings are of one schedule; the document is no newer than the older of them.
+      scheduling: Math.min(Number(slots?.revision ?? 0n), Number(consultSlots?.revision ?? slots?.revision ?? 0n)),
+      billing: Number(catalogue.revision),
+    },
+    provider: Buffer.from(toBinary(ProviderSchema, provider)).toString('base64'),
+  };
+}
+
+function whoTheyAre(provider: Provider) {
   return {
     visible: provider.marketplaceVisible && !provider.isChurned && provider.acceptingNewReferrals,
     id: provider.id,
@@ -61,30 +104,39 @@ export function providerDocument({ provider, schedule, slots, catalogue, asOf }:
       ratingCount: provider.rating?.count ?? 0,
       isNewToMarketplace: provider.isNewToMarketplace,
       isTopRetainingProvider: provider.isTopRetainingProvider,
+      cancellationLevel: provider.cancellationLevel,
     }),
+    name: provider.name,
     specialties: provider.specialties,
+    treatment_methods: provider.treatmentMethods,
+    identities: provider.identityOptions,
+    languages: provider.languages,
+    ages: provider.ages,
+    feedback_tags: provider.topProviderFeedbackTags.map(({ tag }) => tag),
+    licenses: [
+      ...new Set(
+        provider.stateCredentials.flatMap(({ usState, licenseType }) => [
+          licenseKey(usState, licenseType),
+          licenseKey('', licenseType),
+        ]),
+      ),
+    ],
     gender: provider.gender,
-    type_of_care: provider.isPrescriber ? 'MEDICATION_MANAGEMENT' : 'TALK_THERAPY',
-    ...(office && inPerson.length && { location: { lat: office.latitude, lon: office.longitude } }),
-    states_tele: withAny(tele),
-    states_ip: withAny(inPerson),
-    payors_tele: payorKeys(provider, tele, catalogue, false),
-    payors_ip: payorKeys(provider, inPerson, catalogue, true),
-    payor_ids: [...new Set(provider.payorCredentials.map(({ payorId }) => payorId))],
-    slots_tele: slotsTele,
-    slots_ip: slotsIp,
-    ...lastOf('last_tele', slotsTele),
-    ...lastOf('last_ip', slotsIp),
-    ...(slots?.changesAt && { rebuild_at: timestampDate(slots.changesAt).toISOString() }),
-    as_of: asOf.toISOString(),
-    time_zone: schedule?.timeZone ?? 'UTC',
-    slot_minutes: slots?.slotMinutes ?? 0,
-    revisions: {
-      accounts: Number(provider.revision),
-      scheduling: Number(slots?.revision ?? 0n),
-      billing: Number(catalogue.revision),
-    },
-    provider: Buffer.from(toBinary(ProviderSchema, provider)).toString('base64'),
+    type_of_care: provider.isPrescriber ? ('MEDICATION_MANAGEMENT' as const) : ('TALK_THERAPY' as const),
+    price_cents: provider.priceCents,
+    years_of_experience: provider.yearsOfExperience,
+  };
+}
+
+/** States in which a licensed provider sees people, by video and at the office. */
+function openStates(provider: Provider, schedule: Schedule | undefined) {
+  const licensed = new Set(provider.stateCredentials.map(({ usState }) => usState));
+  const open = (schedule?.stateSettings ?? []).filter(({ usState }) => licensed.has(usState));
+  return {
+    tele: open.filter((setting) => setting.virtual).map(({ usState }) => usState),
+    inPerson: open
+      .filter((setting) => setting.inOffice && setting.usState === provider.physical?.usState)
+      .map(({ usState }) => usState),
   };
 }
 
@@ -111,7 +163,19 @@ function withAny(states: string[]): string[] {
   return states.length ? ['*', ...new Set(states)] : [];
 }
 
-function lastOf<K extends string>(key: K, starts: number[]): Partial<Record<K, number>> {
-  const last = starts.at(-1);
-  return last === undefined ? {} : ({ [key]: last } as Partial<Record<K, number>>);
+/** Open starts of one kind, with the first and the last of them. */
+function starts<K extends string>(kind: K, found: readonly bigint[] = []) {
+  const minutes = found.map(Number);
+  const [first, last] = [minutes[0], minutes.at(-1)];
+  return {
+    [`slots_${kind}`]: minutes,
+    ...(first !== undefined && { [`next_${kind}`]: first, [`last_${kind}`]: last }),
+  } as Record<`slots_${K}`, number[]> & Partial<Record<`next_${K}` | `last_${K}`, number>>;
+}
+
+/** When time alone makes the first of the slots wrong. */
+function rebuildAt(...readings: (ProviderSlots | undefined)[]): { rebuild_at?: string } {
+  const times = readings.flatMap((slots) => (slots?.changesAt ? [timestampDate(slots.changesAt).toISOString()] : []));
+  const [earliest] = times.sort();
+  return earliest ? { rebuild_at: earliest } : {};
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { distanceMiles } from './distance.ts';
 import { rank } from './rank.ts';
 
-const plain = { ratingAverage: 4.5, ratingCount: 40, isNewToMarketplace: false, isTopRetainingProvider: false };
+const plain = {
+  ratingAverage: 4.5,
+  ratingCount: 40,
+  isNewToMarketplace: false,
+  isTopRetainingProvider: false,
+  cancellationLevel: 0,
+};
 
 test.each<[string, Partial<typeof plain>, Partial<typeof plain>]>([
   ['a better rating', { ratingAverage: 4.9 }, { ratingAverage: 4.4 }],
@@ -14,9 +20,15 @@ test.each<[string, Partial<typeof plain>, Partial<typeof plain>]>([
   ['nobody yet before many bad ones', { ratingAverage: 0, ratingCount: 0 }, { ratingAverage: 3, ratingCount: 50 }],
   ['who keeps clients', { isTopRetainingProvider: true }, {}],
   ['a newcomer', { isNewToMarketplace: true }, {}],
+  ['who does not cancel often, before step 3 of the ladder', { ratingAverage: 4 }, { cancellationLevel: 3 }],
+  ['step 3 of the ladder, before step 4', { cancellationLevel: 3 }, { cancellationLevel: 4 }],
   ['keeping clients before being new', { isTopRetainingProvider: true }, { isNewToMarketplace: true }],
 ])('first comes %s', (_, better, worse) => {
   expect(rank({ ...plain, ...better })).toBeGreaterThan(rank({ ...plain, ...worse }));
+});
+
+test.each([1, 2])('step %i of the ladder changes nothing', (cancellationLevel) => {
+  expect(rank({ ...plain, cancellationLevel })).toBe(rank(plain));
 });
 
 test.each([

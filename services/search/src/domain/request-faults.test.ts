@@ -1,15 +1,16 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { DomainError } from '@linden/platform/domain-error';
+import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import {
   type Filters,
   FiltersSchema,
   type SearchProvidersRequest,
   SearchProvidersRequestSchema,
   type Setting,
-  type Sort,
+  Sort,
 } from '@linden/proto/search/v1/search_service_pb';
 import { expect, test } from 'vitest';
-import { checkFilters, checkSort, pageOf } from './request-faults.ts';
+import { checkFilters, checkSort, checkZone, pageOf } from './request-faults.ts';
 
 type FiltersInit = Exclude<MessageInitShape<typeof FiltersSchema>, Filters>;
 type RequestInit = Exclude<MessageInitShape<typeof SearchProvidersRequestSchema>, SearchProvidersRequest>;
@@ -35,6 +36,17 @@ test.each<[string, FiltersInit, unknown]>([
   ['an unknown insurance', { insurance: 'Nope' }, ['INSURANCE_UNKNOWN', 'insurance']],
   ['an unknown specialty', { specialties: ['Anxiety', 'Dragons'] }, ['NOT_IN_LIST', 'specialty']],
   ['an unknown gender', { genders: ['Robot'] }, ['NOT_IN_LIST', 'gender']],
+  ['an unknown method', { treatmentMethods: ['Magic'] }, ['NOT_IN_LIST', 'treatmentMethods']],
+  ['an unknown identity', { identities: ['Martian'] }, ['NOT_IN_LIST', 'identity']],
+  ['an unknown language', { languages: ['Klingon'] }, ['NOT_IN_LIST', 'language']],
+  ['an unknown tag', { feedbackTags: ['Grumpy'] }, ['NOT_IN_LIST', 'providerFeedbackTags']],
+  ['an unknown age group', { age: 'Babies' }, ['NOT_IN_LIST', 'age']],
+  ['a licence in either case', { license: 'lcsw' }, 'accepted'],
+  ['a licence that is a pattern', { license: 'L.*' }, ['NOT_IN_LIST', 'license']],
+  ['a name without end', { name: 'x'.repeat(81) }, ['TOO_LONG', 'name']],
+  ['a consultation call', { appointmentType: AppointmentType.CONSULTATION }, 'accepted'],
+  ['a follow-up', { appointmentType: AppointmentType.FOLLOW_UP }, ['NOT_IN_LIST', 'appointmentType']],
+  ['a language again and again', { languages: Array(1000).fill('English') }, ['TOO_MANY', 'language']],
   ['a specialty again and again', { specialties: Array(1000).fill('Anxiety') }, ['TOO_MANY', 'specialty']],
   ['a gender again and again', { genders: Array(1000).fill('Man') }, ['TOO_MANY', 'gender']],
   [
@@ -72,9 +84,14 @@ test('while nobody can say which insurances there are, any name passes', () => {
 });
 
 test.each<[string, RequestInit, unknown]>([
-  ['a first page', { first: 20 }, { size: 20, backward: false, from: '' }],
-  ['a next page', { first: 20, after: 'c' }, { size: 20, backward: false, from: 'c' }],
-  ['a page back', { last: 20, before: 'c' }, { size: 20, backward: true, from: 'c' }],
+  ['a first page', { first: 20 }, { size: 20, backward: false, from: '', offset: 0 }],
+  ['a next page', { first: 20, after: 'c' }, { size: 20, backward: false, from: 'c', offset: 0 }],
+  ['a page back', { last: 20, before: 'c' }, { size: 20, backward: true, from: 'c', offset: 0 }],
+  ['page 3 by number', { first: 20, offset: 40 }, { size: 20, backward: false, from: '', offset: 40 }],
+  ['the last page by number', { first: 20, offset: 9980 }, { size: 20, backward: false, from: '', offset: 9980 }],
+  ['beyond it', { first: 20, offset: 9981 }, ['OUT_OF_RANGE', 'offset']],
+  ['before the beginning', { first: 20, offset: -1 }, ['OUT_OF_RANGE', 'offset']],
+  ['a number and a cursor', { first: 20, offset: 20, after: 'c' }, ['CURSOR_DIRECTION', 'offset']],
   ['no size', {}, ['OUT_OF_RANGE', 'first']],
   ['too large', { first: 101 }, ['OUT_OF_RANGE', 'first']],
   ['too large back', { last: 101, before: 'c' }, ['OUT_OF_RANGE', 'last']],
@@ -90,7 +107,19 @@ test.each<[string, RequestInit, unknown]>([
   expect(refused === 'accepted' ? page : refused).toEqual(expected);
 });
 
-test('an order that is none', () => {
-  expect(refusal(() => checkSort(7 as Sort))).toEqual(['NOT_IN_LIST', 'sort']);
-  expect(refusal(() => checkSort(0))).toBe('accepted');
+test.each<[string, Sort, string, unknown]>([
+  ['none that there is', 7 as Sort, '', ['NOT_IN_LIST', 'sort']],
+  ['none given', Sort.UNSPECIFIED, '', 'accepted'],
+  ['by distance', Sort.DISTANCE, 'Oakland, CA', 'accepted'],
+  ['by distance from nowhere', Sort.DISTANCE, '', ['ADDRESS_REQUIRED', 'address']],
+])('order: %s', (_, sort, address, expected) => {
+  expect(refusal(() => checkSort(sort, create(FiltersSchema, { address })))).toEqual(expected);
+});
+
+test.each([
+  ['', 'accepted'],
+  ['America/Denver', 'accepted'],
+  ['Mars/Olympus', ['ZONE_UNKNOWN', 'timezone']],
+])('zone of the days: %j', (zone, expected) => {
+  expect(refusal(() => checkZone(zone))).toEqual(expected);
 });

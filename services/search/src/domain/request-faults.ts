@@ -1,8 +1,14 @@
 import { invalid } from '@linden/platform/domain-error';
+import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { type Filters, type SearchProvidersRequest, Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
+import { ageGroups } from '@linden/vocabulary/age-groups';
+import { feedbackTags } from '@linden/vocabulary/feedback-tags';
 import { genders } from '@linden/vocabulary/genders';
-import { isTimeZone } from '@linden/vocabulary/search-filters';
+import { identities } from '@linden/vocabulary/identities';
+import { languages } from '@linden/vocabulary/languages';
+import { isLicenseType, isTimeZone } from '@linden/vocabulary/search-filters';
 import { specialties } from '@linden/vocabulary/specialties';
+import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
 import { isStateCode } from '@linden/vocabulary/us-states';
 
 export interface Page {
@@ -10,12 +16,16 @@ export interface Page {
   backward: boolean;
   /** The cursor to go on from; empty at the beginning. */
   from: string;
+  /** Hits to leave out, when pages go by number. */
+  offset: number;
 }
 
 const largestPage = 100;
+/** Pages by number reach this far; cursors reach everything. */
+const farthest = 10_000;
 
 /** Which page is asked for. Exactly one of first and last is needed. */
-export function pageOf({ first, after, last, before }: SearchProvidersRequest): Page {
+export function pageOf({ first, after, last, before, offset }: SearchProvidersRequest): Page {
   if (first > 0 && last > 0) throw invalid('FIRST_OR_LAST', 'first or last, not both', 'last');
   const backward = last > 0;
   const size = backward ? last : first;
@@ -24,7 +34,11 @@ export function pageOf({ first, after, last, before }: SearchProvidersRequest): 
   if (backward && !before) throw invalid('REQUIRED', 'last needs a cursor to go back from', 'before');
   if (backward ? after : before)
     throw invalid('CURSOR_DIRECTION', 'after goes with first, before with last', backward ? 'after' : 'before');
-  return { size, backward, from: backward ? before : after };
+  if (offset !== 0 && (backward || after))
+    throw invalid('CURSOR_DIRECTION', 'an offset goes without a cursor', 'offset');
+  if (offset < 0 || offset + size > farthest)
+    throw invalid('OUT_OF_RANGE', `offset and size together at most ${farthest}`, 'offset');
+  return { size, backward, from: backward ? before : after, offset };
 }
 
 /** Refuses filters that no search can answer, naming the field. */
@@ -34,13 +48,11 @@ export function checkFilters(filters: Filters, insurances: ReadonlySet<string> |
   if (insurance && insurances && !insurances.has(insurance))
     throw invalid('INSURANCE_UNKNOWN', 'nobody goes by this name', 'insurance');
   checkCounts(filters);
-  listed(filters.specialties, specialties, 'specialty');
-  listed(filters.genders, genders, 'gender');
+  checkPerson(filters);
   if (!(radiusMiles >= 0 && radiusMiles <= 500))
     throw invalid('OUT_OF_RANGE', 'between 1 and 500 miles', 'radiusMiles');
   if (!(setting in Setting)) throw invalid('NOT_IN_LIST', 'there is no such setting', 'setting');
-  if (time?.timeZone && !isTimeZone(time.timeZone))
-    throw invalid('ZONE_UNKNOWN', 'there is no such time zone', 'timezone');
+  checkZone(time?.timeZone ?? '');
   if (time?.dates.some((date) => !isDate(date))) throw invalid('BAD_DATE', 'a date is YYYY-MM-DD', 'availableDate');
   if (time?.daysOfWeek.some((day) => day < 1 || day > 7))
     throw invalid('OUT_OF_RANGE', 'days go from 1 to 7', 'availableDates');
@@ -52,11 +64,41 @@ export function checkFilters(filters: Filters, insurances: ReadonlySet<string> |
   }
 }
 
+/** Values about the person, each from its vocabulary. */
+function checkPerson(filters: Filters): void {
+  listed(filters.specialties, specialties, 'specialty');
+  listed(filters.genders, genders, 'gender');
+  listed(filters.treatmentMethods, treatmentMethods, 'treatmentMethods');
+  listed(filters.identities, identities, 'identity');
+  listed(filters.languages, languages, 'language');
+  listed(filters.feedbackTags, feedbackTags, 'providerFeedbackTags');
+  const { age, license, name, appointmentType } = filters;
+  if (age && !ageGroups.some((group) => group.name === age))
+    throw invalid('NOT_IN_LIST', 'there is no such age group', 'age');
+  if (license && !isLicenseType(license)) throw invalid('NOT_IN_LIST', 'there is no such licence', 'license');
+  if (name.length > longestName) throw invalid('TOO_LONG', `at most ${longestName} letters`, 'name');
+  if (!searchedTypes.has(appointmentType))
+    throw invalid('NOT_IN_LIST', 'only first sessions and consultation calls are searched', 'appointmentType');
+}
+
+const longestName = 80;
+
+const searchedTypes: ReadonlySet<AppointmentType> = new Set([
+  AppointmentType.UNSPECIFIED,
+  AppointmentType.INTAKE,
+  AppointmentType.CONSULTATION,
+]);
+
 /** Every day is crossed with every time of day while other searches wait, so no list may be longer than it has sense. */
-function checkCounts({ specialties: chosen, genders: asked, time }: Filters): void {
+function checkCounts(filters: Filters): void {
+  const { time } = filters;
   const lists: [readonly unknown[] | undefined, number, string][] = [
-    [chosen, specialties.length, 'specialty'],
-    [asked, genders.length, 'gender'],
+    [filters.specialties, specialties.length, 'specialty'],
+    [filters.genders, genders.length, 'gender'],
+    [filters.treatmentMethods, treatmentMethods.length, 'treatmentMethods'],
+    [filters.identities, identities.length, 'identity'],
+    [filters.languages, languages.length, 'language'],
+    [filters.feedbackTags, feedbackTags.length, 'providerFeedbackTags'],
     [time?.dates, 31, 'availableDate'],
     [time?.daysOfWeek, 7, 'availableDates'],
     [time?.timesOfDay, 24, 'availableTimes'],
@@ -66,8 +108,14 @@ function checkCounts({ specialties: chosen, genders: asked, time }: Filters): vo
   }
 }
 
-export function checkSort(sort: Sort): void {
+/** Empty: none. */
+export function checkZone(zone: string): void {
+  if (zone && !isTimeZone(zone)) throw invalid('ZONE_UNKNOWN', 'there is no such time zone', 'timezone');
+}
+
+export function checkSort(sort: Sort, { address }: Filters): void {
   if (!(sort in Sort)) throw invalid('NOT_IN_LIST', 'there is no such order', 'sort');
+  if (sort === Sort.DISTANCE && !address) throw invalid('ADDRESS_REQUIRED', 'distance needs an address', 'address');
 }
 
 function listed(values: string[], allowed: readonly string[], field: string): void {

@@ -1,5 +1,8 @@
 import { type Filters, Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
 import type { Point } from './distance.ts';
+import { nameQuery } from './name-query.ts';
+import { type Clause, clauseOf, type PersonFilter, personFilters } from './person-filters.ts';
+import { type LocationName, slotFields } from './slot-fields.ts';
 import type { Window } from './time-windows.ts';
 
 export interface QueryInput {
@@ -18,28 +21,70 @@ const defaultRadiusMiles = 25;
 /** Waits are counted down from this many minutes; exact in the engine's 32-bit scores. */
 const longestWait = 1_000_000;
 
-type Clause = Record<string, unknown>;
 interface Location {
-  name: 'tele' | 'ip';
+  name: LocationName;
   clauses: Clause[];
 }
 
-/** The engine's query. Each location is a branch of its own, so that state, payor, distance and time hold together in one. */
+/** The engine's query: everything about the person, and one location at least. */
 export function searchQuery(input: QueryInput): Clause {
-  const branches = locationsOf(input).map((location) => branch(location, input));
-  const scored = input.sort === Sort.NEXT_AVAILABLE;
+  const { filters, sort } = input;
+  const chosen = personFilters(filters).filter((each) => each.chosen.length > 0);
+  const hard = chosen.filter((each) => !filters.loose || !each.soft);
+  const soft = chosen.filter((each) => filters.loose && each.soft);
+  const scored = scoring(filters, soft);
+  // How well it fits decides only where nothing else was asked to.
+  const byFit = sort === Sort.RELEVANCE;
   return {
     bool: {
-      filter: common(input.filters),
-      // dis_max takes the better of both locations: the earlier start.
-      ...(scored
-        ? { must: [{ dis_max: { queries: branches } }] }
-        : { must: [{ bool: { should: branches, minimum_should_match: 1 } }] }),
+      filter: [...basics(filters), ...hard.map(clauseOf), ...(byFit ? [] : scored)],
+      must: [anyLocation(input), ...(byFit ? scored : [])],
     },
   };
 }
 
-function common({ specialties, genders, typeOfCare }: Filters): Clause[] {
+/** Whether hits have to be ordered by how well they fit before they are by rank. */
+export function ordersByFit({ filters, sort }: QueryInput): boolean {
+  return sort === Sort.RELEVANCE && (filters.name !== '' || filters.loose);
+}
+
+/** Everybody whom the filters about the person do not touch: what facets are counted over. */
+export function withoutPersonFilters(input: QueryInput): Clause {
+  const { filters } = input;
+  return {
+    bool: { filter: [...basics(filters), ...scoring(filters, []), anyLocation({ ...input, sort: Sort.RELEVANCE })] },
+  };
+}
+
+/** Who comes close: fulfils what is not about wishes, and some of the wishes but not all. The more, the higher the score. */
+export function nearMisses(input: QueryInput): Clause {
+  const { filters } = input;
+  const chosen = personFilters(filters).filter((each) => each.chosen.length > 0);
+  const wishes = [
+    ...chosen.filter(({ soft }) => soft).map(clauseOf),
+    ...(filters.name ? [nameQuery(filters.name)] : []),
+  ];
+  const hard = chosen.filter(({ soft }) => !soft).map(clauseOf);
+  return {
+    bool: {
+      filter: [...basics(filters), ...hard, anyLocation({ ...input, sort: Sort.RELEVANCE })],
+      must_not: [{ bool: { filter: wishes } }],
+      should: wishes.map((wish) => ({ constant_score: { filter: wish } })),
+      minimum_should_match: 0,
+    },
+  };
+}
+
+/** How many wishes somebody fulfils, and how well the name fits. */
+function scoring({ name, loose }: Filters, soft: PersonFilter[]): Clause[] {
+  const wishes = soft.map((each) => ({ constant_score: { filter: clauseOf(each) } }));
+  return [
+    ...(name ? [nameQuery(name)] : []),
+    ...(loose && wishes.length ? [{ bool: { should: wishes, minimum_should_match: 1 } }] : []),
+  ];
+}
+
+function basics({ typeOfCare }: Filters): Clause[] {
   return [
     { term: { visible: true } },
     {
@@ -47,9 +92,15 @@ function common({ specialties, genders, typeOfCare }: Filters): Clause[] {
         type_of_care: typeOfCare === TypeOfCare.MEDICATION_MANAGEMENT ? 'MEDICATION_MANAGEMENT' : 'TALK_THERAPY',
       },
     },
-    ...(specialties.length ? [{ terms: { specialties } }] : []),
-    ...(genders.length ? [{ terms: { gender: genders } }] : []),
   ];
+}
+
+/** Each location is a branch of its own, so that state, payor, distance and time hold together in one. */
+function anyLocation(input: QueryInput): Clause {
+  const branches = locationsOf(input).map((location) => branch(location, input));
+  // dis_max takes the better of both locations: the earlier start.
+  if (input.sort === Sort.NEXT_AVAILABLE) return { dis_max: { queries: branches } };
+  return { constant_score: { boost: 0, filter: { bool: { should: branches, minimum_should_match: 1 } } } };
 }
 
 function locationsOf({ filters, place }: QueryInput): Location[] {
@@ -88,26 +139,21 @@ function near({ radiusMiles }: Filters, place: Point | undefined): Clause[] {
   ];
 }
 
-function branch({ name, clauses }: Location, { windows, nowMinute, baseMinute, sort }: QueryInput): Clause {
-  const slots = `slots_${name}`;
-  const filter = [
-    ...clauses,
-    ...(windows ? [anyIn(slots, windows)] : [{ range: { [`last_${name}`]: { gte: nowMinute } } }]),
-  ];
+function branch({ name, clauses }: Location, { filters, windows, nowMinute, baseMinute, sort }: QueryInput): Clause {
+  const { slots, next, last } = slotFields(filters.appointmentType, name);
+  const filter = [...clauses, ...(windows ? [anyIn(slots, windows)] : [{ range: { [last]: { gte: nowMinute } } }])];
   if (sort !== Sort.NEXT_AVAILABLE) return { bool: { filter, _name: name } };
+  const end = baseMinute + longestWait;
   return {
     script_score: {
       _name: name,
       query: { bool: { filter } },
-      script: {
-        source: waitScript,
-        params: {
-          field: slots,
-          from: windows?.map(({ from }) => from) ?? [nowMinute],
-          to: windows?.map(({ to }) => to) ?? [2_147_483_647],
-          end: baseMinute + longestWait,
-        },
-      },
+      script: windows
+        ? {
+            source: windowScript,
+            params: { field: slots, from: windows.map(({ from }) => from), to: windows.map(({ to }) => to), end },
+          }
+        : { source: nextScript, params: { next, slots, now: nowMinute, end } },
     },
   };
 }
@@ -123,11 +169,20 @@ function anyIn(field: string, windows: Window[]): Clause {
 }
 
 /** The sooner the first start in a window, the higher the score. Starts and windows both ascend. */
-const waitScript = `
+const windowScript = `
 int w = 0;
 for (long start : doc[params.field]) {
   while (w < params.to.length && start >= params.to[w]) { w++; }
   if (w == params.to.length) { break; }
   if (start >= params.from[w]) { return (double) Math.max(0L, (long) params.end - start); }
+}
+return 0.0;`;
+
+/** The same with any time from now: mostly the first start is still to come, and the long list need not be read. */
+const nextScript = `
+long first = doc[params.next].value;
+if (first >= params.now) { return (double) Math.max(0L, (long) params.end - first); }
+for (long start : doc[params.slots]) {
+  if (start >= params.now) { return (double) Math.max(0L, (long) params.end - start); }
 }
 return 0.0;`;

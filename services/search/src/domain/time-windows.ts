@@ -25,6 +25,14 @@ export function timeWindows(filter: TimeFilter | undefined, nowMinute: number): 
   return merge(windows.map(({ from, to }) => ({ from: Math.max(from, nowMinute), to: Math.min(to, end) })));
 }
 
+/** The part of the windows that lies within so many minutes from now. */
+export function within(windows: Window[] | undefined, nowMinute: number, minutes: number): Window[] {
+  const end = nowMinute + minutes + 1;
+  return (windows ?? [{ from: nowMinute, to: end }]).flatMap(({ from, to }) =>
+    from < end ? [{ from, to: Math.min(to, end) }] : [],
+  );
+}
+
 function isOpen({ dates, daysOfWeek, withinHours, timesOfDay }: TimeFilter): boolean {
   return dates.length === 0 && daysOfWeek.length === 0 && withinHours === 0 && timesOfDay.length === 0;
 }
@@ -86,13 +94,17 @@ function merge(windows: Window[]): Window[] {
   return merged;
 }
 
-/** The first of the ascending starts that lies in one of the windows and not before now. */
-export function firstIn(
+/** Those of the ascending starts that lie in one of the ascending windows and not before now. */
+export function* startsIn(
   starts: readonly number[],
   windows: readonly Window[] | undefined,
   nowMinute: number,
-): number | undefined {
-  return starts.find(
-    (start) => start >= nowMinute && (!windows || windows.some(({ from, to }) => start >= from && start < to)),
-  );
+): Generator<number> {
+  let at = 0;
+  for (const start of starts) {
+    if (start < nowMinute) continue;
+    while (windows && at < windows.length && start >= (windows[at]?.to ?? 0)) at += 1;
+    if (windows && at >= windows.length) return;
+    if (!windows || start >= (windows[at]?.from ?? 0)) yield start;
+  }
 }

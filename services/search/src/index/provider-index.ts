@@ -18,6 +18,11 @@ export const providerIndex: IndexDefinition = {
     number_of_replicas: 0,
     // A blocked slot must be gone within a second.
     refresh_interval: '200ms',
+    // Pages by number reach 10,000 hits, and look one further.
+    max_result_window: 10_001,
+    analysis: {
+      analyzer: { name: { type: 'custom', tokenizer: 'standard', filter: ['lowercase', 'asciifolding'] } },
+    },
   },
   mappings: {
     dynamic: 'strict',
@@ -25,7 +30,15 @@ export const providerIndex: IndexDefinition = {
       visible: { type: 'boolean' },
       id: keyword,
       rank: { type: 'float' },
+      name: { type: 'text', analyzer: 'name', norms: false, index_options: 'docs' },
       specialties: keyword,
+      treatment_methods: keyword,
+      identities: keyword,
+      languages: keyword,
+      ages: keyword,
+      feedback_tags: keyword,
+      // 'CA|LCSW', and '*|LCSW' for any state.
+      licenses: keyword,
       gender: keyword,
       type_of_care: keyword,
       location: { type: 'geo_point' },
@@ -39,12 +52,25 @@ export const providerIndex: IndexDefinition = {
       // Starts of open first sessions, minutes since 1970, already past the provider's lead time.
       slots_tele: integer,
       slots_ip: integer,
+      // The same of consultation calls, which are shorter.
+      slots_consult_tele: integer,
+      slots_consult_ip: integer,
+      // The first and the last of each, so that most searches need not read the lists.
+      next_tele: { ...integer, index: false },
+      next_ip: { ...integer, index: false },
+      next_consult_tele: { ...integer, index: false },
+      next_consult_ip: { ...integer, index: false },
       last_tele: integer,
       last_ip: integer,
+      last_consult_tele: integer,
+      last_consult_ip: integer,
+      price_cents: { ...integer, index: false },
+      years_of_experience: { ...integer, index: false },
       rebuild_at: { type: 'date' },
       as_of: { type: 'date', index: false },
       time_zone: { ...keyword, index: false },
       slot_minutes: { ...integer, index: false },
+      consult_minutes: { ...integer, index: false },
       revisions: { type: 'object', enabled: false },
       // Serialized linden.accounts.v1.Provider.
       provider: { type: 'binary' },

@@ -19,12 +19,14 @@ export function createReadDocuments(
 ): ReadDocuments {
   return async (ids) => {
     const catalogue = await catalogues.current();
-    const [{ providers }, { providers: slots, asOf }, { schedules }] = await Promise.all([
+    const [{ providers }, { providers: slots, asOf }, { providers: consults }, { schedules }] = await Promise.all([
       owners.accounts.batchGetProviders({ ids }),
       owners.scheduling.listSlots({ providerIds: ids, appointmentType: AppointmentType.INTAKE }),
+      owners.scheduling.listSlots({ providerIds: ids, appointmentType: AppointmentType.CONSULTATION }),
       owners.scheduling.batchGetSchedules({ providerIds: ids }),
     ]);
     const slotsOf = new Map(slots.map((each) => [each.providerId, each]));
+    const consultsOf = new Map(consults.map((each) => [each.providerId, each]));
     const scheduleOf = new Map(schedules.map((each) => [each.providerId, each]));
     const readAt = asOf ? timestampDate(asOf) : new Date();
     return providers.map((provider) =>
@@ -32,6 +34,7 @@ export function createReadDocuments(
         provider,
         catalogue,
         slots: slotsOf.get(provider.id),
+        consultSlots: consultsOf.get(provider.id),
         schedule: scheduleOf.get(provider.id),
         asOf: readAt,
       }),

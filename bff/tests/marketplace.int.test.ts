@@ -1,0 +1,230 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Answers, idOf, startBff } from './fake-services.ts';
+
+const running: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.stop()));
+});
+
+async function bff(answers: Answers = {}) {
+  const started = await startBff(answers);
+  running.push(started);
+  return started;
+}
+
+const search = (values: object) =>
+  [
+    'query($v: MarketplaceSearchValues!) { marketplaceProvidersTotal(values: $v) { totalCount totalIsLowerBound } }',
+    { v: values },
+  ] as const;
+
+test.each<[string, object, object]>([
+  ['nothing: virtual talk therapy, first sessions', {}, { setting: 3, typeOfCare: 1, appointmentType: 4, usState: '' }],
+  ['an address: either setting', { address: '94609' }, { setting: 1, address: '94609' }],
+  ['a setting beside an address', { address: '94609', setting: 'IN_PERSON' }, { setting: 2 }],
+  ['a prescriber', { typeOfCare: 'MEDICATION_MANAGEMENT' }, { typeOfCare: 2 }],
+  ['genders by their codes', { gender: ['NON_BINARY', 'MAN'] }, { genders: ['Non Binary', 'Man'] }],
+  ['consultation calls', { appointmentType: 'CONSULTATION' }, { appointmentType: 1 }],
+  [
+    'everything about the person',
+    {
+      specialty: ['Anxiety'],
+      treatmentMethods: ['CBT'],
+      identity: ['Veteran'],
+      age: 'Elders',
+      language: ['Spanish'],
+      name: 'maya',
+      license: 'LCSW',
+      providerFeedbackTags: ['Warm'],
+      availableImmediately: true,
+      useLooseQuery: true,
+    },
+    {
+      specialties: ['Anxiety'],
+      treatmentMethods: ['CBT'],
+      identities: ['Veteran'],
+      age: 'Elders',
+      languages: ['Spanish'],
+      name: 'maya',
+      license: 'LCSW',
+      feedbackTags: ['Warm'],
+      availableImmediately: true,
+      loose: true,
+    },
+  ],
+])('what reaches the search: %s', async (_, values, expected) => {
+  let seen: object = {};
+  const { ask } = await bff({
+    countProviders: async ({ filters }: { filters: object }) => {
+      seen = filters;
+      return { totalCount: 1000, totalIsLowerBound: true };
+    },
+  });
+  const { body } = await ask(...search(values));
+  expect(body.data?.marketplaceProvidersTotal).toEqual({ totalCount: 1000, totalIsLowerBound: true });
+  expect(seen).toMatchObject(expected);
+});
+
+test('a page by number, with the coming days of each hit', async () => {
+  let seen: object = {};
+  const hit = { providerId: idOf(1), openDays: [0, 3, 0, 0, 1, 0, 0, 2], firstDay: '2026-12-30' };
+  const { ask } = await bff({
+    searchProviders: async (request: object) => {
+      seen = request;
+      return { hits: [hit], hasNextPage: true, totalCount: 57 };
+    },
+  });
+  const { body } = await ask(
+    '{ limitOffsetMarketplaceProviders(values: { timezone: "America/Denver", sort: DISTANCE, address: "94609" }, limit: 10, offset: 40) { hasNextPage totalCount edges { nextXDaysAvailability(numberOfDays: 3) { date openTimes } } } }',
+  );
+  expect(seen).toMatchObject({ first: 10, offset: 40, sort: 3, displayTimeZone: 'America/Denver' });
+  expect(body.data?.limitOffsetMarketplaceProviders).toEqual({
+    hasNextPage: true,
+    totalCount: 57,
+    edges: [
+      {
+        nextXDaysAvailability: [
+          { date: '2026-12-30', openTimes: 0 },
+          { date: '2026-12-31', openTimes: 3 },
+          { date: '2027-01-01', openTimes: 0 },
+        ],
+      },
+    ],
+  });
+});
+
+test('a page of cards costs the search and, every few seconds, the catalogue of payors', async () => {
+  const { ask, calls } = await bff();
+  const cards =
+    '{ limitOffsetMarketplaceProviders(values: {}) { edges { node { name timeZone insurances { insurances } } } } }';
+  expect((await ask(cards)).body.errors).toBeUndefined();
+  expect(calls).toEqual({ searchProviders: 1, listPayors: 1 });
+  await ask(cards);
+  expect(calls).toEqual({ searchProviders: 2, listPayors: 1 });
+});
+
+test('a catalogue that could not be read is said, and read again', async () => {
+  let away = true;
+  const { ask } = await bff({
+    listPayors: async () => {
+      if (away) throw new Error('away');
+      return { payors: [] };
+    },
+  });
+  const query = `{ provider(id: "${idOf(1)}") { name insurances { usState } } }`;
+  const first = await ask(query);
+  expect(first.body.data?.provider).toEqual({ name: 'Person 1', insurances: null });
+  expect(first.body.errors?.[0]?.path).toEqual(['provider', 'insurances']);
+  away = false;
+  expect((await ask(query)).body.data?.provider).toEqual({ name: 'Person 1', insurances: [] });
+});
+
+test('a visitor who leaves does not end the reading of the catalogue that others wait for', async () => {
+  let release: ((answer: object) => void) | undefined;
+  const { ask } = await bff({
+    listPayors: () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  });
+  const query = `{ provider(id: "${idOf(1)}") { insurances { usState } } }`;
+  const leave = new AbortController();
+  const left = ask(query, {}, { signal: leave.signal }).catch(() => 'left');
+  await expect.poll(() => release).toBeDefined();
+  const stays = ask(query);
+  leave.abort();
+  expect(await left).toBe('left');
+  release?.({ payors: [] });
+  expect((await stays).body.errors).toBeUndefined();
+});
+
+test('facets come through as they are', async () => {
+  const facets = [{ filter: 'gender', counts: [{ value: 'Non Binary', count: 3 }] }];
+  const { ask } = await bff({ countFacets: async () => ({ facets }) });
+  const { body } = await ask('{ marketplaceFacets(values: { state: "CA" }) { filter counts { value count } } }');
+  expect(body.data?.marketplaceFacets).toEqual(facets);
+});
+
+test('who comes close, when few match', async () => {
+  let seen: object = {};
+  const { ask } = await bff({
+    listLowSupplyProviders: async (request: object) => {
+      seen = request;
+      return { isLowSupply: true, totalCount: 2, hits: [{ providerId: idOf(1), firstDay: '2026-12-01' }] };
+    },
+  });
+  const { body } = await ask(
+    '{ lowSupplyMarketplaceProviders(input: { values: { specialty: ["OCD"] }, limit: 4 }) { isLowSupply totalCount edges { distanceMiles } } }',
+  );
+  expect(seen).toMatchObject({ limit: 4, filters: { specialties: ['OCD'] } });
+  expect(body.data?.lowSupplyMarketplaceProviders).toEqual({
+    isLowSupply: true,
+    totalCount: 2,
+    edges: [{ distanceMiles: null }],
+  });
+});
+
+test('facts about a listing by its key, as shares', async () => {
+  let seen: object = {};
+  const { ask } = await bff({
+    aggregateProviders: async ({ filters }: { filters: object }) => {
+      seen = filters;
+      return {
+        totalCount: 8,
+        costPerSessionCents: 15_250,
+        averageYearsInPractice: 9.4,
+        topConditions: [{ value: 'Anxiety', count: 6 }],
+        topInsurances: [{ value: 'Cedar Mutual', count: 3 }],
+        virtualOnlyCount: 5,
+        bothCount: 3,
+        genders: [{ value: 'Woman', count: 5 }],
+        isCashOnlyState: false,
+      };
+    },
+  });
+  const { body } = await ask(
+    '{ aggregatedProviderData(urlKey: "california_oakland_female") { urlKey totalCount costPerSession averageYearsInPractice topConditionsTreated { condition frequency } topInsurancesAccepted hasVirtual hasInPerson hasVirtualAndInPerson genderDistribution { gender share } isCashOnlyState } }',
+  );
+  expect(seen).toMatchObject({ usState: 'CA', address: 'Oakland, CA', genders: ['Woman'], setting: 1 });
+  expect(body.data?.aggregatedProviderData).toEqual({
+    urlKey: 'california_oakland_female',
+    totalCount: 8,
+    costPerSession: 15_250,
+    averageYearsInPractice: 9.4,
+    topConditionsTreated: [{ condition: 'Anxiety', frequency: 0.75 }],
+    topInsurancesAccepted: ['Cedar Mutual'],
+    hasVirtual: true,
+    hasInPerson: true,
+    hasVirtualAndInPerson: true,
+    genderDistribution: [{ gender: 'WOMAN', share: 0.625 }],
+    isCashOnlyState: false,
+  });
+});
+
+test.each([
+  ['an id', idOf(1), { case: 'id', value: idOf(1) }],
+  ['a short id', 'mayalinf', { case: 'shortId', value: 'mayalinf' }],
+])('%s leads to the profile', async (_, id, key) => {
+  let seen: unknown;
+  const { ask } = await bff({
+    getProvider: async (request: { key: unknown }) => {
+      seen = request.key;
+      return { provider: { id: idOf(1), shortId: 'mayalinf', name: 'Maya Lindquist' } };
+    },
+  });
+  const { body } = await ask('query($id: ID!) { providerRedirect(id: $id) { id shortId name } }', { id });
+  expect(seen).toEqual(key);
+  expect(body.data?.providerRedirect).toEqual({ id: idOf(1), shortId: 'mayalinf', name: 'Maya Lindquist' });
+});
+
+test('payors that may be chosen while booking', async () => {
+  let seen: object = {};
+  const { ask } = await bff({
+    listPayors: async (request: object) => {
+      seen = request;
+      return { payors: [] };
+    },
+  });
+  await ask('{ payorsByState(usState: "CA", useBookingVisibility: true) { payorId } }');
+  expect(seen).toMatchObject({ usState: 'CA', useBookingVisibility: true });
+});

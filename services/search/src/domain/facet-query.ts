@@ -1,0 +1,60 @@
+import type { Filters } from '@linden/proto/search/v1/search_service_pb';
+import { type Clause, clauseOf, type PersonFilter, personFilters } from './person-filters.ts';
+
+/** More values than any vocabulary has. */
+const mostValues = 100;
+
+/**
+ * Aggregations that count, for each filter about the person, its values among those who fulfil all the other filters. Filters
+ * in which nothing is chosen share one pass over the same people.
+ */
+export function facetAggregations(filters: Filters): Record<string, Clause> {
+  const all = personFilters(filters);
+  const chosen = all.filter((each) => each.chosen.length > 0 && !(filters.loose && each.soft));
+  const shared = all.filter((each) => !chosen.includes(each));
+  return {
+    shared: {
+      filter: { bool: { filter: chosen.map(clauseOf) } },
+      aggs: Object.fromEntries(shared.map((each) => [each.filter, values(each, filters)])),
+    },
+    ...Object.fromEntries(
+      chosen.map((each) => [
+        `alone_${each.filter}`,
+        {
+          filter: { bool: { filter: chosen.filter((other) => other !== each).map(clauseOf) } },
+          aggs: { [each.filter]: values(each, filters) },
+        },
+      ]),
+    ),
+  };
+}
+
+function values({ filter, field }: PersonFilter, { usState }: Filters): Clause {
+  const inState = filter === 'license' ? { include: usState ? `${usState}\\|.*` : '\\*\\|.*' } : {};
+  return { terms: { field, size: mostValues, ...inState } };
+}
+
+export interface FacetCounts {
+  filter: string;
+  counts: { value: string; count: number }[];
+}
+
+interface Buckets {
+  buckets: { key: string; doc_count: number }[];
+}
+
+/** Reads what {@link facetAggregations} brought. */
+export function readFacets(aggregations: Record<string, unknown>, filters: Filters): FacetCounts[] {
+  const groups = aggregations as Record<string, Record<string, Buckets> | undefined>;
+  return personFilters(filters).map(({ filter }) => {
+    const { buckets } = (groups[`alone_${filter}`] ?? groups.shared)?.[filter] ?? { buckets: [] };
+    return {
+      filter,
+      counts: buckets.map(({ key, doc_count: count }) => ({ value: withoutState(filter, key), count })),
+    };
+  });
+}
+
+function withoutState(filter: string, key: string): string {
+  return filter === 'license' ? key.slice(key.indexOf('|') + 1) : key;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { countByDay, createDayCalendar } from './open-days.ts';
+
+const minute = (iso: string) => Date.parse(iso) / 60_000;
+
+test.each<[string, string, string, string, number]>([
+  ['New York in the evening is still today', 'America/New_York', '2026-11-22T03:30:00Z', '2026-11-21', 24],
+  ['the same instant in Kathmandu is tomorrow', 'Asia/Kathmandu', '2026-11-22T03:30:00Z', '2026-11-22', 24],
+  ['a day of 25 hours', 'America/New_York', '2026-11-01T12:00:00Z', '2026-11-01', 25],
+  ['a day of 23 hours', 'America/New_York', '2026-03-08T12:00:00Z', '2026-03-08', 23],
+])('days: %s', (_, zone, now, first, hours) => {
+  const days = createDayCalendar()(zone, minute(now));
+  expect(days.first).toBe(first);
+  expect(days.edges).toHaveLength(15);
+  expect((days.edges[1] ?? 0) - (days.edges[0] ?? 0)).toBe(hours * 60);
+});
+
+test('a calendar is kept until midnight there, and not longer', () => {
+  const calendar = createDayCalendar();
+  const evening = calendar('America/Denver', minute('2026-11-22T06:59:00Z'));
+  expect(calendar('America/Denver', minute('2026-11-22T06:00:00Z'))).toBe(evening);
+  expect(calendar('America/Denver', minute('2026-11-22T07:00:00Z')).first).toBe('2026-11-22');
+});
+
+test('starts are counted on their days; one at both locations once, one beyond the days not at all', () => {
+  const days = createDayCalendar()('UTC', minute('2026-11-21T10:00:00Z'));
+  const at = (iso: string) => minute(`${iso}:00Z`);
+  const starts = [at('2026-11-21T23:59'), at('2026-11-22T00:00'), at('2026-11-22T00:00'), at('2026-12-05T00:00')];
+  expect(countByDay(starts, days)).toEqual([1, 1, ...new Array(12).fill(0)]);
+});

@@ -1,0 +1,49 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Days that a hit tells about. */
+export const shownDays = 14;
+
+export interface Days {
+  /** YYYY-MM-DD: today in the zone. */
+  first: string;
+  /** Where each day begins, and the last one ends, in minutes since 1970. */
+  edges: number[];
+}
+
+const mostZones = 1000;
+
+/** Calendars by zone; each stays right until midnight there. */
+export function createDayCalendar(): (zone: string, nowMinute: number) => Days {
+  const known = new Map<string, Days>();
+  return (zone, nowMinute) => {
+    const found = known.get(zone);
+    if (found && nowMinute >= (found.edges[0] ?? 0) && nowMinute < (found.edges[1] ?? 0)) return found;
+    const made = daysFrom(zone, nowMinute);
+    // Names of zones can be spelled in endless ways.
+    if (known.size >= mostZones) known.clear();
+    known.set(zone, made);
+    return made;
+  };
+}
+
+function daysFrom(zone: string, nowMinute: number): Days {
+  const today = Temporal.Instant.fromEpochMilliseconds(nowMinute * 60_000)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate();
+  const edges = Array.from({ length: shownDays + 1 }, (_, days) =>
+    Math.floor(today.add({ days }).toZonedDateTime(zone).epochMilliseconds / 60_000),
+  );
+  return { first: today.toString(), edges };
+}
+
+/** How many starts lie on each day; one that is open at both locations counts once. */
+export function countByDay(starts: Iterable<number>, { edges }: Days): number[] {
+  const counts = new Array<number>(shownDays).fill(0);
+  const once = new Set(starts);
+  for (const start of once) {
+    let day = -1;
+    while (day + 1 < edges.length && start >= (edges[day + 1] ?? Number.POSITIVE_INFINITY)) day += 1;
+    if (day >= 0 && day < shownDays) counts[day] = (counts[day] ?? 0) + 1;
+  }
+  return counts;
+}

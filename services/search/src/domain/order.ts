@@ -1,0 +1,30 @@
+import { Sort } from '@linden/proto/search/v1/search_service_pb';
+import type { Clause } from './person-filters.ts';
+import { ordersByFit, type QueryInput } from './search-query.ts';
+
+/** The order of hits; it is total, because equal ones go by id. Going back turns it round. */
+export function orderOf(input: QueryInput, backward = false): Clause[] {
+  const [down, up] = backward ? ['asc', 'desc'] : ['desc', 'asc'];
+  switch (input.sort) {
+    case Sort.NEXT_AVAILABLE:
+      return [{ _score: down }, { id: up }];
+    case Sort.DISTANCE:
+      return [byDistance(input, up), { rank: down }, { id: up }];
+    default:
+      return [...(ordersByFit(input) ? [{ _score: down }] : []), { rank: down }, { id: up }];
+  }
+}
+
+/** Metres from the address to the office; who has none comes after everybody who has. */
+function byDistance({ place }: QueryInput, order: string | undefined): Clause {
+  return {
+    _script: {
+      type: 'number',
+      order,
+      script: {
+        source: "doc['location'].size() == 0 ? 1e9 : doc['location'].arcDistance(params.lat, params.lon)",
+        params: { lat: place?.latitude ?? 0, lon: place?.longitude ?? 0 },
+      },
+    },
+  };
+}

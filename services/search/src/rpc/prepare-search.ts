@@ -1,0 +1,70 @@
+import { create } from '@bufbuild/protobuf';
+import { DomainError, invalid } from '@linden/platform/domain-error';
+import { OpenSearchError } from '@linden/platform/opensearch';
+import { type Filters, FiltersSchema, Sort } from '@linden/proto/search/v1/search_service_pb';
+import { immediateHours } from '@linden/vocabulary/search-filters';
+import { type Place, placeOf } from '#src/domain/place.ts';
+import { checkFilters, checkSort } from '#src/domain/request-faults.ts';
+import type { QueryInput } from '#src/domain/search-query.ts';
+import { timeWindows, within } from '#src/domain/time-windows.ts';
+import type { SearchContext } from './search-context.ts';
+
+/** Longest wait for the index, milliseconds. */
+export const deadlineMs = 800;
+
+/** Totals are counted up to here; beyond, the answer says that there are more. */
+export const countedUpTo = 1_000;
+
+/**
+ * Checks what is asked for and works out place and times.
+ * @throws DomainError invalid, naming the field
+ */
+export async function prepareSearch(
+  context: SearchContext,
+  given: Filters | undefined,
+  sort = Sort.UNSPECIFIED,
+): Promise<QueryInput> {
+  const filters = given ?? create(FiltersSchema);
+  checkSort(sort, filters);
+  checkFilters(filters, await insuranceNames(context, filters));
+  const nowMinute = Math.ceil(context.clock.now().getTime() / 60_000);
+  const windows = timeWindows(filters.time, nowMinute);
+  return {
+    filters,
+    place: placeFor(filters),
+    windows: filters.availableImmediately ? within(windows, nowMinute, immediateHours * 60) : windows,
+    nowMinute,
+    baseMinute: nowMinute,
+    sort: sort || Sort.RELEVANCE,
+  };
+}
+
+/** Between a lost index and the next one there is nothing to search in; that is an outage, not an empty answer. */
+export function indexAway(error: unknown): never {
+  if (!(error instanceof OpenSearchError) || error.code !== 'index_not_found_exception') throw error;
+  throw new DomainError({
+    code: 'SEARCH_UNAVAILABLE',
+    kind: 'unavailable',
+    message: 'the provider index is being built',
+    cause: error,
+  });
+}
+
+function placeFor({ address, usState }: Filters): Place | undefined {
+  if (!address) return undefined;
+  const place = placeOf(address, usState);
+  if (!place) throw invalid('ADDRESS_UNKNOWN', 'we could not find this place', 'address');
+  return place;
+}
+
+/** Only needed when a name is to be checked; while billing is away the name goes unchecked. */
+async function insuranceNames(
+  { catalogues }: SearchContext,
+  { insurance }: Filters,
+): Promise<ReadonlySet<string> | undefined> {
+  if (!insurance) return undefined;
+  return catalogues.current().then(
+    ({ names }) => names,
+    () => undefined,
+  );
+}
