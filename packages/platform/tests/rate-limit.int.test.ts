@@ -1,0 +1,84 @@
+import { createLogger } from '@linden/platform/log';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRateLimiter } from '#src/rate-limit.ts';
+import { createRedis } from '#src/redis.ts';
+import { startFaultProxy, throughProxy } from '#src/testkit/fault-proxy.ts';
+import { openTestRedis, type TestRedis } from '#src/testkit/test-redis.ts';
+
+let server: TestRedis;
+const open: { disconnect(): void }[] = [];
+const warnings: string[] = [];
+const logger = createLogger('test', { destination: { write: (line: string) => void warnings.push(line) } });
+
+beforeEach(() => {
+  server = openTestRedis();
+  warnings.length = 0;
+});
+afterEach(async () => {
+  for (const each of open.splice(0)) each.disconnect();
+  await server.close();
+});
+
+function limiter(url = server.url) {
+  const redis = createRedis(url, server.prefix);
+  open.push(redis);
+  return createRateLimiter({ redis, secret: 'a secret', logger });
+}
+
+const askTimes = async (count: number, ask: () => Promise<number>) =>
+  (await Promise.all(Array.from({ length: count }, ask))).filter((wait) => wait === 0).length;
+
+test('lets through what a minute allows, by all replicas together, and says when to come again', async () => {
+  const [one, two] = [limiter(), limiter()];
+  const ask = (each: typeof one) => () => each.take('all', '203.0.113.7', 20);
+  expect((await askTimes(15, ask(one))) + (await askTimes(15, ask(two)))).toBe(20);
+  const wait = await one.take('all', '203.0.113.7', 20);
+  expect(wait).toBeGreaterThanOrEqual(1);
+  expect(wait).toBeLessThanOrEqual(3);
+});
+
+test('what was refused does not prolong the wait', async () => {
+  const { take } = limiter();
+  const ask = () => take('all', '203.0.113.7', 60);
+  expect(await askTimes(300, ask)).toBe(60);
+  await expect.poll(ask, { timeout: 3000, interval: 100 }).toBe(0);
+});
+
+test.each([
+  ['another visitor', 'all', '203.0.113.8'],
+  ['another operation', 'search', '203.0.113.7'],
+])('%s has a bucket of its own', async (_, what, who) => {
+  const { take } = limiter();
+  expect(await askTimes(3, () => take('all', '203.0.113.7', 2))).toBe(2);
+  expect(await take(what, who, 2)).toBe(0);
+});
+
+test('keys say nobody’s address, end by themselves, and begin with the prefix', async () => {
+  await limiter().take('all', '203.0.113.7', 600);
+  const [key = ''] = await server.keys();
+  expect(key).toMatch(/^rate:[\w-]{43}$/);
+  expect(await server.redis.pttl(`${server.prefix}${key}`)).toBeLessThanOrEqual(100);
+});
+
+test('without Redis everybody goes on, soon, with one warning', async () => {
+  const { take } = limiter('redis://127.0.0.1:1');
+  const started = performance.now();
+  for (let count = 0; count < 50; count += 1) expect(await take('all', '203.0.113.7', 1)).toBe(0);
+  expect(performance.now() - started).toBeLessThan(500);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).not.toContain('203.0.113');
+});
+
+test('a Redis that hangs costs a moment once, and limits again when it is back', async () => {
+  const proxy = await startFaultProxy(server.url);
+  const { take } = limiter(throughProxy(server.url, proxy));
+  const ask = () => take('all', '203.0.113.7', 2);
+  expect(await ask()).toBe(0);
+  proxy.freeze();
+  const started = performance.now();
+  expect(await askTimes(20, ask)).toBe(20);
+  expect(performance.now() - started).toBeLessThan(400);
+  await proxy.restore();
+  await expect.poll(ask, { timeout: 5000, interval: 50 }).toBeGreaterThan(0);
+  await proxy.close();
+});
