@@ -1,7 +1,12 @@
+import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
 import { availableTimes } from '@linden/vocabulary/available-times';
+import { feedbackTags } from '@linden/vocabulary/feedback-tags';
 import { genders } from '@linden/vocabulary/genders';
+import { identities } from '@linden/vocabulary/identities';
+import { languages } from '@linden/vocabulary/languages';
 import { specialties } from '@linden/vocabulary/specialties';
+import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
 import { placeIn, stateFor } from '../seed/synthetic/places.ts';
 import type { Random } from '../seed/synthetic/random.ts';
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';
@@ -28,18 +33,49 @@ export function randomSearch(
   const byAddress = random.chance(0.3);
   const offered = world.payors.filter((payor) => payor.states.some(({ usState }) => usState === state));
   return {
-    sort: random.chance(0.5) ? Sort.NEXT_AVAILABLE : Sort.RELEVANCE,
+    sort: random.pick([Sort.NEXT_AVAILABLE, Sort.RELEVANCE, byAddress ? Sort.DISTANCE : Sort.RELEVANCE]),
     filters: {
       usState: byAddress || random.chance(0.15) ? '' : state,
       insurance: random.chance(0.45) ? random.pick(random.pick(offered).marketplaceNames) : '',
-      specialties: random.chance(0.4) ? random.some(specialties, random.int(1, 3)) : [],
-      genders: random.chance(0.2) ? random.some(genders, random.int(1, 2)) : [],
+      ...randomPerson(world, random),
+      ...(random.chance(0.15) && { appointmentType: AppointmentType.CONSULTATION }),
+      ...(random.chance(0.1) && { availableImmediately: true }),
       setting: random.pick([Setting.BOTH, Setting.IN_PERSON, Setting.VIRTUAL]),
       typeOfCare: random.chance(0.8) ? TypeOfCare.TALK_THERAPY : TypeOfCare.MEDICATION_MANAGEMENT,
       ...(byAddress && { address: placeIn(state, random).zip, radiusMiles: random.pick([0, 5, 25, 60]) }),
       ...(random.chance(0.5) && { time: randomTime(random, nowMinute) }),
     },
   };
+}
+
+/** Mostly one or two wishes about the person. */
+function randomPerson(world: SyntheticWorld, random: Random): FiltersInit {
+  return {
+    specialties: random.chance(0.3) ? random.some(specialties, random.int(1, 3)) : [],
+    genders: random.chance(0.15) ? random.some(genders, random.int(1, 2)) : [],
+    treatmentMethods: random.chance(0.12) ? random.some(treatmentMethods, random.int(2, 6)) : [],
+    identities: random.chance(0.08) ? random.some(identities, random.int(1, 4)) : [],
+    languages: random.chance(0.12) ? random.some(languages, random.int(1, 3)) : [],
+    feedbackTags: random.chance(0.1) ? random.some(feedbackTags, random.int(1, 3)) : [],
+    ...(random.chance(0.1) && { age: random.pick(['Elders', 'Adults', 'Teenagers', 'Children']) }),
+    ...(random.chance(0.08) && { license: random.pick(['LCSW', 'lmft', 'PsyD', 'MD']) }),
+    ...(random.chance(0.2) && { loose: true }),
+    ...(random.chance(0.12) && { name: misremembered(random.pick(world.providers).name, random) }),
+  };
+}
+
+/** A name as people type it: in part, its beginning, or with a slip. */
+function misremembered(name: string, random: Random): string {
+  const word = random.pick(name.split(' '));
+  const at = random.int(0, Math.max(0, word.length - 2));
+  return random.pick([
+    name,
+    word,
+    word.slice(0, random.int(1, word.length)),
+    word.slice(0, at) + word.slice(at + 1),
+    word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+    `${name.slice(0, -2)}`,
+  ]);
 }
 
 function randomTime(random: Random, nowMinute: number) {

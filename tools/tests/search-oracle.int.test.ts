@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
-import { Sort } from '@linden/proto/search/v1/search_service_pb';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../seed/synthetic/random.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
+import { allStarts, indexedStarts } from './oracle-starts.ts';
 import { randomSearch } from './random-search.ts';
-import { createOracle, type FiltersInit, type Starts } from './search-oracle.ts';
+import { createOracle, type FiltersInit } from './search-oracle.ts';
 
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
 const world = syntheticWorld(1500, 11, today);
@@ -15,37 +15,9 @@ let oracle: ReturnType<typeof createOracle>;
 
 beforeAll(async () => {
   marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search']);
-  oracle = createOracle(world, await indexedStarts());
+  oracle = createOracle(world, await indexedStarts(marketplace, world));
 });
 afterAll(() => marketplace?.stop());
-
-/** Builds the index between two equal readings: a slot that lapsed in between would be on one side only. */
-async function indexedStarts(): Promise<Map<string, Starts>> {
-  for (let before = await allStarts(); ; ) {
-    await marketplace.rebuild();
-    const after = await allStarts();
-    if (isDeepStrictEqual(before, after)) return after;
-    before = after;
-  }
-}
-
-/** What scheduling says of everybody, asked as the index asks. */
-async function allStarts(): Promise<Map<string, Starts>> {
-  const starts = new Map<string, Starts>();
-  const ids = world.providers.map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += 200) {
-    const { providers } = await marketplace.scheduling.listSlots({
-      providerIds: ids.slice(at, at + 200),
-      appointmentType: AppointmentType.INTAKE,
-    });
-    for (const each of providers)
-      starts.set(each.providerId, {
-        inOffice: each.inOfficeStarts.map(Number),
-        virtual: each.virtualStarts.map(Number),
-      });
-  }
-  return starts;
-}
 
 /** Pages through a whole result, forward. */
 async function searched(
@@ -91,23 +63,121 @@ test('500 random searches agree with looking at every provider: who, in which or
       number -= 1;
       continue;
     }
-    const expected = oracle(filters, sort, minuteBefore);
+    const expected = oracle.search(filters, sort, minuteBefore);
     expect(ids, JSON.stringify({ number, filters, sort })).toEqual(expected);
-    expect(total).toBe(expected.length);
+    expect(total).toBe(Math.min(expected.length, 1000));
     matched += ids.length;
     if (ids.length > 0) nonEmpty += 1;
   }
   // Searches that find nobody agree easily; most must find somebody.
-  expect(nonEmpty).toBeGreaterThan(300);
+  expect(nonEmpty).toBeGreaterThan(250);
   expect(matched).toBeGreaterThan(5000);
 }, 240_000);
 
 test("the oracle can disagree: without one provider's times it finds another list", async () => {
-  const starts = await allStarts();
+  const starts = await allStarts(marketplace, world);
   const full = createOracle(world, starts);
   const filters = { usState: 'CA', setting: 1 };
   const minute = Math.ceil(Date.now() / 60_000);
-  const [first = ''] = full(filters, Sort.NEXT_AVAILABLE, minute);
+  const [first = ''] = full.search(filters, Sort.NEXT_AVAILABLE, minute);
   starts.delete(first);
-  expect(createOracle(world, starts)(filters, Sort.NEXT_AVAILABLE, minute)[0]).not.toBe(first);
+  expect(createOracle(world, starts).search(filters, Sort.NEXT_AVAILABLE, minute)[0]).not.toBe(first);
 });
+
+/** Runs work within one minute, so that both sides look at the same times. */
+async function withinOneMinute(work: (nowMinute: number) => Promise<void>): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 12_000) await sleep(left + 50);
+  await work(Math.ceil(Date.now() / 60_000));
+}
+
+test('facets say how many each value would bring, while all other filters hold', () =>
+  withinOneMinute(async (nowMinute) => {
+    const random = createRandom('facets', 7);
+    let compared = 0;
+    for (let number = 0; number < 8; number++) {
+      const { filters } = randomSearch(world, random, nowMinute);
+      const asked = { ...filters, loose: false, name: '' };
+      const { facets } = await marketplace.search.countFacets({ filters: asked });
+      for (const { filter, counts } of facets) {
+        for (const { value, count } of counts.slice(0, 4)) {
+          const chosen = { ...asked, [fieldOf[filter] ?? '']: single.has(filter) ? value : [value] };
+          const expected = oracle.search(chosen, Sort.RELEVANCE, nowMinute).length;
+          expect(count, JSON.stringify({ filter, value, asked })).toBe(expected);
+          compared += 1;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(60);
+  }));
+
+const single = new Set(['age', 'license']);
+const fieldOf: Record<string, keyof FiltersInit> = {
+  specialty: 'specialties',
+  treatmentMethods: 'treatmentMethods',
+  identity: 'identities',
+  language: 'languages',
+  gender: 'genders',
+  providerFeedbackTags: 'feedbackTags',
+  age: 'age',
+  license: 'license',
+};
+
+test('who comes close is found in the order of wishes fulfilled, and only when few match', () =>
+  withinOneMinute(async (nowMinute) => {
+    const random = createRandom('near', 5);
+    let low = 0;
+    for (let number = 0; number < 60; number++) {
+      const { filters } = randomSearch(world, random, nowMinute);
+      const { isLowSupply, totalCount, hits } = await marketplace.search.listLowSupplyProviders({ filters, limit: 12 });
+      const matching = oracle.search(filters, Sort.RELEVANCE, nowMinute).length;
+      expect(totalCount).toBe(Math.min(matching, 1000));
+      expect(isLowSupply).toBe(matching < 5);
+      const near = isLowSupply ? oracle.nearMisses(filters, nowMinute).slice(0, 12) : [];
+      expect(
+        hits.map(({ providerId }) => providerId),
+        JSON.stringify(filters),
+      ).toEqual(near);
+      if (near.length > 0) low += 1;
+    }
+    expect(low).toBeGreaterThan(10);
+  }));
+
+test('pages by number lie side by side, and totals are told apart from more than that', () =>
+  withinOneMinute(async (nowMinute) => {
+    const filters = { setting: Setting.BOTH };
+    const expected = oracle.search(filters, Sort.RELEVANCE, nowMinute);
+    const pages = await Promise.all(
+      [0, 20, 40].map((offset) => marketplace.search.searchProviders({ filters, first: 20, offset })),
+    );
+    expect(pages.flatMap(({ hits }) => hits.map(({ providerId }) => providerId))).toEqual(expected.slice(0, 60));
+    expect(pages.map(({ hasPreviousPage }) => hasPreviousPage)).toEqual([false, true, true]);
+    expect(expected.length).toBeGreaterThan(1000);
+    expect(pages[0]).toMatchObject({ totalCount: 1000, totalIsLowerBound: true });
+    const beyond = await marketplace.search.searchProviders({ filters, first: 20, offset: 9980 });
+    expect(beyond).toMatchObject({ hits: [], hasNextPage: false });
+    expect(await marketplace.search.countProviders({ filters })).toMatchObject({
+      totalCount: 1000,
+      totalIsLowerBound: true,
+    });
+  }));
+
+test('means and shares are those of everybody who matches', () =>
+  withinOneMinute(async (nowMinute) => {
+    const filters = { usState: 'CA', setting: Setting.BOTH };
+    const ids = new Set(oracle.search(filters, Sort.RELEVANCE, nowMinute));
+    const people = world.providers.filter(({ id }) => ids.has(id));
+    const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+    const found = await marketplace.search.aggregateProviders({ filters });
+    expect(found.totalCount).toBe(people.length);
+    expect(found.costPerSessionCents).toBe(Math.round(mean(people.map(({ priceCents }) => priceCents))));
+    expect(found.averageYearsInPractice).toBeCloseTo(mean(people.map(({ yearsOfExperience }) => yearsOfExperience)), 1);
+    const treat = (condition: string) => people.filter(({ specialties }) => specialties.includes(condition)).length;
+    expect(found.topConditions).toHaveLength(10);
+    for (const { value, count } of found.topConditions) expect(count, value).toBe(treat(value));
+    expect(found.virtualOnlyCount + found.inPersonOnlyCount + found.bothCount).toBe(people.length);
+    expect(found.genders.reduce((sum, { count }) => sum + count, 0)).toBe(people.length);
+    expect(found.topInsurances.length).toBeGreaterThan(0);
+    expect(found.topInsurances.map(({ value }) => value)).not.toContain('Cash');
+    expect(found.isCashOnlyState).toBe(false);
+  }));

@@ -1,42 +1,76 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
+import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { type FiltersSchema, Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
 import zipcodes from 'zipcodes';
 import type { PayorInit } from '../seed/synthetic/payors.ts';
 import type { ProviderInit } from '../seed/synthetic/provider.ts';
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';
+import { fitOf, hardFits, nameFit, softFits } from './oracle-person.ts';
 
 export type FiltersInit = Exclude<MessageInitShape<typeof FiltersSchema>, { $typeName: string }>;
 
-/** Starts of one provider in minutes since 1970, as scheduling tells them. */
-export interface Starts {
-  inOffice: number[];
-  virtual: number[];
-}
+/** Starts of one provider in minutes since 1970, as scheduling tells them, per kind of appointment. */
+export type Starts = Record<'intake' | 'consultation', { inOffice: number[]; virtual: number[] }>;
 
 /** Answers searches by looking at every provider: slow, and written apart from the index on purpose. */
 export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts>) {
   const payors = new Map(world.payors.map((payor) => [payor.id, payor]));
   const settings = new Map(world.schedules.map((schedule) => [schedule.providerId, schedule.stateSettings]));
 
-  /** Ids that match, in order. */
-  return function search(filters: FiltersInit, sort: Sort, nowMinute: number): string[] {
-    const found = world.providers.flatMap((provider) => {
-      const first = earliest(provider, filters, nowMinute);
-      return first === undefined ? [] : [{ id: provider.id, first, rank: rankOf(provider) }];
-    });
-    return found
-      .sort((a, b) => (sort === Sort.NEXT_AVAILABLE ? a.first - b.first : b.rank - a.rank) || (a.id < b.id ? -1 : 1))
-      .map(({ id }) => id);
+  interface Found {
+    id: string;
+    first: number;
+    rank: number;
+    fit: number;
+    miles: number;
+  }
+
+  const orders: Record<number, (a: Found, b: Found) => number> = {
+    [Sort.RELEVANCE]: (a, b) => b.fit - a.fit || b.rank - a.rank,
+    [Sort.NEXT_AVAILABLE]: (a, b) => a.first - b.first,
+    [Sort.DISTANCE]: (a, b) => a.miles - b.miles || b.rank - a.rank,
   };
+
+  return {
+    /** Ids that match, in order. */
+    search(filters: FiltersInit, sort: Sort, nowMinute: number): string[] {
+      const found = everybody(filters, nowMinute).flatMap(({ provider, first }): Found[] => {
+        const fit = fitOf(provider, filters);
+        if (fit === undefined) return [];
+        return [{ id: provider.id, first, rank: rankOf(provider), fit, miles: milesTo(provider, filters) }];
+      });
+      return found.sort((a, b) => orders[sort]?.(a, b) || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+    },
+    /** Who fulfils all that is no wish but not every wish: most wishes first. */
+    nearMisses(filters: FiltersInit, nowMinute: number): string[] {
+      const found = everybody(filters, nowMinute).flatMap(({ provider }) => {
+        const wishes = [
+          ...softFits(provider, filters),
+          ...(filters.name ? [nameFit(provider.name, filters.name)] : []),
+        ];
+        if (!hardFits(provider, filters) || wishes.every(Boolean)) return [];
+        const fit = wishes.reduce<number>((sum, each) => sum + (each ? 1 : 0), 0);
+        return [{ id: provider.id, fit, rank: rankOf(provider) }];
+      });
+      return found.sort((a, b) => b.fit - a.fit || b.rank - a.rank || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+    },
+  };
+
+  /** Whoever could be booked as the filters that are not about the person say. */
+  function everybody(filters: FiltersInit, nowMinute: number) {
+    return world.providers.flatMap((provider) => {
+      const first = earliest(provider, filters, nowMinute);
+      return first === undefined ? [] : [{ provider, first }];
+    });
+  }
 
   function earliest(provider: ProviderInit, filters: FiltersInit, nowMinute: number): number | undefined {
     if (!provider.marketplaceVisible || provider.isChurned || !provider.acceptingNewReferrals) return undefined;
     if (provider.isPrescriber !== (filters.typeOfCare === TypeOfCare.MEDICATION_MANAGEMENT)) return undefined;
-    if (filters.specialties?.length && !filters.specialties.some((each) => provider.specialties.includes(each)))
-      return undefined;
-    if (filters.genders?.length && !filters.genders.includes(provider.gender)) return undefined;
-    const starts = startsOf.get(provider.id) ?? { inOffice: [], virtual: [] };
-    const fits = (start: number) => start >= nowMinute && fitsTime(start, filters, nowMinute);
+    const kind = filters.appointmentType === AppointmentType.CONSULTATION ? 'consultation' : 'intake';
+    const starts = startsOf.get(provider.id)?.[kind] ?? { inOffice: [], virtual: [] };
+    const soon = filters.availableImmediately ? nowMinute + 24 * 60 : Number.POSITIVE_INFINITY;
+    const fits = (start: number) => start >= nowMinute && start <= soon && fitsTime(start, filters, nowMinute);
     const candidates = [
       ...(filters.setting !== Setting.IN_PERSON && seesByVideo(provider, filters) ? starts.virtual.filter(fits) : []),
       ...(filters.setting !== Setting.VIRTUAL && seesInPerson(provider, filters) ? starts.inOffice.filter(fits) : []),
@@ -64,6 +98,14 @@ export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts
       return false;
     const place = filters.address ? zipcodes.lookup(filters.address) : undefined;
     return !place || miles(place, office) <= (filters.radiusMiles || 25);
+  }
+
+  /** An office where nobody is seen is as good as none. */
+  function milesTo(provider: ProviderInit, { address }: FiltersInit): number {
+    const place = address ? zipcodes.lookup(address) : undefined;
+    const office = provider.physical;
+    const open = office && openStates(provider, 'inOffice').includes(office.usState);
+    return place && open ? miles(place, office) : Number.MAX_SAFE_INTEGER;
   }
 
   function openStates(provider: ProviderInit, location: 'virtual' | 'inOffice'): string[] {
@@ -129,11 +171,11 @@ function wallClock(minute: number, timeZone: string) {
 }
 
 /** The rule of relevance, said again. */
-function rankOf({ rating, isTopRetainingProvider, isNewToMarketplace }: ProviderInit): number {
+function rankOf({ rating, isTopRetainingProvider, isNewToMarketplace, cancellationLevel }: ProviderInit): number {
   const drawn = (rating.average * rating.count + 4.2 * 8) / (rating.count + 8);
-  return Math.fround(
-    Math.round((drawn + (isTopRetainingProvider ? 0.25 : 0) + (isNewToMarketplace ? 0.15 : 0)) * 10_000) / 10_000,
-  );
+  const lowered = cancellationLevel >= 4 ? 1.5 : cancellationLevel === 3 ? 0.75 : 0;
+  const lift = (isTopRetainingProvider ? 0.25 : 0) + (isNewToMarketplace ? 0.15 : 0);
+  return Math.fround(Math.round((drawn + lift - lowered) * 10_000) / 10_000);
 }
 
 interface Spot {
