@@ -1,7 +1,13 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const long = ['**/*.journey.test.ts', '**/*.world.test.ts', '**/*.deep.test.ts'];
 const never = ['**/node_modules/**', '**/gen/**', '**/dist/**'];
+
+// As Node resolves it. Vite would take the package's other form, and types of one are strangers to the other.
+const resolve = {
+  alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }],
+};
 
 /** Which tests there are: pure ones, ones on real servers, whole worlds, and long ones that only `--deep` runs. */
 export default defineConfig({
@@ -9,6 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
@@ -16,6 +23,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'integration',
           include: ['**/tests/**/*.int.test.ts'],

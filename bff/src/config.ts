@@ -1,15 +1,56 @@
-import { baseConfig, listenAddress, privateJwk, readConfig, rpcTarget } from '@linden/platform/config';
+import {
+  baseConfig,
+  keyPrefix,
+  listenAddress,
+  privateJwk,
+  readConfig,
+  redisUrl,
+  rpcTarget,
+} from '@linden/platform/config';
+import { z } from 'zod';
+
+/** Where developers may ask by text; everywhere else pages ask by the ids of their operations. */
+const openEnvironments: readonly string[] = ['local', 'development'];
+
+const list = z.string().transform((text) => text.split(',').map((each) => each.trim()));
+
+const network = /^(loopback|\d+\.\d+\.\d+\.\d+(\/\d+)?|[0-9a-f:]+:[0-9a-f:]*(\/\d+)?)$/i;
+
+export const bffConfig = baseConfig
+  .extend({
+    HTTP_LISTEN: listenAddress,
+    ACCOUNTS_RPC: rpcTarget,
+    BILLING_RPC: rpcTarget,
+    SCHEDULING_RPC: rpcTarget,
+    SEARCH_RPC: rpcTarget,
+    CALLER_SIGNING_KEY: privateJwk,
+    REDIS_URL: redisUrl,
+    KEY_PREFIX: keyPrefix,
+    /** Files with the operations that pages send, with commas between. */
+    PERSISTED_OPERATIONS: list.optional(),
+    /** Who may say on whose behalf a request comes: addresses and networks of ingress and frontend, with commas between. */
+    TRUSTED_PROXIES: list
+      .refine((each) => each.every((one) => network.test(one)), 'must be addresses or networks, with commas between')
+      .optional(),
+    /** Requests of one visitor, all and those of one heavy operation. */
+    RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+    RATE_LIMIT_HEAVY_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  })
+  .superRefine((env, context) => {
+    if (openEnvironments.includes(env.LINDEN_ENV)) return;
+    // Without it no page works; with the proxies unknown all visitors would share one limit.
+    for (const name of ['PERSISTED_OPERATIONS', 'TRUSTED_PROXIES'] as const) {
+      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'is not set' });
+    }
+  })
+  .transform((env) => ({
+    ...env,
+    PERSISTED_OPERATIONS: env.PERSISTED_OPERATIONS ?? [],
+    TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? ['loopback'],
+    freeText: openEnvironments.includes(env.LINDEN_ENV),
+  }));
 
 /** The only reader of the environment. */
 export function config() {
-  return readConfig(
-    baseConfig.extend({
-      HTTP_LISTEN: listenAddress,
-      ACCOUNTS_RPC: rpcTarget,
-      BILLING_RPC: rpcTarget,
-      SCHEDULING_RPC: rpcTarget,
-      SEARCH_RPC: rpcTarget,
-      CALLER_SIGNING_KEY: privateJwk,
-    }),
-  );
+  return readConfig(bffConfig);
 }

@@ -1,56 +1,63 @@
-import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
+import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { Logger } from '@linden/platform/log';
-import { runInScope } from '@linden/platform/rpc-context';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createContext, type RequestContext } from './context.ts';
-import { formatError } from './errors.ts';
+import { createApollo } from './create-apollo.ts';
+import { apiHeaders } from './gate/headers.ts';
+import { limits, waits } from './gate/limits.ts';
+import { type Manifest, prepareOperations } from './gate/operations.ts';
+import { addGraphqlRoute } from './graphql-route.ts';
+import { createRunner } from './run-operation.ts';
 import { createSchema } from './schema.ts';
+import { addRefusals, answerBrokenRequest } from './send-refusal.ts';
+import type { RateLimits } from './upstream/rate-limits.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
 export interface ServerParts {
   upstreams: Upstreams;
   logger: Logger;
-  /** Lets clients ask for the schema; never in production. */
-  introspection: boolean;
+  /** Operations that pages ask for by id. */
+  manifest: Manifest;
+  /** Lets developers ask by text, and about the schema; never where strangers ask. */
+  freeText: boolean;
+  rateLimits: Omit<RateLimits, 'close'>;
+  /** Networks whose word on the visitor's address is taken. */
+  trustedProxies: string[];
+  /** Whether browsers reach it by https. */
+  secure: boolean;
+  /** Milliseconds that only grow. */
+  now?: () => number;
 }
 
-const deadlineMs = 2000;
-const largestBody = 256 * 1024;
-
-/** GraphQL over HTTP at /api/graphql. */
-export async function createServer({ upstreams, logger, introspection }: ServerParts): Promise<FastifyInstance> {
-  const fastify = Fastify({ bodyLimit: largestBody, logger: false, forceCloseConnections: 'idle' });
-  const apollo = new ApolloServer<RequestContext>({
-    schema: createSchema(),
-    introspection,
-    includeStacktraceInErrorResponses: false,
-    allowBatchedHttpRequests: false,
-    formatError: formatError(logger),
-    // It would wrap every field, and nothing here is cached by hints.
-    plugins: [ApolloServerPluginCacheControlDisabled(), fastifyApolloDrainPlugin(fastify)],
-    logger: {
-      debug: () => {},
-      info: () => {},
-      warn: () => logger.warn('graphql server warns'),
-      error: () => logger.error('graphql server fails'),
-    },
+/**
+ * GraphQL over HTTP at /api/graphql.
+ * @throws {Error} when an operation of the manifest does not fit the schema
+ */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { upstreams, logger, manifest, freeText, rateLimits, trustedProxies, secure } = parts;
+  const schema = createSchema();
+  const operations = prepareOperations(schema, manifest);
+  const fastify = Fastify({
+    bodyLimit: limits.body,
+    logger: false,
+    forceCloseConnections: 'idle',
+    trustProxy: trustedProxies,
+    requestTimeout: waits.arrival,
+    clientErrorHandler: answerBrokenRequest(secure),
+    http: { headersTimeout: waits.arrival, connectionsCheckingInterval: 1_000 },
   });
+  const drain = fastifyApolloDrainPlugin(fastify);
+  const apollo = createApollo({ schema, operations, freeText, logger, plugins: [drain] });
   await apollo.start();
-  fastify.addHook('onRequest', (_, reply, done) => {
-    const gone = new AbortController();
-    // A browser that leaves takes its calls with it.
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) gone.abort();
-    });
-    runInScope({ deadlineMs: Date.now() + deadlineMs, signal: gone.signal }, done);
-  });
+
+  const headers = apiHeaders(secure);
+  fastify.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  addRefusals(fastify, logger);
   fastify.get('/healthz', () => 'ok');
-  await fastify.register(fastifyApollo(apollo), {
-    path: '/api/graphql',
-    method: ['POST', 'OPTIONS'],
-    context: async () => createContext(upstreams),
+  addGraphqlRoute(fastify, {
+    gate: { schema, operations, freeText },
+    run: createRunner(apollo, upstreams),
+    rateLimits,
+    now: parts.now ?? (() => performance.now()),
   });
   return fastify;
 }

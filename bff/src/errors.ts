@@ -1,7 +1,7 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import { DomainError, type DomainErrorKind } from '@linden/platform/domain-error';
 import type { Logger } from '@linden/platform/log';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 
 /** What a client may branch on when the refusal has no code of its own. */
 const codeByKind: Record<DomainErrorKind, string> = {
@@ -53,7 +53,7 @@ export function badInput(code: string, message: string, field: string): GraphQLE
   return new GraphQLError(message, { extensions: { code, kind: 'BAD_USER_INPUT', field } });
 }
 
-/** Last gate before the wire: nothing unexpected keeps its words, nothing keeps a trace. */
+/** Last gate before the wire: nothing unexpected keeps its words, nothing keeps a trace or says what was sent. */
 export function formatError(logger: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const { stacktrace: _trace, ...extensions } = formatted.extensions ?? {};
@@ -65,6 +65,17 @@ export function formatError(logger: Logger) {
         extensions: { ...extensions, code: 'INTERNAL_SERVER_ERROR' },
       };
     }
+    const variable = variableAtFault(error);
+    if (variable) {
+      const code = { code: 'BAD_USER_INPUT', kind: 'BAD_USER_INPUT', field: variable };
+      return { message: 'a variable does not fit its type', extensions: code };
+    }
     return { ...formatted, extensions };
   };
+}
+
+/** The library quotes the value, and values say what a person looks for. */
+function variableAtFault(error: unknown): string | undefined {
+  const [node] = error instanceof GraphQLError ? (error.nodes ?? []) : [];
+  return node?.kind === Kind.VARIABLE_DEFINITION ? node.variable.name.value : undefined;
 }

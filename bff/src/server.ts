@@ -1,18 +1,35 @@
+import { environments } from '@linden/platform/environments';
 import { createLogger } from '@linden/platform/log';
 import { runService } from '@linden/platform/run-service';
 import { config } from './config.ts';
 import { createServer } from './create-server.ts';
+import { createRateLimits } from './upstream/rate-limits.ts';
+import { readManifest } from './upstream/read-manifest.ts';
 import { createUpstreams } from './upstream/upstreams.ts';
 
 const env = config();
 const logger = createLogger('bff');
 const upstreams = createUpstreams(env);
-const server = await createServer({ upstreams, logger, introspection: env.LINDEN_ENV !== 'production' });
+const rateLimits = createRateLimits(env, logger);
+let close = async () => {};
 
 await runService(logger, {
-  start: () => server.listen(env.HTTP_LISTEN),
+  async start() {
+    const server = await createServer({
+      upstreams,
+      logger,
+      manifest: readManifest(env.PERSISTED_OPERATIONS),
+      freeText: env.freeText,
+      rateLimits,
+      trustedProxies: env.TRUSTED_PROXIES,
+      secure: environments[env.LINDEN_ENV].secureCookies,
+    });
+    close = () => server.close();
+    await server.listen(env.HTTP_LISTEN);
+  },
   async stop() {
-    await server.close();
+    await close();
     upstreams.close();
+    rateLimits.close();
   },
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DescService } from '@bufbuild/protobuf';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
@@ -10,7 +11,8 @@ import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { createServer } from '#src/create-server.ts';
+import { createServer, type ServerParts } from '#src/create-server.ts';
+import { readManifest } from '#src/upstream/read-manifest.ts';
 import { createUpstreams } from '#src/upstream/upstreams.ts';
 
 type AnyHandler = (request: never, context: HandlerContext) => Promise<object>;
@@ -109,8 +111,27 @@ const usual: Answers = {
   }),
 };
 
-/** The real BFF in front of servers that answer as told and count their calls. */
-export async function startBff(answers: Answers = {}, introspection = true) {
+/** What the frontend's generator wrote. */
+export const pageOperations = readManifest([
+  join(import.meta.dirname, '../../frontend/src/gen/persisted-operations.json'),
+]);
+
+/** The id by which the page server asks for an operation: the one without type names. */
+export function idOfOperation(name: string): string {
+  const found = Object.entries(pageOperations).find(([, body]) => isNamed(body, name) && !body.includes('__typename'));
+  if (!found) throw new Error(`the pages have no operation ${name}`);
+  return found[0];
+}
+
+function isNamed(body: string, name: string): boolean {
+  return new RegExp(`^query ${name}\\b`, 'm').test(body);
+}
+
+/** Lets everybody through; how often is asked is a test of its own. */
+const unlimited = { anything: async () => 0, heavy: async () => 0 };
+
+/** The real BFF in front of servers that answer as told and count their calls. By default it takes texts. */
+export async function startBff(answers: Answers = {}, options: Partial<Omit<ServerParts, 'upstreams'>> = {}) {
   const keys = testKeys();
   const calls: Record<string, number> = {};
   const serve = async (service: DescService) => {
@@ -144,7 +165,16 @@ export async function startBff(answers: Answers = {}, introspection = true) {
     SEARCH_RPC: search.target,
     CALLER_SIGNING_KEY: keys.privateKey('bff') as never,
   });
-  const bff = await createServer({ upstreams, logger: createLogger('bff', { level: 'silent' }), introspection });
+  const bff = await createServer({
+    upstreams,
+    logger: createLogger('bff', { level: 'silent' }),
+    manifest: pageOperations,
+    freeText: true,
+    rateLimits: unlimited,
+    trustedProxies: ['loopback'],
+    secure: false,
+    ...options,
+  });
   const origin = await bff.listen({ host: '127.0.0.1', port: 0 });
   return {
     calls,
@@ -154,6 +184,16 @@ export async function startBff(answers: Answers = {}, introspection = true) {
       billing: billing.server,
       scheduling: scheduling.server,
       search: search.server,
+    },
+    /** Posts a body as it is, text or JSON. */
+    async post(body: unknown, init: RequestInit = {}) {
+      const response = await fetch(`${origin}/api/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        ...init,
+      });
+      return { status: response.status, headers: response.headers, text: await response.text() };
     },
     async ask(query: string, variables: object = {}, init: RequestInit = {}) {
       const response = await fetch(`${origin}/api/graphql`, {

@@ -8,8 +8,8 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.stop();
 });
 
-async function bff(answers: Answers = {}, introspection = true) {
-  const started = await startBff(answers, introspection);
+async function bff(answers: Answers = {}) {
+  const started = await startBff(answers);
   open.push(started);
   return started;
 }

@@ -1,0 +1,141 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  isInputObjectType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import { limits } from './limits.ts';
+
+type Variables = Record<string, unknown>;
+/** A number where the variables do not matter, so that a known operation is reckoned once. */
+type Sum = { fixed: number; varying: ((variables: Variables) => number)[] };
+
+/** Arguments that say how many items come back. */
+const pageArguments = new Set(['first', 'last', 'limit', 'numberOfDays']);
+
+/**
+ * How many fields an operation's answer may have, as a function of its variables (see `limits.cost`). The document has passed
+ * `checkShape`: written out, its fragments are neither endless nor many.
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): (variables: Variables) => number {
+  const fragments = new Map<string, Sum>();
+  const defaults = Object.fromEntries(
+    (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  );
+
+  const sumOfSet = ({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined | null): Sum =>
+    selections
+      .map((node): Sum => {
+        if (node.kind === Kind.FIELD) return sumOfField(node, type);
+        if (node.kind === Kind.FRAGMENT_SPREAD) return sumOfFragment(node.name.value);
+        const on = node.typeCondition ? schema.getType(node.typeCondition.name.value) : type;
+        return sumOfSet(node.selectionSet, on);
+      })
+      .reduce(plus, { fixed: 0, varying: [] });
+
+  const sumOfFragment = (name: string): Sum => {
+    const known = fragments.get(name);
+    if (known) return known;
+    const found = document.definitions.find(
+      (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name,
+    );
+    const sum =
+      found?.kind === Kind.FRAGMENT_DEFINITION
+        ? sumOfSet(found.selectionSet, schema.getType(found.typeCondition.name.value))
+        : { fixed: 0, varying: [] };
+    fragments.set(name, sum);
+    return sum;
+  };
+
+  const sumOfField = (node: FieldNode, parent: GraphQLNamedType | undefined | null): Sum => {
+    if (!node.selectionSet || node.name.value.startsWith('__')) return { fixed: 1, varying: [] };
+    const field = isObjectType(parent) ? parent.getFields()[node.name.value] : undefined;
+    const named = field && getNamedType(field.type);
+    const below = sumOfSet(node.selectionSet, isCompositeType(named) ? named : undefined);
+    return plus({ fixed: 1, varying: [] }, times(sizeOf(node, field, defaults), below));
+  };
+
+  const sum = sumOfSet(operation.selectionSet, schema.getRootType(operation.operation));
+  return (variables) => totalOf(sum, variables);
+}
+
+type Size = number | ((variables: Variables) => number);
+
+/** How many items of a field come back at most, as far as its arguments or their defaults say. */
+function sizeOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined, defaults: Variables): Size {
+  const counts = (node.arguments ?? []).flatMap(countsIn);
+  const otherwise = defaultSize(field);
+  if (counts.length === 0) return otherwise ?? 1;
+  return (variables) => {
+    const said = counts.map((count) => count({ ...defaults, ...variables })).filter(isNumber);
+    return said.length > 0 ? Math.max(1, ...said) : (otherwise ?? 1);
+  };
+}
+
+type Count = (variables: Variables) => number | undefined;
+
+/** Where an argument may say the size: in itself, by the length of a list of ids, or in a field of an input object. */
+function countsIn({ name, value }: { name: { value: string }; value: ValueNode }): Count[] {
+  if (isPageName(name.value)) return [(variables) => countOf(valueFromASTUntyped(value, variables))];
+  if (value.kind === Kind.VARIABLE) return [(variables) => countWithin(variables[value.name.value])];
+  return value.kind === Kind.OBJECT ? value.fields.flatMap(countsIn) : [];
+}
+
+function isPageName(name: string): boolean {
+  return pageArguments.has(name) || name.endsWith('Ids');
+}
+
+function defaultSize(field: GraphQLField<unknown, unknown> | undefined): number | undefined {
+  const nested = (field?.args ?? []).flatMap(({ type }) => {
+    const named = getNamedType(type);
+    return isInputObjectType(named) ? Object.values(named.getFields()) : [];
+  });
+  const pages = [...(field?.args ?? []), ...nested].filter(({ name }) => pageArguments.has(name));
+  if (pages.length === 0) return undefined;
+  return pages.map(({ defaultValue }) => defaultValue).find(isNumber) ?? limits.assumedPage;
+}
+
+function countOf(value: unknown): number | undefined {
+  if (Array.isArray(value)) return value.length;
+  return isNumber(value) ? value : undefined;
+}
+
+function countWithin(value: unknown): number | undefined {
+  if (value === null || typeof value !== 'object') return undefined;
+  const sizes = Object.entries(value).map(([name, each]) => (isPageName(name) ? countOf(each) : undefined));
+  return sizes.some(isNumber) ? Math.max(...sizes.filter(isNumber)) : undefined;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+function times(size: Size, sum: Sum): Sum {
+  if (typeof size === 'number' && sum.varying.length === 0) return { fixed: size * sum.fixed, varying: [] };
+  const count = typeof size === 'number' ? () => size : size;
+  return { fixed: 0, varying: [(variables) => count(variables) * totalOf(sum, variables)] };
+}
+
+function plus(one: Sum, other: Sum): Sum {
+  return { fixed: one.fixed + other.fixed, varying: [...one.varying, ...other.varying] };
+}
+
+function totalOf({ fixed, varying }: Sum, variables: Variables): number {
+  return varying.reduce((total, each) => total + each(variables), fixed);
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  type SelectionSetNode,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { costOf } from './cost.ts';
+
+/** SHA-256 of the body -> body, as the frontend's generator writes it. */
+export type Manifest = Record<string, string>;
+
+/** An operation that is parsed, checked against the schema and reckoned once, at the start. */
+export interface KnownOperation {
+  id: string;
+  name: string;
+  body: string;
+  document: DocumentNode;
+  /** Names of its fields of `Query`. */
+  rootFields: string[];
+  variableNames: string[];
+  /** Fields that the answer may have. */
+  cost(variables: Record<string, unknown>): number;
+}
+
+export type KnownOperations = ReadonlyMap<string, KnownOperation>;
+
+/**
+ * Parses and validates every operation of the manifest.
+ * @throws {Error} that names each operation that does not fit, and why
+ */
+export function prepareOperations(schema: GraphQLSchema, manifest: Manifest): KnownOperations {
+  const faults: string[] = [];
+  const known = new Map<string, KnownOperation>();
+  for (const [id, body] of Object.entries(manifest)) {
+    try {
+      known.set(id, prepare(schema, id, body));
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  if (faults.length > 0) throw new Error(`persisted operations do not fit: ${faults.join('; ')}`);
+  return known;
+}
+
+function prepare(schema: GraphQLSchema, id: string, body: string): KnownOperation {
+  if (createHash('sha256').update(body).digest('hex') !== id) throw new Error(`${id} is not the hash of its body`);
+  const document = parse(body);
+  const [operation, another] = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+  const name = operation?.name?.value;
+  if (!operation || !name || another) throw new Error(`${id} is not one operation with a name`);
+  const faults = validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule]);
+  if (faults.length > 0) throw new Error(`${name}: ${faults.map(({ message }) => message).join(', ')}`);
+  return {
+    id,
+    name,
+    body,
+    document,
+    rootFields: rootFieldsOf(document, operation),
+    variableNames: (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value),
+    cost: costOf(schema, document, operation),
+  };
+}
+
+function rootFieldsOf(document: DocumentNode, { selectionSet }: { selectionSet: SelectionSetNode }): string[] {
+  return selectionSet.selections.flatMap((node): string[] => {
+    if (node.kind === Kind.FIELD) return [node.name.value];
+    if (node.kind === Kind.INLINE_FRAGMENT) return rootFieldsOf(document, node);
+    const fragment = document.definitions.find(
+      (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === node.name.value,
+    );
+    return fragment && 'selectionSet' in fragment ? rootFieldsOf(document, fragment) : [];
+  });
+}

@@ -1,0 +1,87 @@
+import { type GraphQLSchema, Kind, parse } from 'graphql';
+import { costOf } from './cost.ts';
+import { limits } from './limits.ts';
+import type { KnownOperation, KnownOperations } from './operations.ts';
+import { Refusal } from './refusal.ts';
+import { checkShape, shapesOf } from './shape.ts';
+import { checkTokens } from './tokens.ts';
+import { checkVariables } from './variables.ts';
+
+/** An operation that may run. */
+export interface AskedOperation {
+  query: string;
+  operationName: string | undefined;
+  variables: Record<string, unknown>;
+  /** Absent for a text that somebody wrote. */
+  known: KnownOperation | undefined;
+  heavy: boolean;
+}
+
+export interface GateOptions {
+  schema: GraphQLSchema;
+  operations: KnownOperations;
+  /** Texts are taken beside ids: on developers' machines only. */
+  freeText: boolean;
+}
+
+/**
+ * Decides by the body alone whether something is run, and what: an id brings its own text, whatever was sent with it.
+ * @throws {Refusal}
+ */
+export function readRequest(body: unknown, { schema, operations, freeText }: GateOptions): AskedOperation {
+  if (Array.isArray(body)) throw new Refusal('BATCH_REFUSED');
+  if (!isRecord(body)) throw new Refusal('BAD_REQUEST');
+  const variables = recordOrNothing(body.variables);
+  const { persistedQuery } = recordOrNothing(body.extensions);
+  checkVariables(variables);
+  if (persistedQuery !== undefined) {
+    const known = operations.get(idIn(persistedQuery));
+    if (!known) throw new Refusal('PERSISTED_OPERATION_UNKNOWN');
+    const cost = affordable(known.cost(variables));
+    return { query: known.body, operationName: known.name, variables, known, heavy: cost >= limits.heavyCost };
+  }
+  if (typeof body.query !== 'string') throw new Refusal('BAD_REQUEST');
+  if (!freeText) throw new Refusal('PERSISTED_OPERATION_REQUIRED');
+  const operationName = typeof body.operationName === 'string' ? body.operationName : undefined;
+  const cost = costOfText(schema, body.query, variables);
+  return { query: body.query, operationName, variables, known: undefined, heavy: cost >= limits.heavyCost };
+}
+
+/** The most that any operation of the text may cost; whether the text fits the schema is left to validation. */
+function costOfText(schema: GraphQLSchema, text: string, variables: Record<string, unknown>): number {
+  checkTokens(text);
+  const document = parsed(text);
+  for (const shape of shapesOf(document)) checkShape(shape);
+  const costs = document.definitions.map((each) =>
+    each.kind === Kind.OPERATION_DEFINITION ? affordable(costOf(schema, document, each)(variables)) : 0,
+  );
+  return Math.max(0, ...costs);
+}
+
+function parsed(text: string) {
+  try {
+    return parse(text, { maxTokens: limits.tokens, noLocation: true });
+  } catch {
+    throw new Refusal('GRAPHQL_PARSE_FAILED');
+  }
+}
+
+function affordable(cost: number): number {
+  if (cost > limits.cost) throw new Refusal('QUERY_TOO_COSTLY');
+  return cost;
+}
+
+function idIn(persistedQuery: unknown): string {
+  const id = isRecord(persistedQuery) ? persistedQuery.sha256Hash : undefined;
+  return typeof id === 'string' ? id : '';
+}
+
+function recordOrNothing(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null) return {};
+  if (!isRecord(value)) throw new Refusal('BAD_REQUEST');
+  return value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

@@ -1,0 +1,87 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { limits } from './limits.ts';
+import { Refusal } from './refusal.ts';
+
+/** What an operation looks like with all fragments written out. */
+export interface Shape {
+  depth: number;
+  rootFields: number;
+  fields: number;
+  aliases: number;
+  directives: number;
+}
+
+const none: Shape = { depth: 0, rootFields: 0, fields: 0, aliases: 0, directives: 0 };
+
+/**
+ * Measures every operation of a document; each fragment is looked at once, however often it is used.
+ * @throws {Refusal} FRAGMENT_CYCLE
+ */
+export function shapesOf(document: DocumentNode): Shape[] {
+  const fragments = new Map(
+    document.definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+    ),
+  );
+  const known = new Map<string, Shape | 'begun'>();
+
+  const shapeOfFragment = (name: string): Shape => {
+    const before = known.get(name);
+    if (before === 'begun') throw new Refusal('FRAGMENT_CYCLE');
+    if (before) return before;
+    // An unknown name is left to validation.
+    const fragment: FragmentDefinitionNode | undefined = fragments.get(name);
+    known.set(name, 'begun');
+    const shape = fragment ? withDirectives(shapeOfSet(fragment.selectionSet), fragment) : none;
+    known.set(name, shape);
+    return shape;
+  };
+  const shapeOfSelection = (node: SelectionNode): Shape => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return withDirectives(shapeOfFragment(node.name.value), node);
+    if (node.kind === Kind.INLINE_FRAGMENT) return withDirectives(shapeOfSet(node.selectionSet), node);
+    // What is asked about the schema is answered from memory and has limits of its own.
+    const below = node.selectionSet && !node.name.value.startsWith('__') ? shapeOfSet(node.selectionSet) : none;
+    const field = {
+      depth: below.depth + 1,
+      rootFields: 1,
+      fields: below.fields + 1,
+      aliases: below.aliases + (node.alias ? 1 : 0),
+      directives: below.directives,
+    };
+    return withDirectives(field, node);
+  };
+  const shapeOfSet = ({ selections }: SelectionSetNode): Shape => selections.map(shapeOfSelection).reduce(plus, none);
+
+  return document.definitions.flatMap((each) =>
+    each.kind === Kind.OPERATION_DEFINITION ? [withDirectives(shapeOfSet(each.selectionSet), each)] : [],
+  );
+}
+
+/** @throws {Refusal} with the code of the first limit that is passed */
+export function checkShape(shape: Shape): void {
+  if (shape.depth > limits.depth) throw new Refusal('QUERY_TOO_DEEP');
+  if (shape.aliases > limits.aliases) throw new Refusal('TOO_MANY_ALIASES');
+  if (shape.directives > limits.directives) throw new Refusal('TOO_MANY_DIRECTIVES');
+  if (shape.fields > limits.fields) throw new Refusal('TOO_MANY_FIELDS');
+  if (shape.rootFields > limits.rootFields) throw new Refusal('TOO_MANY_ROOT_FIELDS');
+}
+
+function withDirectives(shape: Shape, { directives = [] }: { directives?: readonly unknown[] | undefined }): Shape {
+  return directives.length === 0 ? shape : { ...shape, directives: shape.directives + directives.length };
+}
+
+function plus(one: Shape, other: Shape): Shape {
+  return {
+    depth: Math.max(one.depth, other.depth),
+    rootFields: one.rootFields + other.rootFields,
+    fields: one.fields + other.fields,
+    aliases: one.aliases + other.aliases,
+    directives: one.directives + other.directives,
+  };
+}

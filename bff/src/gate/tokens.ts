@@ -1,0 +1,33 @@
+import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
+import { limits } from './limits.ts';
+import { Refusal } from './refusal.ts';
+
+const opening = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const closing = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+/**
+ * Reads a text word by word, which costs the same whatever it says; the parser, which calls itself at each bracket, sees
+ * only what passes.
+ * @throws {Refusal} DOCUMENT_TOO_LARGE, TOO_MANY_TOKENS, QUERY_TOO_DEEP, GRAPHQL_PARSE_FAILED
+ */
+export function checkTokens(text: string): void {
+  if (text.length > limits.documentLength) throw new Refusal('DOCUMENT_TOO_LARGE');
+  let count = 0;
+  let nesting = 0;
+  for (const kind of kindsOf(text)) {
+    count += 1;
+    if (opening.has(kind)) nesting += 1;
+    if (closing.has(kind)) nesting -= 1;
+    if (nesting > limits.nesting) throw new Refusal('QUERY_TOO_DEEP');
+    if (count > limits.tokens) throw new Refusal('TOO_MANY_TOKENS');
+  }
+}
+
+function* kindsOf(text: string): Generator<string> {
+  const lexer = new Lexer(new Source(text));
+  try {
+    for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) yield token.kind;
+  } catch (error) {
+    throw error instanceof GraphQLError ? new Refusal('GRAPHQL_PARSE_FAILED') : error;
+  }
+}

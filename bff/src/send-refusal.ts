@@ -1,0 +1,57 @@
+import type { Logger } from '@linden/platform/log';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import { apiHeaders } from './gate/headers.ts';
+import { Refusal, type RefusalCode, refusalBody } from './gate/refusal.ts';
+
+const mediaType = 'application/json; charset=utf-8';
+
+/** Whatever is refused, and whatever fails outside of GraphQL, is said in the shape of a GraphQL answer. */
+export function addRefusals(fastify: FastifyInstance, logger: Logger): void {
+  fastify.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('NOT_FOUND')));
+  fastify.setErrorHandler((error: FastifyError, _request, reply) => {
+    const refusal = error instanceof Refusal ? error : refusalFor(error);
+    if (refusal) return sendRefusal(reply, refusal);
+    logger.error({ err: error }, 'request failed');
+    const failure = { code: 'INTERNAL_SERVER_ERROR', message: 'something went wrong on our end' };
+    return reply.status(500).type(mediaType).send(refusalBody(failure));
+  });
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+  return reply.status(refusal.status).type(mediaType).send(refusalBody(refusal));
+}
+
+/** What the HTTP server itself refuses. */
+function refusalFor(error: FastifyError): Refusal | undefined {
+  const code = byServerCode[error.code];
+  if (code) return new Refusal(code);
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 500 ? new Refusal('BAD_REQUEST') : undefined;
+}
+
+const byServerCode: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+type BrokenRequest = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+
+/** For what is no whole request: it came too slowly, or is no HTTP. The connection ends with it. */
+export function answerBrokenRequest(secure: boolean): BrokenRequest {
+  return (error, socket) => {
+    if (socket.destroyed || !socket.writable) return void socket.destroy();
+    const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    const refusal = new Refusal(late ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST');
+    const body = refusalBody(refusal);
+    const headers = {
+      ...apiHeaders(secure),
+      connection: 'close',
+      'content-type': mediaType,
+      'content-length': Buffer.byteLength(body),
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const reason = late ? 'Request Timeout' : 'Bad Request';
+    socket.end(`HTTP/1.1 ${refusal.status} ${reason}\r\n${lines.join('')}\r\n${body}`);
+  };
+}

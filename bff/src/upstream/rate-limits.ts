@@ -1,0 +1,32 @@
+import { hkdfSync } from 'node:crypto';
+import type { Logger } from '@linden/platform/log';
+import { householdOf } from '@linden/platform/network-address';
+import { createRateLimiter } from '@linden/platform/rate-limit';
+import { createRedis } from '@linden/platform/redis';
+
+/** How often one visitor may ask; seconds to wait when it was too often, else 0. */
+export interface RateLimits {
+  anything(address: string): Promise<number>;
+  heavy(operation: string, address: string): Promise<number>;
+  close(): void;
+}
+
+export interface RateLimitOptions {
+  REDIS_URL: string;
+  KEY_PREFIX: string;
+  CALLER_SIGNING_KEY: { d: string };
+  RATE_LIMIT_PER_MINUTE: number;
+  RATE_LIMIT_HEAVY_PER_MINUTE: number;
+}
+
+export function createRateLimits(options: RateLimitOptions, logger: Logger): RateLimits {
+  const redis = createRedis(options.REDIS_URL, `${options.KEY_PREFIX}:`);
+  // All replicas have this key and nobody else has; what is made of it here says nothing about it.
+  const secret = new Uint8Array(hkdfSync('sha256', options.CALLER_SIGNING_KEY.d, '', 'rate limits', 32));
+  const limiter = createRateLimiter({ redis, secret, logger });
+  return {
+    anything: (address) => limiter.take('anything', householdOf(address), options.RATE_LIMIT_PER_MINUTE),
+    heavy: (operation, address) => limiter.take(operation, householdOf(address), options.RATE_LIMIT_HEAVY_PER_MINUTE),
+    close: () => redis.disconnect(),
+  };
+}
