@@ -6,11 +6,15 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { parse } from 'graphql';
+import { collectOperations } from './persisted-operations.ts';
 import { printedSchema } from './printed-schema.ts';
 
 const scalars = { ID: 'string', DateTime: 'string', LocalDate: 'string' };
 
-/** Writes bff/schema.graphql (committed), the resolver types of the BFF and the typed operations of the frontend. */
+/**
+ * Writes bff/schema.graphql (committed), the resolver types of the BFF, the typed operations of the frontend, and the
+ * list of them by id for the BFF.
+ */
 export async function generateGraphql(root: string): Promise<void> {
   const printed = printedSchema(graphqlFiles(join(root, 'bff/src/modules')).map((file) => readFileSync(file, 'utf8')));
   writeWhenDifferent(join(root, 'bff/schema.graphql'), printed);
@@ -41,6 +45,7 @@ export async function generateGraphql(root: string): Promise<void> {
     location: file,
     document: parse(readFileSync(file, 'utf8')),
   }));
+  const operationsById = collectOperations();
   write(
     join(root, 'frontend/src/gen/operations.ts'),
     await codegen({
@@ -53,11 +58,14 @@ export async function generateGraphql(root: string): Promise<void> {
         enumsAsTypes: true,
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
+        // Lies in the document as `__meta__`.
+        unstable_onExecutableDocumentNode: operationsById.add,
       },
       plugins: [{ operations: {} }, { typed: {} }],
       pluginMap: { operations, typed: typedDocumentNode },
     }),
   );
+  write(join(root, 'frontend/src/gen/persisted-operations.json'), operationsById.manifest());
 }
 
 /** Resolver parents by GraphQL type, listed beside the modules they belong to. */

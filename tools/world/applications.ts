@@ -1,7 +1,15 @@
 import type { Port } from './settings.ts';
 
 /** What a process may be given; it gets nothing that it does not name. */
-export type Need = 'database' | 'redis' | 'opensearch' | 'upstreams' | 'trust' | { signsAs: 'bff' | 'search' } | 'door';
+export type Need =
+  | 'database'
+  | 'redis'
+  | 'opensearch'
+  | 'upstreams'
+  | 'trust'
+  | { signsAs: 'bff' | 'search' }
+  | 'strangers'
+  | 'door';
 
 export type Application = {
   /** Also the name of its port. */
@@ -36,7 +44,13 @@ export const applications: readonly (readonly Application[])[] = [
       listens: 'health',
       needs: ['opensearch', 'redis', 'upstreams', { signsAs: 'search' }],
     },
-    { name: 'bff', folder: 'bff', entry: 'src/server.ts', listens: 'http', needs: ['upstreams', { signsAs: 'bff' }] },
+    {
+      name: 'bff',
+      folder: 'bff',
+      entry: 'src/server.ts',
+      listens: 'http',
+      needs: ['redis', 'upstreams', { signsAs: 'bff' }, 'strangers'],
+    },
     { name: 'frontend', folder: 'frontend', entry: 'src/app/server.ts', listens: 'http', needs: ['upstreams'] },
   ],
   [{ name: 'door', folder: 'tools', entry: 'world/door.ts', listens: 'http', needs: ['door'] }],

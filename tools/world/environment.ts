@@ -41,6 +41,13 @@ function provide(need: Need, application: Application, { settings, stores, secre
       return { CALLER_TRUST: trust(secrets) };
     case 'upstreams':
       return upstreams(settings);
+    case 'strangers':
+      return {
+        PERSISTED_OPERATIONS: join(settings.root, 'frontend/src/gen/persisted-operations.json'),
+        // Browsers, tests and load all come from this one machine.
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
+      };
     case 'door':
       return {
         FRONTEND_TARGET: `http://127.0.0.1:${portOf(settings, 'frontend')}`,

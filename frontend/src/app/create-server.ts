@@ -5,6 +5,7 @@ import { addFileRoutes } from './file-routes.ts';
 import { foreignHome } from './hosts.ts';
 import { addPageRoutes, type PageContext } from './page-routes.ts';
 import { commonHeaders } from './security-headers.ts';
+import { rememberVisitors } from './visitor.ts';
 
 export interface ServerContext extends PageContext {
   files: Map<string, BuiltFile>;
@@ -24,6 +25,7 @@ export function createServer(context: ServerContext): FastifyInstance {
     rewriteUrl: (request) => (isDecodable(request.url ?? '') ? (request.url ?? '/') : '/undecodable'),
   });
   const headers = commonHeaders(secure);
+  rememberVisitors(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

@@ -7,13 +7,14 @@ import { createGraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { loadPages, readAssets, readBuiltFiles } from './built-files.ts';
 import { frontendConfig } from './config.ts';
 import { createServer } from './create-server.ts';
+import { visitorAddress } from './visitor.ts';
 
 /** Entry of the frontend's process; `node build.ts` comes before it. */
 const config = frontendConfig();
 const logger = createLogger('frontend');
 const dist = join(import.meta.dirname, '../../dist');
 
-const graphql = createGraphqlFetch(config.BFF_URL);
+const graphql = createGraphqlFetch(config.BFF_URL, { visitor: visitorAddress });
 const assets = readAssets(dist);
 const app = createServer({
   pages: await loadPages(dist),

@@ -1,7 +1,12 @@
+import { InMemoryCache } from '@apollo/client';
+import { print } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MoreTimesDocument } from '#src/gen/operations.ts';
+import * as operations from '#src/gen/operations.ts';
+import manifest from '#src/gen/persisted-operations.json' with { type: 'json' };
 import { apollo } from './apollo.ts';
+import { operationId } from './operation-id.ts';
 
+const { MoreTimesDocument } = operations;
 const calls: RequestInit[] = [];
 let answer: object = {};
 const variables = {
@@ -59,4 +64,21 @@ it('logs a network that fails, without what was asked', async () => {
   const { error } = await ask();
   expect(error).toBeDefined();
   expect(logged.mock.calls).toEqual([['MoreTimes failed: TypeError']]);
+});
+
+it('sends the id and never the text; the BFF knows that', async () => {
+  answer = { data: { provider: { __typename: 'Provider', id: 'p', slots } } };
+  await ask();
+  const sent = JSON.parse(String(calls[0]?.body));
+  expect(sent).toMatchObject({ variables, extensions: { persistedQuery: { version: 1 } } });
+  expect(sent.extensions.persistedQuery.sha256Hash).toBe(operationId(MoreTimesDocument, 'browserId'));
+  expect(sent).not.toHaveProperty('query');
+});
+
+const documents = Object.entries(operations).filter(([name]) => name.endsWith('Document'));
+
+it.each(documents)('%s is known by the text that the cache would have sent', (_name, document) => {
+  const sent = print(new InMemoryCache().transformDocument(document));
+  expect((manifest as Record<string, string>)[operationId(document, 'browserId')]).toBe(sent);
+  expect((manifest as Record<string, string>)[operationId(document, 'id')]).toBe(print(document));
 });

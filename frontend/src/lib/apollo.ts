@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
+import { operationId } from './operation-id.ts';
 
 let client: ApolloClient | undefined;
 
@@ -9,12 +10,21 @@ let client: ApolloClient | undefined;
  */
 export function apollo(): ApolloClient {
   client ??= new ApolloClient({
-    link: ApolloLink.from([logging(), new HttpLink({ uri: '/api/graphql', credentials: 'include' })]),
+    link: ApolloLink.from([logging(), askingById(), new HttpLink({ uri: '/api/graphql', credentials: 'include' })]),
     cache: new InMemoryCache(),
     dataMasking: true,
     defaultOptions: { query: { fetchPolicy: 'cache-first' } },
   });
   return client;
+}
+
+// The text of an operation stays here: the BFF runs only what it knows.
+function askingById(): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    operation.extensions.persistedQuery = { version: 1, sha256Hash: operationId(operation.query, 'browserId') };
+    operation.setContext({ http: { includeQuery: false, includeExtensions: true } });
+    return forward(operation);
+  });
 }
 
 // Never the variables: they say what a person looks for.

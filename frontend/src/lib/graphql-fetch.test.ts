@@ -2,10 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
+import { StateInsurancesDocument } from '#src/gen/operations.ts';
+import manifest from '#src/gen/persisted-operations.json' with { type: 'json' };
 import { missingFields } from './graphql-faults.ts';
 import { ApiAway, createGraphqlFetch } from './graphql-fetch.ts';
 
-const operation = parse('query Total($n: Int) { total(n: $n) }');
+const operation = StateInsurancesDocument;
+const variables = { usState: 'CA' };
 let server: Server | undefined;
 afterEach(() => {
   server?.closeAllConnections();
@@ -13,9 +16,17 @@ afterEach(() => {
   server = undefined;
 });
 
-async function answering(status: number, body: string, seen: string[] = []): Promise<string> {
+interface Seen {
+  body: string;
+  visitor?: string | undefined;
+}
+
+async function answering(status: number, body: string, seen: Seen = { body: '' }): Promise<string> {
   server = createServer((request, response) => {
-    request.on('data', (chunk: Buffer) => seen.push(chunk.toString()));
+    seen.visitor = request.headers['x-forwarded-for']?.toString();
+    request.on('data', (chunk: Buffer) => {
+      seen.body += chunk.toString();
+    });
     request.on('end', () => response.writeHead(status, { 'content-type': 'application/json' }).end(body));
   });
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
@@ -23,18 +34,33 @@ async function answering(status: number, body: string, seen: string[] = []): Pro
 }
 
 describe('graphql-fetch', () => {
-  it('sends the named operation with its variables', async () => {
-    const seen: string[] = [];
-    const ask = createGraphqlFetch(await answering(200, '{"data":{"total":2}}', seen));
-    expect(await ask(operation, { n: 1 })).toEqual({ data: { total: 2 }, faults: [] });
-    expect(JSON.parse(seen.join(''))).toMatchObject({ operationName: 'Total', variables: { n: 1 } });
+  it('sends the id of an operation that the BFF is told of, with its variables, and never the text', async () => {
+    const seen: Seen = { body: '' };
+    const ask = createGraphqlFetch(await answering(200, '{"data":{"payorsByState":[]}}', seen));
+    expect(await ask(operation, variables)).toEqual({ data: { payorsByState: [] }, faults: [] });
+    const { extensions, ...rest } = JSON.parse(seen.body);
+    expect(rest).toEqual({ variables });
+    expect(manifest).toHaveProperty([extensions.persistedQuery.sha256Hash], expect.stringContaining('StateInsurances'));
+    expect(seen.visitor).toBeUndefined();
+  });
+
+  it('says on whose behalf it asks', async () => {
+    const seen: Seen = { body: '' };
+    const ask = createGraphqlFetch(await answering(200, '{"data":{}}', seen), { visitor: () => '203.0.113.7' });
+    await ask(operation, variables);
+    expect(seen.visitor).toBe('203.0.113.7');
+  });
+
+  it('does not send an operation that was not generated', async () => {
+    const ask = createGraphqlFetch(await answering(200, '{"data":{}}'));
+    await expect(ask(parse('{ total }'), {})).rejects.toBeInstanceOf(TypeError);
   });
 
   it('gives partial data together with what is missing', async () => {
     const path = ['edges', 0, 'node', 'marketplaceRating'];
     const error = { message: 'secret', path, extensions: { code: 'UPSTREAM_UNAVAILABLE', field: 'values.address' } };
     const ask = createGraphqlFetch(await answering(200, JSON.stringify({ data: { total: 2 }, errors: [error] })));
-    const { data, faults } = await ask(operation, {});
+    const { data, faults } = await ask(operation, variables);
     expect(data).toEqual({ total: 2 });
     expect(faults).toEqual([{ code: 'UPSTREAM_UNAVAILABLE', field: 'address', path: path.map(String) }]);
     expect(missingFields(faults)).toEqual(new Set(['marketplaceRating']));
@@ -46,13 +72,13 @@ describe('graphql-fetch', () => {
     ['JSON that is not GraphQL', 200, '{"ok":true}'],
   ])('says that the API is away: %s', async (_row, status, body) => {
     const ask = createGraphqlFetch(await answering(status, body));
-    await expect(ask(operation, {})).rejects.toBeInstanceOf(ApiAway);
+    await expect(ask(operation, variables)).rejects.toBeInstanceOf(ApiAway);
   });
 
   it('does not wait for ever', async () => {
     server = createServer(() => {});
     await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
-    const ask = createGraphqlFetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 50);
-    await expect(ask(operation, {})).rejects.toBeInstanceOf(ApiAway);
+    const ask = createGraphqlFetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { deadlineMs: 50 });
+    await expect(ask(operation, variables)).rejects.toBeInstanceOf(ApiAway);
   });
 });

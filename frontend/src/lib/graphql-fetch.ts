@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type DocumentNode, Kind, print } from 'graphql';
 import { type GraphqlFault, readFaults } from './graphql-faults.ts';
+import { operationId } from './operation-id.ts';
 
 /** The API gave no answer at all; nothing is known. */
 export class ApiAway extends Error {
@@ -18,26 +18,40 @@ export type GraphqlFetch = <Data, Variables>(
   variables: Variables,
 ) => Promise<Answer<Data>>;
 
+export interface GraphqlFetchOptions {
+  /** Milliseconds until nobody waits for the answer. */
+  deadlineMs?: number;
+  /** Network address of the visitor on whose behalf is asked, so that one page server is not taken for one visitor. */
+  visitor?: () => string | undefined;
+}
+
 /**
- * Runs operations for pages rendered on the server: one call, no cache (spec section 7), a deadline.
+ * Runs operations for pages rendered on the server: one call, no cache (spec section 7), a deadline. The id goes over the
+ * wire, never the text.
  * @param origin of the BFF, internal
  * @throws {ApiAway} when there is no answer in time, or none that is GraphQL
  */
-export function createGraphqlFetch(origin: string, deadlineMs = 3000): GraphqlFetch {
+export function createGraphqlFetch(origin: string, { deadlineMs = 3000, visitor }: GraphqlFetchOptions = {}) {
   const endpoint = new URL('/api/graphql', origin);
-  return async (operation, variables) => {
-    const body = JSON.stringify({ ...textOf(operation), variables });
-    const answer = await ask(endpoint, body, deadlineMs);
+  const fetchAnswer: GraphqlFetch = async (operation, variables) => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: operationId(operation, 'id') } };
+    const body = JSON.stringify({ variables, extensions });
+    const answer = await ask(endpoint, body, deadlineMs, visitor?.());
     if (answer === null || typeof answer !== 'object' || !('data' in answer || 'errors' in answer)) {
       throw new ApiAway('the answer is not GraphQL');
     }
     const { data = null, errors } = answer as { data?: never; errors?: unknown };
     return { data, faults: readFaults(errors) };
   };
+  return fetchAnswer;
 }
 
-async function ask(endpoint: URL, body: string, deadlineMs: number): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' };
+async function ask(endpoint: URL, body: string, deadlineMs: number, visitor: string | undefined): Promise<unknown> {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/graphql-response+json, application/json',
+    ...(visitor === undefined ? {} : { 'x-forwarded-for': visitor }),
+  };
   try {
     const signal = AbortSignal.timeout(deadlineMs);
     const response = await fetch(endpoint, { method: 'POST', headers, body, signal });
@@ -46,15 +60,4 @@ async function ask(endpoint: URL, body: string, deadlineMs: number): Promise<unk
   } catch (cause) {
     throw cause instanceof ApiAway ? cause : new ApiAway('no answer', { cause });
   }
-}
-
-const texts = new WeakMap<DocumentNode, { operationName: string; query: string }>();
-
-function textOf(document: DocumentNode): { operationName: string; query: string } {
-  const known = texts.get(document);
-  if (known) return known;
-  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  const made = { operationName: operation?.name?.value ?? '', query: print(document) };
-  texts.set(document, made);
-  return made;
 }
