@@ -1,0 +1,111 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type OutputChunk, rolldown } from 'rolldown';
+import { Fault } from '../bootstrap/fault.mjs';
+import { root } from '../bootstrap/places.mjs';
+import type { Image } from './images.ts';
+import { type LockPackages, lockSubset } from './lock-subset.ts';
+
+export type Bundle = {
+  /** Packages that our own code imports, in order. */
+  externals: string[];
+  /** Places of all packages that `npm ci` will install, such as `node_modules/pg`. */
+  places: string[];
+};
+
+const preload = 'packages/platform/src/telemetry-register.ts';
+
+/**
+ * Writes what an image consists of: our own code as JavaScript, module by module at its place, so that files beside it
+ * are found as in the checkout; what it reads; and a manifest with a lock file of the packages that it imports. Those
+ * stay packages, because telemetry knows them by name.
+ */
+export async function bundleImage(image: Image, out: string): Promise<Bundle> {
+  rmSync(out, { recursive: true, force: true });
+  const chunks = await compile(image, out);
+  for (const file of image.files) cpSync(join(root, file), join(out, file), { recursive: true });
+  const wanted = importsOf(chunks);
+  const places = writeManifests(image, out, wanted);
+  return { externals: [...wanted.keys()].sort(), places };
+}
+
+async function compile(image: Image, out: string): Promise<OutputChunk[]> {
+  const input = image.telemetry ? [...image.entries, preload] : image.entries;
+  const bundle = await rolldown({
+    cwd: root,
+    input: input.map((entry) => join(root, entry)),
+    platform: 'node',
+    external: (specifier) => isExternal(specifier),
+    onLog: (level, log) => {
+      if (level === 'warn') throw new Fault(`bundling ${image.name}: ${log.message}`);
+    },
+  });
+  const { output } = await bundle.write({ dir: out, format: 'esm', preserveModules: true, preserveModulesRoot: root });
+  await bundle.close();
+  return output.filter((each) => each.type === 'chunk');
+}
+
+/** Ours are paths, `#src/...` and `@linden/...`. */
+function isExternal(specifier: string): boolean {
+  return !/^([./#]|@linden\/)/.test(specifier);
+}
+
+/** Package -> a workspace that imports it; hooks of modules are named by a string and not imported. */
+function importsOf(chunks: OutputChunk[]): Map<string, string> {
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  const found = new Map<string, string>();
+  for (const { imports, dynamicImports, code, fileName } of chunks) {
+    const hooks = [...code.matchAll(/\bregister\("([^".][^"]*)"/g)].map(([, specifier = '']) => specifier);
+    for (const specifier of [...imports, ...dynamicImports, ...hooks]) {
+      if (own.has(specifier) || isBuiltin(specifier)) continue;
+      const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+      found.set(name, workspaceOf(fileName));
+    }
+  }
+  return found;
+}
+
+function workspaceOf(file: string): string {
+  return file.split('/', /^(services|packages)\//.test(file) ? 2 : 1).join('/');
+}
+
+/** @returns the places of the packages */
+function writeManifests(image: Image, out: string, wanted: Map<string, string>): string[] {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: LockPackages };
+  const packages = lockSubset(lock.packages, wanted);
+  const platform = { name: '@linden/platform', version: '0.1.0', type: 'module', exports: { './*': './src/*.js' } };
+  const exact = [...wanted.keys()].sort().map((name) => [name, packages[`node_modules/${name}`]?.version ?? '']);
+  const manifest = {
+    name: `linden-${image.name}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    // Lets the telemetry be loaded by its name, as everywhere else.
+    dependencies: {
+      ...(image.telemetry && { '@linden/platform': 'file:packages/platform' }),
+      ...Object.fromEntries(exact),
+    },
+  };
+  const linked = {
+    'node_modules/@linden/platform': { resolved: 'packages/platform', link: true },
+    'packages/platform': platform,
+  };
+  const { type, private: isPrivate, ...top } = manifest;
+  const { name, version } = manifest;
+  writeJson(join(out, 'package.json'), manifest);
+  if (image.telemetry) writeJson(join(out, 'packages/platform/package.json'), platform);
+  writeJson(join(out, 'package-lock.json'), {
+    name,
+    version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': top, ...(image.telemetry && linked), ...packages },
+  });
+  return Object.keys(packages);
+}
+
+function writeJson(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bootstrap/places.mjs';
+import { copiedFromContext, type Dockerfile, isSent, outcomeOf, readDockerfile } from './dockerfile.ts';
+import type { Image } from './images.ts';
+
+export type BuildFiles = { dockerfile: string; dockerignore: string };
+
+export function buildFiles(): BuildFiles {
+  const read = (name: string) => readFileSync(join(root, name), 'utf8');
+  return { dockerfile: read('Dockerfile'), dockerignore: read('.dockerignore') };
+}
+
+/** What is wrong with how images are built, a line each. */
+export function imageFaults({ dockerfile, dockerignore }: BuildFiles, images: readonly Image[]): string[] {
+  const file = readDockerfile(dockerfile);
+  return [
+    ...targetFaults(file, images),
+    ...images.filter(({ name }) => hasStage(file, name)).flatMap((image) => outcomeFaults(file, image)),
+    ...contextFaults(file, dockerignore),
+    ...secretFaults(file),
+  ];
+}
+
+function hasStage(file: Dockerfile, name: string): boolean {
+  return file.stages.some((stage) => stage.name === name);
+}
+
+function targetFaults(file: Dockerfile, images: readonly Image[]): string[] {
+  const targets = file.stages
+    .filter(({ instructions }) => instructions.some(({ text }) => text.startsWith('--from=parts')))
+    .map(({ name }) => name);
+  const wanted = images.map(({ name }) => name);
+  return [
+    ...wanted.filter((name) => !targets.includes(name)).map((name) => `no target for ${name}`),
+    ...targets.filter((name) => !wanted.includes(name)).map((name) => `the target ${name} is for nothing`),
+  ];
+}
+
+function outcomeFaults(file: Dockerfile, { name, entries, telemetry }: Image): string[] {
+  const { image, user, entrypoint, command } = outcomeOf(file, name);
+  const [uid = ''] = user.split(':');
+  const preload = entrypoint.join(' ') === 'node --import @linden/platform/telemetry-register';
+  return [
+    ...(/:[\w.-]+$/.test(image) && !image.endsWith(':latest') ? [] : [`${name} stands on ${image}`]),
+    ...(/^[1-9]\d*$/.test(uid) ? [] : [`${name} runs as '${user}'; a number that is not root is wanted`]),
+    ...(entrypoint[0] === 'node' ? [] : [`${name} starts ${entrypoint[0]}, which keeps signals to itself`]),
+    ...(preload === telemetry ? [] : [`${name} has telemetry: ${preload}`]),
+    ...(command[0] === entries[0]?.replace(/\.ts$/, '.js') ? [] : [`${name} runs ${command[0]}`]),
+  ];
+}
+
+/** Each path is there and sent; and npm finds every workspace that the lock file knows. */
+function contextFaults(file: Dockerfile, dockerignore: string): string[] {
+  const copied = copiedFromContext(file);
+  const manifests = ['services', 'packages']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .concat('bff', 'frontend', 'tools')
+    .map((workspace) => `${workspace}/package.json`);
+  return [
+    ...copied.filter((path) => !existsSync(join(root, path))).map((path) => `${path} is copied and not there`),
+    ...copied
+      .filter((path) => path !== '.' && !isSent(dockerignore, path))
+      .map((path) => `${path} is copied and not sent`),
+    ...manifests
+      .filter((path) => !copied.includes(path))
+      .map((path) => `${path} is missing when packages are installed`),
+    ...['.git/config', '.linden/dev/secrets.json', 'bff/.env', 'node_modules/pg/index.js']
+      .filter((path) => isSent(dockerignore, path))
+      .map((path) => `${path} is sent`),
+  ];
+}
+
+function secretFaults(file: Dockerfile): string[] {
+  return file.stages
+    .flatMap(({ instructions }) => instructions)
+    .filter(({ name, text }) => (name === 'ENV' || name === 'ARG') && /SECRET|PASSWORD|TOKEN|KEY|_URL/.test(text))
+    .map(({ name, text }) => `${name} ${text} would stay in the image`);
+}

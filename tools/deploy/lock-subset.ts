@@ -1,0 +1,70 @@
+import { posix } from 'node:path';
+import { Fault } from '../bootstrap/fault.mjs';
+
+/** A package in package-lock.json, as far as it matters here. */
+export type LockEntry = {
+  version?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  [field: string]: unknown;
+};
+
+/** Place, such as `node_modules/pg`, -> package. */
+export type LockPackages = Record<string, LockEntry>;
+
+/**
+ * The part of a lock file that some packages need, with everything below them.
+ * @param wanted package name -> workspace that imports it, such as `packages/platform`
+ * @throws Fault when a package is not locked, or when two workspaces mean two versions of one name
+ */
+export function lockSubset(all: LockPackages, wanted: ReadonlyMap<string, string>): LockPackages {
+  const kept: LockPackages = {};
+  const waiting = [...wanted].map(([name, workspace]) => {
+    const place = placeOf(all, workspace, name);
+    if (place === `node_modules/${name}`) return place;
+    throw new Fault(place ? `${workspace} has a ${name} of its own; an image has one` : `${name} is not locked`);
+  });
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const entry = all[place];
+    if (!entry || kept[place]) continue;
+    kept[place] = asInstalled(all, place, entry);
+    waiting.push(...below(all, place, entry));
+  }
+  return Object.fromEntries(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function below(all: LockPackages, place: string, entry: LockEntry): string[] {
+  const peers = Object.keys(entry.peerDependencies ?? {});
+  const required = [
+    ...Object.keys(entry.dependencies ?? {}),
+    ...peers.filter((name) => !entry.peerDependenciesMeta?.[name]?.optional),
+  ];
+  const optional = Object.keys(entry.optionalDependencies ?? {});
+  return [...required, ...optional].flatMap((name) => {
+    const found = placeOf(all, place, name);
+    if (found) return [found];
+    if (optional.includes(name)) return [];
+    throw new Fault(`${place} needs ${name}, which is not locked`);
+  });
+}
+
+/** Where a package that is imported in a folder is found: the way Node looks, upwards. */
+function placeOf(all: LockPackages, folder: string, name: string): string | undefined {
+  for (let at = folder; ; at = posix.dirname(at)) {
+    const place = at === '.' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
+    if (all[place]) return place;
+    if (at === '.') return undefined;
+  }
+}
+
+/**
+ * Without flags, which say why the whole repository has it, and without builds for other machines that are not locked:
+ * npm would take each for a fault of the lock file.
+ */
+function asInstalled(all: LockPackages, place: string, { dev, devOptional, peer, ...entry }: LockEntry): LockEntry {
+  if (!entry.optionalDependencies) return entry;
+  const locked = Object.entries(entry.optionalDependencies).filter(([name]) => placeOf(all, place, name));
+  return { ...entry, optionalDependencies: Object.fromEntries(locked) };
+}
