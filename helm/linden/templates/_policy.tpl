@@ -1,0 +1,62 @@
+{{/*
+Who may come in: those whose `calls` name it, and the ingress where it is public. Where it may go: names, what it calls,
+the stores it needs, telemetry. Takes { root, name, component }.
+*/}}
+{{- define "linden.policy" -}}
+{{- $values := .root.Values -}}
+{{- $component := .component -}}
+{{- $callers := list -}}
+{{- range $other, $its := $values.components }}
+{{- if has $.name (default list $its.calls) }}{{ $callers = append $callers $other }}{{ end }}
+{{- end -}}
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: {{ .name }}
+  labels:
+    {{- include "linden.labels" . | nindent 4 }}
+spec:
+  podSelector:
+    matchLabels:
+      {{- include "linden.selector" . | nindent 6 }}
+  policyTypes: [Ingress, Egress]
+  ingress:
+    {{- range $callers }}
+    - from: [{ podSelector: { matchLabels: { app.kubernetes.io/name: linden, app.kubernetes.io/component: {{ . }} } } }]
+      ports: [{ protocol: TCP, port: {{ $component.port }} }]
+    {{- end }}
+    {{- if and $component.public $values.ingress.enabled }}
+    - from:
+        {{- toYaml $values.ingress.peers | nindent 8 }}
+      ports: [{ protocol: TCP, port: {{ $component.port }} }]
+    {{- end }}
+    {{- if not (or $callers (and $component.public $values.ingress.enabled)) }} []{{ end }}
+  egress:
+    {{- include "linden.nameLookups" . | nindent 4 }}
+    {{- range $component.calls }}
+    - to: [{ podSelector: { matchLabels: { app.kubernetes.io/name: linden, app.kubernetes.io/component: {{ . }} } } }]
+      ports: [{ protocol: TCP, port: {{ (get $values.components .).port }} }]
+    {{- end }}
+    {{- range list "database" "redis" "opensearch" }}
+    {{- if has . $component.needs }}
+    {{- include "linden.wayTo" (get $values.stores .) | nindent 4 }}
+    {{- end }}
+    {{- end }}
+    {{- if $values.telemetry.endpoint }}
+    {{- include "linden.wayTo" $values.telemetry | nindent 4 }}
+    {{- end }}
+{{- end }}
+
+{{/* Takes { port, peers }. */}}
+{{- define "linden.wayTo" -}}
+- to:
+    {{- toYaml .peers | nindent 4 }}
+  ports: [{ protocol: TCP, port: {{ .port }} }]
+{{- end }}
+
+{{- define "linden.nameLookups" -}}
+- to:
+    - namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: kube-system } }
+      podSelector: { matchLabels: { k8s-app: kube-dns } }
+  ports: [{ protocol: UDP, port: 53 }, { protocol: TCP, port: 53 }]
+{{- end }}

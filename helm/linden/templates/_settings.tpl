@@ -1,0 +1,53 @@
+{{/* Variables that are no secrets, by need. Takes { root, name, component }. */}}
+{{- define "linden.settings" -}}
+{{- $values := .root.Values -}}
+{{- $component := .component -}}
+LINDEN_ENV: {{ $values.environment }}
+SERVICE_NAME: {{ .name }}
+LOG_LEVEL: {{ $values.logLevel }}
+{{ upper $component.listens }}_LISTEN: 0.0.0.0:{{ $component.port }}
+{{- if eq $component.listens "rpc" }}
+DRAIN_NOTICE_MS: {{ mul $component.drain.noticeSeconds 1000 | quote }}
+{{- end }}
+{{- if has "redis" $component.needs }}
+KEY_PREFIX: {{ $values.keyPrefix }}
+{{- end }}
+{{- if has "opensearch" $component.needs }}
+INDEX_PREFIX: {{ $values.indexPrefix }}
+{{- end }}
+{{- with $values.telemetry.endpoint }}
+OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
+{{- end }}
+{{- range $component.calls }}
+{{- $called := get $values.components . | required (printf "%s calls %s, which is no component" $.name .) }}
+{{- $variable := upper . | replace "-" "_" }}
+{{- if eq $called.listens "rpc" }}
+{{ $variable }}_RPC: dns:///{{ . }}:{{ $called.port }}
+{{- else }}
+{{ $variable }}_URL: http://{{ . }}:{{ $called.port }}
+{{- end }}
+{{- end }}
+{{- range $variable, $value := $component.settings }}
+{{ $variable }}: {{ $value | quote }}
+{{- end }}
+{{- end }}
+
+{{/* Variables that come from secrets, by need. Takes { root, name, component }. */}}
+{{- define "linden.secrets" -}}
+{{- $component := .component -}}
+{{- if has "database" $component.needs }}
+{{ include "linden.secretVariable" (dict "root" .root "variable" "DATABASE_URL" "secret" (printf "database-%s" $component.image) "key" "url") }}
+{{- end }}
+{{- if has "redis" $component.needs }}
+{{ include "linden.secretVariable" (dict "root" .root "variable" "REDIS_URL" "secret" "redis" "key" "url") }}
+{{- end }}
+{{- if has "opensearch" $component.needs }}
+{{ include "linden.secretVariable" (dict "root" .root "variable" "OPENSEARCH_URL" "secret" "opensearch" "key" "url") }}
+{{- end }}
+{{- if has "trust" $component.needs }}
+{{ include "linden.secretVariable" (dict "root" .root "variable" "CALLER_TRUST" "secret" "caller-trust" "key" "keys") }}
+{{- end }}
+{{- with $component.signsAs }}
+{{ include "linden.secretVariable" (dict "root" $.root "variable" "CALLER_SIGNING_KEY" "secret" (printf "signing-%s" .) "key" "key") }}
+{{- end }}
+{{- end }}

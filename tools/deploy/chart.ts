@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../bootstrap/command.mjs';
+import { fetchHelm } from '../bootstrap/helm.mjs';
+import { root } from '../bootstrap/places.mjs';
+import { type KubeObject, objectsIn } from './kube-object.ts';
+
+export const chartFolder = join(root, 'helm/linden');
+
+/** Environments whose rendered objects are committed, so that a reviewer sees what a change of the chart does. */
+export const reviewed = ['local', 'production'] as const;
+
+/** Environments that have a file of values, in order. */
+export function chartEnvironments(): string[] {
+  return readdirSync(chartFolder)
+    .flatMap((file) => /^values-([a-z]+)\.yaml$/.exec(file)?.[1] ?? [])
+    .sort();
+}
+
+/** What `helm lint` says about the chart with the values of an environment; its warnings count as failures. */
+export async function lintChart(environment: string): Promise<string> {
+  return run(await fetchHelm(), ['lint', '--strict', chartFolder, '--values', valuesOf(environment)]);
+}
+
+/**
+ * The objects of a release as text.
+ * @param overrides as for `helm --set-json`: path -> value
+ * @throws Fault with what Helm says, for instance about values that the schema refuses
+ */
+export async function renderChart(environment: string, overrides: Record<string, unknown> = {}): Promise<string> {
+  const sets = Object.entries(overrides).flatMap(([path, value]) => ['--set-json', `${path}=${JSON.stringify(value)}`]);
+  const release = ['template', 'linden', chartFolder, '--namespace', 'linden', '--values', valuesOf(environment)];
+  return run(await fetchHelm(), [...release, ...sets]);
+}
+
+/** What lies in k8s/: everything that is not ours, for a cluster of developers. */
+export function clusterObjects(): KubeObject[] {
+  const folder = join(root, 'k8s');
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => objectsIn(readFileSync(join(folder, file), 'utf8')));
+}
+
+export function goldenFile(environment: string): string {
+  return join(chartFolder, 'rendered', `${environment}.yaml`);
+}
+
+function valuesOf(environment: string): string {
+  return join(chartFolder, `values-${environment}.yaml`);
+}

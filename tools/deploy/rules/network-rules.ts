@@ -1,0 +1,105 @@
+import { type KubeObject, podLabelsOf, podOf, titleOf } from '../kube-object.ts';
+import { ofKind, type Rule, selects } from './rule.ts';
+
+type Selector = { matchLabels?: Record<string, string> };
+type Peer = { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: { cidr: string } };
+type Way = { from?: Peer[]; to?: Peer[]; ports?: { port: number; protocol?: string }[] };
+type Policy = { podSelector: Selector; policyTypes: string[]; ingress?: Way[]; egress?: Way[] };
+
+/** Rules about who may talk to whom. */
+export const networkRules: Rule[] = [
+  {
+    name: 'default-deny',
+    why: 'What no policy speaks of may not talk at all.',
+    breaches: (objects) => {
+      const all = policies(objects).some(
+        ({ podSelector, policyTypes, ingress, egress }) =>
+          Object.keys(podSelector).length === 0 && policyTypes.length === 2 && !ingress?.length && !egress?.length,
+      );
+      return all ? [] : ['the namespace lets everybody talk'];
+    },
+  },
+  {
+    name: 'own-policy',
+    why: 'Every pod has its ways written down, in both directions.',
+    breaches: (objects) => objects.flatMap((object) => (podOf(object) ? uncovered(objects, object) : [])),
+  },
+  {
+    name: 'narrow-ways',
+    why: 'A way without a peer or a port is open to everybody.',
+    breaches: (objects) =>
+      ofKind(objects, 'NetworkPolicy').flatMap((object) => {
+        const { ingress = [], egress = [] } = object.spec as Policy;
+        return [...ingress, ...egress].flatMap((way) =>
+          isNarrow(way) ? [] : [`${titleOf(object)}: ${JSON.stringify(way)}`],
+        );
+      }),
+  },
+  {
+    name: 'both-ends',
+    why: 'A way that only one end allows is no way.',
+    breaches: (objects) => {
+      const [out, into] = [edgesOf(objects, 'egress'), edgesOf(objects, 'ingress')];
+      return [
+        ...out.filter((edge) => !into.includes(edge)).map((edge) => `${edge} may be called but not answered`),
+        ...into.filter((edge) => !out.includes(edge)).map((edge) => `${edge} may be answered but not called`),
+      ];
+    },
+  },
+];
+
+/** Ways between components as `bff -> search:8113`, as one of the two ends has them. */
+export function edgesOf(objects: readonly KubeObject[], end: 'ingress' | 'egress'): string[] {
+  return policies(objects)
+    .flatMap((policy) => {
+      const own = componentOf(policy.podSelector);
+      return (policy[end] ?? []).flatMap(({ from, to, ports = [] }) =>
+        (from ?? to ?? []).flatMap(({ podSelector, namespaceSelector }) => {
+          const other = namespaceSelector ? undefined : componentOf(podSelector ?? {});
+          if (!own || !other) return [];
+          return ports.map(({ port }) =>
+            end === 'ingress' ? `${other} -> ${own}:${port}` : `${own} -> ${other}:${port}`,
+          );
+        }),
+      );
+    })
+    .sort();
+}
+
+/** Ports on which a component may go to something that is no component, such as a store. */
+export function outsidePorts(objects: readonly KubeObject[], component: string): number[] {
+  return policies(objects)
+    .filter(({ podSelector }) => componentOf(podSelector) === component)
+    .flatMap(({ egress = [] }) => egress)
+    .filter(({ to = [] }) => !to.some(({ podSelector }) => componentOf(podSelector ?? {})))
+    .flatMap(({ ports = [] }) => ports.map(({ port }) => port))
+    .filter((port) => port !== 53);
+}
+
+function policies(objects: readonly KubeObject[]): Policy[] {
+  return ofKind(objects, 'NetworkPolicy').map(({ spec }) => spec as Policy);
+}
+
+function componentOf({ matchLabels = {} }: Selector): string | undefined {
+  return matchLabels['app.kubernetes.io/component'];
+}
+
+function uncovered(objects: readonly KubeObject[], object: KubeObject): string[] {
+  const covering = policies(objects).filter(
+    ({ podSelector }) => podSelector.matchLabels && selects(podSelector, podLabelsOf(object)),
+  );
+  return ['Ingress', 'Egress']
+    .filter((type) => !covering.some(({ policyTypes }) => policyTypes.includes(type)))
+    .map((type) => `${titleOf(object)} has no policy of its own for ${type.toLowerCase()}`);
+}
+
+function isNarrow({ from, to, ports }: Way): boolean {
+  const peers = from ?? to ?? [];
+  const open = peers.some((peer) => Object.values(peer).every((value) => isOpen(value)));
+  return peers.length > 0 && !open && Boolean(ports?.length);
+}
+
+/** An empty selector takes everybody, as does the block of all addresses. */
+function isOpen(value: Selector | { cidr: string }): boolean {
+  return 'cidr' in value ? value.cidr.endsWith('/0') : Object.keys(value.matchLabels ?? {}).length === 0;
+}

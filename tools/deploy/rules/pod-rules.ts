@@ -1,0 +1,93 @@
+import { type Container, containersOf, type Pod } from '../kube-object.ts';
+import { aboutPods, named, type Rule, unless } from './rule.ts';
+
+/** Rules about every pod, ours and those of the stores. */
+export const podRules: Rule[] = [
+  {
+    name: 'restricted',
+    why: 'A process that is taken over can reach neither its node nor more rights (Pod Security Standards, restricted).',
+    breaches: aboutPods((pod) => [...podFaults(pod), ...containersOf(pod).flatMap(containerFaults)]),
+  },
+  {
+    name: 'no-token',
+    why: 'Nothing here asks the API server, so nobody may hold what opens it.',
+    breaches: aboutPods((pod) => unless({ 'mounts a token': pod.automountServiceAccountToken === false })),
+  },
+  {
+    name: 'probed',
+    why: 'What hangs is started again, and what is not ready is sent nothing.',
+    breaches: aboutPods((pod, { kind }) =>
+      kind === 'Job'
+        ? []
+        : pod.containers.flatMap(({ startupProbe, readinessProbe, livenessProbe }) =>
+            unless({
+              'has no startup probe': startupProbe !== undefined,
+              'has no readiness probe': readinessProbe !== undefined,
+              'has no liveness probe': livenessProbe !== undefined,
+            }),
+          ),
+    ),
+  },
+  {
+    name: 'bounded',
+    why: 'One that grows must not starve its neighbours, and a scheduler that knows no needs crowds nodes.',
+    breaches: aboutPods((pod) =>
+      containersOf(pod).flatMap(({ resources }) =>
+        unless({
+          'requests no cpu': Boolean(resources?.requests?.cpu),
+          'requests no memory': Boolean(resources?.requests?.memory),
+          'has no limit of cpu': Boolean(resources?.limits?.cpu),
+          'has no limit of memory': Boolean(resources?.limits?.memory),
+        }),
+      ),
+    ),
+  },
+  {
+    name: 'pinned-images',
+    why: 'The same objects must mean the same program tomorrow.',
+    breaches: aboutPods((pod) =>
+      containersOf(pod)
+        .map(({ image }) => image)
+        .filter((image) => !/(:[\w.-]+|@sha256:[0-9a-f]{64})$/.test(image) || image.endsWith(':latest'))
+        .map((image) => `runs ${image}, whatever that is today`),
+    ),
+  },
+  {
+    name: 'own-references',
+    why: 'A pod whose settings are missing never starts.',
+    breaches: (objects) =>
+      aboutPods((pod) => {
+        const { serviceAccountName: account, volumes = [] } = pod;
+        const mounted = volumes.flatMap(({ configMap }) => (configMap as { name: string } | undefined)?.name ?? []);
+        const read = containersOf(pod).flatMap(({ envFrom = [] }) =>
+          envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? []),
+        );
+        return unless({
+          ...(account && { [`no account ${account}`]: named(objects, 'ServiceAccount', account) !== undefined }),
+          ...Object.fromEntries(
+            [...mounted, ...read].map((name) => [
+              `no settings ${name}`,
+              named(objects, 'ConfigMap', name) !== undefined,
+            ]),
+          ),
+        });
+      })(objects),
+  },
+];
+
+function podFaults(pod: Pod): string[] {
+  return unless({
+    'may run as root': pod.securityContext?.runAsNonRoot === true && pod.securityContext.runAsUser !== 0,
+    'may make any system call': pod.securityContext?.seccompProfile?.type === 'RuntimeDefault',
+    'sees its node': !pod.hostNetwork && !pod.hostPID && !pod.hostIPC,
+    'mounts its node': !(pod.volumes ?? []).some((volume) => 'hostPath' in volume),
+  });
+}
+
+function containerFaults({ securityContext }: Container): string[] {
+  const { capabilities } = securityContext ?? {};
+  return unless({
+    'may gain rights': securityContext?.allowPrivilegeEscalation === false && !securityContext.privileged,
+    'keeps capabilities': capabilities?.drop?.includes('ALL') === true && !capabilities.add?.length,
+  });
+}

@@ -1,0 +1,42 @@
+import { type KubeObject, type Pod, podOf, titleOf } from '../kube-object.ts';
+
+/** Something that holds for a whole set of objects that are applied together. */
+export type Rule = {
+  name: string;
+  why: string;
+  /** What breaks it, a line each, naming the object. */
+  breaches(objects: readonly KubeObject[]): string[];
+};
+
+export type Finding = { rule: string; says: string };
+
+export function findBreaches(rules: readonly Rule[], objects: readonly KubeObject[]): Finding[] {
+  return rules.flatMap((rule) => rule.breaches(objects).map((says) => ({ rule: rule.name, says })));
+}
+
+/** A rule about each pod by itself: lines without the object's name, which is put before them. */
+export function aboutPods(judge: (pod: Pod, object: KubeObject) => string[]): Rule['breaches'] {
+  return (objects) =>
+    objects.flatMap((object) => {
+      const pod = podOf(object);
+      return pod ? judge(pod, object).map((says) => `${titleOf(object)}: ${says}`) : [];
+    });
+}
+
+/** Lines for those conditions that do not hold. */
+export function unless(conditions: Record<string, boolean | undefined>): string[] {
+  return Object.entries(conditions).flatMap(([says, holds]) => (holds ? [] : [says]));
+}
+
+export function ofKind(objects: readonly KubeObject[], kind: string): KubeObject[] {
+  return objects.filter((object) => object.kind === kind);
+}
+
+export function named(objects: readonly KubeObject[], kind: string, name: string): KubeObject | undefined {
+  return objects.find((object) => object.kind === kind && object.metadata.name === name);
+}
+
+/** Whether all labels of a selector are among these. */
+export function selects(selector: { matchLabels?: Record<string, string> }, labels: Record<string, string>): boolean {
+  return Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value);
+}

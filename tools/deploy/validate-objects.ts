@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { installPythonPackage } from '../bootstrap/python-package.mjs';
+import { type KubeObject, titleOf } from './kube-object.ts';
+
+/** The newest release whose schemas the package has; the chart keeps to what older ones know, too. */
+const kubernetes = '1.37.0';
+
+/**
+ * Holds objects against the schemas of Kubernetes, strictly: unknown fields, wrong types and unknown kinds are faults.
+ * @param objects by where they come from, such as `staging`
+ * @returns a line for each fault
+ */
+export async function schemaFaults(objects: Record<string, KubeObject[]>): Promise<string[]> {
+  const schemas = await installPythonPackage('kubernetes-validate', kubernetes);
+  const subjects = Object.entries(objects).flatMap(([where, list]) =>
+    list.map((object) => [`${where}: ${titleOf(object)}`, object]),
+  );
+  const program = join(import.meta.dirname, 'validate-objects.py');
+  const { status, stdout, stderr } = spawnSync(schemas.python, [program, kubernetes], {
+    env: schemas.env,
+    input: JSON.stringify(subjects),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`the objects could not be validated: ${stderr}`);
+  return JSON.parse(stdout);
+}
