@@ -1,0 +1,52 @@
+import { servicesWithData } from '../services-with-data.ts';
+import { rolePassword } from '../world/role-password.ts';
+import type { Secrets } from '../world/secrets.ts';
+import type { KubeObject } from './kube-object.ts';
+
+/** Where a cluster's stores are, for its pods. */
+export type StoreAddresses = {
+  /** The owner of the database, without a password when it is the one of k8s/postgres.yaml. */
+  postgres: string;
+  redis: string;
+  opensearch: string;
+};
+
+/** Who signs calls inside the cluster; operators keep their key. */
+const signers = ['bff', 'search'] as const;
+
+/** Every secret that the chart and k8s/ name, for an environment whose stores have no secrets of their own. */
+export function clusterSecrets(prefix: string, secrets: Secrets, stores: StoreAddresses): KubeObject[] {
+  const owner = new URL(stores.postgres);
+  owner.password ||= secrets.postgres;
+  const trust = Object.entries(secrets.callers).map(([issuer, pair]) => [issuer, pair.public]);
+  const values: Record<string, Record<string, string>> = {
+    postgres: { password: owner.password },
+    'database-owner': { url: owner.href, 'app-password-secret': secrets.postgres },
+    ...Object.fromEntries(
+      servicesWithData().map(({ service }) => [
+        `database-${service}`,
+        { url: appUrl(owner, `${service}_app`, secrets.postgres) },
+      ]),
+    ),
+    redis: { url: stores.redis },
+    opensearch: { url: stores.opensearch },
+    'caller-trust': { keys: JSON.stringify(Object.fromEntries(trust)) },
+    ...Object.fromEntries(
+      signers.map((issuer) => [`signing-${issuer}`, { key: JSON.stringify(secrets.callers[issuer].private) }]),
+    ),
+  };
+  return Object.entries(values).map(([name, stringData]) => ({
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name: `${prefix}-${name}`, namespace: 'linden' },
+    stringData,
+  }));
+}
+
+/** The password is the one that the migration gives the role. */
+function appUrl(owner: URL, role: string, secret: string): string {
+  const url = new URL(owner);
+  url.username = role;
+  url.password = rolePassword(secret, role);
+  return url.href;
+}

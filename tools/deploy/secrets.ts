@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { stringify } from 'yaml';
+import { root } from '../bootstrap/places.mjs';
+import { secretsIn } from '../world/secrets.ts';
+import { clusterSecrets } from './cluster-secrets.ts';
+
+/**
+ * `node tools/deploy/secrets.ts [--prefix P] [--postgres URL] [--redis URL] [--opensearch URL]`: prints the secrets of
+ * a cluster as YAML, to be piped into kubectl. Keys and passwords are made once and kept in .linden/cluster.
+ */
+const { values } = parseArgs({
+  options: {
+    prefix: { type: 'string', default: 'linden' },
+    postgres: { type: 'string', default: 'postgres://linden@postgres:5432/linden' },
+    redis: { type: 'string', default: 'redis://redis:6379' },
+    opensearch: { type: 'string', default: 'http://opensearch:9200' },
+  },
+});
+
+const state = join(root, '.linden/cluster');
+mkdirSync(state, { recursive: true, mode: 0o700 });
+const objects = clusterSecrets(values.prefix, secretsIn(state), values);
+process.stdout.write(objects.map((object) => stringify(object)).join('---\n'));
