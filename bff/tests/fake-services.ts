@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { DescService } from '@bufbuild/protobuf';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
@@ -12,8 +11,8 @@ import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { createServer, type ServerParts } from '#src/create-server.ts';
-import { readManifest } from '#src/upstream/read-manifest.ts';
 import { createUpstreams } from '#src/upstream/upstreams.ts';
+import { testOperations } from './test-operations.ts';
 
 type AnyHandler = (request: never, context: HandlerContext) => Promise<object>;
 
@@ -111,22 +110,6 @@ const usual: Answers = {
   }),
 };
 
-/** What the frontend's generator wrote. */
-export const pageOperations = readManifest([
-  join(import.meta.dirname, '../../frontend/src/gen/persisted-operations.json'),
-]);
-
-/** The id by which the page server asks for an operation: the one without type names. */
-export function idOfOperation(name: string): string {
-  const found = Object.entries(pageOperations).find(([, body]) => isNamed(body, name) && !body.includes('__typename'));
-  if (!found) throw new Error(`the pages have no operation ${name}`);
-  return found[0];
-}
-
-function isNamed(body: string, name: string): boolean {
-  return new RegExp(`^query ${name}\\b`, 'm').test(body);
-}
-
 /** Lets everybody through; how often is asked is a test of its own. */
 const unlimited = { anything: async () => 0, heavy: async () => 0 };
 
@@ -168,7 +151,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
   const bff = await createServer({
     upstreams,
     logger: createLogger('bff', { level: 'silent' }),
-    manifest: pageOperations,
+    manifest: testOperations,
     freeText: true,
     rateLimits: unlimited,
     trustedProxies: ['loopback'],

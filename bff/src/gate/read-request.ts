@@ -52,10 +52,10 @@ function costOfText(schema: GraphQLSchema, text: string, variables: Record<strin
   checkTokens(text);
   const document = parsed(text);
   for (const shape of shapesOf(document)) checkShape(shape);
-  const costs = document.definitions.map((each) =>
-    each.kind === Kind.OPERATION_DEFINITION ? affordable(costOf(schema, document, each)(variables)) : 0,
-  );
-  return Math.max(0, ...costs);
+  const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+  // Validation lets it pass, and execution fails.
+  if (operations.some((each) => !schema.getRootType(each.operation))) throw new Refusal('GRAPHQL_VALIDATION_FAILED');
+  return Math.max(0, ...operations.map((each) => affordable(costOf(schema, document, each)(variables))));
 }
 
 function parsed(text: string) {

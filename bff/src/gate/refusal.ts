@@ -7,6 +7,7 @@ const refusals = {
   PERSISTED_OPERATION_UNKNOWN: [400, 'there is no operation of this id'],
   DOCUMENT_TOO_LARGE: [400, 'the document is too long'],
   GRAPHQL_PARSE_FAILED: [400, 'this is no GraphQL document'],
+  GRAPHQL_VALIDATION_FAILED: [400, 'there are no operations of this kind'],
   TOO_MANY_TOKENS: [400, 'the document has too many words'],
   QUERY_TOO_DEEP: [400, 'the document is nested too deeply'],
   FRAGMENT_CYCLE: [400, 'a fragment contains itself'],

@@ -1,0 +1,48 @@
+import { parseConfig } from '@linden/platform/config';
+import { testKeys } from '@linden/platform/testkit/test-callers';
+import { expect, test } from 'vitest';
+import { bffConfig } from './config.ts';
+
+const needed = {
+  HTTP_LISTEN: '127.0.0.1:0',
+  ACCOUNTS_RPC: 'a:1',
+  BILLING_RPC: 'b:1',
+  SCHEDULING_RPC: 'c:1',
+  SEARCH_RPC: 'd:1',
+  REDIS_URL: 'redis://r:1',
+  CALLER_SIGNING_KEY: JSON.stringify(testKeys().privateKey('bff')),
+};
+const strangers = { PERSISTED_OPERATIONS: '/now.json, /before.json', TRUSTED_PROXIES: '10.0.0.0/8,2001:db8::/32' };
+
+test.each(['production', 'staging', 'uat'])('in %s pages ask by id, of proxies that are named', (LINDEN_ENV) => {
+  const result = parseConfig(bffConfig, { ...needed, LINDEN_ENV });
+  expect(result).toEqual({
+    ok: false,
+    faults: ['PERSISTED_OPERATIONS is not set', 'TRUSTED_PROXIES is not set'],
+  });
+  expect(parseConfig(bffConfig, { ...needed, ...strangers, LINDEN_ENV })).toMatchObject({
+    ok: true,
+    value: {
+      freeText: false,
+      PERSISTED_OPERATIONS: ['/now.json', '/before.json'],
+      TRUSTED_PROXIES: ['10.0.0.0/8', '2001:db8::/32'],
+      RATE_LIMIT_PER_MINUTE: 600,
+    },
+  });
+});
+
+test.each(['local', 'development'])('in %s texts are taken, and this machine is trusted', (LINDEN_ENV) => {
+  expect(parseConfig(bffConfig, { ...needed, LINDEN_ENV })).toMatchObject({
+    ok: true,
+    value: { freeText: true, PERSISTED_OPERATIONS: [], TRUSTED_PROXIES: ['loopback'] },
+  });
+});
+
+test.each([
+  ['TRUSTED_PROXIES', 'everybody', 'must be addresses or networks, with commas between'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8;::1', 'must be addresses or networks, with commas between'],
+  ['RATE_LIMIT_PER_MINUTE', '0', ''],
+])('%s is not %s', (name, value, message) => {
+  const result = parseConfig(bffConfig, { ...needed, ...strangers, [name]: value });
+  expect(result).toMatchObject({ ok: false, faults: [expect.stringContaining(`${name} ${message}`)] });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { limits } from './limits.ts';
+import { checkVariables } from './variables.ts';
+
+const nested = (levels: number): unknown => (levels === 0 ? 'x' : { a: nested(levels - 1) });
+
+test.each<[string, Record<string, unknown>]>([
+  ['none', {}],
+  ['of every kind', { a: 'text', b: 1, c: null, d: true, e: [1, [2]], f: { g: 'h' } }],
+  ['at the last level', { a: nested(limits.variableDepth - 1) }],
+  ['at the last character', { a: 'x'.repeat(limits.variableLength - 1) }],
+  ['at the last value', { a: Array(limits.variableValues - 2).fill(1) }],
+  ['with letters of any script', { a: 'Zoë 深圳 \u{1f333}' }],
+])('variables %s pass', (_, variables) => {
+  expect(() => checkVariables(variables)).not.toThrow();
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['a level too many', { a: nested(limits.variableDepth) }, 'VARIABLES_TOO_LARGE'],
+  ['a character too many', { a: 'x'.repeat(limits.variableLength) }, 'VARIABLES_TOO_LARGE'],
+  ['long names', { ['x'.repeat(limits.variableLength + 1)]: 1 }, 'VARIABLES_TOO_LARGE'],
+  ['a value too many', { a: Array(limits.variableValues - 1).fill(1) }, 'VARIABLES_TOO_LARGE'],
+  ['NUL', { a: { b: ['x\0'] } }, 'BAD_USER_INPUT'],
+  ['half a character', { a: '\udc00' }, 'BAD_USER_INPUT'],
+])('%s is refused', (_, variables, code) => {
+  expect(() => checkVariables(variables)).toThrow(expect.objectContaining({ code }));
+});

@@ -1,0 +1,56 @@
+import { getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBff } from './fake-services.ts';
+import { type HostileRequest, hostileRequests, marker } from './hostile-requests.ts';
+import { byId } from './test-operations.ts';
+
+/** Longest answer to a refusal in milliseconds: it costs no more than looking at it. */
+const soon = 300;
+
+describe.each([
+  { where: 'production', freeText: false },
+  { where: 'local', freeText: true },
+] as const)('$where', ({ where, freeText }) => {
+  let bff: Awaited<ReturnType<typeof startBff>>;
+  beforeAll(async () => {
+    bff = await startBff({}, { freeText });
+  });
+  afterAll(() => bff.stop());
+
+  async function send({ method = 'POST', query = '', headers, body }: HostileRequest['request']) {
+    const started = performance.now();
+    const response = await fetch(`${bff.origin}/api/graphql${query}`, {
+      method,
+      ...(method === 'POST' && { body: body ?? '' }),
+      headers: headers ?? { 'content-type': 'application/json' },
+    });
+    return { response, text: await response.text(), ms: performance.now() - started };
+  }
+
+  test.each(hostileRequests)('$name is refused before anything is asked', async (hostile) => {
+    const { response, text, ms } = await send(hostile.request);
+    const code = where === 'local' ? (hostile.local ?? hostile.production) : hostile.production;
+    const { errors, data } = JSON.parse(text);
+    expect(errors[0].extensions.code).toBe(code);
+    expect(response.status).toBe(hostile.status ?? 400);
+    expect(data).toBeUndefined();
+    expect(bff.calls).toEqual({});
+    expect(text).not.toMatch(new RegExp(`${marker}|call stack|node_modules|\\.ts:`, 'i'));
+    expect(ms).toBeLessThan(soon);
+  });
+
+  test('the control: what pages send is answered', async () => {
+    const asked = byId('Search', { values: { state: 'CA' }, first: 20 });
+    const { response, text } = await send({ body: JSON.stringify(asked) });
+    expect(response.status).toBe(200);
+    expect(JSON.parse(text).data.pagedMarketplaceProviders.edges).toHaveLength(20);
+    expect(bff.calls).toEqual({ searchProviders: 1 });
+  });
+
+  test('a developer may ask about the schema, a stranger may not', async () => {
+    const { text } = await send({ body: JSON.stringify({ query: getIntrospectionQuery() }) });
+    const { data, errors } = JSON.parse(text);
+    if (freeText) expect(data.__schema.types.length).toBeGreaterThan(30);
+    else expect(errors[0].extensions.code).toBe('PERSISTED_OPERATION_REQUIRED');
+  });
+});
