@@ -33,12 +33,25 @@ export async function archiveClasses(jdk) {
  * @returns {string[]}
  */
 export function openSearchOptions() {
+  const quick = ['-Xms1g', '-Xmx1g', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xlog:cds=off'];
+  return [...quick, ...onClassPath()];
+}
+
+/**
+ * The same as a cluster runs it: the whole compiler, the collector and heap of the distribution's own defaults.
+ * @returns {string[]}
+ */
+export function productionOptions() {
+  return ['-Xms2g', '-Xmx2g', '-XX:+UseG1GC', '-XX:G1ReservePercent=25', ...onClassPath()];
+}
+
+/** @returns {string[]} */
+function onClassPath() {
   const lib = join(jvmFolder, 'lib');
   // Every jar by name and in one order: the class archive is bound to exactly this list.
   const jars = readdirSync(lib).sort();
   const classPath = [launcherJar, ...jars.map((jar) => join(lib, jar))].join(':');
-  const quick = ['-Xms1g', '-Xmx1g', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xlog:cds=off'];
-  return [...quick, '--enable-native-access=ALL-UNNAMED', '-cp', classPath];
+  return ['--enable-native-access=ALL-UNNAMED', '-cp', classPath];
 }
 
 /** @param {string} jdk home of a JDK @returns {string} the archive of loaded classes for exactly this JDK */

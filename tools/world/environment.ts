@@ -17,7 +17,8 @@ export function environmentOf(application: Application, around: Surroundings): E
   const host = application.name === 'door' ? 'localhost' : '127.0.0.1';
   const given = application.needs.map((need) => provide(need, application, around));
   const listen = { [variable]: `${host}:${portOf(around.settings, application.name)}` };
-  return Object.assign({ ...base, SERVICE_NAME: application.name, ...listen }, ...given);
+  const manner = around.settings.production ? inProduction : {};
+  return Object.assign({ ...base, SERVICE_NAME: application.name, ...listen }, ...given, manner);
 }
 
 const base: Environment = {
@@ -27,6 +28,14 @@ const base: Environment = {
   // Spares every process the compilation of what another has compiled before: a third of its start.
   NODE_COMPILE_CACHE: join(cache, 'compiled'),
 };
+
+/** The operations that the frontend was built with. */
+export function pagesOperations({ root }: Pick<Settings, 'root'>): string {
+  return join(root, 'frontend/src/gen/persisted-operations.json');
+}
+
+/** Behind a door on the same machine. */
+const inProduction: Environment = { LINDEN_ENV: 'production', NODE_ENV: 'production', TRUSTED_PROXIES: 'loopback' };
 
 function provide(need: Need, application: Application, { settings, stores, secrets }: Surroundings): Environment {
   if (typeof need === 'object') return { CALLER_SIGNING_KEY: JSON.stringify(secrets.callers[need.signsAs].private) };
@@ -43,7 +52,7 @@ function provide(need: Need, application: Application, { settings, stores, secre
       return upstreams(settings);
     case 'strangers':
       return {
-        PERSISTED_OPERATIONS: join(settings.root, 'frontend/src/gen/persisted-operations.json'),
+        PERSISTED_OPERATIONS: [pagesOperations(settings), settings.moreOperations].filter(Boolean).join(','),
         // Browsers, tests and load all come from this one machine.
         RATE_LIMIT_PER_MINUTE: '1000000',
         RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',

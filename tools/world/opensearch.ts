@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { classArchive, openSearchOptions } from '../bootstrap/class-archive.mjs';
+import { classArchive, openSearchOptions, productionOptions } from '../bootstrap/class-archive.mjs';
 import type { Part } from './part.ts';
 import { httpStatus } from './probes.ts';
 
 /** Describes the search engine; `jdk` is the home of the JDK to run it on. */
-export function openSearchPart(state: string, jdk: string, http: number, transport: number): Part {
+export function openSearchPart(
+  state: string,
+  jdk: string,
+  { http, transport, production }: { http: number; transport: number; production: boolean },
+): Part {
   const data = join(state, 'opensearch-3');
   mkdirSync(data, { recursive: true });
   const launch = ['Launch', data, String(http), String(transport)];
@@ -13,7 +17,9 @@ export function openSearchPart(state: string, jdk: string, http: number, transpo
   return {
     name: 'opensearch',
     command: join(jdk, 'bin/java'),
-    args: [`-XX:SharedArchiveFile=${classArchive(jdk)}`, ...openSearchOptions(), ...launch],
+    args: production
+      ? [...productionOptions(), ...launch]
+      : [`-XX:SharedArchiveFile=${classArchive(jdk)}`, ...openSearchOptions(), ...launch],
     cwd: data,
     env: {},
     ports: [http, transport],

@@ -15,6 +15,10 @@ export type Settings = {
   once: boolean;
   providers: number;
   seed: number;
+  /** Servers and services as in production, for measurements: slower to start, quicker afterwards. */
+  production: boolean;
+  /** A file of operations that the API takes beside those of the pages, for measurements. */
+  moreOperations?: string;
   /** Servers somebody else runs; such a server is not started here. */
   given: { postgres?: string; redis?: string; opensearch?: string };
   /** Another target for `/api/*`. */
@@ -30,6 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     door: wholeNumber(env, 'LINDEN_PORT', 8080, 1, 65_535),
     scope: env.LINDEN_SCOPE === 'stores' ? 'stores' : 'all',
     once: env.LINDEN_ONCE === '1',
+    production: env.LINDEN_PRODUCTION === '1',
     providers: wholeNumber(env, 'LINDEN_PROVIDERS', 3_000, 1, 1_000_000),
     seed: wholeNumber(env, 'LINDEN_SEED', 1, 0, 2 ** 31),
     given: {
@@ -37,6 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       ...(env.LINDEN_REDIS_URL && { redis: env.LINDEN_REDIS_URL }),
       ...(env.LINDEN_OPENSEARCH_URL && { opensearch: env.LINDEN_OPENSEARCH_URL }),
     },
+    ...(env.LINDEN_MORE_OPERATIONS && { moreOperations: env.LINDEN_MORE_OPERATIONS }),
     ...(env.API_PROXY_HOST && { apiProxyHost: env.API_PROXY_HOST }),
   };
 }

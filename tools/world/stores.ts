@@ -37,7 +37,8 @@ export function storeStarters(
   const port = (name: Port) => portOf(settings, name);
   const openSearch = () => {
     if (!jdk) throw new Fault('OpenSearch needs a JDK');
-    return openSearchPart(state, jdk.home, port('opensearch'), port('opensearch transport'));
+    const ports = { http: port('opensearch'), transport: port('opensearch transport') };
+    return openSearchPart(state, jdk.home, { ...ports, production: settings.production });
   };
   return {
     ...(!given.postgres && { postgres: () => postgresPart(root, state, port('postgres'), secrets.postgres) }),

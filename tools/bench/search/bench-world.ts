@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../bootstrap/places.mjs';
+import { buildPages, prepareServers, prepareSources } from '../../bootstrap/prepare.mjs';
+import { say } from '../../bootstrap/progress.mjs';
+import { applications } from '../../world/applications.ts';
+import { statusAt } from '../../world/control.ts';
+import { environmentOf, pagesOperations, type Surroundings } from '../../world/environment.ts';
+import { openWorld } from '../../world/open-world.ts';
+import { postgresAccount } from '../../world/postgres-account.ts';
+import { secretsIn } from '../../world/secrets.ts';
+import { portOf, readSettings } from '../../world/settings.ts';
+import { chooseState } from '../../world/state-folder.ts';
+
+export interface BenchWorld {
+  around: Surroundings;
+  /** Pids of every server and service by name. */
+  pids: Map<string, number>;
+  at(name: Parameters<typeof portOf>[1]): string;
+  /** The environment of one of the product's processes, as it runs in this world. */
+  environment(name: string): Record<string, string>;
+  close(): Promise<void>;
+}
+
+const base = '8700';
+
+/** A product of its own with so many providers, its servers and services with their production flags, on fresh data. */
+export async function openBenchWorld(
+  providers: number,
+  /** Writes operations that the API takes beside those of the pages. @returns the file */
+  moreOperations: (pages: string) => string,
+): Promise<BenchWorld> {
+  const [jdk] = await Promise.all([prepareServers({ redis: true, opensearch: true }), prepareSources()]);
+  await buildPages();
+  const settings = readSettings({
+    LINDEN_PORT_BASE: base,
+    LINDEN_PORT: '8790',
+    LINDEN_STATE: '.linden/bench',
+    LINDEN_PROVIDERS: String(providers),
+    LINDEN_PRODUCTION: '1',
+    LINDEN_MORE_OPERATIONS: moreOperations(pagesOperations({ root })),
+  });
+  const state = chooseState(settings.state, postgresAccount());
+  for (const name of ['postgres-18', 'redis-6', 'redis-7', 'redis-8', 'opensearch-3']) {
+    rmSync(join(state, name), { recursive: true, force: true });
+  }
+  const world = openWorld({ settings, state, ...(jdk && { jdk }) }, (message) => {
+    if (message.kind === 'done') say(`  ${message.step} ${(message.milliseconds / 1000).toFixed(1)} s`);
+  });
+  const { stores } = await world.up;
+  const around = { settings, stores, secrets: secretsIn(state) };
+  const status = await statusAt(settings.base);
+  const running = (status?.parts ?? []).flatMap(({ name, pid }) => (pid ? [[name, pid] as const] : []));
+  return {
+    around,
+    pids: new Map(running),
+    at: (name) => `127.0.0.1:${portOf(settings, name)}`,
+    environment(name) {
+      const application = applications.flat().find((each) => each.name === name);
+      if (!application) throw new Error(`there is no process ${name}`);
+      return environmentOf(application, around);
+    },
+    async close() {
+      world.close();
+      await world.ended;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Linux counts CPU time in hundredths of a second whatever the kernel's own tick. */
+const ticksPerSecond = 100;
+
+/** CPU seconds that processes have used so far, by name; those of their living descendants included. */
+export function cpuTimes(pids: ReadonlyMap<string, number>): Map<string, number> {
+  const parents = processTree();
+  const of = (pid: number): number =>
+    secondsOf(pid) + (parents.get(pid) ?? []).reduce((sum, child) => sum + of(child), 0);
+  return new Map([...pids].map(([name, pid]) => [name, of(pid)]));
+}
+
+/** What each used between two readings. */
+export function usedBetween(before: Map<string, number>, after: Map<string, number>): Map<string, number> {
+  return new Map([...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]));
+}
+
+function secondsOf(pid: number): number {
+  const fields = statOf(pid);
+  // utime and stime of the process, and of its children that have ended.
+  return [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields?.[index] ?? 0), 0) / ticksPerSecond;
+}
+
+function processTree(): Map<number, number[]> {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const parent = Number(statOf(Number(name))?.[1] ?? 0);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  return children;
+}
+
+/** Fields of /proc/PID/stat after the name, which may hold spaces; undefined when the process is gone. */
+function statOf(pid: number): string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}

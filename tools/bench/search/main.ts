@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { say } from '../../bootstrap/progress.mjs';
+import { syntheticWorld } from '../../seed/synthetic/world.ts';
+import { type BenchWorld, openBenchWorld } from './bench-world.ts';
+import { cpuTimes, usedBetween } from './cpu-times.ts';
+import { load } from './load.ts';
+import { questions } from './questions.ts';
+import { recordEngineRequests } from './recorder.ts';
+import { cpuPerRequest, misses, type Ratios, ratiosOf, type Totals, tableOf } from './report.ts';
+import { createSteps, onlyCards, type Step, type StepName } from './steps.ts';
+
+/**
+ * `npm run bench:search [-- --full] [--json] [--sizes 3000,30000]`: what a search costs at each layer, by size. Ends with 1 when a
+ * target is missed. The generator of the load is this process; its own CPU is not counted.
+ */
+const concurrency = 4;
+const rounds = 3;
+const secondsOfRound = 6;
+const secondsOfWarmUp = 20;
+const distinctQuestions = 400;
+
+const args = process.argv.slice(2);
+const sizes = sizesFrom(args);
+const only = valueOf('--steps')?.split(',') ?? [];
+const json = args.includes('--json');
+const found = new Map<number, { ratios: Ratios; steps: Map<StepName, Totals> }>();
+
+say(`${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}, ${concurrency} at a time`);
+for (const size of sizes) found.set(size, await measure(size));
+process.exitCode = conclude();
+
+async function measure(providers: number) {
+  say(`\n${providers.toLocaleString('en-US')} providers`);
+  const world = await openBenchWorld(providers, writeCardsOperation);
+  try {
+    const asked = questions(syntheticWorld(50, 1, Date.now()), distinctQuestions);
+    const recorded = await recordEngineRequests(world, asked);
+    const { steps: all, close } = createSteps(world, asked, recorded);
+    const steps = all.filter(({ name }) => only.length === 0 || only.includes(name));
+    try {
+      for (const { ask } of steps) await load(ask, { concurrency, seconds: secondsOfWarmUp / steps.length });
+      const totals = await measureSteps(world, steps);
+      say(tableOf(totals));
+      const ratios = ratiosOf(totals);
+      say(JSON.stringify(ratios));
+      return { ratios, steps: totals };
+    } finally {
+      await close();
+    }
+  } finally {
+    await world.close();
+  }
+}
+
+/** Interleaved rounds: whatever slows the machine down slows all steps down. */
+async function measureSteps(world: BenchWorld, steps: readonly Step[]): Promise<Map<StepName, Totals>> {
+  const totals = new Map<StepName, Totals>();
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, ask } of steps) {
+      const before = cpuTimes(world.pids);
+      const { requests, seconds, latencies } = await load(ask, { concurrency, seconds: secondsOfRound });
+      const used = usedBetween(before, cpuTimes(world.pids));
+      const so = totals.get(name) ?? { requests: 0, seconds: 0, latencies: [], cpu: new Map<string, number>() };
+      for (const [process, spent] of used) so.cpu.set(process, (so.cpu.get(process) ?? 0) + spent);
+      so.latencies.push(...latencies);
+      totals.set(name, { ...so, requests: so.requests + requests, seconds: so.seconds + seconds });
+    }
+  }
+  return totals;
+}
+
+/** The operation that asks for cards alone. */
+function writeCardsOperation(pages: string): string {
+  const file = join(tmpdir(), `linden-bench-operations-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(onlyCards(JSON.parse(readFileSync(pages, 'utf8')))));
+  return file;
+}
+
+function conclude(): number {
+  const cost = (size: number) => {
+    const engine = found.get(size)?.steps.get('grpc');
+    return engine && cpuPerRequest(engine);
+  };
+  const [small, large] = [cost(30_000), cost(300_000)];
+  const growth = small && large ? Math.round((large / small) * 10) / 10 : undefined;
+  if (growth !== undefined) say(`\na search at 300,000 costs ${growth} times one at 30,000`);
+  const missed = [...found].flatMap(([size, { ratios }]) =>
+    misses(size, ratios, size === 300_000 ? growth : undefined),
+  );
+  for (const each of missed) say(`MISSED  ${each}`);
+  if (json) {
+    const bySize = Object.fromEntries([...found].map(([size, { ratios }]) => [String(size), ratios]));
+    console.log(JSON.stringify({ sizes: bySize, ...(growth !== undefined && { cpuGrowth300000: growth }) }));
+  }
+  return missed.length > 0 ? 1 : 0;
+}
+
+function sizesFrom(given: string[]): number[] {
+  const list = valueOf('--sizes');
+  if (list) return list.split(',').map(Number);
+  return given.includes('--full') ? [3_000, 30_000, 300_000] : [3_000, 30_000];
+}
+
+function valueOf(name: string): string | undefined {
+  return args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
+}

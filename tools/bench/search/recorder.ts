@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Caller } from '@linden/platform/caller';
+import { createCallerSigner } from '@linden/platform/caller';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
+import { SearchService } from '@linden/proto/search/v1/search_service_pb';
+import { request } from 'undici';
+import type { BenchWorld } from './bench-world.ts';
+import type { Question } from './questions.ts';
+
+/** What the search service asked of the engine for one question. */
+export interface Recorded {
+  path: string;
+  body: string;
+}
+
+const visitor: Caller = { kind: 'anonymous' };
+
+/** A client of the search service as the BFF has one. */
+export function searchClient(world: BenchWorld, target: string) {
+  const signer = createCallerSigner(world.around.secrets.callers.bff.private as never, 'bff');
+  return createRpcClient(SearchService, { target, callerToken: () => signer.token(visitor), timeoutMs: 10_000 });
+}
+
+/** Has a search service of its own answer every question once, and writes down what it asks the engine. */
+export async function recordEngineRequests(world: BenchWorld, asked: readonly Question[]): Promise<Recorded[]> {
+  const recorded: Recorded[] = [];
+  const engine = world.around.stores.opensearch;
+  const proxy = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    const path = incoming.url ?? '/';
+    if (path.includes('/_search')) recorded.push({ path, body });
+    const headers = { 'content-type': 'application/json' };
+    const method = incoming.method === 'POST' ? 'POST' : 'GET';
+    const answer = await request(`${engine}${path}`, { method, headers, ...(body && { body }) });
+    outgoing.writeHead(answer.statusCode, headers).end(Buffer.from(await answer.body.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  const [own = 0] = await freePorts(1);
+  const target = `127.0.0.1:${own}`;
+  const service = await startProcess({
+    args: ['src/server.ts'],
+    cwd: join(world.around.settings.root, 'services/search'),
+    env: { ...world.environment('search'), RPC_LISTEN: target, OPENSEARCH_URL: `http://127.0.0.1:${port}` },
+    ready: () => true,
+  });
+  const client = searchClient(world, target);
+  try {
+    for (const { rpc } of asked) await answered(() => client.searchProviders(rpc));
+  } finally {
+    client.close();
+    await service.kill();
+    proxy.close();
+  }
+  if (recorded.length !== asked.length) throw new Error(`${recorded.length} requests for ${asked.length} questions`);
+  return recorded;
+}
+
+/** The service may still be starting. */
+async function answered(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (attempt === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
