@@ -23,7 +23,7 @@ const distinctQuestions = 400;
 
 const args = process.argv.slice(2);
 const sizes = sizesFrom(args);
-const only = valueOf('--steps')?.split(',') ?? [];
+const only = argument('--steps')?.split(',') ?? [];
 const json = args.includes('--json');
 const found = new Map<number, { ratios: Ratios; steps: Map<StepName, Totals> }>();
 
@@ -98,11 +98,11 @@ function conclude(): number {
 }
 
 function sizesFrom(given: string[]): number[] {
-  const list = valueOf('--sizes');
+  const list = argument('--sizes');
   if (list) return list.split(',').map(Number);
   return given.includes('--full') ? [3_000, 30_000, 300_000] : [3_000, 30_000];
 }
 
-function valueOf(name: string): string | undefined {
+function argument(name: string): string | undefined {
   return args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
 }
