@@ -4,10 +4,14 @@ import { createProviderLoaders } from './modules/providers/loaders.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
 /** What resolvers work with; made for each request, so that nothing is remembered between people. */
-export type RequestContext = { upstreams: Upstreams } & ReturnType<typeof createLoaders>;
+export type RequestContext = {
+  upstreams: Upstreams;
+  /** Nothing in the request says who asks. */
+  anonymous: boolean;
+} & ReturnType<typeof createLoaders>;
 
-export function createContext(upstreams: Upstreams): RequestContext {
-  return { upstreams, ...createLoaders(upstreams) };
+export function createContext(upstreams: Upstreams, anonymous: boolean): RequestContext {
+  return { upstreams, anonymous, ...createLoaders(upstreams) };
 }
 
 function createLoaders(upstreams: Upstreams) {

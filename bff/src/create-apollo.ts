@@ -2,10 +2,10 @@ import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { Logger } from '@linden/platform/log';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { RequestContext } from './context.ts';
 import { formatError } from './errors.ts';
 import { limits } from './gate/limits.ts';
 import type { KnownOperations } from './gate/operations.ts';
-import type { OperationContext } from './run-operation.ts';
 
 export interface ApolloParts {
   schema: GraphQLSchema;
@@ -13,12 +13,12 @@ export interface ApolloParts {
   /** Texts are taken beside ids; only then the schema may be asked about and its names are suggested. */
   freeText: boolean;
   logger: Logger;
-  plugins?: ApolloServerPlugin<OperationContext>[];
+  plugins?: ApolloServerPlugin<RequestContext>[];
 }
 
 /** The GraphQL server behind the gate. Ids are the gate's business: here everything arrives as text. */
 export function createApollo({ schema, operations, freeText, logger, plugins = [] }: ApolloParts) {
-  return new ApolloServer<OperationContext>({
+  return new ApolloServer<RequestContext>({
     schema,
     introspection: freeText,
     hideSchemaDetailsFromClientErrors: !freeText,
@@ -29,7 +29,7 @@ export function createApollo({ schema, operations, freeText, logger, plugins = [
     parseOptions: { maxTokens: limits.tokens },
     formatError: formatError(logger),
     // The first would wrap every field, and nothing here is cached by hints.
-    plugins: [ApolloServerPluginCacheControlDisabled(), tellWhole, ...plugins],
+    plugins: [ApolloServerPluginCacheControlDisabled(), ...plugins],
     logger: {
       debug: () => {},
       info: () => {},
@@ -49,13 +49,3 @@ function preparedDocuments(operations: KnownOperations) {
     async delete(): Promise<void> {},
   };
 }
-
-const tellWhole: ApolloServerPlugin<OperationContext> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ contextValue, response: { body } }) {
-        contextValue.outcome.whole = body.kind === 'single' && body.singleResult.errors === undefined;
-      },
-    };
-  },
-};

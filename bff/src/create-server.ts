@@ -1,6 +1,7 @@
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { Logger } from '@linden/platform/log';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { shareCatalogues } from './cache/share-catalogues.ts';
 import { createApollo } from './create-apollo.ts';
 import { apiHeaders } from './gate/headers.ts';
 import { limits, waits } from './gate/limits.ts';
@@ -35,6 +36,7 @@ export interface ServerParts {
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { upstreams, logger, manifest, freeText, rateLimits, trustedProxies, secure } = parts;
   const schema = createSchema();
+  shareCatalogues(schema, parts.now ?? (() => performance.now()));
   const operations = prepareOperations(schema, manifest);
   const fastify = Fastify({
     bodyLimit: limits.body,
@@ -57,7 +59,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     gate: { schema, operations, freeText },
     run: createRunner(apollo, upstreams),
     rateLimits,
-    now: parts.now ?? (() => performance.now()),
   });
   return fastify;
 }

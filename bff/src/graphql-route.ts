@@ -1,27 +1,22 @@
 import { runInScope } from '@linden/platform/rpc-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AnswerCache } from './cache/answer-cache.ts';
-import { secondsToKeep } from './cache/catalogue-fields.ts';
 import { waits } from './gate/limits.ts';
 import { checkMediaType } from './gate/media-type.ts';
-import { type AskedOperation, type GateOptions, readRequest } from './gate/read-request.ts';
+import { type GateOptions, readRequest } from './gate/read-request.ts';
 import { Refusal } from './gate/refusal.ts';
-import type { Answer, ContentType, RunOperation } from './run-operation.ts';
+import type { ContentType, RunOperation } from './run-operation.ts';
 import type { RateLimits } from './upstream/rate-limits.ts';
 
 export interface RouteParts {
   gate: GateOptions;
   run: RunOperation;
   rateLimits: Omit<RateLimits, 'close'>;
-  now: () => number;
 }
 
 const path = '/api/graphql';
 
-/** From cheap to dear: who asks and how, how often, what; then a kept answer; then the services. */
-export function addGraphqlRoute(fastify: FastifyInstance, { gate, run, rateLimits, now }: RouteParts): void {
-  const kept = new AnswerCache<Answer>({ now, whole: ({ status, whole }) => status === 200 && whole });
-
+/** From cheap to dear: how often somebody asks and in which manner, then what, and only then the services. */
+export function addGraphqlRoute(fastify: FastifyInstance, { gate, run, rateLimits }: RouteParts): void {
   fastify.post(path, {
     // Before the body is read.
     async onRequest(request) {
@@ -31,7 +26,9 @@ export function addGraphqlRoute(fastify: FastifyInstance, { gate, run, rateLimit
     async handler(request, reply) {
       const asked = readRequest(request.body, gate);
       if (asked.heavy) refuseIfTooOften(await rateLimits.heavy(asked.known?.name ?? 'text', request.ip));
-      const answer = await answerTo(request, reply, asked);
+      const scope = { deadlineMs: Date.now() + waits.request, signal: whenGone(reply) };
+      const manner = { contentType: wantedType(request), anonymous: isAnonymous(request) };
+      const answer = await runInScope(scope, () => run(asked, manner));
       return reply.status(answer.status).type(answer.contentType).send(answer.body);
     },
   });
@@ -44,25 +41,7 @@ export function addGraphqlRoute(fastify: FastifyInstance, { gate, run, rateLimit
     },
     handler: () => undefined,
   });
-
-  function answerTo(request: FastifyRequest, reply: FastifyReply, asked: AskedOperation): Promise<Answer> {
-    const contentType = wantedType(request);
-    const seconds = asked.known && isAnonymous(request) ? secondsToKeep(asked.known.rootFields) : 0;
-    const deadlineMs = Date.now() + waits.request;
-    if (asked.known === undefined || seconds === 0) {
-      return runInScope({ deadlineMs, signal: whenGone(reply) }, () => run(asked, contentType));
-    }
-    const { id, variableNames } = asked.known;
-    // Only what the operation reads; not given is not the same as null.
-    const given = variableNames.filter((name) => Object.hasOwn(asked.variables, name));
-    const values = given.map((name) => [name, asked.variables[name]]);
-    // Others may wait for it as well, so that it goes on when this visitor leaves.
-    const shared = () => runInScope({ deadlineMs, signal: neverGone }, () => run(asked, contentType));
-    return kept.get(JSON.stringify([id, contentType, values]), seconds, shared);
-  }
 }
-
-const neverGone = new AbortController().signal;
 
 /** A browser that leaves takes its calls with it. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
@@ -75,7 +54,7 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-// What somebody may be known by is never answered from, nor put into, what all share.
+// What somebody may be known by is never answered from what all share.
 function isAnonymous({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined && headers.cookie === undefined;
 }

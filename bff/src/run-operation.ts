@@ -8,22 +8,23 @@ export interface Answer {
   status: number;
   contentType: string;
   body: string;
-  /** Nothing is missing in it. */
-  whole: boolean;
 }
 
-export type RunOperation = (asked: AskedOperation, contentType: ContentType) => Promise<Answer>;
+/** How an operation is asked for. */
+export interface Manner {
+  contentType: ContentType;
+  /** Nothing in the request says who asks. */
+  anonymous: boolean;
+}
+
+export type RunOperation = (asked: AskedOperation, manner: Manner) => Promise<Answer>;
 
 /** The two that a client may want; it is answered in the newer one when it names it. */
 export type ContentType = 'application/json' | 'application/graphql-response+json';
 
-/** What a request remembers until it is answered. */
-export type OperationContext = RequestContext & { outcome: { whole: boolean } };
-
 /** Hands operations that have passed the gate to the GraphQL server. */
-export function createRunner(apollo: ApolloServer<OperationContext>, upstreams: Upstreams): RunOperation {
-  return async ({ query, operationName, variables }, contentType) => {
-    const outcome = { whole: false };
+export function createRunner(apollo: ApolloServer<RequestContext>, upstreams: Upstreams): RunOperation {
+  return async ({ query, operationName, variables }, { contentType, anonymous }) => {
     const { body, status, headers } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         method: 'POST',
@@ -34,14 +35,13 @@ export function createRunner(apollo: ApolloServer<OperationContext>, upstreams: 
         search: '',
         body: { query, variables, ...(operationName && { operationName }) },
       },
-      context: async () => ({ ...createContext(upstreams), outcome }),
+      context: async () => createContext(upstreams, anonymous),
     });
     if (body.kind !== 'complete') throw new Error('answers come in one piece');
     return {
       status: status ?? 200,
       contentType: headers.get('content-type') ?? contentType,
       body: body.string,
-      whole: outcome.whole,
     };
   };
 }

@@ -1,26 +1,26 @@
 /**
- * How much one request may ask for. What pages send stays well below (`tests/operations.int.test.ts` prints it); what is
+ * How much one request may ask for. What pages send stays well below (`tests/operations.int.test.ts` holds them to it); what is
  * above is a mistake or an attack, and is refused before anything is asked of a service.
  */
 export const limits = {
   /** Bytes. The largest honest request, a search with every filter, has 3 KB. */
   body: 256 * 1024,
-  /** Characters and tokens of a text that somebody wrote; a profile with everything has 3,000 and 300. */
+  /** Characters and tokens of a text that somebody wrote; the listing has 2,000 and 300. */
   documentLength: 16_384,
   tokens: 1_000,
   /** Brackets within each other. The parser calls itself for each, so this is looked at first. */
   nesting: 40,
-  /** Fields within each other; the profile has 4, a search with everything 6. */
+  /** Fields within each other; pages have 5. */
   depth: 12,
-  /** Fields in all, fragments written out; the profile has 70. */
+  /** Fields in all, fragments written out; the listing has 90. */
   fields: 300,
-  /** Fields of `Query`: each begins calls of its own. */
-  rootFields: 8,
+  /** Fields of `Query`: each begins calls of its own. The listing has 6. */
+  rootFields: 12,
   aliases: 15,
   directives: 15,
   /**
-   * Fields that may be in the answer: a field counts one, and what is below a page counts once for each of its items. A page
-   * of 20 cards costs 900, one of 50 with everything about everybody 4,000.
+   * Fields that may be in the answer: a field counts one, and what is below a page counts once for each of its items. The
+   * listing with 20 cards costs 1,400, a page of 50 providers with everything about them 4,000.
    */
   cost: 5_000,
   /** Items of a page whose size nobody named. */

@@ -5,7 +5,6 @@ import {
   Kind,
   NoSchemaIntrospectionCustomRule,
   parse,
-  type SelectionSetNode,
   specifiedRules,
   validate,
 } from 'graphql';
@@ -20,9 +19,6 @@ export interface KnownOperation {
   name: string;
   body: string;
   document: DocumentNode;
-  /** Names of its fields of `Query`. */
-  rootFields: string[];
-  variableNames: string[];
   /** Fields that the answer may have. */
   cost(variables: Record<string, unknown>): number;
 }
@@ -60,19 +56,6 @@ function prepare(schema: GraphQLSchema, id: string, body: string): KnownOperatio
     name,
     body,
     document,
-    rootFields: rootFieldsOf(document, operation),
-    variableNames: (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value),
     cost: costOf(schema, document, operation),
   };
-}
-
-function rootFieldsOf(document: DocumentNode, { selectionSet }: { selectionSet: SelectionSetNode }): string[] {
-  return selectionSet.selections.flatMap((node): string[] => {
-    if (node.kind === Kind.FIELD) return [node.name.value];
-    if (node.kind === Kind.INLINE_FRAGMENT) return rootFieldsOf(document, node);
-    const fragment = document.definitions.find(
-      (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === node.name.value,
-    );
-    return fragment && 'selectionSet' in fragment ? rootFieldsOf(document, fragment) : [];
-  });
 }

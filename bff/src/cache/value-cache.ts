@@ -1,0 +1,34 @@
+interface Entry {
+  until: number;
+  value: Promise<unknown>;
+}
+
+/** Values for a few seconds. Who asks while the same is being asked waits for that value; a failure is not kept. */
+export class ValueCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #now: () => number;
+  readonly #most: number;
+
+  /**
+   * @param now milliseconds that only grow
+   * @param most values; the oldest go first
+   */
+  constructor(now: () => number, most = 300) {
+    this.#now = now;
+    this.#most = most;
+  }
+
+  get(key: string, seconds: number, ask: () => Promise<unknown>): Promise<unknown> {
+    const known = this.#entries.get(key);
+    if (known && known.until > this.#now()) return known.value;
+    const entry = { until: this.#now() + seconds * 1000, value: ask() };
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
+    entry.value.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    });
+    return entry.value;
+  }
+}

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '@linden/platform/domain-error';
+import { afterEach, expect, test } from 'vitest';
+import { catalogueFields } from '#src/cache/catalogue-fields.ts';
+import { type Answers, startBff } from './fake-services.ts';
+import { byId } from './test-operations.ts';
+
+/** How late a changed payor may be seen, as `docs/architecture.md` says. */
+const seconds = 10;
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+
+async function bff(answers: Answers = {}) {
+  const clock = { ms: 1_000 };
+  const started = await startBff(answers, { freeText: false, now: () => clock.ms });
+  open.push(started);
+  return { ...started, clock };
+}
+
+const payorsOf = ({ text }: { text: string }) =>
+  JSON.parse(text).data?.payorsByState?.map(({ planName }: { planName: string }) => planName);
+
+/** Billing whose payor changes its name whenever it is asked. */
+function changing(): Answers {
+  let asked = 0;
+  return {
+    listPayors: async () => {
+      asked += 1;
+      return { payors: [{ id: 'p', planName: `name ${asked}`, planCategory: 'COMMERCIAL', states: [] }] };
+    },
+  };
+}
+
+test('the second ask costs no call, whichever operation it is part of', async () => {
+  const { post, calls } = await bff();
+  await post(byId('Payors', { usState: 'CA' }));
+  await post(byId('Payors', { usState: 'CA' }));
+  await post(byId('PayorsAndProfile'));
+  expect(calls).toMatchObject({ listPayors: 1, getProvider: 1 });
+});
+
+test('other arguments are another question', async () => {
+  const { post, calls } = await bff();
+  for (const usState of ['CA', 'NY', 'CA']) await post(byId('Payors', { usState }));
+  expect(calls).toEqual({ listPayors: 2 });
+});
+
+test('what is not listed is asked each time', async () => {
+  const { post, calls } = await bff();
+  for (let count = 0; count < 2; count += 1) {
+    await post(byId('Search', { values: { state: 'CA' } }));
+    await post(byId('Profile', { shortId: 'a' }));
+  }
+  expect(calls).toMatchObject({ searchProviders: 2, getProvider: 2 });
+});
+
+test(`a changed payor is seen after ${seconds} seconds at the latest`, async () => {
+  const { post, clock } = await bff(changing());
+  const ask = async () => payorsOf(await post(byId('Payors', { usState: 'CA' })));
+  expect(await ask()).toEqual(['name 1']);
+  clock.ms += seconds * 1000 - 1;
+  expect(await ask()).toEqual(['name 1']);
+  clock.ms += 1;
+  expect(await ask()).toEqual(['name 2']);
+  expect(Object.values(catalogueFields).every((each) => each.seconds <= seconds)).toBe(true);
+});
+
+test.each([
+  ['an authorization', { authorization: 'Bearer x' }],
+  ['a cookie', { cookie: 'session=x' }],
+])('who shows %s is never answered from what all share, and leaves nothing in it', async (_, identity) => {
+  const { post } = await bff(changing());
+  const ask = async (more: Record<string, string> = {}) =>
+    payorsOf(
+      await post(byId('Payors', { usState: 'CA' }), { headers: { 'content-type': 'application/json', ...more } }),
+    );
+  expect(await ask(identity)).toEqual(['name 1']);
+  expect(await ask()).toEqual(['name 2']);
+  expect(await ask(identity)).toEqual(['name 3']);
+  expect(await ask()).toEqual(['name 2']);
+});
+
+test('visitors who come at once are one call', async () => {
+  const { post, calls } = await bff();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(byId('AllPayors'))));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(calls).toEqual({ listPayors: 1 });
+});
+
+test('a failure is not kept', async () => {
+  let away = true;
+  const { post } = await bff({
+    listPayors: async () => {
+      if (away) throw new DomainError({ code: 'STORE_UNAVAILABLE', kind: 'unavailable', message: 'away' });
+      return { payors: [] };
+    },
+  });
+  const ask = () => post(byId('Payors', { usState: 'CA' }));
+  expect(JSON.parse((await ask()).text).errors[0].extensions.code).toBe('STORE_UNAVAILABLE');
+  away = false;
+  expect(JSON.parse((await ask()).text)).toEqual({ data: { payorsByState: [] } });
+});
+
+test('who comes first and leaves does not take the answer from those who wait for it', async () => {
+  const { post, calls } = await bff({
+    listPayors: async (_: unknown, { signal }) => {
+      await sleep(300, undefined, { signal });
+      return { payors: [] };
+    },
+  });
+  const leave = new AbortController();
+  const first = post(byId('AllPayors'), { signal: leave.signal }).catch(() => 'left');
+  await sleep(50);
+  const second = post(byId('AllPayors'));
+  await sleep(50);
+  leave.abort();
+  expect(await first).toBe('left');
+  expect(JSON.parse((await second).text).errors).toBeUndefined();
+  expect(calls).toEqual({ listPayors: 1 });
+});

@@ -1,0 +1,106 @@
+import { createLogger } from '@linden/platform/log';
+import { testKeys } from '@linden/platform/testkit/test-callers';
+import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-redis';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRateLimits } from '#src/upstream/rate-limits.ts';
+import { startBff } from './fake-services.ts';
+import { byId } from './test-operations.ts';
+
+let redis: TestRedis;
+const open: (() => unknown)[] = [];
+beforeEach(() => {
+  redis = openTestRedis();
+});
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+  await redis.close();
+});
+
+interface World {
+  perMinute?: number;
+  heavy?: number;
+  trustedProxies?: string[];
+  url?: string;
+}
+
+async function bff({ perMinute = 5, heavy = 1_000, trustedProxies = ['loopback'], url = redis.url }: World = {}) {
+  const options = {
+    REDIS_URL: url,
+    KEY_PREFIX: redis.prefix,
+    CALLER_SIGNING_KEY: testKeys().privateKey('bff') as never,
+    RATE_LIMIT_PER_MINUTE: perMinute,
+    RATE_LIMIT_HEAVY_PER_MINUTE: heavy,
+  };
+  const rateLimits = createRateLimits(options, createLogger('test', { level: 'silent' }));
+  const started = await startBff({}, { freeText: false, rateLimits, trustedProxies });
+  open.push(rateLimits.close, started.stop);
+  const ask = async (forwarded?: string, body: unknown = byId('AllPayors')) => {
+    const way: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    return started.post(body, { headers: { 'content-type': 'application/json', ...way } });
+  };
+  const passed = async (ways: string[], body?: unknown) => {
+    const statuses: number[] = [];
+    for (const way of ways) statuses.push((await ask(way, body)).status);
+    return statuses.filter((status) => status === 200).length;
+  };
+  return { ...started, ask, passed };
+}
+
+const times = (count: number, way: (index: number) => string) => Array.from({ length: count }, (_, n) => way(n));
+
+test('who asks too often is told when to come again, and nothing is asked for them', async () => {
+  const { ask, passed, calls } = await bff();
+  expect(await passed(times(5, () => '203.0.113.7'))).toBe(5);
+  const { status, headers, text } = await ask('203.0.113.7', byId('Profile', { shortId: 'a' }));
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  expect(JSON.parse(text).errors[0].extensions.code).toBe('TOO_MANY_REQUESTS');
+  expect(calls).not.toHaveProperty('getProvider');
+});
+
+test('what is refused counts as well', async () => {
+  const { ask } = await bff();
+  for (let count = 0; count < 5; count += 1) await ask('203.0.113.7', '{');
+  expect((await ask('203.0.113.7')).status).toBe(429);
+});
+
+test('visitors behind one page server are told apart', async () => {
+  const { passed } = await bff();
+  expect(await passed(times(20, (n) => `203.0.113.${n}, 127.0.0.1`))).toBe(20);
+});
+
+test.each<[string, (index: number) => string]>([
+  ['an address in front of one’s own', (n) => `198.51.100.${n}, 203.0.113.7`],
+  ['a proxy’s address in front of one’s own', (n) => `198.51.100.${n}, 127.0.0.1, 203.0.113.7`],
+  ['what is no address', (n) => `visitor-${n}, 203.0.113.7`],
+  ['a trusted proxy behind one’s own', (n) => `198.51.100.${n}, 203.0.113.7, 127.0.0.1`],
+  ['another address of the same network', (n) => `2001:db8::${n + 1}`],
+])('%s makes nobody somebody else', async (_, way) => {
+  const { passed } = await bff();
+  expect(await passed(times(10, way))).toBe(5);
+});
+
+test('who is no trusted proxy speaks for nobody', async () => {
+  const { passed } = await bff({ trustedProxies: ['10.0.0.0/8'] });
+  expect(await passed(times(10, (n) => `203.0.113.${n}`))).toBe(5);
+});
+
+test('a heavy operation has a rate of its own; a light one goes on', async () => {
+  const { passed } = await bff({ perMinute: 100, heavy: 3 });
+  const ways = times(6, () => '203.0.113.7');
+  expect(await passed(ways, byId('Search', { values: { state: 'CA' }, first: 50 }))).toBe(3);
+  expect(await passed(ways, byId('Search', { values: { state: 'CA' }, first: 1 }))).toBe(6);
+});
+
+test('nobody’s address stands in Redis', async () => {
+  const { ask } = await bff();
+  await ask('203.0.113.7', byId('Search', { values: {}, first: 50 }));
+  const keys = await redis.keys();
+  expect(keys).toHaveLength(2);
+  expect(keys.every((key) => /^:rate:[\w-]{43}$/.test(key))).toBe(true);
+});
+
+test('without Redis everybody is answered', async () => {
+  const { passed } = await bff({ perMinute: 1, url: 'redis://127.0.0.1:1' });
+  expect(await passed(times(10, () => '203.0.113.7'))).toBe(10);
+});
