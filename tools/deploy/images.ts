@@ -46,7 +46,7 @@ function commandsOf(folder: string): string[] {
   return [`${folder}/src/rebuild.ts`].filter((path) => existsSync(join(root, path)));
 }
 
-/** What is not code: GraphQL modules, built pages, and the operations that the pages may ask. */
+/** What is not code: GraphQL modules, the operations that pages may ask, and the built pages. */
 function readAtRunTime(folder: string): string[] {
   if (folder === 'frontend') return ['frontend/dist/client', 'frontend/dist/server'];
   if (folder !== 'bff') return [];
@@ -54,5 +54,5 @@ function readAtRunTime(folder: string): string[] {
     .filter((file) => file.endsWith('.graphql'))
     .map((file) => posix.join('bff/src/modules', file))
     .sort();
-  return [...modules, ...['frontend/dist/persisted-operations.json'].filter((path) => existsSync(join(root, path)))];
+  return [...modules, 'frontend/src/gen/persisted-operations.json'];
 }

@@ -1,0 +1,50 @@
+import { type KubeObject, podOf, titleOf } from './kube-object.ts';
+import { named } from './rules/rule.ts';
+
+export type Variables = Record<string, string>;
+
+/** The environment that a component's process gets from a release, with its secrets read from these. */
+export function environmentIn(
+  objects: readonly KubeObject[],
+  component: string,
+  secrets: readonly KubeObject[],
+): Variables {
+  const [container] = podOf(found(objects, 'Deployment', component))?.containers ?? [];
+  const settings = (container?.envFrom ?? []).map(
+    ({ configMapRef }) => found(objects, 'ConfigMap', configMapRef?.name ?? '').data,
+  );
+  const own = (container?.env ?? []).map(({ name, value, valueFrom }) => {
+    const reference = valueFrom?.secretKeyRef;
+    return [name, reference ? secretValue(secrets, reference) : (value ?? '')];
+  });
+  return Object.assign({}, ...settings, Object.fromEntries(own));
+}
+
+/** Secrets that a release reads, as `name/key`. */
+export function secretsReadBy(objects: readonly KubeObject[]): string[] {
+  const references = objects.flatMap((object) =>
+    (podOf(object)?.containers ?? []).flatMap(({ env = [] }) =>
+      env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []),
+    ),
+  );
+  return [...new Set(references.map(({ name, key }) => `${name}/${key}`))].sort();
+}
+
+/** What there is, as `name/key`. */
+export function secretsIn(secrets: readonly KubeObject[]): string[] {
+  return secrets
+    .flatMap(({ metadata, stringData }) => Object.keys(stringData as Variables).map((key) => `${metadata.name}/${key}`))
+    .sort();
+}
+
+function secretValue(secrets: readonly KubeObject[], { name, key }: { name: string; key: string }): string {
+  const value = (found(secrets, 'Secret', name).stringData as Variables)[key];
+  if (value === undefined) throw new Error(`the secret ${name} has no ${key}`);
+  return value;
+}
+
+function found(objects: readonly KubeObject[], kind: string, name: string): KubeObject {
+  const object = named(objects, kind, name);
+  if (!object) throw new Error(`there is no ${kind} ${name} beside ${objects.map(titleOf).join(', ')}`);
+  return object;
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chartEnvironments, clusterObjects, goldenFile, lintChart, renderChart, reviewed } from '../deploy/chart.ts';
+import { type KubeObject, objectsIn, podOf } from '../deploy/kube-object.ts';
+import { schemaFaults } from '../deploy/validate-objects.ts';
+
+const texts = new Map<string, string>();
+const rendered = (environment: string): KubeObject[] => objectsIn(texts.get(environment) ?? '');
+
+beforeAll(async () => {
+  for (const environment of chartEnvironments()) texts.set(environment, await renderChart(environment));
+});
+
+describe('the chart', () => {
+  it('has values for every environment, and lint finds nothing in any of them', async () => {
+    expect(chartEnvironments()).toEqual(['development', 'local', 'production', 'staging', 'uat']);
+    for (const environment of chartEnvironments()) expect(await lintChart(environment)).toContain('0 chart(s) failed');
+  });
+
+  it.each(reviewed)('gives for %s what is committed; npm run render renews it', (environment) => {
+    expect(texts.get(environment)).toBe(readFileSync(goldenFile(environment), 'utf8'));
+  });
+
+  it('gives something else when a value is another', async () => {
+    expect(await renderChart('local', { 'componentDefaults.replicas.min': 4 })).not.toBe(texts.get('local'));
+  });
+});
+
+describe('the schemas of Kubernetes', () => {
+  it('have nothing against any object of any environment or of k8s/', async () => {
+    const all = Object.fromEntries(chartEnvironments().map((environment) => [environment, rendered(environment)]));
+    expect(Object.values(all).every((objects) => objects.length > 40)).toBe(true);
+    expect(await schemaFaults({ ...all, k8s: clusterObjects() })).toEqual([]);
+  });
+
+  it('refuse what they do not know', async () => {
+    const planted = Object.fromEntries(plants.map(({ name, plant }) => [name, [changed(plant)]]));
+    const faults = await schemaFaults(planted);
+    expect(plants.map(({ name }) => faults.filter((fault) => fault.startsWith(`${name}: `)).length)).toEqual(
+      plants.map(() => 1),
+    );
+    for (const { says } of plants) expect(faults).toContainEqual(expect.stringContaining(says));
+  });
+});
+
+const plants: { name: string; plant: (object: KubeObject) => void; says: string }[] = [
+  { name: 'an unknown field', plant: (object) => Object.assign(object, { speck: {} }), says: "'speck' was unexpected" },
+  {
+    name: 'an unknown field deep inside',
+    plant: (object) => Object.assign(podOf(object)?.containers[0] ?? {}, { imagePullPolice: 'Always' }),
+    says: "'imagePullPolice' was unexpected",
+  },
+  {
+    name: 'a wrong type',
+    plant: (object) => Object.assign(object.spec as object, { revisionHistoryLimit: 'three' }),
+    says: "'three' is not of type 'integer'",
+  },
+  {
+    name: 'a field that is missing',
+    plant: (object) => Reflect.deleteProperty(object.spec as object, 'selector'),
+    says: "'selector' is a required property",
+  },
+  {
+    name: 'an unknown kind',
+    plant: (object) => Object.assign(object, { kind: 'Deploiment' }),
+    says: 'has no Deploiment',
+  },
+];
+
+function changed(plant: (object: KubeObject) => void): KubeObject {
+  const object = rendered('production').find(({ kind }) => kind === 'Deployment');
+  if (!object) throw new Error('production has no deployment');
+  plant(object);
+  return object;
+}
+
+describe('values.schema.json', () => {
+  it.each([
+    { name: 'a value nobody knows', path: 'replicaCount', value: 2, says: "'replicaCount' not allowed" },
+    { name: 'a field of a component nobody knows', path: 'components.bff.prot', value: 1, says: "'prot' not allowed" },
+    { name: 'a port that is a word', path: 'components.bff.port', value: 'http', says: 'components/bff/port' },
+    { name: 'a need nobody can fill', path: 'components.bff.needs', value: ['mysql'], says: 'components/bff/needs' },
+    { name: 'an environment that is not in the table', path: 'environment', value: 'prod', says: "at '/environment'" },
+    { name: 'an image that changes', path: 'images.tag', value: 'latest', says: "at '/images/tag'" },
+    { name: 'a store open to all', path: 'stores.redis.peers', value: [], says: 'stores/redis/peers' },
+    { name: 'a selector of everybody', path: 'ingress.peers', value: [{ podSelector: {} }], says: 'ingress/peers' },
+    {
+      name: 'a block of all addresses',
+      path: 'stores.database.peers',
+      value: [{ ipBlock: { cidr: '0.0.0.0/0' } }],
+      says: 'stores/database/peers',
+    },
+    {
+      name: 'a secret among the settings',
+      path: 'components.bff.settings',
+      value: { SESSION_SECRET: 'x' },
+      says: "invalid propertyName 'SESSION_SECRET'",
+    },
+    { name: 'production without TLS', path: 'ingress.tlsSecret', value: '', says: "at '/ingress/tlsSecret'" },
+    { name: 'production with one of each', path: 'componentDefaults.replicas.min', value: 1, says: 'replicas/min' },
+    { name: 'production that is not scaled', path: 'componentDefaults.autoscale', value: false, says: 'autoscale' },
+    {
+      name: 'a drain shorter than a call may take',
+      path: 'componentDefaults.drain.drainSeconds',
+      value: 5,
+      says: 'drain',
+    },
+    { name: 'memory in no unit', path: 'migrate.resources.limits.memory', value: '256', says: 'limits/memory' },
+    { name: 'a worker in public', path: 'components.search-worker.public', value: ['/'], says: 'listens' },
+  ])('refuses $name', async ({ path, value, says }) => {
+    await expect(renderChart('production', { [path]: value })).rejects.toThrow(says);
+  });
+
+  it('lets a local cluster have one of each, plainly', async () => {
+    const release = renderChart('local', { 'componentDefaults.replicas.min': 1, 'ingress.tlsSecret': '' });
+    await expect(release).resolves.toContain('replicas: 1');
+  });
+
+  it('is followed by a template that refuses calls to nobody', async () => {
+    const calls = renderChart('production', { 'components.bff.calls': ['billling'] });
+    await expect(calls).rejects.toThrow('bff calls billling, which is no component');
+  });
+});

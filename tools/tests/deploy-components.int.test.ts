@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EnvironmentName, environments } from '@linden/platform/environments';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chartEnvironments, clusterObjects, renderChart } from '../deploy/chart.ts';
+import { clusterSecrets } from '../deploy/cluster-secrets.ts';
+import { environmentIn, secretsIn as keysOf, secretsReadBy } from '../deploy/component-environment.ts';
+import { images } from '../deploy/images.ts';
+import { containersOf, type KubeObject, objectsIn, podOf } from '../deploy/kube-object.ts';
+import { configFaults, requiredVariables } from '../deploy/process-config.ts';
+import { componentNames } from '../deploy/rules/component-rules.ts';
+import { edgesOf, outsidePorts } from '../deploy/rules/network-rules.ts';
+import { named } from '../deploy/rules/rule.ts';
+import { schemaFaults } from '../deploy/validate-objects.ts';
+import { type Application, applications } from '../world/applications.ts';
+import { secretsIn } from '../world/secrets.ts';
+import { portOf, readSettings } from '../world/settings.ts';
+
+const processes = applications.flat().filter(({ name }) => name !== 'door');
+const releases = new Map<string, KubeObject[]>();
+const required = new Map<string, string[]>();
+const state = mkdtempSync(join(tmpdir(), 'linden-secrets-'));
+const secrets = clusterSecrets('linden', secretsIn(state), {
+  postgres: 'postgres://linden@postgres:5432/linden',
+  redis: 'redis://redis:6379',
+  opensearch: 'http://opensearch:9200',
+});
+
+const release = (environment: string): KubeObject[] => releases.get(environment) ?? [];
+const production = (): KubeObject[] => structuredClone(release('production'));
+const requiredBy = (name: string): string[] => required.get(name) ?? [];
+
+beforeAll(async () => {
+  for (const environment of chartEnvironments()) releases.set(environment, objectsIn(await renderChart(environment)));
+  for (const process of processes) required.set(process.name, await requiredVariables(process));
+});
+afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+describe('components of the chart', () => {
+  it('are the processes of the product but for the door, on the ports that they have at home', () => {
+    const ports = componentNames(production()).map((name) => [name, containerOf(production(), name)?.ports?.[0]]);
+    const settings = readSettings({});
+    expect(Object.fromEntries(ports)).toEqual(
+      Object.fromEntries(
+        processes.map(({ name, listens }) => [name, { name: listens, containerPort: portOf(settings, name) }]),
+      ),
+    );
+  });
+
+  it('run programs that their images have', () => {
+    for (const application of processes) {
+      const container = containerOf(production(), application.name);
+      const image = images().find(({ name }) => container?.image === `linden/${name}:0.1.0`);
+      const program = container?.args?.[0] ?? image?.entries[0]?.replace('.ts', '.js');
+      expect(program).toBe(join(application.folder, application.entry).replace('.ts', '.js'));
+      expect(image?.entries.map((entry) => entry.replace('.ts', '.js'))).toContain(program);
+    }
+    expect(podOf(named(production(), 'Job', 'migrate') as KubeObject)?.containers[0]?.image).toBe(
+      'linden/migrate:0.1.0',
+    );
+  });
+});
+
+describe('what a process is given', () => {
+  it.each(chartEnvironments())('is all that its config asks for, and right, in %s', async (environment) => {
+    const checks = processes.map(async (process) => {
+      const env = environmentIn(release(environment), process.name, secrets);
+      return [process.name, await configFaults(process, env)];
+    });
+    expect(Object.fromEntries(await Promise.all(checks))).toEqual(
+      Object.fromEntries(processes.map(({ name }) => [name, []])),
+    );
+  });
+
+  it.each([
+    { name: 'REDIS_URL', of: 'accounts', says: 'REDIS_URL is not set', plant: dropSecret('accounts', 'REDIS_URL') },
+    { name: 'SEARCH_RPC', of: 'bff', says: 'SEARCH_RPC is not set', plant: setting('bff', 'SEARCH_RPC', '') },
+    {
+      name: 'BFF_URL',
+      of: 'frontend',
+      says: 'BFF_URL must be a URL of http or https',
+      plant: setting('frontend', 'BFF_URL', 'bff:8120'),
+    },
+  ])('is missed when $name is not right', async ({ of, says, plant }) => {
+    const objects = production();
+    plant(objects);
+    expect(await configFaults(processNamed(of), environmentIn(objects, of, secrets))).toEqual([says]);
+  });
+
+  it('names files that its image has', () => {
+    for (const { name } of processes) {
+      const files = images().find((image) => image.name === name)?.files ?? [];
+      const env = environmentIn(production(), name, secrets);
+      const paths = Object.values(env).filter((value) => /^[a-z][\w./-]*\.json$/.test(value));
+      expect(files).toEqual(expect.arrayContaining(paths));
+      if (name === 'bff') expect(paths).toHaveLength(1);
+    }
+  });
+
+  it('holds no secret that it does not ask for', () => {
+    const given = processes.flatMap(({ name }) =>
+      (containerOf(production(), name)?.env ?? []).map((variable) => `${name} ${variable.name}`),
+    );
+    const asked = processes.flatMap(({ name }) => requiredBy(name).map((variable) => `${name} ${variable}`));
+    expect(given.filter((each) => !asked.includes(each))).toEqual([]);
+    expect(given).toContain('accounts DATABASE_URL');
+  });
+
+  it('comes out of secrets that are described, all of which somebody reads', async () => {
+    const read = [...secretsReadBy(production()), ...secretsReadBy(clusterObjects())].sort();
+    expect(keysOf(secrets)).toEqual(read);
+    expect(read).toContain('linden-signing-bff/key');
+    expect(await schemaFaults({ secrets })).toEqual([]);
+  });
+});
+
+describe('ways through the policies', () => {
+  it('lead exactly to those whose addresses a process asks for', () => {
+    const wanted = processes.flatMap(({ name }) =>
+      requiredBy(name).flatMap((variable) => {
+        const called = /^(\w+)_(RPC|URL)$/.exec(variable)?.[1]?.toLowerCase().replaceAll('_', '-');
+        const port = processes.some((each) => each.name === called) && portOfService(production(), called ?? '');
+        return port ? [`${name} -> ${called}:${port}`] : [];
+      }),
+    );
+    expect(edgesOf(production(), 'egress')).toEqual(wanted.sort());
+    expect(edgesOf(production(), 'ingress')).toEqual(wanted);
+    expect(wanted).toHaveLength(11);
+  });
+
+  it.each(['production', 'local'])(
+    'lead outside to the stores that a process asks for, and to telemetry, in %s',
+    (name) => {
+      const stores: Record<string, number> = { DATABASE_URL: 5432, REDIS_URL: 6379, OPENSEARCH_URL: 9200 };
+      for (const process of processes) {
+        const asked = requiredBy(process.name).flatMap((variable) => stores[variable] ?? []);
+        expect(outsidePorts(release(name), process.name).sort(), process.name).toEqual([...asked, 4318].sort());
+      }
+      expect(outsidePorts(release(name), 'migrate')).toEqual([5432]);
+    },
+  );
+});
+
+describe('the ingress', () => {
+  const deployed = chartEnvironments().filter((name) => name !== 'local');
+
+  it.each(deployed)('has in %s the hosts of the table and leads the way the door does', (name) => {
+    const { rules } = (named(release(name), 'Ingress', 'linden')?.spec ?? {}) as { rules: IngressRule[] };
+    const { client, provider, ops } = environments[name as EnvironmentName].hosts;
+    expect(rules.map(({ host }) => host).sort()).toEqual([client, ops, provider].sort());
+    for (const { http } of rules) {
+      const ways = http.paths.map(({ path, backend }) => `${path} ${backend.service.name}`);
+      expect(ways).toEqual(['/api bff', '/ frontend']);
+    }
+  });
+
+  it('is the door itself in a local cluster', () => {
+    expect(named(release('local'), 'Ingress', 'linden')).toBeUndefined();
+  });
+});
+
+type IngressRule = { host: string; http: { paths: { path: string; backend: { service: { name: string } } }[] } };
+
+function containerOf(objects: KubeObject[], name: string) {
+  const deployment = named(objects, 'Deployment', name);
+  const pod = deployment && podOf(deployment);
+  return pod && containersOf(pod)[0];
+}
+
+function portOfService(objects: KubeObject[], name: string): number | undefined {
+  return (named(objects, 'Service', name)?.spec as { ports: { port: number }[] } | undefined)?.ports[0]?.port;
+}
+
+function processNamed(name: string): Application {
+  const process = processes.find((each) => each.name === name);
+  if (!process) throw new Error(`there is no process ${name}`);
+  return process;
+}
+
+function setting(component: string, variable: string, value: string) {
+  return (objects: KubeObject[]) => {
+    Object.assign(named(objects, 'ConfigMap', component)?.data ?? {}, { [variable]: value });
+  };
+}
+
+function dropSecret(component: string, variable: string) {
+  return (objects: KubeObject[]) => {
+    const container = containerOf(objects, component);
+    if (container) container.env = container.env?.filter(({ name }) => name !== variable) ?? [];
+  };
+}
