@@ -21,14 +21,16 @@ export const unknownHost = page(
 );
 
 /** The same in the shape that a GraphQL client reads. */
-export const apiAway = JSON.stringify({
-  errors: [
-    {
-      message: 'The service is not available right now. Please try again in a moment.',
-      extensions: { code: 'SERVICE_UNAVAILABLE' },
-    },
-  ],
-});
+export const apiAway = apiFault(
+  'SERVICE_UNAVAILABLE',
+  'The service is not available right now. Please try again in a moment.',
+);
+
+export const apiBodyTooLarge = apiFault('BODY_TOO_LARGE', 'The request is larger than 256 KB.');
+
+function apiFault(code: string, message: string): string {
+  return JSON.stringify({ errors: [{ message, extensions: { code } }] });
+}
 
 function page(title: string, text: string, head = ''): string {
   return `<!doctype html>

@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { apiTarget, type Environment, environmentForHost, portalForHost } from '@linden/platform/environments';
-import { apiAway, pageAway, pagePolicy, unknownHost } from './door-pages.ts';
+import { apiAway, apiBodyTooLarge, pageAway, pagePolicy, unknownHost } from './door-pages.ts';
 import { passOn } from './pass-on.ts';
+import { readBody } from './request-body.ts';
 
 export type DoorOptions = {
   /** Origin of the frontend's server. */
   frontend: string;
   /** Sends `/api/*` there instead of to the target in the table of environments; host with port, or origin. */
   apiProxyHost?: string | undefined;
+  /** How long a request may take to arrive whole, milliseconds; default 5 s. */
+  arrivalMs?: number;
 };
 
 /** Portals that something answers for. */
@@ -15,14 +18,29 @@ const openPortals = new Set(['client', 'provider', 'ops']);
 
 /** A proxy that picks by host and path: `/api/*` goes to the environment's API, everything else to the frontend. */
 export function createDoor(options: DoorOptions): Server {
-  return createServer((request, response) => {
+  const { arrivalMs = 5_000 } = options;
+  const waits = { headersTimeout: arrivalMs, requestTimeout: arrivalMs, connectionsCheckingInterval: arrivalMs / 5 };
+  return createServer(waits, async (request, response) => {
     if (request.url === '/healthz') return void response.writeHead(200).end('ok');
     const environment = environmentOf(request);
     if (!environment) return showPage(response, 421, unknownHost);
     const api = /^\/api(\/|\?|$)/.test(request.url ?? '');
     const target = api ? apiTarget(environment, options.apiProxyHost) : options.frontend;
-    passOn(request, response, new URL(target), () => sayAway(response, api));
+    const away = () => sayAway(response, api);
+    if (isEmpty(request)) return passOn(request, response, new URL(target), undefined, away);
+    try {
+      const body = await readBody(request);
+      if (body) passOn(request, response, new URL(target), body, away);
+      else sayJson(response, 413, apiBodyTooLarge);
+    } catch {
+      // The caller has gone, or was too slow and has been told so.
+      response.destroy();
+    }
   });
+}
+
+function isEmpty(request: IncomingMessage): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
 }
 
 function environmentOf(request: IncomingMessage): Environment | undefined {
@@ -33,8 +51,12 @@ function environmentOf(request: IncomingMessage): Environment | undefined {
 function sayAway(response: ServerResponse, api: boolean): void {
   response.setHeader('retry-after', '2');
   response.setHeader('cache-control', 'no-store');
-  if (api) response.writeHead(503, { 'content-type': 'application/json; charset=utf-8' }).end(apiAway);
+  if (api) sayJson(response, 503, apiAway);
   else showPage(response, 503, pageAway);
+}
+
+function sayJson(response: ServerResponse, status: number, json: string): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(json);
 }
 
 function showPage(response: ServerResponse, status: number, html: string): void {

@@ -7,17 +7,25 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const patience = 15_000;
 
 /**
- * Hands a request on and streams the answer back, both ways with back pressure. When the caller goes away the call behind
- * is dropped at once, so that work nobody waits for can be cancelled. `away` answers when the target cannot.
+ * Hands a request on and streams the answer back with back pressure. When the caller goes away the call behind is dropped at
+ * once, so that work nobody waits for can be cancelled. `away` answers when the target cannot.
+ * @param body undefined for a request that has none
  */
-export function passOn(request: IncomingMessage, response: ServerResponse, target: URL, away: () => void): void {
+export function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: URL,
+  body: Buffer | undefined,
+  away: () => void,
+): void {
   const behind = call(target, {
     agent,
     method: request.method,
     path: request.url,
     // The host stays as the browser asked for it: it decides the portal.
     headers: {
-      ...(isEmpty(request) ? withoutBody(endToEnd(request.headers)) : endToEnd(request.headers)),
+      ...withoutBody(endToEnd(request.headers)),
+      ...(body && { 'content-length': body.length }),
       host: request.headers.host,
       'x-forwarded-for': request.socket.remoteAddress ?? '',
     },
@@ -34,15 +42,10 @@ export function passOn(request: IncomingMessage, response: ServerResponse, targe
     // Half an answer cannot be taken back; cutting it off is the honest signal.
     if (response.headersSent) return void response.destroy();
     // A kept connection may be closed by the other side just as it is used again: nothing was asked yet.
-    if (behind.reusedSocket && isEmpty(request)) return passOn(request, response, target, away);
+    if (behind.reusedSocket && !body) return passOn(request, response, target, body, away);
     away();
   });
-  if (isEmpty(request)) behind.end();
-  else request.pipe(behind);
-}
-
-function isEmpty(request: IncomingMessage): boolean {
-  return request.method === 'GET' || request.method === 'HEAD';
+  behind.end(body);
 }
 
 // A body that is promised and not sent: the server behind would take the next request on this connection, somebody else's, for it.
@@ -54,10 +57,15 @@ function withoutBody({
   return headers;
 }
 
+// What a visitor says about the way it came is not for those behind to believe.
+const saidByProxies = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
+
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
   const dropped = new Set([...hopByHop, ...named]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !dropped.has(name) && !saidByProxies.test(name)),
+  );
 }

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { waits } from '#src/gate/limits.ts';
+import { startBff } from './fake-services.ts';
+import { byId } from './test-operations.ts';
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+test('300 requests that do not arrive keep nobody waiting; each is told so and let go', async () => {
+  const { origin, post, stop } = await startBff({}, { freeText: false });
+  open.push(stop);
+  const heads = [
+    'POST /api/graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  ];
+  heads.push('POST /api/graphql HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+  const began = performance.now();
+  const slow = await Promise.all(Array.from({ length: 300 }, (_, n) => begin(origin, heads[n % 2] ?? '')));
+  const from = performance.now();
+  expect((await post(byId('AllPayors'))).status).toBe(200);
+  expect(performance.now() - from).toBeLessThan(1_000);
+  const answers = await Promise.all(slow);
+  const texts = await Promise.all(answers.map(({ said }) => said));
+  expect(performance.now() - began).toBeLessThan(waits.arrival + 4_000);
+  for (const text of texts) expect(text).toMatch(/^HTTP\/1.1 408 .*"code":"REQUEST_TIMEOUT"/s);
+  expect(texts[0]).toContain('x-content-type-options: nosniff');
+});
+
+test('what is no HTTP is told so in a word', async () => {
+  const { origin, stop } = await startBff({}, { freeText: false });
+  open.push(stop);
+  const { said } = await begin(origin, 'ROUTER SOLICITATION\r\n\r\n');
+  expect(await said).toMatch(/^HTTP\/1.1 400 .*"code":"BAD_REQUEST"/s);
+});
+
+async function begin(origin: string, text: string) {
+  const { hostname, port } = new URL(origin);
+  const socket: Socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  open.push(() => socket.destroy());
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+  });
+  await once(socket, 'connect');
+  socket.write(text);
+  return { said: once(socket, 'close').then(() => answer) };
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDoor } from './door-server.ts';
+import { largestBody } from './request-body.ts';
+
+const open: { close(): unknown }[] = [];
+
+afterEach(() => {
+  for (const each of open.splice(0).reverse()) each.close();
+});
+
+/** The API says what it was asked, and how it was asked at all. */
+async function doorBeforeApi(arrivalMs: number) {
+  const asked: string[] = [];
+  const api = await listening(
+    createServer(async (request, response) => {
+      asked.push(request.url ?? '');
+      const chunks: Buffer[] = await request.toArray();
+      const { 'x-forwarded-for': from, 'x-forwarded-host': host, 'x-real-ip': real, forwarded } = request.headers;
+      response.end(JSON.stringify({ length: Buffer.concat(chunks).length, from, host, real, forwarded }));
+    }),
+  );
+  const door = await listening(
+    createDoor({ frontend: 'http://127.0.0.1:1', apiProxyHost: `127.0.0.1:${api}`, arrivalMs }),
+  );
+  const post = async (body: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${door}/api/graphql`, { method: 'POST', body, headers });
+    return { status: answer.status, said: JSON.parse(await answer.text()) };
+  };
+  return { door, asked, post };
+}
+
+describe('slow callers', () => {
+  it('300 bodies that do not come keep nobody waiting, and are told so', async () => {
+    const { door, asked, post } = await doorBeforeApi(1_000);
+    const slow = await Promise.all(Array.from({ length: 300 }, () => begin(door, '{"query":')));
+    const from = performance.now();
+    expect(await post('{}')).toMatchObject({ status: 200, said: { length: 2 } });
+    expect(performance.now() - from).toBeLessThan(500);
+    expect(asked).toHaveLength(1);
+    const answers = await Promise.all(slow.map((each) => each.said()));
+    expect(new Set(answers.map((text) => text.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('a body that trickles is cut off, however often something comes', async () => {
+    const { door, asked } = await doorBeforeApi(500);
+    const trickling = await begin(door, '{');
+    const timer = setInterval(() => trickling.socket.write(' '), 50);
+    expect(await trickling.said()).toContain('408');
+    clearInterval(timer);
+    expect(asked).toEqual([]);
+  });
+
+  it('a body that comes in pieces, in time, is passed on whole', async () => {
+    const { door } = await doorBeforeApi(2_000);
+    const calm = await begin(door, '12345', 10);
+    await delay(200);
+    calm.socket.write('67890');
+    expect(await calm.said()).toContain('"length":10');
+  });
+});
+
+describe('large bodies', () => {
+  it.each([
+    { name: 'the largest', size: largestBody, status: 200 },
+    { name: 'one byte more', size: largestBody + 1, status: 413 },
+    { name: 'much more', size: 5_000_000, status: 413 },
+  ])('$name is answered $status', async ({ size, status }) => {
+    const { post, asked } = await doorBeforeApi(5_000);
+    const answer = await post('x'.repeat(size));
+    expect(answer.status).toBe(status);
+    if (status === 413) expect(answer.said.errors[0].extensions.code).toBe('BODY_TOO_LARGE');
+    expect(asked).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it('one that does not say its size is stopped as well', async () => {
+    const { door, asked } = await doorBeforeApi(5_000);
+    const body = new Blob(['x'.repeat(largestBody), 'x']).stream();
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    expect((await fetch(`http://127.0.0.1:${door}/api/graphql`, init)).status).toBe(413);
+    expect(asked).toEqual([]);
+  });
+});
+
+it('the door alone says where a visitor comes from', async () => {
+  const { post } = await doorBeforeApi(5_000);
+  const claims = {
+    'x-forwarded-for': '198.51.100.1',
+    'x-forwarded-host': 'attacker.example',
+    'x-real-ip': '198.51.100.1',
+    forwarded: 'for=198.51.100.1',
+  };
+  expect((await post('{}', claims)).said).toEqual({ length: 2, from: '127.0.0.1' });
+});
+
+/** Sends the head of a POST and the beginning of its body. */
+async function begin(port: number, body: string, length = 1_000) {
+  const socket: Socket = connect(port, '127.0.0.1');
+  open.push({ close: () => socket.destroy() });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n${body}`,
+  );
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+  });
+  const ended = Promise.race([once(socket, 'end'), once(socket, 'close')]);
+  return { socket, said: async () => (await ended) && text };
+}
+
+async function listening(server: Server): Promise<number> {
+  open.push({
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
