@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A stream of numbers that depends on its seed alone (mulberry32), so that a seed names one world on every machine. */
 export interface Random {
   /** In [0, 1). */
@@ -9,11 +11,14 @@ export interface Random {
   /** Distinct items, in the order of the list. */
   some<T>(items: readonly T[], count: number): T[];
   weighted<T>(items: readonly (readonly [T, number])[]): T;
+  /** Of the stream's whole name and not of its state, which is too small: a million would not be distinct. */
   uuid(): string;
 }
 
 export function createRandom(...seed: (number | string)[]): Random {
-  let state = hash(seed.join('/'));
+  const name = seed.join('/');
+  let state = hash(name);
+  let uuids = 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -45,9 +50,10 @@ export function createRandom(...seed: (number | string)[]): Random {
       return pick(items)[0];
     },
     uuid: () => {
-      const hex = Array.from({ length: 32 }, () => int(0, 15).toString(16));
+      const digest = createHash('sha256').update(`${name}#${uuids++}`).digest('hex');
+      const hex = [...digest.slice(0, 32)];
       hex[12] = '4';
-      hex[16] = '89ab'[int(0, 3)] ?? '8';
+      hex[16] = '89ab'[Number.parseInt(hex[16] ?? '0', 16) % 4] ?? '8';
       return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     },
   };

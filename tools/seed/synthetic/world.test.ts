@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import zipcodes from 'zipcodes';
 import { statesOfPractice } from './places.ts';
 import { summary } from './provider.ts';
+import { createRandom } from './random.ts';
 import { syntheticWorld } from './world.ts';
 
 const today = Date.UTC(2026, 10, 21);
@@ -79,4 +80,13 @@ test('ids and short ids are unique', () => {
 test('the average is taken over all ratings', () => {
   expect(summary([1, 0, 0, 0, 3])).toEqual({ average: 4, count: 4 });
   expect(summary([0, 0, 0, 0, 0])).toEqual({ average: 0, count: 0 });
+});
+
+test('ids are distinct, also among the many of a large world', () => {
+  const ids = Array.from({ length: 3000 }, (_, index) => {
+    const random = createRandom(1, 'provider', index);
+    return Array.from({ length: 100 }, () => random.uuid());
+  }).flat();
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
