@@ -8,8 +8,15 @@ const person = {
   name: 'Maya Okafor',
   description: 'We go gently, and we measure what helps.',
   isPrescriber: false,
+  isNewToMarketplace: false,
   specialties: ['Anxiety', 'Depression', 'Grief and Loss', 'Sleep and Insomnia'],
   topSpecialties: ['Grief and Loss', 'Depression'],
+  treatmentMethods: ['CBT', 'EMDR'],
+  identityOptions: ['Christian'],
+  languages: ['English', 'Spanish'],
+  ages: ['Adults', 'Elders'],
+  gender: 'WOMAN' as const,
+  topProviderFeedbackTags: ['Warm'],
   license: [
     { usState: 'NY', licenseType: 'LMHC', licenseNumber: 'NY-1' },
     { usState: 'CA', licenseType: 'LCSW', licenseNumber: 'CA-2' },
@@ -27,8 +34,8 @@ type CardNode = ProviderCardFragment['node'];
 /** A card of the search, with one open time per setting. */
 export function cardEdge(node: Partial<CardNode> = {}, edge: Partial<ProviderCardFragment> = {}) {
   return {
-    cursor: 'c1',
     distanceMiles: 3.21,
+    nextXDaysAvailability: week,
     slots: [
       { start: '2026-11-22T01:30:00Z', location: 'VIRTUAL' as const },
       { start: '2026-11-24T17:00:00Z', location: 'IN_OFFICE' as const },
@@ -38,11 +45,8 @@ export function cardEdge(node: Partial<CardNode> = {}, edge: Partial<ProviderCar
   };
 }
 
-export function searchPage(edges: unknown[], page: object = {}, total: object = {}) {
-  const pageInfo = { startCursor: 'first', endCursor: 'last', hasNextPage: false, hasPreviousPage: false, ...page };
-  const counted = { totalCount: edges.length, totalIsLowerBound: false, ...total };
-  return { pagedMarketplaceProviders: { edges, pageInfo, ...counted } };
-}
+/** A week of a card, beginning today: open on Saturday, Monday and Tuesday. */
+export const week = [2, 0, 1, 4, 0, 0, 0].map((openTimes, index) => ({ date: `2026-11-${21 + index}`, openTimes }));
 
 export const payors = [
   { payorId: 'p0', isCash: true, marketplaceNames: ['Cash'] },
@@ -63,11 +67,7 @@ export function profile(given: object = {}) {
     physicalAddressPartTwo: 'Suite 4',
     physicalZip: '94609',
     focusArea: 'Anxiety',
-    treatmentMethods: ['CBT', 'EMDR'],
-    ages: ['Adults', 'Elders'],
-    languages: ['English', 'Spanish'],
     identityOptions: [],
-    gender: 'Woman',
     topProviderFeedbackTagsWithCounts: [{ tag: 'Warm', count: 23 }],
     initialSessionLength: 60,
     followUpLength: 45,

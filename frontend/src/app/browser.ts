@@ -1,4 +1,6 @@
 import './styles.css';
+import { formQuery } from '#src/features/search/form-query.ts';
+import { keepTracking } from './keep-tracking.ts';
 
 /**
  * All the script that a public page starts with. Pages are links and forms; an island's code comes when somebody touches it.
@@ -9,9 +11,12 @@ const islands: Record<string, () => Promise<{ mount: (element: HTMLElement, view
 
 const mounted = new WeakMap<Element, Promise<void>>();
 
+keepTracking();
+
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
-  if (event.target.closest('[data-opens-filters]')) openFilters(event);
+  const opener = event.target.closest<HTMLAnchorElement>('a[data-opens-filters]');
+  if (opener) openFilters(event, opener);
   const button = event.target.closest<HTMLElement>('[data-wakes-island]');
   const island = button?.closest<HTMLElement>('[data-island]');
   if (button && island && !mounted.has(island)) void press(button, island);
@@ -19,10 +24,22 @@ document.addEventListener('click', (event) => {
 
 for (const hint of ['pointerover', 'focusin']) document.addEventListener(hint, preload);
 document.addEventListener('submit', sendSearch);
+for (const change of ['change', 'input']) document.addEventListener(change, countAgain);
 
-function openFilters(event: MouseEvent): void {
+/** The filters as a sheet over the page; without its code, or in a tab of its own, they are a page. */
+function openFilters(event: MouseEvent, opener: HTMLAnchorElement): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  void import('#src/features/search/filter-sheet.ts').then(({ openFilterSheet }) => openFilterSheet());
+  import('#src/features/search/filter-sheet.ts').then(
+    ({ openFilterSheet }) => openFilterSheet(),
+    () => location.assign(opener.href),
+  );
+}
+
+function countAgain({ target }: Event): void {
+  const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-counts]');
+  // Without its code the button keeps the number it came with.
+  if (form) import('#src/features/search/live-count.ts').then(({ recount }) => recount(form)).catch(() => {});
 }
 
 /** Presses a button for real once its island is awake. */
@@ -73,17 +90,13 @@ async function start(island: HTMLElement, name: string): Promise<void> {
   await module?.mount(island, JSON.parse(view) as never);
 }
 
-/** Goes to the address that the server would choose: the state in the path, only what is filled in, times in the browser's zone. */
+/** Goes to the address of a form with only what is filled in, times in the browser's zone. */
 function sendSearch(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.searchForm === undefined) return;
   event.preventDefault();
-  const filled = [...new FormData(form)].filter(([name, value]) => value !== '' && name !== 'state' && name !== 'zone');
-  const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]));
-  if (timed.some((name) => query.has(name)))
-    query.set('timezone', new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const state = new FormData(form).get('state');
-  location.assign([[form.dataset.searchForm, state].filter(Boolean).join('/'), query].filter(String).join('?'));
+  const query = formQuery(form);
+  const path = [form.dataset.searchForm, query.get('state')].filter(Boolean).join('/');
+  query.delete('state');
+  location.assign([path, String(query)].filter(Boolean).join('?'));
 }
-
-const timed = ['availableDate', 'availableDates', 'availableTimes', 'timeStart', 'timeEnd'];

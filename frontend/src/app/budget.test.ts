@@ -42,15 +42,20 @@ describe('the script of a public page', () => {
     expect(size).toBeLessThan(3000);
   });
 
-  it.each(['src/features/provider-profile/open-times-island.tsx', 'src/features/search/filter-sheet.ts'])(
-    '%s comes on first use only',
-    (name) => {
-      expect(manifest['src/app/browser.ts']?.dynamicImports).toContain(name);
-      const island = manifest[name]?.file ?? '';
-      expect(closure('src/app/browser.ts').has(island)).toBe(false);
-      expect(existsSync(join(root, 'dist/client', island))).toBe(true);
-    },
-  );
+  it.each([
+    'src/features/provider-profile/open-times-island.tsx',
+    'src/features/search/filter-sheet.ts',
+    'src/features/search/live-count.ts',
+  ])('%s comes on first use only', (name) => {
+    expect(manifest['src/app/browser.ts']?.dynamicImports).toContain(name);
+    const island = manifest[name]?.file ?? '';
+    expect(closure('src/app/browser.ts').has(island)).toBe(false);
+    expect(existsSync(join(root, 'dist/client', island))).toBe(true);
+  });
+
+  it('brings the live count, with all words of the search, in under 15 kB', () => {
+    expect(gzipped(closure('src/features/search/live-count.ts'))).toBeLessThan(15_000);
+  });
 
   it('brings the island of open times in under 130 kB', () => {
     expect(gzipped(closure('src/features/provider-profile/open-times-island.tsx'))).toBeLessThan(130_000);

@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { createLogger } from '@linden/platform/log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awayApi, fixtureApi } from '../../tests/fixture-api.ts';
-import { cardEdge, now, payors, profile, searchPage } from '../../tests/fixture-people.ts';
+import { listingAnswer, total } from '../../tests/fixture-listing.ts';
+import { cardEdge, now, profile } from '../../tests/fixture-people.ts';
 import { linkNamed } from '../../tests/reading-html.ts';
 import { createServer } from './create-server.ts';
 import { PageCache } from './page-cache.ts';
@@ -22,12 +23,12 @@ beforeEach(() => {
   api = { searches: 0, away: false, person: {} };
   logged = '';
   const whole = fixtureApi({
-    StateInsurances: () => ({ payorsByState: payors }),
     AllInsurances: () => ({ statesAndPayors: [] }),
-    SearchResults: () => {
+    Listing: () => {
       api.searches++;
-      return searchPage([cardEdge()]);
+      return listingAnswer([cardEdge()], { totalCount: 60, hasNextPage: true });
     },
+    FilterForm: () => ({ ...listingAnswer([]), ...total(7) }),
     ProviderProfile: () => ({ provider: profile(api.person) }),
   });
   const destination = new Writable({
@@ -57,8 +58,19 @@ describe('statuses', () => {
     ['/find/', 200, undefined],
     ['/find/california', 200, undefined],
     ['/find?state=california&insurance=&zone=UTC', 302, '/find/california'],
-    ['/find/CA?gender=Man', 302, '/find/california?gender=Man'],
+    ['/find/CA?gender=Man', 302, '/find/california/male'],
+    ['/find/california/', 200, undefined],
+    ['/find/California/Anxiety/1', 302, '/find/california/anxiety'],
+    ['/find/texas/houston/anxiety/2', 200, undefined],
+    ['/therapists', 200, undefined],
+    ['/therapists/texas/houston/anxiety/2?insurance=x', 200, undefined],
+    ['/therapists?state=DC', 302, '/therapists/washington-dc'],
+    ['/find/filters', 200, undefined],
+    ['/therapists/filters?state=texas&specialty=ADHD', 200, undefined],
+    ['/find/filters?state=atlantis', 404, undefined],
+    ['/find/texas//anxiety', 404, undefined],
     ['/find/atlantis', 404, undefined],
+    ['/find/filters/more', 404, undefined],
     ['/provider/maya-okafor/0b7c3f5211', 200, undefined],
     ['/provider/other/0b7c3f5211?utm_source=x', 301, '/provider/maya-okafor/0b7c3f5211?utm_source=x'],
     ['/nothing', 404, undefined],
@@ -81,12 +93,12 @@ describe('statuses', () => {
 
   it('has an honest page when the API is away, and recovers by itself', async () => {
     api.away = true;
-    const answer = await get('/find/california?gender=Man');
+    const answer = await get('/find/california/male');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(linkNamed(answer.body, 'Try again')).toBe('/find/california?gender=Man');
+    expect(linkNamed(answer.body, 'Try again')).toBe('/find/california/male');
     expect(answer.body).not.toContain('@@nonce@@');
     api.away = false;
-    expect((await get('/find/california?gender=Man')).statusCode).toBe(200);
+    expect((await get('/find/california/male')).statusCode).toBe(200);
   });
 
   it('never leads a retry to another host', async () => {
@@ -139,7 +151,10 @@ describe('sharing', () => {
   });
 
   it.each([
-    ['another filter', '/find/california?gender=Woman', {}],
+    ['another filter', '/find/california/female', {}],
+    ['another experience', '/therapists/california', {}],
+    ['another page', '/find/california/2', {}],
+    ['a lead’s id', '/find/california?clsid=lead1', {}],
     ['tracking', '/find/california?gclid=1', {}],
     ['credentials', '/find/california', { authorization: 'Bearer x' }],
   ])('does not share what comes with %s', async (_row, url, headers) => {
@@ -159,11 +174,13 @@ describe('hosts', () => {
 });
 
 it('logs templates, never what somebody looks for', async () => {
-  await get('/find/california?specialty=Addiction&insurance=SecretPlan&address=94609');
+  await get('/find/california/addiction?insurance=SecretPlan&address=94609');
+  await get('/find/filters?specialty=Addiction&insurance=SecretPlan');
   await get('/provider/maya-okafor/0b7c3f5211');
   await get('/somewhere/private');
   api.away = true;
-  await get('/find/texas?specialty=Addiction');
-  expect(logged).toContain('/find/:state');
+  await get('/therapists/texas/addiction');
+  expect(logged).toContain('/find/*');
+  expect(logged).toContain('/therapists/*');
   expect(logged).not.toMatch(/Addiction|SecretPlan|94609|maya|private|california|texas/i);
 });

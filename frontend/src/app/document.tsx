@@ -7,9 +7,16 @@ import { noncePlaceholder, type PageTools } from './page-answer.ts';
 
 export interface DocumentProps {
   title: string;
+  /** The title says Linden itself. */
+  isWholeTitle?: boolean;
   description?: string;
   /** Path of the one address of this page; none for pages that only say what went wrong. */
   canonical?: string;
+  /** Search engines are asked to leave it out, as they are where there is no canonical path. */
+  isHidden?: boolean;
+  /** Paths of the pages before and after this one. */
+  previous?: string;
+  next?: string;
   /** Which entry of the main navigation this page is. */
   current?: 'find';
   /** Where the logo leads. */
@@ -27,14 +34,17 @@ export function renderDocument(props: DocumentProps, tools: PageTools): string {
   return `<!doctype html><html lang="en"><head>${start}${head}</head><body>${body}</body></html>`;
 }
 
-function Head({ title, description, canonical, tools }: DocumentProps & { tools: PageTools }) {
-  const { assets } = tools;
+function Head({ tools: { assets }, ...page }: DocumentProps & { tools: PageTools }) {
+  const { title, isWholeTitle, description, canonical, isHidden, previous, next } = page;
   return (
     <>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${title} · Linden`}</title>
+      <title>{isWholeTitle ? title : `${title} · Linden`}</title>
       {description ? <meta name="description" content={description} /> : null}
-      {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+      {canonical ? <link rel="canonical" href={canonical} /> : null}
+      {isHidden || !canonical ? <meta name="robots" content="noindex" /> : null}
+      {previous ? <link rel="prev" href={previous} /> : null}
+      {next ? <link rel="next" href={next} /> : null}
       <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
       <link rel="stylesheet" href={assets.style} />
       <link rel="icon" type="image/svg+xml" href={assets.icon} />

@@ -1,6 +1,15 @@
 import { noFilters } from '@linden/vocabulary/search-filters';
 import { describe, expect, it } from 'vitest';
-import { findPath, nameSegment, portraitPath, providerPath } from './paths.ts';
+import {
+  filtersPath,
+  findPath,
+  listingKey,
+  nameSegment,
+  portraitPath,
+  providerPath,
+  type SearchAddress,
+  type SearchSort,
+} from './paths.ts';
 
 describe('nameSegment', () => {
   it.each([
@@ -13,29 +22,77 @@ describe('nameSegment', () => {
 });
 
 describe('findPath', () => {
-  it.each([
+  it.each<[string, Partial<SearchAddress>, string]>([
     ['nothing chosen', {}, '/find'],
-    ['a state', { state: 'CA' as const }, '/find/california'],
-    ['the District', { state: 'DC' as const }, '/find/washington-dc'],
+    ['a state', { state: 'CA' }, '/find/california'],
+    ['the District', { state: 'DC' }, '/find/washington-dc'],
     [
       'only what is not empty',
-      { state: 'NY' as const, filters: { ...noFilters, insurance: 'Blue Heron', specialty: ['ADHD' as const] } },
-      '/find/new-york?insurance=Blue+Heron&specialty=ADHD',
+      { state: 'NY', filters: { ...noFilters, insurance: 'Blue Heron', specialty: ['ADHD', 'Anxiety'] } },
+      '/find/new-york?insurance=Blue+Heron&specialty=ADHD&specialty=Anxiety',
     ],
-    ['the usual order is not written', { sort: 'RELEVANCE' as const }, '/find'],
     [
-      'another order and a page',
-      { sort: 'NEXT_AVAILABLE' as const, cursor: { after: 'c+/=' } },
-      '/find?sort=next-available&after=c%2B%2F%3D',
+      'one value as a slug, a city, a page',
+      {
+        experience: 'therapists',
+        state: 'TX',
+        filters: { ...noFilters, address: 'Houston, TX', gender: ['Woman'] },
+        page: 3,
+      },
+      '/therapists/texas/houston/female/3',
+    ],
+    ['the usual order and the first page are not written', { sort: 'RELEVANCE', page: 1 }, '/find'],
+    ['another order and a page', { sort: 'NEXT_AVAILABLE', page: 2 }, '/find/2?sort=next-available'],
+    ['a distance needs a place', { sort: 'DISTANCE' }, '/find'],
+    [
+      'a distance from a city page',
+      { state: 'CA', filters: { ...noFilters, address: 'Oakland, CA' }, sort: 'DISTANCE' },
+      '/find/california/oakland?sort=distance',
     ],
     ['tracking is passed on', { carried: new URLSearchParams('utm_source=mail') }, '/find?utm_source=mail'],
   ])('%s', (_row, address, path) => expect(findPath(address)).toBe(path));
+});
+
+describe('filtersPath', () => {
+  it.each<[string, Partial<SearchAddress>, string]>([
+    ['nothing chosen', {}, '/find/filters'],
+    [
+      'all of the search as parameters',
+      {
+        experience: 'therapists',
+        state: 'CA',
+        filters: { ...noFilters, specialty: ['ADHD'], address: 'Oakland, CA' },
+        sort: 'DISTANCE',
+        page: 4,
+        carried: new URLSearchParams('gclid=1'),
+      },
+      '/therapists/filters?state=california&specialty=ADHD&address=Oakland%2C+CA&sort=distance&gclid=1',
+    ],
+  ])('%s', (_row, address, path) => expect(filtersPath(address)).toBe(path));
+});
+
+describe('listingKey', () => {
+  const key = (filters: object, sort: SearchSort = 'RELEVANCE') =>
+    listingKey({ state: 'TX', filters: { ...noFilters, ...filters }, sort });
+  it.each([
+    ['a state', key({}), 'texas'],
+    ['city and slug', key({ address: 'Houston, TX', specialty: ['Anxiety'] }), 'texas_houston_anxiety'],
+    ['a lead’s id changes nothing', key({ clsid: 'lead' }), 'texas'],
+    ['everybody', listingKey({ state: undefined, filters: noFilters, sort: 'RELEVANCE' }), ''],
+    ['a filter beyond the path', key({ insurance: 'Cedar' }), undefined],
+    ['two values', key({ specialty: ['Anxiety', 'ADHD'] }), undefined],
+    ['another order', key({}, 'NEXT_AVAILABLE'), undefined],
+  ])('%s', (_row, actual, expected) => expect(actual).toBe(expected));
 });
 
 describe('providerPath', () => {
   it('names the person and carries what was looked for', () => {
     const path = providerPath({ name: 'Maya Okafor', shortId: 'a/b' }, { state: 'CA', insurance: 'Cedar Mutual' });
     expect(path).toBe('/provider/maya-okafor/a%2Fb?state=california&insurance=Cedar+Mutual');
+  });
+
+  it('names the day whose times are wanted', () => {
+    expect(providerPath({ name: 'Maya', shortId: 'a' }, { day: '2026-12-01' })).toBe('/provider/maya/a?day=2026-12-01');
   });
 
   it('has a portrait by id', () => expect(portraitPath('x y')).toBe('/portraits/x%20y.svg'));

@@ -1,34 +1,74 @@
-import { type SearchFilters, writeSearchFilters } from '@linden/vocabulary/search-filters';
+import { writeListingPath } from '@linden/vocabulary/listing-address';
+import { noFilters, type SearchFilters, writeSearchFilters } from '@linden/vocabulary/search-filters';
+import { urlKeyOf } from '@linden/vocabulary/url-keys';
 import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
 
 /** Every address of the public pages is made here (spec client-and-shared, section 2 'Marketplace URLs'). */
 export const homePath = '/';
 
-export type SearchSort = 'RELEVANCE' | 'NEXT_AVAILABLE';
+/** The marketplace's listing as people use it, and its twin that search engines are shown. */
+export type Experience = 'find' | 'therapists';
 
-export type SearchCursor = { after: string } | { before: string };
+export type SearchSort = 'RELEVANCE' | 'NEXT_AVAILABLE' | 'DISTANCE';
 
 export interface SearchAddress {
+  experience: Experience;
   state: StateCode | undefined;
   filters: SearchFilters;
   sort: SearchSort;
-  cursor: SearchCursor | undefined;
+  /** From 1, which is never written. */
+  page: number;
   /** Tracking parameters of section 2, passed on untouched. */
   carried: URLSearchParams;
 }
 
-/** '/find', '/find/california', with a query of what is not empty. */
+/** '/find', '/therapists/texas/houston/anxiety/2': the one address of a search, with a query of what the path cannot say. */
 export function findPath(address: Partial<SearchAddress>): string {
-  const query = address.filters ? writeSearchFilters(address.filters) : new URLSearchParams();
-  if (address.sort === 'NEXT_AVAILABLE') query.append('sort', 'next-available');
-  if (address.cursor) for (const [name, value] of Object.entries(address.cursor)) query.append(name, value);
-  for (const [name, value] of address.carried ?? []) query.append(name, value);
-  return withQuery(findFormPath(address.state), query);
+  const { experience, state, filters = noFilters, page = 1 } = address;
+  const written = writeListingPath({ state, filters, page });
+  const query = searchQuery({ ...address, filters: written.filters }, filters.address);
+  return withQuery([findFormPath(experience), ...written.segments].join('/'), query);
 }
 
-/** Where a search form of one state is sent. */
-export function findFormPath(state: StateCode | undefined): string {
-  return state ? `/find/${stateSlug(state)}` : '/find';
+/** '/find/filters?state=california&specialty=Anxiety': the form of a search as a page of its own. */
+export function filtersPath(address: Partial<SearchAddress>): string {
+  const query = searchQuery(address, address.filters?.address ?? '');
+  const state = new URLSearchParams(address.state ? { state: stateSlug(address.state) } : {});
+  return withQuery(`${findFormPath(address.experience)}/filters`, new URLSearchParams([...state, ...query]));
+}
+
+/** Where a search form is sent. */
+export function findFormPath(experience: Experience = 'find'): string {
+  return `/${experience}`;
+}
+
+/** The key of the words around a listing; undefined when filters or an order beyond its path are chosen. */
+export function listingKey({ state, filters, sort }: Pick<SearchAddress, 'state' | 'filters' | 'sort'>) {
+  const written = writeListingPath({ state, filters, page: 1 });
+  const left = writeSearchFilters({ ...written.filters, clsid: '' });
+  return left.size > 0 || sort !== 'RELEVANCE' ? undefined : urlKeyOf(written.segments);
+}
+
+const sortNames = { NEXT_AVAILABLE: 'next-available', DISTANCE: 'distance' } as const;
+
+/** RELEVANCE for what nobody offers, and for a distance from nowhere. */
+export function readSort(text: string | null, from: string): SearchSort {
+  if (text === sortNames.NEXT_AVAILABLE) return 'NEXT_AVAILABLE';
+  return text === sortNames.DISTANCE && from ? 'DISTANCE' : 'RELEVANCE';
+}
+
+/** The parameter that names an order; undefined for the usual one. */
+export function writeSort(sort: SearchSort | undefined, from: string): string | undefined {
+  if (!sort || sort === 'RELEVANCE' || (sort === 'DISTANCE' && !from)) return undefined;
+  return sortNames[sort];
+}
+
+function searchQuery({ filters, sort, carried }: Partial<SearchAddress>, from: string): URLSearchParams {
+  const query = filters ? writeSearchFilters(filters) : new URLSearchParams();
+  const order = writeSort(sort, from);
+  if (order) query.append('sort', order);
+  for (const [name, value] of carried ?? []) query.append(name, value);
+  return query;
 }
 
 /** What a visitor was looking for; the profile answers for this state and insurance. */
@@ -36,6 +76,8 @@ export interface ProfileQuery {
   state?: StateCode | undefined;
   insurance?: string | undefined;
   timezone?: string | undefined;
+  /** YYYY-MM-DD whose open times are wanted. */
+  day?: string | undefined;
   carried?: URLSearchParams | undefined;
 }
 
@@ -45,6 +87,7 @@ export function providerPath(provider: { name: string; shortId: string }, given:
   if (given.state) query.append('state', stateSlug(given.state));
   if (given.insurance) query.append('insurance', given.insurance);
   if (given.timezone) query.append('timezone', given.timezone);
+  if (given.day) query.append('day', given.day);
   for (const [name, value] of given.carried ?? []) query.append(name, value);
   return withQuery(`/provider/${nameSegment(provider.name)}/${encodeURIComponent(provider.shortId)}`, query);
 }

@@ -6,9 +6,9 @@ interface StarRatingProps {
   count: number;
 }
 
-/** '4.9 · 212 ratings', or 'New' where nobody has rated yet. */
+/** '4.9 · 212 ratings', or that nobody has rated yet. */
 export function StarRating({ average, count }: StarRatingProps) {
-  if (average === null || count === 0) return <span className="rating">New to Linden</span>;
+  if (average === null || count === 0) return <span className="rating quiet">No ratings yet</span>;
   return (
     <span className="rating">
       <Star />

@@ -89,6 +89,7 @@ test.each([
 
 test('a very long text is cut, not refused', () => {
   expect(read(`address=${'x'.repeat(5000)}`).address).toHaveLength(200);
+  expect(read(`name=${'x '.repeat(5000)}`).name).toBe(`${'x '.repeat(39)}x`);
 });
 
 test.each([

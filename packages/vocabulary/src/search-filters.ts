@@ -89,7 +89,7 @@ export function readSearchFilters(query: URLSearchParams): SearchFilters {
     identity: listed(query, 'identity', identities),
     age: single(query, 'age', ageNames),
     language: listed(query, 'language', languages),
-    name: text(query, 'name').slice(0, 80),
+    name: text(query, 'name', 80),
     license: matching(query, 'license', isLicenseType),
     providerFeedbackTags: listed(query, 'providerFeedbackTags', feedbackTags),
     appointmentType: single(query, 'appointmentType', searchedAppointmentTypes),
@@ -191,8 +191,9 @@ function isOpaqueId(value: string): boolean {
   return /^[\w.~-]{1,64}$/.test(value);
 }
 
-function text(query: URLSearchParams, name: string): string {
-  return (query.get(name) ?? '').trim().slice(0, 200);
+// Trimmed again after the cut, so that what is written is read as it was.
+function text(query: URLSearchParams, name: string, longest = 200): string {
+  return (query.get(name) ?? '').trim().slice(0, longest).trim();
 }
 
 function matching(query: URLSearchParams, name: string, accepts: (value: string) => boolean): string {

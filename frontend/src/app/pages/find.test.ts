@@ -1,29 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
-import { cardEdge, now, payors, searchPage } from '../../../tests/fixture-people.ts';
+import { fixtureApi } from '../../../tests/fixture-api.ts';
+import { closeMatches, listingAnswer, total } from '../../../tests/fixture-listing.ts';
+import { cardEdge, now } from '../../../tests/fixture-people.ts';
 import { linkNamed, linksOf, wordsOf } from '../../../tests/reading-html.ts';
 import type { PageTools } from '../page-answer.ts';
 import { find } from './find.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 
-async function findPage(graphql: GraphqlFetch, query = '', state: string | undefined = 'california') {
+async function findPage(graphql: GraphqlFetch, query = '', path: string | undefined = 'california') {
   const tools: PageTools = { graphql, now, supportEmail: 'help@linden.example', assets };
-  const answer = await find({ params: { state }, query: new URLSearchParams(query) }, tools);
+  const answer = await find({ params: { '*': path }, query: new URLSearchParams(query) }, tools);
   if (answer.kind !== 'page') throw new Error(`redirected to ${answer.location}`);
   return { ...answer, words: wordsOf(answer.html) };
 }
 
-const payorsHere = { StateInsurances: () => ({ payorsByState: payors }) };
-const api = (edges: unknown[], page = {}, total = {}) =>
-  fixtureApi({ ...payorsHere, SearchResults: () => searchPage(edges, page, total) });
+const api = (edges: unknown[], page = {}, beside = {}) =>
+  fixtureApi({
+    Listing: () => listingAnswer(edges, page, beside),
+    CloseMatches: () => closeMatches([]),
+    SearchTotal: () => total(0),
+  });
 
 describe('a page of providers', () => {
   it('names the state, counts, and links each person with what was looked for', async () => {
     const { html, words, status, cacheable } = await findPage(api([cardEdge()]), 'insurance=Cedar+Mutual');
     expect([status, cacheable]).toEqual([200, true]);
-    expect(html).toContain('<title>Therapists in California · Linden</title>');
     expect(words).toContain('Therapists in California 1 therapist');
     expect(linkNamed(html, 'Maya Okafor')).toBe(
       '/provider/maya-okafor/0b7c3f5211?state=california&insurance=Cedar+Mutual',
@@ -42,7 +45,11 @@ describe('a page of providers', () => {
       'Takes Cedar Mutual Usually $25.50 a session',
     ],
     ['the insurance is not listed', 'insurance=Medicare', 'Does not list Medicare $150 a session without insurance'],
-    ['matches come first', 'specialty=Sleep+and+Insomnia', 'Sleep and Insomnia Grief and Loss Depression'],
+    [
+      'matches come first',
+      'specialty=Sleep+and+Insomnia&specialty=ADHD',
+      'Sleep and Insomnia Grief and Loss Depression',
+    ],
     ['times in the zone of the provider', '', 'Virtual Today, 5:30 PM Pacific'],
     ['times in the zone of the address', 'timezone=America/New_York', 'Virtual Today, 8:30 PM Eastern'],
     ['one time per setting', '', 'In person Tue, Nov 24, 9:00 AM Pacific'],
@@ -50,18 +57,10 @@ describe('a page of providers', () => {
     expect((await findPage(api([cardEdge()]), query)).words.replaceAll(/ +/g, ' ')).toContain(words);
   });
 
-  it('says 10,000+ where there are more', async () => {
-    const { words } = await findPage(api([cardEdge()], {}, { totalCount: 10_000, totalIsLowerBound: true }));
-    expect(words).toContain('10,000+ therapists');
-  });
-
-  it('pages by plain links that keep the filters', async () => {
-    const { html } = await findPage(
-      api([cardEdge()], { hasNextPage: true, hasPreviousPage: true }),
-      'gender=Man&after=x',
-    );
-    expect(linkNamed(html, 'Next page')).toBe('/find/california?gender=Man&after=last');
-    expect(linkNamed(html, 'Previous page')).toBe('/find/california?gender=Man&before=first');
+  it('says 1,000+ where there are more', async () => {
+    const { words } = await findPage(api([cardEdge()], { totalCount: 1000, totalIsLowerBound: true }));
+    expect(words).toContain('1,000+ therapists');
+    expect(words).toContain('Show 1,000+ therapists');
   });
 
   it('offers each chosen filter for removal', async () => {
@@ -69,8 +68,8 @@ describe('a page of providers', () => {
     const removals = linksOf(html).filter(([, words]) => words.startsWith('Remove filter'));
     expect(removals).toEqual([
       ['/find/california?specialty=ADHD&specialty=Anxiety', 'Remove filter: Cedar Mutual'],
-      ['/find/california?insurance=Cedar+Mutual&specialty=Anxiety', 'Remove filter: ADHD'],
-      ['/find/california?insurance=Cedar+Mutual&specialty=ADHD', 'Remove filter: Anxiety'],
+      ['/find/california/anxiety?insurance=Cedar+Mutual', 'Remove filter: ADHD'],
+      ['/find/california/adhd?insurance=Cedar+Mutual', 'Remove filter: Anxiety'],
     ]);
     expect(linkNamed(html, 'Clear all')).toBe('/find/california');
   });
@@ -81,83 +80,112 @@ describe('a page of providers', () => {
     );
     expect(html).not.toMatch(/<script>alert|<img onerror/);
   });
-});
 
-it('does not say zero miles', async () => {
-  const { words } = await findPage(api([cardEdge({}, { distanceMiles: 0.04 })]), 'address=94609');
-  expect(words).toContain('in Oakland, less than 1 mi');
-});
-
-describe('what is not known', () => {
-  it('never says none where nothing could be read', async () => {
-    const { words } = await findPage(api([cardEdge({ timeZone: null, marketplaceRating: null }, { slots: [] })]));
-    expect(words).toContain('We could not read open times just now.');
-    expect(words).toContain('Ratings could not be read');
+  it.each([
+    ['somebody new', { isNewToMarketplace: true }, true],
+    ['somebody known', {}, false],
+  ])('marks %s', async (_row, node, marked) => {
+    const { words } = await findPage(api([cardEdge(node)]));
+    expect(words.includes('New on Linden')).toBe(marked);
   });
 
-  it('names what partial data lacks, and is not kept', async () => {
-    const missing = fault('UPSTREAM_UNAVAILABLE', {
-      path: ['pagedMarketplaceProviders', 'edges', '0', 'node', 'marketplaceRating'],
-    });
-    const partial = fixtureApi(
-      { ...payorsHere, SearchResults: () => searchPage([cardEdge({ marketplaceRating: null })]) },
-      [missing],
-    );
-    const { words, status, cacheable } = await findPage(partial);
-    expect(words).toContain('We could not read ratings just now. Everything else on this page is up to date.');
-    expect([status, cacheable]).toEqual([200, false]);
-  });
-
-  it('lets the plan be typed when the list could not be read', async () => {
-    const { html, cacheable } = await findPage(fixtureApi({ SearchResults: () => searchPage([cardEdge()]) }));
-    expect(html).toMatch(/<input[^>]*name="insurance"/);
-    expect(cacheable).toBe(false);
+  it('does not say zero miles', async () => {
+    const { words } = await findPage(api([cardEdge({}, { distanceMiles: 0.04 })]), 'address=94609');
+    expect(words).toContain('in Oakland, less than 1 mi');
   });
 });
 
-describe('nobody', () => {
-  const none = fixtureApi({
-    ...payorsHere,
-    SearchResults: () => searchPage([]),
-    SearchTotal: ({ values }) => searchPage([], {}, { totalCount: 'insurance' in (values as object) ? 0 : 42 }),
-  });
-
-  it('offers only what would help, with how many it brings', async () => {
-    const { html, words, status } = await findPage(none, 'insurance=Cedar+Mutual&gender=Man');
-    expect(status).toBe(200);
-    expect(words).toContain('Nobody matches all of this yet');
-    expect(linkNamed(html, 'Without “Cedar Mutual”')).toBe('/find/california?gender=Man');
-    expect(words).toContain('Without “Cedar Mutual” 42 therapists');
-    expect(linkNamed(html, 'Without “Man”')).toBeUndefined();
-  });
-});
-
-describe('bad input and outage', () => {
-  const refusing = (code: string, field?: string) =>
-    fixtureApi({ ...payorsHere, SearchResults: () => ({ pagedMarketplaceProviders: null }) }, [
-      fault(code, field ? { field } : {}),
+describe('the week of a card', () => {
+  it('says each day in words, and leads to the times of the open ones', async () => {
+    const { html } = await findPage(api([cardEdge()]), 'insurance=Cedar+Mutual');
+    const profile = '/provider/maya-okafor/0b7c3f5211?state=california&insurance=Cedar+Mutual';
+    const days = linksOf(html).filter(([, words]) => /open times?/.test(words));
+    expect(days).toEqual([
+      [`${profile}&day=2026-11-21#times`, expect.stringContaining('Today: 2 open times')],
+      [`${profile}&day=2026-11-23#times`, expect.stringContaining('Mon, Nov 23: 1 open time')],
+      [`${profile}&day=2026-11-24#times`, expect.stringContaining('Tue, Nov 24: 4 open times')],
     ]);
+    expect(wordsOf(html)).toContain('Sun, Nov 22: no open time');
+  });
 
-  it('says at the address field what is wrong with it', async () => {
-    const { html, status, cacheable } = await findPage(refusing('ADDRESS_UNKNOWN', 'address'), 'address=Nowhere');
-    expect([status, cacheable]).toEqual([400, false]);
-    expect(html).toMatch(
-      /<input[^>]*id="f-address" aria-describedby="f-address-hint f-address-error" aria-invalid="true"/,
+  it('says so where the whole week is taken, and keeps the first time after it', async () => {
+    const closed = cardEdge({}, { nextXDaysAvailability: [{ date: '2026-11-21', openTimes: 0 }] });
+    const { words } = await findPage(api([closed]));
+    expect(words).toContain('Nothing open in the next seven days.');
+    expect(words).toContain('Virtual Today, 5:30 PM Pacific');
+  });
+});
+
+describe('pages', () => {
+  it('go by plain numbered links that keep the filters', async () => {
+    const { html } = await findPage(
+      api([cardEdge()], { hasNextPage: true, totalCount: 95 }),
+      'insurance=Cedar+Mutual',
+      'california/male/3',
     );
-    expect(html).toMatch(/id="f-address-error"[\s\S]{0,400}We do not know this place/);
+    const to = (page: string) => `/find/california/male${page}?insurance=Cedar+Mutual`;
+    expect(linkNamed(html, 'Next page')).toBe(to('/4'));
+    expect(linkNamed(html, 'Previous page')).toBe(to('/2'));
+    expect(linkNamed(html, 'Page 1')).toBe(to(''));
+    expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*><span class="for-ears">Page <\/span>3</);
   });
 
-  it('is honest when the search is away', async () => {
-    const { html, words, status } = await findPage(refusing('SEARCH_UNAVAILABLE'), 'gender=Man');
-    expect(status).toBe(503);
-    expect(words).toContain('The search is out of order for a moment.');
-    expect(linkNamed(html, 'Try again')).toBe('/find/california?gender=Man');
-    expect(words).not.toContain('Nobody matches');
+  it('say kindly that one lies past the end', async () => {
+    const { html, words, status, cacheable } = await findPage(api([], { totalCount: 40 }), '', 'california/9');
+    expect([status, cacheable]).toEqual([404, false]);
+    expect(words).toContain('There is no page 9 of this search It has 40 people');
+    expect(linkNamed(html, 'Go to page 1')).toBe('/find/california');
   });
 
-  it('knows no such state', async () => {
-    const { words, status } = await findPage(api([]), '', 'atlantis');
-    expect(status).toBe(404);
-    expect(words).toContain('Page not found Sorry, something went wrong on our end.');
+  it('stop at 10,000 results', async () => {
+    let asked: unknown;
+    const counting = fixtureApi({
+      Listing: (variables) => {
+        asked = variables.offset;
+        return listingAnswer([cardEdge()], { totalCount: 10_000, totalIsLowerBound: true, hasNextPage: true });
+      },
+    });
+    expect((await findPage(counting, '', '500')).status).toBe(200);
+    expect(asked).toBe(9980);
+    expect((await findPage(counting, '', '501')).status).toBe(404);
+    expect(asked).toBe(0);
+  });
+});
+
+describe('the form of filters', () => {
+  it('counts each option, up to a thousand, the most frequent in sight', async () => {
+    const { words } = await findPage(api([cardEdge()]));
+    expect(words).toContain('Stress and Burnout1,000+ people Anxiety742 people Depression698 people');
+    expect(words).toContain('Show all 50');
+    expect(words).toContain('LMFT51 people LCSW40 people');
+  });
+
+  it('dims what would bring nobody, without forbidding it', async () => {
+    const { html } = await findPage(api([cardEdge()]));
+    expect(html).toMatch(/<label class="choice vain"><input type="checkbox" name="gender" value="Man"\/>/);
+    expect(html).not.toMatch(/<input[^>]*disabled/);
+  });
+
+  it('folds groups to what is chosen in them', async () => {
+    const { words } = await findPage(
+      api([cardEdge()]),
+      'language=Spanish&language=French&typeOfCare=Medication+management',
+    );
+    expect(words).toContain('Language, chosen: Spanish, French');
+    expect(words).toContain('Kind of care, chosen: Medication management');
+  });
+
+  it('keeps a lead and the order of results', async () => {
+    const { html } = await findPage(api([cardEdge()]), 'clsid=lead1&sort=next-available');
+    expect(html).toContain('<input type="hidden" name="clsid" value="lead1"/>');
+    expect(html).toContain('<input type="hidden" name="sort" value="next-available"/>');
+  });
+
+  it.each([
+    ['', false],
+    ['address=94609', true],
+  ])('offers to sort by distance from %j: %s', async (query, offered) => {
+    const { html } = await findPage(api([cardEdge()]), query);
+    expect(linkNamed(html, 'Distance')).toBe(offered ? '/find/california?address=94609&sort=distance' : undefined);
   });
 });

@@ -1,53 +1,85 @@
 import { loadSearch } from '#src/features/search/load-search.ts';
 import { readSearchAddress } from '#src/features/search/search-address.ts';
 import { SearchPage } from '#src/features/search/search-page.tsx';
-import { searchTitle } from '#src/features/search/search-title.ts';
-import type { SearchOutcome } from '#src/features/search/search-view.ts';
-import { findPath } from '#src/lib/paths.ts';
-import { renderDocument } from '../document.tsx';
+import { documentTitle, searchTitle } from '#src/features/search/search-title.ts';
+import type { SearchOutcome, SearchView } from '#src/features/search/search-view.ts';
+import { type Experience, findFormPath, findPath, listingKey, type SearchAddress } from '#src/lib/paths.ts';
+import { type DocumentProps, renderDocument } from '../document.tsx';
 import type { Page, PageRequest } from '../page-answer.ts';
-import { notFound } from './messages.tsx';
+import { unknownListing } from './messages.tsx';
 import { isOrderly } from './orderly-query.ts';
 
-/** `/find` and `/find/{state slug}`. */
-export const find: Page = async ({ params, query }, tools) => {
-  const address = readSearchAddress(params.state, query);
-  if (!address) return notFound(tools);
-  const canonical = findPath(address);
-  if (!isOrderly(params.state, query, canonical)) return { kind: 'redirect', status: 302, location: canonical };
-  const view = await loadSearch(tools.graphql, address, tools.now);
-  const title = searchTitle(address);
-  const html = renderDocument(
-    {
-      title,
-      description: `${title} with open times: filter by insurance, what you need and when you can.`,
-      canonical: findPath({ state: address.state, filters: address.filters }),
-      current: 'find',
-      children: <SearchPage view={view} />,
-    },
-    tools,
-  );
-  return {
-    kind: 'page',
-    status: statusOf(view.outcome),
-    html,
-    cacheable: isWhole(view.outcome) && Boolean(view.insurances),
+/** `/find` and what is below it: state, city, filter slug and page, then the query of the rest. */
+export const find: Page = listing('find');
+
+/** `/therapists` and what is below it: the same listings, as search engines are shown them. */
+export const therapists: Page = listing('therapists');
+
+function listing(experience: Experience): Page {
+  return async (request, tools) => {
+    const address = readListing(experience, request);
+    if (!address) return unknownListing(tools);
+    const canonical = findPath(address);
+    if (!isOrderly(pathOf(experience, request), request.query, canonical))
+      return { kind: 'redirect', status: 302, location: canonical };
+    const view = await loadSearch(tools.graphql, address, tools.now);
+    const html = renderDocument({ ...headOf(view), current: 'find', children: <SearchPage view={view} /> }, tools);
+    return { kind: 'page', status: statusOf(view.outcome), html, cacheable: view.isWhole };
   };
-};
+}
 
 /** The address itself when it needs no redirect. */
-export function orderlyAddress({ params, query }: PageRequest): string | undefined {
-  const address = readSearchAddress(params.state, query);
+export function orderlyAddress(experience: Experience, request: PageRequest): string | undefined {
+  const address = readListing(experience, request);
   const canonical = address && findPath(address);
-  return canonical && isOrderly(params.state, query, canonical) ? canonical : undefined;
+  return canonical && isOrderly(pathOf(experience, request), request.query, canonical) ? canonical : undefined;
+}
+
+function readListing(experience: Experience, { params, query }: PageRequest): SearchAddress | undefined {
+  return readSearchAddress({ experience, segments: params['*']?.split('/') ?? [], query });
+}
+
+function pathOf(experience: Experience, { params }: PageRequest): string {
+  return [findFormPath(experience), ...(params['*'] ? [params['*']] : [])].join('/');
+}
+
+/**
+ * Both experiences show the same people in the same words, so one of the two addresses has to stand for both or they would
+ * compete: it is /therapists, which the spec means for search engines. A search with filters beyond its path is one of endlessly
+ * many; it is not to be found, and stands for itself.
+ */
+function headOf(view: SearchView): Omit<DocumentProps, 'children'> {
+  const { address, content, outcome } = view;
+  const { state, filters, page } = address;
+  const isListing = listingKey(address) !== undefined;
+  const twin: Partial<SearchAddress> = isListing
+    ? { experience: 'therapists', state, filters: { ...filters, clsid: '' } }
+    : { ...address, carried: new URLSearchParams() };
+  const title = documentTitle(view);
+  const hasNext = outcome.kind === 'found' && outcome.page.hasNextPage;
+  return {
+    title,
+    isWholeTitle: true,
+    description:
+      page === 1 && content?.metaDescription
+        ? content.metaDescription
+        : `${searchTitle(address)} with open times: filter by insurance, what you need and when you can.`,
+    canonical: findPath({ ...twin, page }),
+    ...(isListing && outcome.kind === 'found' ? {} : { isHidden: true }),
+    ...(isListing && page > 1 ? { previous: findPath({ ...twin, page: page - 1 }) } : {}),
+    ...(isListing && hasNext ? { next: findPath({ ...twin, page: page + 1 }) } : {}),
+  };
 }
 
 function statusOf({ kind }: SearchOutcome): number {
-  if (kind === 'unavailable') return 503;
-  return kind === 'refused' ? 400 : 200;
-}
-
-function isWhole(outcome: SearchOutcome): boolean {
-  if (outcome.kind === 'none') return outcome.loosenings.every(({ total }) => total !== undefined);
-  return outcome.kind === 'found' && outcome.missing.length === 0;
+  switch (kind) {
+    case 'unavailable':
+      return 503;
+    case 'refused':
+      return 400;
+    case 'beyond':
+      return 404;
+    default:
+      return 200;
+  }
 }

@@ -7,7 +7,7 @@ import type { Page } from '../page-answer.ts';
 
 /** `/`: readable even while the API is away; only the list of insurances is missing then. */
 export const home: Page = async ({ query }, tools) => {
-  const insurances = await insuranceNames(tools.graphql, undefined);
+  const insurances = await insuranceNames(tools.graphql);
   const html = renderDocument(
     {
       title: 'Find a therapist who has time for you',

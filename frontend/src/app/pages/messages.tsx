@@ -1,10 +1,29 @@
-import { homePath } from '#src/lib/paths.ts';
+import type { ReactNode } from 'react';
+import { findPath, homePath } from '#src/lib/paths.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { renderDocument } from '../document.tsx';
 import type { PageAnswer, PageTools } from '../page-answer.ts';
 
 /** Words of the spec (client-and-shared, sections 2 and 8). */
 export function notFound(tools: PageTools, home: string = homePath): PageAnswer {
+  return missing(tools, home, <p>There is no page at this address. It may have moved, or the link was cut short.</p>);
+}
+
+/** Below /find and /therapists, where the spec (client-and-shared, section 2 'Marketplace URLs') has words of its own. */
+export function unknownListing(tools: PageTools): PageAnswer {
+  return missing(
+    tools,
+    homePath,
+    <>
+      <p>Unknown marketplace route.</p>
+      <p>
+        There is no listing at this address. <a href={findPath({})}>See everybody on Linden</a>
+      </p>
+    </>,
+  );
+}
+
+function missing(tools: PageTools, home: string, detail: ReactNode): PageAnswer {
   const title = 'Page not found';
   const children = (
     <MessagePage
@@ -12,7 +31,7 @@ export function notFound(tools: PageTools, home: string = homePath): PageAnswer 
       lead="Sorry, something went wrong on our end."
       actions={[{ href: home, label: 'Return Home' }, support(tools)]}
     >
-      <p>There is no page at this address. It may have moved, or the link was cut short.</p>
+      {detail}
     </MessagePage>
   );
   const html = renderDocument({ title, children, ...(home === homePath ? {} : { home }) }, tools);

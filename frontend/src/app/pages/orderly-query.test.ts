@@ -5,24 +5,42 @@ import { isOrderly } from './orderly-query.ts';
 
 it.each([
   ['plain', 'california', '', true, '/find/california'],
+  ['no state', '', '', true, '/find'],
+  ['a city, a slug and a page', 'texas/houston/anxiety/2', '', true, '/find/texas/houston/anxiety/2'],
   [
     'filters in their order',
     'california',
-    'insurance=Cedar+Mutual&specialty=ADHD',
+    'insurance=Cedar+Mutual&gender=Man&age=Adults',
     true,
-    '/find/california?insurance=Cedar+Mutual&specialty=ADHD',
+    '/find/california?insurance=Cedar+Mutual&age=Adults&gender=Man',
   ],
   [
     'filters in another order stay',
     'california',
-    'specialty=ADHD&insurance=Cedar+Mutual',
+    'specialty=ADHD&specialty=Anxiety&insurance=Cedar+Mutual',
     true,
-    '/find/california?insurance=Cedar+Mutual&specialty=ADHD',
+    '/find/california?insurance=Cedar+Mutual&specialty=ADHD&specialty=Anxiety',
   ],
   ['unknown parameters do no harm', 'california', 'x=1', true, '/find/california'],
-  ['values outside the lists do no harm', 'california', 'specialty=Nonsense', true, '/find/california'],
-  ['a form sends empty fields', undefined, 'state=california&insurance=&address=', false, '/find/california'],
+  ['a cursor of yesterday does no harm', 'california', 'after=abc', true, '/find/california'],
+  ['values outside the lists are dropped', 'california', 'specialty=Nonsense', false, '/find/california'],
+  ['one filter value belongs into the path', 'california', 'specialty=ADHD', false, '/find/california/adhd'],
+  ['what stands in the path is not said twice', 'california/adhd', 'specialty=ADHD', false, '/find/california/adhd'],
+  [
+    'a second value leaves the path',
+    'california/adhd',
+    'specialty=Anxiety',
+    false,
+    '/find/california?specialty=ADHD&specialty=Anxiety',
+  ],
+  ['of two ages that of the path', 'adults', 'age=Elders', false, '/find/adults'],
+  ['a city page by its address', 'california', 'address=oakland,+ca', false, '/find/california/oakland'],
+  ['a form sends empty fields', '', 'state=california&insurance=&address=', false, '/find/california'],
+  ['the state of the path before that of a form', 'texas', 'state=california', false, '/find/texas'],
   ['a state by its code', 'CA', '', false, '/find/california'],
+  ['a state by its name', 'new york', '', false, '/find/new-york'],
+  ['capitals', 'Texas/Houston/Anxiety', '', false, '/find/texas/houston/anxiety'],
+  ['the first page is never written', 'texas/1', '', false, '/find/texas'],
   ['a form without times drops its zone', 'california', 'zone=America/Chicago', false, '/find/california'],
   [
     'a form with times keeps it',
@@ -38,13 +56,25 @@ it.each([
     false,
     '/find/california?availableTimes=Evening',
   ],
-  ['a page of results', 'california', 'after=abc', true, '/find/california?after=abc'],
-])('%s', (_row, slug, query, orderly, canonical) => {
+  ['a lead stays', 'california', 'clsid=lead1&gclid=g', true, '/find/california?clsid=lead1&gclid=g'],
+  ['a distance from nowhere', 'california', 'sort=distance', false, '/find/california'],
+  ['a distance', 'california', 'address=94609&sort=distance', true, '/find/california?address=94609&sort=distance'],
+  ['the usual order is not written', 'california', 'sort=relevance', false, '/find/california'],
+])('%s', (_row, path, query, orderly, canonical) => {
   const given = new URLSearchParams(query);
-  const address = readSearchAddress(slug, given);
+  const segments = path.split('/').filter(Boolean);
+  const address = readSearchAddress({ experience: 'find', segments, query: given });
   const written = address && findPath(address);
   expect(written).toBe(canonical);
-  expect(isOrderly(slug, given, written ?? '')).toBe(orderly);
+  expect(isOrderly(['/find', ...segments].join('/'), given, written ?? '')).toBe(orderly);
 });
 
-it('knows no such state', () => expect(readSearchAddress('atlantis', new URLSearchParams())).toBeUndefined());
+it.each([
+  ['such a state', 'atlantis', ''],
+  ['such a state in a form', '', 'state=atlantis'],
+  ['such a city', 'california/atlantis', ''],
+  ['two slugs', 'california/anxiety/adhd', ''],
+])('knows no %s', (_row, path, query) => {
+  const segments = path.split('/').filter(Boolean);
+  expect(readSearchAddress({ experience: 'find', segments, query: new URLSearchParams(query) })).toBeUndefined();
+});

@@ -1,12 +1,19 @@
+import { noFilters } from '@linden/vocabulary/search-filters';
+
 /**
  * Whether an address already is the one that would be written for it. Parameters nobody knows do no harm and are not
- * counted; empty ones, a state outside the path and a form's own zone are.
+ * counted; empty ones, a form's own zone, and filters that are dropped or stand in the path are.
+ * @param path as asked for, decoded
  */
-export function isOrderly(slug: string | undefined, query: URLSearchParams, canonical: string): boolean {
-  const [path = '', text = ''] = canonical.split('?');
-  if (path !== (slug ? `/find/${slug}` : '/find')) return false;
+export function isOrderly(path: string, query: URLSearchParams, canonical: string): boolean {
+  const [canonicalPath = '', text = ''] = canonical.split('?');
+  if (path !== canonicalPath || [...query.values()].includes('')) return false;
   const written = new URLSearchParams(text);
-  if (query.has('state') || query.has('zone')) return false;
-  const empty = [...query].some(([, value]) => value === '');
-  return !empty && [...written].every(([name, value]) => query.getAll(name).includes(value));
+  return [...new Set([...known, ...written.keys()])].every((name) => sameValues(query, written, name));
+}
+
+const known = [...Object.keys(noFilters), 'state', 'zone', 'sort'];
+
+function sameValues(one: URLSearchParams, other: URLSearchParams, name: string): boolean {
+  return one.getAll(name).sort().join('\n') === other.getAll(name).sort().join('\n');
 }

@@ -36,12 +36,7 @@ export function HomePage({ insurances, carried }: HomePageProps) {
 function StartForm({ insurances, carried }: HomePageProps) {
   const insurance = { id: 'h-insurance', label: 'Who pays', name: 'insurance' };
   return (
-    <form
-      className="card start"
-      action={findFormPath(undefined)}
-      method="get"
-      data-search-form={findFormPath(undefined)}
-    >
+    <form className="card start" action={findFormPath()} method="get" data-search-form={findFormPath()}>
       <h2>Where should we look?</h2>
       {[...carried].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,3 +1,4 @@
+import { genderByCode } from '@linden/vocabulary/genders';
 import type { ProfileApproachFragment } from '#src/gen/operations.ts';
 import { counted, listed } from '#src/lib/words.ts';
 import { Chip } from '#src/ui/chip.tsx';
@@ -41,7 +42,7 @@ function peopleFacts({ ages, languages, identityOptions, gender }: ProfileApproa
   return [
     ['Ages', listed(ages)],
     ['Languages', listed(languages)],
-    ['Gender', gender],
+    ['Gender', (gender && genderByCode(gender)) ?? null],
     ['Identities', listed(identityOptions)],
   ] as const;
 }

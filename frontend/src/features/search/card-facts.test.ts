@@ -1,7 +1,7 @@
-import { noFilters } from '@linden/vocabulary/search-filters';
+import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import { describe, expect, it } from 'vitest';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
-import { costLine, firstTimes, lettersIn, treatsChips } from './card-facts.ts';
+import { cardChips, costLine, firstTimes, lettersIn } from './card-facts.ts';
 
 const { node } = cardEdge();
 const asking = (insurance: string) => ({ ...noFilters, insurance });
@@ -82,10 +82,30 @@ it.each([
   [undefined, 'LMHC'],
 ] as const)('letters in %s are %s', (state, letters) => expect(lettersIn(node, state)).toBe(letters));
 
-it('shows at most three of what they treat, matches first and marked', () => {
-  expect(treatsChips(node, ['Sleep and Insomnia'])).toEqual([
-    { label: 'Sleep and Insomnia', match: true },
-    { label: 'Grief and Loss', match: false },
-    { label: 'Depression', match: false },
-  ]);
+describe('cardChips', () => {
+  it.each([
+    ['nothing asked for: what they name first', {}, ['Grief and Loss', 'Depression', 'Anxiety']],
+    ['a match first', { specialty: ['Sleep and Insomnia'] }, ['+Sleep and Insomnia', 'Grief and Loss', 'Depression']],
+    [
+      'matches of several filters',
+      { specialty: ['Anxiety'], treatmentMethods: ['EMDR'], language: ['Spanish'], providerFeedbackTags: ['Warm'] },
+      ['+Anxiety', '+EMDR', '+Spanish', '+Warm'],
+    ],
+    [
+      'who they are only where it was asked for',
+      { identity: ['Christian'] },
+      ['+Christian', 'Grief and Loss', 'Depression'],
+    ],
+    ['what they do not have is not shown', { specialty: ['ADHD'] }, ['Grief and Loss', 'Depression', 'Anxiety']],
+  ] as [string, Partial<SearchFilters>, string[]][])('%s', (_row, filters, expected) => {
+    const chips = cardChips(node, { ...noFilters, ...filters });
+    expect(chips.map(({ label, match }) => (match ? `+${label}` : label))).toEqual(expected);
+  });
+
+  it('shows five matches at most', () => {
+    const specialty = ['Anxiety', 'Depression', 'Grief and Loss', 'Sleep and Insomnia'] as const;
+    expect(
+      cardChips(node, { ...noFilters, specialty: [...specialty], treatmentMethods: ['CBT', 'EMDR'] }),
+    ).toHaveLength(5);
+  });
 });

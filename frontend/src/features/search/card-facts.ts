@@ -2,7 +2,8 @@ import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import type { StateCode } from '@linden/vocabulary/us-states';
 import type { AppointmentLocation, ProviderCardFragment } from '#src/gen/operations.ts';
 import { dollars } from '#src/lib/money.ts';
-import { dayLabel, fallbackZone, timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { dayKey, dayLabel, timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { cardZone } from './week-days.ts';
 
 type CardNode = ProviderCardFragment['node'];
 
@@ -12,11 +13,23 @@ export function lettersIn(node: Pick<CardNode, 'license'>, state: StateCode | un
   return here?.licenseType ?? '';
 }
 
-/** Up to three of what they treat: matches first, then what they name first themselves. */
-export function treatsChips(node: Pick<CardNode, 'specialties' | 'topSpecialties'>, asked: readonly string[]) {
-  const matches = node.specialties.filter((name) => asked.includes(name));
+/** What of a search stands on somebody's record: it comes first, marked. Then what they name first themselves, three in all. */
+export function cardChips(node: CardNode, filters: SearchFilters): { label: string; match: boolean }[] {
+  const matches = [
+    ...node.specialties.filter((name) => includes(filters.specialty, name)),
+    ...node.treatmentMethods.filter((name) => includes(filters.treatmentMethods, name)),
+    ...node.languages.filter((name) => includes(filters.language, name)),
+    ...node.identityOptions.filter((name) => includes(filters.identity, name)),
+    ...node.topProviderFeedbackTags.filter((name) => includes(filters.providerFeedbackTags, name)),
+  ];
   const ordered = [...new Set([...matches, ...node.topSpecialties, ...node.specialties])];
-  return ordered.slice(0, 3).map((label) => ({ label, match: matches.includes(label) }));
+  return ordered
+    .slice(0, Math.max(3, Math.min(matches.length, 5)))
+    .map((label) => ({ label, match: matches.includes(label) }));
+}
+
+function includes(asked: readonly string[], value: string): boolean {
+  return asked.includes(value);
 }
 
 /** 'Virtual', or 'Virtual and in Oakland, 3.2 mi'. */
@@ -64,6 +77,8 @@ export interface FirstTime {
   location: AppointmentLocation;
   setting: string;
   start: string;
+  /** YYYY-MM-DD in the zone shown. */
+  date: string;
   /** 'Today', 'Tue, Dec 1'. */
   day: string;
   /** '5:30 PM'. */
@@ -72,13 +87,15 @@ export interface FirstTime {
 }
 
 /** The first open time per setting, in the visitor's zone when they named one, else in the provider's. */
-export function firstTimes({ slots, node }: ProviderCardFragment, filters: SearchFilters, now: Date): FirstTime[] {
-  const zone = filters.timezone || node.timeZone || fallbackZone;
+export function firstTimes(edge: ProviderCardFragment, filters: SearchFilters, now: Date): FirstTime[] {
+  const zone = cardZone(edge, filters);
   return (['VIRTUAL', 'IN_OFFICE'] as const).flatMap((location) => {
-    const start = slots.find((slot) => slot.location === location)?.start;
+    const start = edge.slots.find((slot) => slot.location === location)?.start;
     if (!start) return [];
     const setting = location === 'VIRTUAL' ? 'Virtual' : 'In person';
     const day = dayLabel(start, zone, now);
-    return [{ location, setting, start, day, time: timeLabel(start, zone), zone: zoneName(zone) }];
+    return [
+      { location, setting, start, date: dayKey(start, zone), day, time: timeLabel(start, zone), zone: zoneName(zone) },
+    ];
   });
 }

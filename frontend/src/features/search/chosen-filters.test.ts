@@ -4,10 +4,11 @@ import { findPath } from '#src/lib/paths.ts';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 
 const address = (filters: Partial<SearchFilters>) => ({
+  experience: 'find' as const,
   state: 'CA' as const,
   filters: { ...noFilters, ...filters },
   sort: 'NEXT_AVAILABLE' as const,
-  cursor: { after: 'x' },
+  page: 4,
   carried: new URLSearchParams('utm_source=mail'),
 });
 
@@ -19,6 +20,16 @@ describe('chosenFilters', () => {
     ['place', { address: '94609' }, 'Near 94609'],
     ['setting', { setting: 'In Person' }, 'In Person'],
     ['kind of care', { typeOfCare: 'Medication management' }, 'Medication management'],
+    ['first appointment', { appointmentType: 'Consultation call' }, 'Consultation call'],
+    ['age', { age: 'Teenagers' }, 'Teenagers'],
+    ['identity', { identity: ['Veteran'] }, 'Veteran'],
+    ['language', { language: ['Spanish'] }, 'Spanish'],
+    ['method', { treatmentMethods: ['CBT'] }, 'CBT'],
+    ['style', { providerFeedbackTags: ['Warm'] }, 'Warm'],
+    ['name', { name: 'Maya' }, 'Named “Maya”'],
+    ['licence', { license: 'LCSW' }, 'LCSW'],
+    ['at once', { availableImmediately: true }, 'Open within 24 hours'],
+    ['some of it', { useLooseQuery: true }, 'Some of this will do'],
     ['a date', { availableDate: '2026-12-01' }, 'Tue, Dec 1'],
     ['hours', { timeStart: '09:00', timeEnd: '17:30' }, '9:00 AM to 5:30 PM'],
     ['from an hour on', { timeStart: '18:00' }, 'From 6:00 PM'],
@@ -47,7 +58,37 @@ describe('chosenFilters', () => {
     expect(last?.without.filters.timezone).toBe('');
   });
 
-  it('clears everything but the state and the order', () => {
+  it('has a chip for every filter but the zone and the lead, which are none to a visitor', () => {
+    const all: SearchFilters = {
+      insurance: 'Cedar',
+      specialty: ['ADHD'],
+      treatmentMethods: ['CBT'],
+      identity: ['Veteran'],
+      age: 'Adults',
+      language: ['Spanish'],
+      name: 'Maya',
+      license: 'LCSW',
+      providerFeedbackTags: ['Warm'],
+      appointmentType: 'Consultation call',
+      availableImmediately: true,
+      useLooseQuery: true,
+      clsid: 'lead',
+      setting: 'In Person',
+      address: '94609',
+      gender: ['Woman'],
+      typeOfCare: 'Medication management',
+      availableDate: '2026-12-01',
+      availableDates: ['Mondays'],
+      availableTimes: ['Evening'],
+      timeStart: '09:00',
+      timeEnd: '10:00',
+      timezone: 'America/Denver',
+    };
+    expect(chosenFilters(address(all))).toHaveLength(Object.keys(noFilters).length - 3);
+  });
+
+  it('clears everything but the state, the order and the lead', () => {
+    expect(withoutFilters(address({ clsid: 'lead' })).filters).toEqual({ ...noFilters, clsid: 'lead' });
     expect(findPath(withoutFilters(address({ insurance: 'x', gender: ['Man'] })))).toBe(`/find/california?${rest}`);
   });
 });

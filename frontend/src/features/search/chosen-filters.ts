@@ -1,6 +1,6 @@
-import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { filtersByTime, noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import type { SearchAddress } from '#src/lib/paths.ts';
-import { timeLabel } from '#src/lib/zone-times.ts';
+import { dateLabel, spanLabel } from './time-words.ts';
 
 export interface ChosenFilter {
   label: string;
@@ -11,49 +11,55 @@ export interface ChosenFilter {
 /** What is chosen, in the order of the form, each with the address that takes only this one away. */
 export function chosenFilters(address: SearchAddress): ChosenFilter[] {
   const { filters } = address;
-  const chosen = (label: string, change: Partial<SearchFilters>): ChosenFilter => ({
-    label,
-    without: { ...address, cursor: undefined, filters: tidied({ ...filters, ...change }) },
-  });
-  const each = <Name extends 'specialty' | 'gender' | 'availableDates' | 'availableTimes'>(name: Name) =>
+  const chosen = (label: string, change: Partial<SearchFilters>) => ({ label, without: changed(address, change) });
+  const one = (label: string, name: SingleFilter) =>
+    filters[name] ? [chosen(label, { [name]: noFilters[name] })] : [];
+  const each = (name: ListFilter) =>
     filters[name].map((value: string) =>
       chosen(value, { [name]: filters[name].filter((other: string) => other !== value) }),
     );
   return [
-    ...(filters.insurance ? [chosen(filters.insurance, { insurance: '' })] : []),
+    ...one(filters.insurance, 'insurance'),
     ...each('specialty'),
-    ...(filters.address ? [chosen(`Near ${filters.address}`, { address: '' })] : []),
-    ...(filters.setting ? [chosen(filters.setting, { setting: undefined })] : []),
-    ...(filters.typeOfCare ? [chosen(filters.typeOfCare, { typeOfCare: undefined })] : []),
-    ...each('gender'),
-    ...(filters.availableDate ? [chosen(dateLabel(filters.availableDate), { availableDate: '' })] : []),
+    ...one(`Near ${filters.address}`, 'address'),
+    ...one(filters.setting ?? '', 'setting'),
+    ...one('Open within 24 hours', 'availableImmediately'),
+    ...one(filters.availableDate && dateLabel(filters.availableDate), 'availableDate'),
     ...each('availableDates'),
     ...each('availableTimes'),
     ...(filters.timeStart || filters.timeEnd
       ? [chosen(spanLabel(filters.timeStart, filters.timeEnd), { timeStart: '', timeEnd: '' })]
       : []),
+    ...one(filters.typeOfCare ?? '', 'typeOfCare'),
+    ...one(filters.appointmentType ?? '', 'appointmentType'),
+    ...one(filters.age ?? '', 'age'),
+    ...each('gender'),
+    ...each('identity'),
+    ...each('language'),
+    ...each('treatmentMethods'),
+    ...each('providerFeedbackTags'),
+    ...one(`Named “${filters.name}”`, 'name'),
+    ...one(filters.license, 'license'),
+    ...one('Some of this will do', 'useLooseQuery'),
   ];
 }
 
-/** The same state and order, nothing chosen. */
+/** The same state and order, nothing chosen; a lead stays a lead. */
 export function withoutFilters(address: SearchAddress): SearchAddress {
-  return { ...address, cursor: undefined, filters: noFilters };
+  return { ...address, page: 1, filters: { ...noFilters, clsid: address.filters.clsid } };
 }
 
-// A zone without times has nothing to say.
-function tidied(filters: SearchFilters): SearchFilters {
-  const timed = filters.availableDate || filters.timeStart || filters.timeEnd;
-  const listed = filters.availableDates.length + filters.availableTimes.length > 0;
-  return timed || listed ? filters : { ...filters, timezone: '' };
+/** The search with other filters, on its first page. A zone without times has nothing to say. */
+export function changed(address: SearchAddress, change: Partial<SearchFilters>): SearchAddress {
+  const filters = { ...address.filters, ...change };
+  return { ...address, page: 1, filters: filtersByTime(filters) ? filters : { ...filters, timezone: '' } };
 }
 
-function dateLabel(date: string): string {
-  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', format);
-}
+type Names<Kind> = {
+  [Name in keyof SearchFilters]: SearchFilters[Name] extends Kind ? Name : never;
+}[keyof SearchFilters];
 
-function spanLabel(start: string, end: string): string {
-  const clock = (time: string) => timeLabel(`1970-01-01T${time === '24:00' ? '00:00' : time}:00Z`, 'UTC');
-  if (start && end) return `${clock(start)} to ${clock(end)}`;
-  return start ? `From ${clock(start)}` : `Until ${clock(end)}`;
-}
+/** Filters that hold several values, any of which will do. */
+export type ListFilter = Names<readonly string[]>;
+
+type SingleFilter = Exclude<keyof SearchFilters, ListFilter>;

@@ -2,25 +2,29 @@ import type { ReactNode } from 'react';
 
 interface FilterGroupProps {
   label: string;
+  /** What is chosen in it, told while it is folded. */
+  chosen: readonly string[];
+  open: boolean;
   children: ReactNode;
 }
 
-export function FilterGroup({ label, children }: FilterGroupProps) {
-  return (
-    <fieldset className="group">
-      <legend>{label}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-/** A group that is folded away until somebody wants it, or has chosen in it. */
-export function FoldedGroup({ label, open, children }: FilterGroupProps & { open: boolean }) {
+/** A group of controls that folds to its name and to what is chosen in it. */
+export function FilterGroup({ label, chosen, open, children }: FilterGroupProps) {
   return (
     <fieldset className="group">
       <legend className="for-ears">{label}</legend>
       <details open={open}>
-        <summary>{label}</summary>
+        <summary>
+          <span>
+            {label}
+            {chosen.length > 0 ? (
+              <span className="folded-choice">
+                <span className="for-ears">, chosen: </span>
+                {chosen.join(', ')}
+              </span>
+            ) : null}
+          </span>
+        </summary>
         {children}
       </details>
     </fieldset>

@@ -16,8 +16,11 @@ export function openFilterSheet(): void {
   const wide = matchMedia('(min-width: 1024px)');
   const close = () => sheet.close();
   wide.addEventListener('change', close, { once: true });
+  // Who comes back to this page comes back to its results.
+  window.addEventListener('pagehide', close, { once: true });
   sheet.addEventListener('close', () => {
     wide.removeEventListener('change', close);
+    window.removeEventListener('pagehide', close);
     home.append(...sheet.childNodes);
     sheet.remove();
   });

@@ -1,5 +1,4 @@
-import type { StateCode } from '@linden/vocabulary/us-states';
-import { AllInsurancesDocument, StateInsurancesDocument } from '#src/gen/operations.ts';
+import { AllInsurancesDocument, type FilterOptionsFragment } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 
 interface NamedPayor {
@@ -7,21 +6,19 @@ interface NamedPayor {
   marketplaceNames: string[];
 }
 
-/** Names to choose an insurance by, in one state or in all; undefined when they could not be read. */
-export async function insuranceNames(
-  graphql: GraphqlFetch,
-  state: StateCode | undefined,
-): Promise<string[] | undefined> {
-  const payors = await (state ? ofState(graphql, state) : ofAll(graphql)).catch(() => undefined);
+/** Names to choose an insurance by, in all states; undefined when they could not be read. */
+export async function insuranceNames(graphql: GraphqlFetch): Promise<string[] | undefined> {
+  const answer = await graphql(AllInsurancesDocument, {}).catch(() => undefined);
+  return namesOf(answer?.data?.statesAndPayors?.flatMap(({ payors }) => payors));
+}
+
+/** The same of what came with a search: those of its state, or of all. */
+export function offeredInsurances({ payorsByState, statesAndPayors }: FilterOptionsFragment): string[] | undefined {
+  return namesOf(payorsByState ?? statesAndPayors?.flatMap(({ payors }) => payors));
+}
+
+function namesOf(payors: readonly NamedPayor[] | undefined): string[] | undefined {
   if (!payors) return undefined;
   const names = payors.filter(({ isCash }) => !isCash).flatMap(({ marketplaceNames }) => marketplaceNames);
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
-}
-
-async function ofState(graphql: GraphqlFetch, usState: StateCode): Promise<NamedPayor[] | null | undefined> {
-  return (await graphql(StateInsurancesDocument, { usState })).data?.payorsByState;
-}
-
-async function ofAll(graphql: GraphqlFetch): Promise<NamedPayor[] | undefined> {
-  return (await graphql(AllInsurancesDocument, {})).data?.statesAndPayors?.flatMap(({ payors }) => payors);
 }

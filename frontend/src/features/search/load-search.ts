@@ -1,32 +1,74 @@
-import { SearchResultsDocument, type SearchResultsQuery, SearchTotalDocument } from '#src/gen/operations.ts';
+import { listingPageSize } from '@linden/vocabulary/listing-address';
+import { ListingDocument, type ListingQuery } from '#src/gen/operations.ts';
 import { type GraphqlFault, missingFields } from '#src/lib/graphql-faults.ts';
 import type { Answer, GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import type { SearchAddress } from '#src/lib/paths.ts';
-import { chosenFilters } from './chosen-filters.ts';
-import { insuranceNames } from './insurance-names.ts';
+import { listingKey, type SearchAddress } from '#src/lib/paths.ts';
+import { unmask } from '#src/lib/unmask.ts';
+import { closeMatches } from './load-close-matches.ts';
+import { readOptions } from './load-filters.ts';
+import { countLoosenings } from './load-loosenings.ts';
+import { isReachable } from './search-address.ts';
 import { explainFault, nameMissing } from './search-faults.ts';
-import { pageArguments, searchValues } from './search-values.ts';
-import type { Loosening, SearchOutcome, SearchView } from './search-view.ts';
+import { pageOffset, searchValues } from './search-values.ts';
+import { type ListingPage, readTotal, type SearchOutcome, type SearchView } from './search-view.ts';
 
-/** Asks for one page of providers and, beside it, for the insurances to choose from. */
+/** Asks for one page of providers and for what the filters offer, in one operation; only few or none cost another. */
 export async function loadSearch(graphql: GraphqlFetch, address: SearchAddress, now: Date): Promise<SearchView> {
-  const variables = { values: searchValues(address), ...pageArguments(address) };
-  const [answer, insurances] = await Promise.all([
-    graphql(SearchResultsDocument, variables),
-    insuranceNames(graphql, address.state),
-  ]);
-  return { address, outcome: await outcomeOf(graphql, address, answer), insurances, now };
+  const key = listingKey(address);
+  const answer = await graphql(ListingDocument, {
+    values: searchValues(address),
+    offset: pageOffset(address.page, isReachable(address)),
+    limit: listingPageSize,
+    usState: address.state ?? '',
+    inState: address.state !== undefined,
+    urlKey: key ?? '',
+    isPlain: key !== undefined,
+  });
+  const { data, faults } = answer;
+  const { outcome, isWhole } = await outcomeOf(graphql, address, answer);
+  const content = data?.searchPageContent;
+  return {
+    address,
+    outcome,
+    options: readOptions(data && unmask(data, 'FilterOptionsFragment')),
+    content: content ? unmask(content, 'ListingContentFragment') : undefined,
+    isWhole: isWhole && faults.length === 0,
+    now,
+  };
 }
 
-type SearchAnswer = Answer<SearchResultsQuery>;
+type Told = { outcome: SearchOutcome; isWhole: boolean };
 
-async function outcomeOf(graphql: GraphqlFetch, address: SearchAddress, answer: SearchAnswer): Promise<SearchOutcome> {
-  const connection = answer.data?.pagedMarketplaceProviders;
-  if (!connection) return refusal(answer.faults);
-  if (connection.edges.length === 0 && connection.totalCount === 0) {
-    return { kind: 'none', loosenings: await loosen(graphql, address) };
-  }
-  return { kind: 'found', connection, missing: nameMissing(missingFields(answer.faults)) };
+async function outcomeOf(graphql: GraphqlFetch, address: SearchAddress, answer: Answer<ListingQuery>): Promise<Told> {
+  const page = answer.data?.limitOffsetMarketplaceProviders;
+  // What filters or words lack is told elsewhere; it takes nothing from the cards.
+  const faults = answer.faults.filter(({ path }) => path.length === 0 || path[0] === 'limitOffsetMarketplaceProviders');
+  if (!page) return { outcome: refusal(faults), isWhole: false };
+  const total = readTotal(page) ?? { count: 0, isLowerBound: false };
+  if (!isReachable(address) || (address.page > 1 && page.edges.length === 0))
+    return { outcome: { kind: 'beyond', total }, isWhole: false };
+  return page.edges.length === 0
+    ? noneOf(graphql, address)
+    : foundOf(graphql, address, page, nameMissing(missingFields(faults)));
+}
+
+async function noneOf(graphql: GraphqlFetch, address: SearchAddress): Promise<Told> {
+  const [loosenings, close] = await Promise.all([countLoosenings(graphql, address), closeMatches(graphql, address)]);
+  const isWhole = close !== undefined && loosenings.every(({ total }) => total !== undefined);
+  const helpful = loosenings.filter(({ total }) => total?.count !== 0);
+  return { outcome: { kind: 'none', loosenings: helpful, close: close ?? [] }, isWhole };
+}
+
+// Few can only be meant where all of them stand on the first page.
+async function foundOf(
+  graphql: GraphqlFetch,
+  address: SearchAddress,
+  page: ListingPage,
+  missing: string[],
+): Promise<Told> {
+  const mayBeFew = address.page === 1 && !page.hasNextPage;
+  const close = mayBeFew ? await closeMatches(graphql, address) : [];
+  return { outcome: { kind: 'found', page, missing, close: close ?? [] }, isWhole: close !== undefined };
 }
 
 function refusal(faults: readonly GraphqlFault[]): SearchOutcome {
@@ -34,15 +76,4 @@ function refusal(faults: readonly GraphqlFault[]): SearchOutcome {
   if (explained.length === 0) return { kind: 'unavailable' };
   const errors = Object.fromEntries(explained.flatMap(({ field, message }) => (field ? [[field, message]] : [])));
   return { kind: 'refused', errors, general: explained.find(({ field }) => !field)?.message };
-}
-
-// Each chosen filter on its own; a count that fails leaves its link without a number.
-async function loosen(graphql: GraphqlFetch, address: SearchAddress): Promise<Loosening[]> {
-  const counted = chosenFilters(address).map(async ({ label, without }): Promise<Loosening> => {
-    const answer = await graphql(SearchTotalDocument, { values: searchValues(without) }).catch(() => undefined);
-    const total = answer?.data?.pagedMarketplaceProviders;
-    const known = total ? { count: total.totalCount, isLowerBound: total.totalIsLowerBound } : undefined;
-    return { label, address: without, total: known };
-  });
-  return (await Promise.all(counted)).filter(({ total }) => total?.count !== 0);
 }

@@ -1,26 +1,21 @@
 import { findPath, type SearchAddress } from '#src/lib/paths.ts';
-import { counted } from '#src/lib/words.ts';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
-import { searchTitle } from './search-title.ts';
+import { peopleWord } from './people-word.ts';
 import { type Loosening, totalLabel } from './search-view.ts';
 
 /** Nobody matches: which filter to let go of, and what that would bring. */
 export function NoResult({ address, loosenings }: { address: SearchAddress; loosenings: Loosening[] }) {
-  const people = address.filters.typeOfCare === 'Medication management' ? 'prescriber' : 'therapist';
   return (
     <section className="card no-result" aria-labelledby="no-result">
       <h2 id="no-result">Nobody matches all of this yet</h2>
       {loosenings.length > 0 ? (
         <>
-          <p>That is the mix of filters, not you. Letting go of one of them brings:</p>
+          <p>That is the mix of filters, not you. One change at a time would bring:</p>
           <ul className="loosenings">
-            {loosenings.map(({ label, address: without, total }) => (
-              <li key={label}>
-                <a className="button plain" href={findPath(without)}>
-                  <span>Without “{label}”</span>{' '}
-                  {total ? (
-                    <b>{total.isLowerBound ? `${totalLabel(total)} ${people}s` : counted(total.count, people)}</b>
-                  ) : null}
+            {loosenings.map((each) => (
+              <li key={each.label}>
+                <a className="button plain" href={findPath(each.address)}>
+                  <span>{each.label}</span> <Brings {...each} />
                 </a>
               </li>
             ))}
@@ -33,18 +28,26 @@ export function NoResult({ address, loosenings }: { address: SearchAddress; loos
   );
 }
 
+function Brings({ address, total }: Loosening) {
+  if (!total) return null;
+  const person = peopleWord(address.filters);
+  return (
+    <b>
+      {totalLabel(total)} {total.count === 1 ? person : `${person}s`}
+    </b>
+  );
+}
+
 function NothingHelps({ address }: { address: SearchAddress }) {
   const chosen = chosenFilters(address).length > 0;
   return chosen ? (
     <p>
-      Letting go of one filter does not help either.{' '}
-      <a href={findPath(withoutFilters(address))}>
-        See all {searchTitle(withoutFilters(address)).toLowerCase().split(' ')[0]} here
-      </a>
+      No single change helps. <a href={findPath(withoutFilters(address))}>Start again without filters</a>
     </p>
   ) : (
     <p>
-      There is nobody to show here yet. <a href={findPath({})}>See everybody on Linden</a>
+      There is nobody to show here yet.{' '}
+      <a href={findPath({ experience: address.experience })}>See everybody on Linden</a>
     </p>
   );
 }

@@ -24,9 +24,7 @@ export function RefusedSearch({ address, outcome }: RefusedSearchProps) {
         <p key={message}>{message}</p>
       ))}
       <p>
-        <a href={findPath({ ...address, filters, cursor: undefined })}>
-          {messages.length > 0 ? 'Search without it' : 'Go to the first page'}
-        </a>
+        <a href={findPath({ ...address, filters, page: 1 })}>Search without it</a>
       </p>
     </Notice>
   );

@@ -1,27 +1,44 @@
-import { findPath, type SearchAddress, type SearchCursor } from '#src/lib/paths.ts';
+import { findPath, type SearchAddress } from '#src/lib/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import type { SearchConnection } from './search-view.ts';
+import { pagerSteps } from './pager-steps.ts';
+import { type ListingPage, readTotal } from './search-view.ts';
 
-/** Plain links to the page before and after this one. */
-export function ResultPager({ address, pageInfo }: { address: SearchAddress; pageInfo: SearchConnection['pageInfo'] }) {
-  const to = (cursor: SearchCursor) => findPath({ ...address, cursor });
-  const before = pageInfo.hasPreviousPage && pageInfo.startCursor;
-  const after = pageInfo.hasNextPage && pageInfo.endCursor;
-  if (!before && !after) return null;
+/** Plain links to the first page, the neighbours and the pages around. */
+export function ResultPager({ address, results }: { address: SearchAddress; results: ListingPage }) {
+  const { page } = address;
+  const total = readTotal(results) ?? { count: 0, isLowerBound: false };
+  const steps = pagerSteps(page, total, results.hasNextPage);
+  if (steps.length < 2) return null;
+  const to = (wanted: number) => findPath({ ...address, page: wanted });
+  const isLast = !steps.includes(page + 1);
   return (
-    <nav className="pager" aria-label="Pages of results">
-      {before ? (
-        <a className="button plain" rel="prev" href={to({ before })}>
+    <nav className="pager no-print" aria-label="Pages of results">
+      {page > 1 ? (
+        <a className="button plain" rel="prev" href={to(page - 1)}>
           <Icon name="previous" />
-          Previous page
+          Previous<span className="for-ears"> page</span>
         </a>
       ) : null}
-      {after ? (
-        <a className="button plain" rel="next" href={to({ after })}>
-          Next page
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step === 'gap' ? `gap ${index}` : step}>
+            {step === 'gap' ? (
+              <span className="gap">…</span>
+            ) : (
+              <a href={to(step)} aria-current={step === page ? 'page' : undefined}>
+                <span className="for-ears">Page </span>
+                {step}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isLast ? null : (
+        <a className="button plain" rel="next" href={to(page + 1)}>
+          Next<span className="for-ears"> page</span>
           <Icon name="next" />
         </a>
-      ) : null}
+      )}
     </nav>
   );
 }

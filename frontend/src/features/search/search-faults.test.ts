@@ -9,7 +9,7 @@ describe('explainFault', () => {
     ['a plan nobody knows', fault('INSURANCE_UNKNOWN', 'insurance'), 'insurance', /do not know this plan/],
     ['hours the wrong way round', fault('BAD_TIME_SPAN', 'timeEnd'), 'timeEnd', /later than the beginning/],
     ['a code of tomorrow at a field of today', fault('NEW_RULE', 'gender'), 'gender', /could not use this/],
-    ['a page of yesterday', fault('BAD_CURSOR', 'after'), undefined, /start again from the first page/],
+    ['a filter of this release', fault('TOO_LONG', 'name'), 'name', /could not use this/],
   ])('%s', (_row, given, field, message) => {
     expect(explainFault(given)?.field).toBe(field);
     expect(explainFault(given)?.message).toMatch(message);

@@ -1,10 +1,11 @@
-import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
+import { noFilters } from '@linden/vocabulary/search-filters';
 import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
 import { listed } from '#src/lib/words.ts';
+import type { FieldErrors } from './search-view.ts';
 
 export interface Explained {
   /** The filter that the message stands beside; undefined: the search as a whole. */
-  field: keyof MarketplaceSearchValues | undefined;
+  field: keyof FieldErrors | undefined;
   message: string;
 }
 
@@ -12,15 +13,10 @@ export interface Explained {
 export function explainFault({ code, field }: GraphqlFault): Explained | undefined {
   const known = byCode[code];
   if (known) return known;
-  const name = (fields as readonly (string | undefined)[]).includes(field) ? (field as Explained['field']) : undefined;
+  const name = field && fields.includes(field) ? (field as Explained['field']) : undefined;
   if (name) return { field: name, message: 'We could not use this. Please choose something else.' };
-  return /CURSOR/.test(code) || field === 'after' || field === 'before' ? stalePage : undefined;
+  return undefined;
 }
-
-const stalePage: Explained = {
-  field: undefined,
-  message: 'This page of results has expired. Please start again from the first page.',
-};
 
 const byCode: Record<string, Explained | undefined> = {
   ADDRESS_UNKNOWN: {
@@ -35,21 +31,7 @@ const byCode: Record<string, Explained | undefined> = {
   INSURANCE_UNKNOWN: { field: 'insurance', message: 'We do not know this plan. Please choose one from the list.' },
 };
 
-const fields = [
-  'address',
-  'availableDate',
-  'availableDates',
-  'availableTimes',
-  'gender',
-  'insurance',
-  'setting',
-  'specialty',
-  'state',
-  'timeEnd',
-  'timeStart',
-  'timezone',
-  'typeOfCare',
-] as const;
+const fields = [...Object.keys(noFilters), 'state'];
 
 /** What partial data lacks, in words: 'ratings', 'open times'. */
 export function nameMissing(missing: ReadonlySet<string>): string[] {
@@ -68,5 +50,6 @@ const words: Record<string, string> = {
   slots: 'open times',
   timeZone: 'time zones',
   startIncrement: 'open times',
+  nextXDaysAvailability: 'open times',
   nextAvailableAppointment: 'open times',
 };

@@ -1,31 +1,31 @@
-import { findPath } from '#src/lib/paths.ts';
-import { unmask } from '#src/lib/unmask.ts';
+import { filtersPath } from '#src/lib/paths.ts';
 import { zoneName } from '#src/lib/zone-times.ts';
+import { DataScript } from '#src/ui/data-script.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import { FilterForm } from './filter-form.tsx';
-import { NoResult } from './no-result.tsx';
-import { ProviderCard } from './provider-card.tsx';
-import { RefusedSearch } from './refused-search.tsx';
-import { ResultPager } from './result-pager.tsx';
-import { missingSentence } from './search-faults.ts';
-import { searchTitle } from './search-title.ts';
-import { type SearchConnection, type SearchView, totalLabel } from './search-view.ts';
+import { ListingWords } from './listing-words.tsx';
+import { peopleWord } from './people-word.ts';
+import { SearchOutcomeView } from './search-outcome.tsx';
+import { headingOf } from './search-title.ts';
+import { readTotal, type SearchView, type Total, totalLabel } from './search-view.ts';
 import { SortLinks } from './sort-links.tsx';
+import { structuredData } from './structured-data.ts';
 
 export function SearchPage({ view }: { view: SearchView }) {
   const { address, outcome } = view;
   const chosen = chosenFilters(address).length;
+  const total = totalOf(view);
+  const errors = outcome.kind === 'refused' ? outcome.errors : {};
   return (
     <div className="search">
       <div className="search-top">
-        <h1>{searchTitle(address)}</h1>
-        <Summary view={view} />
+        <h1>{headingOf(view)}</h1>
+        {outcome.kind === 'found' && total ? <Summary view={view} total={total} /> : null}
       </div>
       <div className="search-tools">
-        <a className="button plain open-filters no-print" href="#filters" data-opens-filters="">
+        <a className="button plain open-filters no-print" href={filtersPath(address)} data-opens-filters="">
           <Icon name="filters" />
           Filters{chosen > 0 ? ` · ${chosen}` : ''}
         </a>
@@ -41,82 +41,40 @@ export function SearchPage({ view }: { view: SearchView }) {
               Close
             </a>
           </p>
-          <FilterForm view={view} />
+          <FilterForm view={{ address, options: view.options, errors, total }} />
         </aside>
         <div className="results" id="results">
-          <Outcome view={view} />
+          <SearchOutcomeView view={view} />
         </div>
       </div>
+      <ListingWords view={view} />
+      <DataScript type="application/ld+json" data={structuredData(view)} />
     </div>
   );
 }
 
-function Summary({ view: { address, outcome } }: { view: SearchView }) {
-  if (outcome.kind !== 'found') return null;
-  const { totalCount: count, totalIsLowerBound: isLowerBound } = outcome.connection;
-  const people = address.filters.typeOfCare === 'Medication management' ? 'prescriber' : 'therapist';
-  const zone = address.filters.timezone;
-  return (
-    <p className="quiet">
-      <b>{totalLabel({ count, isLowerBound })}</b> {count === 1 ? people : `${people}s`}
-      {' · '}
-      {zone ? `times in ${zoneName(zone)}` : `times in each ${people}’s own zone`}
-    </p>
-  );
-}
-
-function Outcome({ view }: { view: SearchView }) {
-  const { address, outcome } = view;
+function totalOf({ outcome }: SearchView): Total | undefined {
   switch (outcome.kind) {
     case 'found':
-      return <Found view={view} connection={outcome.connection} missing={outcome.missing} />;
+      return readTotal(outcome.page);
     case 'none':
-      return <NoResult address={address} loosenings={outcome.loosenings} />;
-    case 'refused':
-      return <RefusedSearch address={address} outcome={outcome} />;
-    case 'unavailable':
-      return (
-        <Notice tone="wrong" role="alert">
-          <p>
-            <b>The search is out of order for a moment.</b> This is on our side; what you chose is kept in the address
-            of this page.
-          </p>
-          <p>
-            <a href={findPath(address)}>Try again</a>
-          </p>
-        </Notice>
-      );
+      return { count: 0, isLowerBound: false };
+    case 'beyond':
+      return outcome.total;
     default:
-      return outcome satisfies never;
+      return undefined;
   }
 }
 
-function Found({ view, connection, missing }: { view: SearchView; connection: SearchConnection; missing: string[] }) {
-  const { address, now } = view;
+function Summary({ view: { address }, total }: { view: SearchView; total: Total }) {
+  const person = peopleWord(address.filters);
+  const zone = address.filters.timezone;
   return (
-    <>
-      {missing.length > 0 ? (
-        <Notice tone="warm" role="status">
-          <p>{missingSentence(missing)}</p>
-        </Notice>
-      ) : null}
-      {connection.edges.length === 0 ? (
-        <p>
-          There is nobody on this page any more.{' '}
-          <a href={findPath({ ...address, cursor: undefined })}>Back to the first page</a>
-        </p>
-      ) : null}
-      <ol className="cards">
-        {connection.edges.map((edge, index) => {
-          const card = unmask(edge, 'ProviderCardFragment');
-          return (
-            <li key={card.node.id}>
-              <ProviderCard edge={card} address={address} now={now} first={index < 3} />
-            </li>
-          );
-        })}
-      </ol>
-      <ResultPager address={address} pageInfo={connection.pageInfo} />
-    </>
+    <p className="quiet">
+      <b>{totalLabel(total)}</b> {total.count === 1 ? person : `${person}s`}
+      {address.page > 1 ? ` · page ${address.page}` : ''}
+      {' · '}
+      {zone ? `times in ${zoneName(zone)}` : `times in each ${person}’s own zone`}
+    </p>
   );
 }

@@ -1,28 +1,50 @@
+import { appointmentTypeCodes } from '@linden/vocabulary/appointment-types';
+import { genderCodes } from '@linden/vocabulary/genders';
+import { listingPageSize } from '@linden/vocabulary/listing-address';
 import { effectiveTimeZone, filtersByTime, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { settingCodes } from '@linden/vocabulary/settings';
+import { typeOfCareCodes } from '@linden/vocabulary/types-of-care';
 import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 
-/** Cards on one page. */
-export const pageSize = 20;
-
-/** The API's filters for an address; what is empty is left out. */
-export function searchValues(address: SearchAddress): MarketplaceSearchValues {
-  const { filters, state, sort } = address;
-  return {
-    ...(state ? { state } : {}),
-    ...filled(filters),
-    ...(filtersByTime(filters) ? { timezone: effectiveTimeZone(filters) } : {}),
-    sort,
+/** The API's filters for an address: labels become its codes, what is empty is left out. */
+export function searchValues({ filters, state, sort }: Pick<SearchAddress, 'filters' | 'state' | 'sort'>) {
+  const { setting, typeOfCare, appointmentType, gender, timezone: _zone, clsid: _lead, ...asTheyAre } = filters;
+  const values: MarketplaceSearchValues = {
+    ...filled({
+      state,
+      ...asTheyAre,
+      setting: setting && settingCodes[setting],
+      typeOfCare: typeOfCare && typeOfCareCodes[typeOfCare],
+      appointmentType: appointmentType && appointmentTypeCodes[appointmentType],
+      gender: gender.map((each) => genderCodes[each]),
+      timezone: filtersByTime(filters) ? effectiveTimeZone(filters) : undefined,
+    }),
+    sort: sort === 'DISTANCE' && !filters.address ? 'RELEVANCE' : sort,
   };
+  return values;
 }
 
-/** Forward by `first` after a cursor, back by `last` before one. */
-export function pageArguments(address: SearchAddress) {
-  const { cursor } = address;
-  if (cursor && 'before' in cursor) return { last: pageSize, before: cursor.before };
-  return { first: pageSize, ...(cursor ? { after: cursor.after } : {}) };
+/** Where a page begins; a page that addresses do not reach asks for the first, to learn how many there are. */
+export function pageOffset(page: number, isReachable: boolean): number {
+  return isReachable ? (page - 1) * listingPageSize : 0;
 }
 
-function filled({ timezone: _, ...filters }: SearchFilters): Partial<MarketplaceSearchValues> {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value?.length));
+/** Filters by name about which near misses can be told: they are about the person, not about where, when or who pays. */
+export const personFilters = [
+  'specialty',
+  'treatmentMethods',
+  'identity',
+  'age',
+  'language',
+  'gender',
+  'providerFeedbackTags',
+  'name',
+  'license',
+] as const satisfies readonly (keyof SearchFilters)[];
+
+function filled(values: MarketplaceSearchValues): MarketplaceSearchValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value))),
+  );
 }

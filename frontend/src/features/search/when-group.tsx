@@ -1,16 +1,24 @@
 import { type AvailableDate, availableDates } from '@linden/vocabulary/available-dates';
 import { availableTimes } from '@linden/vocabulary/available-times';
-import type { SearchFilters } from '@linden/vocabulary/search-filters';
+import { immediateHours, type SearchFilters } from '@linden/vocabulary/search-filters';
 import { Choice } from '#src/ui/choice.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import type { FieldErrors } from './search-view.ts';
+import { dateLabel, spanLabel } from './time-words.ts';
 
 const soon: readonly AvailableDate[] = ['Available in 72 hours', 'Next 7 days'];
 const others = availableDates.map(({ name }) => name).filter((name) => !soon.includes(name));
 
-/** Times of day and days. `zone` says whose clock is meant; with scripts the browser puts its own. */
-export function WhenGroup({ filters, zone, errors }: { filters: SearchFilters; zone: string; errors: FieldErrors }) {
+interface WhenGroupProps {
+  filters: SearchFilters;
+  /** Says whose clock is meant; with scripts the browser puts its own. */
+  zone: string;
+  errors: FieldErrors;
+}
+
+/** How soon, times of day, days and exact times. */
+export function WhenGroup({ filters, zone, errors }: WhenGroupProps) {
   const dates = (name: AvailableDate) => (
     <Choice
       key={name}
@@ -23,7 +31,15 @@ export function WhenGroup({ filters, zone, errors }: { filters: SearchFilters; z
   );
   const exact = filters.availableDate || filters.timeStart || filters.timeEnd;
   return (
-    <FilterGroup label="When">
+    <FilterGroup label="When" chosen={chosenTimes(filters)} open>
+      <Choice
+        type="checkbox"
+        name="availableImmediately"
+        value="true"
+        label={`Open within ${immediateHours} hours`}
+        checked={filters.availableImmediately}
+      />
+      {soon.map(dates)}
       {availableTimes.map(({ name, hint }) => (
         <Choice
           key={name}
@@ -35,48 +51,48 @@ export function WhenGroup({ filters, zone, errors }: { filters: SearchFilters; z
           checked={filters.availableTimes.includes(name)}
         />
       ))}
-      {soon.map(dates)}
       <details className="more" open={Boolean(exact) || others.some((name) => filters.availableDates.includes(name))}>
         <summary>Days and exact times</summary>
         {others.map(dates)}
-        <Exact
-          id="f-date"
-          label="On"
-          name="availableDate"
-          type="date"
-          value={filters.availableDate}
-          error={errors.availableDate}
-        />
-        <div className="span">
-          <Exact
-            id="f-start"
-            label="From"
-            name="timeStart"
-            type="time"
-            value={filters.timeStart}
-            error={errors.timeStart}
-          />
-          <Exact id="f-end" label="Until" name="timeEnd" type="time" value={filters.timeEnd} error={errors.timeEnd} />
-        </div>
+        <ExactTimes filters={filters} errors={errors} />
       </details>
       <input type="hidden" name="zone" value={filters.timezone || zone} />
     </FilterGroup>
   );
 }
 
-interface ExactProps {
-  id: string;
-  label: string;
-  name: string;
-  type: 'date' | 'time';
-  value: string;
-  error: string | undefined;
+function chosenTimes(filters: SearchFilters): string[] {
+  const { availableDate, timeStart, timeEnd } = filters;
+  return [
+    filters.availableImmediately ? `Within ${immediateHours} hours` : '',
+    availableDate && dateLabel(availableDate),
+    ...filters.availableDates,
+    ...filters.availableTimes,
+    timeStart || timeEnd ? spanLabel(timeStart, timeEnd) : '',
+  ].filter(Boolean);
 }
 
-function Exact({ id, label, name, type, value, error }: ExactProps) {
-  return (
-    <Field id={id} label={label} error={error}>
-      {(tied) => <input className="input" type={type} name={name} defaultValue={value} {...tied} />}
+function ExactTimes({ filters, errors }: { filters: SearchFilters; errors: FieldErrors }) {
+  const exact = (id: string, label: string, name: 'availableDate' | 'timeStart' | 'timeEnd') => (
+    <Field id={id} label={label} error={errors[name]}>
+      {(tied) => (
+        <input
+          className="input"
+          type={name === 'availableDate' ? 'date' : 'time'}
+          name={name}
+          defaultValue={filters[name]}
+          {...tied}
+        />
+      )}
     </Field>
+  );
+  return (
+    <>
+      {exact('f-date', 'On', 'availableDate')}
+      <div className="span">
+        {exact('f-start', 'From', 'timeStart')}
+        {exact('f-end', 'Until', 'timeEnd')}
+      </div>
+    </>
   );
 }

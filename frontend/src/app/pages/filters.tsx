@@ -1,0 +1,26 @@
+import { FiltersPage } from '#src/features/search/filters-page.tsx';
+import { loadFilters } from '#src/features/search/load-filters.ts';
+import { readSearchAddress } from '#src/features/search/search-address.ts';
+import { type Experience, filtersPath } from '#src/lib/paths.ts';
+import { renderDocument } from '../document.tsx';
+import type { Page, PageRequest } from '../page-answer.ts';
+import { unknownListing } from './messages.tsx';
+
+/** `/find/filters` and `/therapists/filters`: the form of a search, which stands in the query. */
+export function filtersOf(experience: Experience): Page {
+  return async ({ query }, tools) => {
+    const address = readSearchAddress({ experience, segments: [], query });
+    if (!address) return unknownListing(tools);
+    const view = await loadFilters(tools.graphql, address);
+    const title = 'Filters · Linden therapy access';
+    const children = <FiltersPage view={view} />;
+    const html = renderDocument({ title, isWholeTitle: true, current: 'find', children }, tools);
+    return { kind: 'page', status: 200, html, cacheable: view.isWhole };
+  };
+}
+
+/** One key for all ways to write the same form. */
+export function filtersAddress(experience: Experience, { query }: PageRequest): string | undefined {
+  const address = readSearchAddress({ experience, segments: [], query });
+  return address && filtersPath(address);
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
+import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
+import { closeMatches, listingAnswer, total } from '../../../tests/fixture-listing.ts';
+import { cardEdge, now } from '../../../tests/fixture-people.ts';
+import { linkNamed, linksOf, wordsOf } from '../../../tests/reading-html.ts';
+import { find } from './find.tsx';
+
+const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
+
+async function findPage(graphql: GraphqlFetch, query = '', path = 'california') {
+  const tools = { graphql, now, supportEmail: 'help@linden.example', assets };
+  const answer = await find({ params: { '*': path }, query: new URLSearchParams(query) }, tools);
+  if (answer.kind !== 'page') throw new Error(`redirected to ${answer.location}`);
+  return { ...answer, words: wordsOf(answer.html) };
+}
+
+const listing = (answer: object, faults: GraphqlFault[] = []) => fixtureApi({ Listing: () => answer }, faults);
+
+describe('what is not known', () => {
+  it('never says none where nothing could be read', async () => {
+    const silent = cardEdge({ timeZone: null, marketplaceRating: null }, { slots: [], nextXDaysAvailability: [] });
+    const { words } = await findPage(listing(listingAnswer([silent])));
+    expect(words).toContain('We could not read open times just now.');
+    expect(words).toContain('Ratings could not be read');
+  });
+
+  it('names what partial data lacks, and is not kept', async () => {
+    const path = ['limitOffsetMarketplaceProviders', 'edges', '0', 'node', 'marketplaceRating'];
+    const partial = listing(listingAnswer([cardEdge({ marketplaceRating: null })]), [
+      fault('UPSTREAM_UNAVAILABLE', { path }),
+    ]);
+    const { words, status, cacheable } = await findPage(partial);
+    expect(words).toContain('We could not read ratings just now. Everything else on this page is up to date.');
+    expect([status, cacheable]).toEqual([200, false]);
+  });
+
+  it.each([
+    ['counts', 'marketplaceFacets'],
+    ['words', 'searchPageContent'],
+  ])('shows people without %s, and is not kept', async (_row, field) => {
+    const answer = listingAnswer([cardEdge()], {}, { [field]: null });
+    const { words, status, cacheable } = await findPage(
+      listing(answer, [fault('SEARCH_UNAVAILABLE', { path: [field] })]),
+    );
+    expect([status, cacheable]).toEqual([200, false]);
+    expect(words).toContain('Maya Okafor');
+    expect(words).not.toContain('We could not read');
+  });
+
+  it('has a form without numbers when nobody could count', async () => {
+    const { html, words } = await findPage(listing(listingAnswer([cardEdge()], {}, { marketplaceFacets: null })));
+    expect(words).not.toMatch(/Anxiety ?\d/);
+    expect(html).toMatch(/<input class="input"[^>]*name="license"/);
+  });
+
+  it('lets the plan be typed when the list could not be read', async () => {
+    const { html } = await findPage(listing(listingAnswer([cardEdge()], {}, { payorsByState: null })));
+    expect(html).toMatch(/<input[^>]*name="insurance"/);
+  });
+});
+
+describe('nobody', () => {
+  const brings: Record<string, number> = { insurance: 42, setting: 4, typeOfCare: 12, useLooseQuery: 7 };
+  const none = fixtureApi({
+    Listing: () => listingAnswer([]),
+    CloseMatches: () => closeMatches([cardEdge()]),
+    // What is gone of the search, or was added to it, says how many there are.
+    SearchTotal: ({ values }) => {
+      const given = values as Record<string, unknown>;
+      if (!('insurance' in given)) return total(brings.insurance ?? 0);
+      const added = Object.keys(brings).find((name) => name !== 'insurance' && name in given);
+      return total(added ? (brings[added] ?? 0) : 0);
+    },
+  });
+  const query = 'insurance=Cedar+Mutual&specialty=ADHD&gender=Man';
+
+  it('offers only what would help, with how many it brings', async () => {
+    const { html, words, status, cacheable } = await findPage(none, query);
+    expect([status, cacheable]).toEqual([200, true]);
+    expect(words).toContain('Nobody matches all of this yet');
+    expect(words).toContain('Without “Cedar Mutual” 42 therapists');
+    expect(linkNamed(html, 'Without “Cedar Mutual”')).toBe('/find/california?specialty=ADHD&gender=Man');
+    expect(linkNamed(html, 'Without “Man”')).toBeUndefined();
+  });
+
+  it('offers what holds by default, and a search for some of it', async () => {
+    const { html, words } = await findPage(none, query);
+    expect(words).toContain('In person too 4 therapists');
+    expect(words).toContain('Prescribers 12 prescribers');
+    expect(words).toContain('Matching only some of this 7 therapists');
+    expect(linkNamed(html, 'In person too')).toContain('setting=Virtual+%26+in-person');
+  });
+
+  it('shows who comes close, and what differs', async () => {
+    const { words } = await findPage(none, query);
+    expect(words).toContain('Close to what you asked for');
+    expect(words).toContain('Does not list ADHD Gender: Woman');
+  });
+});
+
+describe('few', () => {
+  const few = (
+    page: object,
+    close: object | null = closeMatches([cardEdge({ id: 'other', name: 'Daniel Reyes' })]),
+  ) => {
+    const asked: unknown[] = [];
+    const graphql = fixtureApi({
+      Listing: () => listingAnswer([cardEdge()], page),
+      CloseMatches: ({ input }) => {
+        asked.push(input);
+        return close;
+      },
+    });
+    return { graphql, asked };
+  };
+
+  it('shows who comes close below those who match', async () => {
+    const { graphql, asked } = few({});
+    const { words } = await findPage(graphql, '', 'california/adhd');
+    expect(words.indexOf('Maya Okafor')).toBeLessThan(words.indexOf('Close to what you asked for'));
+    expect(words.indexOf('Close to what you asked for')).toBeLessThan(words.indexOf('Daniel Reyes'));
+    expect(asked).toEqual([{ values: { state: 'CA', specialty: ['ADHD'], sort: 'RELEVANCE' }, limit: 6 }]);
+  });
+
+  it.each([
+    ['there is another page', 'california/adhd', { hasNextPage: true, totalCount: 30 }],
+    ['this is not the first', 'california/adhd/2', { totalCount: 21 }],
+    ['nothing is asked about the person', 'california', {}],
+  ])('does not ask when %s', async (_row, path, page) => {
+    const { graphql, asked } = few(page);
+    expect((await findPage(graphql, '', path)).words).not.toContain('Close to what you asked for');
+    expect(asked).toEqual([]);
+  });
+
+  it('is not kept when nobody could say who comes close', async () => {
+    const { words, cacheable } = await findPage(few({}, null).graphql, '', 'california/adhd');
+    expect(words).toContain('Maya Okafor');
+    expect(cacheable).toBe(false);
+  });
+});
+
+describe('bad input and outage', () => {
+  const refusing = (code: string, field?: string) =>
+    listing(listingAnswer([], {}, { limitOffsetMarketplaceProviders: null }), [
+      fault(code, { path: ['limitOffsetMarketplaceProviders'], ...(field ? { field } : {}) }),
+      fault(code, { path: ['marketplaceFacets'], ...(field ? { field } : {}) }),
+    ]);
+
+  it('says at the address field what is wrong with it', async () => {
+    const { html, status, cacheable } = await findPage(refusing('ADDRESS_UNKNOWN', 'address'), 'address=Nowhere');
+    expect([status, cacheable]).toEqual([400, false]);
+    expect(html).toMatch(
+      /<input[^>]*id="f-address" aria-describedby="f-address-hint f-address-error" aria-invalid="true"/,
+    );
+    expect(html).toMatch(/id="f-address-error"[\s\S]{0,400}We do not know this place/);
+    expect(linkNamed(html, 'Search without it')).toBe('/find/california');
+  });
+
+  it('is honest when the search is away', async () => {
+    const { html, words, status } = await findPage(refusing('SEARCH_UNAVAILABLE'), '', 'california/male');
+    expect(status).toBe(503);
+    expect(words).toContain('The search is out of order for a moment.');
+    expect(linksOf(html).find(([, text]) => text === 'Try again')?.[0]).toBe('/find/california/male');
+    expect(words).not.toContain('Nobody matches');
+  });
+
+  it.each(['atlantis', 'california/atlantis', 'california/anxiety/adhd', 'book-appointment'])(
+    'knows no listing %s',
+    async (path) => {
+      const { words, status } = await findPage(listing({}), '', path);
+      expect(status).toBe(404);
+      expect(words).toContain('Page not found Sorry, something went wrong on our end. Unknown marketplace route.');
+    },
+  );
+});

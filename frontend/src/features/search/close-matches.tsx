@@ -1,0 +1,35 @@
+import type { ProviderCardFragment } from '#src/gen/operations.ts';
+import type { SearchAddress } from '#src/lib/paths.ts';
+import { cardDifferences } from './card-differences.ts';
+import { ProviderCard } from './provider-card.tsx';
+
+interface CloseMatchesProps {
+  edges: readonly ProviderCardFragment[];
+  address: SearchAddress;
+  now: Date;
+}
+
+/** Few match: who comes close, and what differs. */
+export function CloseMatches({ edges, address, now }: CloseMatchesProps) {
+  if (edges.length === 0) return null;
+  return (
+    <section className="close-matches" aria-labelledby="close-matches">
+      <h2 className="section-title" id="close-matches">
+        Close to what you asked for
+      </h2>
+      <ol className="cards">
+        {edges.map((edge) => (
+          <li key={edge.node.id}>
+            <ProviderCard
+              edge={edge}
+              address={address}
+              now={now}
+              first={false}
+              differences={cardDifferences(edge.node, address.filters, address.state)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { noFilters } from '@linden/vocabulary/search-filters';
+import { readUrlKey } from '@linden/vocabulary/url-keys';
+import type { ListingContentFragment } from '#src/gen/operations.ts';
+import { findPath, type SearchAddress } from '#src/lib/paths.ts';
+import type { SearchView } from './search-view.ts';
+
+/** Questions people ask about a listing, and the listings around it; on its first page only. */
+export function ListingWords({ view: { content, address } }: { view: SearchView }) {
+  if (!content || address.page > 1) return null;
+  return (
+    <div className="listing-words">
+      <Questions faqs={content.faqs} />
+      {content.internalLinks.map((group) => (
+        <LinkList key={group.heading} group={group} address={address} />
+      ))}
+    </div>
+  );
+}
+
+function Questions({ faqs }: Pick<ListingContentFragment, 'faqs'>) {
+  if (faqs.length === 0) return null;
+  return (
+    <section aria-labelledby="faqs">
+      <h2 className="section-title" id="faqs">
+        Questions people ask
+      </h2>
+      {faqs.map(({ question, answer }) => (
+        <details className="faq" key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+type LinkGroup = ListingContentFragment['internalLinks'][number];
+
+function LinkList({ group: { heading, links }, address }: { group: LinkGroup; address: SearchAddress }) {
+  const known = links.flatMap(({ label, urlKey }) => {
+    const href = listingOf(urlKey, address);
+    return href ? [{ label, href }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <nav className="no-print" aria-label={heading}>
+      <h2 className="section-title">{heading}</h2>
+      <ul className="link-list">
+        {known.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+// The empty key is the listing of everybody.
+function listingOf(urlKey: string, { experience, carried }: SearchAddress): string | undefined {
+  if (urlKey === '') return findPath({ experience, carried });
+  const path = readUrlKey(urlKey);
+  return path && findPath({ experience, state: path.state, filters: { ...noFilters, ...path.filters }, carried });
+}

@@ -1,0 +1,71 @@
+import { SearchTotalDocument, type SearchTotalQuery } from '#src/gen/operations.ts';
+import { operationId } from '#src/lib/operation-id.ts';
+import type { SearchAddress } from '#src/lib/paths.ts';
+import { formQuery } from './form-query.ts';
+import { readSearchAddress } from './search-address.ts';
+import { searchValues } from './search-values.ts';
+import { readTotal, type Total } from './search-view.ts';
+import { showLabel } from './show-label.ts';
+
+/** Counts again what a form of filters would bring, and says it on its button. */
+export function recount(form: HTMLFormElement): void {
+  const label = form.querySelector<HTMLElement>('[data-count-label]');
+  const query = formQuery(form);
+  const address = readSearchAddress({ experience: 'find', segments: [], query });
+  if (!label || !address) return;
+  label.dataset.served ??= label.textContent ?? '';
+  label.ariaBusy = 'true';
+  const count = counts.get(form) ?? countLater(askTotal);
+  counts.set(form, count);
+  count(address, (total) => {
+    label.ariaBusy = null;
+    label.textContent = showLabel(total, address.filters);
+  });
+}
+
+/** Who comes back by the browser's own memory finds the form as the address says it, not as it was left. */
+export function forgetChanges(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-counts]')) form.reset();
+  for (const label of document.querySelectorAll<HTMLElement>('[data-served]'))
+    label.textContent = label.dataset.served ?? '';
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) forgetChanges();
+  });
+}
+
+type Ask = (address: SearchAddress, signal: AbortSignal) => Promise<Total | undefined>;
+type Count = (address: SearchAddress, tell: (total: Total | undefined) => void) => void;
+
+/** Asks once nothing has changed for a while; a newer question ends an older one. A failure is told as no number. */
+export function countLater(ask: Ask, delayMs = 300): Count {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | undefined;
+  return (address, tell) => {
+    clearTimeout(timer);
+    running?.abort();
+    const mine = new AbortController();
+    running = mine;
+    timer = setTimeout(async () => {
+      const total = await ask(address, mine.signal).catch(() => undefined);
+      if (!mine.signal.aborted) tell(total);
+    }, delayMs);
+  };
+}
+
+const counts = new WeakMap<HTMLFormElement, Count>();
+
+/** The stored operation, without a client: one number needs no cache. */
+async function askTotal(address: SearchAddress, signal: AbortSignal): Promise<Total | undefined> {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: operationId(SearchTotalDocument, 'id') } };
+  const response = await fetch('/api/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+    body: JSON.stringify({ variables: { values: searchValues(address) }, extensions }),
+    signal,
+  });
+  const { data } = (await response.json()) as { data?: SearchTotalQuery | null };
+  return readTotal(data?.marketplaceProvidersTotal);
+}

@@ -1,0 +1,32 @@
+import { FilterFormDocument, type FilterOptionsFragment } from '#src/gen/operations.ts';
+import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { SearchAddress } from '#src/lib/paths.ts';
+import { unmask } from '#src/lib/unmask.ts';
+import { readFacets } from './facet-counts.ts';
+import { offeredInsurances } from './insurance-names.ts';
+import { searchValues } from './search-values.ts';
+import { type FilterFormView, type FilterOptions, readTotal } from './search-view.ts';
+
+/** The form of a search by itself; whatever could not be read is left out of it. */
+export async function loadFilters(
+  graphql: GraphqlFetch,
+  address: SearchAddress,
+): Promise<FilterFormView & { isWhole: boolean }> {
+  const { data, faults } = await graphql(FilterFormDocument, {
+    values: searchValues(address),
+    usState: address.state ?? '',
+    inState: address.state !== undefined,
+  });
+  return {
+    address,
+    options: readOptions(data && unmask(data, 'FilterOptionsFragment')),
+    errors: {},
+    total: readTotal(data?.marketplaceProvidersTotal),
+    isWhole: faults.length === 0,
+  };
+}
+
+export function readOptions(given: FilterOptionsFragment | null): FilterOptions {
+  if (!given) return { insurances: undefined, facets: undefined };
+  return { insurances: offeredInsurances(given), facets: readFacets(given.marketplaceFacets) };
+}

@@ -1,0 +1,15 @@
+import { SearchTotalDocument } from '#src/gen/operations.ts';
+import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { SearchAddress } from '#src/lib/paths.ts';
+import { loosenings } from './loosenings.ts';
+import { searchValues } from './search-values.ts';
+import { type Loosening, readTotal } from './search-view.ts';
+
+/** How many each loosening on its own would bring; a count that fails leaves its link without a number. */
+export function countLoosenings(graphql: GraphqlFetch, address: SearchAddress): Promise<Loosening[]> {
+  const counted = loosenings(address).map(async (each): Promise<Loosening> => {
+    const answer = await graphql(SearchTotalDocument, { values: searchValues(each.address) }).catch(() => undefined);
+    return { ...each, total: readTotal(answer?.data?.marketplaceProvidersTotal) };
+  });
+  return Promise.all(counted);
+}

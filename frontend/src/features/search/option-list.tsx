@@ -1,0 +1,48 @@
+import type { SearchFilters } from '@linden/vocabulary/search-filters';
+import { Choice } from '#src/ui/choice.tsx';
+import type { ListFilter } from './chosen-filters.ts';
+import { countLabel, type Facets, optionCount, optionsInSight } from './facet-counts.ts';
+import { FilterGroup } from './filter-group.tsx';
+
+interface OptionGroupProps {
+  label: string;
+  filter: ListFilter;
+  values: readonly string[];
+  filters: SearchFilters;
+  facets: Facets | undefined;
+  open?: boolean;
+}
+
+/** A filter of which several values can be chosen. Of a long list the most frequent are in sight. */
+export function OptionGroup({ label, filter, values, filters, facets, open = false }: OptionGroupProps) {
+  const chosen = filters[filter] as readonly string[];
+  const { inSight, rest } = optionsInSight({ values, chosen, filter }, facets);
+  const box = (value: string) => (
+    <Choice
+      key={value}
+      type="checkbox"
+      name={filter}
+      value={value}
+      label={value}
+      checked={chosen.includes(value)}
+      {...counted(facets, filter, value)}
+    />
+  );
+  return (
+    <FilterGroup label={label} chosen={chosen} open={open}>
+      {inSight.map(box)}
+      {rest.length > 0 ? (
+        <details className="more">
+          <summary>Show all {values.length}</summary>
+          {rest.map(box)}
+        </details>
+      ) : null}
+    </FilterGroup>
+  );
+}
+
+/** What stands beside an option, where somebody counted. */
+export function counted(facets: Facets | undefined, filter: keyof SearchFilters, value: string) {
+  const count = optionCount(facets, filter, value);
+  return count === undefined ? {} : { count: countLabel(count), isVain: count === 0 };
+}

@@ -1,0 +1,100 @@
+import { ageGroups } from '@linden/vocabulary/age-groups';
+import { feedbackTags } from '@linden/vocabulary/feedback-tags';
+import { genders } from '@linden/vocabulary/genders';
+import { identities } from '@linden/vocabulary/identities';
+import { languages } from '@linden/vocabulary/languages';
+import type { SearchFilters } from '@linden/vocabulary/search-filters';
+import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
+import { Choice } from '#src/ui/choice.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { countedValues, type Facets } from './facet-counts.ts';
+import { FilterGroup } from './filter-group.tsx';
+import { counted, OptionGroup } from './option-list.tsx';
+import type { FieldErrors } from './search-view.ts';
+
+interface PersonGroupsProps {
+  filters: SearchFilters;
+  facets: Facets | undefined;
+  errors: FieldErrors;
+}
+
+/** Who they are, whom they see and how they work. */
+export function PersonGroups({ filters, facets, errors }: PersonGroupsProps) {
+  const shared = { filters, facets };
+  return (
+    <>
+      <AgeGroup {...shared} />
+      <OptionGroup label="Gender of the provider" filter="gender" values={genders} {...shared} />
+      <OptionGroup label="Identity" filter="identity" values={identities} {...shared} />
+      <OptionGroup label="Language" filter="language" values={languages} {...shared} />
+      <OptionGroup label="Treatment methods" filter="treatmentMethods" values={treatmentMethods} {...shared} />
+      <OptionGroup label="Style" filter="providerFeedbackTags" values={feedbackTags} {...shared} />
+      <FilterGroup label="Name" chosen={filters.name ? [filters.name] : []} open={Boolean(errors.name)}>
+        <Field id="f-name" label="Name of the provider" hint="As you remember it" error={errors.name}>
+          {(tied) => <input className="input" name="name" maxLength={80} defaultValue={filters.name} {...tied} />}
+        </Field>
+      </FilterGroup>
+      <LicenseGroup {...shared} errors={errors} />
+      <FilterGroup label="More people" chosen={filters.useLooseQuery ? ['Some of this will do'] : []} open={false}>
+        <Choice
+          type="checkbox"
+          name="useLooseQuery"
+          value="true"
+          label="Also show people who match only some of this"
+          checked={filters.useLooseQuery}
+        />
+      </FilterGroup>
+    </>
+  );
+}
+
+function AgeGroup({ filters, facets }: Omit<PersonGroupsProps, 'errors'>) {
+  return (
+    <FilterGroup label="Age" chosen={filters.age ? [filters.age] : []} open={false}>
+      <Choice type="radio" name="age" value="" label="Any age" checked={!filters.age} />
+      {ageGroups.map(({ name, from, to }) => (
+        <Choice
+          key={name}
+          type="radio"
+          name="age"
+          value={name}
+          label={name}
+          hint={to === undefined ? `${from} and above` : `${from} to ${to}`}
+          checked={filters.age === name}
+          {...counted(facets, 'age', name)}
+        />
+      ))}
+    </FilterGroup>
+  );
+}
+
+// There is no list of licence types: they are those that somebody holds.
+function LicenseGroup({ filters, facets, errors }: PersonGroupsProps) {
+  const { license } = filters;
+  const held = countedValues(facets, 'license');
+  const offered = held && license && !held.includes(license) ? [license, ...held] : held;
+  return (
+    <FilterGroup label="Licence" chosen={license ? [license] : []} open={Boolean(errors.license)}>
+      {offered ? (
+        <>
+          <Choice type="radio" name="license" value="" label="Any licence" checked={!license} />
+          {offered.map((type) => (
+            <Choice
+              key={type}
+              type="radio"
+              name="license"
+              value={type}
+              label={type}
+              checked={type === license}
+              {...counted(facets, 'license', type)}
+            />
+          ))}
+        </>
+      ) : (
+        <Field id="f-license" label="Type of licence" hint="For example LCSW" error={errors.license}>
+          {(tied) => <input className="input" name="license" defaultValue={license} {...tied} />}
+        </Field>
+      )}
+    </FilterGroup>
+  );
+}

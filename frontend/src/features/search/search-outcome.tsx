@@ -1,0 +1,94 @@
+import { findPath } from '#src/lib/paths.ts';
+import { unmask } from '#src/lib/unmask.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { CloseMatches } from './close-matches.tsx';
+import { NoResult } from './no-result.tsx';
+import { ProviderCard } from './provider-card.tsx';
+import { RefusedSearch } from './refused-search.tsx';
+import { ResultPager } from './result-pager.tsx';
+import { missingSentence } from './search-faults.ts';
+import { type SearchOutcome, type SearchView, totalLabel } from './search-view.ts';
+
+/** What a search came to: people, nobody and what would help, or why there is no answer. */
+export function SearchOutcomeView({ view }: { view: SearchView }) {
+  const { address, outcome, now } = view;
+  switch (outcome.kind) {
+    case 'found':
+      return <Found view={view} outcome={outcome} />;
+    case 'none':
+      return (
+        <>
+          <NoResult address={address} loosenings={outcome.loosenings} />
+          <CloseMatches edges={outcome.close} address={address} now={now} />
+        </>
+      );
+    case 'beyond':
+      return <Beyond view={view} outcome={outcome} />;
+    case 'refused':
+      return <RefusedSearch address={address} outcome={outcome} />;
+    case 'unavailable':
+      return <Unavailable view={view} />;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+type OutcomeOf<Kind> = Extract<SearchOutcome, { kind: Kind }>;
+
+function Found({ view, outcome }: { view: SearchView; outcome: OutcomeOf<'found'> }) {
+  const { address, now } = view;
+  const { page, missing, close } = outcome;
+  return (
+    <>
+      {missing.length > 0 ? (
+        <Notice tone="warm" role="status">
+          <p>{missingSentence(missing)}</p>
+        </Notice>
+      ) : null}
+      <ol className="cards">
+        {page.edges.map((edge, index) => {
+          const card = unmask(edge, 'ProviderCardFragment');
+          return (
+            <li key={card.node.id}>
+              <ProviderCard edge={card} address={address} now={now} first={index < 3} />
+            </li>
+          );
+        })}
+      </ol>
+      <ResultPager address={address} results={page} />
+      <CloseMatches edges={close} address={address} now={now} />
+    </>
+  );
+}
+
+function Beyond({ view: { address }, outcome: { total } }: { view: SearchView; outcome: OutcomeOf<'beyond'> }) {
+  return (
+    <section className="card no-result" aria-labelledby="beyond">
+      <h2 id="beyond">There is no page {address.page.toLocaleString('en-US')} of this search</h2>
+      <p>
+        {total.count === 0
+          ? 'Nobody matches it at the moment.'
+          : `It has ${totalLabel(total)} ${total.count === 1 ? 'person' : 'people'}; some may have filled up since you came.`}
+      </p>
+      <p>
+        <a className="button" href={findPath({ ...address, page: 1 })}>
+          Go to page 1
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Unavailable({ view: { address } }: { view: SearchView }) {
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>
+        <b>The search is out of order for a moment.</b> This is on our side; what you chose is kept in the address of
+        this page.
+      </p>
+      <p>
+        <a href={findPath(address)}>Try again</a>
+      </p>
+    </Notice>
+  );
+}

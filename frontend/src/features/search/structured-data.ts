@@ -1,0 +1,69 @@
+import { cityByAddress } from '@linden/vocabulary/city-pages';
+import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { type StateCode, stateName } from '@linden/vocabulary/us-states';
+import { findPath, homePath, listingKey, providerPath, type SearchAddress } from '#src/lib/paths.ts';
+import { unmask } from '#src/lib/unmask.ts';
+import { searchTitle, slugOf } from './search-title.ts';
+import type { SearchView } from './search-view.ts';
+
+/** What a listing is, for search engines: where it lies, who is on it, what is asked about it (schema.org as JSON-LD). */
+export function structuredData(view: SearchView): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [breadcrumbs(view.address), ...people(view), ...questions(view)],
+  };
+}
+
+function breadcrumbs(address: SearchAddress): object {
+  const trail = [{ name: 'Linden', url: homePath }, ...placesAbove(address)];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** 'Therapists', 'California', 'Oakland', 'Anxiety': as much of it as the path says, at the addresses that search engines know. */
+function placesAbove({ state, filters }: SearchAddress): { name: string; url: string }[] {
+  const city = state && cityByAddress(state, filters.address);
+  const slug = slugOf({ state, filters });
+  const near = city ? { address: city.address } : {};
+  const step = (name: string, place: StateCode | undefined, given: Partial<SearchFilters>) => ({
+    name,
+    url: findPath({ experience: 'therapists', state: place, filters: { ...noFilters, ...given } }),
+  });
+  const value = slug && (slug.filter === 'age' ? slug.value : [slug.value]);
+  return [
+    step(searchTitle({ state: undefined, filters: noFilters }), undefined, {}),
+    ...(state ? [step(stateName(state) ?? state, state, {})] : []),
+    ...(city ? [step(city.name, state, near)] : []),
+    ...(slug ? [step(slug.value, state, { ...near, [slug.filter]: value })] : []),
+  ];
+}
+
+function people({ outcome }: SearchView): object[] {
+  if (outcome.kind !== 'found') return [];
+  const nodes = outcome.page.edges.map((edge) => unmask(edge, 'ProviderCardFragment').node);
+  const itemListElement = nodes.map((node, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: node.name,
+    url: providerPath(node),
+  }));
+  return [{ '@type': 'ItemList', numberOfItems: itemListElement.length, itemListElement }];
+}
+
+// Only where the page shows them.
+function questions({ content, address }: SearchView): object[] {
+  if (!content || content.faqs.length === 0 || address.page > 1 || listingKey(address) === undefined) return [];
+  const mainEntity = content.faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ '@type': 'FAQPage', mainEntity }];
+}

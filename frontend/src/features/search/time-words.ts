@@ -1,0 +1,14 @@
+import { timeLabel } from '#src/lib/zone-times.ts';
+
+/** '2026-12-01' -> 'Tue, Dec 1'. */
+export function dateLabel(date: string): string {
+  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', format);
+}
+
+/** '9:00 AM to 5:30 PM', 'From 6:00 PM', 'Until 12:00 AM'; HH:MM, either may be empty. */
+export function spanLabel(start: string, end: string): string {
+  const clock = (time: string) => timeLabel(`1970-01-01T${time === '24:00' ? '00:00' : time}:00Z`, 'UTC');
+  if (start && end) return `${clock(start)} to ${clock(end)}`;
+  return start ? `From ${clock(start)}` : `Until ${clock(end)}`;
+}
