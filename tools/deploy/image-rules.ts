@@ -65,7 +65,7 @@ function contextFaults(file: Dockerfile, dockerignore: string): string[] {
     ...manifests
       .filter((path) => !copied.includes(path))
       .map((path) => `${path} is missing when packages are installed`),
-    ...['.git/config', '.linden/dev/secrets.json', 'bff/.env', 'node_modules/pg/index.js']
+    ...['.git/config', '.linden/dev/secrets.json', 'bff/.env', 'bff/node_modules/pg/index.js']
       .filter((path) => isSent(dockerignore, path))
       .map((path) => `${path} is sent`),
   ];
