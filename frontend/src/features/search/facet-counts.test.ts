@@ -1,0 +1,50 @@
+import { specialties } from '@linden/vocabulary/specialties';
+import { describe, expect, it } from 'vitest';
+import { facets as given } from '../../../tests/fixture-listing.ts';
+import { countedValues, countLabel, optionCount, optionsInSight, readFacets } from './facet-counts.ts';
+
+const facets = readFacets(given);
+
+describe('counts of options', () => {
+  it.each([
+    ['a value that somebody has', optionCount(facets, 'specialty', 'Anxiety'), 742],
+    ['a value that nobody has', optionCount(facets, 'specialty', 'ADHD'), 0],
+    ['a filter that nobody counted', optionCount(facets, 'language', 'Spanish'), undefined],
+    ['nobody could count', optionCount(readFacets(null), 'specialty', 'Anxiety'), undefined],
+    ['values that somebody has', countedValues(facets, 'license'), ['LMFT', 'LCSW']],
+    ['no values where nobody counted', countedValues(facets, 'age'), undefined],
+  ])('%s', (_row, actual, expected) => expect(actual).toEqual(expected));
+
+  it.each(['WOMAN', 'Woman'])('knows a gender as %s', (value) => {
+    const counted = readFacets([{ filter: 'gender', counts: [{ value, count: 3 }] }]);
+    expect(optionCount(counted, 'gender', 'Woman')).toBe(3);
+  });
+});
+
+it.each([
+  [0, '0'],
+  [742, '742'],
+  [1000, '1,000'],
+  [1001, '1,000+'],
+])('%d is told as %s', (count, label) => expect(countLabel(count)).toBe(label));
+
+describe('optionsInSight', () => {
+  const sight = (chosen: string[], counts = facets) =>
+    optionsInSight({ values: specialties, chosen, filter: 'specialty' }, counts);
+
+  it('has the most frequent first, then the order of the vocabulary', () => {
+    const { inSight, rest } = sight([]);
+    expect(inSight.slice(0, 4)).toEqual(['Stress and Burnout', 'Anxiety', 'Depression', 'Addiction']);
+    expect([inSight.length, rest.length]).toEqual([8, 42]);
+  });
+
+  it('never hides what is chosen', () => {
+    const { inSight, rest } = sight(["Women's Issues"]);
+    expect([inSight[0], inSight.length, rest.length]).toEqual(["Women's Issues", 9, 41]);
+  });
+
+  it('shows a short list as it is', () => {
+    const values = ['a', 'b', 'c'];
+    expect(optionsInSight({ values, chosen: [], filter: 'gender' }, facets)).toEqual({ inSight: values, rest: [] });
+  });
+});

@@ -1,0 +1,60 @@
+import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { describe, expect, it } from 'vitest';
+import { findPath } from '#src/lib/paths.ts';
+import { loosenings } from './loosenings.ts';
+
+const offered = (filters: Partial<SearchFilters>) =>
+  loosenings({
+    experience: 'find',
+    state: 'CA',
+    filters: { ...noFilters, ...filters },
+    sort: 'RELEVANCE',
+    page: 3,
+    carried: new URLSearchParams(),
+  });
+const labels = (filters: Partial<SearchFilters>) => offered(filters).map(({ label }) => label);
+
+describe('what holds by default', () => {
+  it.each<[string, Partial<SearchFilters>, string[]]>([
+    ['nothing chosen', {}, ['In person too', 'Prescribers']],
+    ['in person', { setting: 'In Person' }, ['By video too', 'Prescribers']],
+    ['a place, so both', { address: '94609' }, ['Prescribers', 'Without “Near 94609”']],
+    ['medication', { typeOfCare: 'Medication management' }, ['In person too', 'Talk therapy']],
+    [
+      'a call',
+      { appointmentType: 'Consultation call' },
+      ['In person too', 'Prescribers', 'A first session instead of a call'],
+    ],
+  ])('%s', (_row, filters, expected) => expect(labels(filters)).toEqual(expected));
+});
+
+describe('what was chosen', () => {
+  it.each<[string, Partial<SearchFilters>, string, string]>([
+    ['insurance', { insurance: 'Cedar' }, 'Without “Cedar”', '/find/california'],
+    ['a list goes as a whole', { specialty: ['ADHD', 'OCD'] }, 'Without “ADHD” or “OCD”', '/find/california'],
+    [
+      'a long one by its number',
+      { language: ['Spanish', 'French', 'Arabic', 'Hindi'] },
+      'Without the 4 languages',
+      '/find/california',
+    ],
+    ['hours', { timeStart: '18:00', timezone: 'UTC' }, 'Without “From 6:00 PM”', '/find/california'],
+    ['a date', { availableDate: '2026-12-01' }, 'Without “Tue, Dec 1”', '/find/california'],
+    ['at once', { availableImmediately: true }, 'Without “Open within 24 hours”', '/find/california'],
+    ['name', { name: 'Maya' }, 'Without “Maya”', '/find/california'],
+    ['the rest stays', { license: 'LCSW', age: 'Adults' }, 'Without “LCSW”', '/find/california/adults'],
+  ])('%s', (_row, filters, label, path) => {
+    const found = offered(filters).find((each) => each.label === label);
+    expect(found && findPath(found.address)).toBe(path);
+  });
+});
+
+describe('matching only some of it', () => {
+  const label = 'Matching only some of this';
+  it.each<[string, Partial<SearchFilters>, boolean]>([
+    ['one filter about the person', { specialty: ['ADHD'] }, false],
+    ['two of them', { specialty: ['ADHD'], gender: ['Woman'] }, true],
+    ['one about the person, one about who pays', { specialty: ['ADHD'], insurance: 'Cedar' }, false],
+    ['it is so already', { specialty: ['ADHD'], gender: ['Woman'], useLooseQuery: true }, false],
+  ])('%s', (_row, filters, expected) => expect(labels(filters).includes(label)).toBe(expected));
+});

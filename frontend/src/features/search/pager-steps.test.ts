@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { pagerSteps } from './pager-steps.ts';
+
+const steps = (page: number, count: number, { more = true, isLowerBound = false } = {}) =>
+  pagerSteps(page, { count, isLowerBound }, more)
+    .map((step) => (step === 'gap' ? '…' : step))
+    .join(' ');
+
+describe('pagerSteps', () => {
+  it.each([
+    ['nobody', steps(1, 0, { more: false }), '1'],
+    ['one page', steps(1, 20, { more: false }), '1'],
+    ['two pages', steps(1, 21), '1 2'],
+    ['the first of many', steps(1, 200), '1 2 … 10'],
+    ['a page that fills a gap of one', steps(4, 200), '1 2 3 4 5 … 10'],
+    ['the middle', steps(6, 240), '1 … 5 6 7 … 12'],
+    ['the last', steps(10, 200, { more: false }), '1 … 9 10'],
+    ['more than anybody counted', steps(1, 1000, { isLowerBound: true }), '1 2 …'],
+    ['past what was counted', steps(60, 1000, { isLowerBound: true }), '1 … 59 60 61'],
+    ['the last that has an address', steps(500, 10_000, { isLowerBound: true }), '1 … 499 500'],
+    ['there is more than was counted', steps(2, 40), '1 2 3'],
+  ])('%s', (_row, actual, expected) => expect(actual).toBe(expected));
+});
