@@ -18,8 +18,12 @@ import { step } from './progress.mjs';
  * @returns {Promise<PythonPackage>}
  */
 export async function installPythonPackage(name, version) {
-  const python = findPython();
-  const tag = (await run(python, ['-c', 'import sys; print("%d.%d" % sys.version_info[:2])'])).trim();
+  const asked = await run(findPython(), [
+    '-c',
+    'import sys; print(sys.executable, "%d.%d" % sys.version_info[:2], sep="\\n")',
+  ]);
+  // What the PATH names may be a script that looks for the right one, each time.
+  const [python = '', tag] = asked.trim().split('\n');
   const home = join(cache, `${name}-${version}-python-${tag}`);
   if (!existsSync(home)) {
     await oneAtATime(cache, async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../bootstrap/places.mjs';
@@ -6,40 +6,49 @@ import type { Application } from '../world/applications.ts';
 import type { Variables } from './component-environment.ts';
 
 /**
- * What a process says about an environment before it does anything: a line for each variable that is missing or wrong,
- * such as `REDIS_URL is not set`; none when it would go on.
+ * What a process says about environments before it does anything: for each, a line for every variable that is missing
+ * or wrong, such as `REDIS_URL is not set`; none when it would go on.
  */
-export async function configFaults(application: Application, env: Variables): Promise<string[]> {
+export function configFaults(application: Application, environments: readonly Variables[]): string[][] {
   const folder = join(root, application.folder);
   const file = ['src/config.ts', 'src/app/config.ts']
     .map((path) => join(folder, path))
     .find((path) => existsSync(path));
   if (!file) throw new Error(`${application.folder} has no config.ts`);
   const reader = `${basename(application.entry, '.ts')}Config`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, file, reader], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said += chunk;
-  });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  const faults = [...said.matchAll(/^config: (.*)$/gm)].map(([, fault = '']) => fault);
-  if (code !== 0 && faults.length === 0) throw new Error(`${file} could not be read: ${said}`);
-  return faults;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', program, file, reader],
+    { cwd: folder, env: {}, input: JSON.stringify(environments), encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`${file} could not be read: ${stderr}`);
+  return JSON.parse(stdout);
 }
-
-/** A config file has one reader, or one for each process, named after its entry. */
-const program = `
-  const [, file, reader] = process.argv;
-  const config = await import(file);
-  (config[reader] ?? Object.values(config).find((each) => typeof each === 'function'))();
-`;
 
 /** Variables that a process cannot do without. */
-export async function requiredVariables(application: Application): Promise<string[]> {
-  const faults = await configFaults(application, {});
+export function requiredVariables(application: Application): string[] {
+  const [faults = []] = configFaults(application, [{}]);
   return faults.map((fault) => fault.split(' ')[0] ?? '').sort();
 }
+
+/**
+ * A config file has one reader, or one for each process, named after its entry. It writes its faults and ends the
+ * process; here it must go on with the next environment.
+ */
+const program = `
+  import { text } from 'node:stream/consumers';
+  const [, file, reader] = process.argv;
+  const config = await import(file);
+  const read = config[reader] ?? Object.values(config).find((each) => typeof each === 'function');
+  const write = process.stderr.write;
+  process.exit = () => { throw 'ended'; };
+  const answers = JSON.parse(await text(process.stdin)).map((env) => {
+    const said = [];
+    process.env = env;
+    process.stderr.write = (line) => said.push(line);
+    try { read(); } catch (error) { if (error !== 'ended') throw error; }
+    process.stderr.write = write;
+    return said.map((line) => line.trim().replace('config: ', ''));
+  });
+  process.stdout.write(JSON.stringify(answers));
+`;

@@ -1,24 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { checkHealth } from '@linden/platform/rpc-health';
-import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
+import { join } from 'node:path';
+import { startProcess } from '@linden/platform/testkit/start-process';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { buildPages } from '../bootstrap/prepare.mjs';
-import { type Bundle, bundleImage } from '../deploy/bundle-image.ts';
+import type { Bundle } from '../deploy/bundle-image.ts';
 import { renderChart } from '../deploy/chart.ts';
 import { clusterSecrets } from '../deploy/cluster-secrets.ts';
 import { environmentIn } from '../deploy/component-environment.ts';
-import { outcomeOf, readDockerfile } from '../deploy/dockerfile.ts';
 import { buildFiles, imageFaults } from '../deploy/image-rules.ts';
 import { type Image, images } from '../deploy/images.ts';
 import { type KubeObject, objectsIn, podOf } from '../deploy/kube-object.ts';
 import { named } from '../deploy/rules/rule.ts';
 import { type Application, applications } from '../world/applications.ts';
-import { httpHealthy } from '../world/probes.ts';
 import { secretsIn } from '../world/secrets.ts';
+import { argumentsOf, packImage, startPacked } from './packed-image.ts';
 
 const all = images();
 const processes = applications.flat().filter(({ name }) => name !== 'door');
@@ -30,7 +28,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   await buildPages();
-  for (const image of all) bundles.set(image.name, await pack(image));
+  for (const image of all) bundles.set(image.name, await packImage(image, join(folder, image.name)));
   release = objectsIn(await renderChart('production'));
   database = await createTestDatabase();
   const stores = {
@@ -80,10 +78,14 @@ describe('how images are built', () => {
 });
 
 describe('what is in an image, alone with the packages it declares', () => {
-  it.concurrent.each(processes)('runs $name in the environment of the chart', async (application) => {
-    const process = await startIn(application, { NODE_ENV: 'production' });
-    expect(await process.kill()).toBe(0);
-  });
+  it.each(processes)(
+    'runs $name in the environment of the chart',
+    async (application) => {
+      const process = await start(application);
+      expect(await process.kill()).toBe(0);
+    },
+    90_000,
+  );
 
   it.each([
     { name: 'a package it imports', missing: 'jose' },
@@ -93,13 +95,18 @@ describe('what is in an image, alone with the packages it declares', () => {
     const image = imageOf(processNamed('search'));
     const place = join(folder, image.name, 'node_modules', missing);
     rmSync(place);
-    await expect(startIn(processNamed('search'))).rejects.toThrow(missing);
+    await expect(start(processNamed('search'))).rejects.toThrow(missing);
     symlinkSync(join(root, 'node_modules', missing), place);
   });
 
   it('migrates what the services have', async () => {
     const env = { OWNER_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/linden', APP_PASSWORD_SECRET: 'twelve letters' };
-    const run = await startProcess({ args: command('migrate'), cwd: join(folder, 'migrate'), env, ready: () => true });
+    const run = await startProcess({
+      args: argumentsOf('migrate'),
+      cwd: join(folder, 'migrate'),
+      env,
+      ready: () => true,
+    });
     // It finds services, loads its packages and goes to their database, which is as far as a shared one allows.
     expect(await run.ended).toBe(1);
     expect(JSON.stringify(run.lines)).toContain('ECONNREFUSED');
@@ -123,53 +130,15 @@ describe('what is in an image, alone with the packages it declares', () => {
   });
 });
 
-/** Bundles an image outside of the checkout, with nothing in reach but the packages of its lock file. */
-async function pack(image: Image): Promise<Bundle> {
-  const out = join(folder, image.name);
-  const bundle = await bundleImage(image, out);
-  const top = bundle.places.filter((place) => place.lastIndexOf('node_modules/') === 0);
-  const linked = top.map((place): [string, string] => [join(root, place), join(out, place)]);
-  if (image.telemetry) linked.push([join(out, 'packages/platform'), join(out, 'node_modules/@linden/platform')]);
-  // Builds for other machines are locked and not here.
-  for (const [target, link] of linked.filter(([target]) => existsSync(target))) {
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(target, link);
-  }
-  return bundle;
-}
-
-/** Starts a process from its image as its container does, on a port of this machine. */
-async function startIn(application: Application, more: Record<string, string> = {}) {
-  const [port = 0] = await freePorts(1);
+/** The chart's environment but for what lies outside of this machine, and an own corner of the stores. */
+function start(application: Application) {
+  const image = imageOf(application);
   const given = environmentIn(release, application.name, secrets);
-  const listen = Object.keys(given).filter((name) => name.endsWith('_LISTEN'));
-  const env = {
-    ...given,
-    ...Object.fromEntries(listen.map((name) => [name, `127.0.0.1:${port}`])),
-    OTEL_EXPORTER_OTLP_ENDPOINT: '',
-    DRAIN_NOTICE_MS: '0',
-    INDEX_PREFIX: `images-${process.pid}-`,
-    KEY_PREFIX: `images-${process.pid}`,
-    // Links count as what they are named, so that packages find each other here and not in the checkout.
-    NODE_OPTIONS: '--preserve-symlinks',
-    ...more,
-  };
-  const { name } = imageOf(application);
-  const pod = podOf(named(release, 'Deployment', application.name) as KubeObject);
-  return startProcess({
-    args: command(name, pod?.containers[0]?.args),
-    cwd: join(folder, name),
-    env,
-    ready: async () =>
-      application.listens === 'rpc' ? (await checkHealth(`127.0.0.1:${port}`)) === 'SERVING' : httpHealthy(port),
-    timeoutMs: 60_000,
-  });
-}
-
-/** What the Dockerfile has node run. */
-function command(target: string, args?: string[]): string[] {
-  const { entrypoint, command: own } = outcomeOf(readDockerfile(buildFiles().dockerfile), target);
-  return [...entrypoint.slice(1), ...(args ?? own)];
+  const corner = { KEY_PREFIX: `images-${process.pid}`, INDEX_PREFIX: `images-${process.pid}-` };
+  const env = { ...given, ...corner, OTEL_EXPORTER_OTLP_ENDPOINT: '', DRAIN_NOTICE_MS: '0', NODE_ENV: 'production' };
+  const deployment = named(release, 'Deployment', application.name);
+  const args = deployment && podOf(deployment)?.containers[0]?.args;
+  return startPacked(application, { name: image.name, folder: join(folder, image.name) }, env, args);
 }
 
 function imageOf({ folder: source }: Application): Image {

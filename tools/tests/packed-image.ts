@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkHealth } from '@linden/platform/rpc-health';
+import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
+import { root } from '../bootstrap/places.mjs';
+import { type Bundle, bundleImage } from '../deploy/bundle-image.ts';
+import type { Variables } from '../deploy/component-environment.ts';
+import { outcomeOf, readDockerfile } from '../deploy/dockerfile.ts';
+import { buildFiles } from '../deploy/image-rules.ts';
+import type { Image } from '../deploy/images.ts';
+import type { Application } from '../world/applications.ts';
+import { httpHealthy } from '../world/probes.ts';
+
+/** Bundles an image into a folder outside of the checkout, with nothing in reach but the packages of its lock file. */
+export async function packImage(image: Image, out: string): Promise<Bundle> {
+  const bundle = await bundleImage(image, out);
+  const top = bundle.places.filter((place) => place.lastIndexOf('node_modules/') === 0);
+  const links = top.map((place): [string, string] => [join(root, place), join(out, place)]);
+  if (image.telemetry) links.push([join(out, 'packages/platform'), join(out, 'node_modules/@linden/platform')]);
+  // Builds for other machines are locked and not here.
+  for (const [target, link] of links.filter(([target]) => existsSync(target))) {
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(target, link);
+  }
+  return bundle;
+}
+
+/**
+ * Starts a process out of a packed image as its container would, but on a port of this machine, and asks its probe.
+ * @param args what the chart runs instead of the image's own program
+ */
+export async function startPacked(
+  { listens }: Application,
+  image: { name: string; folder: string },
+  env: Variables,
+  args?: string[],
+): Promise<StartedProcess> {
+  const [port = 0] = await freePorts(1);
+  const listen = Object.keys(env).filter((name) => name.endsWith('_LISTEN'));
+  return startProcess({
+    args: argumentsOf(image.name, args),
+    cwd: image.folder,
+    env: {
+      ...env,
+      ...Object.fromEntries(listen.map((name) => [name, `127.0.0.1:${port}`])),
+      // Links count as what they are named, so that packages find each other here and not in the checkout.
+      NODE_OPTIONS: '--preserve-symlinks',
+    },
+    ready: async () => (listens === 'rpc' ? (await checkHealth(`127.0.0.1:${port}`)) === 'SERVING' : httpHealthy(port)),
+    timeoutMs: 60_000,
+  });
+}
+
+/** What the Dockerfile has node run. */
+export function argumentsOf(target: string, args?: string[]): string[] {
+  const { entrypoint, command } = outcomeOf(readDockerfile(buildFiles().dockerfile), target);
+  return [...entrypoint.slice(1), ...(args ?? command)];
+}
