@@ -53,12 +53,11 @@ export function SearchPage({ view }: { view: SearchView }) {
   );
 }
 
+// Where nobody matches the page says so itself; the button need not.
 function totalOf({ outcome }: SearchView): Total | undefined {
   switch (outcome.kind) {
     case 'found':
       return readTotal(outcome.page);
-    case 'none':
-      return { count: 0, isLowerBound: false };
     case 'beyond':
       return outcome.total;
     default:
