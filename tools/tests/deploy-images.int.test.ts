@@ -132,13 +132,13 @@ describe('what is in an image, alone with the packages it declares', () => {
 
 /** The chart's environment but for what lies outside of this machine, and an own corner of the stores. */
 function start(application: Application) {
-  const image = imageOf(application);
+  const { name } = imageOf(application);
   const given = environmentIn(release, application.name, secrets);
   const corner = { KEY_PREFIX: `images-${process.pid}`, INDEX_PREFIX: `images-${process.pid}-` };
   const env = { ...given, ...corner, OTEL_EXPORTER_OTLP_ENDPOINT: '', DRAIN_NOTICE_MS: '0', NODE_ENV: 'production' };
   const deployment = named(release, 'Deployment', application.name);
   const args = deployment && podOf(deployment)?.containers[0]?.args;
-  return startPacked(application, { name: image.name, folder: join(folder, image.name) }, env, args);
+  return startPacked(application, { image: name, folder: join(folder, name), env, args });
 }
 
 function imageOf({ folder: source }: Application): Image {

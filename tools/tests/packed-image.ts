@@ -25,21 +25,25 @@ export async function packImage(image: Image, out: string): Promise<Bundle> {
   return bundle;
 }
 
-/**
- * Starts a process out of a packed image as its container would, but on a port of this machine, and asks its probe.
- * @param args what the chart runs instead of the image's own program
- */
-export async function startPacked(
-  { listens }: Application,
-  image: { name: string; folder: string },
-  env: Variables,
-  args?: string[],
-): Promise<StartedProcess> {
-  const [port = 0] = await freePorts(1);
+export type PackedStart = {
+  image: string;
+  /** Where its bundle is. */
+  folder: string;
+  env: Variables;
+  /** What the chart runs instead of the image's own program. */
+  args?: string[] | undefined;
+  /** A free one unless given. */
+  port?: number;
+};
+
+/** Starts a process out of a packed image as its container would, but on a port of this machine, and asks its probe. */
+export async function startPacked({ listens }: Application, start: PackedStart): Promise<StartedProcess> {
+  const { image, folder, env, args } = start;
+  const port = start.port ?? (await freePorts(1))[0] ?? 0;
   const listen = Object.keys(env).filter((name) => name.endsWith('_LISTEN'));
   return startProcess({
-    args: argumentsOf(image.name, args),
-    cwd: image.folder,
+    args: argumentsOf(image, args),
+    cwd: folder,
     env: {
       ...env,
       ...Object.fromEntries(listen.map((name) => [name, `127.0.0.1:${port}`])),

@@ -1,0 +1,103 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { freePorts, type StartedProcess } from '@linden/platform/testkit/start-process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { npmCommand } from '../bootstrap/npm.mjs';
+import { root } from '../bootstrap/places.mjs';
+import { buildPages } from '../bootstrap/prepare.mjs';
+import { bundleImage } from '../deploy/bundle-image.ts';
+import { renderChart } from '../deploy/chart.ts';
+import { clusterSecrets } from '../deploy/cluster-secrets.ts';
+import { environmentIn, type Variables } from '../deploy/component-environment.ts';
+import { images } from '../deploy/images.ts';
+import { objectsIn, podOf } from '../deploy/kube-object.ts';
+import { named } from '../deploy/rules/rule.ts';
+import { applications } from '../world/applications.ts';
+import { secretsIn } from '../world/secrets.ts';
+import { argumentsOf, startPacked } from './packed-image.ts';
+import { Trial } from './trial.ts';
+
+/**
+ * The product as its images would have it: bundles with what `npm ci` installs from their own lock files, the chart's
+ * environment for production, empty servers, and nothing of the checkout in reach.
+ */
+const base = 8700;
+const folder = mkdtempSync(join(tmpdir(), 'linden-product-'));
+const stores = new Trial({ base });
+const running = new Map<string, StartedProcess>();
+
+beforeAll(async () => {
+  await buildPages();
+  const npm = npmCommand();
+  const quiet = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+  for (const image of images()) {
+    await bundleImage(image, join(folder, image.name));
+    execFileSync(npm.command, [...npm.args, 'ci', ...quiet], { cwd: join(folder, image.name), stdio: 'pipe' });
+  }
+  await stores.up();
+}, 900_000);
+afterAll(async () => {
+  for (const process of running.values()) await process.kill('SIGKILL');
+  await stores.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('migrates an empty database, serves people, and every process ends in peace', async () => {
+  const made = secretsIn(stores.state);
+  const owner = `postgres://linden:${made.postgres}@127.0.0.1:${base + 1}/linden`;
+  const secrets = clusterSecrets('linden', made, {
+    postgres: owner,
+    redis: `redis://127.0.0.1:${base + 2}`,
+    opensearch: `http://127.0.0.1:${base + 3}`,
+  });
+  const release = objectsIn(await renderChart('production'));
+
+  const migrate = { OWNER_DATABASE_URL: owner, APP_PASSWORD_SECRET: made.postgres };
+  for (const says of ['accounts: 0001', 'accounts: up to date']) expect(once('migrate', migrate)).toContain(says);
+  const seed = ['tools/seed/main.ts', '--providers', '60'];
+  execFileSync(process.execPath, seed, { cwd: root, env: { ...process.env, OWNER_DATABASE_URL: owner } });
+
+  const processes = applications.flat().filter(({ name }) => name !== 'door');
+  const free = await freePorts(processes.length);
+  const ports = new Map(processes.map(({ name }, index) => [name as string, free[index] ?? 0]));
+  for (const application of processes) {
+    const { name } = application;
+    const image = basename(application.folder);
+    const deployment = named(release, 'Deployment', name);
+    const args = deployment && podOf(deployment)?.containers[0]?.args;
+    const env = onThisMachine(environmentIn(release, name, secrets), ports);
+    running.set(
+      name,
+      await startPacked(application, { image, folder: join(folder, image), env, args, port: ports.get(name) ?? 0 }),
+    );
+  }
+
+  const page = async () => (await fetch(`http://127.0.0.1:${ports.get('frontend')}/find/california`)).text();
+  await expect.poll(page, { timeout: 60_000, interval: 1_000 }).toContain('href="/provider/');
+  for (const [name, process] of running) expect([name, await process.kill()]).toEqual([name, 0]);
+});
+
+/** The chart's environment with the names of services turned into ports here. */
+function onThisMachine(env: Variables, ports: ReadonlyMap<string, number>): Variables {
+  const moved = Object.entries(env).map(([name, value]) => {
+    const [, service = ''] = /^(?:dns:\/\/\/|http:\/\/)([a-z-]+):\d+$/.exec(value) ?? [];
+    const scheme = value.startsWith('http') ? 'http://' : '';
+    return [name, ports.has(service) ? `${scheme}127.0.0.1:${ports.get(service)}` : value];
+  });
+  return {
+    ...Object.fromEntries(moved),
+    NODE_ENV: 'production',
+    OTEL_EXPORTER_OTLP_ENDPOINT: '',
+    DRAIN_NOTICE_MS: '0',
+  };
+}
+
+function once(image: string, env: Variables): string {
+  const cwd = join(folder, image);
+  mkdirSync(cwd, { recursive: true });
+  const { status, stdout, stderr } = spawnSync(process.execPath, argumentsOf(image), { cwd, env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout;
+}
