@@ -32,6 +32,7 @@ test('a page of providers with everything about them costs one call per kind, wh
   expect(body.errors).toBeUndefined();
   expect(one.calls).toEqual({
     searchProviders: 1,
+    batchGetProviders: 1,
     batchGetSchedules: 1,
     listNextAvailable: 1,
     listSlots: 1,

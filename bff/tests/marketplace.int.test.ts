@@ -93,14 +93,19 @@ test('a page by number, with the coming days of each hit', async () => {
   });
 });
 
-test('a page of cards costs the search and, every few seconds, the catalogue of payors', async () => {
+test('a page of cards costs the search; insurances, the records and, every few seconds, the catalogue of payors', async () => {
   const { ask, calls } = await bff();
-  const cards =
-    '{ limitOffsetMarketplaceProviders(values: {}) { edges { node { name timeZone insurances { insurances } } } } }';
-  expect((await ask(cards)).body.errors).toBeUndefined();
-  expect(calls).toEqual({ searchProviders: 1, listPayors: 1 });
-  await ask(cards);
-  expect(calls).toEqual({ searchProviders: 2, listPayors: 1 });
+  const cards = (fields: string) => `{ limitOffsetMarketplaceProviders(values: {}) { edges { node { ${fields} } } } }`;
+  await ask(cards('name timeZone price'));
+  expect(calls).toEqual({ searchProviders: 1 });
+  const { body } = await ask(cards('insurances { insurances }'));
+  expect(body.errors).toBeUndefined();
+  expect(body.data?.limitOffsetMarketplaceProviders).toMatchObject({
+    edges: expect.arrayContaining([{ node: { insurances: [{ insurances: ['Aspen', 'Cedar Mutual'] }] } }]),
+  });
+  expect(calls).toEqual({ searchProviders: 2, batchGetProviders: 1, listPayors: 1 });
+  await ask(cards('insurances { insurances }'));
+  expect(calls).toEqual({ searchProviders: 3, batchGetProviders: 2, listPayors: 1 });
 });
 
 test('a catalogue that could not be read is said, and read again', async () => {

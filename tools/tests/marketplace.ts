@@ -79,6 +79,7 @@ export async function startMarketplace(world: SyntheticWorld, wanted: readonly P
     ports,
     database,
     engine: engine.client,
+    indexPrefix: engine.prefix,
     redis: redis.redis,
     processes,
     start,

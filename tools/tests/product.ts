@@ -7,6 +7,7 @@ import { statusAt } from '../world/control.ts';
 import { environmentOf } from '../world/environment.ts';
 import { secretsIn } from '../world/secrets.ts';
 import { readSettings } from '../world/settings.ts';
+import { contentOf, everythingIn, type IndexedHit } from './index-content.ts';
 
 /** How a part of the running product is seen by its supervisor. */
 export async function partOf(name: string): Promise<{ pid: number | undefined; state: string }> {
@@ -90,7 +91,7 @@ export async function watch(
   throw new Error(`no end after ${answers.length} answers, the last: ${JSON.stringify(answers.at(-1))}`);
 }
 
-type Found = { hits: { hits: { _id: string; _source: object }[] } };
+type Found = { hits: { hits: IndexedHit[] } };
 
 /** Asks the provider index of the running product itself. */
 export async function openSearchIndex(call: string, body: object): Promise<Found> {
@@ -101,11 +102,12 @@ export async function openSearchIndex(call: string, body: object): Promise<Found
   return (await answer.json()) as Found;
 }
 
-/** The search index without what only says when it was written. */
-export async function indexContent(): Promise<{ id: string }[]> {
-  const excludes = ['as_of', 'rebuild_at'];
-  const found = await openSearchIndex('_search', { size: 10_000, sort: ['id'], _source: { excludes } });
-  return found.hits.hits.map(({ _id, _source }) => ({ ..._source, id: _id }));
+/** What the search index holds of every provider. */
+export async function indexContent(): Promise<({ id: string } & Record<string, unknown>)[]> {
+  const answer = await fetch(`${process.env.TEST_OPENSEARCH_URL}/linden-providers/_mapping`);
+  const everything = everythingIn((await answer.json()) as Parameters<typeof everythingIn>[0]);
+  const found = await openSearchIndex('_search', { size: 10_000, ...everything });
+  return contentOf(found.hits.hits);
 }
 
 /** Builds the index anew, as an operator would. */

@@ -4,6 +4,7 @@ import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
+import { contentOf, everythingIn, type IndexedHit } from './index-content.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
 
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
@@ -43,14 +44,12 @@ const blockAround = (providerId: string, startMs: number) => ({
   end: timestampFromMs(startMs + 3_600_000),
 });
 
-/** Everything the index says, in an order of its own, without when it was read and when that lapses. */
 async function fingerprint(): Promise<string> {
   await marketplace.engine.refresh('providers');
-  const { hits } = await marketplace.engine.search<Record<string, unknown>>('providers', {
-    size: 1000,
-    sort: [{ id: 'asc' }],
-  });
-  return JSON.stringify(hits.hits.map(({ _source: { as_of: _asOf, rebuild_at: _rebuildAt, ...rest } }) => rest));
+  const mappings = await marketplace.engine.call('GET', `/${marketplace.indexPrefix}providers/_mapping`);
+  const everything = everythingIn(mappings as Parameters<typeof everythingIn>[0]);
+  const { hits } = await marketplace.engine.search('providers', { size: 1000, ...everything });
+  return JSON.stringify(contentOf(hits.hits as IndexedHit[]));
 }
 
 async function expectEqualToRebuild(): Promise<void> {

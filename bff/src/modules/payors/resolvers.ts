@@ -2,7 +2,7 @@ import { usStates } from '@linden/vocabulary/us-states';
 import type { RequestContext } from '#src/context.ts';
 import { upstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
-import type { ProviderModel } from '../providers/provider-model.ts';
+import { type ProviderModel, wholeRecord } from '../providers/provider-model.ts';
 import { toPayor } from './view.ts';
 
 export const payorResolvers: Resolvers = {
@@ -45,7 +45,9 @@ export const payorResolvers: Resolvers = {
   },
 };
 
-async function credentialedPayors({ record }: ProviderModel, { payors }: RequestContext) {
+async function credentialedPayors(provider: ProviderModel, context: RequestContext) {
+  const record = await wholeRecord(provider, context);
+  const { payors } = context;
   const found = await Promise.all(record.payorCredentials.map(({ payorId }) => payors.byId.load(payorId)));
   return record.payorCredentials.flatMap(({ usState }, index) => {
     const payor = found[index];
@@ -54,7 +56,9 @@ async function credentialedPayors({ record }: ProviderModel, { payors }: Request
 }
 
 /** Those whose members this provider serves through a payor that pays the provider in the same state. */
-async function homePayors({ record }: ProviderModel, { payors }: RequestContext) {
+async function homePayors(provider: ProviderModel, context: RequestContext) {
+  const record = await wholeRecord(provider, context);
+  const { payors } = context;
   const states = [...new Set(record.payorCredentials.map(({ usState }) => usState))];
   const homes = await Promise.all(states.map((state) => payors.homesByState.load(state)));
   const serving = new Set(record.payorCredentials.map(({ usState, payorId }) => `${usState} ${payorId}`));

@@ -54,6 +54,7 @@ export function toLowSupply({ isLowSupply, totalCount, hits }: ListLowSupplyProv
 export function toEdge(hit: Hit): EdgeModel {
   const node: ProviderModel = {
     record: fromBinary(ProviderSchema, hit.provider),
+    fromCard: true,
     timeZone: hit.timeZone,
     ...(hit.availabilityAsOf && { availabilityAsOf: timestampDate(hit.availabilityAsOf) }),
   };

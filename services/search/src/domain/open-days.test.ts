@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countByDay, createDayCalendar } from './open-days.ts';
+import { createDayCalendar } from './open-days.ts';
 
 const minute = (iso: string) => Date.parse(iso) / 60_000;
 
@@ -20,11 +20,4 @@ test('a calendar is kept until midnight there, and not longer', () => {
   const evening = calendar('America/Denver', minute('2026-11-22T06:59:00Z'));
   expect(calendar('America/Denver', minute('2026-11-22T06:00:00Z'))).toBe(evening);
   expect(calendar('America/Denver', minute('2026-11-22T07:00:00Z')).first).toBe('2026-11-22');
-});
-
-test('starts are counted on their days; one at both locations once, one beyond the days not at all', () => {
-  const days = createDayCalendar()('UTC', minute('2026-11-21T10:00:00Z'));
-  const at = (iso: string) => minute(`${iso}:00Z`);
-  const starts = [at('2026-11-21T23:59'), at('2026-11-22T00:00'), at('2026-11-22T00:00'), at('2026-12-05T00:00')];
-  expect(countByDay(starts, days)).toEqual([1, 1, ...new Array(12).fill(0)]);
 });

@@ -35,15 +35,3 @@ function daysFrom(zone: string, nowMinute: number): Days {
   );
   return { first: today.toString(), edges };
 }
-
-/** How many starts lie on each day; one that is open at both locations counts once. */
-export function countByDay(starts: Iterable<number>, { edges }: Days): number[] {
-  const counts = new Array<number>(shownDays).fill(0);
-  const once = new Set(starts);
-  for (const start of once) {
-    let day = -1;
-    while (day + 1 < edges.length && start >= (edges[day + 1] ?? Number.POSITIVE_INFINITY)) day += 1;
-    if (day >= 0 && day < shownDays) counts[day] = (counts[day] ?? 0) + 1;
-  }
-  return counts;
-}

@@ -4,8 +4,10 @@ import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provide
 import { PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import { ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { ProviderSlotsSchema } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
 import { expect, test } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
+import { packStarts } from './packed-starts.ts';
 import { documentVersion, providerDocument, type Sources } from './provider-document.ts';
 
 const asOf = new Date('2026-11-21T10:00:00Z');
@@ -130,8 +132,6 @@ test('consultation calls have open times of their own; the earlier change of bot
     slots_consult_ip: [225],
     next_tele: 100,
     next_ip: 220,
-    slot_minutes: 60,
-    consult_minutes: 15,
     rebuild_at: asOf.toISOString(),
   });
 });
@@ -152,7 +152,7 @@ test.each<[string, Partial<Provider>, boolean]>([
 
 test('without hours there is nothing to book and nowhere to be', () => {
   const document = providerDocument(sources({ schedule: undefined, slots: undefined, consultSlots: undefined }));
-  expect(document).toMatchObject({ states_tele: [], states_ip: [], slots_tele: [], payors_tele: [], time_zone: 'UTC' });
+  expect(document).toMatchObject({ states_tele: [], states_ip: [], slots_tele: [], payors_tele: [] });
   expect(document).not.toHaveProperty('last_tele');
   expect(document).not.toHaveProperty('location');
 });
@@ -167,9 +167,21 @@ test('without an office nobody is seen in person', () => {
   });
 });
 
-test('the record goes through unchanged', () => {
-  const { provider: bytes } = providerDocument(sources());
-  expect(fromBinary(ProviderSchema, Buffer.from(bytes, 'base64'))).toEqual(provider());
+test('the card holds what a hit needs: the record but for who pays, zone, lengths, place and open starts', () => {
+  const card = fromBinary(IndexedCardSchema, Buffer.from(providerDocument(sources()).card, 'base64'));
+  expect(fromBinary(ProviderSchema, card.provider)).toEqual(provider({ payorCredentials: [] }));
+  expect(card).toMatchObject({
+    timeZone: 'America/Los_Angeles',
+    slotMinutes: 60,
+    consultMinutes: 15,
+    asOfMs: asOf.getTime(),
+    latitude: 37.8,
+    longitude: -122.3,
+    startsTele: Buffer.from(packStarts([100, 160])),
+    startsIp: Buffer.from(packStarts([220])),
+    startsConsultTele: Buffer.from(packStarts([90, 105])),
+    startsConsultIp: Buffer.from(packStarts([225])),
+  });
 });
 
 test('later readings win: first by what changed, then by the minute', () => {

@@ -1,9 +1,11 @@
-import { toBinary } from '@bufbuild/protobuf';
+import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import type { Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { ProviderSlots } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
 import type { Catalogue } from './catalogue.ts';
+import { packStarts } from './packed-starts.ts';
 import { licenseKey } from './person-filters.ts';
 import { rank } from './rank.ts';
 
@@ -56,11 +58,9 @@ export interface ProviderDocument {
   last_consult_ip?: number;
   rebuild_at?: string;
   as_of: string;
-  time_zone: string;
-  slot_minutes: number;
-  consult_minutes: number;
   revisions: { accounts: number; scheduling: number; billing: number };
-  provider: string;
+  /** A serialized IndexedCard, base64. */
+  card: string;
 }
 
 /** The document of a provider who may be found and booked. */
@@ -68,31 +68,55 @@ export function providerDocument(sources: Sources): ProviderDocument {
   const { provider, schedule, slots, consultSlots, catalogue, asOf } = sources;
   const { tele, inPerson } = openStates(provider, schedule);
   const office = provider.physical;
+  const location = office && inPerson.length > 0 ? { lat: office.latitude, lon: office.longitude } : undefined;
+  const open = {
+    ...starts('tele', tele.length ? slots?.virtualStarts : []),
+    ...starts('ip', inPerson.length ? slots?.inOfficeStarts : []),
+    ...starts('consult_tele', tele.length ? consultSlots?.virtualStarts : []),
+    ...starts('consult_ip', inPerson.length ? consultSlots?.inOfficeStarts : []),
+  };
   return {
     ...whoTheyAre(provider),
-    ...(office && inPerson.length && { location: { lat: office.latitude, lon: office.longitude } }),
+    ...(location && { location }),
     states_tele: withAny(tele),
     states_ip: withAny(inPerson),
     payors_tele: payorKeys(provider, tele, catalogue, false),
     payors_ip: payorKeys(provider, inPerson, catalogue, true),
     payor_ids: [...new Set(provider.payorCredentials.map(({ payorId }) => payorId))],
-    ...starts('tele', tele.length ? slots?.virtualStarts : []),
-    ...starts('ip', inPerson.length ? slots?.inOfficeStarts : []),
-    ...starts('consult_tele', tele.length ? consultSlots?.virtualStarts : []),
-    ...starts('consult_ip', inPerson.length ? consultSlots?.inOfficeStarts : []),
+    ...open,
     ...rebuildAt(slots, consultSlots),
     as_of: asOf.toISOString(),
-    time_zone: schedule?.timeZone ?? 'UTC',
-    slot_minutes: slots?.slotMinutes ?? 0,
-    consult_minutes: consultSlots?.slotMinutes ?? 0,
     revisions: {
       accounts: Number(provider.revision),
       // Both readings are of one schedule; the document is no newer than the older of them.
       scheduling: Math.min(Number(slots?.revision ?? 0n), Number(consultSlots?.revision ?? slots?.revision ?? 0n)),
       billing: Number(catalogue.revision),
     },
-    provider: Buffer.from(toBinary(ProviderSchema, provider)).toString('base64'),
+    card: cardOf(sources, open, location),
   };
+}
+
+type Open = Pick<ProviderDocument, 'slots_tele' | 'slots_ip' | 'slots_consult_tele' | 'slots_consult_ip'>;
+
+function cardOf(
+  { provider, schedule, slots, consultSlots, asOf }: Sources,
+  open: Open,
+  location: ProviderDocument['location'],
+): string {
+  const card = create(IndexedCardSchema, {
+    // Who pays fills most of a record, and no card shows it.
+    provider: toBinary(ProviderSchema, { ...provider, payorCredentials: [] }),
+    timeZone: schedule?.timeZone ?? 'UTC',
+    slotMinutes: slots?.slotMinutes ?? 0,
+    consultMinutes: consultSlots?.slotMinutes ?? 0,
+    asOfMs: asOf.getTime(),
+    ...(location && { latitude: location.lat, longitude: location.lon }),
+    startsTele: packStarts(open.slots_tele),
+    startsIp: packStarts(open.slots_ip),
+    startsConsultTele: packStarts(open.slots_consult_tele),
+    startsConsultIp: packStarts(open.slots_consult_ip),
+  });
+  return Buffer.from(toBinary(IndexedCardSchema, card)).toString('base64');
 }
 
 function whoTheyAre(provider: Provider) {

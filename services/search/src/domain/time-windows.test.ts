@@ -1,7 +1,7 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { type TimeFilter, TimeFilterSchema } from '@linden/proto/search/v1/search_service_pb';
 import { expect, test } from 'vitest';
-import { startsIn, timeWindows, within } from './time-windows.ts';
+import { timeWindows, within } from './time-windows.ts';
 
 type Init = Exclude<MessageInitShape<typeof TimeFilterSchema>, TimeFilter>;
 const minute = (iso: string) => Date.parse(iso) / 60_000;
@@ -152,23 +152,6 @@ test('mornings over two months are 61 windows at most, none before now', () => {
   const found = windows({ timesOfDay: [{ startMinute: 600, endMinute: 720 }], timeZone: 'America/Los_Angeles' }) ?? [];
   expect(found.length).toBe(61);
   expect(found[0]).toEqual(['2026-11-21T18:00', '2026-11-21T20:00']);
-});
-
-test.each<[string, Parameters<typeof startsIn>[1], number[]]>([
-  ['any time', undefined, [now, now + 60, now + 120]],
-  ['one window', [{ from: now + 30, to: now + 61 }], [now + 60]],
-  ['a window between two starts', [{ from: now + 61, to: now + 120 }], []],
-  [
-    'several windows',
-    [
-      { from: now, to: now + 1 },
-      { from: now + 90, to: now + 150 },
-    ],
-    [now, now + 120],
-  ],
-  ['no window', [], []],
-])('starts in %s, none before now', (_, given, expected) => {
-  expect([...startsIn([now - 5, now, now + 60, now + 120], given, now)]).toEqual(expected);
 });
 
 test.each<[string, Parameters<typeof within>[0], { from: number; to: number }[]]>([

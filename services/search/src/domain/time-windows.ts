@@ -93,18 +93,3 @@ function merge(windows: Window[]): Window[] {
   }
   return merged;
 }
-
-/** Those of the ascending starts that lie in one of the ascending windows and not before now. */
-export function* startsIn(
-  starts: readonly number[],
-  windows: readonly Window[] | undefined,
-  nowMinute: number,
-): Generator<number> {
-  let at = 0;
-  for (const start of starts) {
-    if (start < nowMinute) continue;
-    while (windows && at < windows.length && start >= (windows[at]?.to ?? 0)) at += 1;
-    if (windows && at >= windows.length) return;
-    if (!windows || start >= (windows[at]?.from ?? 0)) yield start;
-  }
-}

@@ -26,6 +26,8 @@ export const providerIndex: IndexDefinition = {
   },
   mappings: {
     dynamic: 'strict',
+    // Only what hits are made of is kept as it came: the engine then hands it out unread. Everything else is in the index alone.
+    _source: { includes: ['card'] },
     properties: {
       visible: { type: 'boolean' },
       id: keyword,
@@ -68,12 +70,9 @@ export const providerIndex: IndexDefinition = {
       years_of_experience: { ...integer, index: false },
       rebuild_at: { type: 'date' },
       as_of: { type: 'date', index: false },
-      time_zone: { ...keyword, index: false },
-      slot_minutes: { ...integer, index: false },
-      consult_minutes: { ...integer, index: false },
       revisions: { type: 'object', enabled: false },
-      // Serialized linden.accounts.v1.Provider.
-      provider: { type: 'binary' },
+      // Serialized linden.search.v1.IndexedCard.
+      card: { type: 'binary' },
     },
   },
 };

@@ -4,7 +4,7 @@ import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { checkZone } from '#src/domain/request-faults.ts';
 import { nearMisses, searchQuery } from '#src/domain/search-query.ts';
 import { readAlias } from '#src/index/provider-index.ts';
-import { type EngineHit, sourceFields, toHit } from '#src/to-proto.ts';
+import { type EngineHit, toHit } from '#src/to-proto.ts';
 import { countedUpTo, deadlineMs, indexAway, prepareSearch } from './prepare-search.ts';
 import type { SearchContext } from './search-context.ts';
 
@@ -28,7 +28,6 @@ export function listLowSupplyProviders(
       size: limit,
       query: nearMisses(input),
       sort: [{ _score: 'desc' }, { rank: 'desc' }, { id: 'asc' }],
-      _source: sourceFields(input.filters.appointmentType),
       track_total_hits: false,
     });
     const shown = { days: context.days, zone: displayTimeZone };

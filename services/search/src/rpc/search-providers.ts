@@ -6,7 +6,7 @@ import { orderOf } from '#src/domain/order.ts';
 import { checkZone, type Page, pageOf } from '#src/domain/request-faults.ts';
 import { type QueryInput, searchQuery } from '#src/domain/search-query.ts';
 import { readAlias } from '#src/index/provider-index.ts';
-import { type EngineHit, sourceFields, toHit } from '#src/to-proto.ts';
+import { type EngineHit, toHit } from '#src/to-proto.ts';
 import { countedUpTo, deadlineMs, indexAway, prepareSearch } from './prepare-search.ts';
 import type { SearchContext } from './search-context.ts';
 
@@ -48,7 +48,6 @@ function engineBody(input: QueryInput, { size, backward, offset }: Page, after: 
     ...(offset > 0 && { from: offset }),
     query: searchQuery(input),
     sort: orderOf(input, backward),
-    _source: sourceFields(input.filters.appointmentType),
     track_total_hits: countedUpTo,
     ...(after && { search_after: after }),
   };

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createDayCalendar } from './open-days.ts';
+import { openTimes } from './open-times.ts';
+import { packStarts } from './packed-starts.ts';
+import type { Window } from './time-windows.ts';
+
+const minute = (iso: string) => Date.parse(`${iso}:00Z`) / 60_000;
+const now = minute('2026-11-21T15:30');
+const days = createDayCalendar()('UTC', now);
+const read = (lists: number[][], windows?: Window[]) =>
+  openTimes(lists.map(packStarts), { windows, nowMinute: now, days });
+
+test.each<[string, Window[] | undefined, number | undefined]>([
+  ['any time', undefined, now],
+  ['one window', [{ from: now + 30, to: now + 61 }], now + 60],
+  ['a window between two starts', [{ from: now + 61, to: now + 120 }], undefined],
+  [
+    'several windows',
+    [
+      { from: now - 100, to: now },
+      { from: now + 90, to: now + 150 },
+    ],
+    now + 120,
+  ],
+  ['no window', [], undefined],
+  ['a window after the days that are shown', [{ from: now + 30_000, to: now + 50_000 }], now + 40_000],
+])('the first start in %s, none before now', (_, windows, expected) => {
+  expect(read([[now - 5, now, now + 60, now + 120, now + 40_000]], windows).firsts).toEqual([expected]);
+});
+
+test('starts are counted on their days; one at both locations once, one beyond the days not at all', () => {
+  const { firsts, counts } = read([
+    [minute('2026-11-21T23:59'), minute('2026-11-22T00:00'), minute('2026-12-05T00:00')],
+    [minute('2026-11-22T00:00'), minute('2026-11-24T10:00')],
+  ]);
+  expect(firsts).toEqual([minute('2026-11-21T23:59'), minute('2026-11-22T00:00')]);
+  expect(counts).toEqual([1, 1, 0, 1, ...new Array(10).fill(0)]);
+});
+
+test('only times that fit are counted', () => {
+  const { counts } = read([[now, now + 60, now + 120]], [{ from: now + 60, to: now + 61 }]);
+  expect(counts[0]).toBe(1);
+});

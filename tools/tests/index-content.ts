@@ -1,0 +1,43 @@
+import { fromBinary, toJson } from '@bufbuild/protobuf';
+import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
+
+export interface IndexedHit {
+  _id: string;
+  _source: { card: string };
+  fields?: Record<string, unknown[]>;
+}
+
+type Mappings = Record<string, { mappings: { properties: Record<string, { type?: string }> } }>;
+
+/** Asks for everything that the index holds of providers: what is searched by, and what hits are made of. */
+export function everythingIn(mappings: Mappings): object {
+  const fields = Object.values(mappings).flatMap(({ mappings: { properties } }) => Object.entries(properties));
+  const read = fields.filter(([, { type }]) => type && !unreadable.has(type)).map(([field]) => field);
+  return { sort: [{ id: 'asc' }], docvalue_fields: [...new Set(read)] };
+}
+
+// Only in the card, or kept by nobody but the version.
+const unreadable = new Set(['text', 'binary', 'object']);
+
+/** The index as it can be compared: without when it was read and when that lapses. */
+export function contentOf(hits: readonly IndexedHit[]): ({ id: string } & Record<string, unknown>)[] {
+  return hits.map(({ _id, _source, fields = {} }) => {
+    const { as_of: _read, rebuild_at: _lapses, ...indexed } = fields;
+    const {
+      provider,
+      asOfMs: _asOf,
+      $typeName: _type,
+      ...card
+    } = fromBinary(IndexedCardSchema, Buffer.from(_source.card, 'base64'));
+    const starts = Object.entries(card).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+    ]);
+    return { ...indexed, id: _id, ...Object.fromEntries(starts), provider: recordOf(provider) };
+  });
+}
+
+function recordOf(bytes: Uint8Array): unknown {
+  return toJson(ProviderSchema, fromBinary(ProviderSchema, bytes));
+}
