@@ -20,25 +20,20 @@ it('says that the API is away, in so many words, and recovers by itself', async 
   const browser = await openBrowser();
   const { page } = await visit(browser, { baseURL: origin });
 
-  const response = await page.goto('/find/california?gender=Woman');
+  const response = await page.goto('/find/california?insurance=Cedar+Mutual');
   expect(response?.status()).toBe(503);
   expect(await page.locator('h1').textContent()).toBe('An unexpected error occurred');
   expect(await axeFindings(page)).toEqual([]);
 
-  const empty = {
-    edges: [],
-    pageInfo: { hasNextPage: false, hasPreviousPage: false },
-    totalCount: 0,
-    totalIsLowerBound: false,
-  };
+  const empty = { edges: [], hasNextPage: false, totalCount: 0, totalIsLowerBound: false };
   const api = createServer((_request, reply) => {
     reply.setHeader('content-type', 'application/json');
-    reply.end(JSON.stringify({ data: { pagedMarketplaceProviders: empty, payorsByState: [] } }));
+    reply.end(JSON.stringify({ data: { limitOffsetMarketplaceProviders: empty, payorsByState: [] } }));
   });
   await new Promise<void>((listening) => api.listen(apiPort, '127.0.0.1', listening));
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Therapists in California' }).waitFor();
-  expect(new URL(page.url()).search).toBe('?gender=Woman');
+  expect(new URL(page.url()).search).toBe('?insurance=Cedar+Mutual');
 
   await browser.close();
   api.closeAllConnections();

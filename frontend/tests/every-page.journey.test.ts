@@ -16,9 +16,13 @@ afterAll(() => browser.close());
 
 const pages: [name: string, path: () => string, status: number][] = [
   ['home', () => '/', 200],
-  ['search', () => '/find/california?insurance=Cedar+Mutual&specialty=Anxiety', 200],
+  ['search', () => '/find/california/anxiety?insurance=Cedar+Mutual', 200],
   ['nobody', () => '/find/guam?gender=Gender+Fluid&specialty=Infertility&availableDates=Mondays&timezone=UTC', 200],
   ['refused input', () => '/find/california?address=Nowhere,+ZZ', 400],
+  ['a listing by city and slug', () => '/therapists/california/oakland/anxiety', 200],
+  ['filters', () => '/find/filters?state=california&specialty=ADHD&language=Spanish', 200],
+  ['past the last page', () => '/find/california/499', 404],
+  ['no such listing', () => '/find/atlantis', 404],
   ['profile', () => profile, 200],
   ['somebody whose name is very long', () => '/provider/any/longname', 200],
   ['not found', () => '/no-such-page', 404],

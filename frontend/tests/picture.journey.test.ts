@@ -7,8 +7,8 @@ const folder = process.env.LINDEN_PICTURES ?? join(import.meta.dirname, '../dist
 
 /** `LINDEN_PICTURES=docs/pictures` renews the pictures that the README shows. */
 it.each([
-  ['search', '/find/california?specialty=Anxiety&insurance=Cedar+Mutual&setting=Virtual+%26+in-person', 'light'],
-  ['search-dark', '/find/california?specialty=Anxiety&insurance=Cedar+Mutual&setting=Virtual+%26+in-person', 'dark'],
+  ['search', '/find/california/anxiety?insurance=Cedar+Mutual&setting=Virtual+%26+in-person', 'light'],
+  ['search-dark', '/find/california/anxiety?insurance=Cedar+Mutual&setting=Virtual+%26+in-person', 'dark'],
 ] as const)('takes the picture %s', async (name, path, colorScheme) => {
   mkdirSync(folder, { recursive: true });
   const browser = await openBrowser();

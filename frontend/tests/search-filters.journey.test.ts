@@ -1,0 +1,145 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, openBrowser, visit } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const phone = { viewport: { width: 390, height: 844 } };
+const showButton = (place: Page | Locator) => place.getByRole('button', { name: /^(Show|Nobody)/ });
+const totalOf = async (page: Page) =>
+  Number((await page.locator('.search-top b').textContent())?.replaceAll(/\D/g, ''));
+
+async function openSheet(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.waitFor();
+  return sheet;
+}
+
+describe('filters on a phone', () => {
+  it('open as a sheet that keeps the focus and closes on Escape', async () => {
+    const { page, complaints, leave } = await visit(browser, phone);
+    await page.goto('/find/california');
+    const sheet = await openSheet(page);
+    expect(await axeFindings(page)).toEqual([]);
+    for (let press = 0; press < 40; press++) await page.keyboard.press('Tab');
+    // Between its last and first control a modal dialog lets the focus pass to the browser, never to the page behind.
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe(undefined);
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(false);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Filters');
+    await openSheet(page);
+    await sheet.getByText('Show all 50').click();
+    await sheet.getByLabel('ADHD').check();
+    await showButton(sheet).click();
+    await page.waitForURL('**/find/california/adhd');
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('count what they would bring while they are chosen, and keep their word', async () => {
+    const { page, complaints, leave } = await visit(browser, phone);
+    await page.goto('/find/california');
+    const all = await totalOf(page);
+    const sheet = await openSheet(page);
+    expect(await showButton(sheet).textContent()).toBe(`Show ${all.toLocaleString('en-US')} therapists`);
+    await sheet.getByText('Gender of the provider').last().click();
+    await sheet.getByLabel('Woman').check();
+    const label = sheet.getByText(/^Show [\d,]+ therapists?$/);
+    await page.waitForFunction(
+      (before) => !document.querySelector('.sheet [data-count-label]')?.textContent?.includes(` ${before} `),
+      all,
+    );
+    const promised = Number((await label.textContent())?.replaceAll(/\D/g, ''));
+    expect(promised).toBeGreaterThan(0);
+    expect(promised).toBeLessThan(all);
+    await showButton(sheet).click();
+    await page.waitForURL('**/find/california/female');
+    expect(await totalOf(page)).toBe(promised);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('are not in the way when nobody can count', async () => {
+    const { page, leave } = await visit(browser, phone);
+    await page.goto('/find/california');
+    await page.route('**/api/graphql', (route) => route.abort());
+    const sheet = await openSheet(page);
+    await sheet.getByLabel('Evening').check();
+    await sheet.getByText('Show results').waitFor();
+    await sheet.getByRole('button', { name: 'Show results' }).click();
+    await page.waitForURL(/availableTimes=Evening/);
+    await leave();
+  });
+
+  it.each([
+    ['without scripts', false],
+    ['whose code cannot be fetched', true],
+  ])('are a page of their own %s', async (_row, javaScriptEnabled) => {
+    const { page, leave } = await visit(browser, { ...phone, javaScriptEnabled });
+    await page.route('**/assets/filter-sheet*', (route) => route.abort());
+    await page.goto('/find/california/spanish?insurance=Cedar+Mutual');
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await page.waitForURL('**/find/filters?state=california&insurance=Cedar+Mutual&language=Spanish');
+    expect(await page.locator('h1').textContent()).toBe('Filters');
+    if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+    await page.getByText('Show all 50').click();
+    await page.getByLabel('ADHD').check();
+    await showButton(page).click();
+    await page.waitForURL('**/find/california?insurance=Cedar+Mutual&specialty=ADHD&language=Spanish');
+    await leave();
+  });
+});
+
+describe('back, forward and refresh', () => {
+  /** What the form says is chosen, by the names of its boxes and fields. */
+  const chosen = (page: Page) =>
+    page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('#filters form');
+      const filled = form ? [...new FormData(form)] : [];
+      return filled
+        .filter(([name, value]) => value !== '' && name !== 'zone')
+        .map(([name, value]) => `${name}=${String(value)}`);
+    });
+
+  it('keep everything: the address, the form and the people', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto('/find/california?specialty=Anxiety&specialty=Depression&age=Adults');
+    const before = await chosen(page);
+    expect(before).toEqual(expect.arrayContaining(['state=california', 'specialty=Anxiety', 'age=Adults']));
+    await page.getByLabel('Evening').check();
+    await showButton(page).click();
+    await page.waitForURL(/availableTimes=Evening/);
+    const after = await chosen(page);
+    const name = await page.locator('.provider-card h2 a').first().textContent();
+    // Left without being sent: what the address says is what the form says.
+    await page.getByLabel('Morning', { exact: false }).last().check();
+    await page.locator('.provider-card h2 a').first().click();
+    await page.waitForURL('**/provider/**');
+    await page.goBack();
+    expect(await chosen(page)).toEqual(after);
+    expect(await page.locator('.provider-card h2 a').first().textContent()).toBe(name);
+    await page.goBack();
+    expect(await chosen(page)).toEqual(before);
+    await page.goForward();
+    await page.reload();
+    expect(await chosen(page)).toEqual(after);
+    await leave();
+  });
+
+  it('from the browser’s own memory find the form as it came', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto('/find/california');
+    const [before, label] = [await chosen(page), await showButton(page).textContent()];
+    await page.getByLabel('Evening').check();
+    await page.waitForFunction((served) => document.querySelector('[data-count-label]')?.textContent !== served, label);
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect([await chosen(page), await showButton(page).textContent()]).toEqual([before, label]);
+    await leave();
+  });
+});
