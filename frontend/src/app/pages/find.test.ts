@@ -44,7 +44,6 @@ describe('a page of providers', () => {
       'insurance=Cedar+Mutual',
       'Takes Cedar Mutual Usually $25.50 a session',
     ],
-    ['the insurance is not listed', 'insurance=Medicare', 'Does not list Medicare $150 a session without insurance'],
     [
       'matches come first',
       'specialty=Sleep+and+Insomnia&specialty=ADHD',

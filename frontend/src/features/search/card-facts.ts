@@ -44,30 +44,20 @@ function distance(miles: number): string {
 }
 
 export interface CostLine {
-  tone: 'accepted' | 'cash' | 'unknown';
+  tone: 'accepted' | 'cash';
   verdict: string;
   detail: string | undefined;
 }
 
-/** Whether the chosen insurance is taken in this state, else what a session costs without one. */
-export function costLine(node: CardNode, filters: SearchFilters, state: StateCode | undefined): CostLine {
-  const { insurance } = filters;
+/**
+ * What a session costs: with the chosen insurance, or without any. Whoever is found for an insurance takes it, in the state and
+ * at a location of the search; nothing more needs to be asked.
+ */
+export function costLine(node: CardNode, { insurance }: Pick<SearchFilters, 'insurance'>): CostLine {
   const cash = node.price === null ? undefined : `${dollars(node.price)} a session`;
   if (!insurance) {
     return { tone: 'cash', verdict: cash ?? 'Ask for the price', detail: cash ? 'without insurance' : undefined };
   }
-  if (node.insurances === null) {
-    return {
-      tone: 'unknown',
-      verdict: 'We could not check your insurance just now',
-      detail: cash && `${cash} without it`,
-    };
-  }
-  const accepted = node.insurances
-    .filter(({ usState }) => !state || usState === state)
-    .some(({ insurances }) => insurances.includes(insurance));
-  if (!accepted)
-    return { tone: 'cash', verdict: `Does not list ${insurance}`, detail: cash && `${cash} without insurance` };
   const usual = node.avgCostByPayor.find(({ clientBookingName }) => clientBookingName === insurance);
   const detail = usual ? `Usually ${dollars(usual.avgCost)} a session` : 'Your share depends on your plan';
   return { tone: 'accepted', verdict: `Takes ${insurance}`, detail };

@@ -20,7 +20,7 @@ export interface ProviderCardProps {
 
 export function ProviderCard({ edge, address, now, first, differences = [] }: ProviderCardProps) {
   const { node } = edge;
-  const { state, filters } = address;
+  const { filters } = address;
   const chips = cardChips(node, filters);
   return (
     <article className="card provider-card" aria-labelledby={`name-${node.id}`}>
@@ -39,7 +39,7 @@ export function ProviderCard({ edge, address, now, first, differences = [] }: Pr
         ) : null}
       </div>
       <div className="terms">
-        <Cost line={costLine(node, filters, state)} />
+        <Cost line={costLine(node, filters)} />
         <CardTimes edge={edge} address={address} now={now} />
       </div>
     </article>
