@@ -1,7 +1,8 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { Logger } from '@linden/platform/log';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { createExecutor, type Executor } from './compiled-executor.ts';
 import type { RequestContext } from './context.ts';
 import { formatError } from './errors.ts';
 import { limits } from './gate/limits.ts';
@@ -19,7 +20,7 @@ export interface ApolloParts {
 /** The GraphQL server behind the gate. Ids are the gate's business: here everything arrives as text. */
 export function createApollo({ schema, operations, freeText, logger, plugins = [] }: ApolloParts) {
   return new ApolloServer<RequestContext>({
-    schema,
+    gateway: executing(schema, createExecutor(schema, operations)),
     introspection: freeText,
     hideSchemaDetailsFromClientErrors: !freeText,
     includeStacktraceInErrorResponses: false,
@@ -37,6 +38,25 @@ export function createApollo({ schema, operations, freeText, logger, plugins = [
       error: () => logger.error('graphql server fails'),
     },
   });
+}
+
+type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
+
+/** The server takes an executor of one's own only in the shape of a gateway. */
+function executing(schema: GraphQLSchema, executor: Executor): Gateway {
+  return {
+    onSchemaLoadOrUpdate(callback) {
+      callback({ apiSchema: schema, coreSupergraphSdl: '' });
+      return () => {};
+    },
+    async load() {
+      return {
+        executor: ({ queryHash, document, request: { operationName, variables }, context }) =>
+          executor({ queryHash, document, operationName, variables, context: context as RequestContext }),
+      };
+    },
+    async stop() {},
+  };
 }
 
 /** The documents of known operations, by the hash of their text, which is how the server asks; others are not kept. */

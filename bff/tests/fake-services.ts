@@ -162,6 +162,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
   return {
     calls,
     origin,
+    upstreams,
     services: {
       accounts: accounts.server,
       billing: billing.server,

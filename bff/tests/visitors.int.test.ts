@@ -31,7 +31,7 @@ async function bff({ perMinute = 5, heavy = 1_000, trustedProxies = ['loopback']
     RATE_LIMIT_PER_MINUTE: perMinute,
     RATE_LIMIT_HEAVY_PER_MINUTE: heavy,
   };
-  const rateLimits = createRateLimits(options, createLogger('test', { level: 'silent' }));
+  const rateLimits = createRateLimits(options, createLogger('test', { level: 'silent' }), 2_000);
   const started = await startBff({}, { freeText: false, rateLimits, trustedProxies });
   open.push(rateLimits.close, started.stop);
   const ask = async (forwarded?: string, body: unknown = byId('AllPayors')) => {

@@ -22,10 +22,16 @@ export function shareCatalogues(schema: GraphQLSchema, now: () => number): void 
     const shared: Resolver = (parent, args, context, info) => {
       if (!context.anonymous) return resolve(parent, args, context, info);
       const ask = () => forEverybody(() => resolve(parent, args, createContext(context.upstreams, true), info));
-      return cache.get(JSON.stringify([name, args]), seconds, ask);
+      return cache.get(keyOf(name, args), seconds, ask);
     };
     field.resolve = shared;
   }
+}
+
+/** The same whether an argument was written in the operation or given with it, and in whatever order. */
+function keyOf(name: string, args: Record<string, unknown>): string {
+  const given = Object.entries(args).filter(([, value]) => value !== undefined);
+  return JSON.stringify([name, given.sort(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
 /** Others may wait for it as well, so it goes on when the visitor who came first leaves. */

@@ -19,11 +19,12 @@ export interface RateLimitOptions {
   RATE_LIMIT_HEAVY_PER_MINUTE: number;
 }
 
-export function createRateLimits(options: RateLimitOptions, logger: Logger): RateLimits {
+/** @param patienceMs how long to wait for Redis before somebody goes on uncounted */
+export function createRateLimits(options: RateLimitOptions, logger: Logger, patienceMs = 100): RateLimits {
   const redis = createRedis(options.REDIS_URL, `${options.KEY_PREFIX}:`);
   // All replicas have this key and nobody else has; what is made of it here says nothing about it.
   const secret = new Uint8Array(hkdfSync('sha256', options.CALLER_SIGNING_KEY.d, '', 'rate limits', 32));
-  const limiter = createRateLimiter({ redis, secret, logger });
+  const limiter = createRateLimiter({ redis, secret, logger, patienceMs });
   return {
     anything: (address) => limiter.take('anything', householdOf(address), options.RATE_LIMIT_PER_MINUTE),
     heavy: (operation, address) => limiter.take(operation, householdOf(address), options.RATE_LIMIT_HEAVY_PER_MINUTE),

@@ -19,10 +19,11 @@ afterEach(async () => {
   await server.close();
 });
 
-function limiter(url = server.url) {
+/** Patient unless that is the point: a busy machine is no lost Redis. */
+function limiter(url = server.url, patienceMs = 2_000) {
   const redis = createRedis(url, server.prefix);
   open.push(redis);
-  return createRateLimiter({ redis, secret: 'a secret', logger });
+  return createRateLimiter({ redis, secret: 'a secret', logger, patienceMs });
 }
 
 const askTimes = async (count: number, ask: () => Promise<number>) =>
@@ -61,23 +62,23 @@ test('keys say nobody’s address, end by themselves, and begin with the prefix'
 });
 
 test('without Redis everybody goes on, soon, with one warning', async () => {
-  const { take } = limiter('redis://127.0.0.1:1');
+  const { take } = limiter('redis://127.0.0.1:1', 100);
   const started = performance.now();
   for (let count = 0; count < 50; count += 1) expect(await take('all', '203.0.113.7', 1)).toBe(0);
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(performance.now() - started).toBeLessThan(1_500);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).not.toContain('203.0.113');
 });
 
 test('a Redis that hangs costs a moment once, and limits again when it is back', async () => {
   const proxy = await startFaultProxy(server.url);
-  const { take } = limiter(throughProxy(server.url, proxy));
+  const { take } = limiter(throughProxy(server.url, proxy), 100);
   const ask = () => take('all', '203.0.113.7', 2);
   expect(await ask()).toBe(0);
   proxy.freeze();
   const started = performance.now();
   expect(await askTimes(20, ask)).toBe(20);
-  expect(performance.now() - started).toBeLessThan(400);
+  expect(performance.now() - started).toBeLessThan(1_500);
   await proxy.restore();
   await expect.poll(ask, { timeout: 5000, interval: 50 }).toBeGreaterThan(0);
   await proxy.close();
