@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
-import { StateInsurancesDocument } from '#src/gen/operations.ts';
+import { FilterFormDocument } from '#src/gen/operations.ts';
 import manifest from '#src/gen/persisted-operations.json' with { type: 'json' };
 import { missingFields } from './graphql-faults.ts';
 import { ApiAway, createGraphqlFetch } from './graphql-fetch.ts';
 
-const operation = StateInsurancesDocument;
-const variables = { usState: 'CA' };
+const operation = FilterFormDocument;
+const variables = { values: {}, usState: 'CA', inState: true };
 let server: Server | undefined;
 afterEach(() => {
   server?.closeAllConnections();
@@ -40,7 +40,7 @@ describe('graphql-fetch', () => {
     expect(await ask(operation, variables)).toEqual({ data: { payorsByState: [] }, faults: [] });
     const { extensions, ...rest } = JSON.parse(seen.body);
     expect(rest).toEqual({ variables });
-    expect(manifest).toHaveProperty([extensions.persistedQuery.sha256Hash], expect.stringContaining('StateInsurances'));
+    expect(manifest).toHaveProperty([extensions.persistedQuery.sha256Hash], expect.stringContaining('FilterForm'));
     expect(seen.visitor).toBeUndefined();
   });
 
