@@ -19,15 +19,16 @@ const version = '4.1.4';
 /**
  * Gets Helm into the user's cache, once per machine; `HELM_PATH` names another. Elsewhere than on Linux x64 an installed
  * one is used.
+ * @param {string} [folder] the cache
  * @returns {Promise<string>} the program
  */
-export async function fetchHelm() {
+export async function fetchHelm(folder = cache) {
   if (process.env.HELM_PATH) return process.env.HELM_PATH;
   if (process.platform !== 'linux' || process.arch !== 'x64') return installedHelm();
-  const home = join(cache, `helm-${version}`);
+  const home = join(folder, `helm-${version}`);
   const binary = join(home, 'helm');
   if (existsSync(binary)) return binary;
-  await oneAtATime(cache, async () => {
+  await oneAtATime(folder, async () => {
     if (!existsSync(binary)) await step(`Helm ${version}`, () => install(home));
   });
   return binary;

@@ -15,18 +15,20 @@ import { step } from './progress.mjs';
  * Installs one release of a Python package into the user's cache, once per machine and version of Python.
  * @param {string} name
  * @param {string} version exact
+ * @param {{ cache?: string, path?: string | undefined }} [machine] another cache, and a PATH-like list of folders
  * @returns {Promise<PythonPackage>}
  */
-export async function installPythonPackage(name, version) {
-  const asked = await run(findPython(), [
+export async function installPythonPackage(name, version, machine = {}) {
+  const folder = machine.cache ?? cache;
+  const asked = await run(findPython(machine.path), [
     '-c',
     'import sys; print(sys.executable, "%d.%d" % sys.version_info[:2], sep="\\n")',
   ]);
   // What the PATH names may be a script that looks for the right one, each time.
   const [python = '', tag] = asked.trim().split('\n');
-  const home = join(cache, `${name}-${version}-python-${tag}`);
+  const home = join(folder, `${name}-${version}-python-${tag}`);
   if (!existsSync(home)) {
-    await oneAtATime(cache, async () => {
+    await oneAtATime(folder, async () => {
       if (!existsSync(home)) await step(`${name} ${version}`, () => install(python, `${name}==${version}`, home));
     });
   }
