@@ -51,14 +51,13 @@ describe('components of the chart', () => {
   it('run programs that their images have', () => {
     for (const application of processes) {
       const container = containerOf(production(), application.name);
-      const image = images().find(({ name }) => container?.image === `linden/${name}:0.1.0`);
+      const image = images().find(({ name }) => container?.image.startsWith(`linden/${name}:`));
       const program = container?.args?.[0] ?? image?.entries[0]?.replace('.ts', '.js');
       expect(program).toBe(join(application.folder, application.entry).replace('.ts', '.js'));
       expect(image?.entries.map((entry) => entry.replace('.ts', '.js'))).toContain(program);
     }
-    expect(podOf(named(production(), 'Job', 'migrate') as KubeObject)?.containers[0]?.image).toBe(
-      'linden/migrate:0.1.0',
-    );
+    const job = named(production(), 'Job', 'migrate');
+    expect(job && podOf(job)?.containers[0]?.image).toMatch(/^linden\/migrate:/);
   });
 });
 
@@ -122,7 +121,7 @@ describe('ways through the policies', () => {
     );
     expect(edgesOf(production(), 'egress')).toEqual(wanted.sort());
     expect(edgesOf(production(), 'ingress')).toEqual(wanted);
-    expect(wanted).toHaveLength(11);
+    expect(wanted).toEqual(expect.arrayContaining(['bff -> search:8113', 'frontend -> bff:8120']));
   });
 
   it.each(['production', 'local'])(
