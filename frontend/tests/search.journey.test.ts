@@ -89,7 +89,10 @@ it('finds people near a ZIP code, and sorts them by distance', async () => {
   await page.getByRole('link', { name: 'Distance' }).click();
   await page.waitForURL('**/find/california?address=94609&sort=distance');
   const lines = await page.locator('.who p.quiet').allTextContents();
-  const miles = lines.flatMap((line) => (/([\d.]+) mi$/.exec(line)?.[1] ?? '').split(' ').filter(Boolean).map(Number));
+  const miles = lines.flatMap((line) => {
+    const told = /([\d.,]+)\smi$/.exec(line)?.[1];
+    return told ? [Number(told.replaceAll(',', ''))] : [];
+  });
   expect(miles.length).toBeGreaterThan(0);
   expect(miles).toEqual(miles.toSorted((one, other) => one - other));
   await leave();

@@ -1,7 +1,7 @@
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import { describe, expect, it } from 'vitest';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
-import { cardChips, costLine, firstTimes, lettersIn } from './card-facts.ts';
+import { cardChips, costLine, firstTimes, lettersIn, placeLine } from './card-facts.ts';
 
 const { node } = cardEdge();
 const asking = (insurance: string) => ({ ...noFilters, insurance });
@@ -15,6 +15,15 @@ describe('costLine', () => {
   ] as const)('%s', (_row, person, insurance, tone, verdict, detail) => {
     expect(costLine(person, asking(insurance))).toEqual({ tone, verdict, detail });
   });
+});
+
+it.each([
+  [0.04, 'Virtual and in Oakland, less than 1 mi'],
+  [3.21, 'Virtual and in Oakland, 3.2 mi'],
+  [453.8, 'Virtual and in Oakland, 454 mi'],
+  [null, 'Virtual and in Oakland'],
+])('an office at %s miles', (distanceMiles, words) => {
+  expect(placeLine(cardEdge({}, { distanceMiles })).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
 describe('firstTimes', () => {

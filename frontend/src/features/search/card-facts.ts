@@ -39,8 +39,10 @@ export function placeLine({ node, distanceMiles }: ProviderCardFragment): string
   return `Virtual and in ${node.physicalCity}${miles}`;
 }
 
+// Tenths only where they matter; the unit stays with its number.
 function distance(miles: number): string {
-  return miles < 1 ? 'less than 1 mi' : `${miles.toLocaleString('en-US', { maximumFractionDigits: 1 })} mi`;
+  if (miles < 1) return 'less than 1\u00a0mi';
+  return `${miles.toLocaleString('en-US', { maximumFractionDigits: miles < 10 ? 1 : 0 })}\u00a0mi`;
 }
 
 export interface CostLine {
