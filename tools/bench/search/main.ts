@@ -18,7 +18,7 @@ import { createSteps, onlyCards, type Step, type StepName } from './steps.ts';
 const concurrency = 4;
 const rounds = 3;
 const secondsOfRound = 6;
-const secondsOfWarmUp = 20;
+const secondsOfWarmUp = 40;
 const distinctQuestions = 400;
 
 const args = process.argv.slice(2);
@@ -60,7 +60,8 @@ async function measureSteps(world: BenchWorld, steps: readonly Step[]): Promise<
   for (let round = 0; round < rounds; round++) {
     for (const { name, ask } of steps) {
       const before = cpuTimes(world.pids);
-      const { requests, seconds, latencies } = await load(ask, { concurrency, seconds: secondsOfRound });
+      const { requests, failed, seconds, latencies } = await load(ask, { concurrency, seconds: secondsOfRound });
+      if (failed > 0) say(`${failed} of ${requests + failed} requests to ${name} failed`);
       const used = usedBetween(before, cpuTimes(world.pids));
       const so = totals.get(name) ?? { requests: 0, seconds: 0, latencies: [], cpu: new Map<string, number>() };
       for (const [process, spent] of used) so.cpu.set(process, (so.cpu.get(process) ?? 0) + spent);
