@@ -14,6 +14,7 @@ describe('cities with pages of their own', () => {
     ['TX', 'fort-worth', 'Fort Worth, TX'],
     ['NY', 'new-york-city', 'New York, NY'],
     ['NY', 'the-bronx', 'Bronx, NY'],
+    ['NY', 'queens', 'Jamaica, NY'],
     ['NY', 'staten-island', 'Staten Island, NY'],
     ['IN', 'indianapolis', 'Indianapolis, IN'],
   ] as const)('%s/%s looks near %s', (state, slug, address) => {
@@ -24,6 +25,7 @@ describe('cities with pages of their own', () => {
   it.each([
     ['case and spaces do not matter', 'CA', ' oakland ,ca', 'oakland'],
     ['the name of the page', 'NY', 'The Bronx, NY', 'the-bronx'],
+    ['Queens by its name', 'NY', 'Queens, NY', 'queens'],
     ['New York City by its name', 'NY', 'New York City, NY', 'new-york-city'],
     ['another state', 'TX', 'Oakland, CA', undefined],
     ['a city without a page', 'CA', 'Fresno, CA', undefined],

@@ -32,7 +32,8 @@ export const cityPages: readonly CityPage[] = [
   city('Philadelphia', 'PA'),
   { ...city('New York City', 'NY'), address: 'New York, NY' },
   { ...city('Brooklyn', 'NY'), partOf: newYork },
-  { ...city('Queens', 'NY'), partOf: newYork },
+  // The post knows Queens by its quarters; Jamaica is its seat.
+  { ...city('Queens', 'NY'), address: 'Jamaica, NY', partOf: newYork },
   { ...city('The Bronx', 'NY'), address: 'Bronx, NY', partOf: newYork },
   { ...city('Staten Island', 'NY'), partOf: newYork },
   city('Atlanta', 'GA'),

@@ -18,6 +18,7 @@ describe('chosenFilters', () => {
   it.each<[string, Partial<SearchFilters>, string]>([
     ['insurance', { insurance: 'Harbor Life' }, 'Harbor Life'],
     ['place', { address: '94609' }, 'Near 94609'],
+    ['a city by the name of its page', { address: 'oakland, ca' }, 'Near Oakland, CA'],
     ['setting', { setting: 'In Person' }, 'In Person'],
     ['kind of care', { typeOfCare: 'Medication management' }, 'Medication management'],
     ['first appointment', { appointmentType: 'Consultation call' }, 'Consultation call'],

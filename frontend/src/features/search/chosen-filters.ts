@@ -1,5 +1,6 @@
 import { filtersByTime, noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import type { SearchAddress } from '#src/lib/paths.ts';
+import { placeWords } from './place-words.ts';
 import { dateLabel, spanLabel } from './time-words.ts';
 
 export interface ChosenFilter {
@@ -21,7 +22,7 @@ export function chosenFilters(address: SearchAddress): ChosenFilter[] {
   return [
     ...one(filters.insurance, 'insurance'),
     ...each('specialty'),
-    ...one(`Near ${filters.address}`, 'address'),
+    ...one(`Near ${placeWords(address)}`, 'address'),
     ...one(filters.setting ?? '', 'setting'),
     ...one('Open within 24 hours', 'availableImmediately'),
     ...one(filters.availableDate && dateLabel(filters.availableDate), 'availableDate'),

@@ -51,7 +51,7 @@ export function FilterForm({ view: { address, options, errors, total } }: { view
           facets={facets}
           open
         />
-        <WhereGroup filters={filters} errors={errors} />
+        <WhereGroup address={address} errors={errors} />
         <WhenGroup filters={filters} zone={stateZone(state)} errors={errors} />
         <CareGroups filters={filters} />
         <PersonGroups filters={filters} facets={facets} errors={errors} />

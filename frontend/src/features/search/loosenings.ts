@@ -7,6 +7,7 @@ import {
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { listed } from '#src/lib/words.ts';
 import { changed, type ListFilter } from './chosen-filters.ts';
+import { placeWords } from './place-words.ts';
 import { dateLabel, spanLabel } from './time-words.ts';
 
 /**
@@ -15,7 +16,7 @@ import { dateLabel, spanLabel } from './time-words.ts';
  */
 export function loosenings(address: SearchAddress): { label: string; address: SearchAddress }[] {
   const { filters } = address;
-  const changes = [...defaults(filters), ...(mayBeLoose(filters) ? [some] : []), ...removals(filters)];
+  const changes = [...defaults(filters), ...(mayBeLoose(filters) ? [some] : []), ...removals(address)];
   return changes.map(([label, change]) => ({ label, address: changed(address, change) }));
 }
 
@@ -37,7 +38,7 @@ function defaults(filters: SearchFilters): Change[] {
   ];
 }
 
-function removals(filters: SearchFilters): Change[] {
+function removals({ state, filters }: SearchAddress): Change[] {
   const { timeStart, timeEnd } = filters;
   const one = (
     name: 'insurance' | 'address' | 'age' | 'name' | 'license' | 'availableDate',
@@ -48,7 +49,7 @@ function removals(filters: SearchFilters): Change[] {
   return [
     ...one('insurance'),
     ...all('specialty'),
-    ...one('address', `Near ${filters.address}`),
+    ...one('address', `Near ${placeWords({ state, filters })}`),
     ...(filters.availableImmediately
       ? [['Without “Open within 24 hours”', { availableImmediately: false }] as Change]
       : []),

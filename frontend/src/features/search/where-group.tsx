@@ -1,8 +1,10 @@
-import { effectiveSetting, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { effectiveSetting } from '@linden/vocabulary/search-filters';
 import { type Setting, settings } from '@linden/vocabulary/settings';
+import type { SearchAddress } from '#src/lib/paths.ts';
 import { Choice } from '#src/ui/choice.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { FilterGroup } from './filter-group.tsx';
+import { placeWords } from './place-words.ts';
 import { radioChoice } from './radio-choice.ts';
 import type { FieldErrors } from './search-view.ts';
 
@@ -12,8 +14,9 @@ const labels: Record<Setting, string> = {
   'Virtual & in-person': 'Either',
 };
 
-export function WhereGroup({ filters, errors }: { filters: SearchFilters; errors: FieldErrors }) {
-  const chosen = [filters.setting && labels[filters.setting], filters.address].filter((each) => each !== undefined);
+export function WhereGroup({ address, errors }: { address: SearchAddress; errors: FieldErrors }) {
+  const { filters } = address;
+  const chosen = [filters.setting && labels[filters.setting], placeWords(address)].filter((each) => each !== undefined);
   return (
     <FilterGroup label="Where" chosen={chosen.filter(Boolean)} open>
       {settings.map((setting) => (
@@ -27,7 +30,13 @@ export function WhereGroup({ filters, errors }: { filters: SearchFilters; errors
       ))}
       <Field id="f-address" label="Near" hint="City and state, or a ZIP code" error={errors.address}>
         {(tied) => (
-          <input className="input" name="address" defaultValue={filters.address} placeholder="Oakland, CA" {...tied} />
+          <input
+            className="input"
+            name="address"
+            defaultValue={placeWords(address)}
+            placeholder="Oakland, CA"
+            {...tied}
+          />
         )}
       </Field>
     </FilterGroup>
