@@ -11,6 +11,9 @@ test.each([
   ['Hawaii by its full name', 'Honolulu, Hawaii', '', 'HI', 21.3],
   ['a country behind', 'Oakland, CA, USA', '', 'CA', 37.8],
   ['a city in the state searched', 'Oakland', 'CA', 'CA', 37.8],
+  ['a borough that the post calls otherwise', 'Queens, NY', '', 'NY', 40.7],
+  ['a borough with its article', 'The Bronx, NY', '', 'NY', 40.8],
+  ['a city by its longer name', 'New York City, NY', '', 'NY', 40.7],
   ['Puerto Rico', 'San Juan, PR', '', 'PR', 18.4],
 ])('%s', (_, address, fallback, state, latitude) => {
   const place = placeOf(address, fallback);

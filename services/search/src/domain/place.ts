@@ -1,3 +1,4 @@
+import { cityByAddress } from '@linden/vocabulary/city-pages';
 import { isStateCode, type StateCode, stateCode } from '@linden/vocabulary/us-states';
 import zipcodes from 'zipcodes';
 import type { Point } from './distance.ts';
@@ -22,12 +23,17 @@ export function placeOf(address: string, fallbackState: string): Place | undefin
     .filter((part) => part !== '' && !/^(usa?|united states)$/i.test(part));
   const state = parts.length > 1 ? codeOf(parts.at(-1) ?? '') : codeOf(fallbackState);
   const city = parts.length > 1 ? parts.at(-2) : parts[0];
-  return state && city ? centreOf(city, state) : undefined;
+  return state && city ? centreOf(postalName(city, state), state) : undefined;
 }
 
 function codeOf(text: string): StateCode | undefined {
   const upper = text.toUpperCase();
   return isStateCode(upper) ? upper : stateCode(text);
+}
+
+/** What the post calls a city that people call otherwise: Queens, The Bronx, New York City. */
+function postalName(city: string, usState: StateCode): string {
+  return cityByAddress(usState, `${city}, ${usState}`)?.address.split(',')[0] ?? city;
 }
 
 /** The middle of a city's ZIP codes. */
