@@ -4,6 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
 import { badInput } from './errors.ts';
 import { availabilityResolvers } from './modules/availability/resolvers.ts';
+import { contentResolvers } from './modules/content/resolvers.ts';
 import { payorResolvers } from './modules/payors/resolvers.ts';
 import { providerResolvers } from './modules/providers/resolvers.ts';
 import { searchResolvers } from './modules/search/resolvers.ts';
@@ -18,6 +19,7 @@ export function createSchema(): GraphQLSchema {
       availabilityResolvers,
       payorResolvers,
       searchResolvers,
+      contentResolvers,
     ],
   });
 }

@@ -1,8 +1,7 @@
-import { genderCodes } from '@linden/vocabulary/genders';
-import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import { readUrlKey } from '@linden/vocabulary/url-keys';
 import { badInput, upstream } from '#src/errors.ts';
-import type { MarketplaceSearchValues, Resolvers } from '#src/gen/resolvers.ts';
+import type { Resolvers } from '#src/gen/resolvers.ts';
+import { listingFilters } from './listing-filters.ts';
 import { toFilters, toNumberedRequest, toRequest } from './to-request.ts';
 import { toAggregated, toConnection, toDays, toLowSupply, toPage } from './view.ts';
 
@@ -34,8 +33,7 @@ export const searchResolvers: Resolvers = {
     async aggregatedProviderData(_, { urlKey }, { upstreams }) {
       const listing = readUrlKey(urlKey);
       if (!listing) throw badInput('URL_KEY_UNKNOWN', 'there is no such listing', 'urlKey');
-      // Everybody of the place, wherever they see people.
-      const filters = toFilters({ ...valuesOf(listing.filters), state: listing.state ?? null, setting: 'BOTH' });
+      const filters = listingFilters(listing);
       return toAggregated(urlKey, await upstream('search', () => upstreams.search.aggregateProviders({ filters })));
     },
   },
@@ -47,16 +45,3 @@ export const searchResolvers: Resolvers = {
     },
   },
 };
-
-function valuesOf({ gender, age, ...same }: Partial<SearchFilters>): MarketplaceSearchValues {
-  const { address, specialty, identity, language, treatmentMethods } = same;
-  return {
-    address: address ?? null,
-    specialty: specialty ?? null,
-    identity: identity ?? null,
-    language: language ?? null,
-    treatmentMethods: treatmentMethods ?? null,
-    age: age ?? null,
-    gender: gender?.map((label) => genderCodes[label]) ?? null,
-  };
-}

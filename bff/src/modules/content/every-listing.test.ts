@@ -1,0 +1,114 @@
+import { cityPages } from '@linden/vocabulary/city-pages';
+import { keyOfParts, type ListingParts, listingParts } from '@linden/vocabulary/listing-parts';
+import { listingSlugs } from '@linden/vocabulary/listing-slugs';
+import { usStates } from '@linden/vocabulary/us-states';
+import { describe, expect, it } from 'vitest';
+import { linksAround } from './internal-links.ts';
+import type { ListingFacts } from './listing-facts.ts';
+import { longestDescription, pageWords } from './page-words.ts';
+import { questionsOf } from './questions.ts';
+
+const everybody: ListingParts = { state: undefined, city: undefined, slug: undefined };
+const places: ListingParts[] = [
+  everybody,
+  ...usStates.map(([, state]) => ({ ...everybody, state })),
+  ...cityPages.map((city) => ({ ...everybody, state: city.usState, city })),
+];
+/** Every place, and every slug everywhere and in the place with the longest name. */
+const listings: ListingParts[] = [
+  ...places,
+  ...listingSlugs.map((slug) => ({ ...everybody, slug })),
+  ...listingSlugs.map((slug) => ({ ...everybody, state: 'UM' as const, slug })),
+];
+
+const known: ListingFacts = {
+  totalCount: 1234,
+  meanPrice: 15_230,
+  meanYears: 9.6,
+  conditions: ['Anxiety', 'Depression'],
+  insurances: ['Cedar Mutual', 'Harbor Life', 'Aspen', 'Heron'],
+  hasVirtual: true,
+  hasInPerson: true,
+  isCashOnly: false,
+};
+
+/** What no sentence may have in it: gaps, words of the program, doubled spaces. */
+const broken = /undefined|null|NaN|\[object|\{|\}| {2}|^ | $|\.\.| ,/;
+
+describe.each([
+  ['with figures', known],
+  ['without figures', undefined],
+])('every listing, %s,', (_row, facts) => {
+  const words = listings.map((parts) => pageWords(parts, facts));
+
+  it('has a title and a heading of its own', () => {
+    expect(new Set(words.map(({ titleTag }) => titleTag)).size).toBe(listings.length);
+    expect(new Set(words.map(({ h1 }) => h1)).size).toBe(listings.length);
+    expect(words.filter(({ titleTag }) => !titleTag.endsWith(' · Linden therapy access'))).toEqual([]);
+    expect(words.filter(({ titleTag }) => titleTag.length > 125)).toEqual([]);
+  });
+
+  it('has a description that search engines show whole', () => {
+    const texts = words.map(({ metaDescription }) => metaDescription);
+    expect(new Set(texts).size).toBe(listings.length);
+    expect(texts.filter((text) => text.length > longestDescription || text.length < 40)).toEqual([]);
+    expect(texts.filter((text) => broken.test(text))).toEqual([]);
+  });
+
+  it('has four to six questions that differ, with whole answers', () => {
+    for (const parts of listings) {
+      const faqs = questionsOf(parts, facts);
+      expect(faqs.length).toBeGreaterThanOrEqual(4);
+      expect(faqs.length).toBeLessThanOrEqual(6);
+      expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
+      expect(faqs.filter(({ question, answer }) => broken.test(question) || broken.test(answer))).toEqual([]);
+      expect(faqs.filter(({ answer }) => answer.length < 60 || answer.length > 500)).toEqual([]);
+    }
+  });
+
+  it('names no figure that nobody gave', () => {
+    const texts = listings.flatMap((parts) => questionsOf(parts, facts).map(({ answer }) => answer));
+    expect(texts.some((text) => text.includes('$152'))).toBe(facts !== undefined);
+    expect(texts.filter((text) => /\$(?!152\b)/.test(text))).toEqual([]);
+  });
+});
+
+describe('links around every listing', () => {
+  const around = listings.map((parts) => ({ key: keyOfParts(parts), groups: linksAround(parts) }));
+
+  it('lead to listings that exist, and never to itself', () => {
+    for (const { key, groups } of around) {
+      const keys = groups.flatMap(({ links }) => links.map(({ urlKey }) => urlKey));
+      expect(keys.filter((each) => !listingParts(each))).toEqual([]);
+      expect(keys).not.toContain(key);
+    }
+  });
+
+  it('have headings and labels that differ within their group', () => {
+    for (const { groups } of around) {
+      expect(new Set(groups.map(({ heading }) => heading)).size).toBe(groups.length);
+      for (const { heading, links } of groups) {
+        expect(heading).not.toMatch(broken);
+        expect(new Set(links.map(({ label }) => label)).size).toBe(links.length);
+      }
+    }
+  });
+
+  it('reach every listing that there is, from the one of everybody', () => {
+    const slugs = new Set<string>(['']);
+    for (const key of slugs) {
+      const parts = listingParts(key);
+      for (const { links } of parts && !parts.state ? linksAround(parts) : [])
+        for (const { urlKey } of links) slugs.add(urlKey);
+    }
+    const wanted = listingSlugs
+      .filter(({ filter }) => ['specialty', 'treatmentMethods', 'language'].includes(filter))
+      .map(({ slug }) => slug);
+    expect(wanted.filter((slug) => !slugs.has(slug))).toEqual([]);
+    expect(usStates.filter(([, state]) => !slugs.has(keyOfParts({ state })))).toEqual([]);
+  });
+});
+
+it('would notice a gap in a sentence', () => {
+  expect(['in undefined', 'a  b', 'one..'].filter((text) => broken.test(text))).toHaveLength(3);
+});

@@ -1,0 +1,31 @@
+import type { AggregateProvidersResponse } from '@linden/proto/search/v1/search_service_pb';
+
+/** What is known of the people of a listing. Nothing here is guessed: a figure that nobody has is undefined. */
+export interface ListingFacts {
+  totalCount: number;
+  /** Cents of one session without insurance, on average. */
+  meanPrice: number | undefined;
+  meanYears: number | undefined;
+  /** Specialties, most frequent first. */
+  conditions: string[];
+  /** Names, most frequent first; empty without a state. */
+  insurances: string[];
+  hasVirtual: boolean;
+  hasInPerson: boolean;
+  /** Nobody in this state takes any insurance. */
+  isCashOnly: boolean;
+}
+
+export function toFacts(found: AggregateProvidersResponse): ListingFacts {
+  const { totalCount, virtualOnlyCount, inPersonOnlyCount, bothCount } = found;
+  return {
+    totalCount,
+    meanPrice: totalCount > 0 && found.costPerSessionCents > 0 ? found.costPerSessionCents : undefined,
+    meanYears: totalCount > 0 && found.averageYearsInPractice >= 1 ? found.averageYearsInPractice : undefined,
+    conditions: found.topConditions.map(({ value }) => value),
+    insurances: found.topInsurances.map(({ value }) => value),
+    hasVirtual: virtualOnlyCount + bothCount > 0,
+    hasInPerson: inPersonOnlyCount + bothCount > 0,
+    isCashOnly: found.isCashOnlyState,
+  };
+}

@@ -1,0 +1,35 @@
+import { type ListingParts, listingTitle, placeName } from '@linden/vocabulary/listing-parts';
+import type { ListingFacts } from './listing-facts.ts';
+import { dollars } from './money.ts';
+
+/** Characters that search engines show of a description. */
+export const longestDescription = 160;
+
+/** What stands in the tab, over the page and under its link, of one listing. */
+export function pageWords(parts: ListingParts, facts: ListingFacts | undefined) {
+  const h1 = listingTitle(parts);
+  return { h1, titleTag: `${h1} · Linden therapy access`, metaDescription: description(h1, parts, facts) };
+}
+
+/** As many whole sentences as there is room for. */
+function description(h1: string, parts: ListingParts, facts: ListingFacts | undefined): string {
+  const [first, ...more] = sentences(h1, parts, facts);
+  return more.reduce(
+    (text, sentence) => (text.length + 1 + sentence.length <= longestDescription ? `${text} ${sentence}` : text),
+    first ?? h1,
+  );
+}
+
+function sentences(h1: string, parts: ListingParts, facts: ListingFacts | undefined): string[] {
+  const many =
+    facts && facts.totalCount > 1 ? `${facts.totalCount.toLocaleString('en-US')} to choose from.` : undefined;
+  const price = facts?.meanPrice === undefined ? undefined : `A session is ${dollars(facts.meanPrice)} on average.`;
+  const given = [
+    `${h1}, with prices and open times.`,
+    many,
+    price,
+    facts?.isCashOnly ? undefined : 'See who takes your insurance.',
+    placeName(parts) ? undefined : 'Licensed in your state.',
+  ];
+  return given.filter((sentence) => sentence !== undefined);
+}

@@ -1,0 +1,19 @@
+import { genderCodes } from '@linden/vocabulary/genders';
+import type { ListingPath } from '@linden/vocabulary/listing-address';
+import { type FiltersInit, toFilters } from './to-request.ts';
+
+/** Everybody of a listing, wherever they see people. */
+export function listingFilters({ state, filters }: Pick<ListingPath, 'state' | 'filters'>): FiltersInit {
+  const { address, specialty, identity, language, treatmentMethods, age, gender } = filters;
+  return toFilters({
+    state: state ?? null,
+    setting: 'BOTH',
+    address: address ?? null,
+    specialty: specialty ?? null,
+    identity: identity ?? null,
+    language: language ?? null,
+    treatmentMethods: treatmentMethods ?? null,
+    age: age ?? null,
+    gender: gender?.map((label) => genderCodes[label]) ?? null,
+  });
+}

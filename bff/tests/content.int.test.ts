@@ -1,0 +1,85 @@
+import { DomainError } from '@linden/platform/domain-error';
+import { afterEach, expect, test } from 'vitest';
+import { type Answers, startBff } from './fake-services.ts';
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+
+async function bff(answers: Answers = {}) {
+  const started = await startBff(answers);
+  open.push(started);
+  return started;
+}
+
+const query = `query Words($urlKey: String!) {
+  searchPageContent(urlKey: $urlKey) {
+    urlKey titleTag metaDescription h1 faqs { question answer } internalLinks { heading links { label urlKey } }
+  }
+}`;
+
+interface Words {
+  titleTag: string;
+  metaDescription: string;
+  faqs: { question: string; answer: string }[];
+  internalLinks: object[];
+}
+
+const figures = (seen: object[] = []): Answers => ({
+  aggregateProviders: async ({ filters }: { filters: object }) => {
+    seen.push(filters);
+    return { totalCount: 41, costPerSessionCents: 15_049, averageYearsInPractice: 9.6, bothCount: 3 };
+  },
+});
+
+test('the words of a listing, with figures of everybody in it', async () => {
+  const seen: object[] = [];
+  const { ask } = await bff(figures(seen));
+  const { body } = await ask(query, { urlKey: 'texas_houston_male' });
+  const words = body.data?.searchPageContent as Words;
+  expect(words.titleTag).toBe('Male therapists in Houston, Texas · Linden therapy access');
+  expect(words.metaDescription).toContain('A session is $150 on average.');
+  expect(words.internalLinks.length).toBeGreaterThan(2);
+  expect(seen).toMatchObject([{ usState: 'TX', address: 'Houston, TX', genders: ['Man'] }]);
+});
+
+test('the empty key is the listing of everybody', async () => {
+  const { ask } = await bff(figures());
+  const { body } = await ask(query, { urlKey: '' });
+  expect(body.errors).toBeUndefined();
+  expect(body.data?.searchPageContent).toMatchObject({ urlKey: '', h1: 'Therapists' });
+});
+
+test('figures are read once for many visitors, by listing', async () => {
+  const { ask, calls } = await bff(figures());
+  for (const urlKey of ['texas', 'texas', 'ohio']) await ask(query, { urlKey });
+  expect(calls).toEqual({ aggregateProviders: 2 });
+});
+
+test('without the search there are words, without figures; they come when it is back', async () => {
+  const search = { away: true };
+  const { ask } = await bff({
+    aggregateProviders: async () => {
+      if (search.away) throw new DomainError({ kind: 'unavailable', code: 'SEARCH_UNAVAILABLE', message: 'away' });
+      return { totalCount: 4, costPerSessionCents: 12_000, averageYearsInPractice: 7, bothCount: 3 };
+    },
+  });
+  const answers = async () => {
+    const { body } = await ask(query, { urlKey: 'texas' });
+    expect(body.errors).toBeUndefined();
+    const words = body.data?.searchPageContent as Words | undefined;
+    return words?.faqs.map(({ answer }) => answer).join(' ');
+  };
+  expect(await answers()).not.toContain('$');
+  search.away = false;
+  expect(await answers()).toContain('$120');
+});
+
+test.each(['texas_oakland', 'atlantis', 'texas_2', '_', 'Texas'])('%s is no listing', async (urlKey) => {
+  const { ask, calls } = await bff(figures());
+  const { body } = await ask(query, { urlKey });
+  expect(body.data).toEqual({ searchPageContent: null });
+  expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'URL_KEY_UNKNOWN', field: 'urlKey' });
+  expect(calls).toEqual({});
+});

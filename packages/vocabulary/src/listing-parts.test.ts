@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { cityPages } from './city-pages.ts';
+import { keyOfParts, listingParts, listingTitle } from './listing-parts.ts';
+import { listingSlugs } from './listing-slugs.ts';
+import { usStates } from './us-states.ts';
+
+describe('a key is read part by part', () => {
+  it.each([
+    ['', 'Therapists'],
+    ['washington-dc', 'Therapists in the District of Columbia'],
+    ['anxiety', 'Therapists for Anxiety'],
+    ['texas_houston', 'Therapists in Houston, Texas'],
+    ['texas_anxiety', 'Therapists for Anxiety in Texas'],
+    ['texas_houston_male', 'Male therapists in Houston, Texas'],
+    ['ohio_american-sign-language', 'Therapists who use American Sign Language in Ohio'],
+    ['ohio_lgbtq', 'Therapists for LGBTQ+ in Ohio'],
+    ['ohio_lgbtq-identity', 'LGBTQ+ therapists in Ohio'],
+    ['ohio_elders', 'Therapists for elders in Ohio'],
+  ])('%s: %s', (key, title) => {
+    const parts = listingParts(key);
+    expect(parts && listingTitle(parts)).toBe(title);
+    expect(parts && keyOfParts(parts)).toBe(key);
+  });
+
+  it.each(['texas_oakland', 'anxiety_texas', 'texas_2', '_', 'Texas', 'texas_houston_anxiety_adhd', 'nowhere'])(
+    '%s is none',
+    (key) => expect(listingParts(key)).toBeUndefined(),
+  );
+});
+
+it('every listing has a title and a key of its own', () => {
+  const places = [
+    {},
+    ...usStates.map(([, state]) => ({ state })),
+    ...cityPages.map((city) => ({ state: city.usState, city })),
+  ];
+  const keys = places.flatMap((place) => [undefined, ...listingSlugs].map((slug) => keyOfParts({ ...place, slug })));
+  const titles = keys.map((key) => {
+    const parts = listingParts(key);
+    if (!parts) throw new Error(`${key} leads nowhere`);
+    return listingTitle(parts);
+  });
+  expect(new Set(keys).size).toBe(82 * 165);
+  expect(new Set(titles).size).toBe(82 * 165);
+});

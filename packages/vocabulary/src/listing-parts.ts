@@ -1,0 +1,52 @@
+import { type CityPage, cityBySlug } from './city-pages.ts';
+import { type ListingSlug, listingSlug, type SlugFilter } from './listing-slugs.ts';
+import { readUrlKey, urlKeyOf } from './url-keys.ts';
+import { type StateCode, stateBySlug, stateName, stateSlug } from './us-states.ts';
+
+/** What a URL key stands for, part by part; all undefined: everybody. */
+export interface ListingParts {
+  state: StateCode | undefined;
+  city: CityPage | undefined;
+  slug: ListingSlug | undefined;
+}
+
+/** @returns undefined when no listing has this key; the empty key is the listing of everybody */
+export function listingParts(urlKey: string): ListingParts | undefined {
+  if (urlKey === '') return { state: undefined, city: undefined, slug: undefined };
+  if (!readUrlKey(urlKey)) return undefined;
+  const [first = '', second = '', ...rest] = urlKey.split('_');
+  const state = stateBySlug(first);
+  return { state, city: state && cityBySlug(state, second), slug: listingSlug(rest[0] ?? (second || first)) };
+}
+
+/** The key of a listing, `''` for that of everybody. */
+export function keyOfParts({ state, city, slug }: Partial<ListingParts>): string {
+  const segments = [state && stateSlug(state), city?.slug, slug?.slug];
+  return urlKeyOf(segments.filter((segment) => segment !== undefined));
+}
+
+/** 'Therapists for Anxiety in Houston, Texas'. */
+export function listingTitle(parts: ListingParts, people = 'Therapists'): string {
+  const who = parts.slug ? phrases[parts.slug.filter](parts.slug.value, people) : people;
+  const place = placeName(parts);
+  return place ? `${who} in ${place}` : who;
+}
+
+/** 'Houston, Texas', 'the District of Columbia'; undefined without a state. */
+export function placeName({ state, city }: Pick<ListingParts, 'state' | 'city'>): string | undefined {
+  const name = state && stateName(state);
+  if (!name) return undefined;
+  if (city) return `${city.name}, ${name}`;
+  return /^(District|United|Virgin|Northern)/.test(name) ? `the ${name}` : name;
+}
+
+const phrases: Record<SlugFilter, (value: string, people: string) => string> = {
+  specialty: (value, people) => `${people} for ${value}`,
+  identity: (value, people) => `${value} ${people.toLowerCase()}`,
+  gender: (value, people) => `${adjectives[value] ?? value} ${people.toLowerCase()}`,
+  age: (value, people) => `${people} for ${value.toLowerCase()}`,
+  language: (value, people) => `${people} who ${/sign/i.test(value) ? 'use' : 'speak'} ${value}`,
+  treatmentMethods: (value, people) => `${people} who use ${value}`,
+};
+
+const adjectives: Record<string, string | undefined> = { Man: 'Male', Woman: 'Female', 'Non Binary': 'Non-binary' };
