@@ -43,6 +43,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     logger: false,
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies,
+    // Who comes on a connection that is still open is answered, and told to come elsewhere next.
+    return503OnClosing: false,
     requestTimeout: waits.arrival,
     clientErrorHandler: answerBrokenRequest(secure),
     http: { headersTimeout: waits.arrival, connectionsCheckingInterval: 1_000 },
@@ -53,6 +55,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   const headers = apiHeaders(secure);
   fastify.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  // A server that ends no longer looks for requests that do not arrive, and would wait for them.
+  fastify.addHook('preClose', async () => {
+    setTimeout(() => fastify.server.closeAllConnections(), waits.ending).unref();
+  });
   addRefusals(fastify, logger);
   fastify.get('/healthz', () => 'ok');
   addGraphqlRoute(fastify, {

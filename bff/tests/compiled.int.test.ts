@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { DomainError } from '@linden/platform/domain-error';
 import { type ExecutionResult, execute, GraphQLError } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createExecutor } from '#src/compiled-executor.ts';
 import { createContext } from '#src/context.ts';
 import { type KnownOperation, prepareOperations } from '#src/gate/operations.ts';
 import { createSchema } from '#src/schema.ts';
 import { readManifest } from '#src/upstream/read-manifest.ts';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
-import { type Answers, startBff } from './fake-services.ts';
+import { type Answers, answeringUpstreams } from './fake-services.ts';
 import { sampleVariables } from './sample-variables.ts';
 import { manifestOf } from './test-operations.ts';
 
@@ -73,15 +73,14 @@ const scenes: [string, Answers][] = [
 ];
 
 test.each(scenes)('when %s, every operation is answered the same, compiled or not', async (_, answers) => {
-  const bff = await startBff(answers);
+  const upstreams = answeringUpstreams(answers);
   const asked = [...operations.values()].flatMap((operation) =>
     sampleVariables(schema, operation).map(async (variables) => {
-      const { compiled, plain } = await bothWays(bff.upstreams, operation, variables);
+      const { compiled, plain } = await bothWays(upstreams, operation, variables);
       return { name: operation.name, variables, compiled, plain };
     }),
   );
   const outcomes = await Promise.all(asked);
-  await bff.stop();
   expect(outcomes.length).toBeGreaterThan(20);
   for (const { compiled, plain, ...about } of outcomes)
     expect({ ...about, ...compiled }).toEqual({ ...about, ...plain });
@@ -89,11 +88,7 @@ test.each(scenes)('when %s, every operation is answered the same, compiled or no
 
 describe('one operation with everything', () => {
   const operation = [...operations.values()].find(({ name }) => name === 'Everything') as KnownOperation;
-  let bff: Awaited<ReturnType<typeof startBff>>;
-  beforeAll(async () => {
-    bff = await startBff({ listSlots: away });
-  });
-  afterAll(() => bff.stop());
+  const upstreams = answeringUpstreams({ listSlots: away });
 
   test.each<[string, Record<string, unknown>]>([
     ['a text for a number', { first: 'three' }],
@@ -103,13 +98,13 @@ describe('one operation with everything', () => {
     ['several at once', { first: 1.5, skip: 'no', at: {} }],
     ['what nobody asked for', { other: 1 }],
   ])('variables with %s are refused, or taken, in the same words', async (_, variables) => {
-    const { compiled, plain } = await bothWays(bff.upstreams, operation, variables);
+    const { compiled, plain } = await bothWays(upstreams, operation, variables);
     expect(compiled).toEqual(plain);
   });
 
   test('the comparison sees a difference', async () => {
-    const [one, other] = [await bothWays(bff.upstreams, operation, {}), { first: 2 }];
-    expect((await bothWays(bff.upstreams, operation, other)).compiled).not.toEqual(one.plain);
+    const [one, other] = [await bothWays(upstreams, operation, {}), { first: 2 }];
+    expect((await bothWays(upstreams, operation, other)).compiled).not.toEqual(one.plain);
     expect(one.compiled.errors.join()).toContain('"path":["provider","slots"]');
   });
 });

@@ -11,7 +11,7 @@ import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { createServer, type ServerParts } from '#src/create-server.ts';
-import { createUpstreams } from '#src/upstream/upstreams.ts';
+import { createUpstreams, type Upstreams } from '#src/upstream/upstreams.ts';
 import { testOperations } from './test-operations.ts';
 
 type AnyHandler = (request: never, context: HandlerContext) => Promise<object>;
@@ -110,6 +110,28 @@ const usual: Answers = {
   }),
 };
 
+/** The same answers without servers, wire and deadlines, for comparing many operations at once. */
+export function answeringUpstreams(answers: Answers = {}): Upstreams {
+  const client = (service: DescService) =>
+    Object.fromEntries(
+      service.methods.map((method) => [
+        method.localName,
+        async (request: Record<string, unknown>) => {
+          const answer = answers[method.localName] ?? usual[method.localName];
+          if (!answer) throw new Error(`nobody expects ${method.localName}`);
+          return create(
+            method.output,
+            (await answer(create(method.input, request) as never, {} as never)) as Record<string, unknown>,
+          );
+        },
+      ]),
+    );
+  const [accounts, billing, scheduling, search] = [ProviderService, PayorService, SchedulingService, SearchService].map(
+    client,
+  );
+  return { accounts, billing, scheduling, search, close: () => {} } as unknown as Upstreams;
+}
+
 /** Lets everybody through; how often is asked is a test of its own. */
 const unlimited = { anything: async () => 0, heavy: async () => 0 };
 
@@ -162,7 +184,6 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
   return {
     calls,
     origin,
-    upstreams,
     services: {
       accounts: accounts.server,
       billing: billing.server,

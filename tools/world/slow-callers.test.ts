@@ -35,11 +35,11 @@ async function doorBeforeApi(arrivalMs: number) {
 
 describe('slow callers', () => {
   it('300 bodies that do not come keep nobody waiting, and are told so', async () => {
-    const { door, asked, post } = await doorBeforeApi(1_000);
+    const { door, asked, post } = await doorBeforeApi(2_000);
     const slow = await Promise.all(Array.from({ length: 300 }, () => begin(door, '{"query":')));
     const from = performance.now();
     expect(await post('{}')).toMatchObject({ status: 200, said: { length: 2 } });
-    expect(performance.now() - from).toBeLessThan(500);
+    expect(performance.now() - from).toBeLessThan(1_500);
     expect(asked).toHaveLength(1);
     const answers = await Promise.all(slow.map((each) => each.said()));
     expect(new Set(answers.map((text) => text.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));

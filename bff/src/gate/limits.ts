@@ -39,4 +39,6 @@ export const waits = {
   request: 2_000,
   /** For the whole of a request to arrive: our pages send less than a packet or two. */
   arrival: 5_000,
+  /** For what is under way when the server ends: whoever has arrived is answered by then. */
+  ending: 2_500,
 } as const;
