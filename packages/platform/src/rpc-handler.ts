@@ -83,7 +83,11 @@ async function answer(
   verifier: CallerVerifier,
 ): Promise<AnyMessage> {
   const gone = new AbortController();
-  call.on('cancelled', () => gone.abort(new ConnectError('the caller has gone', Code.Canceled)));
+  let answered = false;
+  call.on('cancelled', () => {
+    // It also comes after an answer, when there is nothing left to stop.
+    if (!answered) gone.abort(new ConnectError('the caller has gone', Code.Canceled));
+  });
   const headers = toHeaders(call.metadata);
   const caller = await authenticate(headers, verifier);
   const deadlineMs = deadlineOf(call);
@@ -102,9 +106,13 @@ async function answer(
     const reply = await runInScope({ deadlineMs, signal: context.signal }, () => handler(call.request, context));
     return create(method.output, reply);
   } finally {
-    context.abort();
+    answered = true;
+    context.abort(over);
   }
 }
+
+// Made once: an error with its trace costs more than the rest of a small call.
+const over = new ConnectError('the call is over', Code.Canceled);
 
 async function authenticate(headers: Headers, verifier: CallerVerifier): Promise<Caller> {
   const token = headers.get(callerHeader);

@@ -163,13 +163,18 @@ export function minuteOfDay(time: string): number {
 }
 
 export function isTimeZone(zone: string): boolean {
+  if (knownZones.has(zone)) return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return true;
   } catch {
     return false;
   }
+  // Asking costs as much as a card. Names can be spelled in endless ways, so not all of them are kept.
+  if (knownZones.size < 1000) knownZones.add(zone);
+  return true;
 }
+
+const knownZones = new Set<string>();
 
 function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

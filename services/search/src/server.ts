@@ -7,6 +7,7 @@ import { serverConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { createCursors } from './domain/cursor.ts';
 import { createDayCalendar } from './domain/open-days.ts';
+import { createTimeWindows } from './domain/time-windows.ts';
 import { handlers } from './rpc/handlers.ts';
 
 const env = serverConfig();
@@ -14,13 +15,15 @@ const logger = createLogger('search');
 const { engine, catalogues, close } = createContext(env);
 // Every replica holds the same key, so each reads the cursors of the others.
 const cursors = createCursors(`cursor ${env.CALLER_SIGNING_KEY.d}`);
+const days = createDayCalendar();
+const timeWindows = createTimeWindows((zone, nowMinute) => days(zone, nowMinute).first);
 const server = createRpcServer({
   listen: env.RPC_LISTEN,
   logger,
   callerTrust: env.CALLER_TRUST,
   drainMs: 20_000,
   noticeMs: env.DRAIN_NOTICE_MS,
-}).add(SearchService, handlers({ engine, catalogues, cursors, clock: systemClock, days: createDayCalendar() }));
+}).add(SearchService, handlers({ engine, catalogues, cursors, clock: systemClock, days, timeWindows }));
 
 await runService(logger, {
   start: () => server.start(),

@@ -31,7 +31,7 @@ export function toRequest({ values, first, after, last, before }: QueryPagedMark
 
 /** A page by number. */
 export function toNumberedRequest({ values, limit, offset }: QueryLimitOffsetMarketplaceProvidersArgs): RequestInit {
-  return { ...toSearch(values), first: limit ?? 20, offset: offset ?? 0 };
+  return { ...toSearch(values), first: limit ?? 20, offset: offset ?? 0, withoutCursors: true };
 }
 
 function toSearch(values: MarketplaceSearchValues): RequestInit {

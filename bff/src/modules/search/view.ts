@@ -14,7 +14,7 @@ import type { ProviderModel } from '../providers/provider-model.ts';
 
 /** The parent of an edge's fields. */
 export interface EdgeModel {
-  cursor: string;
+  cursor: string | null;
   distanceMiles: number | null;
   slots: Slot[];
   node: ProviderModel;
@@ -59,7 +59,14 @@ export function toEdge(hit: Hit): EdgeModel {
     ...(hit.availabilityAsOf && { availabilityAsOf: timestampDate(hit.availabilityAsOf) }),
   };
   const { cursor, openDays, firstDay } = hit;
-  return { cursor, distanceMiles: hit.distanceMiles ?? null, slots: toSlots(hit), node, openDays, firstDay };
+  return {
+    cursor: cursor || null,
+    distanceMiles: hit.distanceMiles ?? null,
+    slots: toSlots(hit),
+    node,
+    openDays,
+    firstDay,
+  };
 }
 
 /** The first so many days, beginning with today. */

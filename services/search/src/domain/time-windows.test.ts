@@ -1,11 +1,14 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { type TimeFilter, TimeFilterSchema } from '@linden/proto/search/v1/search_service_pb';
 import { expect, test } from 'vitest';
-import { timeWindows, within } from './time-windows.ts';
+import { createDayCalendar } from './open-days.ts';
+import { createTimeWindows, within } from './time-windows.ts';
 
 type Init = Exclude<MessageInitShape<typeof TimeFilterSchema>, TimeFilter>;
 const minute = (iso: string) => Date.parse(iso) / 60_000;
 const now = minute('2026-11-21T15:30:00Z'); // a Saturday, 10:30 in New York
+const days = createDayCalendar();
+const timeWindows = createTimeWindows((zone, at) => days(zone, at).first);
 const windows = (init: Init, at = now) =>
   timeWindows(create(TimeFilterSchema, init), at)?.map(({ from, to }) => [
     new Date(from * 60_000).toISOString().slice(0, 16),
@@ -164,4 +167,13 @@ test.each<[string, Parameters<typeof within>[0], { from: number; to: number }[]]
   ['a window after it is left out', [{ from: now + 1441, to: now + 5000 }], []],
 ])('within a day: %s', (_, given, expected) => {
   expect(within(given, now, 1440)).toEqual(expected);
+});
+
+test('what was worked out before is cut anew at each minute, and worked out anew on the next day', () => {
+  const evening = { timesOfDay: [{ startMinute: 1020, endMinute: 1440 }] };
+  expect(windows(evening, minute('2026-11-21T18:00:00Z'))?.[0]).toEqual(['2026-11-21T18:00', '2026-11-22T00:00']);
+  expect(windows(evening, minute('2026-11-21T20:30:00Z'))?.[0]).toEqual(['2026-11-21T20:30', '2026-11-22T00:00']);
+  const next = windows(evening, minute('2026-11-22T01:00:00Z')) ?? [];
+  expect(next[0]).toEqual(['2026-11-22T17:00', '2026-11-23T00:00']);
+  expect(next).toHaveLength(61);
 });

@@ -13,16 +13,35 @@ const latestMinute = 2_147_483_647;
 /** Days ahead that a search looks at. */
 const horizonDays = 60;
 
+/** Windows of whole days that were worked out before, and may be wanted again today. */
+const mostKept = 500;
+
 /**
  * The spans in which a slot may start so that it satisfies the filter, ascending and apart, or undefined when any time
  * from now will do. Dates, weekdays and times of day are read in the visitor's zone, days of 23 and 25 hours included.
+ * @param today the date in a zone (YYYY-MM-DD) at a minute since 1970
  */
-export function timeWindows(filter: TimeFilter | undefined, nowMinute: number): Window[] | undefined {
-  if (!filter || isOpen(filter)) return undefined;
-  const zone = filter.timeZone || 'UTC';
-  const end = filter.withinHours > 0 ? nowMinute + filter.withinHours * 60 + 1 : latestMinute;
-  const windows = days(filter, zone, nowMinute).flatMap((day) => windowsOfDay(day, zone, filter));
-  return merge(windows.map(({ from, to }) => ({ from: Math.max(from, nowMinute), to: Math.min(to, end) })));
+export function createTimeWindows(today: (zone: string, nowMinute: number) => string) {
+  const kept = new Map<string, Window[]>();
+  return (filter: TimeFilter | undefined, nowMinute: number): Window[] | undefined => {
+    if (!filter || isOpen(filter)) return undefined;
+    const zone = filter.timeZone || 'UTC';
+    const from = today(zone, nowMinute);
+    const { dates, daysOfWeek, timesOfDay } = filter;
+    const times = timesOfDay.map(({ startMinute, endMinute }) => [startMinute, endMinute]);
+    const key = JSON.stringify([zone, from, dates, daysOfWeek, times]);
+    let whole = kept.get(key);
+    if (!whole) {
+      whole = merge(days(filter, from).flatMap((day) => windowsOfDay(day, zone, filter)));
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(key, whole);
+    }
+    const end = filter.withinHours > 0 ? nowMinute + filter.withinHours * 60 + 1 : latestMinute;
+    return whole.flatMap((window) => {
+      const [start, to] = [Math.max(window.from, nowMinute), Math.min(window.to, end)];
+      return start < to ? [{ from: start, to }] : [];
+    });
+  };
 }
 
 /** The part of the windows that lies within so many minutes from now. */
@@ -38,13 +57,11 @@ function isOpen({ dates, daysOfWeek, withinHours, timesOfDay }: TimeFilter): boo
 }
 
 /** Given dates, or all days ahead; only the weekdays asked for. */
-function days({ dates, daysOfWeek }: TimeFilter, zone: string, nowMinute: number): Temporal.PlainDate[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(nowMinute * 60_000)
-    .toZonedDateTimeISO(zone)
-    .toPlainDate();
+function days({ dates, daysOfWeek }: TimeFilter, today: string): Temporal.PlainDate[] {
+  const first = Temporal.PlainDate.from(today);
   const all = dates.length
     ? [...new Set(dates)].map((date) => Temporal.PlainDate.from(date))
-    : Array.from({ length: horizonDays + 1 }, (_, offset) => today.add({ days: offset }));
+    : Array.from({ length: horizonDays + 1 }, (_, offset) => first.add({ days: offset }));
   return all.filter(({ dayOfWeek }) => daysOfWeek.length === 0 || daysOfWeek.includes(dayOfWeek));
 }
 

@@ -21,6 +21,7 @@ export async function rebuild({ engine, owners, readDocuments }: RebuildParts): 
   await engine.pointAlias(buildAlias, index);
   try {
     const count = await fill({ engine, owners, readDocuments }, index);
+    await checkMapping(engine, index);
     await engine.refresh(index);
     const before = await engine.indicesOf(readAlias);
     await engine.pointAlias(readAlias, index);
@@ -42,6 +43,17 @@ async function fill({ engine, owners, readDocuments }: RebuildParts, index: stri
     count += ids.length;
     afterId = ids.at(-1) ?? '';
   }
+}
+
+/**
+ * Whoever deletes the index while it is filled has the engine make another by its name at the next write, guessing the mapping.
+ * That one must never serve.
+ */
+async function checkMapping(engine: OpenSearch, index: string): Promise<void> {
+  type Mapped = Record<string, { mappings: { dynamic?: string } }>;
+  const found = await engine.call<Mapped | undefined>('GET', `/*${index}/_mapping`, undefined, { missing: true });
+  const [mapped] = Object.values(found ?? {});
+  if (mapped?.mappings.dynamic !== 'strict') throw new Error('the index was deleted while it was being built');
 }
 
 async function leave(engine: OpenSearch, index: string): Promise<void> {

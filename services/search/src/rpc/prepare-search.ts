@@ -6,7 +6,7 @@ import { immediateHours } from '@linden/vocabulary/search-filters';
 import { type Place, placeOf } from '#src/domain/place.ts';
 import { checkFilters, checkSort } from '#src/domain/request-faults.ts';
 import type { QueryInput } from '#src/domain/search-query.ts';
-import { timeWindows, within } from '#src/domain/time-windows.ts';
+import { within } from '#src/domain/time-windows.ts';
 import type { SearchContext } from './search-context.ts';
 
 /** Longest wait for the index, milliseconds. */
@@ -28,7 +28,7 @@ export async function prepareSearch(
   checkSort(sort, filters);
   checkFilters(filters, await insuranceNames(context, filters));
   const nowMinute = Math.ceil(context.clock.now().getTime() / 60_000);
-  const windows = timeWindows(filters.time, nowMinute);
+  const windows = context.timeWindows(filters.time, nowMinute);
   return {
     filters,
     place: placeFor(filters),

@@ -3,6 +3,7 @@ import type { OpenSearch } from '@linden/platform/opensearch';
 import type { CatalogueHolder } from '#src/clients/catalogue-holder.ts';
 import type { Cursors } from '#src/domain/cursor.ts';
 import type { Days } from '#src/domain/open-days.ts';
+import type { createTimeWindows } from '#src/domain/time-windows.ts';
 
 /** What a search needs. */
 export interface SearchContext {
@@ -10,6 +11,7 @@ export interface SearchContext {
   cursors: Cursors;
   catalogues: Pick<CatalogueHolder, 'current'>;
   clock: Clock;
+  timeWindows: ReturnType<typeof createTimeWindows>;
   /** The coming days of a zone. */
   days: (zone: string, nowMinute: number) => Days;
 }

@@ -32,7 +32,9 @@ export function searchProviders(context: SearchContext): ServiceImpl<typeof Sear
     return {
       hits: hits.map((hit) => ({
         ...toHit(hit, input, { days, zone: request.displayTimeZone }),
-        cursor: context.cursors.write({ key: hit.sort, baseMinute: input.baseMinute }, scope),
+        ...(!request.withoutCursors && {
+          cursor: context.cursors.write({ key: hit.sort, baseMinute: input.baseMinute }, scope),
+        }),
       })),
       hasNextPage: page.backward ? true : more,
       hasPreviousPage: page.backward ? more : page.from !== '' || page.offset > 0,

@@ -1,0 +1,36 @@
+import { openTestOpenSearch } from '@linden/platform/testkit/test-opensearch';
+import { afterAll, expect, test } from 'vitest';
+import { readAlias } from '#src/index/provider-index.ts';
+import { type RebuildParts, rebuild } from '#src/index/rebuild.ts';
+
+const { client: engine, close } = openTestOpenSearch();
+afterAll(close);
+
+/** Owners of three batches of nobody in particular, and what happens while the second is read. */
+function parts(meanwhile: () => Promise<void>): RebuildParts {
+  const batches = [['a'], ['b'], ['c']];
+  return {
+    engine,
+    owners: { accounts: { listProviderIds: async () => ({ ids: batches.shift() ?? [] }) } } as never,
+    readDocuments: async ([id = '']) => {
+      if (id === 'b') await meanwhile();
+      const revisions = { accounts: 1, scheduling: 1, billing: 1 };
+      return [{ id, as_of: '2026-01-05T00:00:00Z', revisions, card: '' }] as never;
+    },
+  };
+}
+
+test('a built index serves', async () => {
+  expect(await rebuild(parts(async () => {}))).toBe(3);
+  expect(await engine.count(readAlias)).toBe(3);
+});
+
+test('an index that is deleted while it is built never serves: the engine guesses another by its name', async () => {
+  const served = await engine.indicesOf(readAlias);
+  const deleteIt = async () => {
+    for (const index of await engine.indicesOf('providers-building')) await engine.deleteIndex(index);
+  };
+  await expect(rebuild(parts(deleteIt))).rejects.toThrow('deleted while it was being built');
+  expect(await engine.indicesOf(readAlias)).toEqual(served);
+  expect(await engine.count(readAlias)).toBe(3);
+});
