@@ -29,6 +29,7 @@ beforeEach(() => {
       return listingAnswer([cardEdge()], { totalCount: 60, hasNextPage: true });
     },
     FilterForm: () => ({ ...listingAnswer([]), ...total(7) }),
+    ProviderRedirect: () => ({ providerRedirect: profile() }),
     ProviderProfile: () => ({ provider: profile(api.person) }),
   });
   const destination = new Writable({
@@ -73,6 +74,13 @@ describe('statuses', () => {
     ['/find/filters/more', 404, undefined],
     ['/provider/maya-okafor/0b7c3f5211', 200, undefined],
     ['/provider/other/0b7c3f5211?utm_source=x', 301, '/provider/maya-okafor/0b7c3f5211?utm_source=x'],
+    ['/find/categories', 200, undefined],
+    ['/therapists/categories', 200, undefined],
+    ['/provider/0b7c3f5211', 301, '/provider/maya-okafor/0b7c3f5211'],
+    ['/provider-summary/atlantis', 404, undefined],
+    ['/robots.txt', 200, undefined],
+    ['/sitemap/places.xml', 200, undefined],
+    ['/sitemap/nothing.xml', 404, undefined],
     ['/nothing', 404, undefined],
     ['/%E0%A4%A', 404, undefined],
     ['//evil.example/', 404, undefined],

@@ -34,17 +34,17 @@ export function renderDocument(props: DocumentProps, tools: PageTools): string {
   return `<!doctype html><html lang="en"><head>${start}${head}</head><body>${body}</body></html>`;
 }
 
-function Head({ tools: { assets }, ...page }: DocumentProps & { tools: PageTools }) {
+function Head({ tools: { assets, origin }, ...page }: DocumentProps & { tools: PageTools }) {
   const { title, isWholeTitle, description, canonical, isHidden, previous, next } = page;
   return (
     <>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{isWholeTitle ? title : `${title} · Linden`}</title>
+      <title>{isWholeTitle ? title : `${title} · Linden therapy access`}</title>
       {description ? <meta name="description" content={description} /> : null}
-      {canonical ? <link rel="canonical" href={canonical} /> : null}
+      {canonical ? <link rel="canonical" href={absolute(canonical, origin)} /> : null}
       {isHidden || !canonical ? <meta name="robots" content="noindex" /> : null}
-      {previous ? <link rel="prev" href={previous} /> : null}
-      {next ? <link rel="next" href={next} /> : null}
+      {previous ? <link rel="prev" href={absolute(previous, origin)} /> : null}
+      {next ? <link rel="next" href={absolute(next, origin)} /> : null}
       <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
       <link rel="stylesheet" href={assets.style} />
       <link rel="icon" type="image/svg+xml" href={assets.icon} />
@@ -52,6 +52,11 @@ function Head({ tools: { assets }, ...page }: DocumentProps & { tools: PageTools
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a2017" />
     </>
   );
+}
+
+/** An address of ours with the public origin in front, for those who read it elsewhere. */
+export function absolute(path: string, origin = ''): string {
+  return `${origin}${path}`;
 }
 
 function Body({ children, current, home, supportEmail }: DocumentProps & { supportEmail: string }) {

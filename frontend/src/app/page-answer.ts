@@ -11,6 +11,10 @@ export interface PageTools {
   now: Date;
   supportEmail: string;
   assets: PageAssets;
+  /** Public origin that absolute addresses begin with; without one they stay relative. */
+  origin?: string;
+  /** Search engines may keep these pages; only production's are. */
+  isIndexed?: boolean;
 }
 
 /** Addresses of built files, from the manifest. */
@@ -27,14 +31,28 @@ export type PageAnswer =
   /** A whole document, with {@link noncePlaceholder} where the nonce of the response goes. */
   | { kind: 'page'; status: number; html: string; cacheable: boolean };
 
-export type Page = (request: PageRequest, tools: PageTools) => Promise<PageAnswer>;
+/** Something for programs: a site map, rules for robots. */
+export interface TextFile {
+  kind: 'file';
+  type: string;
+  body: string;
+  /** Seconds for which others may keep it. */
+  maxAge: number;
+}
+
+export type Page<Given extends PageAnswer | TextFile = PageAnswer> = (
+  request: PageRequest,
+  tools: PageTools,
+) => Promise<Given>;
+
+export type AnyPage = Page<PageAnswer | TextFile>;
 
 /** Stands in cached bodies for the nonce that each response has of its own. */
 export const noncePlaceholder = '@@nonce@@';
 
 /** The pages by route template; what the bundle made of `pages.tsx` offers to the server. */
 export interface Pages {
-  routes: Record<string, Page>;
+  routes: Record<string, AnyPage>;
   notFound: (tools: PageTools, home?: string) => PageAnswer;
   failed: (tools: PageTools, status: 500 | 503, retry: string) => PageAnswer;
   /** The address of a page whose body others may be given too; undefined for one that leads elsewhere or carries tracking. */

@@ -12,7 +12,8 @@ function maker(answer: (html: string) => PageAnswer = page) {
 
 async function text(cache: PageCache, key: string, now: number, make: () => Promise<PageAnswer>): Promise<string> {
   const answer = await cache.get(key, now, make);
-  return answer.kind === 'page' ? answer.body.plain('n').toString() : answer.location;
+  if (answer.kind === 'page') return answer.body.plain('n').toString();
+  return answer.kind === 'file' ? answer.body : answer.location;
 }
 
 describe('PageCache', () => {

@@ -1,8 +1,9 @@
-import { noncePlaceholder, type PageAnswer } from './page-answer.ts';
+import { noncePlaceholder, type PageAnswer, type TextFile } from './page-answer.ts';
 import { SplicedBody } from './spliced-body.ts';
 
 export type KeptAnswer =
-  | Extract<PageAnswer, { kind: 'redirect' }>
+  | Exclude<PageAnswer, { kind: 'page' }>
+  | TextFile
   | { kind: 'page'; status: number; body: SplicedBody };
 
 interface Entry {
@@ -24,7 +25,7 @@ export class PageCache {
     this.#most = most;
   }
 
-  get(key: string, now: number, make: () => Promise<PageAnswer>): Promise<KeptAnswer> {
+  get(key: string, now: number, make: () => Promise<PageAnswer | TextFile>): Promise<KeptAnswer> {
     const known = this.#entries.get(key);
     if (known && known.until > now) return known.answer;
     const entry: Entry = { until: now + this.#ttlMs, answer: this.#make(key, make) };
@@ -34,10 +35,10 @@ export class PageCache {
     return entry.answer;
   }
 
-  async #make(key: string, make: () => Promise<PageAnswer>): Promise<KeptAnswer> {
+  async #make(key: string, make: () => Promise<PageAnswer | TextFile>): Promise<KeptAnswer> {
     try {
       const answer = await make();
-      if (answer.kind === 'redirect' || !answer.cacheable) this.#entries.delete(key);
+      if (answer.kind === 'redirect' || (answer.kind === 'page' && !answer.cacheable)) this.#entries.delete(key);
       return kept(answer);
     } catch (error) {
       this.#entries.delete(key);
@@ -46,7 +47,7 @@ export class PageCache {
   }
 }
 
-export function kept(answer: PageAnswer): KeptAnswer {
-  if (answer.kind === 'redirect') return answer;
+export function kept(answer: PageAnswer | TextFile): KeptAnswer {
+  if (answer.kind !== 'page') return answer;
   return { kind: 'page', status: answer.status, body: new SplicedBody(answer.html, noncePlaceholder) };
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { EnvironmentName } from '@linden/platform/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiAway } from '#src/lib/graphql-fetch.ts';
 import { accepts } from './file-routes.ts';
-import { foreignHome } from './hosts.ts';
+import { foreignHome, originFor } from './hosts.ts';
 import type { PageRequest, Pages, PageTools } from './page-answer.ts';
 import { type KeptAnswer, kept, PageCache } from './page-cache.ts';
 import { contentPolicy } from './security-headers.ts';
@@ -11,16 +12,21 @@ export interface PageContext {
   pages: Pages;
   tools: () => PageTools;
   cache?: PageCache;
+  /** Whose pages these are, where the host does not say. */
+  environment?: EnvironmentName;
 }
 
 /** The public pages, and what is said where there is none. */
-export function addPageRoutes(app: FastifyInstance, { pages, tools, cache = new PageCache() }: PageContext): void {
+export function addPageRoutes(app: FastifyInstance, context: PageContext): void {
+  const { pages, tools, cache = new PageCache(), environment = 'local' } = context;
+  const isIndexed = environment === 'production';
   for (const [template, page] of Object.entries(pages.routes)) {
     app.get(template, async (request, reply) => {
       const asked: PageRequest = { params: request.params as PageRequest['params'], query: queryOf(request) };
-      const make = () => page(asked, tools());
+      const origin = originFor(request.host, environment);
+      const make = () => page(asked, { ...tools(), origin, isIndexed });
       const key = mayBeShared(request) ? pages.keyOf(template, asked) : undefined;
-      const answer = key ? await cache.get(key, tools().now.getTime(), make) : kept(await make());
+      const answer = key ? await cache.get(origin + key, tools().now.getTime(), make) : kept(await make());
       return sendAnswer(request, reply, answer);
     });
   }
@@ -40,6 +46,9 @@ export function addPageRoutes(app: FastifyInstance, { pages, tools, cache = new 
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+  if (answer.kind === 'file') {
+    return reply.header('cache-control', `public, max-age=${answer.maxAge}`).type(answer.type).send(answer.body);
+  }
   const nonce = randomBytes(16).toString('base64');
   const gzip = accepts(request, 'gzip');
   if (gzip) reply.header('content-encoding', 'gzip');

@@ -1,14 +1,19 @@
 import { carriedParameters } from '#src/features/search/search-address.ts';
-import { nameSegment } from '#src/lib/paths.ts';
-import type { Page, PageRequest, Pages } from './page-answer.ts';
+import { categoriesPath, nameSegment, sitemapPath, summaryPath } from '#src/lib/paths.ts';
+import type { AnyPage, PageRequest, Pages } from './page-answer.ts';
+import { categoriesOf } from './pages/categories.tsx';
 import { filtersAddress, filtersOf } from './pages/filters.tsx';
 import { find, orderlyAddress, therapists } from './pages/find.tsx';
 import { home } from './pages/home.tsx';
 import { failed, notFound } from './pages/messages.tsx';
 import { provider, providerAddress } from './pages/provider.tsx';
+import { providerById } from './pages/provider-id.ts';
+import { robots } from './pages/robots.ts';
+import { sitemap, sitemapPart } from './pages/sitemap.ts';
+import { summary } from './pages/summary.tsx';
 
 interface Route {
-  page: Page;
+  page: AnyPage;
   /** The key under which others are given the same page; undefined for an address that leads elsewhere. */
   key: (request: PageRequest) => string | undefined;
 }
@@ -22,7 +27,14 @@ const table: Record<string, Route> = {
   '/therapists': { page: therapists, key: (request) => orderlyAddress('therapists', request) },
   '/therapists/*': { page: therapists, key: (request) => orderlyAddress('therapists', request) },
   '/therapists/filters': { page: filtersOf('therapists'), key: (request) => filtersAddress('therapists', request) },
+  '/find/categories': { page: categoriesOf('find'), key: () => categoriesPath('find') },
+  '/therapists/categories': { page: categoriesOf('therapists'), key: () => categoriesPath('therapists') },
+  '/provider-summary/:urlKey': { page: summary, key: ({ params }) => summaryPath(params.urlKey ?? '') },
+  '/provider/:id': { page: providerById, key: () => undefined },
   '/provider/:segment/:id': { page: provider, key: providerKey },
+  '/robots.txt': { page: robots, key: () => '/robots.txt' },
+  '/sitemap.xml': { page: sitemap, key: () => sitemapPath() },
+  '/sitemap/:file': { page: sitemapPart, key: ({ params }) => `/sitemap/${params.file ?? ''}` },
 };
 
 const routes = Object.fromEntries(Object.entries(table).map(([template, { page }]) => [template, page]));

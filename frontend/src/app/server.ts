@@ -21,6 +21,7 @@ const app = createServer({
   tools: () => ({ graphql, assets, now: systemClock.now(), supportEmail: config.SUPPORT_EMAIL }),
   files: readBuiltFiles(dist),
   logger,
+  environment: config.LINDEN_ENV,
   secure: environments[config.LINDEN_ENV].secureCookies,
 });
 

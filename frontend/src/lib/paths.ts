@@ -1,6 +1,6 @@
 import { writeListingPath } from '@linden/vocabulary/listing-address';
 import { noFilters, type SearchFilters, writeSearchFilters } from '@linden/vocabulary/search-filters';
-import { urlKeyOf } from '@linden/vocabulary/url-keys';
+import { readUrlKey, urlKeyOf } from '@linden/vocabulary/url-keys';
 import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
 
 /** Every address of the public pages is made here (spec client-and-shared, section 2 'Marketplace URLs'). */
@@ -99,6 +99,32 @@ export function nameSegment(name: string): string {
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'provider';
+}
+
+/** Where an id or short id alone leads on from. */
+export function providerIdPath(id: string): string {
+  return `/provider/${encodeURIComponent(id)}`;
+}
+
+/** '/find/categories'. */
+export function categoriesPath(experience: Experience = 'find'): string {
+  return `${findFormPath(experience)}/categories`;
+}
+
+/** '/provider-summary/texas_houston_anxiety'. */
+export function summaryPath(urlKey: string): string {
+  return `/provider-summary/${urlKey}`;
+}
+
+/** '/find/texas/houston/anxiety' of its key; that of everybody for one nobody has. */
+export function listingPath(urlKey: string, experience: Experience = 'find'): string {
+  const path = readUrlKey(urlKey);
+  return findPath({ experience, state: path?.state, filters: { ...noFilters, ...path?.filters } });
+}
+
+/** '/sitemap.xml', or a part of it: '/sitemap/places.xml'. */
+export function sitemapPath(part?: string): string {
+  return part ? `/sitemap/${part}.xml` : '/sitemap.xml';
 }
 
 export function portraitPath(providerId: string): string {

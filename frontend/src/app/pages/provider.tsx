@@ -40,11 +40,19 @@ export function providerAddress({ params, query }: PageRequest): string {
   return providerPath(person, { ...profileAsk(query), carried: carriedParameters(query) });
 }
 
-function profileAsk(query: URLSearchParams) {
+/** What a visitor of a profile was looking for. */
+export function profileAsk(query: URLSearchParams) {
   const timezone = query.get('timezone') ?? '';
   return {
     state: stateOf(query.get('state') ?? ''),
     insurance: query.get('insurance')?.trim().slice(0, 200) || undefined,
     timezone: timezone && isTimeZone(timezone) ? timezone : undefined,
+    day: dayOf(query.get('day') ?? ''),
   };
+}
+
+/** YYYY-MM-DD of a day that there is. */
+function dayOf(text: string): string | undefined {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text ? text : undefined;
 }

@@ -10,6 +10,8 @@ export interface ProfileAsk {
   state: StateCode | undefined;
   insurance: string | undefined;
   timezone: string | undefined;
+  /** YYYY-MM-DD whose open times are wanted first. */
+  day: string | undefined;
 }
 
 export type ProfileOutcome =

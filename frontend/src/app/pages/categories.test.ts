@@ -1,0 +1,37 @@
+import { listingSlugs } from '@linden/vocabulary/listing-slugs';
+import { stateSlug, usStates } from '@linden/vocabulary/us-states';
+import { describe, expect, it } from 'vitest';
+import { awayApi } from '../../../tests/fixture-api.ts';
+import { now } from '../../../tests/fixture-people.ts';
+import { linkNamed, linksOf } from '../../../tests/reading-html.ts';
+import { categoriesOf } from './categories.tsx';
+
+const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
+
+async function html(experience: 'find' | 'therapists') {
+  const tools = { graphql: awayApi, now, supportEmail: '', assets, origin: 'https://linden.example' };
+  const answer = await categoriesOf(experience)({ params: {}, query: new URLSearchParams() }, tools);
+  if (answer.kind !== 'page') throw new Error('it redirects');
+  expect([answer.status, answer.cacheable]).toEqual([200, true]);
+  return answer.html;
+}
+
+describe.each(['find', 'therapists'] as const)('categories below /%s', (experience) => {
+  it('lead to every slug, state and city once', async () => {
+    const links = linksOf(await html(experience)).map(([href]) => href);
+    const wanted = [...listingSlugs.map(({ slug }) => slug), ...usStates.map(([, code]) => stateSlug(code))];
+    expect(wanted.filter((slug) => links.filter((each) => each === `/${experience}/${slug}`).length !== 1)).toEqual([]);
+    expect(links.filter((each) => each.split('/').length === 4)).toHaveLength(24);
+  });
+
+  it('have one address for both', async () =>
+    expect(await html(experience)).toContain('rel="canonical" href="https://linden.example/therapists/categories"'));
+});
+
+it.each([
+  ['Non-binary people', '/find/non-binary'],
+  ['Children, 6 to 12', '/find/children'],
+  ['Elders, 65 and above', '/find/elders'],
+  ['Brooklyn, New York', '/find/new-york/brooklyn'],
+  ['See everybody', '/find'],
+])('%s: %s', async (label, path) => expect(linkNamed(await html('find'), label)).toBe(path));

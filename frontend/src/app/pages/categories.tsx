@@ -1,0 +1,22 @@
+import { CategoriesPage } from '#src/features/categories/categories-page.tsx';
+import { categoriesPath, type Experience } from '#src/lib/paths.ts';
+import { renderDocument } from '../document.tsx';
+import type { Page } from '../page-answer.ts';
+
+/** `/find/categories` and `/therapists/categories`: words alone, so it stands whatever is away. */
+export function categoriesOf(experience: Experience): Page {
+  return async (_request, tools) => {
+    const html = renderDocument(
+      {
+        title: 'Browse therapists by need, person, language and place',
+        description:
+          'Lists of therapists by what they treat, who they are, the languages they speak, how they work and where they are licensed.',
+        canonical: categoriesPath('therapists'),
+        current: 'find',
+        children: <CategoriesPage experience={experience} />,
+      },
+      tools,
+    );
+    return { kind: 'page', status: 200, html, cacheable: true };
+  };
+}

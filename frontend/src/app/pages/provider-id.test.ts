@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
+import { now } from '../../../tests/fixture-people.ts';
+import { linkNamed } from '../../../tests/reading-html.ts';
+import { providerById } from './provider-id.ts';
+
+const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
+
+function ask(person: object | null, query = '', code?: string) {
+  const api = fixtureApi({ ProviderRedirect: () => ({ providerRedirect: person }) }, code ? [fault(code)] : []);
+  const request = { params: { id: '0b7c3f5211' }, query: new URLSearchParams(query) };
+  return providerById(request, { graphql: api, now, supportEmail: '', assets });
+}
+
+const maya = { shortId: '0b7c3f5211', name: 'Maya Okafor' };
+
+describe('an id alone', () => {
+  it.each([
+    ['', ''],
+    ['state=CA&insurance=Cedar&utm_source=x&other=1', '?state=california&insurance=Cedar&utm_source=x'],
+    ['day=2026-11-24&timezone=Nowhere', '?day=2026-11-24'],
+  ])('leads on for good, with what the visitor looked for: %s', async (query, kept) => {
+    const location = `/provider/maya-okafor/0b7c3f5211${kept}`;
+    expect(await ask(maya, query)).toEqual({ kind: 'redirect', status: 301, location });
+  });
+
+  it('of nobody is not found', async () =>
+    expect(await ask(null, '', 'PROVIDER_NOT_FOUND')).toMatchObject({ kind: 'page', status: 404 }));
+
+  it('is not called unknown while nobody can say', async () => {
+    const answer = await ask(null, '', 'SERVICE_UNAVAILABLE');
+    expect(answer).toMatchObject({ kind: 'page', status: 503, cacheable: false });
+    expect(answer.kind === 'page' && linkNamed(answer.html, 'Try again')).toBe('/provider/0b7c3f5211');
+  });
+});

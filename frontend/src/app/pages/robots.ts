@@ -1,0 +1,28 @@
+import { categoriesPath, findFormPath, providerIdPath, sitemapPath, summaryPath } from '#src/lib/paths.ts';
+import { absolute } from '../document.tsx';
+import type { Page, TextFile } from '../page-answer.ts';
+
+/**
+ * `/robots.txt`: in production the listings, profiles and summaries, without the endless ways to filter them; elsewhere nothing,
+ * so that no made-up person is found by anybody who looks for help.
+ */
+export const robots: Page<TextFile> = async (_request, { origin, isIndexed = false }) => {
+  const lines = isIndexed
+    ? [...open, '', `Sitemap: ${absolute(sitemapPath(), origin)}`]
+    : ['User-agent: *', 'Disallow: /'];
+  return { kind: 'file', type: 'text/plain; charset=utf-8', body: `${lines.join('\n')}\n`, maxAge: keptFor };
+};
+
+const keptFor = 3600;
+
+const listings = [findFormPath('find'), findFormPath('therapists')];
+
+const open = [
+  'User-agent: *',
+  'Allow: /',
+  'Disallow: /api/',
+  ...listings.flatMap((path) => [`Disallow: ${path}/filters`, `Disallow: ${path}?`, `Disallow: ${path}/*?`]),
+  `Disallow: ${providerIdPath('')}*?`,
+  `Disallow: ${summaryPath('')}*?`,
+  `Disallow: ${categoriesPath()}?`,
+];

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
+import { now } from '../../../tests/fixture-people.ts';
+import { linkNamed, wordsOf } from '../../../tests/reading-html.ts';
+import { summary } from './summary.tsx';
+
+const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
+
+const facts = {
+  totalCount: 1284,
+  costPerSession: 15_049,
+  averageYearsInPractice: 9.6,
+  topConditionsTreated: [
+    { condition: 'Anxiety', frequency: 0.412 },
+    { condition: 'Grief and Loss', frequency: 0.2 },
+  ],
+  topInsurancesAccepted: ['Cedar Mutual', 'Harbor Life'],
+  hasVirtual: true,
+  hasInPerson: false,
+  hasVirtualAndInPerson: false,
+  genderDistribution: [{ gender: 'NON_BINARY', share: 0.05 }],
+  isCashOnlyState: false,
+};
+
+async function page(urlKey: string, given: object | null = {}) {
+  const graphql = fixtureApi(
+    { ListingSummary: () => ({ aggregatedProviderData: given && { ...facts, ...given } }) },
+    given ? [] : [fault('SEARCH_UNAVAILABLE')],
+  );
+  const answer = await summary(
+    { params: { urlKey }, query: new URLSearchParams() },
+    { graphql, now, supportEmail: '', assets },
+  );
+  if (answer.kind !== 'page') throw new Error('it redirects');
+  return { ...answer, words: wordsOf(answer.html) };
+}
+
+describe('a summary', () => {
+  it.each([
+    ['how many', '1,284 therapists are listed here, licensed in Texas.'],
+    ['the price without cents', 'a session without insurance, on average $150'],
+    ['years', 'years in practice, on average 9.6'],
+    ['what is treated, with shares', 'Anxiety41%'],
+    ['who pays', 'Taken most often in Texas: Cedar Mutual Harbor Life'],
+    ['by video', 'By video In person: nobody at the moment'],
+    ['genders by their label', 'Non Binary5%'],
+  ])('says %s', async (_row, words) => expect((await page('texas_houston_anxiety')).words).toContain(words));
+
+  it('leads to the listing', async () => {
+    const { html, status } = await page('texas_houston_anxiety');
+    expect(status).toBe(200);
+    expect(linkNamed(html, 'See all 1,284')).toBe('/find/texas/houston/anxiety');
+    expect(html).toContain(
+      '<title>Therapists for Anxiety in Houston, Texas in figures · Linden therapy access</title>',
+    );
+  });
+
+  it('says where nobody takes insurance', async () => {
+    const { words } = await page('guam', { isCashOnlyState: true, topInsurancesAccepted: [] });
+    expect(words).toContain('Nobody here takes insurance at the moment.');
+    expect(words).not.toContain('Taken most often');
+  });
+
+  it('without a state says that who pays depends on it', async () =>
+    expect((await page('anxiety')).words).toContain('Which insurances are taken depends on the state.'));
+
+  it('leaves out what nobody knows', async () => {
+    const { words } = await page('texas', { costPerSession: null, averageYearsInPractice: null });
+    expect(words).not.toMatch(/on average/);
+  });
+
+  it.each([
+    ['texas_anxiety', 'Therapists in Texas', '/find/texas'],
+    ['texas_houston', 'Therapists', '/find'],
+  ])('of nobody (%s) leads on to more people, and is not to be found', async (key, words, path) => {
+    const { html } = await page(key, { totalCount: 0 });
+    expect(wordsOf(html)).toContain('Nobody is listed here at the moment');
+    expect(html).toContain(`href="${path}">${words}<`);
+    expect(html).toContain('content="noindex"');
+  });
+});
+
+describe('without a summary', () => {
+  it.each(['atlantis', 'texas_oakland', 'texas_2', '_'])('%s is not found', async (key) => {
+    expect((await page(key)).status).toBe(404);
+  });
+
+  it('an outage is called one', async () => {
+    const { status, html } = await page('texas', null);
+    expect(status).toBe(503);
+    expect(linkNamed(html, 'Try again')).toBe('/provider-summary/texas');
+  });
+});

@@ -1,0 +1,29 @@
+import { listingTitle } from '@linden/vocabulary/listing-parts';
+import { loadSummary } from '#src/features/listing-summary/load-summary.ts';
+import { SummaryPage } from '#src/features/listing-summary/summary-page.tsx';
+import { summaryPath } from '#src/lib/paths.ts';
+import { renderDocument } from '../document.tsx';
+import type { Page } from '../page-answer.ts';
+import { failed, unknownListing } from './messages.tsx';
+
+/** `/provider-summary/{url key}`: the people of a listing in figures. */
+export const summary: Page = async ({ params }, tools) => {
+  const urlKey = params.urlKey ?? '';
+  const outcome = await loadSummary(tools.graphql, urlKey);
+  if (outcome.kind === 'unknown') return unknownListing(tools);
+  if (outcome.kind === 'unavailable') return failed(tools, 503, summaryPath(urlKey));
+  const { view } = outcome;
+  const title = `${listingTitle(view.parts)} in figures`;
+  const html = renderDocument(
+    {
+      title,
+      description: `${title}: prices, years in practice, what they treat, insurances, settings and gender.`,
+      canonical: summaryPath(urlKey),
+      ...(view.facts.totalCount === 0 ? { isHidden: true } : {}),
+      current: 'find',
+      children: <SummaryPage view={view} />,
+    },
+    tools,
+  );
+  return { kind: 'page', status: 200, html, cacheable: true };
+};

@@ -1,0 +1,22 @@
+import { type ListingParts, listingParts } from '@linden/vocabulary/listing-parts';
+import { ListingSummaryDocument, type ListingSummaryQuery } from '#src/gen/operations.ts';
+import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+
+export type SummaryFacts = NonNullable<ListingSummaryQuery['aggregatedProviderData']>;
+
+export interface SummaryView {
+  urlKey: string;
+  parts: ListingParts;
+  facts: SummaryFacts;
+}
+
+export type SummaryOutcome = { kind: 'found'; view: SummaryView } | { kind: 'unknown' } | { kind: 'unavailable' };
+
+/** Facts about everybody of a listing. A key that no listing has is not asked for. */
+export async function loadSummary(graphql: GraphqlFetch, urlKey: string): Promise<SummaryOutcome> {
+  const parts = urlKey ? listingParts(urlKey) : undefined;
+  if (!parts) return { kind: 'unknown' };
+  const { data } = await graphql(ListingSummaryDocument, { urlKey });
+  const facts = data?.aggregatedProviderData;
+  return facts ? { kind: 'found', view: { urlKey, parts, facts } } : { kind: 'unavailable' };
+}

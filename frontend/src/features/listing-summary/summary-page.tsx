@@ -1,0 +1,167 @@
+import { genderByCode } from '@linden/vocabulary/genders';
+import { keyOfParts, listingTitle, placeName } from '@linden/vocabulary/listing-parts';
+import { dollars } from '#src/lib/money.ts';
+import { findPath, listingPath } from '#src/lib/paths.ts';
+import { counted } from '#src/lib/words.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { ShareBar } from '#src/ui/share-bar.tsx';
+import type { SummaryFacts, SummaryView } from './load-summary.ts';
+
+/** Everybody of a listing in figures: what they cost, what they treat, who pays, where and who they are. */
+export function SummaryPage({ view }: { view: SummaryView }) {
+  const { urlKey, parts, facts } = view;
+  if (facts.totalCount === 0) return <Nobody view={view} />;
+  return (
+    <div className="summary">
+      <header className="summary-head">
+        <h1>{listingTitle(parts)} in figures</h1>
+        <p className="lead">{leadOf(view)}</p>
+        <p>
+          <a className="button" href={listingPath(urlKey)}>
+            {facts.totalCount === 1 ? 'See the one' : `See all ${facts.totalCount.toLocaleString('en-US')}`}
+          </a>
+        </p>
+      </header>
+      <Figures facts={facts} />
+      <div className="summary-columns">
+        <Shares
+          id="conditions"
+          title="What they treat most often"
+          rows={facts.topConditionsTreated.map(({ condition, frequency }) => ({ label: condition, share: frequency }))}
+        />
+        <Insurances view={view} />
+        <Settings facts={facts} />
+        <Shares
+          id="genders"
+          title="Gender"
+          rows={facts.genderDistribution.map(({ gender, share }) => ({ label: genderByCode(gender) ?? gender, share }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function leadOf({ parts, facts }: SummaryView): string {
+  const place = placeName({ state: parts.state, city: undefined });
+  const who = counted(facts.totalCount, 'therapist is', 'therapists are');
+  return `${who} listed here${place ? `, licensed in ${place}` : ''}. All figures are about them, as they are today.`;
+}
+
+function Nobody({ view: { parts } }: { view: SummaryView }) {
+  const wider = { ...parts, ...(parts.slug ? { slug: undefined } : { city: undefined, state: undefined }) };
+  return (
+    <section className="summary-head">
+      <h1>{listingTitle(parts)} in figures</h1>
+      <p className="lead">Nobody is listed here at the moment, so there is nothing to count.</p>
+      <p>
+        <a className="button" href={listingPath(keyOfParts(wider))}>
+          {listingTitle(wider)}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Figures({ facts }: { facts: SummaryFacts }) {
+  const { totalCount, costPerSession, averageYearsInPractice: years } = facts;
+  return (
+    <dl className="figures">
+      <Figure term={totalCount === 1 ? 'therapist' : 'therapists'} value={totalCount.toLocaleString('en-US')} />
+      {costPerSession ? (
+        <Figure term="a session without insurance, on average" value={dollars(whole(costPerSession))} />
+      ) : null}
+      {years ? <Figure term="years in practice, on average" value={years.toLocaleString('en-US')} /> : null}
+    </dl>
+  );
+}
+
+// A mean's cents say nothing.
+function whole(cents: number): number {
+  return Math.round(cents / 100) * 100;
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+interface SharesProps {
+  id: string;
+  title: string;
+  rows: { label: string; share: number }[];
+}
+
+function Shares({ id, title, rows }: SharesProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="shares">
+        {rows.map(({ label, share }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span className="quiet">{share.toLocaleString('en-US', { style: 'percent' })}</span>
+            <ShareBar share={share} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Insurances({ view: { parts, facts } }: { view: SummaryView }) {
+  return (
+    <section aria-labelledby="insurances">
+      <h2 id="insurances">Who pays</h2>
+      {facts.isCashOnlyState ? (
+        <Notice tone="warm">
+          <p>Nobody here takes insurance at the moment. Sessions are paid directly, by card.</p>
+        </Notice>
+      ) : null}
+      {facts.topInsurancesAccepted.length > 0 ? (
+        <>
+          <p className="quiet">
+            Taken most often{parts.state ? ` in ${placeName({ state: parts.state, city: undefined })}` : ''}:
+          </p>
+          <ol className="named">
+            {facts.topInsurancesAccepted.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      {parts.state ? null : (
+        <p>
+          Which insurances are taken depends on the state. <a href={findPath({})}>Choose yours in the search</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Settings({ facts }: { facts: SummaryFacts }) {
+  const rows = [
+    { label: 'By video', here: facts.hasVirtual },
+    { label: 'In person', here: facts.hasInPerson },
+    { label: 'Both, with the same person', here: facts.hasVirtualAndInPerson },
+  ];
+  return (
+    <section aria-labelledby="settings">
+      <h2 id="settings">Where they see people</h2>
+      <ul className="settings">
+        {rows.map(({ label, here }) => (
+          <li key={label} className={here ? undefined : 'quiet'}>
+            <Icon name={here ? 'check' : 'close'} />
+            {label}
+            {here ? '' : ': nobody at the moment'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { cityPages } from '@linden/vocabulary/city-pages';
+import { keyOfParts } from '@linden/vocabulary/listing-parts';
+import { listingSlugs, slugOfValue } from '@linden/vocabulary/listing-slugs';
+import { type StateCode, stateBySlug, stateSlug, usStates } from '@linden/vocabulary/us-states';
+import { SitemapNeedsDocument, SitemapPeopleDocument, SitemapTotalsDocument } from '#src/gen/operations.ts';
+import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import { ApiAway } from '#src/lib/graphql-fetch.ts';
+import { categoriesPath, homePath, listingPath, providerPath } from '#src/lib/paths.ts';
+
+/** Page addresses of the search reach so far; whoever ranks lower is left out of the map, and is linked from listings. */
+export const farthest = 10_000;
+export const peoplePerPart = 1000;
+const peoplePerCall = 50;
+const callsAtOnce = 4;
+
+const kinds = {
+  therapists: { setting: 'BOTH', typeOfCare: 'TALK_THERAPY' },
+  prescribers: { setting: 'BOTH', typeOfCare: 'MEDICATION_MANAGEMENT' },
+} as const;
+type Kind = keyof typeof kinds;
+
+/** Names of all parts: 'places', 'state-texas', 'therapists-1'. */
+export async function sitemapParts(graphql: GraphqlFetch): Promise<string[]> {
+  const { data } = await graphql(SitemapTotalsDocument, kinds);
+  if (!data?.therapists || !data.prescribers) throw new ApiAway('the search did not count');
+  const partsOf = (kind: Kind, total: number) =>
+    Array.from({ length: Math.ceil(Math.min(total, farthest) / peoplePerPart) }, (_, index) => `${kind}-${index + 1}`);
+  return [
+    'places',
+    ...usStates.map(([, code]) => `state-${stateSlug(code)}`),
+    ...partsOf('therapists', data.therapists.totalCount),
+    ...partsOf('prescribers', data.prescribers.totalCount),
+  ];
+}
+
+/** Paths in one part; undefined when there is no such part. */
+export async function sitemapPaths(graphql: GraphqlFetch, part: string): Promise<string[] | undefined> {
+  if (part === 'places') return places();
+  const state = part.startsWith('state-') ? stateBySlug(part.slice('state-'.length)) : undefined;
+  if (state) return ofState(graphql, state);
+  const [, kind, number] = /^(therapists|prescribers)-([1-9]|10)$/.exec(part) ?? [];
+  return kind ? people(graphql, kind as Kind, Number(number)) : undefined;
+}
+
+function places(): string[] {
+  return [homePath, categoriesPath('therapists'), ...['', ...listingSlugs.map(({ slug }) => slug)].map(listing)];
+}
+
+/** A state, its cities, and what is treated there most often. */
+async function ofState(graphql: GraphqlFetch, state: StateCode): Promise<string[]> {
+  const { data } = await graphql(SitemapNeedsDocument, { urlKey: keyOfParts({ state }) });
+  if (!data?.aggregatedProviderData) throw new ApiAway('the search did not say what is treated');
+  const slugs = data.aggregatedProviderData.topConditionsTreated.flatMap(({ condition }) => {
+    const slug = slugOfValue('specialty', condition);
+    return slug ? [slug] : [];
+  });
+  const cities = cityPages.filter(({ usState }) => usState === state);
+  const key = keyOfParts({ state });
+  return [key, ...cities.map((city) => keyOfParts({ state, city })), ...slugs.map((slug) => `${key}_${slug}`)].map(
+    listing,
+  );
+}
+
+function listing(urlKey: string): string {
+  return listingPath(urlKey, 'therapists');
+}
+
+async function people(graphql: GraphqlFetch, kind: Kind, number: number): Promise<string[] | undefined> {
+  const first = (number - 1) * peoplePerPart;
+  const offsets = Array.from({ length: peoplePerPart / peoplePerCall }, (_, index) => first + index * peoplePerCall);
+  const paths: string[] = [];
+  while (offsets.length > 0) {
+    const pages = await Promise.all(offsets.splice(0, callsAtOnce).map((offset) => pageOf(graphql, kind, offset)));
+    paths.push(...pages.flat());
+    if (pages.some((page) => page.length < peoplePerCall)) break;
+  }
+  return paths.length > 0 ? paths : undefined;
+}
+
+async function pageOf(graphql: GraphqlFetch, kind: Kind, offset: number): Promise<string[]> {
+  const { data } = await graphql(SitemapPeopleDocument, { values: kinds[kind], offset, limit: peoplePerCall });
+  const page = data?.limitOffsetMarketplaceProviders;
+  // A map with a hole would tell search engines that somebody is gone.
+  if (!page) throw new ApiAway('the search did not answer');
+  return page.edges.map(({ node }) => providerPath(node));
+}
