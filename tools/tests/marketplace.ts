@@ -19,8 +19,15 @@ export type ProcessName = (typeof names)[number];
 
 export type Marketplace = Awaited<ReturnType<typeof startMarketplace>>;
 
+/** More variables by process, read at each start. */
+export type MoreEnvironment = Partial<Record<ProcessName | 'all', Record<string, string>>>;
+
 /** The real services as processes of their own, on a database filled with a synthetic world and an index of their own. */
-export async function startMarketplace(world: SyntheticWorld, wanted: readonly ProcessName[]) {
+export async function startMarketplace(
+  world: SyntheticWorld,
+  wanted: readonly ProcessName[],
+  more: MoreEnvironment = {},
+) {
   const keys = testKeys();
   const database = await createTestDatabase();
   await fillDatabase(database.admin, world);
@@ -47,7 +54,12 @@ export async function startMarketplace(world: SyntheticWorld, wanted: readonly P
     CALLER_TRUST: JSON.stringify(keys.trust),
     LOG_LEVEL: 'warn',
   };
-  const environment = (name: ProcessName): Record<string, string> => {
+  const environment = (name: ProcessName): Record<string, string> => ({
+    ...ownEnvironment(name),
+    ...more.all,
+    ...more[name],
+  });
+  const ownEnvironment = (name: ProcessName): Record<string, string> => {
     const listen = { RPC_LISTEN: at(name), HEALTH_LISTEN: at(name), HTTP_LISTEN: at(name) };
     if (name === 'search' || name === 'search-worker')
       return { ...shared, ...listen, CALLER_SIGNING_KEY: key('search') };
@@ -59,15 +71,16 @@ export async function startMarketplace(world: SyntheticWorld, wanted: readonly P
     processes.set(name, await startProcess(planOf(name, ports[name], environment(name))));
   };
   await Promise.all(wanted.map(start));
+  const replicas: StartedProcess[] = [];
   const closers: { close(): void }[] = [];
   const client = <S extends Parameters<typeof createRpcClient>[0]>(
     service: S,
-    name: ProcessName,
+    target: string,
     issuer: TestIssuer,
     caller: Caller,
   ) => {
     const made = createRpcClient(service, {
-      target: at(name),
+      target,
       callerToken: () => keys.tokenOf(issuer, caller),
       timeoutMs: 10_000,
     });
@@ -83,10 +96,18 @@ export async function startMarketplace(world: SyntheticWorld, wanted: readonly P
     redis: redis.redis,
     processes,
     start,
-    accounts: client(ProviderService, 'accounts', 'operator', operator),
-    billing: client(PayorService, 'billing', 'operator', operator),
-    scheduling: client(SchedulingService, 'scheduling', 'operator', operator),
-    search: client(SearchService, 'search', 'bff', { kind: 'anonymous' }),
+    accounts: client(ProviderService, at('accounts'), 'operator', operator),
+    billing: client(PayorService, at('billing'), 'operator', operator),
+    scheduling: client(SchedulingService, at('scheduling'), 'operator', operator),
+    search: client(SearchService, at('search'), 'bff', { kind: 'anonymous' }),
+    /** Another replica of a service that speaks gRPC. */
+    async startReplica(name: ProcessName, port: number, added: Record<string, string> = {}): Promise<StartedProcess> {
+      const env = { ...environment(name), RPC_LISTEN: `127.0.0.1:${port}`, ...added };
+      const replica = await startProcess(planOf(name, port, env));
+      replicas.push(replica);
+      return replica;
+    },
+    searchAt: (target: string) => client(SearchService, target, 'bff', { kind: 'anonymous' }),
     /** Runs the command that builds the index anew. */
     async rebuild(): Promise<void> {
       const args = ['src/rebuild.ts'];
@@ -101,7 +122,7 @@ export async function startMarketplace(world: SyntheticWorld, wanted: readonly P
     },
     async stop(): Promise<void> {
       for (const each of closers) each.close();
-      await Promise.all([...processes.values()].map((each) => each.kill()));
+      await Promise.all([...processes.values(), ...replicas].map((each) => each.kill()));
       await engine.close();
       await redis.clean();
       await redis.close();

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import type { StartedProcess } from '@linden/platform/testkit/start-process';
+
+/** Environment of a process that can be looked into. */
+export const inspected = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
+
+/** Asks a process's own inspector; it must have been started with `inspected`. */
+export async function inspect({ lines }: StartedProcess, calls: readonly { method: string; params?: object }[]) {
+  const address = lines.map(({ text }) => /listening on (ws:\S+)/.exec(String(text))?.[1]).find(Boolean);
+  if (!address) throw new Error('the process has no inspector');
+  const socket = new WebSocket(address);
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve;
+    socket.onerror = reject;
+  });
+  try {
+    const answers: Record<string, unknown>[] = [];
+    for (const [id, call] of calls.entries()) answers.push(await answerTo(socket, { id, ...call }));
+    return answers;
+  } finally {
+    socket.close();
+  }
+}
+
+/** Bytes that its heap holds when all that can go has gone. */
+export async function heapOf(started: StartedProcess): Promise<number> {
+  const collect = { method: 'HeapProfiler.collectGarbage' };
+  const answers = await inspect(started, [collect, collect, { method: 'Runtime.getHeapUsage' }]);
+  return Number(answers.at(-1)?.usedSize);
+}
+
+/** Open files and connections. */
+export function descriptorsOf({ pid }: StartedProcess): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+function answerTo(socket: WebSocket, call: { id: number }): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    socket.onmessage = ({ data }) => {
+      const { id, result, error } = JSON.parse(String(data));
+      if (id !== call.id) return;
+      if (error) reject(new Error(error.message));
+      else resolve(result);
+    };
+    socket.send(JSON.stringify(call));
+  });
+}

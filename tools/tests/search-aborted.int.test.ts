@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syntheticWorld } from '../seed/synthetic/world.ts';
+import { type Marketplace, type ProcessName, startMarketplace } from './marketplace.ts';
+import { descriptorsOf, heapOf, inspect, inspected } from './process-memory.ts';
+
+const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+const world = syntheticWorld(600, 14, today);
+const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_HEAVY_PER_MINUTE: '1000000' };
+const watched = ['bff', 'search'] as const;
+let marketplace: Marketplace;
+
+beforeAll(async () => {
+  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'bff'], {
+    bff: { ...inspected, ...unlimited },
+    search: inspected,
+  });
+  await marketplace.rebuild();
+});
+afterAll(() => marketplace?.stop());
+
+/** A listing as a page asks for it: two searches in the engine, and slots out of Postgres. */
+const query = `query ($values: MarketplaceSearchValues!, $ids: [ID!]!) {
+  pagedMarketplaceProviders(first: 100, values: $values) { edges { node { id name } } }
+  marketplaceProvidersTotal(values: $values) { totalCount }
+  nextAvailableSlots(providerIds: $ids) { providerId }
+}`;
+
+/** Refused with a code: on a machine that has no time left a search may come too late. */
+type Outcome = 'answered' | 'aborted' | 'refused' | 'wrong';
+type Answer = { data?: { nextAvailableSlots?: unknown }; errors?: { extensions?: { kind?: string } }[] };
+
+/** Asks for a listing and goes away after so many milliseconds. */
+async function askAndLeave(afterMs: number): Promise<Outcome> {
+  const gone = new AbortController();
+  const leaving = setTimeout(() => gone.abort(), afterMs);
+  const at = Math.floor(Math.random() * 500);
+  const variables = {
+    values: { state: ['CA', 'NY', 'TX', 'FL'][at % 4] },
+    ids: world.providers.slice(at, at + 50).map(({ id }) => id),
+  };
+  try {
+    const answer = await fetch(`http://127.0.0.1:${marketplace.ports.bff}/api/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+      signal: gone.signal,
+    });
+    const { data, errors } = (await answer.json()) as Answer;
+    if (errors)
+      return errors.every(({ extensions }) => extensions?.kind === 'SERVICE_UNAVAILABLE') ? 'refused' : 'wrong';
+    return data?.nextAvailableSlots ? 'answered' : 'wrong';
+  } catch (error) {
+    return gone.signal.aborted ? 'aborted' : expect.unreachable(String(error));
+  } finally {
+    clearTimeout(leaving);
+  }
+}
+
+/** Until so many were aborted, four at a time, each at another moment of the time that an answer takes now. */
+async function leave(count: number): Promise<Record<Outcome, number>> {
+  const outcomes = { answered: 0, aborted: 0, refused: 0, wrong: 0 };
+  let usual = 200;
+  const visitor = async () => {
+    while (outcomes.aborted < count) {
+      const began = performance.now();
+      const outcome = await askAndLeave(usual * 1.3 * Math.random());
+      outcomes[outcome] += 1;
+      if (outcome !== 'aborted') usual = usual * 0.9 + (performance.now() - began) * 0.1;
+      else usual = Math.min(2000, usual + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, visitor));
+  return outcomes;
+}
+
+/** What still works for this test: searches in the engine, statements in the database. */
+async function stillRunning(): Promise<{ searches: number; statements: number }> {
+  type Tasks = { tasks: { action: string; description?: string }[] };
+  const { tasks } = await marketplace.engine.call<Tasks>('GET', '/_tasks?actions=*search*&detailed&group_by=none');
+  const { rows } = await marketplace.database.admin.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+  );
+  const ours = tasks.filter(({ description }) => description?.includes(marketplace.indexPrefix));
+  return { searches: ours.length, statements: rows[0]?.count ?? Number.NaN };
+}
+
+async function searchesSoFar(): Promise<number> {
+  type Stats = { _all: { total: { search: { query_total: number } } } };
+  const path = `/${marketplace.indexPrefix}providers/_stats/search`;
+  return (await marketplace.engine.call<Stats>('GET', path))._all.total.search.query_total;
+}
+
+function processOf(name: ProcessName) {
+  return marketplace.processes.get(name) ?? expect.unreachable(`${name} does not run`);
+}
+
+async function measure(): Promise<{ heap: number; descriptors: number }[]> {
+  return Promise.all(
+    watched.map(async (name) => ({ heap: await heapOf(processOf(name)), descriptors: descriptorsOf(processOf(name)) })),
+  );
+}
+
+const megabyte = 2 ** 20;
+
+test('1,000 visitors who leave leave nothing running after a second, and nothing in memory', async () => {
+  await leave(200);
+  await sleep(1000);
+  const before = await measure();
+  const searched = await searchesSoFar();
+  const outcomes = await leave(1000);
+  const left = performance.now();
+  while (Object.values(await stillRunning()).some((count) => count > 0)) await sleep(20);
+  expect(performance.now() - left).toBeLessThan(1000);
+  expect(outcomes.wrong).toBe(0);
+  // Many must have come as far as the engine before they were abandoned: beyond two searches for each that was answered.
+  expect((await searchesSoFar()) - searched - 2 * outcomes.answered, JSON.stringify(outcomes)).toBeGreaterThan(300);
+  await sleep(1000);
+  const after = await measure();
+  for (const [index, name] of watched.entries()) {
+    const [was, is] = [before[index], after[index]];
+    if (!was || !is) return expect.unreachable();
+    console.log(`${name}: ${((is.heap - was.heap) / 1000 / 1024).toFixed(2)} KiB of heap for each who left`);
+    expect(is.heap - was.heap, `heap of ${name}`).toBeLessThan(2 * megabyte);
+    expect(is.descriptors - was.descriptors, `descriptors of ${name}`).toBeLessThan(20);
+  }
+}, 60_000);
+
+test('the control: what goes on running, and what stays in memory, is seen', async () => {
+  const line = `${JSON.stringify({ index: `${marketplace.indexPrefix}providers` })}\n${JSON.stringify({ size: 0 })}\n`;
+  const path = '/_msearch?max_concurrent_searches=1';
+  const many = marketplace.engine.call('POST', path, line.repeat(6000), { timeoutMs: 60_000 }).catch(() => undefined);
+  await expect.poll(async () => (await stillRunning()).searches, { interval: 20, timeout: 5000 }).toBeGreaterThan(0);
+  const [before = 0] = (await measure()).map(({ heap }) => heap);
+  const expression = 'globalThis.kept = Array.from({ length: 1000 }, () => new Array(500).fill({}))';
+  await inspect(processOf('bff'), [{ method: 'Runtime.evaluate', params: { expression } }]);
+  const [after = 0] = (await measure()).map(({ heap }) => heap);
+  expect(after - before).toBeGreaterThan(2 * megabyte);
+  await many;
+}, 60_000);
