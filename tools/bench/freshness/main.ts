@@ -1,0 +1,69 @@
+import { cpus } from 'node:os';
+import { createCallerSigner } from '@linden/platform/caller';
+import { privateJwk } from '@linden/platform/config';
+import { createOpenSearch } from '@linden/platform/opensearch';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { say } from '../../bootstrap/progress.mjs';
+import { syntheticWorld } from '../../seed/synthetic/world.ts';
+import { type BenchWorld, openBenchWorld } from '../search/bench-world.ts';
+import { questions } from '../search/questions.ts';
+import { searchClient } from '../search/recorder.ts';
+import { type Freshness, measureFreshness } from './measure.ts';
+import { figuresOf, missesOf, tableOf } from './report.ts';
+
+/**
+ * `npm run bench:freshness [-- --json] [--seconds 60]`: how long after an update's answer the search shows it, under updates and
+ * searches. Ends with 1 when a bound is missed.
+ */
+const providers = 3000;
+const load = { updatesPerSecond: 25, searchesPerSecond: 20 };
+const warmUpSeconds = 10;
+
+const args = process.argv.slice(2);
+const seconds = args.includes('--seconds') ? Number(args[args.indexOf('--seconds') + 1]) : 60;
+
+say(`${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}, ${providers} providers`);
+const freshness = await measure();
+say(tableOf(freshness));
+const missed = missesOf(freshness);
+for (const each of missed) say(`MISSED  ${each}`);
+if (args.includes('--json')) console.log(JSON.stringify(figuresOf(freshness)));
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+async function measure(): Promise<Freshness> {
+  const world = await openBenchWorld(providers, (pages) => pages);
+  const { owners, search, engine, close } = clientsOf(world);
+  try {
+    const hits = (await engine.search('providers', { size: providers, _source: false })).hits.hits;
+    const plan = {
+      providerIds: hits.map(({ _id }) => _id),
+      questions: questions(syntheticWorld(50, 1, Date.now()), 200),
+      ...load,
+    };
+    await measureFreshness({ owners, search, engine }, { ...plan, seconds: warmUpSeconds });
+    return await measureFreshness({ owners, search, engine }, { ...plan, seconds });
+  } finally {
+    await close();
+    await world.close();
+  }
+}
+
+function clientsOf(world: BenchWorld) {
+  const { secrets, stores } = world.around;
+  const signer = createCallerSigner(privateJwk.parse(JSON.stringify(secrets.callers.operator.private)), 'operator');
+  const callerToken = () => signer.token({ kind: 'operator', name: 'bench' });
+  const of = (name: 'accounts' | 'scheduling') => ({ target: world.at(name), callerToken, timeoutMs: 5000 });
+  const owners = {
+    accounts: createRpcClient(ProviderService, of('accounts')),
+    scheduling: createRpcClient(SchedulingService, of('scheduling')),
+  };
+  const search = searchClient(world, world.at('search'));
+  const engine = createOpenSearch({ url: stores.opensearch, prefix: 'linden-', timeoutMs: 10_000 });
+  const close = async () => {
+    for (const client of [owners.accounts, owners.scheduling, search]) client.close();
+    await engine.close();
+  };
+  return { owners, search, engine, close };
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OpenSearch } from '@linden/platform/opensearch';
+
+export type Engine = Pick<OpenSearch, 'search'>;
+
+/** What a search sorts and shows by: the first start by video (minutes since 1970), the price. */
+export interface Seen {
+  next_tele?: number;
+  price_cents?: number;
+}
+
+interface Waiting {
+  since: number;
+  shows: (seen: Seen) => boolean;
+  settle: () => void;
+}
+
+const everyMs = 40;
+
+/** Asks for everybody who is waited for in one search, again and again, so that looking costs little of what is looked at. */
+export function createSightings(engine: Engine, patienceMs: number) {
+  const waiting = new Map<string, Waiting>();
+  const waits: number[] = [];
+  let stopped = false;
+  const look = async () => {
+    const asked = [...waiting];
+    const seen =
+      asked.length > 0
+        ? await lookAt(
+            engine,
+            asked.map(([id]) => id),
+          )
+        : undefined;
+    const now = performance.now();
+    for (const [id, { since, shows, settle }] of asked) {
+      const shown = seen?.get(id);
+      const over = now - since > patienceMs;
+      if (!over && !(shown && shows(shown))) continue;
+      waits.push(over ? Number.POSITIVE_INFINITY : now - since);
+      waiting.delete(id);
+      settle();
+    }
+  };
+  const loop = async () => {
+    for (; !stopped; await sleep(everyMs)) await look();
+  };
+  void loop();
+  return {
+    /** In milliseconds. */
+    waits,
+    /** Resolves when the search shows it, or when that takes too long. One at a time for each provider. */
+    until: (id: string, shows: (seen: Seen) => boolean) =>
+      new Promise<void>((settle) => void waiting.set(id, { since: performance.now(), shows, settle })),
+    stop: () => {
+      stopped = true;
+    },
+  };
+}
+
+/** An engine that is away shows nothing. */
+export async function lookAt(engine: Engine, ids: string[]): Promise<Map<string, Seen> | undefined> {
+  const body = {
+    size: ids.length,
+    _source: false,
+    query: { terms: { id: ids } },
+    docvalue_fields: ['next_tele', 'price_cents'],
+    track_total_hits: false,
+  };
+  const answer = await engine.search('providers', body).catch(() => undefined);
+  const hits = answer?.hits.hits as (Fields & { _id: string })[] | undefined;
+  return hits && new Map(hits.map(({ _id, fields }) => [_id, firstOf(fields)]));
+}
+
+type Fields = { fields?: Partial<Record<keyof Seen, number[]>> };
+
+function firstOf(fields: Fields['fields']): Seen {
+  const [next, price] = [fields?.next_tele?.[0], fields?.price_cents?.[0]];
+  return { ...(next !== undefined && { next_tele: next }), ...(price !== undefined && { price_cents: price }) };
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measureFreshness } from '../bench/freshness/measure.ts';
+import { missesOf, tableOf } from '../bench/freshness/report.ts';
+import { questions } from '../bench/search/questions.ts';
+import { syntheticWorld } from '../seed/synthetic/world.ts';
+import { type Marketplace, startMarketplace } from './marketplace.ts';
+import { untilIndexed } from './search-index-lost.ts';
+
+const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+const world = syntheticWorld(1000, 21, today);
+let marketplace: Marketplace;
+
+beforeAll(async () => {
+  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'search-worker']);
+  await untilIndexed(marketplace);
+});
+afterAll(() => marketplace?.stop());
+
+async function measure(seconds: number) {
+  const { accounts, scheduling, search, engine } = marketplace;
+  const plan = {
+    providerIds: world.providers.map(({ id }) => id),
+    questions: questions(world, 50),
+    updatesPerSecond: 25,
+    searchesPerSecond: 10,
+    seconds,
+  };
+  const freshness = await measureFreshness({ owners: { accounts, scheduling }, search, engine }, plan);
+  console.log(tableOf(freshness));
+  return freshness;
+}
+
+test('25 updates a second beside searches: half are found within a second, 99 of 100 within two', async () => {
+  await measure(2);
+  const freshness = await measure(10);
+  expect(freshness.waits.length).toBeGreaterThan(200);
+  expect(missesOf(freshness)).toEqual([]);
+});
+
+test('the control: a worker that stands still for three seconds is noticed', async () => {
+  const { pid = 0 } = marketplace.processes.get('search-worker') ?? {};
+  const measuring = measure(3);
+  process.kill(pid, 'SIGSTOP');
+  await sleep(3000);
+  process.kill(pid, 'SIGCONT');
+  expect(missesOf(await measuring)).not.toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Judged } from './judged-search.ts';
+import { createJudge } from './judged-search.ts';
+import type { Marketplace } from './marketplace.ts';
+import { steadily, tally } from './steady.ts';
+
+/** Resolves when readers have an index; the worker builds one that is missing. */
+export async function untilIndexed({ engine }: Pick<Marketplace, 'engine'>, timeoutMs = 120_000): Promise<void> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(100))
+    if ((await engine.indicesOf('providers')).length === 1) return;
+  throw new Error('the worker built no index');
+}
+
+export interface Loss {
+  searches: Partial<Record<Judged, number>>;
+  /** What the three owners were asked meanwhile, and did not answer. */
+  owners: Partial<Record<'right' | 'FAILS', number>>;
+  /** From the loss until searches find everybody again. */
+  secondsAway: number;
+  /** What searches became after the first right one that followed the loss. */
+  afterwards: Partial<Record<Judged, number>>;
+}
+
+/** Deletes the index while searches and questions to the owners go on, and looks on until some time after it is back. */
+export async function loseIndex(marketplace: Marketplace, providerId: string, timeoutMs: number): Promise<Loss> {
+  const searching = steadily(20, await createJudge(marketplace));
+  const asking = steadily(10, ownersAnswer(marketplace, providerId));
+  await sleep(500);
+  const lostAt = Date.now();
+  for (const index of await marketplace.engine.indicesOf('providers')) await marketplace.engine.deleteIndex(index);
+  await untilIndexed(marketplace, timeoutMs);
+  const backAt = Date.now();
+  await sleep(1500);
+  const [searches, owners] = await Promise.all([searching.stop(), asking.stop()]);
+  return {
+    searches: tally(searches),
+    owners: tally(owners),
+    secondsAway: (backAt - lostAt) / 1000,
+    afterwards: tally(searches.filter(({ at }) => at > backAt)),
+  };
+}
+
+function ownersAnswer({ accounts, billing, scheduling }: Marketplace, providerId: string) {
+  const questions = [
+    () => accounts.batchGetProviders({ ids: [providerId] }).then(({ providers }) => providers.length > 0),
+    () => billing.listPayors({}).then(({ payors }) => payors.length > 0),
+    () => scheduling.batchGetSchedules({ providerIds: [providerId] }).then(({ schedules }) => schedules.length > 0),
+  ];
+  return (turn: number): Promise<'right' | 'FAILS'> =>
+    (questions[turn % questions.length] ?? (async () => false))().then(
+      (answered) => (answered ? 'right' : 'FAILS'),
+      () => 'FAILS',
+    );
+}

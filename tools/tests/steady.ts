@@ -1,0 +1,41 @@
+export interface Asked<Outcome extends string> {
+  /** When it was asked, milliseconds since 1970. */
+  at: number;
+  /** Milliseconds until the answer. */
+  took: number;
+  what: Outcome;
+}
+
+/**
+ * Asks so many times a second whether or not earlier questions have been answered, as visitors do, until `stop`, which
+ * waits for the last answers. `ask` says what became of a question and never fails.
+ */
+export function steadily<Outcome extends string>(perSecond: number, ask: (turn: number) => Promise<Outcome>) {
+  const asked: Asked<Outcome>[] = [];
+  const running = new Set<Promise<void>>();
+  let turn = 0;
+  const timer = setInterval(() => {
+    const at = Date.now();
+    const one = ask(turn++).then((what) => {
+      asked.push({ at, took: Date.now() - at, what });
+      running.delete(one);
+    });
+    running.add(one);
+  }, 1000 / perSecond);
+  return {
+    /** Answers so far. */
+    asked,
+    async stop(): Promise<Asked<Outcome>[]> {
+      clearInterval(timer);
+      await Promise.all(running);
+      return asked;
+    },
+  };
+}
+
+/** How often each outcome came. */
+export function tally<Outcome extends string>(asked: readonly Asked<Outcome>[]): Partial<Record<Outcome, number>> {
+  const counts: Partial<Record<Outcome, number>> = {};
+  for (const { what } of asked) counts[what] = (counts[what] ?? 0) + 1;
+  return counts;
+}
