@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { contentOf, everythingIn, type IndexedHit } from './index-content.ts';
+import type { Marketplace } from './marketplace.ts';
+
+/** What the index holds of each provider. */
+export interface Fingerprint {
+  /** When it was taken, milliseconds since 1970, like all times here. */
+  at: number;
+  /** By id: a digest of the content, and when time alone makes it wrong. */
+  providers: Map<string, { digest: string; lapsesAt: number }>;
+}
+
+type Watched = Pick<Marketplace, 'engine' | 'indexPrefix' | 'rebuild'>;
+
+export async function fingerprint(
+  { engine, indexPrefix }: Omit<Watched, 'rebuild'>,
+  now = () => Date.now(),
+): Promise<Fingerprint> {
+  await engine.refresh('providers');
+  const taken: Fingerprint = { at: now(), providers: new Map() };
+  const mappings = await engine.call('GET', `/${indexPrefix}providers/_mapping`);
+  const everything = everythingIn(mappings as Parameters<typeof everythingIn>[0]);
+  for (let after: unknown[] | undefined; ; ) {
+    const page = { size: 2000, ...everything, ...(after && { search_after: after }) };
+    const found = (await engine.search('providers', page, { timeoutMs: 60_000 })).hits.hits as IndexedHit[];
+    if (found.length === 0) return taken;
+    const lapses = new Map(found.map(({ _id, fields }) => [_id, Date.parse(String(fields?.rebuild_at?.[0]))]));
+    for (const content of contentOf(found)) {
+      if (taken.providers.has(content.id)) throw new Error(`${content.id} comes twice: the index is not in order`);
+      const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+      taken.providers.set(content.id, { digest, lapsesAt: lapses.get(content.id) ?? Number.NaN });
+    }
+    after = [found.at(-1)?._id];
+  }
+}
+
+/** How long after it is due the worker may still be busy with a provider. */
+const graceMs = 10_000;
+
+/**
+ * Ids of providers of whom the index held something else than the one built of the same data afterwards. Who lapsed between
+ * both readings, or so shortly before that the worker could not have come to it, is left out: time alone made that difference.
+ */
+export function differing(kept: Fingerprint, built: Fingerprint): string[] {
+  const lapsed = (at = Number.NaN) => at > kept.at - graceMs && at <= built.at;
+  return [...new Set([...kept.providers.keys(), ...built.providers.keys()])].filter((id) => {
+    const [before, after] = [kept.providers.get(id), built.providers.get(id)];
+    return before?.digest !== after?.digest && !lapsed(before?.lapsesAt);
+  });
+}
+
+/** Builds the index anew. @returns how many providers were compared, and ids of those that differ */
+export async function compareWithRebuild(
+  marketplace: Watched,
+  now = () => Date.now(),
+): Promise<{ providers: number; different: string[] }> {
+  const kept = await fingerprint(marketplace, now);
+  await marketplace.rebuild();
+  return { providers: kept.providers.size, different: differing(kept, await fingerprint(marketplace, now)) };
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syntheticWorld } from '../seed/synthetic/world.ts';
+import { compareWithRebuild, differing, fingerprint } from './index-fingerprint.ts';
+import { createJudge } from './judged-search.ts';
+import { type Marketplace, startMarketplace } from './marketplace.ts';
+import { loseIndex, untilIndexed } from './search-index-lost.ts';
+import { steadily, tally } from './steady.ts';
+
+const providers = 5000;
+const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+const world = syntheticWorld(providers, 9, today);
+let marketplace: Marketplace;
+
+beforeAll(async () => {
+  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'search-worker']);
+  await untilIndexed(marketplace);
+});
+afterAll(() => marketplace?.stop());
+
+test(`the index of ${providers} providers is lost under load: searches say so, all else goes on, and it is built again`, async () => {
+  const { searches, owners, secondsAway, afterwards } = await loseIndex(
+    marketplace,
+    world.providers[0]?.id ?? '',
+    120_000,
+  );
+  console.log(
+    `built again in ${secondsAway.toFixed(1)} s, ${Math.round(providers / secondsAway)} providers per second`,
+  );
+  expect(Object.keys(searches).sort()).toEqual(['right', 'says so']);
+  expect(Object.keys(owners)).toEqual(['right']);
+  expect(Object.keys(afterwards)).toEqual(['right']);
+  expect(afterwards.right).toBeGreaterThan(10);
+}, 240_000);
+
+test('it equals one built by command, and searches go on over that swap too', async () => {
+  const searching = steadily(10, await createJudge(marketplace));
+  expect(await compareWithRebuild(marketplace)).toEqual({ providers, different: [] });
+  expect(Object.keys(tally(await searching.stop()))).toEqual(['right']);
+}, 240_000);
+
+test('the control: an empty index in its place is taken for a lie, a spoilt document for a difference', async () => {
+  const judge = await createJudge(marketplace);
+  const [index = ''] = await marketplace.engine.indicesOf('providers');
+  const name = (short: string) => `/${marketplace.indexPrefix}${short}`;
+  const whole = await fingerprint(marketplace);
+  const spoilt = world.providers[7]?.id ?? '';
+  await marketplace.engine.call('POST', `${name(index)}/_update/${spoilt}`, { doc: { id: spoilt, rank: -1 } });
+  expect(differing(whole, await fingerprint(marketplace))).toEqual([spoilt]);
+
+  type Defined = Record<string, { mappings: object; settings: { index: { analysis: object } } }>;
+  const [same] = Object.values(await marketplace.engine.call<Defined>('GET', name('providers')));
+  if (!same) return expect.unreachable();
+  const { mappings, settings } = same;
+  await marketplace.engine.createIndex('providers-empty', {
+    mappings,
+    settings: { analysis: settings.index.analysis },
+  });
+  await marketplace.engine.pointAlias('providers', 'providers-empty');
+  const searching = steadily(20, judge);
+  await sleep(400);
+  expect(Object.keys(tally(await searching.stop()))).toEqual(['LIES']);
+}, 120_000);
