@@ -13,7 +13,7 @@ export async function createJudge({ search }: Pick<Marketplace, 'search'>) {
   const totals: number[] = [];
   for (const [turn, { usState }] of searches.entries()) {
     const { totalCount, totalIsLowerBound } = await ask(turn);
-    if (totalCount < 20 || totalIsLowerBound) throw new Error(`${totalCount} in ${usState}: that proves nothing`);
+    if (totalCount < 5 || totalIsLowerBound) throw new Error(`${totalCount} in ${usState}: that proves nothing`);
     totals.push(totalCount);
   }
   return (turn: number): Promise<Judged> =>
