@@ -22,7 +22,7 @@ export interface BenchWorld {
   close(): Promise<void>;
 }
 
-const base = '8700';
+const base = '9200';
 
 /** A product of its own with so many providers, its servers and services with their production flags, on fresh data. */
 export async function openBenchWorld(
@@ -34,7 +34,7 @@ export async function openBenchWorld(
   await buildPages();
   const settings = readSettings({
     LINDEN_PORT_BASE: base,
-    LINDEN_PORT: '8790',
+    LINDEN_PORT: '9290',
     LINDEN_STATE: '.linden/bench',
     LINDEN_PROVIDERS: String(providers),
     LINDEN_PRODUCTION: '1',
