@@ -72,6 +72,8 @@ test.each([
   ['a date in another shape', 'availableDate=12/01/2026', 'availableDate', ''],
   ['a time that is none', 'timeStart=25:00', 'timeStart', ''],
   ['a zone that is none', 'timezone=Mars/Olympus', 'timezone', ''],
+  ['letters that mean several zones', 'timezone=pst', 'timezone', ''],
+  ['a zone with a long minus', 'timezone=%E2%88%9205:00', 'timezone', ''],
   ['a weekday in the singular', 'availableDates=Monday', 'availableDates', []],
   ['a method outside the list', 'treatmentMethods=Magic', 'treatmentMethods', []],
   ['an identity outside the list', 'identity=Martian', 'identity', []],

@@ -162,17 +162,36 @@ export function minuteOfDay(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
+/** Names that `Intl` and `Temporal` both know: the first also takes a long minus and letters that mean several zones. */
 export function isTimeZone(zone: string): boolean {
   if (knownZones.has(zone)) return true;
+  if (!/^[A-Za-z+-]/.test(zone) || (/^[a-z]{3}$/i.test(zone) && !shortZones.has(zone.toUpperCase()))) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
   } catch {
     return false;
   }
-  // Asking costs as much as a card. Names can be spelled in endless ways, so not all of them are kept.
-  if (knownZones.size < 1000) knownZones.add(zone);
+  // Asking costs as much as a card. Names can be spelled in endless ways, and those must not keep the usual ones out.
+  if (knownZones.size >= 1000) knownZones.clear();
+  knownZones.add(zone);
   return true;
 }
+
+const shortZones: ReadonlySet<string> = new Set([
+  'CET',
+  'EET',
+  'EST',
+  'GMT',
+  'HST',
+  'MET',
+  'MST',
+  'PRC',
+  'ROC',
+  'ROK',
+  'UCT',
+  'UTC',
+  'WET',
+]);
 
 const knownZones = new Set<string>();
 

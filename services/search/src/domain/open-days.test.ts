@@ -1,3 +1,4 @@
+import { isTimeZone } from '@linden/vocabulary/search-filters';
 import { expect, test } from 'vitest';
 import { createDayCalendar } from './open-days.ts';
 
@@ -20,4 +21,31 @@ test('a calendar is kept until midnight there, and not longer', () => {
   const evening = calendar('America/Denver', minute('2026-11-22T06:59:00Z'));
   expect(calendar('America/Denver', minute('2026-11-22T06:00:00Z'))).toBe(evening);
   expect(calendar('America/Denver', minute('2026-11-22T07:00:00Z')).first).toBe('2026-11-22');
+});
+
+// Letters of old that `Intl` takes and `Temporal` refuses, and other spellings: whatever a search lets in must have days.
+const spellings = [
+  ...'ACT AET AST BST CAT CST CTT EAT ECT IST JST NET NST PNT PRT PST SST VST EST GMT HST MST UTC ROK cst Pst'.split(
+    ' ',
+  ),
+  ...[
+    '+05:30',
+    '+0530',
+    '-00:00',
+    '\u221205:00',
+    'utc',
+    'EST5EDT',
+    'america/NEW_york',
+    'Zulu',
+    'SystemV/PST8PDT',
+    'UTC+5',
+  ],
+  ...Intl.supportedValuesOf('timeZone'),
+];
+
+test('every zone that a search lets in has days', () => {
+  const calendar = createDayCalendar();
+  const taken = spellings.filter(isTimeZone);
+  expect(taken.length).toBeGreaterThan(400);
+  for (const zone of taken) expect(calendar(zone, minute('2026-11-22T03:30:00Z')).edges).toHaveLength(15);
 });
