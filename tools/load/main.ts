@@ -1,0 +1,17 @@
+import { Fault } from '../bootstrap/fault.mjs';
+import { readOrder } from './order.ts';
+import { runSearchJourney } from './run-k6.ts';
+
+/**
+ * `npm run load:search [-- --target http://localhost:8080] [--rate 5] [--seconds 30] [--p95 500]`: journeys of the search against a world
+ * that runs on this machine. Ends with 99 when a threshold is missed.
+ */
+try {
+  const { code, output } = await runSearchJourney(readOrder(process.argv.slice(2)));
+  console.log(output);
+  process.exitCode = code;
+} catch (error) {
+  if (!(error instanceof Fault)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

