@@ -1,38 +1,77 @@
-import { isTimeZone } from '@linden/vocabulary/search-filters';
-import { loadProfile } from '#src/features/provider-profile/load-profile.ts';
+import { isTimeZone, noFilters } from '@linden/vocabulary/search-filters';
+import { isStateCode, stateName } from '@linden/vocabulary/us-states';
+import type { ReactNode } from 'react';
+import { FullyBooked } from '#src/features/fully-booked/fully-booked.tsx';
+import { loadOthers } from '#src/features/fully-booked/load-others.ts';
+import { loadProfile, type ProfileView } from '#src/features/provider-profile/load-profile.ts';
+import { isFullyBooked } from '#src/features/provider-profile/open-times-view.ts';
 import { ProfilePage } from '#src/features/provider-profile/profile-page.tsx';
+import { profileHead } from '#src/features/provider-profile/structured-data.ts';
 import { carriedParameters, stateOf } from '#src/features/search/search-address.ts';
-import { nameSegment, providerPath } from '#src/lib/paths.ts';
+import { findPath, nameSegment, providerPath } from '#src/lib/paths.ts';
+import { unmask } from '#src/lib/unmask.ts';
 import { renderDocument } from '../document.tsx';
-import type { Page, PageRequest } from '../page-answer.ts';
+import type { Page, PageRequest, PageTools } from '../page-answer.ts';
 import { failed, notFound } from './messages.tsx';
 
 /** `/provider/{segment}/{encoded id}`: the id decides, the segment is for people. */
 export const provider: Page = async ({ params, query }, tools) => {
   const ask = profileAsk(query);
-  const outcome = await loadProfile(tools.graphql, params.id ?? '', ask.state);
+  const outcome = await loadProfile(tools.graphql, params.id ?? '', ask, tools.now);
   if (outcome.kind === 'unknown') return notFound(tools);
   if (outcome.kind === 'unavailable') return failed(tools, 503, providerAddress({ params, query }));
-  const { provider: person, missing } = outcome;
+  const { provider: person, times, missing } = outcome;
+  const carried = carriedParameters(query);
   if (params.segment !== nameSegment(person.name)) {
-    return {
-      kind: 'redirect',
-      status: 301,
-      location: providerPath(person, { ...ask, carried: carriedParameters(query) }),
-    };
+    return { kind: 'redirect', status: 301, location: providerPath(person, { ...ask, carried }) };
   }
+  const view: ProfileView = { provider: person, ask, times, missing, origin: tools.origin ?? '' };
+  const instead = await othersInstead(view, carried, tools);
   const html = renderDocument(
     {
-      title: person.name,
-      description: `${person.name} on Linden: open times, insurances, fees and reviews.`,
+      ...profileHead(person),
       canonical: providerPath(person),
       current: 'find',
-      children: <ProfilePage view={{ provider: person, ask, missing, now: tools.now }} />,
+      children: <ProfilePage view={view} others={instead.section} />,
     },
     tools,
   );
-  return { kind: 'page', status: 200, html, cacheable: missing.size === 0 };
+  return { kind: 'page', status: 200, html, cacheable: missing.size === 0 && instead.isWhole };
 };
+
+/** Who else could help, where this person truly cannot; never because nobody could read the times. */
+async function othersInstead(
+  { provider: person, ask, times }: ProfileView,
+  carried: URLSearchParams,
+  { graphql, now }: PageTools,
+): Promise<{ section: ReactNode; isWhole: boolean }> {
+  const { acceptingNewReferrals, license, isPrescriber } = unmask(person, 'ProfileIntroFragment');
+  const { topSpecialties, specialties } = unmask(person, 'ProfileApproachFragment');
+  const licensed = license[0]?.usState ?? '';
+  const state = ask.state ?? (isStateCode(licensed) ? licensed : undefined);
+  if (!state || (acceptingNewReferrals && !isFullyBooked(times))) return { section: null, isWhole: true };
+  const needs = topSpecialties.length > 0 ? topSpecialties : specialties;
+  const wanted = { shortId: person.shortId, state, insurance: ask.insurance, specialties: needs, isPrescriber };
+  const found = await loadOthers(graphql, wanted);
+  const insurance = found?.insurance;
+  const filters = { ...noFilters, insurance: insurance ?? '', setting: 'Virtual & in-person' as const };
+  const section = (
+    <FullyBooked
+      name={person.name}
+      isClosed={!acceptingNewReferrals}
+      hasCalls={times.visits?.some(({ kind }) => kind === 'CONSULTATION') ?? false}
+      others={found?.others}
+      place={stateName(state) ?? state}
+      insurance={insurance}
+      needs={needs}
+      state={state}
+      linkOf={(other) => providerPath(other, { state, insurance, timezone: ask.timezone, carried })}
+      listing={findPath({ state, filters, carried })}
+      now={now}
+    />
+  );
+  return { section, isWhole: found !== undefined };
+}
 
 /** The address of the page as it was asked for, its parameters in order. */
 export function providerAddress({ params, query }: PageRequest): string {

@@ -51,7 +51,7 @@ describe('a summary', () => {
     expect(status).toBe(200);
     expect(linkNamed(html, 'See all 1,284')).toBe('/find/texas/houston/anxiety');
     expect(html).toContain(
-      '<title>Therapists for Anxiety in Houston, Texas in figures · Linden therapy access</title>',
+      '<title>Therapists for Anxiety in Houston, Texas, in figures · Linden therapy access</title>',
     );
   });
 

@@ -13,7 +13,7 @@ export const summary: Page = async ({ params }, tools) => {
   if (outcome.kind === 'unknown') return unknownListing(tools);
   if (outcome.kind === 'unavailable') return failed(tools, 503, summaryPath(urlKey));
   const { view } = outcome;
-  const title = `${listingTitle(view.parts)} in figures`;
+  const title = `${listingTitle(view.parts)}, in figures`;
   const html = renderDocument(
     {
       title,

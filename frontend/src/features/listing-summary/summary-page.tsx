@@ -15,7 +15,7 @@ export function SummaryPage({ view }: { view: SummaryView }) {
   return (
     <div className="summary">
       <header className="summary-head">
-        <h1>{listingTitle(parts)} in figures</h1>
+        <h1>{listingTitle(parts)}, in figures</h1>
         <p className="lead">{leadOf(view)}</p>
         <p>
           <a className="button" href={listingPath(urlKey)}>
@@ -52,7 +52,7 @@ function Nobody({ view: { parts } }: { view: SummaryView }) {
   const wider = { ...parts, ...(parts.slug ? { slug: undefined } : { city: undefined, state: undefined }) };
   return (
     <section className="summary-head">
-      <h1>{listingTitle(parts)} in figures</h1>
+      <h1>{listingTitle(parts)}, in figures</h1>
       <p className="lead">Nobody is listed here at the moment, so there is nothing to count.</p>
       <p>
         <a className="button" href={listingPath(keyOfParts(wider))}>

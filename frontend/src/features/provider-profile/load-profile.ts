@@ -2,6 +2,9 @@ import type { StateCode } from '@linden/vocabulary/us-states';
 import { ProviderProfileDocument, type ProviderProfileQuery } from '#src/gen/operations.ts';
 import { missingFields } from '#src/lib/graphql-faults.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import { unmask } from '#src/lib/unmask.ts';
+import { loadDaySlots } from './chosen-day.ts';
+import { type OpenTimesView, openTimesView } from './open-times-view.ts';
 
 export type ProfileProvider = NonNullable<ProviderProfileQuery['provider']>;
 
@@ -15,25 +18,45 @@ export interface ProfileAsk {
 }
 
 export type ProfileOutcome =
-  | { kind: 'found'; provider: ProfileProvider; missing: Set<string> }
+  | { kind: 'found'; provider: ProfileProvider; times: OpenTimesView; missing: Set<string> }
   | { kind: 'unknown' }
   | { kind: 'unavailable' };
 
 export interface ProfileView {
   provider: ProfileProvider;
   ask: ProfileAsk;
+  times: OpenTimesView;
   /** Names of fields that could not be read. */
   missing: ReadonlySet<string>;
-  now: Date;
+  /** Public origin, for addresses that are read elsewhere. */
+  origin: string;
 }
 
 export async function loadProfile(
   graphql: GraphqlFetch,
   shortId: string,
-  state: StateCode | undefined,
+  ask: ProfileAsk,
+  now: Date,
 ): Promise<ProfileOutcome> {
-  const { data, faults } = await graphql(ProviderProfileDocument, { shortId, usState: state ?? null });
-  if (data?.provider) return { kind: 'found', provider: data.provider, missing: missingFields(faults) };
-  const refused = faults.every(({ code }) => code === 'PROVIDER_NOT_FOUND' || code === 'BAD_USER_INPUT');
-  return { kind: refused ? 'unknown' : 'unavailable' };
+  const { state, day } = ask;
+  const [{ data, faults }, daySlots] = await Promise.all([
+    graphql(ProviderProfileDocument, { shortId, usState: state ?? null }),
+    day ? loadDaySlots(graphql, shortId, state, day) : undefined,
+  ]);
+  if (!data?.provider) {
+    const refused = faults.every(({ code }) => code === 'PROVIDER_NOT_FOUND' || code === 'BAD_USER_INPUT');
+    return { kind: refused ? 'unknown' : 'unavailable' };
+  }
+  const { provider } = data;
+  const times = openTimesView(unmask(provider, 'OpenTimesFragment'), {
+    usState: state,
+    timezone: ask.timezone,
+    hasOffice: unmask(provider, 'ProfileIntroFragment').physicalCity !== null,
+    now,
+    day,
+    daySlots,
+  });
+  const missing = missingFields(faults);
+  if (day && !daySlots) missing.add('slots');
+  return { kind: 'found', provider, times, missing };
 }

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MoreTimesDocument } from '#src/gen/operations.ts';
 import { apollo } from '#src/lib/apollo.ts';
-import { type MoreState, OpenTimes } from './open-times.tsx';
-import { type OpenTimesView, type PlaceOfTimes, timesPerLocation } from './open-times-view.ts';
+import { moreKey, OpenTimes } from './open-times.tsx';
+import { type OpenTimesView, type PlaceOfTimes, timesPerLocation, type VisitTimes } from './open-times-view.ts';
+import type { MoreState } from './place-times.tsx';
 import { countTimes, mergeDays, slotDays } from './slot-days.ts';
 
 /** Takes over the panel that the server rendered. Resolves when its buttons work. */
@@ -14,37 +15,47 @@ export function mount(element: HTMLElement, view: OpenTimesView): Promise<void> 
 }
 
 function OpenTimesIsland({ initial, onReady }: { initial: OpenTimesView; onReady: () => void }) {
-  const [places, setPlaces] = useState(initial.places);
+  const [visits, setVisits] = useState(initial.visits);
   const [more, setMore] = useState<Partial<Record<string, MoreState>>>({});
   useEffect(onReady, [onReady]);
 
   async function showMore(place: PlaceOfTimes): Promise<void> {
-    const { location } = place;
-    if (more[location] === 'loading') return;
-    const say = (state: MoreState) => setMore((before) => ({ ...before, [location]: state }));
+    const key = moreKey(place);
+    if (more[key] === 'loading') return;
+    const say = (state: MoreState) => setMore((before) => ({ ...before, [key]: state }));
     say('loading');
     try {
       const later = await laterTimes(initial, place);
       const grown = mergeDays(place.days, later);
       const gained = countTimes(grown) - countTimes(place.days);
       const mayHaveMore = countTimes(later) >= timesPerLocation && gained > 0;
-      setPlaces((before) =>
-        before?.map((each) => (each.location === location ? { ...each, days: grown, mayHaveMore } : each)),
-      );
+      setVisits((before) => before?.map((visit) => replaced(visit, { ...place, days: grown, mayHaveMore })));
       say(mayHaveMore ? 'idle' : 'ended');
     } catch {
       say('failed'); // the error link has logged it
     }
   }
 
-  return <OpenTimes view={{ ...initial, places }} more={more} onMore={(place) => void showMore(place)} />;
+  return <OpenTimes view={{ ...initial, visits }} more={more} onMore={(place) => void showMore(place)} />;
+}
+
+function replaced(visit: VisitTimes, place: PlaceOfTimes): VisitTimes {
+  return { ...visit, places: visit.places.map((each) => (moreKey(each) === moreKey(place) ? place : each)) };
 }
 
 /** @throws when the API could not say; no answer is not 'no more times' */
-async function laterTimes(view: OpenTimesView, { location, days }: PlaceOfTimes) {
+async function laterTimes(view: OpenTimesView, { kind, location, days }: PlaceOfTimes) {
   const last = days.at(-1)?.times.at(-1)?.start ?? view.now;
   const from = new Date(Date.parse(last) + 60_000).toISOString();
-  const variables = { shortId: view.shortId, location, from, first: timesPerLocation, usState: view.usState ?? null };
+  const { shortId, usState } = view;
+  const variables = {
+    shortId,
+    appointmentType: kind,
+    location,
+    from,
+    first: timesPerLocation,
+    usState: usState ?? null,
+  };
   const { data } = await apollo().query({ query: MoreTimesDocument, variables, errorPolicy: 'all' });
   const slots = data?.provider?.slots;
   if (!slots) throw new Error('open times could not be read');

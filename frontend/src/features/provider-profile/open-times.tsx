@@ -1,103 +1,112 @@
 import { Notice } from '#src/ui/notice.tsx';
-import type { OpenTimesView, PlaceOfTimes } from './open-times-view.ts';
-import { TimesSkeleton } from './times-skeleton.tsx';
-
-export type MoreState = 'idle' | 'loading' | 'failed' | 'ended';
+import type { ChosenDay } from './chosen-day.ts';
+import { hasTimes, type OpenTimesView, type PlaceOfTimes, type VisitTimes } from './open-times-view.ts';
+import { type MoreState, PlaceTimes } from './place-times.tsx';
 
 interface OpenTimesProps {
   view: OpenTimesView;
-  /** By location; all idle while the server renders. */
+  /** By kind and location; all idle while the server renders. */
   more?: Partial<Record<string, MoreState>>;
   onMore?: (place: PlaceOfTimes) => void;
 }
 
 /**
- * Open times per setting, grouped by day. The toggle is two radios and a style sheet, so it works at once; without scripts
- * both settings stand below each other.
+ * Open times per kind of visit and setting, grouped by day. The toggles are radios and a style sheet, so they work at once;
+ * without scripts everything stands below each other.
  */
 export function OpenTimes({ view, more = {}, onMore }: OpenTimesProps) {
-  const { places } = view;
-  if (!places) {
+  const { visits, day } = view;
+  if (!visits) {
     return (
       <Notice tone="warm" role="status">
         <p>We could not read open times just now. They may well be there: please look again in a minute.</p>
       </Notice>
     );
   }
-  const shown = places.find(({ days }) => days.length > 0) ?? places[0];
+  const shown = visits.find(({ places }) => hasTimes(places)) ?? visits[0];
+  const places = shown?.places ?? [];
+  const place = places.find(({ days }) => days.length > 0) ?? places[0];
   return (
     <>
       <p className="quiet small">Times in {view.zoneName}</p>
-      {places.length > 1 ? (
-        <fieldset className="toggle with-script">
-          <legend className="for-ears">Where</legend>
-          {places.map(({ location, label }) => (
-            <label key={location}>
-              <input type="radio" name="place" value={location} defaultChecked={location === shown?.location} />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
+      {day ? <DayChosen day={day} /> : null}
+      {visits.length > 1 ? (
+        <Toggle
+          legend="What for"
+          name="visit"
+          options={visits.map((each) => ({ value: each.kind, label: each.label, detail: lengthOf(each) }))}
+          chosen={shown?.kind}
+        />
       ) : null}
-      {places.map((place) => (
-        <Place key={place.location} place={place} more={more[place.location] ?? 'idle'} onMore={onMore} />
+      {places.length > 1 ? (
+        <Toggle
+          legend="Where"
+          name="place"
+          options={places.map(({ location, label }) => ({ value: location, label }))}
+          chosen={place?.location}
+        />
+      ) : null}
+      {visits.map((visit) => (
+        <div key={visit.kind} className="visit" data-visit={visit.kind}>
+          {visits.length > 1 ? <p className="visit-title">{[visit.label, lengthOf(visit)].join(', ')}</p> : null}
+          {visit.places.map((each) => (
+            <PlaceTimes key={each.location} place={each} more={more[moreKey(each)] ?? 'idle'} onMore={onMore} />
+          ))}
+        </div>
       ))}
     </>
   );
 }
 
-interface PlaceProps {
-  place: PlaceOfTimes;
-  more: MoreState;
-  onMore: OpenTimesProps['onMore'];
+export function moreKey({ kind, location }: Pick<PlaceOfTimes, 'kind' | 'location'>): string {
+  return `${kind} ${location}`;
 }
 
-function Place({ place, more, onMore }: PlaceProps) {
-  const { location, label, days } = place;
+function lengthOf({ minutes }: VisitTimes): string | undefined {
+  return minutes === undefined ? undefined : `${minutes} minutes`;
+}
+
+interface ToggleProps {
+  legend: string;
+  name: string;
+  options: { value: string; label: string; detail?: string | undefined }[];
+  chosen: string | undefined;
+}
+
+function Toggle({ legend, name, options, chosen }: ToggleProps) {
   return (
-    <section className="place" data-place={location} aria-label={`${label} times`}>
-      <h3 className="place-title">{label}</h3>
-      {days.length === 0 ? <p className="quiet">No open {label.toLowerCase()} times at the moment.</p> : null}
-      <ol className="days">
-        {days.map((day) => (
-          <li key={day.key}>
-            <h4>
-              {day.name}
-              <span className="for-ears">, </span>
-              <span className="date">{day.date}</span>
-            </h4>
-            <ul className="times">
-              {day.times.map(({ start, label: time }) => (
-                <li key={start}>
-                  <time dateTime={start}>{time}</time>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-      {more === 'loading' ? <TimesSkeleton /> : null}
-      {more === 'failed' ? (
-        <Notice tone="warm" role="alert">
-          <p>We could not read more times just now. Please try again.</p>
-        </Notice>
-      ) : null}
-      {more === 'ended' ? (
-        <p className="quiet small" role="status">
-          These are all open times for now.
-        </p>
-      ) : null}
-      {place.mayHaveMore && more !== 'ended' ? (
-        <button
-          type="button"
-          className="button plain wide with-script"
-          data-wakes-island=""
-          aria-disabled={more === 'loading'}
-          onClick={() => onMore?.(place)}
-        >
-          Show more times<span className="for-ears">, {label.toLowerCase()}</span>
-        </button>
-      ) : null}
+    <fieldset className="toggle with-script no-print">
+      <legend className="for-ears">{legend}</legend>
+      {options.map(({ value, label, detail }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          <span>
+            {label}
+            {detail ? <small>{detail}</small> : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function DayChosen({ day: { label, places } }: { day: ChosenDay }) {
+  return (
+    <section className="chosen-day" aria-labelledby="chosen-day">
+      <h3 id="chosen-day">On {label}</h3>
+      {places.length === 0 ? <p>No first session is open on this day any more. The next ones are below.</p> : null}
+      {places.map((place) => (
+        <div key={place.label}>
+          <p className="small quiet">{place.label}</p>
+          <ul className="times">
+            {place.times.map(({ start, label: time }) => (
+              <li key={start}>
+                <time dateTime={start}>{time}</time>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

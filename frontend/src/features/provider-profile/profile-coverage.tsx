@@ -1,9 +1,6 @@
 import { stateName } from '@linden/vocabulary/us-states';
 import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
-import { dollars } from '#src/lib/money.ts';
 import { counted } from '#src/lib/words.ts';
-import { Notice } from '#src/ui/notice.tsx';
-import { insuranceVerdict } from './insurance-verdict.ts';
 import type { ProfileAsk } from './load-profile.ts';
 
 interface ProfileCoverageProps {
@@ -11,7 +8,7 @@ interface ProfileCoverageProps {
   ask: ProfileAsk;
 }
 
-/** Where they may treat, who pays, what it costs, and where the office is. */
+/** Where they may treat, who pays, and where the office is. */
 export function ProfileCoverage({ provider, ask }: ProfileCoverageProps) {
   const license = provider.license.toSorted(
     (a, b) => Number(b.usState === ask.state) - Number(a.usState === ask.state),
@@ -32,24 +29,12 @@ export function ProfileCoverage({ provider, ask }: ProfileCoverageProps) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="cost">
-        <h2 id="cost">Insurance and fees</h2>
-        <Verdict provider={provider} ask={ask} />
+      <section aria-labelledby="insurances">
+        <h2 id="insurances">Insurances by state</h2>
         <Insurances provider={provider} ask={ask} />
-        <Fees provider={provider} />
       </section>
       <Office provider={provider} />
     </>
-  );
-}
-
-function Verdict({ provider, ask }: ProfileCoverageProps) {
-  const verdict = insuranceVerdict(provider, ask);
-  if (!verdict) return null;
-  return (
-    <Notice tone={verdict.tone}>
-      <p>{verdict.text}</p>
-    </Notice>
   );
 }
 
@@ -73,24 +58,6 @@ function Insurances({ provider: { insurances }, ask }: ProfileCoverageProps) {
         </details>
       ))}
     </div>
-  );
-}
-
-function Fees({ provider: { price, noShowFee } }: { provider: ProfileCoverageFragment }) {
-  const fee = noShowFee ? `later, or not coming, costs ${dollars(noShowFee)}` : 'later counts as a missed session';
-  return (
-    <dl className="fact-list">
-      {price === null ? null : (
-        <div>
-          <dt>Without insurance</dt>
-          <dd>{dollars(price)} a session</dd>
-        </div>
-      )}
-      <div>
-        <dt>Canceling</dt>
-        <dd>Free up to 24 hours before; {fee}</dd>
-      </div>
-    </dl>
   );
 }
 

@@ -38,6 +38,7 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
             <li>
               <Rating rating={provider.marketplaceRating} />
             </li>
+            {acceptingNewReferrals ? <li>Taking new clients</li> : null}
             {provider.yearsOfExperience ? <li>{counted(provider.yearsOfExperience, 'year')} of experience</li> : null}
             <li className="where">
               <Icon name={provider.physicalCity ? 'place' : 'video'} />

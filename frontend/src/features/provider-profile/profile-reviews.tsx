@@ -1,6 +1,7 @@
 import type { ProfileReviewsFragment } from '#src/gen/operations.ts';
 import { counted } from '#src/lib/words.ts';
 import { monthLabel } from '#src/lib/zone-times.ts';
+import { ShareBar } from '#src/ui/share-bar.tsx';
 import { Star, StarRating } from '#src/ui/star-rating.tsx';
 
 type Rating = NonNullable<ProfileReviewsFragment['marketplaceRating']>;
@@ -42,11 +43,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
         const count = counts[stars - 1] ?? 0;
         return (
           <li key={stars}>
-            <span>{counted(stars, 'star')}</span>{' '}
-            <svg className="share" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect width="100" height="8" rx="1" className="track" />
-              <rect width={total > 0 ? (100 * count) / total : 0} height="8" rx="1" className="bar" />
-            </svg>
+            <span>{counted(stars, 'star')}</span> <ShareBar share={total > 0 ? count / total : 0} />
             <span className="quiet">
               {count.toLocaleString('en-US')}
               <span className="for-ears"> {count === 1 ? 'rating' : 'ratings'}</span>

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { awayApi, fault, fixtureApi } from '../../../tests/fixture-api.ts';
+import { now, profile } from '../../../tests/fixture-people.ts';
+import { linkNamed, wordsOf } from '../../../tests/reading-html.ts';
+import { provider } from './provider.tsx';
+
+const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
+const call = { start: '2026-11-23T18:00:00Z', end: '2026-11-23T18:15:00Z', location: 'VIRTUAL' };
+
+const zora = {
+  slots: [{ start: '2026-11-23T18:00:00Z', location: 'VIRTUAL' }],
+  node: {
+    id: 'z',
+    shortId: 'zora1',
+    name: 'Zora Oakvane',
+    isPrescriber: false,
+    thumbnailUrl: null,
+    specialties: ['Anxiety', 'Depression'],
+    topSpecialties: ['Anxiety'],
+    price: 11_000,
+    timeZone: 'America/Los_Angeles',
+    license: [{ usState: 'CA', licenseType: 'PsyD' }],
+  },
+};
+
+async function page(person: object, { query = '', others = [zora] as object[] | null, missing = '' } = {}) {
+  let searches = 0;
+  const graphql = fixtureApi(
+    {
+      ProviderProfile: () => ({ provider: profile(person) }),
+      OthersWithTimes: () => {
+        searches++;
+        return { limitOffsetMarketplaceProviders: others && { edges: others } };
+      },
+    },
+    missing ? [fault('SERVICE_UNAVAILABLE', { path: ['provider', missing] })] : [],
+  );
+  const request = { params: { segment: 'maya-okafor', id: '0b7c3f5211' }, query: new URLSearchParams(query) };
+  const answer = await provider(request, { graphql, now, supportEmail: '', assets });
+  if (answer.kind !== 'page') throw new Error('it redirects');
+  return { ...answer, words: wordsOf(answer.html), searches };
+}
+
+describe('somebody who is fully booked', () => {
+  it('is said to be, with what happens next and who else has time', async () => {
+    const { words, html, status } = await page({ slots: [] }, { query: 'state=california&utm_source=x' });
+    expect(status).toBe(200);
+    expect(words).toContain('Maya is fully booked at the moment');
+    expect(words).toContain('New times appear on this page as soon as there are any.');
+    expect(words).toContain('Others in California with open times');
+    expect(words).toContain('Depression and Anxiety');
+    expect(words).toContain('Virtual Mon, Nov 23, 10:00 AM Pacific $110 a session');
+    expect(linkNamed(html, 'Zora Oakvane')).toBe('/provider/zora-oakvane/zora1?state=california&utm_source=x');
+  });
+
+  it('can still be called where a call is open', async () => {
+    expect((await page({ slots: [], calls: [call] })).words).toContain('A short call is still possible');
+    expect((await page({ slots: [] })).words).not.toContain('A short call');
+  });
+
+  it('who has nobody beside them says so, with the way to the list', async () => {
+    const { words, html } = await page({ slots: [] }, { others: [], query: 'state=california&insurance=Cedar+Mutual' });
+    expect(words).toContain('Nobody else in California has open times for this at the moment.');
+    expect(linkNamed(html, 'See everybody in California who takes Cedar Mutual')).toMatch(
+      /^\/find\/california\?insurance=Cedar\+Mutual/,
+    );
+  });
+
+  it('with a search that is away says that it is, and is not kept', async () => {
+    const { words, cacheable } = await page({ slots: [] }, { others: null });
+    expect(words).toContain('We could not look for others just now.');
+    expect(cacheable).toBe(false);
+  });
+});
+
+describe('nobody is called fully booked', () => {
+  it('while scheduling is away', async () => {
+    const { words, searches } = await page({ slots: null, timeZone: null }, { missing: 'slots' });
+    expect(words).toContain('We could not read open times just now.');
+    expect(words).not.toMatch(/fully booked|Others in/i);
+    expect(searches).toBe(0);
+  });
+
+  it('while there is a time', async () => {
+    const { words, searches } = await page({});
+    expect(words).not.toMatch(/fully booked/i);
+    expect(searches).toBe(0);
+  });
+});
+
+it('somebody who takes nobody new has others beside them too', async () => {
+  const { words } = await page({ acceptingNewReferrals: false });
+  expect(words).toContain('Maya is not taking new clients');
+  expect(words).toContain('Zora Oakvane');
+  expect(words).not.toContain('Taking new clients');
+});
+
+it('an API that is gone altogether is an outage, not a full calendar', async () => {
+  const request = { params: { segment: 'maya-okafor', id: 'x' }, query: new URLSearchParams() };
+  await expect(provider(request, { graphql: awayApi, now, supportEmail: '', assets })).rejects.toThrow();
+});

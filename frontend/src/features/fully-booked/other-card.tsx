@@ -1,0 +1,54 @@
+import { dollars } from '#src/lib/money.ts';
+import { portraitPath } from '#src/lib/paths.ts';
+import { listed } from '#src/lib/words.ts';
+import { dayLabel, fallbackZone, timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { Portrait } from '#src/ui/portrait.tsx';
+import type { Other } from './load-others.ts';
+
+interface OtherCardProps {
+  other: Other;
+  /** Two-letter code whose letters are told. */
+  state: string;
+  insurance: string | undefined;
+  /** What the visitor may be looking for; it is named first. */
+  needs: readonly string[];
+  href: string;
+  now: Date;
+}
+
+/** Somebody else, in short: name, what they treat above all, first open time, price. */
+export function OtherCard({ other: { node, slots }, state, insurance, needs: wanted, href, now }: OtherCardProps) {
+  const letters = (node.license.find(({ usState }) => usState === state) ?? node.license[0])?.licenseType;
+  const needs = [
+    ...new Set([...wanted.filter((need) => node.specialties.includes(need)), ...node.topSpecialties]),
+  ].slice(0, 3);
+  return (
+    <article className="card other">
+      <Portrait src={node.thumbnailUrl ?? portraitPath(node.id)} size={64} />
+      <div>
+        <h4>
+          <a href={href}>{node.name}</a>
+          {letters ? <span className="quiet">, {letters}</span> : null}
+        </h4>
+        {needs.length > 0 ? <p className="small">{listed(needs)}</p> : null}
+        <p className="small">
+          <b>{firstTime(slots, node.timeZone ?? fallbackZone, now)}</b>
+        </p>
+        <p className="small quiet">
+          {insurance
+            ? `Takes ${insurance}`
+            : node.price === null
+              ? 'Ask for the price'
+              : `${dollars(node.price)} a session`}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function firstTime(slots: Other['slots'], zone: string, now: Date): string {
+  const [first] = slots.toSorted((a, b) => a.start.localeCompare(b.start));
+  if (!first) return '';
+  const where = first.location === 'VIRTUAL' ? 'Virtual' : 'In person';
+  return `${where} ${dayLabel(first.start, zone, now)}, ${timeLabel(first.start, zone)} ${zoneName(zone)}`;
+}

@@ -1,0 +1,44 @@
+import { DayTimesDocument, type DayTimesQuery } from '#src/gen/operations.ts';
+import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import { dayKey, plainDay, timeLabel } from '#src/lib/zone-times.ts';
+import { placeLabels } from './place-labels.ts';
+
+export type DaySlots = NonNullable<NonNullable<DayTimesQuery['provider']>['slots']>;
+
+/** The open times of a day that somebody chose on a card. */
+export interface ChosenDay {
+  /** 'Tue, Nov 24'. */
+  label: string;
+  places: { label: string; times: { start: string; label: string }[] }[];
+}
+
+/**
+ * First sessions around a day; wide enough for every zone there is.
+ * @param day YYYY-MM-DD
+ * @returns undefined when nobody could say
+ */
+export async function loadDaySlots(
+  graphql: GraphqlFetch,
+  shortId: string,
+  usState: string | undefined,
+  day: string,
+): Promise<DaySlots | undefined> {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const at = (hours: number) => new Date(midnight + hours * 3_600_000).toISOString();
+  const variables = { shortId, usState: usState ?? null, from: at(-14), to: at(36) };
+  const answer = await graphql(DayTimesDocument, variables).catch(() => undefined);
+  return answer?.data?.provider?.slots ?? undefined;
+}
+
+/** Those that fall on the day in the zone shown, by place. */
+export function chosenDay(day: string, slots: DaySlots, zone: string): ChosenDay {
+  const onDay = slots.filter(({ start }) => dayKey(start, zone) === day);
+  const places = (['VIRTUAL', 'IN_OFFICE'] as const).map((location) => ({
+    label: placeLabels[location],
+    times: onDay
+      .filter((slot) => slot.location === location)
+      .map(({ start }) => ({ start, label: timeLabel(start, zone) })),
+  }));
+  // The date itself is meant, wherever it is.
+  return { label: plainDay(`${day}T12:00:00Z`, 'UTC'), places: places.filter(({ times }) => times.length > 0) };
+}

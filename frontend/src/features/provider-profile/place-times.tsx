@@ -1,0 +1,73 @@
+import { Notice } from '#src/ui/notice.tsx';
+import type { PlaceOfTimes } from './open-times-view.ts';
+import { TimesSkeleton } from './times-skeleton.tsx';
+
+export type MoreState = 'idle' | 'loading' | 'failed' | 'ended';
+
+interface PlaceTimesProps {
+  place: PlaceOfTimes;
+  more: MoreState;
+  onMore: ((place: PlaceOfTimes) => void) | undefined;
+}
+
+/** Open times at one place, day by day. */
+export function PlaceTimes({ place, more, onMore }: PlaceTimesProps) {
+  const { location, label, days } = place;
+  return (
+    <section className="place" data-place={location} aria-label={`${label} times`}>
+      <h3 className="place-title">{label}</h3>
+      {days.length === 0 ? <p className="quiet">No open {label.toLowerCase()} times at the moment.</p> : null}
+      <ol className="days">
+        {days.map((day) => (
+          <li key={day.key}>
+            <h4>
+              {day.name}
+              <span className="for-ears">, </span>
+              <span className="date">{day.date}</span>
+            </h4>
+            <ul className="times">
+              {day.times.map(({ start, label: time }) => (
+                <li key={start}>
+                  <time dateTime={start}>{time}</time>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <MoreTimes more={more} />
+      {place.mayHaveMore && more !== 'ended' ? (
+        <button
+          type="button"
+          className="button plain wide with-script no-print"
+          data-wakes-island=""
+          aria-disabled={more === 'loading'}
+          onClick={() => onMore?.(place)}
+        >
+          Show more times<span className="for-ears">, {label.toLowerCase()}</span>
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function MoreTimes({ more }: { more: MoreState }) {
+  switch (more) {
+    case 'loading':
+      return <TimesSkeleton />;
+    case 'failed':
+      return (
+        <Notice tone="warm" role="alert">
+          <p>We could not read more times just now. Please try again.</p>
+        </Notice>
+      );
+    case 'ended':
+      return (
+        <p className="quiet small" role="status">
+          These are all open times for now.
+        </p>
+      );
+    default:
+      return null;
+  }
+}

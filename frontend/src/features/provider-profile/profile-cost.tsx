@@ -1,0 +1,67 @@
+import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
+import { dollars } from '#src/lib/money.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { insuranceVerdict } from './insurance-verdict.ts';
+import type { ProfileAsk } from './load-profile.ts';
+
+interface ProfileCostProps {
+  provider: ProfileCoverageFragment;
+  ask: ProfileAsk;
+}
+
+/** What a session costs as far as anybody can know beforehand (spec client-and-shared, section 2 'Cost Estimate'). */
+export function ProfileCost({ provider, ask }: ProfileCostProps) {
+  const { price, noShowFee } = provider;
+  const verdict = insuranceVerdict(provider, ask);
+  const fee = noShowFee ? `later, or not coming, costs ${dollars(noShowFee)}` : 'later counts as a missed session';
+  return (
+    <section aria-labelledby="cost">
+      <h2 id="cost">Cost estimate</h2>
+      {verdict ? (
+        <Notice tone={verdict.tone}>
+          <p>{verdict.text}</p>
+        </Notice>
+      ) : null}
+      <dl className="fact-list">
+        {price === null ? null : (
+          <div>
+            <dt>Without insurance</dt>
+            <dd>{dollars(price)} a session</dd>
+          </div>
+        )}
+        <div>
+          <dt>Canceling</dt>
+          <dd>Free up to 24 hours before; {fee}</dd>
+        </div>
+      </dl>
+      <UsualCosts provider={provider} ask={ask} />
+      <p className="quiet">
+        What you would pay yourself depends on your plan and on how much of your deductible is left. A personal estimate
+        comes with booking, which is not open on Linden yet; until then your insurer can tell you.
+      </p>
+    </section>
+  );
+}
+
+/** What people with a plan usually pay, the one asked for first. */
+function UsualCosts({ provider: { avgCostByPayor }, ask: { insurance } }: ProfileCostProps) {
+  if (avgCostByPayor.length === 0) return null;
+  const isAsked = (name: string) => Number(name === insurance);
+  const rows = avgCostByPayor.toSorted(
+    (a, b) => isAsked(b.clientBookingName) - isAsked(a.clientBookingName) || a.avgCost - b.avgCost,
+  );
+  return (
+    <>
+      <h3 className="label" id="usual-costs">
+        What people with these plans usually pay
+      </h3>
+      <ul className="usual-costs" aria-labelledby="usual-costs">
+        {rows.map(({ clientBookingName, avgCost }) => (
+          <li key={clientBookingName}>
+            {clientBookingName} <b>{dollars(avgCost)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { stateName } from '@linden/vocabulary/us-states';
+import type { ProfileDataFragment } from '#src/gen/operations.ts';
+import { dollars } from '#src/lib/money.ts';
+import { providerPath } from '#src/lib/paths.ts';
+import { unmask } from '#src/lib/unmask.ts';
+import { listed } from '#src/lib/words.ts';
+import type { ProfileProvider } from './load-profile.ts';
+
+/** Who it is, for search engines (schema.org as JSON-LD). A rating is named only where somebody has rated. */
+export function profileData(provider: ProfileProvider, origin: string): object {
+  const data = unmask(provider, 'ProfileDataFragment');
+  const { name, description, imgUrl, price, license } = data;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MedicalBusiness',
+    name,
+    url: `${origin}${providerPath(data)}`,
+    ...(description && { description }),
+    ...(imgUrl && { image: imgUrl.startsWith('/') ? `${origin}${imgUrl}` : imgUrl }),
+    ...(price !== null && { priceRange: `${dollars(price)} a session` }),
+    areaServed: license.map(({ usState }) => ({ '@type': 'State', name: stateName(usState) ?? usState })),
+    knowsLanguage: data.languages,
+    ...addressOf(data),
+    ...ratingOf(data),
+  };
+}
+
+function addressOf({ physicalAddress, physicalCity, physicalState, physicalZip }: ProfileDataFragment): object {
+  if (!physicalCity) return {};
+  const address = {
+    '@type': 'PostalAddress',
+    ...(physicalAddress && { streetAddress: physicalAddress }),
+    addressLocality: physicalCity,
+    ...(physicalState && { addressRegion: physicalState }),
+    ...(physicalZip && { postalCode: physicalZip }),
+    addressCountry: 'US',
+  };
+  return { address };
+}
+
+function ratingOf({ marketplaceRating: rating }: ProfileDataFragment): object {
+  if (!rating || rating.averageRating === null || rating.totalCount === 0) return {};
+  const { averageRating: ratingValue, totalCount: ratingCount } = rating;
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, ratingCount, bestRating: 5, worstRating: 1 } };
+}
+
+/** What stands in the tab and under the link: 'Maya Okafor, LCSW, therapist in Oakland, California'. */
+export function profileHead(provider: ProfileProvider): { title: string; description: string } {
+  const { name, isPrescriber, license, topSpecialties, physicalCity, physicalState } = unmask(
+    provider,
+    'ProfileDataFragment',
+  );
+  const role = isPrescriber ? 'prescriber' : 'therapist';
+  const state = physicalState && stateName(physicalState);
+  const place = physicalCity && state ? `${physicalCity}, ${state}` : statesOf(license);
+  const letters = license[0] ? `, ${license[0].licenseType}` : '';
+  const needs = topSpecialties.length > 0 ? ` for ${listed(topSpecialties.slice(0, 3))}` : '';
+  return {
+    title: `${name}${letters}, ${role}${place ? ` in ${place}` : ''}`,
+    description: cut(`${name}, ${role}${needs}. Open times, insurances, cost and reviews.`),
+  };
+}
+
+function statesOf(license: ProfileDataFragment['license']): string {
+  const names = license.map(({ usState }) => stateName(usState) ?? usState);
+  return names.length > 3 ? `${names.length} states` : listed(names);
+}
+
+// As much as search engines show.
+function cut(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, 157).replace(/[\s,.]+\S*$/, '')}...`;
+}
