@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { createLogger } from '@linden/platform/log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AskedTooOften } from '#src/lib/graphql-fetch.ts';
 import { awayApi, fixtureApi } from '../../tests/fixture-api.ts';
 import { listingAnswer, total } from '../../tests/fixture-listing.ts';
 import { cardEdge, now, profile } from '../../tests/fixture-people.ts';
@@ -16,11 +17,11 @@ const files = new Map([
 ]);
 
 let app: ReturnType<typeof createServer>;
-let api: { searches: number; away: boolean; person: object };
+let api: { searches: number; away: boolean; tooOften: boolean; person: object };
 let logged: string;
 
 beforeEach(() => {
-  api = { searches: 0, away: false, person: {} };
+  api = { searches: 0, away: false, tooOften: false, person: {} };
   logged = '';
   const whole = fixtureApi({
     AllInsurances: () => ({ statesAndPayors: [] }),
@@ -40,7 +41,12 @@ beforeEach(() => {
   });
   app = createServer({
     pages,
-    tools: () => ({ graphql: api.away ? awayApi : whole, now, supportEmail: 'help@linden.example', assets }),
+    tools: () => ({
+      graphql: api.tooOften ? refusing : api.away ? awayApi : whole,
+      now,
+      supportEmail: 'help@linden.example',
+      assets,
+    }),
     cache: new PageCache(),
     files,
     logger: createLogger('frontend', { level: 'info', destination }),
@@ -48,6 +54,10 @@ beforeEach(() => {
   });
 });
 afterEach(() => app.close());
+
+const refusing = async () => {
+  throw new AskedTooOften(7);
+};
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'linden.localhost:8080', ...headers } });
@@ -108,6 +118,20 @@ describe('statuses', () => {
     api.away = false;
     expect((await get('/find/california/male')).statusCode).toBe(200);
   });
+
+  // The home page does without an answer, and so do parts of a listing: what they lack is this visitor's own doing.
+  it.each(['/', '/find/california', '/provider/maya-okafor/0b7c3f5211'])(
+    'tells who asks too often when to come again, and nobody else: %s',
+    async (url) => {
+      api.tooOften = true;
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
+      expect(linkNamed(answer.body, 'Try again')).toBe(url);
+      api.tooOften = false;
+      expect((await get(url)).statusCode).toBe(200);
+      expect(logged).not.toContain('"level":"error"');
+    },
+  );
 
   it('never leads a retry to another host', async () => {
     api.away = true;

@@ -54,7 +54,7 @@ export const noncePlaceholder = '@@nonce@@';
 export interface Pages {
   routes: Record<string, AnyPage>;
   notFound: (tools: PageTools, home?: string) => PageAnswer;
-  failed: (tools: PageTools, status: 500 | 503, retry: string) => PageAnswer;
+  failed: (tools: PageTools, status: 429 | 500 | 503, retry: string) => PageAnswer;
   /** The address of a page whose body others may be given too; undefined for one that leads elsewhere or carries tracking. */
   keyOf: (template: string, request: PageRequest) => string | undefined;
 }

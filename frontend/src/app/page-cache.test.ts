@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AskedTooOften } from '#src/lib/graphql-fetch.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -51,6 +52,27 @@ describe('PageCache', () => {
     const cache = new PageCache();
     await expect(cache.get('/', 0, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await text(cache, '/', 1, maker())).toBe('made 1 n');
+  });
+
+  it('does not let a visitor who asks too often keep a page from those who wait for it', async () => {
+    const cache = new PageCache();
+    const refused = cache.get('/', 0, () => Promise.reject(new AskedTooOften(5)));
+    const make = maker();
+    const others = [text(cache, '/', 0, make), text(cache, '/', 0, make)];
+    await expect(refused).rejects.toBeInstanceOf(AskedTooOften);
+    for (const each of await Promise.all(others)) expect(each).toMatch(/^made [12] n$/);
+    expect(await text(cache, '/', 1, make)).toMatch(/^made [12] n$/);
+  });
+
+  it('tells all who wait that the API is away, without asking for each of them', async () => {
+    const cache = new PageCache();
+    let asked = 0;
+    const make = async () => {
+      asked += 1;
+      throw new Error('away');
+    };
+    const all = await Promise.allSettled([cache.get('/', 0, make), cache.get('/', 0, make)]);
+    expect([all.map(({ status }) => status), asked]).toEqual([['rejected', 'rejected'], 1]);
   });
 
   it('lets the oldest go when there are too many', async () => {

@@ -1,3 +1,4 @@
+import { AskedTooOften } from '#src/lib/graphql-fetch.ts';
 import { noncePlaceholder, type PageAnswer, type TextFile } from './page-answer.ts';
 import { SplicedBody } from './spliced-body.ts';
 
@@ -13,7 +14,8 @@ interface Entry {
 
 /**
  * Bodies of anonymous pages for a few seconds. Visitors who come at once share one rendering; a page that is not whole, an
- * error or a redirect is forgotten as soon as it is made.
+ * error or a redirect is forgotten as soon as it is made. Whoever waits for a visitor who is refused for asking too often makes it
+ * anew: else that visitor could keep a page from everybody.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -27,23 +29,34 @@ export class PageCache {
 
   get(key: string, now: number, make: () => Promise<PageAnswer | TextFile>): Promise<KeptAnswer> {
     const known = this.#entries.get(key);
-    if (known && known.until > now) return known.answer;
-    const entry: Entry = { until: now + this.#ttlMs, answer: this.#make(key, make) };
+    if (known && known.until > now)
+      return known.answer.catch((error: unknown) => {
+        if (error instanceof AskedTooOften) return this.#begin(key, now, make);
+        throw error;
+      });
+    return this.#begin(key, now, make);
+  }
+
+  #begin(key: string, now: number, make: () => Promise<PageAnswer | TextFile>): Promise<KeptAnswer> {
+    const forget = () => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    };
+    const entry: Entry = { until: now + this.#ttlMs, answer: finished(make, forget) };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     if (this.#entries.size > this.#most) this.#entries.delete(this.#entries.keys().next().value ?? key);
     return entry.answer;
   }
+}
 
-  async #make(key: string, make: () => Promise<PageAnswer | TextFile>): Promise<KeptAnswer> {
-    try {
-      const answer = await make();
-      if (answer.kind === 'redirect' || (answer.kind === 'page' && !answer.cacheable)) this.#entries.delete(key);
-      return kept(answer);
-    } catch (error) {
-      this.#entries.delete(key);
-      throw error;
-    }
+async function finished(make: () => Promise<PageAnswer | TextFile>, forget: () => void): Promise<KeptAnswer> {
+  try {
+    const answer = await make();
+    if (answer.kind === 'redirect' || (answer.kind === 'page' && !answer.cacheable)) forget();
+    return kept(answer);
+  } catch (error) {
+    forget();
+    throw error;
   }
 }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { EnvironmentName } from '@linden/platform/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiAway } from '#src/lib/graphql-fetch.ts';
+import { ApiAway, AskedTooOften } from '#src/lib/graphql-fetch.ts';
 import { accepts } from './file-routes.ts';
 import { foreignHome, originFor } from './hosts.ts';
+import { makePage } from './make-page.ts';
 import type { PageRequest, Pages, PageTools } from './page-answer.ts';
 import { type KeptAnswer, kept, PageCache } from './page-cache.ts';
 import { contentPolicy } from './security-headers.ts';
@@ -24,7 +25,7 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
     app.get(template, async (request, reply) => {
       const asked: PageRequest = { params: request.params as PageRequest['params'], query: queryOf(request) };
       const origin = originFor(request.host, environment);
-      const make = () => page(asked, { ...tools(), origin, isIndexed });
+      const make = () => makePage(page, asked, { ...tools(), origin, isIndexed });
       const key = mayBeShared(request) ? pages.keyOf(template, asked) : undefined;
       const answer = key ? await cache.get(origin + key, tools().now.getTime(), make) : kept(await make());
       return sendAnswer(request, reply, answer);
@@ -36,11 +37,16 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
   );
 
   app.setErrorHandler((error, request, reply) => {
+    const failed = (status: 429 | 500 | 503) =>
+      sendAnswer(request, reply, kept(pages.failed(tools(), status, pathAndQuery(request))));
+    if (error instanceof AskedTooOften) {
+      reply.header('retry-after', String(error.retryAfter));
+      return failed(429);
+    }
     const away = error instanceof ApiAway;
     request.log.error({ err: error, route: request.routeOptions.url }, away ? 'the API is away' : 'page failed');
     if (away) reply.header('retry-after', '5');
-    const page = pages.failed(tools(), away ? 503 : 500, pathAndQuery(request));
-    return sendAnswer(request, reply, kept(page));
+    return failed(away ? 503 : 500);
   });
 }
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FilterFormDocument } from '#src/gen/operations.ts';
 import manifest from '#src/gen/persisted-operations.json' with { type: 'json' };
 import { missingFields } from './graphql-faults.ts';
-import { ApiAway, createGraphqlFetch } from './graphql-fetch.ts';
+import { ApiAway, AskedTooOften, createGraphqlFetch } from './graphql-fetch.ts';
 
 const operation = FilterFormDocument;
 const variables = { values: {}, usState: 'CA', inState: true };
@@ -73,6 +73,11 @@ describe('graphql-fetch', () => {
   ])('says that the API is away: %s', async (_row, status, body) => {
     const ask = createGraphqlFetch(await answering(status, body));
     await expect(ask(operation, variables)).rejects.toBeInstanceOf(ApiAway);
+  });
+
+  it('says that this visitor asks too often, which is not being away', async () => {
+    const ask = createGraphqlFetch(await answering(429, '{"errors":[{"extensions":{"code":"TOO_MANY_REQUESTS"}}]}'));
+    await expect(ask(operation, variables)).rejects.toBeInstanceOf(AskedTooOften);
   });
 
   it('does not wait for ever', async () => {

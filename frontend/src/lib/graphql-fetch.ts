@@ -7,6 +7,18 @@ export class ApiAway extends Error {
   override name = 'ApiAway';
 }
 
+/** The API refuses this visitor for a while; it says nothing about what was asked. */
+export class AskedTooOften extends Error {
+  override name = 'AskedTooOften';
+  /** Seconds after which it may be asked again. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('asked too often');
+    this.retryAfter = retryAfter;
+  }
+}
+
 export interface Answer<Data> {
   /** Null when nothing could be read; parts may be null, with a fault that names them. */
   data: Data | null;
@@ -30,6 +42,7 @@ export interface GraphqlFetchOptions {
  * wire, never the text.
  * @param origin of the BFF, internal
  * @throws {ApiAway} when there is no answer in time, or none that is GraphQL
+ * @throws {AskedTooOften}
  */
 export function createGraphqlFetch(origin: string, { deadlineMs = 3000, visitor }: GraphqlFetchOptions = {}) {
   const endpoint = new URL('/api/graphql', origin);
@@ -55,9 +68,10 @@ async function ask(endpoint: URL, body: string, deadlineMs: number, visitor: str
   try {
     const signal = AbortSignal.timeout(deadlineMs);
     const response = await fetch(endpoint, { method: 'POST', headers, body, signal });
+    if (response.status === 429) throw new AskedTooOften(Number(response.headers.get('retry-after')) || 5);
     if (response.status >= 500) throw new ApiAway(`status ${response.status}`);
     return await response.json();
   } catch (cause) {
-    throw cause instanceof ApiAway ? cause : new ApiAway('no answer', { cause });
+    throw cause instanceof ApiAway || cause instanceof AskedTooOften ? cause : new ApiAway('no answer', { cause });
   }
 }

@@ -38,11 +38,12 @@ function missing(tools: PageTools, home: string, detail: ReactNode): PageAnswer 
   return { kind: 'page', status: 404, html, cacheable: false };
 }
 
+type FailedStatus = 429 | 500 | 503;
+
 /** @param retry path that the visitor wanted */
-export function failed(tools: PageTools, status: 500 | 503, retry: string): PageAnswer {
-  const title = 'An unexpected error occurred';
-  const lead =
-    status === 503 ? 'We cannot reach our own records just now.' : 'This page broke while we were putting it together.';
+export function failed(tools: PageTools, status: FailedStatus, retry: string): PageAnswer {
+  const title = status === 429 ? 'One moment, please' : 'An unexpected error occurred';
+  const lead = leads[status];
   const children = (
     <MessagePage title={title} lead={lead} actions={[{ href: retry, label: 'Try again' }, support(tools)]}>
       <p>Nothing you entered is lost: it is in the address of this page. Most of the time a minute is enough.</p>
@@ -50,6 +51,12 @@ export function failed(tools: PageTools, status: 500 | 503, retry: string): Page
   );
   return { kind: 'page', status, html: renderDocument({ title, children }, tools), cacheable: false };
 }
+
+const leads: Record<FailedStatus, string> = {
+  429: 'Many pages were asked for from where you are, in a short time.',
+  500: 'This page broke while we were putting it together.',
+  503: 'We cannot reach our own records just now.',
+};
 
 function support({ supportEmail }: PageTools) {
   return { href: `mailto:${supportEmail}`, label: 'Contact support' };
