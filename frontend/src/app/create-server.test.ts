@@ -94,6 +94,8 @@ describe('statuses', () => {
     ['/nothing', 404, undefined],
     ['/%E0%A4%A', 404, undefined],
     ['//evil.example/', 404, undefined],
+    [`/provider/maya-okafor/${'a'.repeat(301)}`, 404, undefined],
+    [`/provider-summary/${'%41'.repeat(101)}`, 404, undefined],
     ['/portraits/a.svg', 200, undefined],
     ['/portraits/..%2f.svg', 404, undefined],
     ['/assets/none.js', 404, undefined],
@@ -102,6 +104,20 @@ describe('statuses', () => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
     if (status === 404) expect(answer.body).toContain('Sorry, something went wrong on our end.');
+  });
+
+  it.each([
+    ['JSON that is none', 'application/json', '{'],
+    ['a prototype', 'application/json', '{"__proto__":{}}'],
+    ['two megabytes', 'application/json', `"${'a'.repeat(2_000_000)}"`],
+    ['a form', 'application/x-www-form-urlencoded', 'a=b'],
+    ['text', 'text/plain', 'a'],
+  ])('takes nothing, and fails at nothing that is sent: %s', async (_row, type, payload) => {
+    const headers = { host: 'localhost', 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: '/find', headers, payload });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Sorry, something went wrong on our end.');
+    expect(logged).not.toContain('"level":"error"');
   });
 
   it('answers HEAD like GET, without the body', async () => {

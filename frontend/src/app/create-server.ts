@@ -21,8 +21,10 @@ export function createServer(context: ServerContext): FastifyInstance {
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    rewriteUrl: (request) => (isDecodable(request.url ?? '') ? (request.url ?? '/') : '/undecodable'),
+    requestTimeout: arrivalMs,
+    http: { headersTimeout: arrivalMs, connectionsCheckingInterval: 1_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestSegment },
+    rewriteUrl: (request) => (isReadable(request.url ?? '') ? (request.url ?? '/') : '/unreadable'),
   });
   const headers = commonHeaders(secure);
   rememberVisitors(app);
@@ -42,16 +44,25 @@ export function createServer(context: ServerContext): FastifyInstance {
     logger.info({ route, method, status: reply.statusCode, duration_ms: Math.round(reply.elapsedTime) }, 'served');
   });
 
+  // Pages take nothing: whatever is sent along is thrown away unread, so that nobody's JSON can fail or cost anything.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
   addFileRoutes(app, context.files);
   addPageRoutes(app, context);
   return app;
 }
 
+/** Milliseconds for a whole request to arrive: pages are asked for in a packet or two. */
+const arrivalMs = 5_000;
+/** Characters between two slashes; no address of ours comes near. */
+const longestSegment = 300;
+
 // The router refuses such an address before any page could answer; as any other one it gets the not-found page.
-function isDecodable(address: string): boolean {
+function isReadable(address: string): boolean {
+  const [path = ''] = address.split('?');
   try {
     decodeURI(address);
-    return true;
+    return path.split('/').every((segment) => segment.length <= longestSegment);
   } catch {
     return false;
   }
