@@ -1,6 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
 import { afterEach, expect, test } from 'vitest';
-import { type Answers, startBff } from './fake-services.ts';
+import { type Answers, idOf, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -82,4 +82,13 @@ test.each(['texas_oakland', 'atlantis', 'texas_2', '_', 'Texas'])('%s is no list
   expect(body.data).toEqual({ searchPageContent: null });
   expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'URL_KEY_UNKNOWN', field: 'urlKey' });
   expect(calls).toEqual({});
+});
+
+test('cash is no insurance of anybody', async () => {
+  const payor = (id: string, name: string, isCash: boolean) => ({ id, isCash, marketplaceNames: [name], states: [] });
+  const { ask } = await bff({
+    listPayors: async () => ({ payors: [payor(idOf(900), 'Cash', true), payor(idOf(901), 'Aspen', false)] }),
+  });
+  const { body } = await ask(`{ provider(id: "${idOf(1)}") { insurances { usState insurances } } }`);
+  expect(body.data?.provider).toEqual({ insurances: [{ usState: 'CA', insurances: ['Aspen'] }] });
 });

@@ -29,7 +29,8 @@ export const payorResolvers: Resolvers = {
   },
   Provider: {
     async insurances(provider, _, context) {
-      const credentialed = await credentialedPayors(provider, context);
+      // Who pays themselves is no insurance.
+      const credentialed = (await credentialedPayors(provider, context)).filter(({ payor }) => !payor.isCash);
       return [...Map.groupBy(credentialed, ({ usState }) => usState)].map(([usState, each]) => ({
         usState,
         insurances: [...new Set(each.flatMap(({ payor }) => payor.marketplaceNames))].sort(),
