@@ -1,8 +1,11 @@
+import type { Logger } from '@linden/platform/log';
 import { createOpenSearch, type OpenSearch } from '@linden/platform/opensearch';
 import { type CatalogueHolder, createCatalogueHolder } from './clients/catalogue-holder.ts';
 import { createOwners, type Owners } from './clients/owners.ts';
+import { projectReadable } from './index/project-readable.ts';
 import { createReadDocuments, type ReadDocuments } from './index/read-documents.ts';
 import { createRefresher, type Refresher } from './index/refresher.ts';
+import { createSetAside, type SetAside } from './index/set-aside.ts';
 import { writeDocuments } from './index/write-documents.ts';
 
 /** What the service works with; tests build their own. */
@@ -12,6 +15,7 @@ export interface Context {
   catalogues: CatalogueHolder;
   readDocuments: ReadDocuments;
   refresher: Refresher;
+  setAside: SetAside;
   close(): Promise<void>;
 }
 
@@ -24,7 +28,7 @@ export interface ContextOptions {
   CALLER_SIGNING_KEY: Parameters<typeof createOwners>[0]['signingKey'];
 }
 
-export function createContext(options: ContextOptions): Context {
+export function createContext(options: ContextOptions, logger: Logger): Context {
   const engine = createOpenSearch({ url: options.OPENSEARCH_URL, prefix: options.INDEX_PREFIX });
   const owners = createOwners({
     accounts: options.ACCOUNTS_RPC,
@@ -35,13 +39,16 @@ export function createContext(options: ContextOptions): Context {
   });
   const catalogues = createCatalogueHolder(owners, 60_000);
   const readDocuments = createReadDocuments(owners, catalogues);
-  const refresher = createRefresher(async (ids) => writeDocuments(engine, await readDocuments(ids)));
+  const setAside = createSetAside(engine, logger);
+  const project = async (ids: string[]) => writeDocuments(engine, await readDocuments(ids));
+  const refresher = createRefresher(projectReadable(project, setAside));
   return {
     engine,
     owners,
     catalogues,
     readDocuments,
     refresher,
+    setAside,
     async close() {
       owners.close();
       await engine.close();

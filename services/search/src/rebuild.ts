@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createLogger } from '@linden/platform/log';
 import { rebuildConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { buildAlias, isCurrent, readAlias } from './index/provider-index.ts';
 import { rebuild } from './index/rebuild.ts';
 
 /** `node src/rebuild.ts [--if-missing]`: builds the provider index anew; searches go on meanwhile. An index of another version counts as missing. */
-const context = createContext(rebuildConfig());
+const context = createContext(rebuildConfig(), createLogger('search-rebuild'));
 try {
   if (process.argv.includes('--if-missing') && (await isThere())) console.log('the provider index is there');
   else {

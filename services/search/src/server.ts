@@ -12,7 +12,7 @@ import { handlers } from './rpc/handlers.ts';
 
 const env = serverConfig();
 const logger = createLogger('search');
-const { engine, catalogues, close } = createContext(env);
+const { engine, catalogues, close } = createContext(env, logger);
 // Every replica holds the same key, so each reads the cursors of the others.
 const cursors = createCursors(`cursor ${env.CALLER_SIGNING_KEY.d}`);
 const days = createDayCalendar();

@@ -12,7 +12,7 @@ import { createHandleEvents } from './jobs/read-events/process.ts';
 const consumer = 'search';
 const env = workerConfig();
 const logger = createLogger('search-worker');
-const context = createContext(env);
+const context = createContext(env, logger);
 const handleEvents = createHandleEvents({ ...context, logger });
 const readers = new Map(
   Object.entries(context.owners.logs).map(([source, log]) => [

@@ -6,11 +6,14 @@ import { type RebuildParts, rebuild } from '#src/index/rebuild.ts';
 const { client: engine, close } = openTestOpenSearch();
 afterAll(close);
 
+const aside: string[] = [];
+
 /** Owners of three batches of nobody in particular, and what happens while the second is read. */
 function parts(meanwhile: () => Promise<void>): RebuildParts {
   const batches = [['a'], ['b'], ['c']];
   return {
     engine,
+    setAside: { put: async (id) => void aside.push(id) },
     owners: { accounts: { listProviderIds: async () => ({ ids: batches.shift() ?? [] }) } } as never,
     readDocuments: async ([id = '']) => {
       if (id === 'b') await meanwhile();
@@ -33,4 +36,13 @@ test('an index that is deleted while it is built never serves: the engine guesse
   await expect(rebuild(parts(deleteIt))).rejects.toThrow('deleted while it was being built');
   expect(await engine.indicesOf(readAlias)).toEqual(served);
   expect(await engine.count(readAlias)).toBe(3);
+});
+
+test('one whom nobody can read is set aside; the others are built', async () => {
+  const cannot = async () => {
+    throw new Error('broken');
+  };
+  expect(await rebuild(parts(cannot))).toBe(2);
+  expect(aside).toEqual(['b']);
+  expect(await engine.count(readAlias)).toBe(2);
 });

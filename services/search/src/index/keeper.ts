@@ -29,7 +29,8 @@ export function createKeeper(context: Context, logger: Logger, everyMs = 1000): 
     }
     versionIsSettled = true;
     const due = await dueProviders(context.engine, new Date(), dueAtOnce);
-    if (due.length > 0) await context.refresher.refresh(due);
+    const stale = [...due.filter((id) => !context.setAside.holds(id)), ...(await context.setAside.due())];
+    if (stale.length > 0) await context.refresher.refresh(stale);
     return due.length === dueAtOnce;
   };
   const loop = async (signal: AbortSignal) => {

@@ -1,26 +1,31 @@
 import type { OpenSearch } from '@linden/platform/opensearch';
 import type { Owners } from '#src/clients/owners.ts';
+import { tryInParts } from './project-readable.ts';
 import { buildAlias, indexFamily, providerIndex, readAlias } from './provider-index.ts';
 import { batchSize, type ReadDocuments } from './read-documents.ts';
+import type { SetAside } from './set-aside.ts';
 import { writeTo } from './write-documents.ts';
 
 export interface RebuildParts {
   engine: OpenSearch;
   owners: Pick<Owners, 'accounts'>;
   readDocuments: ReadDocuments;
+  /** Takes those who cannot be read; the others must not wait for them. */
+  setAside: Pick<SetAside, 'put'>;
 }
 
 /**
  * Builds a fresh index from the owners and moves readers to it in one step; searches go on meanwhile, and changes reach
  * both. Answers how many providers it holds. Two at once are harmless: the last one to finish serves.
  */
-export async function rebuild({ engine, owners, readDocuments }: RebuildParts): Promise<number> {
+export async function rebuild(parts: RebuildParts): Promise<number> {
+  const { engine } = parts;
   const index = `${indexFamily}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
   // Writers follow the alias from before the first read on, so that no change falls between.
   await engine.createIndex(index, providerIndex);
   await engine.pointAlias(buildAlias, index);
   try {
-    const count = await fill({ engine, owners, readDocuments }, index);
+    const count = await fill(parts, index);
     await checkMapping(engine, index);
     await engine.refresh(index);
     const before = await engine.indicesOf(readAlias);
@@ -34,13 +39,14 @@ export async function rebuild({ engine, owners, readDocuments }: RebuildParts): 
   }
 }
 
-async function fill({ engine, owners, readDocuments }: RebuildParts, index: string): Promise<number> {
+async function fill({ engine, owners, readDocuments, setAside }: RebuildParts, index: string): Promise<number> {
   let count = 0;
   for (let afterId = ''; ; ) {
     const { ids } = await owners.accounts.listProviderIds({ afterId, limit: batchSize });
     if (ids.length === 0) return count;
-    await writeTo(engine, index, await readDocuments(ids));
-    count += ids.length;
+    const broken = await tryInParts(async (some) => writeTo(engine, index, await readDocuments(some)), ids);
+    for (const [id, error] of broken) await setAside.put(id, error);
+    count += ids.length - broken.size;
     afterId = ids.at(-1) ?? '';
   }
 }

@@ -1,0 +1,64 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import { DomainError } from '@linden/platform/domain-error';
+import type { SetAside } from './set-aside.ts';
+
+type Project = (ids: string[]) => Promise<void>;
+
+/** So many failures in a row set a provider aside. */
+const tries = 3;
+/** When more than so many of a batch, and most of it, cannot be read, the fault is not theirs. */
+const fewest = 10;
+
+/**
+ * Projects what can be read although something among it cannot: without this, one broken record would hold up everybody behind
+ * it. Such a provider is set aside after three failures; before that, and when an owner or the engine is away, it rejects so that
+ * the whole is tried again.
+ */
+export function projectReadable(project: Project, setAside: Pick<SetAside, 'put' | 'release'>): Project {
+  const failures = new Map<string, number>();
+  return async (ids) => {
+    const broken = await tryInParts(project, ids);
+    const read = ids.filter((id) => !broken.has(id));
+    for (const id of read) failures.delete(id);
+    await setAside.release(read);
+    const hopeful: unknown[] = [];
+    for (const [id, error] of broken) {
+      const times = (failures.get(id) ?? 0) + 1;
+      if (times < tries) hopeful.push(error);
+      else await setAside.put(id, error);
+      failures.set(id, times % tries);
+    }
+    if (hopeful.length > 0) throw hopeful[0];
+  };
+}
+
+/**
+ * Halves what fails until the faulty ones stand alone.
+ * @returns them, with their errors
+ * @throws when somebody is away, or when nearly nothing can be read
+ */
+export async function tryInParts(project: Project, ids: string[]): Promise<Map<string, unknown>> {
+  const broken = await halve(project, ids);
+  if (broken.size > fewest && broken.size > ids.length / 2) throw broken.values().next().value;
+  return broken;
+}
+
+async function halve(project: Project, ids: string[]): Promise<Map<string, unknown>> {
+  try {
+    await project(ids);
+    return new Map();
+  } catch (error) {
+    const [only] = ids;
+    if (isAway(error) || only === undefined) throw error;
+    if (ids.length === 1) return new Map([[only, error]]);
+    const half = Math.ceil(ids.length / 2);
+    return new Map([...(await halve(project, ids.slice(0, half))), ...(await halve(project, ids.slice(half)))]);
+  }
+}
+
+const awayCodes: readonly Code[] = [Code.Unavailable, Code.DeadlineExceeded, Code.Canceled, Code.ResourceExhausted];
+
+function isAway(error: unknown): boolean {
+  if (error instanceof DomainError) return error.kind === 'unavailable' || error.kind === 'exhausted';
+  return error instanceof ConnectError && awayCodes.includes(error.code);
+}

@@ -1,0 +1,55 @@
+import type { Logger } from '@linden/platform/log';
+import { type OpenSearch, OpenSearchError } from '@linden/platform/opensearch';
+
+/** Providers whose document could not be made wait here, with the reason and when to try again. */
+export const setAsideIndex = 'set-aside-providers';
+
+export interface SetAside {
+  /** Notes a provider who could not be read, and says so to whoever runs the service. */
+  put(id: string, reason: unknown): Promise<void>;
+  /** Whether a provider waits for another try. */
+  holds(id: string): boolean;
+  /** Those to be tried again by now, at most 100. */
+  due(): Promise<string[]>;
+  /** Forgets those who could be read. */
+  release(ids: readonly string[]): Promise<void>;
+}
+
+/** @param retryMs how long one waits for another try */
+export function createSetAside(engine: OpenSearch, logger: Logger, retryMs = 60_000): SetAside {
+  const held = new Set<string>();
+  return {
+    holds: (id) => held.has(id),
+    async put(id, reason) {
+      logger.error({ err: reason, provider_id: id }, 'provider set aside');
+      const document = { reason: nameOf(reason), retry_at: new Date(Date.now() + retryMs).toISOString() };
+      await engine.bulk(setAsideIndex, [{ action: 'index', id, document }]);
+      held.add(id);
+    },
+    async due() {
+      const query = { range: { retry_at: { lte: new Date().toISOString() } } };
+      const answer = await engine.search(setAsideIndex, { size: 100, _source: false, query }).catch(nobodyYet);
+      const ids = answer?.hits.hits.map(({ _id }) => _id) ?? [];
+      for (const id of ids) held.add(id);
+      return ids;
+    },
+    async release(ids) {
+      const free = ids.filter((id) => held.has(id));
+      await engine.bulk(
+        setAsideIndex,
+        free.map((id) => ({ action: 'delete', id })),
+      );
+      for (const id of free) held.delete(id);
+    },
+  };
+}
+
+// Only the kind: what an error says may quote a record.
+function nameOf(reason: unknown): string {
+  return reason instanceof Error ? reason.name : typeof reason;
+}
+
+function nobodyYet(error: unknown): undefined {
+  if (error instanceof OpenSearchError && error.code === 'index_not_found_exception') return undefined;
+  throw error;
+}
