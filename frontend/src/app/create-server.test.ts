@@ -212,6 +212,18 @@ describe('sharing', () => {
   });
 });
 
+// Made at each request, a page costs a hundred times as much, and these ask the API nothing by which visitors are counted.
+it.each(['/find/categories', '/therapists/categories', '/robots.txt', '/sitemap/places.xml'])(
+  'tracking makes no other page of %s',
+  (url) => {
+    const key = (query: string) => pages.keyOf(templateOf(url), { params: {}, query: new URLSearchParams(query) });
+    expect(key('utm_source=a&gclid=b')).toBe(key(''));
+    expect(key('')).toBeDefined();
+  },
+);
+
+const templateOf = (url: string) => (url.startsWith('/sitemap/') ? '/sitemap/:file' : url);
+
 describe('hosts', () => {
   it.each(['provider', 'ops'])('%s has nothing yet but the way home', async (portal) => {
     const answer = await get('/', { host: `${portal}.linden.localhost:8080` });

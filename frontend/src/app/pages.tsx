@@ -16,6 +16,8 @@ interface Route {
   page: AnyPage;
   /** The key under which others are given the same page; undefined for an address that leads elsewhere. */
   key: (request: PageRequest) => string | undefined;
+  /** Looks at no query, so that tracking makes no page of its own. */
+  isFixed?: true;
 }
 
 /** The routes of the public pages; the bundle for the server starts here. */
@@ -27,14 +29,18 @@ const table: Record<string, Route> = {
   '/therapists': { page: therapists, key: (request) => orderlyAddress('therapists', request) },
   '/therapists/*': { page: therapists, key: (request) => orderlyAddress('therapists', request) },
   '/therapists/filters': { page: filtersOf('therapists'), key: (request) => filtersAddress('therapists', request) },
-  '/find/categories': { page: categoriesOf('find'), key: () => categoriesPath('find') },
-  '/therapists/categories': { page: categoriesOf('therapists'), key: () => categoriesPath('therapists') },
-  '/provider-summary/:urlKey': { page: summary, key: ({ params }) => summaryPath(params.urlKey ?? '') },
+  '/find/categories': { page: categoriesOf('find'), key: () => categoriesPath('find'), isFixed: true },
+  '/therapists/categories': {
+    page: categoriesOf('therapists'),
+    key: () => categoriesPath('therapists'),
+    isFixed: true,
+  },
+  '/provider-summary/:urlKey': { page: summary, key: ({ params }) => summaryPath(params.urlKey ?? ''), isFixed: true },
   '/provider/:id': { page: providerById, key: () => undefined },
   '/provider/:segment/:id': { page: provider, key: providerKey },
-  '/robots.txt': { page: robots, key: () => '/robots.txt' },
-  '/sitemap.xml': { page: sitemap, key: () => sitemapPath() },
-  '/sitemap/:file': { page: sitemapPart, key: ({ params }) => `/sitemap/${params.file ?? ''}` },
+  '/robots.txt': { page: robots, key: () => '/robots.txt', isFixed: true },
+  '/sitemap.xml': { page: sitemap, key: () => sitemapPath(), isFixed: true },
+  '/sitemap/:file': { page: sitemapPart, key: ({ params }) => `/sitemap/${params.file ?? ''}`, isFixed: true },
 };
 
 const routes = Object.fromEntries(Object.entries(table).map(([template, { page }]) => [template, page]));
@@ -42,7 +48,9 @@ const routes = Object.fromEntries(Object.entries(table).map(([template, { page }
 export const pages: Pages = { routes, notFound, failed, keyOf };
 
 function keyOf(template: string, request: PageRequest): string | undefined {
-  return carriedParameters(request.query).size > 0 ? undefined : table[template]?.key(request);
+  const route = table[template];
+  const isTracked = !route?.isFixed && carriedParameters(request.query).size > 0;
+  return isTracked ? undefined : route?.key(request);
 }
 
 function providerKey(request: PageRequest): string | undefined {
