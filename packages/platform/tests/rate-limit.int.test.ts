@@ -61,6 +61,23 @@ test('keys say nobody’s address, end by themselves, and begin with the prefix'
   expect(await server.redis.pttl(`${server.prefix}${key}`)).toBeLessThanOrEqual(100);
 });
 
+test('a process that is busy for longer than its patience still counts', async () => {
+  const { take } = limiter(server.url, 50);
+  const ask = async () => {
+    const taken = take('all', '203.0.113.7', 1);
+    const until = performance.now() + 120;
+    // What is sent has to be on its way first.
+    setImmediate(() => {
+      while (performance.now() < until);
+    });
+    return taken;
+  };
+  await take('all', '203.0.113.7', 1_000_000);
+  expect(await ask()).toBe(0);
+  expect(await ask()).toBeGreaterThan(0);
+  expect(warnings).toEqual([]);
+});
+
 test('without Redis everybody goes on, soon, with one warning', async () => {
   const { take } = limiter('redis://127.0.0.1:1', 100);
   const started = performance.now();
