@@ -92,6 +92,17 @@ test('a heavy operation has a rate of its own; a light one goes on', async () =>
   expect(await passed(ways, byId('Search', { values: { state: 'CA' }, first: 1 }))).toBe(6);
 });
 
+test.each<[string, object, number]>([
+  ['a name', { name: 'Maya' }, 3],
+  ['times of day', { availableTimes: ['Evening'] }, 3],
+  ['an order that reads every open start', { sort: 'NEXT_AVAILABLE' }, 3],
+  ['none of these', { state: 'CA', name: '', availableTimes: [], sort: 'RELEVANCE', specialty: ['Anxiety'] }, 6],
+])('however little comes back, a search by %j is counted by the work it makes', async (_, values, expected) => {
+  const { passed } = await bff({ perMinute: 100, heavy: 3 });
+  const ways = times(6, () => '203.0.113.7');
+  expect(await passed(ways, byId('Search', { values, first: 1 }))).toBe(expected);
+});
+
 test('nobody’s address stands in Redis', async () => {
   const { ask } = await bff();
   await ask('203.0.113.7', byId('Search', { values: {}, first: 50 }));

@@ -25,7 +25,7 @@ export const limits = {
   cost: 5_000,
   /** Items of a page whose size nobody named. */
   assumedPage: 20,
-  /** Operations from here on have a rate of their own. */
+  /** Operations from here on have a rate of their own, and so have searches that make the index work (`laborious.ts`). */
   heavyCost: 400,
   /** Characters in all texts of the variables, values of any kind, levels. Fifty ids are 2,000 characters. */
   variableLength: 16_384,

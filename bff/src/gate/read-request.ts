@@ -1,5 +1,6 @@
 import { type GraphQLSchema, Kind, parse } from 'graphql';
 import { costOf } from './cost.ts';
+import { isLaborious } from './laborious.ts';
 import { limits } from './limits.ts';
 import type { KnownOperation, KnownOperations } from './operations.ts';
 import { Refusal } from './refusal.ts';
@@ -38,13 +39,17 @@ export function readRequest(body: unknown, { schema, operations, freeText }: Gat
     const known = operations.get(idIn(persistedQuery));
     if (!known) throw new Refusal('PERSISTED_OPERATION_UNKNOWN');
     const cost = affordable(known.cost(variables));
-    return { query: known.body, operationName: known.name, variables, known, heavy: cost >= limits.heavyCost };
+    return { query: known.body, operationName: known.name, variables, known, heavy: isHeavy(cost, variables) };
   }
   if (typeof body.query !== 'string') throw new Refusal('BAD_REQUEST');
   if (!freeText) throw new Refusal('PERSISTED_OPERATION_REQUIRED');
   const operationName = typeof body.operationName === 'string' ? body.operationName : undefined;
   const cost = costOfText(schema, body.query, variables);
-  return { query: body.query, operationName, variables, known: undefined, heavy: cost >= limits.heavyCost };
+  return { query: body.query, operationName, variables, known: undefined, heavy: isHeavy(cost, variables) };
+}
+
+function isHeavy(cost: number, variables: Record<string, unknown>): boolean {
+  return cost >= limits.heavyCost || isLaborious(variables);
 }
 
 /** The most that any operation of the text may cost; whether the text fits the schema is left to validation. */
