@@ -6,7 +6,7 @@ import type { Clause } from './person-filters.ts';
  */
 export function nameQuery(name: string): Clause {
   const words = { query: name, operator: 'and' };
-  const slips = { fuzziness: 'AUTO', max_expansions: 200 };
+  const slips = wordsIn(name) > mostWords ? {} : { fuzziness: 'AUTO', max_expansions: 200 };
   return {
     dis_max: {
       queries: [
@@ -16,4 +16,11 @@ export function nameQuery(name: string): Clause {
       ],
     },
   };
+}
+
+/** Each word with slips is held against every name there is, so that a text is not looked for as if it were a name. */
+const mostWords = 5;
+
+function wordsIn(name: string): number {
+  return name.match(/[\p{L}\p{N}\p{M}]+/gu)?.length ?? 0;
 }
