@@ -168,13 +168,23 @@ function anyIn(field: string, windows: Window[]): Clause {
   };
 }
 
-/** The sooner the first start in a window, the higher the score. Starts and windows both ascend. */
+/**
+ * The sooner the first start in a window, the higher the score. Starts and windows both ascend. A window is taken out of the
+ * parameters once: held against each start there, most of the time would go into looking it up.
+ */
 const windowScript = `
 int w = 0;
+int last = params.to.length - 1;
+long from = (long) params.from[0];
+long to = (long) params.to[0];
 for (long start : doc[params.field]) {
-  while (w < params.to.length && start >= params.to[w]) { w++; }
-  if (w == params.to.length) { break; }
-  if (start >= params.from[w]) { return (double) Math.max(0L, (long) params.end - start); }
+  while (start >= to) {
+    if (w == last) { return 0.0; }
+    w++;
+    from = (long) params.from[w];
+    to = (long) params.to[w];
+  }
+  if (start >= from) { return (double) Math.max(0L, (long) params.end - start); }
 }
 return 0.0;`;
 
