@@ -13,6 +13,7 @@ describe('splitTracking', () => {
     ],
     ['keeps a lead’s id on a listing', '/therapists?clsid=L1&pid=2', { clsid: 'L1', pid: '2' }, '/therapists?clsid=L1'],
     ['takes it from any other page', '/provider/maya/1?clsid=L1', { clsid: 'L1' }, '/provider/maya/1'],
+    ['leads to no other host', `${origin}//evil.example/x?tok=a`, { tok: 'a' }, '/evil.example/x'],
     ['of the same name twice the first', '/?tok=a&tok=b', { tok: 'a' }, '/'],
   ])('%s', (_row, path, tracking, rest) => {
     expect(splitTracking(new URL(path, origin))).toEqual({ tracking, rest });

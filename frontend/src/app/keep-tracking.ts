@@ -24,7 +24,8 @@ export function splitTracking(url: URL): { tracking: Record<string, string>; res
   for (const name of names) if (name !== 'clsid' || !isListing) rest.searchParams.delete(name);
   if (names.length === 0) return undefined;
   const tracking = Object.fromEntries(names.map((name) => [name, url.searchParams.get(name) ?? '']));
-  return { tracking, rest: rest.pathname + rest.search + rest.hash };
+  // With two slashes it would be an address of another host, which the browser refuses, and all script of the page would end.
+  return { tracking, rest: rest.pathname.replace(/^\/+/, '/') + rest.search + rest.hash };
 }
 
 function saved(): object {

@@ -17,6 +17,12 @@ const ask = async (forwarded?: string) => {
 it.each([
   ['who asks directly', undefined, '192.0.2.1'],
   ['what the proxy says, then the proxy', '203.0.113.7', '203.0.113.7, 192.0.2.1'],
+  [
+    'a long story, of which the end counts',
+    `${'x, '.repeat(5_000)}203.0.113.7`,
+    `${'x, '.repeat(8)}203.0.113.7, 192.0.2.1`,
+  ],
+  ['an endless address', 'x'.repeat(15_000), `${'x'.repeat(64)}, 192.0.2.1`],
   ['somebody who says so without being a proxy stands last', '127.0.0.1, ::1', '127.0.0.1, ::1, 192.0.2.1'],
 ])('%s', async (_, forwarded, way) => {
   expect(await ask(forwarded)).toBe(way);
