@@ -1,6 +1,13 @@
 import type { Caller } from '@linden/platform/caller';
 import { expect, test } from 'vitest';
-import { isPublic, mayListAllProviders, mayReadEvents, maySeeHiddenProviders, mayWriteProviders } from './policies.ts';
+import {
+  isPublic,
+  mayListAllProviders,
+  mayReadEvents,
+  maySeeCancellations,
+  maySeeHiddenProviders,
+  mayWriteProviders,
+} from './policies.ts';
 
 const visitor: Caller = { kind: 'anonymous' };
 const search: Caller = { kind: 'service', name: 'search' };
@@ -9,6 +16,7 @@ const operator: Caller = { kind: 'operator', name: 'seed' };
 
 test.each<[string, (caller: Caller) => boolean, boolean[]]>([
   ['see hidden providers', maySeeHiddenProviders, [false, true, true, true]],
+  ['see how often somebody cancels', maySeeCancellations, [false, true, false, true]],
   ['list all providers', mayListAllProviders, [false, true, false, false]],
   ['write providers', mayWriteProviders, [false, false, false, true]],
   ['read events', mayReadEvents, [false, true, false, false]],

@@ -5,6 +5,11 @@ export function maySeeHiddenProviders(caller: Caller): boolean {
   return caller.kind === 'service' || caller.kind === 'operator';
 }
 
+/** How often somebody cancels is between them and us: ranking needs it, the public does not (spec provider-portal, section 4.2). */
+export function maySeeCancellations(caller: Caller): boolean {
+  return caller.kind === 'operator' || (caller.kind === 'service' && caller.name === 'search');
+}
+
 export function mayListAllProviders(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'search';
 }

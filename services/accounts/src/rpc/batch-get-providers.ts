@@ -4,7 +4,7 @@ import type { Handler } from '#src/context.ts';
 import { isPublic, maySeeHiddenProviders } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { loadByIds } from '#src/store/providers.ts';
-import { toProvider } from '#src/to-proto.ts';
+import { toProviderFor } from '#src/to-proto.ts';
 
 const limit = 200;
 
@@ -17,5 +17,5 @@ export const batchGetProviders: Handler<'batchGetProviders'> =
     const rows = await store.read((tx) => loadByIds(tx, ids.filter(isUuid)));
     const byId = new Map(rows.map((row) => [row.id, row]));
     const found = ids.flatMap((id) => byId.get(id) ?? []);
-    return { providers: found.filter((row) => seesHidden || isPublic(row)).map(toProvider) };
+    return { providers: found.filter((row) => seesHidden || isPublic(row)).map(toProviderFor(callerOf(call))) };
   };

@@ -5,7 +5,7 @@ import { isPublic, maySeeHiddenProviders } from '#src/domain/policies.ts';
 import { isShortId } from '#src/domain/short-id.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { loadByIds, loadByShortId } from '#src/store/providers.ts';
-import { toProvider } from '#src/to-proto.ts';
+import { toProviderFor } from '#src/to-proto.ts';
 
 /** A hidden provider is answered like a missing one, so that nobody learns who left. */
 export const getProvider: Handler<'getProvider'> =
@@ -17,7 +17,7 @@ export const getProvider: Handler<'getProvider'> =
       key.case === 'id' ? (await loadByIds(tx, [key.value]))[0] : await loadByShortId(tx, key.value),
     );
     if (!row || !(isPublic(row) || maySeeHiddenProviders(callerOf(call)))) throw missing();
-    return { provider: toProvider(row) };
+    return { provider: toProviderFor(callerOf(call))(row) };
   };
 
 const missing = () => notFound('PROVIDER_NOT_FOUND', 'there is no such provider');

@@ -167,6 +167,12 @@ test('without an office nobody is seen in person', () => {
   });
 });
 
+test('the card says nothing of how often somebody cancels', () => {
+  const { card } = providerDocument(sources({ provider: provider({ cancellationLevel: 4 }) }));
+  const { provider: record } = fromBinary(IndexedCardSchema, Buffer.from(card, 'base64'));
+  expect(fromBinary(ProviderSchema, record).cancellationLevel).toBe(0);
+});
+
 test('the card holds what a hit needs: the record but for who pays, zone, lengths, place and open starts', () => {
   const card = fromBinary(IndexedCardSchema, Buffer.from(providerDocument(sources()).card, 'base64'));
   expect(fromBinary(ProviderSchema, card.provider)).toEqual(provider({ payorCredentials: [] }));

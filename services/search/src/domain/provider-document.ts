@@ -104,8 +104,8 @@ function cardOf(
   location: ProviderDocument['location'],
 ): string {
   const card = create(IndexedCardSchema, {
-    // Who pays fills most of a record, and no card shows it.
-    provider: toBinary(ProviderSchema, { ...provider, payorCredentials: [] }),
+    // Who pays fills most of a record, and no card shows it; how often somebody cancels is not for the public.
+    provider: toBinary(ProviderSchema, { ...provider, payorCredentials: [], cancellationLevel: 0 }),
     timeZone: schedule?.timeZone ?? 'UTC',
     slotMinutes: slots?.slotMinutes ?? 0,
     consultMinutes: consultSlots?.slotMinutes ?? 0,
