@@ -60,7 +60,8 @@ async function finished(make: () => Promise<PageAnswer | TextFile>, forget: () =
   }
 }
 
-export function kept(answer: PageAnswer | TextFile): KeptAnswer {
+/** @param level how much its compression may cost; the default suits a body that many get */
+export function kept(answer: PageAnswer | TextFile, level?: number): KeptAnswer {
   if (answer.kind !== 'page') return answer;
-  return { kind: 'page', status: answer.status, body: new SplicedBody(answer.html, noncePlaceholder) };
+  return { kind: 'page', status: answer.status, body: new SplicedBody(answer.html, noncePlaceholder, level) };
 }

@@ -17,6 +17,9 @@ export interface PageContext {
   environment?: EnvironmentName;
 }
 
+/** Compression of a page for one visitor. */
+const sentOnce = 1;
+
 /** The public pages, and what is said where there is none. */
 export function addPageRoutes(app: FastifyInstance, context: PageContext): void {
   const { pages, tools, cache = new PageCache(), environment = 'local' } = context;
@@ -27,7 +30,7 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
       const origin = originFor(request.host, environment);
       const make = () => makePage(page, asked, { ...tools(), origin, isIndexed });
       const key = mayBeShared(request) ? pages.keyOf(template, asked) : undefined;
-      const answer = key ? await cache.get(origin + key, tools().now.getTime(), make) : kept(await make());
+      const answer = key ? await cache.get(origin + key, tools().now.getTime(), make) : kept(await make(), sentOnce);
       return sendAnswer(request, reply, answer);
     });
   }

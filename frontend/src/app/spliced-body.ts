@@ -8,11 +8,12 @@ export class SplicedBody {
   readonly #plain: Buffer[];
   readonly #deflated: Buffer[];
 
-  constructor(text: string, gap: string) {
+  /** @param level of compression, 1 to 9: a body that is sent once is not worth much */
+  constructor(text: string, gap: string, level = 6) {
     const at = text.indexOf(gap);
     const parts = at < 0 ? [text] : [text.slice(0, at), text.slice(at + gap.length)];
     this.#plain = parts.map((part) => Buffer.from(part));
-    this.#deflated = this.#plain.map((part) => deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH }));
+    this.#deflated = this.#plain.map((part) => deflateRawSync(part, { level, finishFlush: constants.Z_FULL_FLUSH }));
   }
 
   plain(filling: string): Buffer {

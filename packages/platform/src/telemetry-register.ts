@@ -9,7 +9,7 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { createAllowListAttributesProcessor, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import { BatchSpanProcessor, NoopSpanProcessor } from '@opentelemetry/sdk-trace';
+import { AlwaysOffSampler, BatchSpanProcessor, NoopSpanProcessor } from '@opentelemetry/sdk-trace';
 import { allowedAttributes, withAllowedAttributes } from './telemetry-attributes.ts';
 
 // Loaded by `node --import @linden/platform/telemetry-register`, before the program and its config: the one place
@@ -29,6 +29,8 @@ const sdk = new NodeSDK({
       ? new BatchSpanProcessor({ exporter: withAllowedAttributes(new OTLPTraceExporter()) })
       : new NoopSpanProcessor(),
   ],
+  // What nobody gets need not be written down; trace ids still travel and stand in every log line.
+  ...(endpoint ? {} : { sampler: new AlwaysOffSampler() }),
   metricReaders: endpoint ? [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })] : [],
   views: [{ instrumentName: '*', attributesProcessors: [createAllowListAttributesProcessor([...allowedAttributes])] }],
   logRecordProcessors: [],

@@ -76,6 +76,19 @@ test('every change counts the catalogue up and writes one event; the same payor 
   expect(rows.map(({ revision: each }) => BigInt(each))).toEqual([before + 1n, before + 2n]);
 });
 
+test('a list that was read before is given again while nothing changes, and never after a change', async () => {
+  const statementsOf = async (names: string[]) => {
+    const before = world.statements.count;
+    expect(await namesIn('OR')).toEqual(names);
+    return world.statements.count - before;
+  };
+  await put(plan('Alder', ['OR']));
+  const whole = await statementsOf(['Alder']);
+  expect(await statementsOf(['Alder'])).toBeLessThan(whole);
+  await put(plan('Birch', ['OR']));
+  expect(await statementsOf(['Alder', 'Birch'])).toBe(whole);
+});
+
 test('home payors of a state, with the payor that serves them; hidden ones only without booking visibility', async () => {
   const local = plan('Heron of Ohio', ['OH']);
   const open = plan('Heron of Maine', ['ME']);
