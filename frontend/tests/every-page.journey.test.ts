@@ -25,6 +25,12 @@ const pages: [name: string, path: () => string, status: number][] = [
   ['no such listing', () => '/find/atlantis', 404],
   ['profile', () => profile, 200],
   ['somebody whose name is very long', () => '/provider/any/longname', 200],
+  ['somebody fully booked', () => '/provider/tomas-fairmore/fullyboo?state=california', 200],
+  ['a profile at a day', () => `${profile}${profile.includes('?') ? '&' : '?'}day=2026-01-01`, 200],
+  ['categories', () => '/find/categories', 200],
+  ['a summary in figures', () => '/provider-summary/california', 200],
+  ['a summary of nobody', () => '/provider-summary/guam_infertility', 200],
+  ['no such summary', () => '/provider-summary/atlantis', 404],
   ['not found', () => '/no-such-page', 404],
 ];
 
@@ -38,6 +44,14 @@ describe.each(pages)('%s', (_name, path, status) => {
     expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await page.locator('h1').count()).toBe(1);
+    await leave();
+  });
+
+  it('can be read without scripts, and offers nothing that needs them', async () => {
+    const { page, leave } = await visit(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await page.goto(path());
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(await page.locator('.with-script:visible').count()).toBe(0);
     await leave();
   });
 

@@ -26,14 +26,14 @@ it('shows more times on demand, after the code came on first use', async () => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await openProfileWith(page, '[data-place="VIRTUAL"] [data-wakes-island]');
-  const before = await page.locator('[data-place="VIRTUAL"] time').count();
+  await openProfileWith(page, '[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]');
+  const before = await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] time').count();
   expect(before).toBe(10);
   expect(scripts.some((url) => url.includes('island'))).toBe(false);
-  await page.locator('[data-place="VIRTUAL"] [data-wakes-island]').click();
-  await page.locator('[data-place="VIRTUAL"] time').nth(10).waitFor();
+  await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]').click();
+  await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] time').nth(10).waitFor();
   const starts = await page
-    .locator('[data-place="VIRTUAL"] time')
+    .locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] time')
     .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
   expect(starts).toEqual([...new Set(starts)].sort());
   expect(complaints).toEqual([]);
@@ -42,42 +42,44 @@ it('shows more times on demand, after the code came on first use', async () => {
 
 it('says so when more times cannot be read, and can be asked again', async () => {
   const { page, leave } = await visit(browser);
-  await openProfileWith(page, '[data-place="VIRTUAL"] [data-wakes-island]');
+  await openProfileWith(page, '[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]');
   await page.route('**/api/graphql', (route) => route.abort());
-  await page.locator('[data-place="VIRTUAL"] [data-wakes-island]').click();
+  await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]').click();
   await page.getByText('We could not read more times just now.').waitFor();
   await page.unroute('**/api/graphql');
-  await page.locator('[data-place="VIRTUAL"] [data-wakes-island]').click();
-  await page.locator('[data-place="VIRTUAL"] time').nth(10).waitFor();
+  await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]').click();
+  await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] time').nth(10).waitFor();
   await leave();
 });
 
 it('says so when its code cannot be fetched', async () => {
   const { page, leave } = await visit(browser);
-  await openProfileWith(page, '[data-place="VIRTUAL"] [data-wakes-island]');
+  await openProfileWith(page, '[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]');
   await page.route('**/assets/open-times-island*', (route) => route.abort());
-  await page.locator('[data-place="VIRTUAL"] [data-wakes-island]').click();
+  await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]').click();
   await page.getByRole('alert').getByText('That did not work just now').waitFor();
-  expect(await page.locator('[data-place="VIRTUAL"] time').count()).toBe(10);
+  expect(await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] time').count()).toBe(10);
   await leave();
 });
 
 it('can be worked by keyboard alone, and keeps the focus', async () => {
   const { page, leave } = await visit(browser);
-  await openProfileWith(page, '[data-place="VIRTUAL"] [data-wakes-island]');
-  await page.locator('[data-place="VIRTUAL"] [data-wakes-island]').focus();
+  await openProfileWith(page, '[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]');
+  await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]').focus();
   await page.keyboard.press('Enter');
-  await page.locator('[data-place="VIRTUAL"] time').nth(10).waitFor();
+  await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] time').nth(10).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Show more times');
   await page.keyboard.press('Enter');
-  await page.locator('[data-place="VIRTUAL"] time').nth(20).waitFor();
+  await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] time').nth(20).waitFor();
   await leave();
 });
 
 it('switches between settings at once', async () => {
   const { page, leave } = await visit(browser);
-  await openProfileWith(page, '[data-place="IN_OFFICE"] time');
-  const [virtual, inPerson] = ['VIRTUAL', 'IN_OFFICE'].map((place) => page.locator(`[data-place="${place}"]`));
+  await openProfileWith(page, '[data-visit="INTAKE"] [data-place="IN_OFFICE"] time');
+  const [virtual, inPerson] = ['VIRTUAL', 'IN_OFFICE'].map((place) =>
+    page.locator(`[data-visit="INTAKE"] [data-place="${place}"]`),
+  );
   await page.getByRole('radio', { name: 'In person' }).check();
   expect([await virtual?.isVisible(), await inPerson?.isVisible()]).toEqual([false, true]);
   await page.getByRole('radio', { name: 'Virtual' }).check();
@@ -87,9 +89,9 @@ it('switches between settings at once', async () => {
 
 it('shows both settings without scripts', async () => {
   const { page, leave } = await visit(browser, { javaScriptEnabled: false });
-  await openProfileWith(page, '[data-place="IN_OFFICE"] time');
+  await openProfileWith(page, '[data-visit="INTAKE"] [data-place="IN_OFFICE"] time');
   for (const place of ['VIRTUAL', 'IN_OFFICE'])
-    expect(await page.locator(`[data-place="${place}"]`).isVisible()).toBe(true);
+    expect(await page.locator(`[data-visit="INTAKE"] [data-place="${place}"]`).isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Show more times' }).count()).toBe(0);
   await leave();
 });
