@@ -7,7 +7,10 @@ const mediaType = 'application/json; charset=utf-8';
 
 /** Whatever is refused, and whatever fails outside of GraphQL, is said in the shape of a GraphQL answer. */
 export function addRefusals(fastify: FastifyInstance, logger: Logger): void {
-  fastify.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('NOT_FOUND')));
+  // Before a body is read: nobody is counted here, and reading costs more than saying so.
+  fastify.addHook('onRequest', async (request) => {
+    if (request.is404) throw new Refusal('NOT_FOUND');
+  });
   fastify.setErrorHandler((error: FastifyError, _request, reply) => {
     const refusal = error instanceof Refusal ? error : refusalFor(error);
     if (refusal) return sendRefusal(reply, refusal);

@@ -3,7 +3,7 @@ import { byId, requestOf } from './test-operations.ts';
 /** What somebody sends who means harm, or whose program has gone wrong; with the code it is refused by. */
 export interface HostileRequest {
   name: string;
-  request: { method?: string; query?: string; headers?: Record<string, string>; body?: string };
+  request: { method?: string; path?: string; query?: string; headers?: Record<string, string>; body?: string };
   /** Where pages ask by id; and where developers may ask by text, if that differs. */
   production: string;
   local?: string;
@@ -160,6 +160,22 @@ const transports: HostileRequest[] = [
       body: '{"query":"{ __typename }"}',
     },
     production: 'CSRF_REFUSED',
+  },
+  {
+    name: 'a body where there is nothing',
+    request: { path: '/api/other', headers: { 'content-type': 'application/json' }, body: `{ ${marker}` },
+    production: 'NOT_FOUND',
+    status: 404,
+  },
+  {
+    name: 'a huge body where there is nothing',
+    request: {
+      path: '/api/graphql/',
+      headers: { 'content-type': 'application/json' },
+      body: `"${marker.repeat(33_000)}"`,
+    },
+    production: 'NOT_FOUND',
+    status: 404,
   },
   {
     name: 'another kind of content',

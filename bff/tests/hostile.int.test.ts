@@ -17,9 +17,15 @@ describe.each([
   });
   afterAll(() => bff.stop());
 
-  async function send({ method = 'POST', query = '', headers, body }: HostileRequest['request']) {
+  async function send({
+    method = 'POST',
+    path = '/api/graphql',
+    query = '',
+    headers,
+    body,
+  }: HostileRequest['request']) {
     const started = performance.now();
-    const response = await fetch(`${bff.origin}/api/graphql${query}`, {
+    const response = await fetch(`${bff.origin}${path}${query}`, {
       method,
       ...(method === 'POST' && { body: body ?? '' }),
       headers: headers ?? { 'content-type': 'application/json' },
