@@ -135,6 +135,23 @@ describe('statuses', () => {
     expect((await get('/find/california/male')).statusCode).toBe(200);
   });
 
+  it('knows that the API is away from pages that were bundled apart', async () => {
+    class ApiAway extends Error {
+      override name = 'ApiAway';
+    }
+    const sitemap = () => Promise.reject(new ApiAway('the search did not answer'));
+    const apart = createServer({
+      pages: { ...pages, routes: { '/sitemap.xml': sitemap } },
+      tools: () => ({ graphql: awayApi, now, supportEmail: 'help@linden.example', assets }),
+      files,
+      logger: createLogger('frontend', { destination: { write: () => {} } }),
+      secure: true,
+    });
+    const answer = await apart.inject({ url: '/sitemap.xml', headers: { host: 'localhost' } });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    await apart.close();
+  });
+
   // The home page does without an answer, and so do parts of a listing: what they lack is this visitor's own doing.
   it.each(['/', '/find/california', '/provider/maya-okafor/0b7c3f5211'])(
     'tells who asks too often when to come again, and nobody else: %s',

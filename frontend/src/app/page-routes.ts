@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EnvironmentName } from '@linden/platform/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiAway, AskedTooOften } from '#src/lib/graphql-fetch.ts';
+import { AskedTooOften, isApiAway } from '#src/lib/graphql-fetch.ts';
 import { accepts } from './file-routes.ts';
 import { foreignHome, originFor } from './hosts.ts';
 import { makePage } from './make-page.ts';
@@ -46,7 +46,7 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
       reply.header('retry-after', String(error.retryAfter));
       return failed(429);
     }
-    const away = error instanceof ApiAway;
+    const away = isApiAway(error);
     request.log.error({ err: error, route: request.routeOptions.url }, away ? 'the API is away' : 'page failed');
     if (away) reply.header('retry-after', '5');
     return failed(away ? 503 : 500);

@@ -7,6 +7,11 @@ export class ApiAway extends Error {
   override name = 'ApiAway';
 }
 
+/** By its name: the pages come to the server in a bundle of their own, with a class of their own. */
+export function isApiAway(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ApiAway';
+}
+
 /** The API refuses this visitor for a while; it says nothing about what was asked. */
 export class AskedTooOften extends Error {
   override name = 'AskedTooOften';
