@@ -79,17 +79,6 @@ test('a provider is read back whole, by id and by short id, with its rating work
   expect(byId?.payorCredentials).toMatchObject([{ payorId: idOf(900), usState: 'CA' }]);
 });
 
-test('how often somebody cancels is told to search, and not to another caller', async () => {
-  const { id } = await put(someone());
-  const levelOf = async ({ own }: Pick<typeof world.as.visitor, 'own'>) => {
-    const { provider } = await own.getProvider({ key: { case: 'id', value: id } });
-    const { providers } = await own.batchGetProviders({ ids: [id] });
-    return [provider?.cancellationLevel, providers[0]?.cancellationLevel];
-  };
-  expect(await levelOf(world.as.search)).toEqual([3, 3]);
-  expect(await levelOf(world.as.visitor)).toEqual([0, 0]);
-});
-
 test('the same record again changes nothing; another one counts up', async () => {
   const provider = someone();
   await put(provider);
