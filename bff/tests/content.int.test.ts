@@ -57,6 +57,25 @@ test('figures are read once for many visitors, by listing', async () => {
   expect(calls).toEqual({ aggregateProviders: 2 });
 });
 
+test('a visitor who leaves does not end the reading of figures that others wait for', async () => {
+  let release: ((answer: object) => void) | undefined;
+  const { ask } = await bff({
+    aggregateProviders: () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  });
+  const leave = new AbortController();
+  const left = ask(query, { urlKey: 'texas' }, { signal: leave.signal }).catch(() => 'left');
+  await expect.poll(() => release).toBeDefined();
+  const stays = ask(query, { urlKey: 'texas' });
+  leave.abort();
+  expect(await left).toBe('left');
+  release?.({ totalCount: 41, costPerSessionCents: 15_000, averageYearsInPractice: 9.6, bothCount: 3 });
+  const words = (await stays).body.data?.searchPageContent as Words;
+  expect(words.metaDescription).toContain('41');
+});
+
 test('without the search there are words, without figures; they come when it is back', async () => {
   const search = { away: true };
   const { ask } = await bff({

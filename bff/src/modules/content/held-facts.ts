@@ -1,3 +1,4 @@
+import { runInScope } from '@linden/platform/rpc-context';
 import type { ListingParts } from '@linden/vocabulary/listing-parts';
 import { keyOfParts } from '@linden/vocabulary/listing-parts';
 import { readUrlKey } from '@linden/vocabulary/url-keys';
@@ -8,6 +9,7 @@ import { type ListingFacts, toFacts } from './listing-facts.ts';
 /** Milliseconds that means and shares may be old. They move slowly, and each costs a look at everybody of a listing. */
 const heldForMs = 60_000;
 const mostKeys = 1000;
+const longestReadMs = 900;
 
 interface Held {
   readAt: number;
@@ -41,5 +43,8 @@ async function readFacts({ search }: Upstreams, key: string): Promise<ListingFac
   const path = key === '' ? { state: undefined, filters: {} } : readUrlKey(key);
   if (!path) return undefined;
   // Words can be read without figures; that these are missing says nothing about the listing.
-  return search.aggregateProviders({ filters: listingFilters(path) }).then(toFacts, () => undefined);
+  // Not within the request that happens to come first: others wait for it too, and must not end when its visitor leaves.
+  const scope = { deadlineMs: Date.now() + longestReadMs, signal: new AbortController().signal };
+  const reading = runInScope(scope, () => search.aggregateProviders({ filters: listingFilters(path) }));
+  return reading.then(toFacts, () => undefined);
 }

@@ -1,7 +1,7 @@
 import { noFilters } from '@linden/vocabulary/search-filters';
 import { specialties } from '@linden/vocabulary/specialties';
 import { stateSlug, usStates } from '@linden/vocabulary/us-states';
-import { findFormPath, findPath } from '#src/lib/paths.ts';
+import { categoriesPath, findFormPath, findPath } from '#src/lib/paths.ts';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { Tree } from './tree.tsx';
 
@@ -115,6 +115,9 @@ function States({ carried }: { carried: URLSearchParams }) {
           </li>
         ))}
       </ul>
+      <p>
+        <a href={categoriesPath()}>Browse by need, language, identity and more</a>
+      </p>
     </nav>
   );
 }

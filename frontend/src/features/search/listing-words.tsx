@@ -1,7 +1,7 @@
 import { noFilters } from '@linden/vocabulary/search-filters';
 import { readUrlKey } from '@linden/vocabulary/url-keys';
 import type { ListingContentFragment } from '#src/gen/operations.ts';
-import { findPath, type SearchAddress } from '#src/lib/paths.ts';
+import { categoriesPath, findPath, type SearchAddress, summaryPath } from '#src/lib/paths.ts';
 import type { SearchView } from './search-view.ts';
 
 /** Questions people ask about a listing, and the listings around it; on its first page only. */
@@ -13,6 +13,11 @@ export function ListingWords({ view: { content, address } }: { view: SearchView 
       {content.internalLinks.map((group) => (
         <LinkList key={group.heading} group={group} address={address} />
       ))}
+      <p className="no-print">
+        {content.urlKey ? <a href={summaryPath(content.urlKey)}>This listing in figures</a> : null}
+        {content.urlKey ? ' · ' : null}
+        <a href={categoriesPath(address.experience)}>Every need, language and place to browse by</a>
+      </p>
     </div>
   );
 }
