@@ -1,3 +1,5 @@
+import { numberText } from './numbers.ts';
+
 /** 'Virtual', 'Virtual and in person', 'a, b and c'. */
 export function listed(words: readonly string[], conjunction = 'and'): string {
   if (words.length < 2) return words[0] ?? '';
@@ -6,5 +8,5 @@ export function listed(words: readonly string[], conjunction = 'and'): string {
 
 /** '1 rating', '1,284 therapists'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${numberText(count)} ${count === 1 ? one : many}`;
 }

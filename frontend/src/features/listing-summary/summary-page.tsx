@@ -1,6 +1,7 @@
 import { genderByCode } from '@linden/vocabulary/genders';
 import { keyOfParts, listingTitle, placeName } from '@linden/vocabulary/listing-parts';
 import { dollars } from '#src/lib/money.ts';
+import { numberText } from '#src/lib/numbers.ts';
 import { findPath, listingPath } from '#src/lib/paths.ts';
 import { counted } from '#src/lib/words.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -19,7 +20,7 @@ export function SummaryPage({ view }: { view: SummaryView }) {
         <p className="lead">{leadOf(view)}</p>
         <p>
           <a className="button" href={listingPath(urlKey)}>
-            {facts.totalCount === 1 ? 'See the one' : `See all ${facts.totalCount.toLocaleString('en-US')}`}
+            {facts.totalCount === 1 ? 'See the one' : `See all ${numberText(facts.totalCount)}`}
           </a>
         </p>
       </header>
@@ -67,11 +68,11 @@ function Figures({ facts }: { facts: SummaryFacts }) {
   const { totalCount, costPerSession, averageYearsInPractice: years } = facts;
   return (
     <dl className="figures">
-      <Figure term={totalCount === 1 ? 'therapist' : 'therapists'} value={totalCount.toLocaleString('en-US')} />
+      <Figure term={totalCount === 1 ? 'therapist' : 'therapists'} value={numberText(totalCount)} />
       {costPerSession ? (
         <Figure term="a session without insurance, on average" value={dollars(whole(costPerSession))} />
       ) : null}
-      {years ? <Figure term="years in practice, on average" value={years.toLocaleString('en-US')} /> : null}
+      {years ? <Figure term="years in practice, on average" value={numberText(years)} /> : null}
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { genderByCode } from '@linden/vocabulary/genders';
 import type { ProfileApproachFragment } from '#src/gen/operations.ts';
+import { numberText } from '#src/lib/numbers.ts';
 import { counted, listed } from '#src/lib/words.ts';
 import { Chip } from '#src/ui/chip.tsx';
 
@@ -85,7 +86,7 @@ function Style({ tags }: { tags: ProfileApproachFragment['topProviderFeedbackTag
             <span className="chip">
               {tag}{' '}
               <span className="quiet">
-                {count.toLocaleString('en-US')}
+                {numberText(count)}
                 <span className="for-ears"> {counted(count, 'client').replace(/^\S+ /, '')}</span>
               </span>
             </span>

@@ -1,4 +1,5 @@
 import type { ProfileReviewsFragment } from '#src/gen/operations.ts';
+import { numberText } from '#src/lib/numbers.ts';
 import { counted } from '#src/lib/words.ts';
 import { monthLabel } from '#src/lib/zone-times.ts';
 import { ShareBar } from '#src/ui/share-bar.tsx';
@@ -45,7 +46,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
           <li key={stars}>
             <span>{counted(stars, 'star')}</span> <ShareBar share={total > 0 ? count / total : 0} />
             <span className="quiet">
-              {count.toLocaleString('en-US')}
+              {numberText(count)}
               <span className="for-ears"> {count === 1 ? 'rating' : 'ratings'}</span>
             </span>
           </li>

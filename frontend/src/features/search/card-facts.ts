@@ -39,10 +39,13 @@ export function placeLine({ node, distanceMiles }: ProviderCardFragment): string
   return `Virtual and in ${node.physicalCity}${miles}`;
 }
 
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
 // Tenths only where they matter; the unit stays with its number.
 function distance(miles: number): string {
   if (miles < 1) return 'less than 1\u00a0mi';
-  return `${miles.toLocaleString('en-US', { maximumFractionDigits: miles < 10 ? 1 : 0 })}\u00a0mi`;
+  return `${(miles < 10 ? tenths : whole).format(miles)}\u00a0mi`;
 }
 
 export interface CostLine {

@@ -1,6 +1,7 @@
 import { genderByCode } from '@linden/vocabulary/genders';
 import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import type { FilterOptionsFragment } from '#src/gen/operations.ts';
+import { numberText } from '#src/lib/numbers.ts';
 
 /** Filter -> value -> how many it would bring while all other filters hold. */
 export type Facets = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -26,7 +27,7 @@ export function countedValues(facets: Facets | undefined, filter: keyof SearchFi
 
 /** '742', '1,000+' above a thousand. */
 export function countLabel(count: number): string {
-  return count > 1000 ? '1,000+' : count.toLocaleString('en-US');
+  return count > 1000 ? '1,000+' : numberText(count);
 }
 
 /** Options of a long list: what is chosen and the most frequent in sight, the rest in the order of the vocabulary. */

@@ -1,3 +1,4 @@
+import { numberText } from '#src/lib/numbers.ts';
 import { findPath } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -64,7 +65,7 @@ function Found({ view, outcome }: { view: SearchView; outcome: OutcomeOf<'found'
 function Beyond({ view: { address }, outcome: { total } }: { view: SearchView; outcome: OutcomeOf<'beyond'> }) {
   return (
     <section className="card no-result" aria-labelledby="beyond">
-      <h2 id="beyond">There is no page {address.page.toLocaleString('en-US')} of this search</h2>
+      <h2 id="beyond">There is no page {numberText(address.page)} of this search</h2>
       <p>
         {total.count === 0
           ? 'Nobody matches it at the moment.'

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import type { ListingContentFragment, ListingQuery, ProviderCardFragment } from '#src/gen/operations.ts';
+import { numberText } from '#src/lib/numbers.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import type { Facets } from './facet-counts.ts';
 
@@ -64,5 +65,5 @@ export function readTotal(given: { totalCount: number; totalIsLowerBound: boolea
 
 /** '1,284', or '1,000+' where there are more. */
 export function totalLabel({ count, isLowerBound }: Total): string {
-  return count.toLocaleString('en-US') + (isLowerBound ? '+' : '');
+  return numberText(count) + (isLowerBound ? '+' : '');
 }

@@ -1,9 +1,8 @@
-import { timeLabel } from '#src/lib/zone-times.ts';
+import { plainDay, timeLabel } from '#src/lib/zone-times.ts';
 
 /** '2026-12-01' -> 'Tue, Dec 1'. */
 export function dateLabel(date: string): string {
-  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', format);
+  return plainDay(`${date}T00:00:00Z`, 'UTC');
 }
 
 /** '9:00 AM to 5:30 PM', 'From 6:00 PM', 'Until 12:00 AM'; HH:MM, either may be empty. */
