@@ -3,17 +3,25 @@ import type pg from 'pg';
 /** Extensions live in `public`, made by the administrator: a service's owner role may not. */
 const extensions = ['btree_gist', 'pg_trgm'];
 
-export async function ensureRolesAndSchema(client: pg.Client, service: string, appPassword?: string): Promise<void> {
+/** Passwords of the roles that log in; a role without one cannot. */
+export type RolePasswords = { app?: string | undefined; audit?: string | undefined };
+
+export async function ensureRolesAndSchema(
+  client: pg.Client,
+  service: string,
+  passwords: RolePasswords,
+): Promise<void> {
   const owner = `${service}_owner`;
   const app = `${service}_app`;
+  const audit = `${service}_audit`;
   await createUnlessThere(client, `create role ${owner} nologin`);
-  const login = appPassword === undefined ? 'nologin' : `login password ${client.escapeLiteral(appPassword)}`;
-  await createUnlessThere(client, `create role ${app} ${login}`);
+  await createUnlessThere(client, `create role ${app} ${login(client, passwords.app)}`);
+  await createUnlessThere(client, `create role ${audit} ${login(client, passwords.audit)}`);
   for (const extension of extensions) {
     await createUnlessThere(client, `create extension if not exists ${extension} schema public`);
   }
   await createUnlessThere(client, `create schema if not exists ${service} authorization ${owner}`);
-  await client.query(`grant usage on schema ${service} to ${app}`);
+  await client.query(`grant usage on schema ${service} to ${app}, ${audit}`);
   await client.query(
     `alter default privileges for role ${owner} in schema ${service}
      grant select, insert, update, delete on tables to ${app}`,
@@ -29,6 +37,10 @@ export async function finishGrants(client: pg.Client, service: string): Promise<
     `revoke all on ${service}.migrations, ${service}.migrations_id_seq,
        ${service}.chassis_migrations, ${service}.chassis_migrations_id_seq from ${service}_app`,
   );
+}
+
+function login(client: pg.Client, password: string | undefined): string {
+  return password === undefined ? 'nologin' : `login password ${client.escapeLiteral(password)}`;
 }
 
 /** Roles belong to the cluster: another service's migration, in another database, may make the same thing at once. */

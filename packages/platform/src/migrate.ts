@@ -7,12 +7,14 @@ import { ensureRolesAndSchema, finishGrants } from './migrate-roles.ts';
 export type MigrateOptions = {
   /** A role that may create roles and schemas (`OWNER_DATABASE_URL`). */
   url: string;
-  /** Lower-case name; also the schema. The roles are `<service>_owner` and `<service>_app`. */
+  /** Lower-case name; also the schema. The roles are `<service>_owner`, `<service>_app` and `<service>_audit`. */
   service: string;
   /** Folder of the service's `NNNN_name.sql` files. */
   dir: string;
   /** Given to the app role when it is made; a role that exists keeps its own. Without it the role cannot log in. */
   appPassword?: string;
+  /** The same for the role that reads and seals the audit. */
+  auditPassword?: string;
 };
 
 const chassisMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -29,7 +31,7 @@ export async function migrateService(options: MigrateOptions): Promise<string[]>
   await client.connect();
   try {
     await takeLock(client, service);
-    await ensureRolesAndSchema(client, service, options.appPassword);
+    await ensureRolesAndSchema(client, service, { app: options.appPassword, audit: options.auditPassword });
     await client.query(`set role ${service}_owner`);
     const chassis = await runMigrations(client, service, chassisMigrations, 'chassis_migrations');
     const own = await runMigrations(client, service, dir, 'migrations');

@@ -111,6 +111,6 @@ describe('drift', () => {
 
 async function migrated(): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
-  await migrateService({ url: database.adminUrl, service: 'sample', dir, appPassword: 'test' });
+  await migrateService({ url: database.adminUrl, service: 'sample', dir, appPassword: 'test', auditPassword: 'test' });
   return database;
 }

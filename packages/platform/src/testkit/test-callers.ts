@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { JWK } from 'jose';
 import { type Caller, type CallerTrust, createCallerSigner } from '#src/caller.ts';
 
-const issuers = ['bff', 'accounts', 'billing', 'scheduling', 'search', 'operator'] as const;
+const issuers = ['bff', 'accounts', 'billing', 'identity', 'messaging', 'scheduling', 'search', 'operator'] as const;
 export type TestIssuer = (typeof issuers)[number];
 
 export interface TestKeys {

@@ -11,6 +11,8 @@ const appPassword = 'test';
 export interface TestDatabase {
   /** Connects as the service's application role. */
   urlOf(service: string): string;
+  /** Connects as the service's role for reading and sealing the audit. */
+  auditUrlOf(service: string): string;
   /** Connects as the administrator: for arranging and asserting what the application may not. */
   adminUrl: string;
   admin: pg.Client;
@@ -34,15 +36,12 @@ async function openDatabase(server: string, template: string): Promise<TestDatab
   const adminUrl = withDatabase(server, name);
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
+  const urlAs = (role: string) => Object.assign(new URL(adminUrl), { username: role, password: appPassword }).href;
   return {
     adminUrl,
     admin,
-    urlOf: (service) => {
-      const url = new URL(adminUrl);
-      url.username = `${service}_app`;
-      url.password = appPassword;
-      return url.href;
-    },
+    urlOf: (service) => urlAs(`${service}_app`),
+    auditUrlOf: (service) => urlAs(`${service}_audit`),
     async drop() {
       await admin.end();
       await administer(server, `drop database if exists ${name} with (force)`);
@@ -75,8 +74,10 @@ async function ensureTemplate(server: string): Promise<string> {
     await client.query(`drop database if exists ${template} with (force)`);
     await client.query(`create database ${template}`);
     for (const service of servicesWithData()) {
-      await migrateService({ url: withDatabase(server, template), service, dir: migrationsOf(service), appPassword });
-      await client.query(`alter role ${service}_app login password '${appPassword}'`);
+      await migrateService({ url: withDatabase(server, template), service, dir: migrationsOf(service) });
+      for (const role of ['app', 'audit']) {
+        await client.query(`alter role ${service}_${role} login password '${appPassword}'`);
+      }
     }
     await waitUntilAlone(client, template);
     await client.query(`alter database ${template} allow_connections false`);

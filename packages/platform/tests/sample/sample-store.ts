@@ -32,7 +32,7 @@ export async function openSample(
 ): Promise<{ database: TestDatabase; store: Store<SampleClient>; close(): Promise<void> }> {
   const database = await createEmptyDatabase();
   const dir = join(import.meta.dirname, 'migrations');
-  await migrateService({ url: database.adminUrl, service: 'sample', dir, appPassword: 'test' });
+  await migrateService({ url: database.adminUrl, service: 'sample', dir, appPassword: 'test', auditPassword: 'test' });
   const SampleClient = await sampleClientClass();
   const store = openStore((adapter) => new SampleClient({ adapter }), {
     url: reroute(database.urlOf('sample')),

@@ -1,0 +1,68 @@
+import type { JsonObject } from '@bufbuild/protobuf';
+import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { HandlerContext, ServiceImpl } from '@connectrpc/connect';
+import type { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { appendAudit } from './audit.ts';
+import type { Checkpoint } from './audit-checkpoints.ts';
+import type { AuditDatabase, AuditRow } from './audit-database.ts';
+import { mayReadAudit } from './audit-policy.ts';
+import { verifyAudit } from './audit-verify.ts';
+import type { Caller } from './caller.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { denied, invalid } from './domain-error.ts';
+import { callerOf } from './rpc-server.ts';
+import type { Rows } from './store.ts';
+
+export interface AuditHandlerParts {
+  database: AuditDatabase;
+  /** The service's own store: reading the audit is itself written down. */
+  store: { tx<T>(work: (tx: Rows) => Promise<T>): Promise<T> };
+  /** What was published of this service's chain, as far as this process can see it. */
+  published: () => Promise<readonly Checkpoint[]>;
+  clock?: Clock;
+}
+
+/** The audit of a service, for whom the policy lets read it. */
+export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof AuditService> {
+  const { database, store, published, clock = systemClock } = parts;
+  const authorise = (call: HandlerContext): Caller => {
+    const caller = callerOf(call);
+    if (!mayReadAudit(caller, clock.now())) throw denied('NOT_ALLOWED', 'this caller may not read the audit');
+    return caller;
+  };
+  return {
+    async listEntries({ subject, actor, from, until, limit, pageToken }, call) {
+      const caller = authorise(call);
+      if (limit < 1 || limit > 200) throw invalid('OUT_OF_RANGE', 'between 1 and 200 entries', 'limit');
+      if (subject && !uuid.test(subject)) throw invalid('NOT_A_UUID', 'an id goes here', 'subject');
+      if (pageToken && !/^\d{1,18}$/.test(pageToken))
+        throw invalid('BAD_PAGE_TOKEN', 'this is no page token', 'pageToken');
+      await store.tx((tx) => appendAudit(tx, { actor: caller, action: 'audit.read', ...(subject && { subject }) }));
+      const rows = await database.list({
+        ...(subject && { subject }),
+        ...(actor && { actor }),
+        ...(from && { from: timestampDate(from) }),
+        ...(until && { until: timestampDate(until) }),
+        ...(pageToken && { before: BigInt(pageToken) }),
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      return { entries: page.map(toEntry), nextPageToken: rows.length > limit ? String(page.at(-1)?.id ?? '') : '' };
+    },
+    async verifyChain(_request, call) {
+      authorise(call);
+      const checkpoints = await published();
+      const faults = await verifyAudit(database, checkpoints);
+      return {
+        faults: faults.slice(0, 100).map(({ fault, seq, id }) => ({ code: fault, seq: seq ?? 0n, entryId: id ?? 0n })),
+        checkpoints: checkpoints.length,
+      };
+    },
+  };
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+function toEntry({ at, subject, detail, ...same }: AuditRow) {
+  return { ...same, at: timestampFromDate(at), subject: subject ?? '', detail: detail as JsonObject };
+}

@@ -1,0 +1,57 @@
+import type { Checkpoint, CheckpointSink } from './audit-checkpoints.ts';
+import type { AuditDatabase } from './audit-database.ts';
+import type { Logger } from './log.ts';
+
+export interface AuditSealer {
+  start(): void;
+  /** One round at once: seals, and publishes what is new. Rejects when it cannot. */
+  seal(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Seals a service's audit every second and publishes each link. Runs inside the service; a failure is logged and tried
+ * again, and never stops anything else. Of several replicas one seals at a time.
+ */
+export function createAuditSealer(options: {
+  database: AuditDatabase;
+  sink: CheckpointSink;
+  logger: Logger;
+  everyMs?: number;
+}): AuditSealer {
+  const { database, sink, logger, everyMs = 1000 } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+  let unpublished: Checkpoint | undefined;
+  let first = true;
+
+  const seal = async () => {
+    const sealed = await database.seal();
+    // The link before a crash may never have been published; the newest vouches for all before it.
+    const newest = sealed ?? (first ? await database.newestSeal() : undefined);
+    first = false;
+    unpublished = newest ?? unpublished;
+    if (!unpublished) return;
+    await sink.publish(unpublished);
+    unpublished = undefined;
+  };
+  const next = () => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = seal()
+        .catch((err: unknown) => logger.error({ err }, 'the audit was not sealed'))
+        .finally(next);
+    }, everyMs);
+    timer.unref();
+  };
+  return {
+    start: next,
+    seal,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appendAudit } from '#src/audit.ts';
+import type { Checkpoint } from '#src/audit-checkpoints.ts';
+import { openAuditDatabase } from '#src/audit-database.ts';
+import { auditHandlers } from '#src/audit-handlers.ts';
+import type { Caller } from '#src/caller.ts';
+import { createLogger } from '#src/log.ts';
+import type { Person } from '#src/person.ts';
+import { createRpcClient } from '#src/rpc-client.ts';
+import { createRpcServer } from '#src/rpc-server.ts';
+import { type TestIssuer, testKeys } from '#src/testkit/test-callers.ts';
+import { openSample } from './sample/sample-store.ts';
+
+const keys = testKeys();
+const staff: Person = {
+  kind: 'person',
+  account: randomUUID(),
+  roles: ['ops'],
+  strength: 'two_step',
+  authenticatedAt: Math.floor(Date.now() / 1000),
+  session: 's',
+};
+const [maya, noor] = [randomUUID(), randomUUID()];
+let world: Awaited<ReturnType<typeof start>>;
+
+async function start() {
+  const sample = await openSample();
+  const database = openAuditDatabase(sample.database.auditUrlOf('sample'), 'sample');
+  const published: Checkpoint[] = [];
+  const server = createRpcServer({
+    listen: { host: '127.0.0.1', port: 0 },
+    logger: createLogger('audit-test', { level: 'silent' }),
+    callerTrust: keys.trust,
+    drainMs: 1000,
+  }).add(AuditService, auditHandlers({ database, store: sample.store, published: async () => published }));
+  const target = `127.0.0.1:${await server.start()}`;
+  const open: { close(): void }[] = [];
+  return {
+    sample,
+    database,
+    published,
+    as(issuer: TestIssuer, caller: Caller) {
+      const client = createRpcClient(AuditService, {
+        target,
+        callerToken: () => keys.tokenOf(issuer, caller),
+        timeoutMs: 5000,
+      });
+      open.push(client);
+      return client;
+    },
+    async stop() {
+      for (const client of open) client.close();
+      await server.stop();
+      await database.close();
+      await sample.close();
+    },
+  };
+}
+
+beforeAll(async () => {
+  world = await start();
+  for (const subject of [maya, noor, maya, maya]) {
+    await world.sample.store.tx((tx) =>
+      appendAudit(tx, { actor: { kind: 'service', name: 'billing' }, action: 'room.read', subject, detail: { n: 1 } }),
+    );
+  }
+});
+afterAll(() => world?.stop());
+
+test('entries about one person come newest first, page by page, each once, and the reading leaves one', async () => {
+  const client = world.as('bff', staff);
+  const first = await client.listEntries({ subject: maya, actor: 'billing', limit: 2 });
+  const rest = await client.listEntries({ subject: maya, actor: 'billing', limit: 2, pageToken: first.nextPageToken });
+  const entries = [...first.entries, ...rest.entries];
+  expect(entries.map(({ subject }) => subject)).toEqual([maya, maya, maya]);
+  expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).sort((a, b) => Number(b - a)));
+  expect(first.entries[0]).toMatchObject({
+    actorKind: 'service',
+    actor: 'billing',
+    action: 'room.read',
+    detail: { n: 1 },
+  });
+  expect(rest.nextPageToken).toBe('');
+  const readings = await client.listEntries({ actor: staff.account, limit: 10 });
+  expect(readings.entries.map(({ action, subject }) => ({ action, subject }))).toEqual([
+    { action: 'audit.read', subject: '' },
+    { action: 'audit.read', subject: maya },
+    { action: 'audit.read', subject: maya },
+  ]);
+});
+
+test('a span of time leaves out what lies outside', async () => {
+  const hour = 3_600_000;
+  const at = (ms: number) => timestampFromDate(new Date(Date.now() + ms));
+  const client = world.as('accounts', { kind: 'service', name: 'accounts' });
+  const count = async (from: number, until: number) =>
+    (await client.listEntries({ actor: 'billing', from: at(from), until: at(until), limit: 10 })).entries.length;
+  expect(await count(-hour, hour)).toBe(4);
+  expect(await count(-2 * hour, -hour)).toBe(0);
+  expect(await count(hour, 2 * hour)).toBe(0);
+});
+
+test('the chain is verified with what was published', async () => {
+  const client = world.as('bff', staff);
+  const checkpoint = await world.database.seal();
+  if (checkpoint) world.published.push(checkpoint);
+  expect(await client.verifyChain({})).toMatchObject({ faults: [], checkpoints: 1 });
+  world.published.push({ service: 'sample', seq: 99n, hash: 'ab', at: new Date() });
+  expect((await client.verifyChain({})).faults).toMatchObject([{ code: 'CHECKPOINT_MISSING', seq: 99n, entryId: 0n }]);
+  world.published.pop();
+});
+
+test.each<[string, TestIssuer, Caller]>([
+  ['a visitor', 'bff', { kind: 'anonymous' }],
+  ['ops staff with a password alone', 'bff', { ...staff, strength: 'password' }],
+  ['a client', 'bff', { ...staff, roles: ['client'] }],
+  ['another service', 'billing', { kind: 'service', name: 'billing' }],
+])('not by another caller: %s', async (_, issuer, caller) => {
+  const client = world.as(issuer, caller);
+  const refusal = { name: 'DomainError', kind: 'denied', code: 'NOT_ALLOWED' };
+  await expect(client.listEntries({ limit: 1 })).rejects.toMatchObject(refusal);
+  await expect(client.verifyChain({})).rejects.toMatchObject(refusal);
+});
+
+test.each([
+  ['no entry at all', { limit: 0 }, 'limit', 'OUT_OF_RANGE'],
+  ['too many', { limit: 201 }, 'limit', 'OUT_OF_RANGE'],
+  ['a name for a subject', { limit: 1, subject: 'Maya' }, 'subject', 'NOT_A_UUID'],
+  ['a made-up page', { limit: 1, pageToken: "1' or '1" }, 'pageToken', 'BAD_PAGE_TOKEN'],
+])('%s is refused at its field', async (_, request, field, code) => {
+  await expect(world.as('bff', staff).listEntries(request)).rejects.toMatchObject({ kind: 'invalid', field, code });
+});
