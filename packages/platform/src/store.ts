@@ -1,10 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Compilable } from 'kysely';
+import type { Caller } from './caller.ts';
+import { type Scope, scopeOf } from './scope.ts';
 import { translatedStoreError } from './store-errors.ts';
 
 export { sqlState } from './store-errors.ts';
 
 declare const scoped: unique symbol;
+declare const forSomebody: unique symbol;
 
 /** Ways past the transaction or the compiler; none of them leaves this file. */
 type Forbidden =
@@ -26,11 +29,20 @@ export interface Rows {
 /** What store functions receive: the models of one service, bound to one transaction. */
 export type Tx<Client> = Omit<Client, Forbidden> & Rows & { readonly [scoped]: 'transaction' };
 
-export interface Store<Client> {
+/** A transaction on behalf of a caller: private models are reached by it alone, and show what the caller may see. */
+export type ScopedTx<Client> = Tx<Client> & { readonly [forSomebody]: 'caller' };
+
+export interface Transactions<T> {
   /** Read committed; everything in `work` commits together or not at all. */
-  tx<T>(work: (tx: Tx<Client>) => Promise<T>): Promise<T>;
+  tx<Result>(work: (tx: T) => Promise<Result>): Promise<Result>;
   /** Everything read in `work` belongs to one instant. */
-  read<T>(work: (tx: Tx<Client>) => Promise<T>): Promise<T>;
+  read<Result>(work: (tx: T) => Promise<Result>): Promise<Result>;
+}
+
+/** `Private` names the models under row-level security; outside of `as` they are not there. */
+export interface Store<Client, Private extends keyof Client = never> extends Transactions<Tx<Omit<Client, Private>>> {
+  /** @param subject id of the one record that the caller has proved a right to by other means, a UUID */
+  as(caller: Caller, subject?: string): Transactions<ScopedTx<Client>>;
   close(): Promise<void>;
 }
 
@@ -56,10 +68,10 @@ export interface StoreOptions {
 const limits = { maxWait: 2000, timeout: 5000 };
 
 /** The only way to the database: there is no bare client to misuse. */
-export function openStore<Client extends PrismaLike>(
+export function openStore<Client extends PrismaLike, Private extends keyof Client = never>(
   connect: (adapter: PrismaPg) => Client,
   { url, schema, max = 10 }: StoreOptions,
-): Store<Client> {
+): Store<Client, Private> {
   const pool = {
     connectionString: url,
     max,
@@ -68,25 +80,39 @@ export function openStore<Client extends PrismaLike>(
   const client = connect(new PrismaPg(pool, { schema }));
   // Every generated client has this overload; its own type is too wide to name here.
   const transaction = client.$transaction.bind(client) as unknown as Transaction;
-  const run = async <T>(work: (tx: Tx<Client>) => Promise<T>, isolationLevel: string): Promise<T> => {
+  const run = async <T>(work: (tx: RawClient) => Promise<T>, isolationLevel: string): Promise<T> => {
     try {
-      return await transaction((tx) => work(fence<Client>(tx)), { ...limits, isolationLevel });
+      return await transaction(work, { ...limits, isolationLevel });
     } catch (error) {
       throw translatedStoreError(error);
     }
   };
   return {
-    tx: (work) => run(work, 'ReadCommitted'),
-    read: (work) => run(work, 'RepeatableRead'),
+    tx: (work) => run((tx) => work(fence(tx)), 'ReadCommitted'),
+    read: (work) => run((tx) => work(fence(tx)), 'RepeatableRead'),
+    as(caller, subject) {
+      const scope = scopeOf(caller, subject);
+      return {
+        tx: (work) => run((tx) => enter(tx, scope).then(() => work(fence(tx))), 'ReadCommitted'),
+        read: (work) => run((tx) => enter(tx, scope).then(() => work(fence(tx))), 'RepeatableRead'),
+      };
+    },
     close: () => client.$disconnect(),
   };
 }
 
-function fence<Client>(tx: RawClient): Tx<Client> {
+/** Local to the transaction, so that the connection's next user finds nothing. */
+async function enter(tx: RawClient, scope: Scope): Promise<void> {
+  const settings = Object.entries(scope).flat();
+  const calls = Object.keys(scope).map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
+  await tx.$queryRawUnsafe(`select ${calls.join(', ')}`, ...settings);
+}
+
+function fence<Fenced>(tx: RawClient): Fenced {
   const rows: Rows['rows'] = async <Row>(query: Compilable<Row>) => {
     const { sql, parameters } = query.compile();
     return (await tx.$queryRawUnsafe(sql, ...parameters)) as Row[];
   };
   // Defined, not assigned: an assignment reaches the set trap of the client's proxy, which all transactions share.
-  return Object.create(tx, { rows: { value: rows } }) as Tx<Client>;
+  return Object.create(tx, { rows: { value: rows } }) as Fenced;
 }

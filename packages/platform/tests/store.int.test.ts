@@ -72,19 +72,21 @@ describe('the store', () => {
   });
 });
 
+type PublicTx = Tx<Omit<SampleClient, 'diary'>>;
+
 describe('sqlState', () => {
-  const twice = async (tx: Tx<SampleClient>) => {
+  const twice = async (tx: PublicTx) => {
     const id = randomUUID();
     await tx.room.create({ data: { id } });
     await tx.room.create({ data: { id } });
   };
-  const overlap = (tx: Tx<SampleClient>) =>
+  const overlap = (tx: PublicTx) =>
     tx.rows(
       statement(sql`with r as (insert into rooms (id) values (${randomUUID()}::uuid) returning id)
         select 1 / 0 from r`),
     );
 
-  test.each<{ name: string; work: (tx: Tx<SampleClient>) => Promise<unknown>; state: string }>([
+  test.each<{ name: string; work: (tx: PublicTx) => Promise<unknown>; state: string }>([
     { name: 'raw division by zero', work: overlap, state: '22012' },
     {
       name: 'own code',

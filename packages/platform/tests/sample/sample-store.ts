@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PrismaPg } from '@prisma/adapter-pg';
@@ -7,6 +7,7 @@ import { migrateService } from '#src/migrate.ts';
 import { openStore, type Store } from '#src/store.ts';
 import { createEmptyDatabase, type TestDatabase } from '#src/testkit/test-database.ts';
 
+type Diary = { id: bigint; account: string; subject: string | null; words: string };
 type Room = { id: string; name: string; revision: bigint; note: string | null };
 
 /** The part of the generated client that the tests use. */
@@ -16,12 +17,19 @@ export interface SampleClient {
     findMany(args?: { where?: Partial<Room> }): Promise<Room[]>;
     count(): Promise<number>;
   };
+  diary: {
+    createMany(args: { data: Partial<Diary>[] }): Promise<{ count: number }>;
+    findMany(args?: { where?: Partial<Diary> }): Promise<Diary[]>;
+    updateMany(args: { data: Partial<Diary> }): Promise<{ count: number }>;
+    deleteMany(): Promise<{ count: number }>;
+  };
   $queryRaw<T>(text: TemplateStringsArray, ...values: unknown[]): Promise<T>;
   $queryRawUnsafe<T>(text: string, ...values: unknown[]): Promise<T>;
   $transaction<T>(work: (tx: never) => Promise<T>, options: Record<string, unknown>): Promise<T>;
   $disconnect(): Promise<void>;
 }
 
+const schema = join(import.meta.dirname, 'schema.prisma');
 const generated = join(import.meta.dirname, 'gen/prisma/client.ts');
 
 /** A migrated database of the sample service and a store on it with few connections. */
@@ -29,12 +37,12 @@ export async function openSample(
   max = 4,
   /** Leads the store, and only it, another way to the database. */
   reroute = (url: string) => url,
-): Promise<{ database: TestDatabase; store: Store<SampleClient>; close(): Promise<void> }> {
+): Promise<{ database: TestDatabase; store: Store<SampleClient, 'diary'>; close(): Promise<void> }> {
   const database = await createEmptyDatabase();
   const dir = join(import.meta.dirname, 'migrations');
   await migrateService({ url: database.adminUrl, service: 'sample', dir, appPassword: 'test', auditPassword: 'test' });
   const SampleClient = await sampleClientClass();
-  const store = openStore((adapter) => new SampleClient({ adapter }), {
+  const store = openStore<SampleClient, 'diary'>((adapter) => new SampleClient({ adapter }), {
     url: reroute(database.urlOf('sample')),
     schema: 'sample',
     max,
@@ -50,14 +58,15 @@ export async function openSample(
 }
 
 async function sampleClientClass(): Promise<new (options: { adapter: PrismaPg }) => SampleClient> {
-  if (!existsSync(generated)) generateClient();
+  const isThere = existsSync(generated) && statSync(generated).mtimeMs >= statSync(schema).mtimeMs;
+  if (!isThere) generateClient();
   return (await import(/* @vite-ignore */ generated)).PrismaClient;
 }
 
 function generateClient(): void {
   const manifest = createRequire(import.meta.url).resolve('prisma/package.json');
   const cli = join(dirname(manifest), 'build/index.js');
-  const run = spawnSync(process.execPath, [cli, 'generate', '--schema', join(import.meta.dirname, 'schema.prisma')], {
+  const run = spawnSync(process.execPath, [cli, 'generate', '--schema', schema], {
     encoding: 'utf8',
     // Generation needs no engine, but would fetch one unless it is told where it lies.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true', PRISMA_HIDE_UPDATE_MESSAGE: '1' },

@@ -22,3 +22,17 @@ create policy everybody on rooms using (true);
 
 create function touch() returns trigger language plpgsql as $$ begin new.revision := old.revision + 1; return new; end $$;
 create trigger rooms_touch before update on rooms for each row execute function touch();
+
+create table diaries (
+  id bigint generated always as identity primary key,
+  account uuid not null,
+  subject uuid,
+  words text not null default ''
+);
+create index diaries_by_account on diaries (account);
+alter table diaries enable row level security;
+alter table diaries force row level security;
+create policy own on diaries using (account = (select linden_account()));
+create policy shown on diaries for select using (subject = (select linden_subject()));
+create policy staff on diaries for select using ((select linden_has_role('ops')));
+create policy services on diaries for select using ((select linden_service()) = 'billing');
