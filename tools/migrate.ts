@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { servicesWithData } from './services-with-data.ts';
 import { rolePassword } from './world/role-password.ts';
 
-/** Brings every service's schema up to date and gives each app role its password of this world. */
+/** Brings every service's schema up to date and gives the roles that log in their passwords of this world. */
 const config = readConfig(z.object({ OWNER_DATABASE_URL: postgresUrl, APP_PASSWORD_SECRET: z.string().min(12) }));
 
 for (const { service, dir } of servicesWithData()) {
@@ -14,9 +14,10 @@ for (const { service, dir } of servicesWithData()) {
     service,
     dir,
     appPassword: rolePassword(config.APP_PASSWORD_SECRET, `${service}_app`),
+    auditPassword: rolePassword(config.APP_PASSWORD_SECRET, `${service}_audit`),
   });
   console.log(`${service}: ${ran.length === 0 ? 'up to date' : ran.join(', ')}`);
-  await setPassword(`${service}_app`);
+  for (const role of ['app', 'audit']) await setPassword(`${service}_${role}`);
 }
 
 /** A role that exists keeps its own password, which is another world's when somebody else runs the database. */

@@ -25,7 +25,13 @@ export function clusterSecrets(prefix: string, secrets: Secrets, stores: StoreAd
     ...Object.fromEntries(
       servicesWithData().map(({ service }) => [
         `database-${service}`,
-        { url: appUrl(owner, `${service}_app`, secrets.postgres) },
+        { url: roleUrl(owner, `${service}_app`, secrets.postgres) },
+      ]),
+    ),
+    ...Object.fromEntries(
+      servicesWithData().map(({ service }) => [
+        `audit-${service}`,
+        { url: roleUrl(owner, `${service}_audit`, secrets.postgres) },
       ]),
     ),
     redis: { url: stores.redis },
@@ -44,7 +50,7 @@ export function clusterSecrets(prefix: string, secrets: Secrets, stores: StoreAd
 }
 
 /** The password is the one that the migration gives the role. */
-function appUrl(owner: URL, role: string, secret: string): string {
+function roleUrl(owner: URL, role: string, secret: string): string {
   const url = new URL(owner);
   url.username = role;
   url.password = rolePassword(secret, role);

@@ -38,6 +38,9 @@ OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
 {{- if has "database" $component.needs }}
 {{ include "linden.secretVariable" (dict "root" .root "variable" "DATABASE_URL" "secret" (printf "database-%s" $component.image) "key" "url") }}
 {{- end }}
+{{- if has "audit" $component.needs }}
+{{ include "linden.secretVariable" (dict "root" .root "variable" "AUDIT_DATABASE_URL" "secret" (printf "audit-%s" $component.image) "key" "url") }}
+{{- end }}
 {{- if has "redis" $component.needs }}
 {{ include "linden.secretVariable" (dict "root" .root "variable" "REDIS_URL" "secret" "redis" "key" "url") }}
 {{- end }}

@@ -1,3 +1,4 @@
+import { auditConfig } from '@linden/platform/audit-service';
 import {
   baseConfig,
   callerTrust,
@@ -15,6 +16,7 @@ export function config() {
     baseConfig.extend({
       RPC_LISTEN: listenAddress,
       DATABASE_URL: postgresUrl,
+      ...auditConfig,
       REDIS_URL: redisUrl,
       KEY_PREFIX: keyPrefix,
       CALLER_TRUST: callerTrust,

@@ -34,6 +34,7 @@ test('the process serves, wakes search after a commit, and ends on SIGTERM', asy
   const server = start({
     RPC_LISTEN: `127.0.0.1:${port}`,
     DATABASE_URL: database.urlOf('scheduling'),
+    AUDIT_DATABASE_URL: database.auditUrlOf('scheduling'),
     REDIS_URL: redis.url,
     KEY_PREFIX: redis.prefix,
     CALLER_TRUST: JSON.stringify(keys.trust),
@@ -66,7 +67,7 @@ test('names every missing variable at once and ends with 1', async () => {
   const server = start({});
   const output = server.stderr ? text(server.stderr) : '';
   expect(await once(server, 'exit')).toEqual([1, null]);
-  for (const name of ['RPC_LISTEN', 'DATABASE_URL', 'REDIS_URL', 'CALLER_TRUST']) {
+  for (const name of ['RPC_LISTEN', 'DATABASE_URL', 'AUDIT_DATABASE_URL', 'REDIS_URL', 'CALLER_TRUST']) {
     expect(await output).toContain(`config: ${name} is not set`);
   }
 });

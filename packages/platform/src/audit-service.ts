@@ -1,0 +1,50 @@
+import type { ServiceImpl } from '@connectrpc/connect';
+import type { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { z } from 'zod';
+import { checkpointsToAll, checkpointsToFolder, checkpointsToLog, readCheckpoints } from './audit-checkpoints.ts';
+import { openAuditDatabase } from './audit-database.ts';
+import { type AuditHandlerParts, auditHandlers } from './audit-handlers.ts';
+import { createAuditSealer } from './audit-sealer.ts';
+import { postgresUrl } from './config.ts';
+import type { Logger } from './log.ts';
+
+/** For the config of a service that has data: `baseConfig.extend({ ...auditConfig })`. */
+export const auditConfig = {
+  /** The role `<service>_audit`. */
+  AUDIT_DATABASE_URL: postgresUrl,
+  /** A folder for checkpoints; without one they are in the log alone. */
+  AUDIT_CHECKPOINTS: z.string().min(1).optional(),
+};
+
+export interface ServiceAudit {
+  handlers: ServiceImpl<typeof AuditService>;
+  start(): void;
+  /** Seals what is left, and ends. */
+  stop(): Promise<void>;
+}
+
+/** Everything that a service runs for its audit but the writing: the sealer, and the handlers of its AuditService. */
+export function openServiceAudit(options: {
+  service: string;
+  env: { AUDIT_DATABASE_URL: string; AUDIT_CHECKPOINTS?: string | undefined };
+  store: AuditHandlerParts['store'];
+  logger: Logger;
+}): ServiceAudit {
+  const { service, env, store, logger } = options;
+  const folder = env.AUDIT_CHECKPOINTS;
+  const database = openAuditDatabase(env.AUDIT_DATABASE_URL, service);
+  const sink = checkpointsToAll([checkpointsToLog(logger), ...(folder ? [checkpointsToFolder(folder)] : [])]);
+  const sealer = createAuditSealer({ database, sink, logger });
+  const published = async () => (folder ? readCheckpoints(folder, service) : []);
+  return {
+    handlers: auditHandlers({ database, store, published }),
+    start: () => sealer.start(),
+    async stop() {
+      await sealer.stop();
+      await sealer
+        .seal()
+        .catch((err: unknown) => logger.warn({ err }, 'the last entries are sealed at the next start'));
+      await database.close();
+    },
+  };
+}
