@@ -1,11 +1,13 @@
 import {
   baseConfig,
+  httpUrl,
   keyPrefix,
   listenAddress,
   privateJwk,
   readConfig,
   redisUrl,
   rpcTarget,
+  sealingKey,
 } from '@linden/platform/config';
 import { z } from 'zod';
 
@@ -20,10 +22,26 @@ export const bffConfig = baseConfig
   .extend({
     HTTP_LISTEN: listenAddress,
     ACCOUNTS_RPC: rpcTarget,
+    IDENTITY_RPC: rpcTarget,
     BILLING_RPC: rpcTarget,
     SCHEDULING_RPC: rpcTarget,
     SEARCH_RPC: rpcTarget,
     CALLER_SIGNING_KEY: privateJwk,
+    /** 32 bytes, base64url, the same in every replica: nonces are made with it. */
+    SEALING_KEY: sealingKey,
+    /** As tokens name it; where its keys are fetched from may lie elsewhere. */
+    ISSUER_URL: httpUrl,
+    ISSUER_JWKS_URL: httpUrl.optional(),
+    ISSUER_INTERNAL_URL: httpUrl.optional(),
+    API_AUDIENCE: z.string().min(1).default('urn:linden:api'),
+    TOKEN_ALGORITHMS: list.default(['ES256']),
+    ROLES_CLAIM: z.string().min(1).default('roles'),
+    TWO_STEP_ACRS: list.default(['urn:linden:two-step']),
+    /** Clients that may come without a proof of their key: native applications, integrations. */
+    BEARER_CLIENTS: list.default([]),
+    CLIENT_ORIGIN: httpUrl,
+    PROVIDER_ORIGIN: httpUrl,
+    OPS_ORIGIN: httpUrl,
     REDIS_URL: redisUrl,
     KEY_PREFIX: keyPrefix,
     /** Files with the operations that pages send, with commas between. */
@@ -49,6 +67,8 @@ export const bffConfig = baseConfig
     TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? ['loopback'],
     freeText: openEnvironments.includes(env.LINDEN_ENV),
   }));
+
+export type BffConfig = z.output<typeof bffConfig>;
 
 /** The only reader of the environment. */
 export function config() {

@@ -1,3 +1,4 @@
+import type { Caller } from '@linden/platform/caller';
 import { createAvailabilityLoaders } from './modules/availability/loaders.ts';
 import { createPayorLoaders } from './modules/payors/loaders.ts';
 import { createProviderLoaders } from './modules/providers/loaders.ts';
@@ -8,10 +9,16 @@ export type RequestContext = {
   upstreams: Upstreams;
   /** Nothing in the request says who asks. */
   anonymous: boolean;
+  /** Who asks; services decide what that means. */
+  caller: Caller;
 } & ReturnType<typeof createLoaders>;
 
-export function createContext(upstreams: Upstreams, anonymous: boolean): RequestContext {
-  return { upstreams, anonymous, ...createLoaders(upstreams) };
+export function createContext(
+  upstreams: Upstreams,
+  anonymous: boolean,
+  caller: Caller = { kind: 'anonymous' },
+): RequestContext {
+  return { upstreams, anonymous, caller, ...createLoaders(upstreams) };
 }
 
 function createLoaders(upstreams: Upstreams) {

@@ -1,6 +1,7 @@
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { Logger } from '@linden/platform/log';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type AuthenticatorParts, createAuthenticator } from './auth/authenticate.ts';
 import { shareCatalogues } from './cache/share-catalogues.ts';
 import { createApollo } from './create-apollo.ts';
 import { apiHeaders } from './gate/headers.ts';
@@ -25,6 +26,8 @@ export interface ServerParts {
   trustedProxies: string[];
   /** Whether browsers reach it by https. */
   secure: boolean;
+  /** How people who sign in are known. */
+  auth: AuthenticatorParts;
   /** Milliseconds that only grow. */
   now?: () => number;
 }
@@ -65,6 +68,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     gate: { schema, operations, freeText },
     run: createRunner(apollo, upstreams),
     rateLimits,
+    authenticate: createAuthenticator(parts.auth),
   });
   return fastify;
 }

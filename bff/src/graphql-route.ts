@@ -1,5 +1,6 @@
 import { runInScope } from '@linden/platform/rpc-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Authenticate, Credentials } from './auth/authenticate.ts';
 import { waits } from './gate/limits.ts';
 import { checkMediaType } from './gate/media-type.ts';
 import { type GateOptions, readRequest } from './gate/read-request.ts';
@@ -11,12 +12,13 @@ export interface RouteParts {
   gate: GateOptions;
   run: RunOperation;
   rateLimits: Omit<RateLimits, 'close'>;
+  authenticate: Authenticate;
 }
 
 const path = '/api/graphql';
 
 /** From cheap to dear: how often somebody asks and in which manner, then what, and only then the services. */
-export function addGraphqlRoute(fastify: FastifyInstance, { gate, run, rateLimits }: RouteParts): void {
+export function addGraphqlRoute(fastify: FastifyInstance, { gate, run, rateLimits, authenticate }: RouteParts): void {
   fastify.post(path, {
     // Before the body is read.
     async onRequest(request) {
@@ -26,8 +28,10 @@ export function addGraphqlRoute(fastify: FastifyInstance, { gate, run, rateLimit
     async handler(request, reply) {
       const asked = readRequest(request.body, gate);
       if (asked.heavy) refuseIfTooOften(await rateLimits.heavy(asked.known?.name ?? 'text', request.ip));
-      const scope = { deadlineMs: Date.now() + waits.request, signal: whenGone(reply) };
-      const manner = { contentType: wantedType(request), anonymous: isAnonymous(request) };
+      const { caller, nonce } = await authenticate(credentialsOf(request));
+      if (nonce) reply.header('dpop-nonce', nonce);
+      const scope = { deadlineMs: Date.now() + waits.request, signal: whenGone(reply), caller };
+      const manner = { contentType: wantedType(request), anonymous: isAnonymous(request), caller };
       const answer = await runInScope(scope, () => run(asked, manner));
       return reply.status(answer.status).type(answer.contentType).send(answer.body);
     },
@@ -54,6 +58,11 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
+function credentialsOf({ headers, method }: FastifyRequest): Credentials {
+  const { dpop } = headers;
+  return { authorization: headers.authorization, dpop: Array.isArray(dpop) ? dpop.join() : dpop, method };
+}
+
 // What somebody may be known by is never answered from what all share.
 function isAnonymous({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined && headers.cookie === undefined;
@@ -65,5 +74,5 @@ function wantedType({ headers }: FastifyRequest): ContentType {
 }
 
 function refuseIfTooOften(seconds: number): void {
-  if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', seconds);
+  if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
 }

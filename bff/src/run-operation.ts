@@ -1,4 +1,5 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
+import type { Caller } from '@linden/platform/caller';
 import { createContext, type RequestContext } from './context.ts';
 import type { AskedOperation } from './gate/read-request.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
@@ -15,6 +16,7 @@ export interface Manner {
   contentType: ContentType;
   /** Nothing in the request says who asks. */
   anonymous: boolean;
+  caller: Caller;
 }
 
 export type RunOperation = (asked: AskedOperation, manner: Manner) => Promise<Answer>;
@@ -24,7 +26,7 @@ export type ContentType = 'application/json' | 'application/graphql-response+jso
 
 /** Hands operations that have passed the gate to the GraphQL server. */
 export function createRunner(apollo: ApolloServer<RequestContext>, upstreams: Upstreams): RunOperation {
-  return async ({ query, operationName, variables }, { contentType, anonymous }) => {
+  return async ({ query, operationName, variables }, { contentType, anonymous, caller }) => {
     const { body, status, headers } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         method: 'POST',
@@ -35,7 +37,7 @@ export function createRunner(apollo: ApolloServer<RequestContext>, upstreams: Up
         search: '',
         body: { query, variables, ...(operationName && { operationName }) },
       },
-      context: async () => createContext(upstreams, anonymous),
+      context: async () => createContext(upstreams, anonymous, caller),
     });
     if (body.kind !== 'complete') throw new Error('answers come in one piece');
     return {

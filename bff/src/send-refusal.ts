@@ -1,7 +1,7 @@
 import type { Logger } from '@linden/platform/log';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { apiHeaders } from './gate/headers.ts';
-import { Refusal, type RefusalCode, refusalBody } from './gate/refusal.ts';
+import { challengeOf, Refusal, type RefusalCode, refusalBody } from './gate/refusal.ts';
 
 const mediaType = 'application/json; charset=utf-8';
 
@@ -22,6 +22,9 @@ export function addRefusals(fastify: FastifyInstance, logger: Logger): void {
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+  const challenge = challengeOf(refusal);
+  if (challenge) reply.header('www-authenticate', challenge);
+  if (refusal.nonce !== undefined) reply.header('dpop-nonce', refusal.nonce);
   return reply.status(refusal.status).type(mediaType).send(refusalBody(refusal));
 }
 

@@ -1,16 +1,19 @@
 import { environments } from '@linden/platform/environments';
 import { createLogger } from '@linden/platform/log';
 import { runService } from '@linden/platform/run-service';
+import { authSettings } from './auth/settings.ts';
 import { config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { createRateLimits } from './upstream/rate-limits.ts';
 import { readManifest } from './upstream/read-manifest.ts';
+import { createSeenProofs } from './upstream/seen-proofs.ts';
 import { createUpstreams } from './upstream/upstreams.ts';
 
 const env = config();
 const logger = createLogger('bff');
 const upstreams = createUpstreams(env);
 const rateLimits = createRateLimits(env, logger);
+const seen = createSeenProofs(env, logger);
 let close = async () => {};
 
 await runService(logger, {
@@ -22,6 +25,7 @@ await runService(logger, {
       freeText: env.freeText,
       rateLimits,
       trustedProxies: env.TRUSTED_PROXIES,
+      auth: { ...authSettings(env), seen },
       secure: environments[env.LINDEN_ENV].secureCookies,
     });
     close = () => server.close();
@@ -31,5 +35,6 @@ await runService(logger, {
     await close();
     upstreams.close();
     rateLimits.close();
+    seen.close();
   },
 });

@@ -69,10 +69,11 @@ test(`a changed payor is seen after ${seconds} seconds at the latest`, async () 
 });
 
 test.each([
-  ['an authorization', { authorization: 'Bearer x' }],
-  ['a cookie', { cookie: 'session=x' }],
-])('who shows %s is never answered from what all share, and leaves nothing in it', async (_, identity) => {
-  const { post } = await bff(changing());
+  ['an authorization', (as: () => Promise<Record<string, string>>) => as()],
+  ['a cookie', async () => ({ cookie: 'session=x' })],
+])('who shows %s is never answered from what all share, and leaves nothing in it', async (_, identify) => {
+  const { post, as } = await bff(changing());
+  const identity = await identify(as);
   const ask = async (more: Record<string, string> = {}) =>
     payorsOf(
       await post(byId('Payors', { usState: 'CA' }), { headers: { 'content-type': 'application/json', ...more } }),

@@ -12,6 +12,7 @@ import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_servic
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { createServer, type ServerParts } from '#src/create-server.ts';
 import { createUpstreams, type Upstreams } from '#src/upstream/upstreams.ts';
+import { testIssuer } from './test-issuer.ts';
 import { testOperations } from './test-operations.ts';
 
 type AnyHandler = (request: never, context: HandlerContext) => Promise<object>;
@@ -170,6 +171,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     SEARCH_RPC: search.target,
     CALLER_SIGNING_KEY: keys.privateKey('bff') as never,
   });
+  const issuer = await testIssuer();
   const bff = await createServer({
     upstreams,
     logger: createLogger('bff', { level: 'silent' }),
@@ -178,6 +180,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     rateLimits: unlimited,
     trustedProxies: ['loopback'],
     secure: false,
+    auth: issuer.parts,
     ...options,
   });
   const origin = await bff.listen({ host: '127.0.0.1', port: 0 });
@@ -189,6 +192,12 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
       billing: billing.server,
       scheduling: scheduling.server,
       search: search.server,
+    },
+    issuer,
+    /** Headers of somebody signed in, by a client that needs no proof. */
+    async as(claims: Record<string, unknown> = {}) {
+      const token = await issuer.token({ client_id: 'linden-native', cnf: undefined, ...claims });
+      return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     },
     /** Posts a body as it is, text or JSON. */
     async post(body: unknown, init: RequestInit = {}) {

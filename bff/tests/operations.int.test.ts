@@ -126,7 +126,7 @@ test('a known operation is not parsed again, a text is', async () => {
   const apollo = createApollo({ schema, operations, freeText: true, logger, plugins: [watching] });
   await apollo.start();
   const run = createRunner(apollo, {} as never);
-  const manner = { contentType: 'application/json', anonymous: true } as const;
+  const manner = { contentType: 'application/json', anonymous: true, caller: { kind: 'anonymous' } } as const;
   for (const known of operations.values()) {
     const { document, name, body } = known;
     expect(document.kind).toBe(Kind.DOCUMENT);

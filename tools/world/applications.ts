@@ -1,13 +1,23 @@
+import type { KeyOwner } from './secrets.ts';
 import type { Port } from './settings.ts';
 
 /** What a process may be given; it gets nothing that it does not name. */
 export type Need =
   | 'database'
+  /** The role that reads and seals the audit of its schema, and a folder for checkpoints. */
+  | 'audit'
   | 'redis'
   | 'opensearch'
   | 'upstreams'
   | 'trust'
-  | { signsAs: 'bff' | 'search' }
+  | { signsAs: 'bff' | 'search' | 'accounts' | 'identity' | 'messaging' }
+  /** A key of its own to seal small secrets with. */
+  | { sealsAs: KeyOwner }
+  /** The public address of the issuer of sign-ins, and those of the portals. */
+  | 'origins'
+  /** Carriers of e-mail, text messages and calls. */
+  | 'carriers'
+  | 'inbox'
   | 'strangers'
   | 'door';
 
@@ -27,9 +37,43 @@ export type Application = {
  */
 export const applications: readonly (readonly Application[])[] = [
   [
-    owner('accounts'),
+    {
+      name: 'accounts',
+      folder: 'services/accounts',
+      entry: 'src/server.ts',
+      listens: 'rpc',
+      needs: ['database', 'audit', 'redis', 'trust', 'upstreams', { signsAs: 'accounts' }, { sealsAs: 'accounts' }],
+    },
     owner('billing'),
     owner('scheduling'),
+    {
+      name: 'identity',
+      folder: 'services/identity',
+      entry: 'src/server.ts',
+      listens: 'rpc',
+      needs: ['database', 'redis', 'trust', 'upstreams', 'origins', { signsAs: 'identity' }, { sealsAs: 'identity' }],
+    },
+    {
+      name: 'issuer',
+      folder: 'services/identity',
+      entry: 'src/issuer.ts',
+      listens: 'http',
+      needs: ['database', 'redis', 'upstreams', 'origins', { signsAs: 'identity' }, { sealsAs: 'identity' }],
+    },
+    {
+      name: 'messaging',
+      folder: 'services/messaging',
+      entry: 'src/server.ts',
+      listens: 'rpc',
+      needs: ['database', 'redis', 'trust', { sealsAs: 'messaging' }],
+    },
+    {
+      name: 'messaging-worker',
+      folder: 'services/messaging',
+      entry: 'src/worker.ts',
+      listens: 'health',
+      needs: ['database', 'redis', 'carriers', { sealsAs: 'messaging' }],
+    },
     {
       name: 'search',
       folder: 'services/search',
@@ -49,20 +93,32 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'bff',
       entry: 'src/server.ts',
       listens: 'http',
-      needs: ['redis', 'upstreams', { signsAs: 'bff' }, 'strangers'],
+      needs: ['redis', 'upstreams', 'origins', { signsAs: 'bff' }, { sealsAs: 'bff' }, 'strangers'],
     },
-    { name: 'frontend', folder: 'frontend', entry: 'src/app/server.ts', listens: 'http', needs: ['upstreams'] },
+    {
+      name: 'frontend',
+      folder: 'frontend',
+      entry: 'src/app/server.ts',
+      listens: 'http',
+      needs: ['upstreams', 'origins'],
+    },
+    { name: 'inbox', folder: 'tools', entry: 'inbox/main.ts', listens: 'http', needs: ['inbox'] },
   ],
   [{ name: 'door', folder: 'tools', entry: 'world/door.ts', listens: 'http', needs: ['door'] }],
 ];
 
+/** Everything that a process listens on. */
+export function portsOf({ name }: Application): Port[] {
+  return name === 'inbox' ? ['inbox', 'inbox smtp'] : [name];
+}
+
 /** A service that owns data: its own schema, its callers checked. */
-function owner(name: 'accounts' | 'billing' | 'scheduling'): Application {
+function owner(name: 'billing' | 'scheduling'): Application {
   return {
     name,
     folder: `services/${name}`,
     entry: 'src/server.ts',
     listens: 'rpc',
-    needs: ['database', 'redis', 'trust'],
+    needs: ['database', 'audit', 'redis', 'trust'],
   };
 }

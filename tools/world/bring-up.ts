@@ -1,5 +1,5 @@
 import { applicationPart } from './application-part.ts';
-import { applications } from './applications.ts';
+import { applications, portsOf } from './applications.ts';
 import type { Surroundings } from './environment.ts';
 import type { Message, Order, Stores } from './messages.ts';
 import { claimPorts } from './ports.ts';
@@ -41,7 +41,7 @@ export async function bringUp(world: World, order: Order, tell: Tell): Promise<S
 }
 
 async function claimAllPorts(settings: Settings): Promise<void> {
-  const names = settings.scope === 'stores' ? [] : applications.flat().map((application) => application.name);
+  const names = settings.scope === 'stores' ? [] : applications.flat().flatMap(portsOf);
   const ports = [...storePorts(settings), ...names.map((name) => ({ name, port: portOf(settings, name) }))];
   await claimPorts(ports.map((each) => ({ ...each, variable: portVariable(each.name) })));
 }

@@ -26,7 +26,13 @@ describe('the door', () => {
     { host: 'localhost:8080', path: '/', status: 200, answer: 'frontend / localhost:8080' },
     { host: '127.0.0.1', path: '/apidocs', status: 200, answer: 'frontend /apidocs 127.0.0.1' },
     { host: 'linden.localhost', path: '/api/graphql', status: 200, answer: 'api /api/graphql linden.localhost' },
-    { host: 'id.linden.localhost', path: '/', status: 421, answer: 'nothing under this name' },
+    { host: 'id.linden.localhost', path: '/jwks', status: 200, answer: 'issuer /jwks id.linden.localhost' },
+    {
+      host: 'id.linden.localhost',
+      path: '/api/graphql',
+      status: 200,
+      answer: 'issuer /api/graphql id.linden.localhost',
+    },
     { host: 'attacker.example', path: '/api/graphql', status: 421, answer: 'nothing under this name' },
     { host: 'attacker.example', path: '/healthz', status: 200, answer: 'ok' },
   ])('answers $status for $host$path', async ({ host, path, status, answer }) => {
@@ -108,8 +114,14 @@ function echo(name: string): RequestListener {
 }
 
 async function doorBefore(frontend?: RequestListener, api?: RequestListener): Promise<number> {
-  const [pages, calls] = [await portOf(frontend), await portOf(api)];
-  return listen(createDoor({ frontend: `http://127.0.0.1:${pages}`, apiProxyHost: `127.0.0.1:${calls}` }));
+  const [pages, calls, id] = [await portOf(frontend), await portOf(api), await portOf(echo('issuer'))];
+  return listen(
+    createDoor({
+      issuer: `http://127.0.0.1:${id}`,
+      frontend: `http://127.0.0.1:${pages}`,
+      apiProxyHost: `127.0.0.1:${calls}`,
+    }),
+  );
 }
 
 /** The port of a server, or one that nobody listens on. */

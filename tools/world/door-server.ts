@@ -7,16 +7,15 @@ import { readBody } from './request-body.ts';
 export type DoorOptions = {
   /** Origin of the frontend's server. */
   frontend: string;
+  /** Origin of the issuer of sign-ins, which has a host of its own. */
+  issuer: string;
   /** Sends `/api/*` there instead of to the target in the table of environments; host with port, or origin. */
   apiProxyHost?: string | undefined;
   /** How long a request may take to arrive whole, milliseconds; default 5 s. */
   arrivalMs?: number;
 };
 
-/** Portals that something answers for. */
-const openPortals = new Set(['client', 'provider', 'ops']);
-
-/** A proxy that picks by host and path: `/api/*` goes to the environment's API, everything else to the frontend. */
+/** A proxy that picks by host and path: the issuer has a host, `/api/*` of the others goes to the API, the rest to the frontend. */
 export function createDoor(options: DoorOptions): Server {
   const { arrivalMs = 5_000 } = options;
   const waits = { headersTimeout: arrivalMs, requestTimeout: arrivalMs, connectionsCheckingInterval: arrivalMs / 5 };
@@ -24,8 +23,10 @@ export function createDoor(options: DoorOptions): Server {
     if (request.url === '/healthz') return void response.writeHead(200).end('ok');
     const environment = environmentOf(request);
     if (!environment) return showPage(response, 421, unknownHost);
-    const api = /^\/api(\/|\?|$)/.test(request.url ?? '');
-    const target = api ? apiTarget(environment, options.apiProxyHost) : options.frontend;
+    const issuer = portalForHost(request.headers.host ?? '') === 'id';
+    const api = !issuer && /^\/api(\/|\?|$)/.test(request.url ?? '');
+    const pages = issuer ? options.issuer : options.frontend;
+    const target = api ? apiTarget(environment, options.apiProxyHost) : pages;
     const away = () => sayAway(response, api);
     if (isEmpty(request)) return passOn(request, response, new URL(target), undefined, away);
     try {
@@ -44,8 +45,7 @@ function isEmpty(request: IncomingMessage): boolean {
 }
 
 function environmentOf(request: IncomingMessage): Environment | undefined {
-  const host = request.headers.host ?? '';
-  return openPortals.has(portalForHost(host) ?? '') ? environmentForHost(host) : undefined;
+  return environmentForHost(request.headers.host ?? '');
 }
 
 function sayAway(response: ServerResponse, api: boolean): void {

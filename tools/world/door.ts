@@ -4,9 +4,18 @@ import { createDoor } from './door-server.ts';
 
 /** The one port of the local world that a browser needs; what answers depends on host and path. */
 const config = readConfig(
-  baseConfig.extend({ HTTP_LISTEN: listenAddress, FRONTEND_TARGET: httpUrl, API_PROXY_HOST: z.string().optional() }),
+  baseConfig.extend({
+    HTTP_LISTEN: listenAddress,
+    FRONTEND_TARGET: httpUrl,
+    ISSUER_TARGET: httpUrl,
+    API_PROXY_HOST: z.string().optional(),
+  }),
 );
-const door = createDoor({ frontend: config.FRONTEND_TARGET, apiProxyHost: config.API_PROXY_HOST });
+const door = createDoor({
+  frontend: config.FRONTEND_TARGET,
+  issuer: config.ISSUER_TARGET,
+  apiProxyHost: config.API_PROXY_HOST,
+});
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

@@ -9,7 +9,15 @@ const around: Surroundings = {
   stores: { postgres: 'postgres://boss:pw@db:5432/linden', redis: 'redis://r:1', opensearch: 'http://o:2' },
   secrets: {
     postgres: 'local-secret',
-    callers: { bff: pair('bff'), search: pair('search'), operator: pair('operator') },
+    callers: {
+      bff: pair('bff'),
+      search: pair('search'),
+      accounts: pair('accounts'),
+      identity: pair('identity'),
+      messaging: pair('messaging'),
+      operator: pair('operator'),
+    },
+    keys: { identity: 'seal-identity', messaging: 'seal-messaging', accounts: 'seal-accounts', bff: 'seal-bff' },
   },
 };
 const given = (name: string) => {
@@ -34,7 +42,11 @@ describe('what a process is given', () => {
     { name: 'bff', key: 'private bff' },
     { name: 'search', key: 'private search' },
     { name: 'search-worker', key: 'private search' },
-    { name: 'accounts', key: undefined },
+    { name: 'accounts', key: 'private accounts' },
+    { name: 'identity', key: 'private identity' },
+    { name: 'issuer', key: 'private identity' },
+    { name: 'messaging', key: undefined },
+    { name: 'billing', key: undefined },
     { name: 'frontend', key: undefined },
     { name: 'door', key: undefined },
   ])('$name signs as $key', ({ name, key }) => {
@@ -60,12 +72,36 @@ describe('what a process is given', () => {
     expect(JSON.parse(given('accounts').CALLER_TRUST ?? '')).toEqual({
       bff: { x: 'public bff' },
       search: { x: 'public search' },
+      accounts: { x: 'public accounts' },
+      identity: { x: 'public identity' },
+      messaging: { x: 'public messaging' },
       operator: { x: 'public operator' },
     });
   });
 
+  it.each([
+    { name: 'identity', key: 'seal-identity' },
+    { name: 'issuer', key: 'seal-identity' },
+    { name: 'messaging-worker', key: 'seal-messaging' },
+    { name: 'bff', key: 'seal-bff' },
+    { name: 'search', key: undefined },
+    { name: 'frontend', key: undefined },
+  ])('$name seals with $key and no other', ({ name, key }) => {
+    expect(JSON.stringify(given(name)).match(/seal-\w+/g) ?? []).toEqual(key ? [key] : []);
+  });
+
+  it('both processes of identity share a schema, and only messaging knows the carriers', () => {
+    expect(given('issuer').DATABASE_URL).toBe(given('identity').DATABASE_URL);
+    const told = applications.flat().filter(({ name }) => 'SMTP_URL' in given(name));
+    expect(told.map(({ name }) => name)).toEqual(['messaging-worker']);
+  });
+
   it('the door sends the API to this world, unless it is told otherwise', () => {
-    expect(given('door')).toMatchObject({ API_PROXY_HOST: '127.0.0.1:9020', FRONTEND_TARGET: 'http://127.0.0.1:9030' });
+    expect(given('door')).toMatchObject({
+      API_PROXY_HOST: '127.0.0.1:9020',
+      FRONTEND_TARGET: 'http://127.0.0.1:9030',
+      ISSUER_TARGET: 'http://127.0.0.1:9016',
+    });
     around.settings.apiProxyHost = 'staging.example';
     expect(given('door')).toMatchObject({ API_PROXY_HOST: 'staging.example' });
   });

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { environments, type Portal, publicOrigin } from '@linden/platform/environments';
 import { cache } from '../bootstrap/places.mjs';
 import type { Application, Need } from './applications.ts';
 import type { Stores } from './messages.ts';
@@ -38,10 +39,19 @@ export function pagesOperations({ root }: Pick<Settings, 'root'>): string {
 const inProduction: Environment = { LINDEN_ENV: 'production', NODE_ENV: 'production', TRUSTED_PROXIES: 'loopback' };
 
 function provide(need: Need, application: Application, { settings, stores, secrets }: Surroundings): Environment {
-  if (typeof need === 'object') return { CALLER_SIGNING_KEY: JSON.stringify(secrets.callers[need.signsAs].private) };
+  if (typeof need === 'object') {
+    return 'signsAs' in need
+      ? { CALLER_SIGNING_KEY: JSON.stringify(secrets.callers[need.signsAs].private) }
+      : { SEALING_KEY: secrets.keys[need.sealsAs] };
+  }
   switch (need) {
     case 'database':
-      return { DATABASE_URL: appDatabase(stores.postgres, application.name, secrets.postgres) };
+      return { DATABASE_URL: databaseOf(stores.postgres, `${basename(application.folder)}_app`, secrets.postgres) };
+    case 'audit':
+      return {
+        AUDIT_DATABASE_URL: databaseOf(stores.postgres, `${basename(application.folder)}_audit`, secrets.postgres),
+        AUDIT_CHECKPOINTS: join(settings.state, 'audit'),
+      };
     case 'redis':
       return { REDIS_URL: stores.redis };
     case 'opensearch':
@@ -57,8 +67,15 @@ function provide(need: Need, application: Application, { settings, stores, secre
         RATE_LIMIT_PER_MINUTE: '1000000',
         RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
       };
+    case 'origins':
+      return origins(settings);
+    case 'carriers':
+      return carriers(settings);
+    case 'inbox':
+      return { SMTP_LISTEN: `127.0.0.1:${portOf(settings, 'inbox smtp')}` };
     case 'door':
       return {
+        ISSUER_TARGET: `http://127.0.0.1:${portOf(settings, 'issuer')}`,
         FRONTEND_TARGET: `http://127.0.0.1:${portOf(settings, 'frontend')}`,
         API_PROXY_HOST: settings.apiProxyHost ?? `127.0.0.1:${portOf(settings, 'bff')}`,
       };
@@ -86,7 +103,33 @@ function upstreams(settings: Settings): Environment {
     BILLING_RPC: at('billing'),
     SCHEDULING_RPC: at('scheduling'),
     SEARCH_RPC: at('search'),
+    IDENTITY_RPC: at('identity'),
+    MESSAGING_RPC: at('messaging'),
     BFF_URL: `http://${at('bff')}`,
+  };
+}
+
+/** Addresses as browsers know them. `ISSUER_URL` is in tokens; processes here reach the issuer by `ISSUER_INTERNAL_URL`. */
+function origins(settings: Settings): Environment {
+  const origin = (portal: Portal) => publicOrigin(environments.local, portal, settings.door);
+  return {
+    ISSUER_URL: origin('id'),
+    ISSUER_INTERNAL_URL: `http://127.0.0.1:${portOf(settings, 'issuer')}`,
+    CLIENT_ORIGIN: origin('client'),
+    PROVIDER_ORIGIN: origin('provider'),
+    OPS_ORIGIN: origin('ops'),
+  };
+}
+
+/** The stand-ins behind the inbox: they speak SMTP and the API of the carrier of texts and calls. */
+function carriers(settings: Settings): Environment {
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${portOf(settings, 'inbox smtp')}`,
+    MAIL_FROM: 'Linden <hello@linden.example>',
+    TWILIO_API_URL: `http://127.0.0.1:${portOf(settings, 'inbox')}`,
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'of-this-machine-only',
+    TWILIO_FROM: '+15005550006',
   };
 }
 
@@ -95,9 +138,9 @@ function trust(secrets: Secrets): string {
   return JSON.stringify(Object.fromEntries(keys));
 }
 
-function appDatabase(owner: string, service: string, secret: string): string {
+function databaseOf(owner: string, role: string, secret: string): string {
   const url = new URL(owner);
-  url.username = `${service}_app`;
+  url.username = role;
   url.password = rolePassword(secret, url.username);
   if (url.pathname.length < 2) url.pathname = databaseName;
   return url.href;

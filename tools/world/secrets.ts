@@ -3,26 +3,43 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Who signs caller tokens in the local world. */
-const callerIssuers = ['bff', 'search', 'operator'] as const;
+const callerIssuers = ['bff', 'search', 'accounts', 'identity', 'messaging', 'operator'] as const;
 export type CallerIssuer = (typeof callerIssuers)[number];
 
 type KeyPair = { private: object; public: object };
 
 /** Secrets of one local world, made once and kept in its state folder (mode 0600). They open nothing else. */
-export type Secrets = { postgres: string; callers: Record<CallerIssuer, KeyPair> };
+export type Secrets = {
+  postgres: string;
+  callers: Record<CallerIssuer, KeyPair>;
+  /** 32 bytes each, base64url: what a service seals its own small secrets with. */
+  keys: Record<KeyOwner, string>;
+};
 
+/** Services that keep something which even the database must not show. */
+const keyOwners = ['identity', 'messaging', 'accounts', 'bff'] as const;
+export type KeyOwner = (typeof keyOwners)[number];
+
+/** Those of the state folder; what a newer version needs besides is added, what is there stays. */
 export function secretsIn(state: string): Secrets {
   const file = join(state, 'secrets.json');
-  if (!existsSync(file)) {
-    writeFileSync(`${file}.new`, JSON.stringify(freshSecrets(), null, 2), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  }
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const secrets = completed(JSON.parse(text));
+  const whole = JSON.stringify(secrets, null, 2);
+  if (whole === text) return secrets;
+  writeFileSync(`${file}.new`, whole, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secrets;
 }
 
-function freshSecrets(): Secrets {
-  const callers = Object.fromEntries(callerIssuers.map((issuer) => [issuer, freshPair()]));
-  return { postgres: randomBytes(18).toString('base64url'), callers: callers as Record<CallerIssuer, KeyPair> };
+function completed(known: Partial<Secrets>): Secrets {
+  const callers = callerIssuers.map((issuer) => [issuer, known.callers?.[issuer] ?? freshPair()]);
+  const keys = keyOwners.map((owner) => [owner, known.keys?.[owner] ?? randomBytes(32).toString('base64url')]);
+  return {
+    postgres: known.postgres ?? randomBytes(18).toString('base64url'),
+    callers: Object.fromEntries(callers),
+    keys: Object.fromEntries(keys),
+  };
 }
 
 function freshPair(): KeyPair {

@@ -59,8 +59,14 @@ const offsets = {
   scheduling: 12,
   search: 13,
   'search-worker': 14,
+  identity: 15,
+  issuer: 16,
+  messaging: 17,
+  'messaging-worker': 18,
   bff: 20,
   frontend: 30,
+  inbox: 40,
+  'inbox smtp': 41,
 } as const;
 
 export type Port = keyof typeof offsets | 'door';

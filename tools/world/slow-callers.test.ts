@@ -24,7 +24,12 @@ async function doorBeforeApi(arrivalMs: number) {
     }),
   );
   const door = await listening(
-    createDoor({ frontend: 'http://127.0.0.1:1', apiProxyHost: `127.0.0.1:${api}`, arrivalMs }),
+    createDoor({
+      issuer: 'http://127.0.0.1:1',
+      frontend: 'http://127.0.0.1:1',
+      apiProxyHost: `127.0.0.1:${api}`,
+      arrivalMs,
+    }),
   );
   const post = async (body: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`http://127.0.0.1:${door}/api/graphql`, { method: 'POST', body, headers });

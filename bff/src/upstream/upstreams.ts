@@ -1,5 +1,6 @@
 import { createCallerSigner } from '@linden/platform/caller';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
+import { currentScope } from '@linden/platform/rpc-context';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
@@ -27,8 +28,7 @@ const waits = { search: 900, others: 1800 };
 
 export function createUpstreams(options: UpstreamOptions): Upstreams {
   const signer = createCallerSigner(options.CALLER_SIGNING_KEY, 'bff');
-  // Until people can sign in, everybody is a visitor.
-  const callerToken = () => signer.token({ kind: 'anonymous' });
+  const callerToken = () => signer.token(currentScope()?.caller ?? { kind: 'anonymous' });
   const client = (target: string, timeoutMs = waits.others) => ({ target, callerToken, timeoutMs });
   const upstreams = {
     accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),

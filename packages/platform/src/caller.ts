@@ -1,8 +1,13 @@
 import { errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { type Clock, systemClock } from './clock.ts';
+import { type Person, readPerson } from './person.ts';
 
-/** Who stands behind a call. Person kinds join this union when people can sign in. */
-export type Caller = { kind: 'anonymous' } | { kind: 'service'; name: string } | { kind: 'operator'; name: string };
+/** Who stands behind a call. */
+export type Caller =
+  | { kind: 'anonymous' }
+  | { kind: 'service'; name: string }
+  | { kind: 'operator'; name: string }
+  | Person;
 
 export type CallerTrust = Readonly<Record<string, JWK>>;
 export type CallerSigner = { token(caller: Caller): Promise<string> };
@@ -13,9 +18,11 @@ export const callerHeader = 'linden-caller';
 
 /** What each issuer may say; an issuer speaks as a service only under its own name. */
 const mayAssert: Readonly<Record<string, ReadonlyArray<Caller['kind']>>> = {
-  bff: ['anonymous', 'service'],
+  bff: ['anonymous', 'service', 'person'],
   accounts: ['service'],
   billing: ['service'],
+  identity: ['service'],
+  messaging: ['service'],
   scheduling: ['service'],
   search: ['service'],
   operator: ['operator'],
@@ -119,6 +126,7 @@ function issuerOf(payload: string | Uint8Array): string {
 function readCaller(claim: unknown): Caller | undefined {
   if (typeof claim !== 'object' || claim === null || !('kind' in claim)) return undefined;
   if (claim.kind === 'anonymous') return { kind: 'anonymous' };
+  if (claim.kind === 'person') return readPerson(claim);
   const name = 'name' in claim && typeof claim.name === 'string' && claim.name !== '' ? claim.name : undefined;
   if (name && (claim.kind === 'service' || claim.kind === 'operator')) return { kind: claim.kind, name };
   return undefined;

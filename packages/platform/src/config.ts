@@ -64,6 +64,9 @@ export const keyPrefix = z.string().min(1).default('linden');
 /** How long to answer NOT_SERVING before draining: 5000 in a cluster, so that balancers look elsewhere first. */
 export const drainNoticeMs = z.coerce.number().int().min(0).default(0);
 
+/** 32 bytes as base64url: seals what a service must keep from its own database, or signs what only it reads. */
+export const sealingKey = z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url');
+
 const ed25519 = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string().min(1) });
 
 /** An Ed25519 private key as JWK JSON. */

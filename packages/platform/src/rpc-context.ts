@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Caller } from './caller.ts';
 
 /** What an incoming call hands on to the calls made on its behalf. */
 export interface CallScope {
@@ -6,6 +7,8 @@ export interface CallScope {
   deadlineMs: number | undefined;
   /** Aborted when the caller has gone. */
   signal: AbortSignal;
+  /** On whose behalf calls are made, where a process speaks for others. */
+  caller?: Caller;
 }
 
 const scopes = new AsyncLocalStorage<CallScope>();

@@ -1,0 +1,225 @@
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Refusal, type RefusalCode } from '#src/gate/refusal.ts';
+import { account, type Issuer, issuer, seconds, target, testIssuer } from '../../tests/test-issuer.ts';
+import { createAuthenticator } from './authenticate.ts';
+
+let test: Issuer;
+beforeAll(async () => {
+  test = await testIssuer();
+});
+
+type Sent = { authorization?: string; dpop?: string; method?: string };
+const send = ({ authorization, dpop, method = 'POST' }: Sent) =>
+  createAuthenticator(test.parts)({ authorization, dpop, method });
+
+async function refusal(sent: Sent): Promise<RefusalCode | 'accepted'> {
+  return send(sent).then(
+    () => 'accepted' as const,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    },
+  );
+}
+
+/** A right request, in which one thing may be wrong. */
+async function request({ token, proof }: { token?: string; proof?: (token: string) => Promise<string> } = {}) {
+  const access = token ?? (await test.token());
+  return { authorization: `DPoP ${access}`, dpop: await (proof ?? test.proof)(access) };
+}
+
+describe('who sends a request', () => {
+  it('is nobody known without a header', async () => {
+    expect(await send({})).toEqual({ caller: { kind: 'anonymous' } });
+  });
+
+  it('is the person of the token, with role, strength and time', async () => {
+    const token = await test.token({ roles: ['client'], acr: 'urn:linden:two-step', auth_time: 1_790_000_000 });
+    expect((await send(await request({ token }))).caller).toEqual({
+      kind: 'person',
+      account,
+      roles: ['client'],
+      strength: 'two_step',
+      authenticatedAt: 1_790_000_000,
+      session: 'session-1',
+    });
+  });
+
+  it('is as strong as a password when the token does not say more', async () => {
+    const token = await test.token({ acr: undefined, auth_time: undefined });
+    expect((await send(await request({ token }))).caller).toMatchObject({ strength: 'password', authenticatedAt: 0 });
+  });
+
+  it('may be a configured client without a key', async () => {
+    const token = await test.token({ client_id: 'linden-native', cnf: undefined });
+    expect((await send({ authorization: `Bearer ${token}` })).caller).toMatchObject({ kind: 'person', account });
+  });
+
+  it('may have a phone with a wrong clock: the nonce says how old a proof is', async () => {
+    const proof = (token: string) => test.proof(token, { iat: seconds(-9 * 3600) });
+    expect((await send(await request({ proof }))).caller).toMatchObject({ account });
+  });
+});
+
+describe('a forged or misused access token', () => {
+  const forged: [string, RefusalCode, () => Promise<string>][] = [
+    ['signed by a stranger', 'ACCESS_TOKEN_INVALID', () => test.token({}, {}, test.stranger)],
+    ['signed by the browser', 'ACCESS_TOKEN_INVALID', () => test.token({}, {}, test.browser)],
+    ['of another issuer', 'ACCESS_TOKEN_INVALID', () => test.token({ iss: 'https://id.example' })],
+    ['of a look-alike issuer', 'ACCESS_TOKEN_INVALID', () => test.token({ iss: `${issuer}/` })],
+    ['without issuer', 'ACCESS_TOKEN_INVALID', () => test.token({ iss: undefined })],
+    ['for another API', 'ACCESS_TOKEN_INVALID', () => test.token({ aud: 'urn:other:api' })],
+    ['for the client, which an id token is', 'ACCESS_TOKEN_INVALID', () => test.token({ aud: 'linden-client' })],
+    ['without audience', 'ACCESS_TOKEN_INVALID', () => test.token({ aud: undefined })],
+    ['that has ended', 'ACCESS_TOKEN_EXPIRED', () => test.token({ exp: seconds(-10) })],
+    ['without end', 'ACCESS_TOKEN_INVALID', () => test.token({ exp: undefined })],
+    ['not good before tomorrow', 'ACCESS_TOKEN_INVALID', () => test.token({ nbf: seconds(86_400) })],
+    ['without subject', 'ACCESS_TOKEN_INVALID', () => test.token({ sub: undefined })],
+    ['whose subject is no account', 'ACCESS_TOKEN_INVALID', () => test.token({ sub: 'admin' })],
+    ['without roles', 'ACCESS_TOKEN_INVALID', () => test.token({ roles: [] })],
+    ['with a role nobody knows', 'ACCESS_TOKEN_INVALID', () => test.token({ roles: ['root'] })],
+    ['whose roles are a text', 'ACCESS_TOKEN_INVALID', () => test.token({ roles: 'ops' })],
+    ['of a partner employee', 'ROLE_NOT_SERVED', () => test.token({ roles: ['partner_employee'] })],
+    ['of a partner dependent', 'ROLE_NOT_SERVED', () => test.token({ roles: ['partner_dependent'] })],
+    ['of a referring physician', 'ROLE_NOT_SERVED', () => test.token({ roles: ['referring_physician'] })],
+    ['of a portal referrer', 'ROLE_NOT_SERVED', () => test.token({ roles: ['portal_referrer'] })],
+    ['bound to no key, of a browser client', 'ACCESS_TOKEN_INVALID', () => test.token({ cnf: undefined })],
+    ['with a key nobody published', 'ACCESS_TOKEN_INVALID', () => test.token({}, { kid: 'two' })],
+    ['with an empty binding', 'ACCESS_TOKEN_INVALID', () => test.token({ cnf: { jkt: '' } })],
+    ['unsigned', 'ACCESS_TOKEN_INVALID', async () => unsigned()],
+    ['signed with the public key as a secret', 'ACCESS_TOKEN_INVALID', () => symmetric()],
+    ['of an algorithm that is not on the list', 'ACCESS_TOKEN_INVALID', () => otherAlgorithm()],
+    ['changed after signing', 'ACCESS_TOKEN_INVALID', async () => changed(await test.token())],
+  ];
+  it.each(forged)('%s is refused as %s', async (_name, code, make) => {
+    expect(await refusal(await request({ token: await make() }))).toBe(code);
+  });
+
+  it.each([
+    ['an empty header', ''],
+    ['no scheme', 'abcdefghijklmnopqrstuvwxyz'],
+    ['a password', 'Basic YTpiYWJhYmFiYWJhYmFiYWJhYmE='],
+    ['two tokens', 'DPoP aaaaaaaaaaaaaaaaaaaaaaaaa bbbbbbbbbbbbbbbbbbbbbbb'],
+    ['far too long', `DPoP ${'a'.repeat(5_000)}`],
+  ])('%s is no visitor either', async (_name, authorization) => {
+    expect(await refusal({ authorization })).toBe('AUTHORIZATION_MALFORMED');
+  });
+});
+
+describe('a stolen token', () => {
+  const misuse: [string, RefusalCode, (token: string) => Promise<Partial<Sent>>][] = [
+    ['as a bearer token', 'DPOP_PROOF_INVALID', async (token) => ({ authorization: `Bearer ${token}` })],
+    ['with no proof', 'DPOP_PROOF_INVALID', async () => ({})],
+    [
+      'with a key of the thief',
+      'DPOP_PROOF_INVALID',
+      async (t) => ({ dpop: await test.proof(t, {}, {}, test.stranger) }),
+    ],
+    ['with the owner’s key named and the thief’s used', 'DPOP_PROOF_INVALID', async (t) => ({ dpop: await named(t) })],
+    [
+      'with a proof for another address',
+      'DPOP_PROOF_INVALID',
+      (t) => proven(t, { htu: 'https://evil.example/api/graphql' }),
+    ],
+    [
+      'with a proof for another path',
+      'DPOP_PROOF_INVALID',
+      (t) => proven(t, { htu: target.replace('graphql', 'other') }),
+    ],
+    ['with a proof for another method', 'DPOP_PROOF_INVALID', (t) => proven(t, { htm: 'GET' })],
+    ['with a proof for another token', 'DPOP_PROOF_INVALID', async () => ({ dpop: await test.proof('another') })],
+    ['with a proof without token', 'DPOP_PROOF_INVALID', (t) => proven(t, { ath: undefined })],
+    ['with a proof without number', 'DPOP_PROOF_INVALID', (t) => proven(t, { jti: undefined })],
+    ['with a proof without nonce', 'USE_DPOP_NONCE', (t) => proven(t, { nonce: undefined })],
+    ['with a nonce made up', 'USE_DPOP_NONCE', (t) => proven(t, { nonce: 'abc.def' })],
+    ['with a nonce of an hour ago', 'USE_DPOP_NONCE', (t) => proven(t, { nonce: hourOld() })],
+    [
+      'with a proof of another kind',
+      'DPOP_PROOF_INVALID',
+      async (t) => ({ dpop: await test.proof(t, {}, { typ: 'JWT' }) }),
+    ],
+    ['with the access token as proof', 'DPOP_PROOF_INVALID', async (t) => ({ dpop: t })],
+    ['with noise as proof', 'DPOP_PROOF_INVALID', async () => ({ dpop: 'a.b.c' })],
+  ];
+  it.each(misuse)('%s is refused as %s', async (_name, code, make) => {
+    const token = await test.token();
+    expect(await refusal({ authorization: `DPoP ${token}`, ...(await make(token)) })).toBe(code);
+  });
+
+  it('with a proof that was used is refused, and the same key goes on with another', async () => {
+    const authenticate = createAuthenticator(test.parts);
+    const { authorization, dpop } = await request();
+    const first = { authorization, dpop, method: 'POST' };
+    await expect(authenticate(first)).resolves.toMatchObject({ caller: { account } });
+    await expect(authenticate(first)).rejects.toMatchObject({ code: 'DPOP_PROOF_INVALID' });
+    await expect(authenticate({ ...(await request()), method: 'POST' })).resolves.toMatchObject({
+      caller: { account },
+    });
+  });
+});
+
+describe('a nonce', () => {
+  it('comes with the refusal, and makes the next proof good', async () => {
+    const token = await test.token();
+    const failed = await send({
+      authorization: `DPoP ${token}`,
+      dpop: await test.proof(token, { nonce: undefined }),
+    }).catch((error: unknown) => error);
+    const nonce = failed instanceof Refusal ? failed.nonce : undefined;
+    expect(await refusal({ authorization: `DPoP ${token}`, dpop: await test.proof(token, { nonce }) })).toBe(
+      'accepted',
+    );
+  });
+
+  it('of the last minute is good, and the next one is told', async () => {
+    const nonce = test.nonces.current(new Date(Date.now() - 60_000));
+    const answer = await send(await request({ proof: (token) => test.proof(token, { nonce }) }));
+    expect(answer).toMatchObject({ caller: { account }, nonce: test.nonces.current(new Date()) });
+  });
+});
+
+it('an issuer whose keys cannot be fetched is said to be away, not a token to be wrong', async () => {
+  const away = { ...test.parts, keys: () => Promise.reject(new TypeError('fetch failed')) };
+  const { authorization, dpop } = await request();
+  await expect(createAuthenticator(away)({ authorization, dpop, method: 'POST' })).rejects.toMatchObject({
+    code: 'ISSUER_UNAVAILABLE',
+  });
+});
+
+const proven = async (token: string, claims: Record<string, unknown>) => ({ dpop: await test.proof(token, claims) });
+const hourOld = () => test.nonces.current(new Date(Date.now() - 3_600_000));
+
+/** The header names the owner's key, the signature is the thief's. */
+async function named(token: string): Promise<string> {
+  const [header = ''] = (await test.proof(token)).split('.');
+  const [, body = '', signature = ''] = (await test.proof(token, {}, {}, test.stranger)).split('.');
+  return [header, body, signature].join('.');
+}
+
+function unsigned(): string {
+  const claims = { iss: issuer, aud: 'urn:linden:api', sub: account, roles: ['ops'], cnf: { jkt: test.jkt } };
+  return new UnsecuredJWT({ ...claims, iat: seconds(0), exp: seconds(300) }).encode();
+}
+
+async function symmetric(): Promise<string> {
+  const claims = { iss: issuer, aud: 'urn:linden:api', sub: account, roles: ['ops'], cnf: { jkt: test.jkt } };
+  const secret = new TextEncoder().encode(JSON.stringify(test.jkt).padEnd(32, '='));
+  return new SignJWT({ ...claims, iat: seconds(0), exp: seconds(300) })
+    .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+    .sign(secret);
+}
+
+async function otherAlgorithm(): Promise<string> {
+  const { privateKey } = await generateKeyPair('ES384');
+  return new SignJWT({ iss: issuer, aud: 'urn:linden:api', sub: account, iat: seconds(0), exp: seconds(300) })
+    .setProtectedHeader({ alg: 'ES384', kid: 'one' })
+    .sign(privateKey);
+}
+
+function changed(token: string): string {
+  const [header = '', body = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const other = Buffer.from(JSON.stringify({ ...claims, roles: ['ops'] })).toString('base64url');
+  return [header, other, signature].join('.');
+}
