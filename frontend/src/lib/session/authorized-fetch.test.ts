@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAuthorizedFetch, missingAuthHeader } from './authorized-fetch.ts';
+
+beforeAll(() => {
+  globalThis.location ??= { origin: 'https://linden.example' } as Location;
+});
+
+/** A session whose tokens are the given ones in turn, and an API that refuses those named. */
+function trial({
+  tokens = [] as (string | undefined)[],
+  refused = [] as string[],
+  jwt = undefined as string | undefined,
+  drop = false,
+}) {
+  const calls: string[] = [];
+  const fetch = createAuthorizedFetch({
+    session: { token: async (isRefused) => (isRefused === undefined ? tokens[0] : tokens[1]) },
+    issuer: {
+      call: async (token, url, { method, headers }) => {
+        calls.push(`DPoP ${token} ${method} ${url.pathname} ${headers.get('accept') ?? ''}`.trim());
+        return new Response('{}', { status: refused.includes(token) ? 401 : 200 });
+      },
+    },
+    jwt: () => jwt,
+    logoutOnInvalidAuth: drop,
+    fetch: (async (_url: string, init: RequestInit) => {
+      calls.push(new Headers(init.headers).get('authorization') ?? 'nobody');
+      return new Response('{}');
+    }) as typeof globalThis.fetch,
+  });
+  return { calls, ask: () => fetch('/api/graphql', { method: 'POST', body: '{}', headers: { accept: 'x' } }) };
+}
+
+describe('a call to the API', () => {
+  it.each([
+    { name: 'by a JWT if there is one', given: { jwt: 'jwt-1', tokens: ['t-1'] }, calls: ['Bearer jwt-1'] },
+    {
+      name: 'else by the access token, with a proof',
+      given: { tokens: ['t-1'] },
+      calls: ['DPoP t-1 POST /api/graphql x'],
+    },
+    { name: 'as nobody', given: {}, calls: ['nobody'] },
+    {
+      name: 'again with a renewed token',
+      given: { tokens: ['t-1', 't-2'], refused: ['t-1'] },
+      calls: ['DPoP t-1 POST /api/graphql x', 'DPoP t-2 POST /api/graphql x'],
+    },
+    {
+      name: 'once when there is no other token',
+      given: { tokens: ['t-1', 't-1'], refused: ['t-1'] },
+      calls: ['DPoP t-1 POST /api/graphql x'],
+    },
+  ])('goes $name', async ({ given, calls: wanted }) => {
+    const { ask, calls } = trial(given);
+    await ask();
+    expect(calls).toEqual(wanted);
+  });
+
+  it('is dropped with the words of the specification when nobody is signed in and its flag says so', async () => {
+    const { ask, calls } = trial({ drop: true });
+    await expect(ask()).rejects.toThrow(missingAuthHeader);
+    expect(missingAuthHeader).toBe('Missing auth header');
+    expect(calls).toEqual([]);
+  });
+});

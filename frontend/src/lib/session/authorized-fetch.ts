@@ -1,0 +1,52 @@
+import type { IssuerClient } from './issuer-client.ts';
+import type { Session } from './session.ts';
+
+export interface AuthorizedFetchOptions {
+  session: Pick<Session, 'token'>;
+  issuer: Pick<IssuerClient, 'call'>;
+  /** A JWT that the surrounding application brings (native view); it goes before the access token, and bare. */
+  jwt?: () => string | undefined;
+  /** Calls without a sign-in are dropped. */
+  logoutOnInvalidAuth: boolean;
+  fetch?: typeof fetch;
+}
+
+/** Words of the spec (client-and-shared, sections 6 and 8). */
+export const missingAuthHeader = 'Missing auth header';
+
+/**
+ * `fetch` for the API as whoever is signed in: by a JWT if there is one, else by the access token with a proof of the key. A
+ * token that the API takes for ended is renewed once.
+ */
+export function createAuthorizedFetch(options: AuthorizedFetchOptions) {
+  const { session, issuer, jwt, logoutOnInvalidAuth, fetch: send = fetch } = options;
+  return async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const brought = jwt?.();
+    if (brought !== undefined) return send(input, withHeader(init, `Bearer ${brought}`));
+    const token = await session.token();
+    if (token === undefined) {
+      if (logoutOnInvalidAuth) throw new Error(missingAuthHeader);
+      return send(input, init);
+    }
+    const answer = await call(issuer, token, input, init);
+    if (answer.status !== 401) return answer;
+    const renewed = await session.token(token);
+    return renewed === undefined || renewed === token ? answer : call(issuer, renewed, input, init);
+  };
+}
+
+function call(issuer: Pick<IssuerClient, 'call'>, token: string, input: RequestInfo | URL, init: RequestInit) {
+  const url = new URL(input instanceof Request ? input.url : input, location.origin);
+  const { method = 'GET', body } = init;
+  return issuer.call(token, url, {
+    method,
+    headers: new Headers(init.headers),
+    ...(typeof body === 'string' && { body }),
+  });
+}
+
+function withHeader(init: RequestInit, authorization: string): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', authorization);
+  return { ...init, headers };
+}

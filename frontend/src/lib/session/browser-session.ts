@@ -1,0 +1,79 @@
+import { browserKeyPair, forgetKeyPair } from './dpop-key.ts';
+import { createIssuerClient, type IssuerClient } from './issuer-client.ts';
+import { Session, type SessionEdges } from './session.ts';
+import { lockTimeout } from './session-constants.ts';
+import type { SessionSettings } from './settings.ts';
+import { createTokenStore, isLogoutElsewhere } from './token-store.ts';
+import { askInFrame, askInPopup } from './windows.ts';
+
+/** The session of this browser, over its storages, locks, windows and keys. */
+export function openBrowserSession(settings: SessionSettings): { session: Session; issuer: IssuerClient } {
+  const issuer = createIssuerClient({
+    settings,
+    origin: location.origin,
+    keyPair: () => browserKeyPair(),
+    clockSkew,
+    now: Date.now,
+  });
+  return { session: new Session(settings, issuer, edges(settings)), issuer };
+}
+
+function edges(settings: SessionSettings): SessionEdges {
+  return {
+    address: () => new URL(location.href),
+    replaceAddress: (path) => history.replaceState(history.state, '', path),
+    leaveFor: (url) => location.assign(url),
+    tokens: createTokenStore(localStorage, settings.clientId),
+    tab: sessionStorage,
+    signedInBefore: signedInCookie(settings),
+    alone: (work) =>
+      navigator.locks.request('linden.session', { signal: AbortSignal.timeout(lockTimeout) }, work) as ReturnType<
+        typeof work
+      >,
+    inFrame: askInFrame,
+    inPopup: askInPopup,
+    onLogoutElsewhere(tell) {
+      addEventListener('storage', (event) => {
+        if (event.storageArea === localStorage && isLogoutElsewhere(event)) tell();
+      });
+    },
+    forgetKey: () => forgetKeyPair(),
+    later: (work, ms) => void setTimeout(work, ms),
+    now: Date.now,
+  };
+}
+
+const cookieName = 'linden_signed_in';
+
+/** Says only that somebody signed in here lately, so that visitors are not taken to the issuer on every page. */
+function signedInCookie({ cookieDays, cookieDomain, secureCookie }: SessionSettings): SessionEdges['signedInBefore'] {
+  const set = (value: string, maxAge: number) => {
+    const parts = [`${cookieName}=${value}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax'];
+    if (cookieDomain) parts.push(`Domain=${cookieDomain}`);
+    if (secureCookie) parts.push('Secure');
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = parts.join('; ');
+  };
+  return {
+    read: () => document.cookie.split('; ').includes(`${cookieName}=1`),
+    write: () => set('1', cookieDays * 24 * 60 * 60),
+    clear: () => set('', 0),
+  };
+}
+
+/** Seconds by which this browser's clock is behind our server's; 0 when the server does not say. */
+async function clockSkew(): Promise<number> {
+  try {
+    const { headers } = await fetch('/healthz', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(5_000),
+    });
+    const served = Date.parse(headers.get('date') ?? '');
+    const skew = Math.round((served - Date.now()) / 1000);
+    // Small differences are the leeway's business.
+    return Number.isFinite(skew) && Math.abs(skew) > 30 ? skew : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,48 @@
+const database = 'linden-session';
+const store = 'keys';
+const name = 'dpop';
+
+/**
+ * The pair that tokens of this browser are bound to. Its private half cannot be taken out: a token copied elsewhere is of no use there.
+ * Made once and kept in IndexedDB, which all tabs of the origin share.
+ */
+export async function browserKeyPair(factory: IDBFactory = indexedDB): Promise<CryptoKeyPair> {
+  const db = await open(factory);
+  try {
+    const known = await request<CryptoKeyPair | undefined>(db.transaction(store).objectStore(store).get(name));
+    if (known) return known;
+    const made = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']);
+    const adding = db.transaction(store, 'readwrite').objectStore(store);
+    try {
+      await request(adding.add(made, name));
+      return made;
+    } catch {
+      // Another tab was quicker; one pair serves all.
+      return await request<CryptoKeyPair>(db.transaction(store).objectStore(store).get(name));
+    }
+  } finally {
+    db.close();
+  }
+}
+
+export async function forgetKeyPair(factory: IDBFactory = indexedDB): Promise<void> {
+  const db = await open(factory);
+  try {
+    await request(db.transaction(store, 'readwrite').objectStore(store).delete(name));
+  } finally {
+    db.close();
+  }
+}
+
+async function open(factory: IDBFactory): Promise<IDBDatabase> {
+  const opening = factory.open(database, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+  return request(opening);
+}
+
+function request<T>(asked: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+}

@@ -1,0 +1,133 @@
+import * as oidc from 'openid-client';
+import type { LoginTransaction } from './login-transaction.ts';
+import { tokenLeewaySeconds } from './session-constants.ts';
+import { SessionError } from './session-fault.ts';
+import type { SessionSettings } from './settings.ts';
+import { createTokenFetch } from './token-fetch.ts';
+import type { StoredTokens } from './token-store.ts';
+
+export interface IssuerClientParts {
+  settings: SessionSettings;
+  origin: string;
+  /** The pair of this browser; its private half cannot be read, only used. */
+  keyPair: () => Promise<CryptoKeyPair>;
+  /** Seconds by which this browser's clock is behind the server's. */
+  clockSkew: () => Promise<number>;
+  now: () => number;
+}
+
+type TokenAnswer = Awaited<ReturnType<typeof oidc.refreshTokenGrant>>;
+
+/** What the session says to the issuer and to the API; everything OAuth is the library's. */
+export function createIssuerClient({ settings, origin, keyPair, clockSkew, now }: IssuerClientParts) {
+  let ready: Promise<{ config: oidc.Configuration; proof: oidc.DPoPOptions }> | undefined;
+  const open = () => {
+    ready ??= connect();
+    // An issuer that was away may be back for the next one.
+    ready.catch(() => {
+      ready = undefined;
+    });
+    return ready;
+  };
+  const connect = async () => {
+    const metadata = { [oidc.clockTolerance]: tokenLeewaySeconds, [oidc.clockSkew]: await clockSkew() };
+    const insecure = settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
+    const config = await oidc.discovery(new URL(settings.issuer), settings.clientId, metadata, oidc.None(), {
+      execute: insecure,
+      [oidc.customFetch]: createTokenFetch({ body: settings.tokenBody }) as oidc.CustomFetch,
+    });
+    // One handle for the page: it remembers the nonces that it was given.
+    const proof = settings.isBound ? { DPoP: oidc.getDPoPHandle(config, await keyPair()) } : {};
+    return { config, proof };
+  };
+  const kept = (answer: TokenAnswer, before?: StoredTokens): StoredTokens => {
+    const claims = answer.claims();
+    const account = claims?.sub ?? before?.user.account;
+    if (account === undefined) throw new SessionError('invalid_token', 'the issuer did not say who signed in');
+    return {
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token ?? before?.refreshToken,
+      idToken: answer.id_token ?? before?.idToken ?? '',
+      expiresAt: now() + (answer.expires_in ?? 0) * 1000,
+      scope: answer.scope ?? settings.scope,
+      tokenType: settings.isBound ? 'DPoP' : 'Bearer',
+      user: {
+        account,
+        name: textOf(claims?.name) || before?.user.name || '',
+        sessionId: textOf(claims?.sid) || before?.user.sessionId || '',
+      },
+    };
+  };
+  const withResource = settings.resource ? { resource: settings.resource } : undefined;
+  return {
+    /** The address at the issuer, and what must be remembered for the way back. */
+    async loginAddress(options: { returnTo: string; redirectPath?: string; prompt?: string; acr?: string }) {
+      const { config } = await open();
+      const codeVerifier = oidc.randomPKCECodeVerifier();
+      const transaction: LoginTransaction = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier,
+        redirectUri: `${origin}${options.redirectPath ?? settings.redirectPath}`,
+        returnTo: options.returnTo,
+      };
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: transaction.redirectUri,
+        scope: settings.scope,
+        state: transaction.state,
+        nonce: transaction.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...withResource,
+        ...(options.prompt && { prompt: options.prompt }),
+        ...(options.acr && { acr_values: options.acr }),
+      });
+      return { url, transaction };
+    },
+
+    /** Checks state, issuer and nonce, and redeems the code. */
+    async redeem(answer: URL, transaction: LoginTransaction): Promise<StoredTokens> {
+      const { config, proof } = await open();
+      const address = new URL(transaction.redirectUri);
+      address.search = answer.search;
+      const { state: expectedState, nonce: expectedNonce, codeVerifier: pkceCodeVerifier } = transaction;
+      const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
+      return kept(await oidc.authorizationCodeGrant(config, address, checks, withResource, proof));
+    },
+
+    async renew(tokens: StoredTokens): Promise<StoredTokens> {
+      if (!tokens.refreshToken) throw new SessionError('missing_refresh_token', 'there is no refresh token');
+      const { config, proof } = await open();
+      return kept(await oidc.refreshTokenGrant(config, tokens.refreshToken, withResource, proof), tokens);
+    },
+
+    async logoutAddress(idToken: string): Promise<URL> {
+      const { config } = await open();
+      return oidc.buildEndSessionUrl(config, {
+        ...(idToken && { id_token_hint: idToken }),
+        post_logout_redirect_uri: `${origin}${settings.logoutPath}`,
+      });
+    },
+
+    /** A call to the API as the person, with a proof of the key. A refusal is an answer. */
+    async call(
+      accessToken: string,
+      url: URL,
+      init: { method: string; body?: string; headers: Headers },
+    ): Promise<Response> {
+      const { config, proof } = await open();
+      try {
+        return await oidc.fetchProtectedResource(config, accessToken, url, init.method, init.body, init.headers, proof);
+      } catch (error) {
+        if (error instanceof oidc.WWWAuthenticateChallengeError) return error.response;
+        throw error;
+      }
+    },
+  };
+}
+
+export type IssuerClient = ReturnType<typeof createIssuerClient>;
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Session } from './session.ts';
+import type { SessionState } from './session-machine.ts';
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+/** Makes the session known to everything below. */
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The session, with a new rendering at each of its changes. @throws when there is no provider above */
+export function useSession(): { session: Session; state: SessionState } {
+  const session = useContext(SessionContext);
+  if (!session)
+    throw new Error('useSession was called outside of its provider: wrap the component in <SessionProvider>.');
+  const state = useSyncExternalStore(session.subscribe, () => session.state);
+  return { session, state };
+}

@@ -1,0 +1,30 @@
+import type { SessionFault } from './session-machine.ts';
+
+/** Fallback words of the spec (client-and-shared, section 8). */
+export const loginFailed = 'Login failed';
+export const getTokenFailed = 'Get access token failed';
+
+/** Sign-in went wrong in a known way; the names are those of OAuth, or the library's own. */
+export class SessionError extends Error {
+  override readonly name = 'SessionError';
+  readonly error: string;
+  readonly description: string;
+
+  constructor(error: string, description = error, cause?: unknown) {
+    super(description, { cause });
+    this.error = error;
+    this.description = description;
+  }
+}
+
+/** Errors with `error` and `error_description` are kept as they are; anything else is the fallback. */
+export function toFault(error: unknown, fallback: string): SessionFault {
+  if (error instanceof SessionError) return { error: error.error, description: error.description };
+  if (error !== null && typeof error === 'object') {
+    const code = Reflect.get(error, 'error');
+    const description = Reflect.get(error, 'error_description');
+    if (typeof code === 'string' && code !== '')
+      return { error: code, description: typeof description === 'string' ? description : code };
+  }
+  return { error: 'request_error', description: fallback };
+}

@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aTransaction, fakeStorage, issuerThat, settings, tokensOf, trialEdges } from '../../../tests/trial-session.ts';
+import type { IssuerClient } from './issuer-client.ts';
+import { rememberLogin, takeLogin } from './login-transaction.ts';
+import { Session } from './session.ts';
+import { SessionError } from './session-fault.ts';
+
+let edges: ReturnType<typeof trialEdges>;
+beforeEach(() => {
+  edges = trialEdges();
+});
+
+async function started(issuer: Partial<IssuerClient> = {}, more: Partial<typeof settings> = {}) {
+  const session = new Session({ ...settings, ...more }, issuerThat(issuer), edges);
+  await session.start();
+  return session;
+}
+const refusing = (error: string) => async () => Promise.reject(new SessionError(error, `${error} it is`));
+
+describe('coming back from the issuer', () => {
+  it('redeems the code, keeps the tokens and the time, and goes on where somebody wanted to go', async () => {
+    edges.at('/client-login?code=c&state=state-1');
+    rememberLogin(edges.tab, aTransaction({ returnTo: '/client-dashboard/home?tab=1' }));
+    const session = await started();
+    expect(session.state).toMatchObject({ isLoading: false, user: { name: 'Robin' } });
+    expect(edges.seen).toEqual({ left: [], replaced: ['/client-dashboard/home?tab=1'] });
+    expect(edges.tokens.lastLogin()).toBe(edges.now());
+    expect(edges.signedInBefore.read()).toBe(true);
+  });
+
+  it.each([
+    ['another site', 'https://evil.example/'],
+    ['another site without scheme', '//evil.example/'],
+    ['another site with a backslash', '/\\evil.example/'],
+    ['a script', 'javascript:alert(1)'],
+  ])('never goes on at %s', async (_name, returnTo) => {
+    edges.at('/client-login?code=c&state=state-1');
+    rememberLogin(edges.tab, aTransaction({ returnTo }));
+    await started();
+    expect(edges.seen.replaced).toEqual(['/client-dashboard/home']);
+  });
+
+  it.each([
+    ['with another state', 'code=c&state=other', 'state_mismatch', 'this answer belongs to another sign-in'],
+    [
+      'with an error and its words',
+      'error=access_denied&error_description=not+you&state=state-1',
+      'access_denied',
+      'not you',
+    ],
+    ['with an error without words', 'error=server_error&state=state-1', 'server_error', 'server_error'],
+  ])('%s says so and signs nobody in', async (_name, query, error, description) => {
+    edges.at(`/client-login?${query}`);
+    rememberLogin(edges.tab, aTransaction());
+    const session = await started();
+    expect(session.state).toMatchObject({ isLoading: false, user: undefined, fault: { error, description } });
+    expect(edges.tokens.read()).toBeUndefined();
+    expect(edges.seen.replaced).toEqual(['/client-login']);
+  });
+
+  it('a second time finds nothing that was begun', async () => {
+    edges.at('/client-login?code=c&state=state-1');
+    rememberLogin(edges.tab, aTransaction());
+    await started();
+    expect((await started()).state.fault?.error).toBe('missing_transaction');
+  });
+
+  it('says "Login failed" when nobody knows why', async () => {
+    edges.at('/client-login?code=c&state=state-1');
+    rememberLogin(edges.tab, aTransaction());
+    const session = await started({ redeem: () => Promise.reject(new TypeError('fetch failed')) });
+    expect(session.state.fault).toEqual({ error: 'request_error', description: 'Login failed' });
+  });
+});
+
+describe('on another load', () => {
+  it('a fresh token is used without asking anybody', async () => {
+    edges.tokens.write(tokensOf({ expiresAt: edges.now() + 61_000 }));
+    const session = await started({ renew: refusing('must not be asked') });
+    expect(session.state.user?.name).toBe('Robin');
+    expect(await session.token()).toBe('access-1');
+  });
+
+  it('somebody who signed in before is asked about in a hidden frame', async () => {
+    edges.signedInBefore.write();
+    edges.frameAnswers('code=c&state=state-1');
+    expect((await started()).state.user?.name).toBe('Robin');
+  });
+
+  it('login_required signs out silently: no error, no way to the login page', async () => {
+    edges.signedInBefore.write();
+    edges.frameAnswers('error=login_required&state=state-1');
+    const session = await started();
+    expect(session.state).toMatchObject({ isLoading: false, user: undefined, fault: undefined, needsLogin: false });
+    expect(edges.signedInBefore.read()).toBe(false);
+    expect(edges.seen.left).toEqual([]);
+  });
+
+  it('a visitor is nobody, and the issuer is not troubled', async () => {
+    expect((await started({ loginAddress: refusing('must not be asked') as never })).state).toMatchObject({
+      isLoading: false,
+      user: undefined,
+    });
+  });
+});
+
+describe('renewing', () => {
+  beforeEach(() => edges.tokens.write(tokensOf({ expiresAt: edges.now() + 30_000 })));
+
+  it('happens before the token ends, once for all who ask', async () => {
+    let renewals = 0;
+    const renew = async () => {
+      renewals += 1;
+      return tokensOf({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
+    };
+    const session = await started({ renew });
+    expect(await Promise.all([session.token(), session.token(), session.token()])).toEqual(Array(3).fill('access-2'));
+    expect(renewals).toBe(1);
+  });
+
+  it('takes what another tab has brought meanwhile', async () => {
+    edges.meanwhile(() => edges.tokens.write(tokensOf({ accessToken: 'theirs', expiresAt: edges.now() + 300_000 })));
+    const session = await started({ renew: refusing('must not be asked') });
+    expect(await session.token()).toBe('theirs');
+  });
+
+  it('is also done for a token that the API refuses before its time', async () => {
+    edges.tokens.write(tokensOf({ accessToken: 'access-1', expiresAt: edges.now() + 300_000 }));
+    const renew = async () => tokensOf({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
+    const session = await started({ renew });
+    expect(await session.token('access-1')).toBe('access-2');
+    expect(await session.token('access-0')).toBe('access-2');
+  });
+
+  it.each(['invalid_grant', 'missing_refresh_token'])(
+    '%s leads to the login page after five seconds, with the reason',
+    async (error) => {
+      edges.at('/client-dashboard/home?tab=2');
+      const session = await started({ renew: refusing(error) });
+      expect(session.state).toMatchObject({ needsLogin: true, fault: { error } });
+      expect(edges.seen.left).toEqual([]);
+      await edges.pass(4_999);
+      expect(edges.seen.left).toEqual([]);
+      await edges.pass(1);
+      const query = new URLSearchParams({
+        error,
+        error_description: `${error} it is`,
+        return_to: '/client-dashboard/home?tab=2',
+      });
+      expect(edges.seen.left).toEqual([`/client-login?${query}`]);
+      expect(edges.tokens.read()).toBeUndefined();
+    },
+  );
+
+  it('with a code in the address only says that somebody must sign in again', async () => {
+    edges.at('/stripe-setup?code=other-code');
+    const session = await started({ renew: refusing('invalid_grant') });
+    await edges.pass(10_000);
+    expect(session.state).toMatchObject({ needsLogin: true });
+    expect(edges.seen.left).toEqual([]);
+  });
+
+  it('falls back to a hidden retrieval when that is on', async () => {
+    edges.frameAnswers('code=c&state=state-1');
+    const session = await started({ renew: refusing('invalid_grant') }, { mayFallBackToFrame: true });
+    expect(session.state).toMatchObject({ needsLogin: false, user: { name: 'Robin' } });
+  });
+
+  it('that fails hidden too ends as if it had not been tried', async () => {
+    edges.frameAnswers('error=login_required&state=state-1');
+    const session = await started({ renew: refusing('invalid_grant') }, { mayFallBackToFrame: true });
+    expect(session.state).toMatchObject({ needsLogin: true, fault: { error: 'invalid_grant' } });
+  });
+
+  it('without an answer keeps the session: an outage is no end', async () => {
+    const session = await started({ renew: () => Promise.reject(new TypeError('fetch failed')) });
+    expect(session.state.fault).toEqual({ error: 'request_error', description: 'Get access token failed' });
+    expect(edges.tokens.read()?.refreshToken).toBe('refresh-1');
+  });
+});
+
+describe('signing in and out', () => {
+  it('leaves for the issuer and remembers where somebody was', async () => {
+    edges.at('/provider/robin/abc123?day=2026-12-01');
+    await (await started()).login();
+    expect(edges.seen.left).toEqual(['https://id.example/authorize?state=state-1']);
+    expect(takeLogin(edges.tab)?.returnTo).toBe('/provider/robin/abc123?day=2026-12-01');
+  });
+
+  it('in a popup the page stays, and loads while it is open', async () => {
+    const session = await started();
+    edges.popupAnswers('code=c&state=state-1');
+    const done = session.loginWithPopup();
+    expect(session.state.isLoading).toBe(true);
+    await done;
+    expect(session.state).toMatchObject({ isLoading: false, user: { name: 'Robin' } });
+    expect(edges.seen.left).toEqual([]);
+  });
+
+  it('a blocked popup is said, and the page can be used again', async () => {
+    const session = await started();
+    edges.popupFails(new SessionError('popup_blocked', 'Your browser blocked the sign-in window.'));
+    await session.loginWithPopup();
+    expect(session.state).toMatchObject({ isLoading: false, fault: { error: 'popup_blocked' } });
+  });
+
+  it('signing out clears tokens, memory and key, and goes to the issuer', async () => {
+    edges.tokens.write(tokensOf({}));
+    const session = await started();
+    await session.logout();
+    expect(edges.tokens.read()).toBeUndefined();
+    expect(edges.keyForgotten()).toBe(true);
+    expect(edges.seen.left).toEqual(['https://id.example/end?hint=id-1']);
+  });
+
+  it('signs out here when the issuer is away', async () => {
+    edges.tokens.write(tokensOf({}));
+    const session = await started({ logoutAddress: () => Promise.reject(new Error('away')) });
+    await session.logout();
+    expect(session.state.user).toBeUndefined();
+    expect(edges.seen.left).toEqual(['/logout']);
+  });
+
+  it('another tab that signs out ends this one', async () => {
+    edges.tokens.write(tokensOf({}));
+    const session = await started();
+    edges.logoutElsewhere();
+    expect(session.state.user).toBeUndefined();
+  });
+});
+
+it('storage with somebody else’s words is nobody', () => {
+  const storage = fakeStorage();
+  storage.setItem('linden.login', '{');
+  expect(takeLogin(storage)).toBeUndefined();
+});

@@ -1,0 +1,254 @@
+import type { IssuerClient } from './issuer-client.ts';
+import { type LoginTransaction, rememberLogin, safeReturn, takeLogin } from './login-transaction.ts';
+import { freshnessMargin, silentLogoutDelay } from './session-constants.ts';
+import { getTokenFailed, loginFailed, SessionError, toFault } from './session-fault.ts';
+import {
+  afterFailedRenewal,
+  firstStep,
+  initialState,
+  isLoginReturn,
+  type SessionEvent,
+  type SessionState,
+  transition,
+  withoutLoginReturn,
+} from './session-machine.ts';
+import type { SessionSettings } from './settings.ts';
+import type { StoredTokens, TokenStore } from './token-store.ts';
+
+/** The browser around a session; tests bring their own. */
+export interface SessionEdges {
+  address: () => URL;
+  replaceAddress: (path: string) => void;
+  leaveFor: (url: string) => void;
+  tokens: TokenStore;
+  /** Storage of this tab. */
+  tab: Storage;
+  signedInBefore: { read(): boolean; write(): void; clear(): void };
+  /** Runs while no other tab renews; rejects after the time-out. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Asks the issuer in a frame that nobody sees; resolves with the address it ended on. */
+  inFrame: (url: URL) => Promise<URL>;
+  /** Asks in a window of its own, opened within the click. */
+  inPopup: (url: Promise<URL>) => Promise<URL>;
+  /** Calls back when another tab has signed out. */
+  onLogoutElsewhere: (tell: () => void) => void;
+  /** Forgets the key: nothing that was bound to it is of use any more. */
+  forgetKey: () => Promise<void>;
+  later: (work: () => void, ms: number) => void;
+  now: () => number;
+}
+
+export interface LoginOptions {
+  returnTo?: string;
+  /** Demands two steps, whatever has been shown before. */
+  acr?: string;
+  prompt?: string;
+}
+
+export class Session {
+  readonly #settings: SessionSettings;
+  readonly #issuer: IssuerClient;
+  readonly #edges: SessionEdges;
+  readonly #listeners = new Set<() => void>();
+  #state: SessionState = initialState;
+  #renewing: Promise<StoredTokens | undefined> | undefined;
+
+  constructor(settings: SessionSettings, issuer: IssuerClient, edges: SessionEdges) {
+    this.#settings = settings;
+    this.#issuer = issuer;
+    this.#edges = edges;
+    edges.onLogoutElsewhere(() => this.#apply({ type: 'logged-out' }));
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** On load: the answer of the issuer is taken, otherwise the existing session is checked silently. */
+  async start(): Promise<void> {
+    const { tokens, signedInBefore, now, address } = this.#edges;
+    const held = tokens.read();
+    const known = {
+      expiresAt: held?.expiresAt,
+      hasRefreshToken: held?.refreshToken !== undefined,
+      signedInBefore: signedInBefore.read(),
+    };
+    const step = firstStep(address().searchParams, known, now(), freshnessMargin);
+    if (step === 'handle-return') return this.#handleReturn();
+    if (step === 'ask-hidden') await this.#askHidden().catch((error: unknown) => this.#renewalFailed(error, false));
+    else if (step === 'renew') await this.#renew();
+    if (this.#state.isLoading) this.#apply({ type: 'initialised', user: tokens.read()?.user });
+  }
+
+  /** Leaves for the issuer. */
+  async login(options: LoginOptions = {}): Promise<void> {
+    await this.#saying(loginFailed, async () => {
+      const { url, transaction } = await this.#issuer.loginAddress({ ...options, returnTo: this.#returnTo(options) });
+      rememberLogin(this.#edges.tab, transaction);
+      this.#edges.leaveFor(url.href);
+    });
+  }
+
+  /** The same in a window of its own; this page stays. */
+  async loginWithPopup(options: LoginOptions = {}): Promise<void> {
+    this.#apply({ type: 'popup-started' });
+    await this.#saying(loginFailed, async () => {
+      const asked = this.#issuer.loginAddress({
+        ...options,
+        returnTo: this.#returnTo(options),
+        redirectPath: this.#settings.silentPath,
+      });
+      const answer = await this.#edges.inPopup(asked.then(({ url }) => url));
+      await this.#redeem(answer, (await asked).transaction);
+      this.#apply({ type: 'completed', user: this.#edges.tokens.read()?.user });
+    });
+  }
+
+  /** Signs out here, in all tabs, and at the issuer. */
+  async logout(): Promise<void> {
+    const idToken = this.#edges.tokens.read()?.idToken ?? '';
+    await this.#forget();
+    const address = await this.#issuer.logoutAddress(idToken).catch(() => undefined);
+    // Without the issuer this browser is signed out all the same.
+    this.#edges.leaveFor(address?.href ?? this.#settings.logoutPath);
+  }
+
+  /**
+   * An access token that is good for a minute at least; undefined when nobody is signed in.
+   * @param isRefused by the API, whatever its time says
+   */
+  async token(isRefused?: string): Promise<string | undefined> {
+    const held = this.#edges.tokens.read();
+    if (!held) return undefined;
+    const isFresh = held.expiresAt - this.#edges.now() > freshnessMargin;
+    if (isFresh && held.accessToken !== isRefused) return held.accessToken;
+    return (await this.#renew(isRefused))?.accessToken;
+  }
+
+  async #handleReturn(): Promise<void> {
+    const { address, replaceAddress, tab } = this.#edges;
+    const answer = address();
+    const transaction = takeLogin(tab);
+    await this.#saying(loginFailed, async () => {
+      if (!transaction) throw new SessionError('missing_transaction', 'this sign-in was not begun here, or twice');
+      await this.#redeem(answer, transaction);
+      const { homePath } = this.#settings;
+      replaceAddress(safeReturn(transaction.returnTo, answer.origin, homePath));
+      this.#apply({ type: 'completed', user: this.#edges.tokens.read()?.user });
+    });
+    if (this.#state.fault) replaceAddress(pathOf(withoutLoginReturn(answer)));
+  }
+
+  async #redeem(answer: URL, transaction: LoginTransaction): Promise<void> {
+    const { searchParams } = answer;
+    if (searchParams.get('state') !== transaction.state)
+      throw new SessionError('state_mismatch', 'this answer belongs to another sign-in');
+    const error = searchParams.get('error');
+    if (error) throw new SessionError(error, searchParams.get('error_description') ?? error);
+    this.#keep(await this.#issuer.redeem(answer, transaction));
+    this.#edges.tokens.rememberLogin(this.#edges.now());
+  }
+
+  async #askHidden(): Promise<StoredTokens | undefined> {
+    const { silentPath, homePath } = this.#settings;
+    const asked = await this.#issuer.loginAddress({ returnTo: homePath, redirectPath: silentPath, prompt: 'none' });
+    await this.#redeem(await this.#edges.inFrame(asked.url), asked.transaction);
+    return this.#edges.tokens.read();
+  }
+
+  /** One renewal at a time, in this tab and across tabs: each refresh token is good once. */
+  #renew(isRefused?: string): Promise<StoredTokens | undefined> {
+    this.#renewing ??= this.#edges
+      .alone(async () => {
+        const held = this.#edges.tokens.read();
+        if (!held) return undefined;
+        // Another tab may have been quicker.
+        const isFresh = held.expiresAt - this.#edges.now() > freshnessMargin;
+        if (isFresh && held.accessToken !== isRefused) return held;
+        return this.#keep(await this.#issuer.renew(held));
+      })
+      .catch((error: unknown) => this.#renewalFailed(error, this.#settings.mayFallBackToFrame))
+      .finally(() => {
+        this.#renewing = undefined;
+      });
+    return this.#renewing;
+  }
+
+  async #renewalFailed(error: unknown, mayAskHidden: boolean): Promise<StoredTokens | undefined> {
+    const fault = toFault(error, getTokenFailed);
+    const hasCode = this.#edges.address().searchParams.has('code');
+    const next = afterFailedRenewal({ error: fault.error, mayAskHidden, hasCode });
+    switch (next) {
+      case 'ask-hidden':
+        return this.#askHidden().catch((again: unknown) => this.#renewalFailed(asExpired(again, fault.error), false));
+      case 'log-out-silently':
+        await this.#forget();
+        return undefined;
+      case 'need-login':
+        this.#apply({ type: 'login-needed', fault });
+        return undefined;
+      case 'leave':
+        this.#apply({ type: 'login-needed', fault });
+        this.#edges.later(() => this.#leave(fault.error, fault.description), silentLogoutDelay);
+        return undefined;
+      case 'keep':
+        this.#apply({ type: 'failed', fault });
+        return undefined;
+      default:
+        return next satisfies never;
+    }
+  }
+
+  async #leave(error: string, description: string): Promise<void> {
+    const { address, leaveFor } = this.#edges;
+    const query = new URLSearchParams({ error, error_description: description, return_to: pathOf(address()) });
+    await this.#forget();
+    leaveFor(`${this.#settings.loginPath}?${query}`);
+  }
+
+  #keep(tokens: StoredTokens): StoredTokens {
+    this.#edges.tokens.write(tokens);
+    this.#edges.signedInBefore.write();
+    return tokens;
+  }
+
+  async #forget(): Promise<void> {
+    this.#edges.tokens.clear();
+    this.#edges.signedInBefore.clear();
+    this.#apply({ type: 'logged-out' });
+    await this.#edges.forgetKey().catch(() => {});
+  }
+
+  #returnTo({ returnTo }: LoginOptions): string {
+    const here = this.#edges.address();
+    const fallback = isLoginReturn(here.searchParams) ? this.#settings.homePath : pathOf(here);
+    return safeReturn(returnTo ?? fallback, here.origin, this.#settings.homePath);
+  }
+
+  async #saying(fallback: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#apply({ type: 'failed', fault: toFault(error, fallback) });
+    }
+  }
+
+  #apply(event: SessionEvent): void {
+    this.#state = transition(this.#state, event);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function pathOf({ pathname, search, hash }: URL): string {
+  return `${pathname}${search}${hash}`;
+}
+
+/** The issuer knows nobody any more: then the reason that counts is why the session could not be renewed. */
+function asExpired(error: unknown, reason: string): unknown {
+  return toFault(error, '').error === 'login_required' ? new SessionError(reason, 'Your session has ended.') : error;
+}

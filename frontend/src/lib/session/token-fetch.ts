@@ -1,0 +1,40 @@
+import { tokenAttempts, tokenTimeout } from './session-constants.ts';
+
+export interface TokenFetchOptions {
+  /** How the token endpoint wants its body. */
+  body: 'form' | 'json';
+  attempts?: number;
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+}
+
+/**
+ * Fetches from the issuer: up to three attempts of ten seconds each (spec sections 7 and 9), repeated only when no answer came. A
+ * code or a refresh token may be used up by an attempt whose answer was lost; the issuer then says so, and that is an answer.
+ */
+export function createTokenFetch({
+  body,
+  attempts = tokenAttempts,
+  timeoutMs = tokenTimeout,
+  fetch: send = fetch,
+}: TokenFetchOptions) {
+  return async (url: string, init: RequestInit): Promise<Response> => {
+    const request = body === 'json' ? asJson(init) : init;
+    for (let attempt = 1; ; attempt += 1) {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+      try {
+        return await send(url, { ...request, signal });
+      } catch (error) {
+        if (attempt >= attempts || init.signal?.aborted) throw error;
+      }
+    }
+  };
+}
+
+function asJson(init: RequestInit): RequestInit {
+  if (!(init.body instanceof URLSearchParams)) return init;
+  const headers = new Headers(init.headers);
+  headers.set('content-type', 'application/json');
+  return { ...init, headers, body: JSON.stringify(Object.fromEntries(init.body)) };
+}

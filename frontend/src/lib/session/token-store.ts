@@ -1,0 +1,61 @@
+import type { SessionUser } from './session-machine.ts';
+
+/** What is kept of a sign-in between loads, in local storage as the spec says (section 9). The tokens are of no use without the key. */
+export interface StoredTokens {
+  accessToken: string;
+  refreshToken: string | undefined;
+  idToken: string;
+  /** Milliseconds since 1970 by this browser's clock. */
+  expiresAt: number;
+  scope: string;
+  /** `DPoP`, or `Bearer` for clients configured for it. */
+  tokenType: string;
+  user: SessionUser;
+}
+
+export interface TokenStore {
+  read(): StoredTokens | undefined;
+  write(tokens: StoredTokens): void;
+  clear(): void;
+  /** When somebody last signed in, milliseconds since 1970. */
+  lastLogin(): number | undefined;
+  rememberLogin(at: number): void;
+}
+
+const tokensKey = 'linden.session';
+const lastLoginKey = 'linden.last-login';
+
+/** @param client tokens of another client are not taken for ours */
+export function createTokenStore(storage: Storage, client: string): TokenStore {
+  return {
+    read() {
+      const held: unknown = parsed(storage.getItem(tokensKey));
+      if (held === null || typeof held !== 'object' || Reflect.get(held, 'client') !== client) return undefined;
+      const tokens = Reflect.get(held, 'tokens') as StoredTokens | undefined;
+      return tokens && typeof tokens.accessToken === 'string' && typeof tokens.user?.account === 'string'
+        ? tokens
+        : undefined;
+    },
+    write: (tokens) => storage.setItem(tokensKey, JSON.stringify({ client, tokens })),
+    clear: () => storage.removeItem(tokensKey),
+    lastLogin() {
+      const at = Number(storage.getItem(lastLoginKey) ?? Number.NaN);
+      return Number.isFinite(at) ? at : undefined;
+    },
+    rememberLogin: (at) => storage.setItem(lastLoginKey, String(at)),
+  };
+}
+
+/** Whether a storage event of another tab is about this session, and whether that tab signed out. */
+export function isLogoutElsewhere({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
+  // A null key is a storage cleared as a whole.
+  return key === null || (key === tokensKey && newValue === null);
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

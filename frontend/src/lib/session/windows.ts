@@ -1,0 +1,65 @@
+import { hiddenFrameTimeout, popupTimeout } from './session-constants.ts';
+import { SessionError } from './session-fault.ts';
+
+/** The callback page tells the page that asked by a channel of this origin; no window has to know the other. */
+export const answerChannel = 'linden-login-answer';
+
+/** Asks the issuer in a frame that nobody sees; the answer is the address of the callback page. */
+export function askInFrame(url: URL): Promise<URL> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.title = 'Sign-in check';
+  const answer = answerTo(stateOf(url), hiddenFrameTimeout).finally(() => frame.remove());
+  frame.src = url.href;
+  document.body.append(frame);
+  return answer;
+}
+
+/**
+ * Asks in a window of its own. It is opened empty within the click, because browsers allow it only there, and goes to the issuer once
+ * the address is known.
+ */
+export async function askInPopup(asked: Promise<URL>): Promise<URL> {
+  const popup = window.open('about:blank', 'linden-login', 'popup,width=480,height=720');
+  if (!popup) throw new SessionError('popup_blocked', 'Your browser blocked the sign-in window.');
+  try {
+    const url = await asked;
+    const answer = answerTo(stateOf(url), popupTimeout);
+    popup.location.href = url.href;
+    return await Promise.race([answer, closing(popup, answer)]);
+  } finally {
+    popup.close();
+  }
+}
+
+/** The address at which the callback page of this sign-in arrives. */
+function answerTo(state: string, timeoutMs: number): Promise<URL> {
+  const { promise, resolve, reject } = Promise.withResolvers<URL>();
+  const channel = new BroadcastChannel(answerChannel);
+  const timer = setTimeout(() => reject(new SessionError('timeout', 'The sign-in took too long.')), timeoutMs);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const url = typeof data === 'string' ? URL.parse(data) : null;
+    if (url && url.origin === location.origin && url.searchParams.get('state') === state) resolve(url);
+  };
+  return promise.finally(() => {
+    clearTimeout(timer);
+    channel.close();
+  });
+}
+
+/** Rejects when somebody closes the window before there is an answer. */
+function closing(popup: Window, answer: Promise<URL>): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setInterval(() => {
+    if (!popup.closed) return;
+    clearInterval(timer);
+    // The answer may be on its way while the window closes itself.
+    setTimeout(() => reject(new SessionError('cancelled', 'The sign-in window was closed.')), 500);
+  }, 250);
+  answer.finally(() => clearInterval(timer)).catch(() => {});
+  return promise;
+}
+
+function stateOf(url: URL): string {
+  return url.searchParams.get('state') ?? '';
+}

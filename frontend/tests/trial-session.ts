@@ -1,0 +1,143 @@
+import type { IssuerClient } from '#src/lib/session/issuer-client.ts';
+import type { LoginTransaction } from '#src/lib/session/login-transaction.ts';
+import type { SessionEdges } from '#src/lib/session/session.ts';
+import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { createTokenStore, type StoredTokens } from '#src/lib/session/token-store.ts';
+
+/** A browser without a browser, for tests of the session. */
+export const settings: SessionSettings = {
+  issuer: 'https://id.example',
+  clientId: 'linden-client',
+  redirectPath: '/client-login',
+  silentPath: '/silent-callback',
+  logoutPath: '/logout',
+  loginPath: '/client-login',
+  homePath: '/client-dashboard/home',
+  resource: 'urn:linden:api',
+  scope: 'openid',
+  isBound: true,
+  tokenBody: 'form',
+  mayFallBackToFrame: false,
+  logoutOnInvalidAuth: false,
+  cookieDays: 1,
+  cookieDomain: '',
+  secureCookie: false,
+};
+
+export function tokensOf(more: Partial<StoredTokens>): StoredTokens {
+  return {
+    accessToken: 'access-1',
+    refreshToken: 'refresh-1',
+    idToken: 'id-1',
+    expiresAt: 1_000_000_000_000 + 300_000,
+    scope: 'openid',
+    tokenType: 'DPoP',
+    user: { account: 'a-1', name: 'Robin', sessionId: 's-1' },
+    ...more,
+  };
+}
+
+export function aTransaction(more: Partial<LoginTransaction> = {}): LoginTransaction {
+  const redirectUri = 'https://linden.example/client-login';
+  return { state: 'state-1', nonce: 'n', codeVerifier: 'v', redirectUri, returnTo: '/', ...more };
+}
+
+/** An issuer that says yes, but for what a test replaces. */
+export function issuerThat(answers: Partial<IssuerClient>): IssuerClient {
+  return {
+    loginAddress: async ({ returnTo }) => ({
+      url: new URL('https://id.example/authorize?state=state-1'),
+      transaction: aTransaction({ returnTo }),
+    }),
+    redeem: async () => tokensOf({}),
+    renew: async () => tokensOf({}),
+    logoutAddress: async (hint) => new URL(`https://id.example/end?hint=${hint}`),
+    call: async () => new Response('{}'),
+    ...answers,
+  };
+}
+
+export function fakeStorage(): Storage {
+  const held = new Map<string, string>();
+  return {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+    clear: () => held.clear(),
+    key: (index) => [...held.keys()][index] ?? null,
+    get length() {
+      return held.size;
+    },
+  };
+}
+
+/** Edges that a test moves by hand. */
+export function trialEdges() {
+  let address = new URL('https://linden.example/');
+  let time = 1_000_000_000_000;
+  let signedIn = false;
+  let forgotten = false;
+  let elsewhere = () => {};
+  let betweenTabs = () => {};
+  let frame = '';
+  let popup: () => Promise<URL> = () => Promise.reject(new Error('no popup'));
+  const waiting: { at: number; work: () => void }[] = [];
+  const seen = { left: [] as string[], replaced: [] as string[] };
+  const callback = (query: string) => new URL(`https://linden.example/silent-callback?${query}`);
+  const edges: SessionEdges = {
+    address: () => address,
+    replaceAddress: (path) => void seen.replaced.push(path),
+    leaveFor: (url) => void seen.left.push(url),
+    tokens: createTokenStore(fakeStorage(), settings.clientId),
+    tab: fakeStorage(),
+    signedInBefore: {
+      read: () => signedIn,
+      write: () => {
+        signedIn = true;
+      },
+      clear: () => {
+        signedIn = false;
+      },
+    },
+    alone: async (work) => {
+      betweenTabs();
+      return work();
+    },
+    inFrame: async () => callback(frame),
+    inPopup: (url) => url.then(() => popup()),
+    onLogoutElsewhere: (tell) => {
+      elsewhere = tell;
+    },
+    forgetKey: async () => {
+      forgotten = true;
+    },
+    later: (work, ms) => void waiting.push({ at: time + ms, work }),
+    now: () => time,
+  };
+  return {
+    ...edges,
+    seen,
+    at: (path: string) => {
+      address = new URL(path, 'https://linden.example');
+    },
+    frameAnswers: (query: string) => {
+      frame = query;
+    },
+    popupAnswers: (query: string) => {
+      popup = async () => callback(query);
+    },
+    popupFails: (error: Error) => {
+      popup = () => Promise.reject(error);
+    },
+    meanwhile: (work: () => void) => {
+      betweenTabs = work;
+    },
+    logoutElsewhere: () => elsewhere(),
+    keyForgotten: () => forgotten,
+    async pass(ms: number) {
+      time += ms;
+      for (const { work } of waiting.filter(({ at }) => at <= time)) work();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+  };
+}
