@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer';
+import { accepted, type Delivery } from '#src/ports/delivery.ts';
+import type { Mail, MailCarrier } from '#src/ports/mail-carrier.ts';
+import { carrierTimeoutMs, within } from './within.ts';
+
+export type SmtpOptions = {
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the start. */
+  url: string;
+  /** `Name <address>` */
+  from: string;
+  /** Whether a connection without TLS may carry mail: on the machine of a developer alone. */
+  plainAllowed: boolean;
+};
+
+/** One connection for each message, so that a broken one takes nothing with it. */
+export function createSmtpCarrier({ url, from, plainAllowed }: SmtpOptions): MailCarrier {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const auth = username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {};
+  const transport = createTransport({
+    host: hostname,
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    requireTLS: !secure && !plainAllowed,
+    ...auth,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([\w.-]+)>$/.exec(from)?.[1] ?? 'localhost';
+  const send = async ({ id, to, subject, text, html }: Mail): Promise<Delivery> => {
+    try {
+      await transport.sendMail({
+        from,
+        // Not a text: that could name several.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      return accepted;
+    } catch (error) {
+      return deliveryOf(error);
+    }
+  };
+  return { sendMail: (mail) => within(carrierTimeoutMs, send(mail)) };
+}
+
+/** Only a final no to the recipient or to the message ends it; one to our sender or password is ours to mend. */
+function deliveryOf(error: unknown): Delivery {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  const final = responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return { accepted: false, reason: final ? 'refused' : 'away', code: String(responseCode ?? code ?? 'UNKNOWN') };
+}

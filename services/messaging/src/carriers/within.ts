@@ -1,0 +1,15 @@
+import type { Delivery } from '#src/ports/delivery.ts';
+
+/** Longest wait for a carrier; shorter than the lease of an attempt. */
+export const carrierTimeoutMs = 20_000;
+
+/** What a carrier answered, or that it did not in time. What was begun may still arrive: then it arrives twice. */
+export async function within(ms: number, work: Promise<Delivery>): Promise<Delivery> {
+  const timeout = Promise.withResolvers<Delivery>();
+  const timer = setTimeout(() => timeout.resolve({ accepted: false, reason: 'away', code: 'TIMEOUT' }), ms);
+  try {
+    return await Promise.race([work, timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  baseConfig,
+  callerTrust,
+  drainNoticeMs,
+  httpUrl,
+  keyPrefix,
+  listenAddress,
+  postgresUrl,
+  readConfig,
+  redisUrl,
+  sealingKey,
+  url,
+} from '@linden/platform/config';
+import { z } from 'zod';
+
+const shared = baseConfig.extend({
+  DATABASE_URL: postgresUrl,
+  REDIS_URL: redisUrl,
+  KEY_PREFIX: keyPrefix,
+  SEALING_KEY: sealingKey,
+  /** The one before, while rows that it sealed may still be pending. */
+  FORMER_SEALING_KEY: sealingKey.optional(),
+});
+
+/** The only readers of the environment. */
+export function serverConfig() {
+  return readConfig(
+    shared.extend({ RPC_LISTEN: listenAddress, CALLER_TRUST: callerTrust, DRAIN_NOTICE_MS: drainNoticeMs }),
+  );
+}
+
+export function workerConfig() {
+  return readConfig(
+    shared.extend({
+      HEALTH_LISTEN: listenAddress,
+      SMTP_URL: url('smtp', 'smtps'),
+      MAIL_FROM: z.string().regex(/^[^<>\r\n]+ <[^\s@<>]+@[\w.-]+>$/, 'must be: Name <address>'),
+      TWILIO_API_URL: httpUrl.default('https://api.twilio.com'),
+      TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits'),
+      TWILIO_AUTH_TOKEN: z.string().min(1),
+      TWILIO_FROM: z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a number in E.164'),
+      // How long an attempt has a message for itself. After a crash it is sent again no earlier than this.
+      SEND_LEASE_MS: z.coerce.number().int().min(500).default(30_000),
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc-server';
+import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
+import type { Context } from './context.ts';
+import { notificationHandlers } from './rpc/handlers.ts';
+
+/** Everything this service answers, not yet listening. */
+export function createServer(context: Context, options: RpcServerOptions): RpcServer {
+  return createRpcServer(options).add(NotificationService, notificationHandlers(context));
+}

@@ -1,0 +1,44 @@
+export type Channel = 'EMAIL' | 'SMS' | 'VOICE';
+export const channels: readonly Channel[] = ['EMAIL', 'SMS', 'VOICE'];
+
+export type LinkTemplate = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'SIGN_IN_LINK';
+export type Notice =
+  | 'PASSWORD_CHANGED'
+  | 'METHOD_ADDED'
+  | 'METHOD_REMOVED'
+  | 'METHODS_RESET_BY_SUPPORT'
+  | 'RECOVERY_CODE_USED'
+  | 'SIGNED_OUT_EVERYWHERE'
+  | 'ACCOUNT_LOCKED';
+
+/** What is to be said; the words come from the templates. */
+export type Content =
+  | { readonly template: LinkTemplate; readonly link: string; readonly expiresAt: Date }
+  | { readonly template: 'VERIFICATION_CODE'; readonly code: string; readonly expiresAt: Date }
+  | { readonly template: 'ACCOUNT_EXISTS'; readonly link: string }
+  | { readonly template: 'SECURITY_NOTICE'; readonly notice: Notice; readonly at: Date };
+export type TemplateName = Content['template'];
+
+export type Message = { readonly channel: Channel; readonly to: string; readonly content: Content };
+
+/** Where a template has words: links belong where they can be read before they are opened, codes on the phone. */
+export function channelsOf(template: TemplateName): readonly Channel[] {
+  switch (template) {
+    case 'VERIFY_EMAIL':
+    case 'RESET_PASSWORD':
+    case 'SIGN_IN_LINK':
+    case 'ACCOUNT_EXISTS':
+      return ['EMAIL'];
+    case 'VERIFICATION_CODE':
+      return ['SMS', 'VOICE'];
+    case 'SECURITY_NOTICE':
+      return ['EMAIL', 'SMS'];
+    default:
+      return template satisfies never;
+  }
+}
+
+/** After this it would say something that no longer holds. */
+export function lapsesAt(content: Content): Date | undefined {
+  return 'expiresAt' in content ? content.expiresAt : undefined;
+}

@@ -1,0 +1,49 @@
+/** A letter before it is text or HTML. */
+export type Letter = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly link: string };
+  readonly after: readonly string[];
+};
+
+const greeting = 'Hello,';
+const closing = 'Linden';
+
+export function textOf({ paragraphs, action, after }: Letter): string {
+  const link = action ? [`${action.label}:\n${action.link}`] : [];
+  return `${[greeting, ...paragraphs, ...link, ...after, closing].join('\n\n')}\n`;
+}
+
+/** No picture, no tracking, no font from elsewhere; the link is also there to be read and copied. */
+export function htmlOf({ subject, paragraphs, action, after }: Letter): string {
+  const say = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const link = action
+    ? `<p style="margin:24px 0"><a href="${escaped(action.link)}" style="${button}">${escaped(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escaped(action.link)}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${[greeting, ...paragraphs].map(say).join('\n')}
+${link}
+${[...after, closing].map(say).join('\n')}
+</div></body></html>
+`;
+}
+
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:10px;background:#2f6b3a;color:#ffffff;text-decoration:none';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,68 @@
+import type { Content } from './content.ts';
+import { howLong } from './how-long.ts';
+import { htmlOf, type Letter, textOf } from './mail-layout.ts';
+import { instantWords, noticeWords } from './notice-words.ts';
+
+export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** An e-mail's words. A subject shows on locked screens: it says what to do and nothing about anybody. */
+export function mailFor(content: Content, now: Date): MailText {
+  const letter = letterFor(content, now);
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+}
+
+function letterFor(content: Content, now: Date): Letter {
+  switch (content.template) {
+    case 'VERIFY_EMAIL':
+      return {
+        subject: 'Confirm your email address',
+        paragraphs: ['Please confirm that this address is yours. Then your account is ready.'],
+        action: { label: 'Confirm this address', link: content.link },
+        after: [worksOnce(content.expiresAt, now), 'If you did not register with Linden, you can ignore this message.'],
+      };
+    case 'RESET_PASSWORD':
+      return {
+        subject: 'Choose a new password',
+        paragraphs: ['Somebody asked for a new password for your account. If it was you, choose it here.'],
+        action: { label: 'Choose a new password', link: content.link },
+        after: [
+          worksOnce(content.expiresAt, now),
+          'If it was not you, ignore this message. Your password stays as it is.',
+        ],
+      };
+    case 'SIGN_IN_LINK':
+      return {
+        subject: 'Your sign-in link',
+        paragraphs: ['Use this link to sign in. No password is needed.'],
+        action: { label: 'Sign in', link: content.link },
+        after: [
+          worksOnce(content.expiresAt, now),
+          'If you did not ask for it, ignore this message, and pass the link on to nobody.',
+        ],
+      };
+    case 'ACCOUNT_EXISTS':
+      return {
+        subject: 'You already have an account',
+        paragraphs: [
+          'Somebody tried to register with this address, which has an account already. If it was you, sign in.',
+        ],
+        action: { label: 'Sign in', link: content.link },
+        after: [
+          'If you do not remember the password, you can choose a new one there.',
+          'If it was not you, there is nothing to do.',
+        ],
+      };
+    case 'SECURITY_NOTICE': {
+      const { subject, happened, otherwise } = noticeWords[content.notice];
+      return { subject, paragraphs: [`${happened} on ${instantWords(content.at)}.`], after: [otherwise] };
+    }
+    case 'VERIFICATION_CODE':
+      throw new Error('codes are not sent by e-mail');
+    default:
+      return content satisfies never;
+  }
+}
+
+function worksOnce(expiresAt: Date, now: Date): string {
+  return `The link works once, for ${howLong(expiresAt, now)}.`;
+}

@@ -1,0 +1,8 @@
+import type { Caller } from '@linden/platform/caller';
+
+const senders: readonly string[] = ['identity', 'accounts'];
+
+/** The name under which a caller may send, and read what it sent; everybody else sends nothing. */
+export function senderName(caller: Caller): string | undefined {
+  return caller.kind === 'service' && senders.includes(caller.name) ? caller.name : undefined;
+}

@@ -1,0 +1,15 @@
+import type { Content } from './content.ts';
+import { howLong } from './how-long.ts';
+import { noticeWords } from './notice-words.ts';
+
+/** One text message: at most 160 characters of the plain alphabet, so that it is never cut in two. */
+export function textFor(content: Content, now: Date): string {
+  switch (content.template) {
+    case 'VERIFICATION_CODE':
+      return `Linden: your code is ${content.code}. It works for ${howLong(content.expiresAt, now)}. We never ask you for it.`;
+    case 'SECURITY_NOTICE':
+      return `Linden: ${noticeWords[content.notice].subject}. If it was not you, sign in and check your account.`;
+    default:
+      throw new Error('this template has no text message');
+  }
+}

@@ -1,0 +1,116 @@
+import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
+import { invalid } from '@linden/platform/domain-error';
+import {
+  SecurityNotice_Kind as Kind,
+  type SendNotificationRequest,
+} from '@linden/proto/messaging/v1/notification_service_pb';
+import {
+  type Channel,
+  type Content,
+  channelsOf,
+  type LinkTemplate,
+  type Message,
+  type Notice,
+} from './domain/content.ts';
+import { isEmailAddress } from './domain/email-address.ts';
+import { isPhoneNumber } from './phone-number.ts';
+
+/** Who is told what; throws the refusal when it cannot be said there. */
+export function readMessage(request: SendNotificationRequest): Message {
+  const { channel, to } = readRecipient(request.recipient);
+  const content = readContent(request.template);
+  if (!channelsOf(content.template).includes(channel)) {
+    throw invalid('TEMPLATE_UNFIT', 'this template is not for this kind of recipient', 'template');
+  }
+  return { channel, to, content };
+}
+
+/** Undefined when it was not given. */
+export function readTime(value: Timestamp | undefined, field: string): Date | undefined {
+  if (value === undefined) return undefined;
+  const date = timestampDate(value);
+  const year = date.getUTCFullYear();
+  if (year >= 1970 && year <= 9999) return date;
+  throw invalid('TIME_INVALID', 'must be a time of the years 1970 to 9999', field);
+}
+
+function readRecipient({ case: kind, value }: SendNotificationRequest['recipient']): { channel: Channel; to: string } {
+  switch (kind) {
+    case 'email':
+      if (!isEmailAddress(value)) throw invalid('INVALID_EMAIL', 'must be one e-mail address', 'email');
+      return { channel: 'EMAIL', to: value };
+    case 'smsTo':
+      return { channel: 'SMS', to: phone(value, 'sms_to') };
+    case 'voiceTo':
+      return { channel: 'VOICE', to: phone(value, 'voice_to') };
+    case undefined:
+      throw invalid('RECIPIENT_REQUIRED', 'must be given', 'recipient');
+    default:
+      return kind satisfies never;
+  }
+}
+
+function phone(value: string, field: string): string {
+  if (isPhoneNumber(value)) return value;
+  throw invalid('INVALID_PHONE_NUMBER', 'must be a telephone number in E.164 that can be reached', field);
+}
+
+function readContent(template: SendNotificationRequest['template']): Content {
+  switch (template.case) {
+    case 'verifyEmail':
+      return withLink('VERIFY_EMAIL', template.value, 'verify_email');
+    case 'resetPassword':
+      return withLink('RESET_PASSWORD', template.value, 'reset_password');
+    case 'signInLink':
+      return withLink('SIGN_IN_LINK', template.value, 'sign_in_link');
+    case 'verificationCode': {
+      const { code, expiresAt } = template.value;
+      if (!/^\d{6}$/.test(code)) throw invalid('INVALID_CODE', 'must be six digits', 'verification_code.code');
+      return { template: 'VERIFICATION_CODE', code, expiresAt: required(expiresAt, 'verification_code.expires_at') };
+    }
+    case 'securityNotice': {
+      const { kind, at } = template.value;
+      return { template: 'SECURITY_NOTICE', notice: readNotice(kind), at: required(at, 'security_notice.at') };
+    }
+    case 'accountExists':
+      return { template: 'ACCOUNT_EXISTS', link: readLink(template.value.signInLink, 'account_exists.sign_in_link') };
+    case undefined:
+      throw invalid('TEMPLATE_REQUIRED', 'must be given', 'template');
+    default:
+      return template satisfies never;
+  }
+}
+
+type Linked = { link: string; expiresAt?: Timestamp | undefined };
+
+function withLink(template: LinkTemplate, { link, expiresAt }: Linked, field: string): Content {
+  return { template, link: readLink(link, `${field}.link`), expiresAt: required(expiresAt, `${field}.expires_at`) };
+}
+
+function readLink(link: string, field: string): string {
+  const parsed = URL.parse(link);
+  if (parsed && /^https?:$/.test(parsed.protocol) && link.length <= 2000 && !/[\s"'<>]/.test(link)) return link;
+  throw invalid('INVALID_LINK', 'must be a web address', field);
+}
+
+function required(value: Timestamp | undefined, field: string): Date {
+  const time = readTime(value, field);
+  if (time === undefined) throw invalid('TIME_REQUIRED', 'must be given', field);
+  return time;
+}
+
+function readNotice(kind: Kind): Notice {
+  const notice = notices.get(kind);
+  if (notice === undefined) throw invalid('KIND_UNKNOWN', 'must be one of the kinds', 'security_notice.kind');
+  return notice;
+}
+
+const notices = new Map<Kind, Notice>([
+  [Kind.PASSWORD_CHANGED, 'PASSWORD_CHANGED'],
+  [Kind.METHOD_ADDED, 'METHOD_ADDED'],
+  [Kind.METHOD_REMOVED, 'METHOD_REMOVED'],
+  [Kind.METHODS_RESET_BY_SUPPORT, 'METHODS_RESET_BY_SUPPORT'],
+  [Kind.RECOVERY_CODE_USED, 'RECOVERY_CODE_USED'],
+  [Kind.SIGNED_OUT_EVERYWHERE, 'SIGNED_OUT_EVERYWHERE'],
+  [Kind.ACCOUNT_LOCKED, 'ACCOUNT_LOCKED'],
+]);

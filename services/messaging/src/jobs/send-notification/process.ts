@@ -1,0 +1,97 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import type { Logger } from '@linden/platform/log';
+import { SendNotificationRequestSchema } from '@linden/proto/messaging/v1/notification_service_pb';
+import type { Channel, Message } from '#src/domain/content.ts';
+import { mailFor } from '#src/domain/mail-texts.ts';
+import { afterFailure, isTooOld } from '#src/domain/retry.ts';
+import { textFor } from '#src/domain/short-texts.ts';
+import { spokenFor } from '#src/domain/spoken-texts.ts';
+import { readMessage } from '#src/from-proto.ts';
+import type { Carriers } from '#src/ports/carriers.ts';
+import type { Delivery } from '#src/ports/delivery.ts';
+import type { Sealer } from '#src/sealer.ts';
+import { type Claim, claimNext, claimOne, postpone, recordFailed, recordSent } from '#src/store/claims.ts';
+import type { Store } from '#src/store/open-store.ts';
+
+export type SendingContext = {
+  readonly store: Store;
+  readonly sealer: Sealer;
+  readonly carriers: Carriers;
+  readonly logger: Logger;
+  /** How long an attempt has a notification for itself; longer than any carrier is waited for. */
+  readonly leaseMs: number;
+  /** 0 to 1. */
+  readonly chance: () => number;
+};
+
+export type Sending = {
+  /** Sends this one if it is due and nobody is at it. */
+  one(id: string): Promise<void>;
+  /** Sends the one of a channel that has been due for longest; false when there is none. */
+  next(channel: Channel): Promise<boolean>;
+};
+
+/** Claims, sends and records. Whoever dies in between leaves a claim that lapses, and it is sent again: at least once. */
+export function createSending(context: SendingContext): Sending {
+  const { store, leaseMs } = context;
+  return {
+    async one(id) {
+      const claim = await store.tx((tx) => claimOne(tx, id, leaseMs));
+      if (claim) await attempt(context, claim);
+    },
+    async next(channel) {
+      const claim = await store.tx((tx) => claimNext(tx, channel, leaseMs));
+      if (claim) await attempt(context, claim);
+      return claim !== undefined;
+    },
+  };
+}
+
+async function attempt(context: SendingContext, claim: Claim): Promise<void> {
+  const { store, logger } = context;
+  const about = { notification_id: claim.id, attempt: claim.attempt };
+  if (isTooOld(claim)) {
+    await store.tx((tx) => recordFailed(tx, claim, 'TOO_OLD'));
+    logger.warn({ ...about, reason: 'TOO_OLD' }, 'notification given up');
+    return;
+  }
+  const delivery = await deliver(context, claim);
+  if (delivery.accepted) {
+    const recorded = await store.tx((tx) => recordSent(tx, claim));
+    if (recorded) logger.info(about, 'notification sent');
+    else logger.warn(about, 'notification sent after its lease had ended; it may arrive twice');
+    return;
+  }
+  const { reason, code } = delivery;
+  const next = reason === 'refused' ? { giveUp: 'REFUSED' as const } : afterFailure(claim, context.chance());
+  if ('giveUp' in next) {
+    await store.tx((tx) => recordFailed(tx, claim, next.giveUp));
+    logger.warn({ ...about, reason: next.giveUp, code }, 'notification given up');
+  } else {
+    await store.tx((tx) => postpone(tx, claim, next.waitMs));
+    logger.warn({ ...about, code, wait_ms: next.waitMs }, 'notification not sent yet');
+  }
+}
+
+/** Content that does not open waits as for a carrier that is away: its key may come back. */
+async function deliver({ sealer, carriers, logger }: SendingContext, claim: Claim): Promise<Delivery> {
+  let message: Message;
+  try {
+    const whole = sealer.open(claim.sealed, claim.id, claim.keyId);
+    message = readMessage(fromBinary(SendNotificationRequestSchema, whole));
+  } catch (err) {
+    logger.error({ err, notification_id: claim.id }, 'notification does not open');
+    return { accepted: false, reason: 'away', code: 'NOT_OPENED' };
+  }
+  const { channel, to, content } = message;
+  switch (channel) {
+    case 'EMAIL':
+      return carriers.sendMail({ id: claim.id, to, ...mailFor(content, claim.now) });
+    case 'SMS':
+      return carriers.sendText({ to, text: textFor(content, claim.now) });
+    case 'VOICE':
+      return carriers.call({ to, sentences: spokenFor(content) });
+    default:
+      return channel satisfies never;
+  }
+}

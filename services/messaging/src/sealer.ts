@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keeps from the database, its copies and its readers what a row says. */
+export type Sealer = {
+  /** Names the key that seals now; kept beside what it sealed. */
+  readonly keyId: string;
+  /** @param about what the content belongs to; it opens for nothing else */
+  seal(content: Uint8Array, about: string): Uint8Array;
+  /** Throws when the key is unknown or anything was changed. */
+  open(sealed: Uint8Array, about: string, keyId: string): Uint8Array;
+  /** A hash that cannot be guessed at without the key; undefined when the key is unknown. */
+  hash(content: Uint8Array, keyId: string): Uint8Array | undefined;
+};
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** AES-256-GCM. Keys are 32 bytes as base64url; `former` ones still open what they sealed. */
+export function createSealer(current: string, former: readonly string[] = []): Sealer {
+  const rings = new Map(
+    [current, ...former].map((text) => Buffer.from(text, 'base64url')).map((key) => [nameOf(key), ringOf(key)]),
+  );
+  const keyId = nameOf(Buffer.from(current, 'base64url'));
+  const ringNamed = (name: string): Ring => {
+    const ring = rings.get(name);
+    if (!ring) throw new Error('sealed with a key that is not here');
+    return ring;
+  };
+  return {
+    keyId,
+    seal(content, about) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', ringNamed(keyId).seal, iv).setAAD(Buffer.from(about));
+      const body = Buffer.concat([cipher.update(content), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]);
+    },
+    open(sealed, about, name) {
+      const iv = sealed.subarray(0, ivBytes);
+      const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);
+      const decipher = createDecipheriv('aes-256-gcm', ringNamed(name).seal, iv, { authTagLength: tagBytes })
+        .setAAD(Buffer.from(about))
+        .setAuthTag(tag);
+      return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+    },
+    hash(content, name) {
+      const ring = rings.get(name);
+      return ring && createHmac('sha256', ring.hash).update(content).digest();
+    },
+  };
+}
+
+type Ring = { seal: Buffer; hash: Buffer };
+
+/** One key for each use, so that neither says anything about the other. */
+function ringOf(key: Buffer): Ring {
+  const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `linden messaging ${use}`, 32));
+  return { seal: derived('seal'), hash: derived('hash') };
+}
+
+function nameOf(key: Buffer): string {
+  return createHash('sha256').update('linden messaging key name').update(key).digest('hex').slice(0, 12);
+}

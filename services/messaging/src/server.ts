@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { createLogger } from '@linden/platform/log';
+import { createQueue } from '@linden/platform/queue';
+import { runService } from '@linden/platform/run-service';
+import { serverConfig } from './config.ts';
+import { createServer } from './create-server.ts';
+import { sendNotificationJob } from './jobs/send-notification/contract.ts';
+import { createSealer } from './sealer.ts';
+import { openStore } from './store/open-store.ts';
+
+const env = serverConfig();
+const logger = createLogger('messaging');
+const store = openStore(env.DATABASE_URL);
+const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
+const askToSend = (notificationId: string) => {
+  queue
+    .enqueue(sendNotificationJob, { notificationId })
+    .catch((err: unknown) => logger.warn({ err }, 'the worker was not asked'));
+};
+const server = createServer(
+  {
+    store,
+    sealer: createSealer(env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
+    newId: randomUUID,
+    askToSend,
+  },
+  { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },
+);
+
+await runService(logger, {
+  start: () => server.start(),
+  async stop() {
+    await server.stop();
+    await queue.close();
+    await store.close();
+  },
+});

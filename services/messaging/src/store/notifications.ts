@@ -1,0 +1,65 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { Channel, TemplateName } from '#src/domain/content.ts';
+import type { Failure, State } from '#src/domain/notification.ts';
+import type { Tx } from './open-store.ts';
+
+/** What stays of a notification: nothing of whom it went to or what it said. */
+export type KeptNotification = {
+  readonly id: string;
+  readonly state: State;
+  readonly failure: Failure | null;
+  readonly attempts: number;
+  readonly requestHash: Uint8Array;
+  readonly keyId: string;
+};
+
+export type NewNotification = {
+  readonly id: string;
+  readonly sender: string;
+  readonly key: string;
+  readonly accountId: string;
+  readonly channel: Channel;
+  readonly template: TemplateName;
+  readonly requestHash: Uint8Array;
+  readonly keyId: string;
+  readonly sealed: Uint8Array;
+  readonly notAfter: Date | undefined;
+};
+
+/** False when the sender has used the key before; a twin still being written is waited for. */
+export async function addNotification(tx: Tx, added: NewNotification): Promise<boolean> {
+  const { requestHash, sealed, notAfter, ...columns } = added;
+  const data = { ...columns, requestHash: bytes(requestHash), sealed: bytes(sealed), notAfter: notAfter ?? null };
+  const { count } = await tx.notification.createMany({ data: [data], skipDuplicates: true });
+  return count === 1;
+}
+
+export async function findByKey(tx: Tx, sender: string, key: string): Promise<KeptNotification | undefined> {
+  const row = await tx.notification.findUnique({ where: { sender_key: { sender, key } }, select: kept });
+  return row ? (row as KeptNotification) : undefined;
+}
+
+/** Undefined also when another service sent it. */
+export async function findById(tx: Tx, sender: string, id: string): Promise<KeptNotification | undefined> {
+  const row = await tx.notification.findFirst({ where: { id, sender }, select: kept });
+  return row ? (row as KeptNotification) : undefined;
+}
+
+/** Forgets some of those that ended so many days ago, and their keys with them; answers how many. */
+export async function forgetEnded(tx: Tx, days: number): Promise<number> {
+  const rows = await tx.rows(
+    statement(sql`delete from notifications where id in (
+      select id from notifications where ended_at < now() - make_interval(days => ${days}::int)
+      order by ended_at limit 1000 for update skip locked
+    ) returning id`),
+  );
+  return rows.length;
+}
+
+const kept = { id: true, state: true, failure: true, attempts: true, requestHash: true, keyId: true } as const;
+
+// The client asks for arrays over their own buffer.
+function bytes(value: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(value);
+}

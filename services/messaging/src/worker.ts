@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { createLogger } from '@linden/platform/log';
+import { createWorker, handles } from '@linden/platform/queue';
+import { runService } from '@linden/platform/run-service';
+import { createSmtpCarrier } from './carriers/smtp.ts';
+import { createTwilioCarrier } from './carriers/twilio.ts';
+import { workerConfig } from './config.ts';
+import { sendNotificationJob } from './jobs/send-notification/contract.ts';
+import { createSending } from './jobs/send-notification/process.ts';
+import { createSweep } from './jobs/send-notification/sweep.ts';
+import { createSealer } from './sealer.ts';
+import { openStore } from './store/open-store.ts';
+
+const env = workerConfig();
+const logger = createLogger('messaging-worker');
+const store = openStore(env.DATABASE_URL);
+const sending = createSending({
+  store,
+  logger,
+  sealer: createSealer(env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
+  carriers: {
+    ...createSmtpCarrier({ url: env.SMTP_URL, from: env.MAIL_FROM, plainAllowed: env.LINDEN_ENV === 'local' }),
+    ...createTwilioCarrier({
+      apiUrl: env.TWILIO_API_URL,
+      accountSid: env.TWILIO_ACCOUNT_SID,
+      authToken: env.TWILIO_AUTH_TOKEN,
+      from: env.TWILIO_FROM,
+    }),
+  },
+  leaseMs: env.SEND_LEASE_MS,
+  chance: Math.random,
+});
+const sweep = createSweep({ store, sending, logger });
+const jobs = createWorker({
+  redisUrl: env.REDIS_URL,
+  prefix: env.KEY_PREFIX,
+  queue: sendNotificationJob.queue,
+  handlers: [handles(sendNotificationJob, ({ notificationId }) => sending.one(notificationId))],
+  logger,
+  concurrency: 8,
+  drainMs: 20_000,
+});
+const health = createServer((_, response) => response.end('ok'));
+
+await runService(logger, {
+  async start() {
+    sweep.start();
+    await new Promise<void>((resolve, reject) => {
+      health.once('error', reject).listen(env.HEALTH_LISTEN.port, env.HEALTH_LISTEN.host, resolve);
+    });
+    // Redis only speeds things up: the sweep goes on without it.
+    jobs.start().catch((err: unknown) => logger.warn({ err }, 'jobs are not heard'));
+  },
+  async stop() {
+    health.close();
+    await Promise.all([jobs.stop(), sweep.stop()]);
+    await store.close();
+  },
+});
