@@ -1,0 +1,58 @@
+import { type Clock, systemClock } from '@linden/platform/clock';
+import type { Logger } from '@linden/platform/log';
+import type { z } from 'zod';
+import type { Messenger } from './clients/messenger.ts';
+import type { issuerSchema } from './config.ts';
+import { issuerClients } from './oidc/clients.ts';
+import { createConfiguration } from './oidc/configuration.ts';
+import { createKeyRing } from './oidc/key-ring.ts';
+import { createProviderHolder } from './oidc/provider-holder.ts';
+import type { IssuerParts } from './routes/issuer-parts.ts';
+import { noSecondStep, type SecondStep } from './second-step.ts';
+import { deriveKeys } from './secrets/derived-keys.ts';
+import { createPasswordHashes } from './secrets/password-hashes.ts';
+import type { Store } from './store/open-store.ts';
+
+type Env = Pick<
+  z.output<typeof issuerSchema>,
+  'SEALING_KEY' | 'ISSUER_URL' | 'CLIENT_ORIGIN' | 'PROVIDER_ORIGIN' | 'OPS_ORIGIN' | 'EXTRA_CLIENTS' | 'SUPPORT_EMAIL'
+>;
+
+export interface Surroundings {
+  store: Store;
+  messenger: Messenger;
+  logger: Logger;
+  secondStep?: SecondStep;
+  clock?: Clock;
+}
+
+/** Puts the issuer together; tests do it with parts of their own. */
+export async function composeIssuer(env: Env, around: Surroundings): Promise<IssuerParts> {
+  const { store, messenger, logger, secondStep = noSecondStep, clock = systemClock } = around;
+  const keys = deriveKeys(env.SEALING_KEY);
+  const portals = { client: env.CLIENT_ORIGIN, provider: env.PROVIDER_ORIGIN, ops: env.OPS_ORIGIN };
+  const clients = issuerClients(portals, env.EXTRA_CLIENTS);
+  const frame = { supportEmail: env.SUPPORT_EMAIL };
+  const holder = await createProviderHolder({
+    issuer: env.ISSUER_URL,
+    ring: createKeyRing(store, keys.sealing, clock),
+    configure: (jwks) => createConfiguration({ store, keys, clients, secondStep, page: frame }, jwks),
+    logger,
+    origins: clients.flatMap(({ origins }) => origins),
+  });
+  const hashes = await createPasswordHashes();
+  return {
+    store,
+    holder,
+    hashes,
+    keys,
+    messenger,
+    secondStep,
+    issuer: env.ISSUER_URL,
+    clients,
+    portals,
+    frame,
+    clock,
+    logger,
+  };
+}

@@ -1,0 +1,90 @@
+import {
+  baseConfig,
+  callerTrust,
+  drainNoticeMs,
+  httpUrl,
+  keyPrefix,
+  listenAddress,
+  postgresUrl,
+  privateJwk,
+  readConfig,
+  redisUrl,
+  rpcTarget,
+} from '@linden/platform/config';
+import { personRoles } from '@linden/platform/person';
+import { z } from 'zod';
+
+const sealingKey = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+  .transform((text) => Buffer.from(text, 'base64url'));
+
+const extraClient = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{3,40}$/),
+  name: z.string().min(1),
+  type: z.enum(['web', 'native']),
+  redirectUris: z.array(z.url()).min(1),
+  signedOutUris: z.array(z.url()).default([]),
+  /** Who may sign in there. */
+  roles: z.array(z.enum(personRoles)).min(1),
+  /** Gets plain bearer tokens: it cannot prove a key. */
+  bearer: z.boolean().default(false),
+});
+
+export type ExtraClient = z.output<typeof extraClient>;
+
+const extraClients = z
+  .string()
+  .default('[]')
+  .transform((text, context) => {
+    try {
+      const parsed = z.array(extraClient).safeParse(JSON.parse(text));
+      if (parsed.success) return parsed.data;
+    } catch {
+      // Said below, as for JSON of another shape.
+    }
+    context.addIssue({ code: 'custom', message: 'must be JSON of a list of clients' });
+    return z.NEVER;
+  });
+
+const network = /^(loopback|\d+\.\d+\.\d+\.\d+(\/\d+)?|[0-9a-f:]+:[0-9a-f:]*(\/\d+)?)$/i;
+
+const shared = baseConfig.extend({
+  DATABASE_URL: postgresUrl,
+  REDIS_URL: redisUrl,
+  KEY_PREFIX: keyPrefix,
+  SEALING_KEY: sealingKey,
+  CALLER_SIGNING_KEY: privateJwk,
+});
+
+const origin = httpUrl.transform((text) => new URL(text).origin);
+
+export const issuerSchema = shared.extend({
+  HTTP_LISTEN: listenAddress,
+  MESSAGING_RPC: rpcTarget,
+  /** Stands in tokens; browsers reach the issuer by it. */
+  ISSUER_URL: origin,
+  CLIENT_ORIGIN: origin,
+  PROVIDER_ORIGIN: origin,
+  OPS_ORIGIN: origin,
+  EXTRA_CLIENTS: extraClients,
+  SUPPORT_EMAIL: z.email().default('support@linden.example'),
+  /** Who may say on whose behalf a request comes: addresses and networks of the ingress, with commas between. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine((each) => each.every((one) => network.test(one)), 'must be addresses or networks, with commas between'),
+});
+
+/** What the issuer reads from the environment. */
+export function issuerConfig() {
+  return readConfig(issuerSchema);
+}
+
+/** What the gRPC server reads from the environment. */
+export function serverConfig() {
+  return readConfig(
+    shared.extend({ RPC_LISTEN: listenAddress, CALLER_TRUST: callerTrust, DRAIN_NOTICE_MS: drainNoticeMs }),
+  );
+}

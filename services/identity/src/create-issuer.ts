@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import formBody from '@fastify/formbody';
+import { DomainError } from '@linden/platform/domain-error';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { errors } from 'oidc-provider';
+import { messagePage } from './pages/message-page.ts';
+import { showPage, signInEnded } from './routes/answers.ts';
+import { type Assets, addAssets } from './routes/assets.ts';
+import type { IssuerParts } from './routes/issuer-parts.ts';
+import { addSignIn } from './routes/sign-in.ts';
+import { createHeaders } from './security-headers.ts';
+
+export interface IssuerOptions {
+  parts: IssuerParts;
+  assets: Assets;
+  /** Networks whose word on a visitor's address is taken. */
+  trustedProxies: string[];
+}
+
+const arrivalMs = 10_000;
+
+/** The issuer over HTTP: the library at its own addresses, our pages at all others. */
+export async function createIssuer({ parts, assets, trustedProxies }: IssuerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 16 * 1024,
+    trustProxy: trustedProxies,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    serverFactory: (pages) => {
+      const handle = createDispatcher(parts, pages);
+      const waits = { requestTimeout: arrivalMs, headersTimeout: arrivalMs, connectionsCheckingInterval: 1_000 };
+      return createServer(waits, handle);
+    },
+  });
+  await app.register(formBody);
+  app.get('/healthz', () => 'ok');
+  addAssets(app, assets);
+  addSignIn(app, parts);
+  addRefusals(app, parts);
+  return app;
+}
+
+/** The library's addresses; it reads bodies itself. */
+const ofLibrary = /^\/(auth|token|jwks|me|session\/end|\.well-known)(\/|$)/;
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+function createDispatcher(parts: IssuerParts, pages: Handle): Handle {
+  const issuer = new URL(parts.issuer);
+  const headersOf = createHeaders({ clients: parts.clients, secure: issuer.protocol === 'https:' });
+  return (request, response) => {
+    const url = URL.parse(request.url ?? '/', parts.issuer) ?? issuer;
+    for (const [name, value] of Object.entries(headersOf(url))) response.setHeader(name, value);
+    // Whatever a proxy or a stranger says: addresses in answers, and those that proofs are checked against, are public ones.
+    request.headers.host = issuer.host;
+    request.headers['x-forwarded-proto'] = issuer.protocol.replace(':', '');
+    delete request.headers['x-forwarded-host'];
+    if (ofLibrary.test(url.pathname)) parts.holder.current().callback()(request, response);
+    else pages(request, response);
+  };
+}
+
+function addRefusals(app: FastifyInstance, parts: IssuerParts): void {
+  app.setNotFoundHandler((_request, reply) => {
+    const page = messagePage({
+      title: 'There is no such page',
+      lines: ['The address may be cut short or out of date.'],
+    });
+    return showPage(parts, reply, page, 404);
+  });
+  app.setErrorHandler((err, _request, reply) => {
+    if (err instanceof errors.SessionNotFound) return signInEnded(parts, reply);
+    const status = statusOf(err);
+    if (status >= 500) parts.logger.error({ err }, 'page failed');
+    const page = messagePage({
+      title: status === 503 ? 'Linden is very busy' : 'Something went wrong',
+      lines: ['This is our fault, not yours. Nothing was lost; wait a moment and try again.'],
+    });
+    return showPage(parts, reply, page, status);
+  });
+}
+
+function statusOf(err: unknown): number {
+  if (err instanceof DomainError) return err.kind === 'exhausted' || err.kind === 'unavailable' ? 503 : 400;
+  const status = typeof err === 'object' && err !== null && 'statusCode' in err ? Number(err.statusCode) : 500;
+  return status >= 400 && status < 600 ? status : 500;
+}

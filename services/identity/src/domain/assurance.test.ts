@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { assurance, needsSecondStep } from './assurance.ts';
+
+const { password, twoStep } = assurance;
+
+test.each([
+  ['a password, no method, nothing asked', password, false, [], false],
+  ['a password, no method, a password asked', password, false, [password], false],
+  ['a password, a method, nothing asked', password, true, [], true],
+  ['a password, no method, two steps asked', password, false, [twoStep], true],
+  ['a password, no method, either asked', password, false, [password, twoStep], true],
+  ['two steps, a method, two steps asked', twoStep, true, [twoStep], false],
+  ['nothing said, a method', undefined, true, [], true],
+])('second step after %s', (_, acr, hasSecondStep, asked, expected) => {
+  expect(needsSecondStep({ acr, amr: [] }, { hasSecondStep }, asked)).toBe(expected);
+});

@@ -1,0 +1,13 @@
+const shape =
+  /^[^@\s\p{Cc}]{1,64}@(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/u;
+
+/** The one form in which an address is kept and compared; undefined for what is none. */
+export function emailAddress(input: string): string | undefined {
+  const address = input.trim().normalize('NFC').toLowerCase();
+  return address.length <= 254 && shape.test(address) ? address : undefined;
+}
+
+/** What stands before the @. */
+export function localPart(address: string): string {
+  return address.slice(0, address.lastIndexOf('@'));
+}

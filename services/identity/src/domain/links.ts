@@ -1,0 +1,29 @@
+export type LinkPurpose = 'verify_email' | 'reset_password' | 'sign_in';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How long a mailed link works, seconds: the more it opens, the shorter. */
+export const linkLife: Readonly<Record<LinkPurpose, number>> = {
+  verify_email: 24 * hour,
+  reset_password: hour,
+  sign_in: 15 * minute,
+};
+
+const paths: Readonly<Record<LinkPurpose, string>> = {
+  verify_email: 'verify',
+  reset_password: 'reset',
+  sign_in: 'link',
+};
+
+/** Where a link leads. The token is no one's name, ends with its use, and no page there loads or names another host. */
+export function linkAddress(issuer: string, purpose: LinkPurpose, token: string): string {
+  return `${issuer}/${paths[purpose]}/${token}`;
+}
+
+const shape = /^[\w-]{43}$/;
+
+/** Whether a text can be a token: 32 bytes in base64url. */
+export function isLinkToken(text: string): boolean {
+  return shape.test(text);
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { type AttemptLimit, countAttempt } from '#src/domain/attempts.ts';
+import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+import { type AttemptKey, forgetAttempts, forgiveAttempt, lockAttempts, saveAttempts } from '#src/store/attempts.ts';
+
+type Parts = Pick<IssuerParts, 'store' | 'keys' | 'clock'>;
+
+/** What is tried how often by whom. The name is hidden: whoever reads the table learns of no address. */
+export interface Tries {
+  scope: 'password' | 'password-household' | 'mail' | 'mail-household';
+  who: string;
+  limit: AttemptLimit;
+}
+
+/** Counts a try, and says whether it may be made. */
+export async function mayTry(parts: Parts, tries: Tries): Promise<boolean> {
+  const key = keyOf(parts, tries);
+  return parts.store.tx(async (tx) => {
+    const known = await lockAttempts(tx, key);
+    const { allowed, attempts } = countAttempt(known, tries.limit, parts.clock.now());
+    if (allowed) await saveAttempts(tx, key, attempts);
+    return allowed;
+  });
+}
+
+/** Whoever proved who they are starts afresh. */
+export async function forget(parts: Parts, tries: Tries): Promise<void> {
+  await parts.store.tx((tx) => forgetAttempts(tx, keyOf(parts, tries)));
+}
+
+/** Takes one try back: many people of one household may sign in rightly. */
+export async function forgive(parts: Parts, tries: Tries): Promise<void> {
+  await parts.store.tx((tx) => forgiveAttempt(tx, keyOf(parts, tries)));
+}
+
+function keyOf({ keys }: Parts, { scope, who }: Tries): AttemptKey {
+  return { scope, keyHash: createHmac('sha256', keys.attempts).update(`${scope}\n${who}`).digest() };
+}

@@ -1,0 +1,41 @@
+import { passwordsPerAccount, passwordsPerHousehold } from '#src/domain/attempts.ts';
+import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+import { isOutdated } from '#src/secrets/password-hashes.ts';
+import { type AccountRow, loadAccountByEmail, replaceHash } from '#src/store/accounts.ts';
+import { recordAudit } from '#src/store/audit.ts';
+import { forget, forgive, mayTry, type Tries } from './count-attempts.ts';
+
+export interface PasswordProof {
+  /** In its one form; unknown ones are counted and take as long like all others. */
+  email: string;
+  password: string;
+  household: string;
+}
+
+/** The account whose password it is; undefined for everything else, be it a wrong one, nobody's, or too many tries. */
+export async function provePassword(parts: IssuerParts, proof: PasswordProof): Promise<AccountRow | undefined> {
+  const household: Tries = { scope: 'password-household', who: proof.household, limit: passwordsPerHousehold };
+  const account: Tries = { scope: 'password', who: proof.email, limit: passwordsPerAccount };
+  if (!(await mayTry(parts, household)) || !(await mayTry(parts, account))) return undefined;
+  const row = await parts.store.read((tx) => loadAccountByEmail(tx, proof.email));
+  const matches = await parts.hashes.verify(row?.passwordHash, proof.password);
+  if (!row || !matches || row.disabledAt) {
+    if (row) await record(parts, row.id, 'sign_in_refused');
+    return undefined;
+  }
+  await forget(parts, account);
+  await forgive(parts, household);
+  await renewHash(parts, row, proof.password);
+  return row;
+}
+
+async function renewHash({ store, hashes }: IssuerParts, row: AccountRow, password: string): Promise<void> {
+  const was = row.passwordHash;
+  if (!was || !isOutdated(was)) return;
+  const renewed = await hashes.hash(password);
+  await store.tx((tx) => replaceHash(tx, row.id, was, renewed));
+}
+
+function record({ store }: IssuerParts, accountId: string, action: string): Promise<void> {
+  return store.tx((tx) => recordAudit(tx, { actor: 'anonymous', action, subjects: [accountId] }));
+}

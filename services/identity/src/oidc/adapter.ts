@@ -1,0 +1,55 @@
+import { type Adapter, type AdapterFactory, errors } from 'oidc-provider';
+import {
+  type ArtifactPayload,
+  consumeArtifact,
+  deleteArtifact,
+  findArtifact,
+  findArtifactBy,
+  revokeFamilyOf,
+  revokeGrant,
+  saveArtifact,
+  saveNewArtifact,
+} from '#src/store/artifacts.ts';
+import type { Store } from '#src/store/open-store.ts';
+
+/** Keeps what the issuer's library makes in Postgres, one adapter for each of its models. */
+export function createAdapterFactory(store: Store): AdapterFactory {
+  return (model) => (model === 'Client' ? noClients : adapterOf(store, model));
+}
+
+function adapterOf(store: Store, model: string): Adapter {
+  return {
+    async upsert(id, payload, expiresIn) {
+      const artifact = { model, id, payload: payload as ArtifactPayload, expiresIn };
+      if (model !== 'ReplayDetection') return store.tx((tx) => saveArtifact(tx, artifact));
+      // Of two uses of one proof at once, only the first may be saved.
+      const isFirst = await store.tx((tx) => saveNewArtifact(tx, artifact));
+      if (!isFirst) throw new errors.InvalidGrant('proof used before');
+    },
+    find: (id) => store.tx((tx) => findArtifact(tx, model, id)),
+    findByUid: (uid) => store.tx((tx) => findArtifactBy(tx, model, 'uid', uid)),
+    findByUserCode: (code) => store.tx((tx) => findArtifactBy(tx, model, 'user_code', code)),
+    async consume(id) {
+      const isFirst = await store.tx(async (tx) => {
+        if (await consumeArtifact(tx, model, id)) return true;
+        // Somebody holds a copy: whatever comes out of this grant ends, the winner's part included.
+        await revokeFamilyOf(tx, model, id);
+        return false;
+      });
+      if (!isFirst) throw new errors.InvalidGrant('used before');
+    },
+    destroy: (id) => store.tx((tx) => deleteArtifact(tx, model, id)),
+    revokeByGrantId: (grantId) => store.tx((tx) => revokeGrant(tx, grantId, model)),
+  };
+}
+
+/** All clients stand in the configuration. */
+const noClients: Adapter = {
+  upsert: async () => {},
+  find: async () => undefined,
+  findByUid: async () => undefined,
+  findByUserCode: async () => undefined,
+  consume: async () => {},
+  destroy: async () => {},
+  revokeByGrantId: async () => {},
+};

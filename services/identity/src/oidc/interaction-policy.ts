@@ -1,0 +1,55 @@
+import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { needsSecondStep } from '#src/domain/assurance.ts';
+import { mayEnter } from '#src/domain/portals.ts';
+import type { IssuerClient } from './clients.ts';
+
+/** Why somebody is asked to do something before an answer is given. */
+export const reasons = { wrongPortal: 'wrong_portal', secondStep: 'second_step', noAccount: 'no_account' } as const;
+
+export interface AccountFacts {
+  roles: readonly string[];
+  hasSecondStep: boolean;
+}
+
+/**
+ * When pages must be shown. It is the only place that decides so: whatever a page writes into a session, no answer leaves
+ * before these are content.
+ */
+export function createPolicy(clients: readonly IssuerClient[]) {
+  const { base, Check } = interactionPolicy;
+  const policy = base();
+  // The clients are our own: signing in is what people agree to.
+  policy.remove('consent');
+  const login = policy.get('login');
+  if (!login) throw new Error('the library has no login prompt');
+  login.checks.add(
+    new Check(reasons.noAccount, 'the account is closed', 'login_required', (ctx) =>
+      Boolean(ctx.oidc.session?.accountId && !ctx.oidc.account),
+    ),
+  );
+  login.checks.add(
+    new Check(reasons.wrongPortal, 'this account signs in elsewhere', 'access_denied', (ctx) => {
+      const facts = factsOf(ctx);
+      const client = clients.find(({ id }) => id === ctx.oidc.client?.clientId);
+      return Boolean(facts && client && !mayEnter(facts.roles, client.roles));
+    }),
+  );
+  login.checks.add(
+    new Check(reasons.secondStep, 'a second step is needed', 'login_required', (ctx) => {
+      const facts = factsOf(ctx);
+      const { session } = ctx.oidc;
+      if (!facts || !session) return false;
+      return needsSecondStep({ acr: session.acr, amr: session.amr ?? [] }, facts, askedOf(ctx));
+    }),
+  );
+  return policy;
+}
+
+function factsOf(ctx: KoaContextWithOIDC): AccountFacts | undefined {
+  return ctx.oidc.account?.facts as AccountFacts | undefined;
+}
+
+function askedOf(ctx: KoaContextWithOIDC): string[] {
+  const asked = ctx.oidc.params?.acr_values;
+  return typeof asked === 'string' ? asked.split(' ') : [];
+}

@@ -1,0 +1,21 @@
+import type { Page } from './layout.ts';
+import { html } from './markup.ts';
+
+export interface Message {
+  title: string;
+  /** What happened and what happens next, a paragraph each. */
+  lines: string[];
+  /** Ways on, the first one as a button. */
+  ways?: { href: string; label: string }[];
+}
+
+/** A page that only says something. */
+export function messagePage({ title, lines, ways = [] }: Message): Page {
+  const [first, ...others] = ways;
+  return {
+    title,
+    main: html`${lines.map((line) => html`<p>${line}</p>`)}
+${first ? html`<p><a class="button" href="${first.href}">${first.label}</a></p>` : ''}
+${others.map(({ href, label }) => html`<p><a href="${href}">${label}</a></p>`)}`,
+  };
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+export type Assets = ReadonlyMap<string, { type: string; body: Buffer }>;
+
+/** The stylesheet and the faces it names. @param folder of this workspace */
+export function readAssets(folder: string): Assets {
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  const face = (family: string) =>
+    readFileSync(resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`));
+  return new Map([
+    [
+      '/assets/styles.css',
+      { type: 'text/css; charset=utf-8', body: readFileSync(join(folder, 'src/pages/styles.css')) },
+    ],
+    ['/assets/inter.woff2', { type: 'font/woff2', body: face('inter') }],
+    ['/assets/source-serif-4.woff2', { type: 'font/woff2', body: face('source-serif-4') }],
+  ]);
+}
+
+export function addAssets(app: FastifyInstance, assets: Assets): void {
+  for (const [path, { type, body }] of assets) {
+    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'public, max-age=3600').send(body));
+  }
+}

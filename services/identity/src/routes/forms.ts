@@ -1,0 +1,41 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IssuerParts } from './issuer-parts.ts';
+
+const cookieName = 'linden-form';
+const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
+
+/**
+ * A word that only this browser can send back, for this form alone: another site can neither read the cookie nor make
+ * the word. @param binding what the form belongs to: a sign-in, a session, a link
+ */
+export function formToken(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, binding: string): string {
+  const { cookies } = parts.holder.current().createContext(request.raw, reply.raw);
+  const known = cookies.get(cookieName, cookie);
+  const browser = known ?? randomBytes(18).toString('base64url');
+  if (!known) cookies.set(cookieName, browser, cookie);
+  return tokenFor(parts, browser, binding);
+}
+
+/** Whether a posted form came from a page that this browser got from us. */
+export function isOwnForm(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, binding: string): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined && origin !== parts.issuer) return false;
+  const { cookies } = parts.holder.current().createContext(request.raw, reply.raw);
+  const browser = cookies.get(cookieName, cookie);
+  if (!browser) return false;
+  const expected = Buffer.from(tokenFor(parts, browser, binding));
+  const given = Buffer.from(sent(request, 'form'));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** A field of the posted form; empty when it is missing or sent twice. */
+export function sent(request: FastifyRequest, name: string): string {
+  const body: unknown = request.body;
+  const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function tokenFor({ keys }: IssuerParts, browser: string, binding: string): string {
+  return createHmac('sha256', keys.forms).update(`${browser}\n${binding}`).digest('base64url');
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { assurance } from '#src/domain/assurance.ts';
+import type { IssuerClient } from '#src/oidc/clients.ts';
+import type { Interaction, IssuerParts } from './issuer-parts.ts';
+
+export interface SignIn {
+  interaction: Interaction;
+  client: IssuerClient;
+  /** Address of its pages. */
+  path: string;
+}
+
+/**
+ * The sign-in that this browser has under way at this address.
+ * @throws {errors.SessionNotFound} when there is none, or the session has changed since
+ */
+export async function signInOf(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply): Promise<SignIn> {
+  const interaction = await parts.holder.current().interactionDetails(request.raw, reply.raw);
+  const client = parts.clients.find(({ id }) => id === interaction.params.client_id);
+  if (!client) throw new Error('a sign-in for a client that is gone');
+  return { interaction, client, path: `/sign-in/${interaction.uid}` };
+}
+
+export interface Proven {
+  accountId: string;
+  /** How, as tokens say it: `pwd`, `otp`, ... */
+  amr: string[];
+  acr?: string;
+}
+
+/** Goes on with what was proved; whether that is enough is for the policy to say. */
+export async function finishSignIn(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { accountId, amr, acr = assurance.password }: Proven,
+): Promise<FastifyReply> {
+  const result = { login: { accountId, amr, acr, ts: Math.floor(parts.clock.now().getTime() / 1000) } };
+  const next = await parts.holder
+    .current()
+    .interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+  return reply.redirect(next, 303);
+}

@@ -1,0 +1,136 @@
+import { householdOf } from '@linden/platform/network-address';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { assurance } from '#src/domain/assurance.ts';
+import { emailAddress } from '#src/domain/email-address.ts';
+import { mayEnter, portalOf } from '#src/domain/portals.ts';
+import { provePassword } from '#src/flows/prove-password.ts';
+import { clientIdOf, signInPage as portalSignIn } from '#src/oidc/clients.ts';
+import { reasons } from '#src/oidc/interaction-policy.ts';
+import type { FormErrors } from '#src/pages/form-parts.ts';
+import { messagePage } from '#src/pages/message-page.ts';
+import { signInPage } from '#src/pages/sign-in-page.ts';
+import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
+import { oldForm, showPage } from './answers.ts';
+import { formToken, isOwnForm, sent } from './forms.ts';
+import { finishSignIn, type SignIn, signInOf } from './interactions.ts';
+import type { IssuerParts } from './issuer-parts.ts';
+
+/** The same words whoever asks and whatever was wrong, so that nobody learns who has an account. */
+export const wrongPassword =
+  'That e-mail and password do not go together. After several tries there is a wait: then try again later, or ask for a link by e-mail.';
+
+export function addSignIn(app: FastifyInstance, parts: IssuerParts): void {
+  app.get('/sign-in/:uid', async (request, reply) => {
+    const signIn = await signInOf(parts, request, reply);
+    const { reasons: why } = signIn.interaction.prompt;
+    if (why.includes(reasons.wrongPortal)) return wrongPortal(parts, reply, signIn);
+    if (isForSecondStep(why)) return secondStep(parts, request, reply, signIn);
+    const hint = signIn.interaction.params.login_hint;
+    return ask(parts, request, reply, signIn, { email: typeof hint === 'string' ? hint : '', errors: {}, status: 200 });
+  });
+
+  app.post('/sign-in/:uid', async (request, reply) => {
+    const signIn = await signInOf(parts, request, reply);
+    if (isForSecondStep(signIn.interaction.prompt.reasons)) return secondStep(parts, request, reply, signIn);
+    if (!isOwnForm(parts, request, reply, signIn.interaction.uid)) return oldForm(parts, reply);
+    const given = sent(request, 'email');
+    const password = sent(request, 'password');
+    const errors = missing(given, password);
+    if (errors) return ask(parts, request, reply, signIn, { email: given, errors, status: 422 });
+    const email = emailAddress(given) ?? given.trim().toLowerCase().slice(0, 254);
+    const account = await provePassword(parts, { email, password, household: householdOf(request.ip) });
+    if (!account) {
+      return ask(parts, request, reply, signIn, { email: given, errors: { '': wrongPassword }, status: 422 });
+    }
+    if (!mayEnter(account.roles, signIn.client.roles)) return showOwnPortal(parts, reply, account.roles);
+    return goOn(parts, request, reply, account);
+  });
+}
+
+/** A password opens nothing before the address is somebody's. */
+async function goOn(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, account: AccountRow) {
+  if (!account.emailVerifiedAt) {
+    const page = messagePage({
+      title: 'Confirm your e-mail first',
+      lines: ['We sent you a link when you signed up. Open it to go on; it works for a day.'],
+    });
+    return showPage(parts, reply, page, 403);
+  }
+  return finishSignIn(parts, request, reply, { accountId: account.id, amr: ['pwd'] });
+}
+
+interface Ask {
+  email: string;
+  errors: FormErrors;
+  status: number;
+}
+
+function ask(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signIn: SignIn,
+  { email, errors, status }: Ask,
+) {
+  const { interaction, client, path } = signIn;
+  const page = signInPage({
+    action: path,
+    token: formToken(parts, request, reply, interaction.uid),
+    portal: client.name,
+    email,
+    errors,
+    offersSignUp: client.id === clientIdOf('client'),
+    isAgain: interaction.session !== undefined,
+  });
+  return showPage(parts, reply, page, status);
+}
+
+function missing(email: string, password: string): FormErrors | undefined {
+  if (email.trim() && password) return undefined;
+  return {
+    ...(email.trim() ? {} : { email: 'Enter your e-mail address.' }),
+    ...(password ? {} : { password: 'Enter your password.' }),
+  };
+}
+
+/** Nothing else is asked: the password stands. */
+function isForSecondStep(why: readonly string[]): boolean {
+  return why.length === 1 && why[0] === reasons.secondStep;
+}
+
+async function secondStep(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, { interaction }: SignIn) {
+  const { session } = interaction;
+  if (!session) throw new Error('a second step without a first');
+  const finish = (methods: string[]) =>
+    finishSignIn(parts, request, reply, {
+      accountId: session.accountId,
+      amr: [...new Set([...(session.amr ?? []), ...methods])],
+      acr: assurance.twoStep,
+    });
+  const answered = await parts.secondStep.answer({ request, reply, interaction, accountId: session.accountId, finish });
+  if (answered) return reply;
+  const page = messagePage({
+    title: 'This needs two-step verification',
+    lines: ['What you want to do is protected by a second step, and your account has none yet. Nothing was changed.'],
+  });
+  return showPage(parts, reply, page, 403);
+}
+
+async function wrongPortal(parts: IssuerParts, reply: FastifyReply, { interaction }: SignIn) {
+  const id = interaction.session?.accountId;
+  const account = id ? await parts.store.read((tx) => loadAccount(tx, id)) : undefined;
+  return showOwnPortal(parts, reply, account?.roles ?? []);
+}
+
+function showOwnPortal(parts: IssuerParts, reply: FastifyReply, roles: readonly string[]) {
+  const own = portalOf(roles);
+  const page = messagePage({
+    title: 'Your account signs in elsewhere',
+    lines: ['This page is for other people than you. Your own is one step away.'],
+    ways: [
+      ...(own ? [{ href: portalSignIn(parts.portals, own), label: 'Go to my sign-in' }] : []),
+      { href: '/session/end', label: 'Sign out and use another account' },
+    ],
+  });
+  return showPage(parts, reply, page, 403);
+}

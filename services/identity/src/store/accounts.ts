@@ -1,0 +1,52 @@
+import type { Account } from '#src/gen/prisma/client.ts';
+import type { Tx } from './open-store.ts';
+
+export type AccountRow = Account;
+
+export interface NewAccount {
+  id: string;
+  email: string;
+  passwordHash: string;
+  givenName: string;
+  familyName: string;
+  roles: string[];
+}
+
+export function loadAccount(tx: Tx, id: string): Promise<AccountRow | null> {
+  return tx.account.findUnique({ where: { id } });
+}
+
+export function loadAccountByEmail(tx: Tx, email: string): Promise<AccountRow | null> {
+  return tx.account.findUnique({ where: { email } });
+}
+
+/** Up to 20, in order of address. @param beginning lower-case beginning of an address */
+export function findByEmailBeginning(tx: Tx, beginning: string): Promise<AccountRow[]> {
+  return tx.account.findMany({ where: { email: { startsWith: beginning } }, orderBy: { email: 'asc' }, take: 20 });
+}
+
+/**
+ * Somebody signs up. An address that nobody has confirmed yet takes the newest details: whoever holds the mailbox and
+ * knows the password confirms them.
+ * @returns the account, and whether it was somebody's confirmed one already, which stays as it is
+ */
+export async function signUp(tx: Tx, wanted: NewAccount): Promise<{ account: AccountRow; isKnown: boolean }> {
+  await tx.account.createMany({ data: [wanted], skipDuplicates: true });
+  const { id: _id, ...details } = wanted;
+  await tx.account.updateMany({ where: { email: wanted.email, emailVerifiedAt: null }, data: details });
+  const account = await tx.account.findUniqueOrThrow({ where: { email: wanted.email } });
+  return { account, isKnown: account.emailVerifiedAt !== null };
+}
+
+export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.account.update({ where: { id }, data: { passwordHash } });
+}
+
+/** Only where the hash is still the one that was verified: a change meanwhile wins. */
+export async function replaceHash(tx: Tx, id: string, was: string, passwordHash: string): Promise<void> {
+  await tx.account.updateMany({ where: { id, passwordHash: was }, data: { passwordHash } });
+}
+
+export async function confirmEmail(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.account.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: at } });
+}

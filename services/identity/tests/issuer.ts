@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type Clock, systemClock } from '@linden/platform/clock';
+import { createLogger } from '@linden/platform/log';
+import { freePorts } from '@linden/platform/testkit/start-process';
+import { createTestDatabase } from '@linden/platform/testkit/test-database';
+import type { Mail } from '#src/clients/messenger.ts';
+import { composeIssuer } from '#src/compose-issuer.ts';
+import type { ExtraClient } from '#src/config.ts';
+import { createIssuer } from '#src/create-issuer.ts';
+import { readAssets } from '#src/routes/assets.ts';
+import type { SecondStep } from '#src/second-step.ts';
+import { createPasswordHashes } from '#src/secrets/password-hashes.ts';
+import { openStore } from '#src/store/open-store.ts';
+import { openBrowser } from './test-browser.ts';
+
+export const origins = {
+  client: 'http://linden.localhost:8080',
+  provider: 'http://provider.linden.localhost:8080',
+  ops: 'http://ops.linden.localhost:8080',
+};
+export const password = 'a slow train to the sea';
+
+export interface TestIssuerOptions {
+  extraClients?: ExtraClient[];
+  secondStep?: SecondStep;
+  clock?: Clock;
+}
+
+let hashed: Promise<string> | undefined;
+
+/** The real issuer on a port and a database of its own; what it mails is collected. */
+export async function startIssuer({ extraClients = [], secondStep, clock = systemClock }: TestIssuerOptions = {}) {
+  const [port = 0] = await freePorts(1);
+  const issuer = `http://127.0.0.1:${port}`;
+  const database = await createTestDatabase();
+  const store = openStore(database.urlOf('identity'));
+  const mails: Mail[] = [];
+  const env = {
+    SEALING_KEY: randomBytes(32),
+    ISSUER_URL: issuer,
+    CLIENT_ORIGIN: origins.client,
+    PROVIDER_ORIGIN: origins.provider,
+    OPS_ORIGIN: origins.ops,
+    EXTRA_CLIENTS: extraClients,
+    SUPPORT_EMAIL: 'support@linden.example',
+  };
+  const around = {
+    store,
+    messenger: { send: (mail: Mail) => void mails.push(mail), close: async () => {} },
+    logger: createLogger('issuer', { level: process.env.TEST_LOG ?? 'silent' }),
+    clock,
+    ...(secondStep && { secondStep }),
+  };
+  const parts = await composeIssuer(env, around);
+  const assets = readAssets(join(import.meta.dirname, '..'));
+  const app = await createIssuer({ parts, assets, trustedProxies: ['loopback'] });
+  await app.listen({ host: '127.0.0.1', port });
+  return {
+    issuer,
+    parts,
+    mails,
+    admin: database.admin,
+    browser: () => openBrowser(issuer),
+    /** Puts together what another replica would be, on the same tables. */
+    another: () => composeIssuer(env, around),
+    async account(changes: Partial<{ roles: string[]; isConfirmed: boolean; isDisabled: boolean }> = {}) {
+      const { roles = ['client'], isConfirmed = true, isDisabled = false } = changes;
+      const id = randomUUID();
+      const email = `mara.${id.slice(0, 8)}@linden.example`;
+      hashed ??= createPasswordHashes().then((hashes) => hashes.hash(password));
+      const now = new Date();
+      await database.admin.query(
+        `insert into identity.accounts (id, email, email_verified_at, password_hash, given_name, family_name, roles, disabled_at)
+         values ($1, $2, $3, $4, 'Mara', 'Field', $5, $6)`,
+        [id, email, isConfirmed ? now : null, await hashed, roles, isDisabled ? now : null],
+      );
+      return { id, email };
+    },
+    async stop() {
+      await app.close();
+      await store.close();
+      await database.drop();
+    },
+  };
+}
+
+export type TestIssuer = Awaited<ReturnType<typeof startIssuer>>;
