@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { environments, type Portal, publicOrigin } from '@linden/platform/environments';
 import { cache } from '../bootstrap/places.mjs';
+import { carrierToken } from '../inbox/carrier-token.ts';
 import type { Application, Need } from './applications.ts';
 import type { Stores } from './messages.ts';
 import { databaseName } from './postgres.ts';
@@ -128,7 +129,7 @@ function carriers(settings: Settings): Environment {
     MAIL_FROM: 'Linden <hello@linden.example>',
     TWILIO_API_URL: `http://127.0.0.1:${portOf(settings, 'inbox')}`,
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-    TWILIO_AUTH_TOKEN: 'of-this-machine-only',
+    TWILIO_AUTH_TOKEN: carrierToken,
     TWILIO_FROM: '+15005550006',
   };
 }

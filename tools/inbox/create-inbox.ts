@@ -1,0 +1,35 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { addCarrierApi } from './carrier-api.ts';
+import type { KeptMessages } from './kept-messages.ts';
+import { inboxPage } from './page.ts';
+
+type Asked = { Querystring: { to?: string } };
+
+/** The page, its messages as JSON for tests, and the carrier's API. @param isReady whether e-mail is taken too */
+export function createInbox(messages: KeptMessages, isReady: () => boolean): FastifyInstance {
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  addCarrierApi(app, messages);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'");
+    reply.header('referrer-policy', 'no-referrer');
+  });
+  app.get<Asked>('/', (request, reply) => {
+    const to = one(request.query.to);
+    return reply.type('text/html; charset=utf-8').send(inboxPage(messages.list(to), to));
+  });
+  app.get<Asked>('/messages.json', (request) => messages.list(one(request.query.to)));
+  app.delete('/messages.json', (_request, reply) => {
+    messages.clear();
+    return reply.code(204).send();
+  });
+  app.get('/healthz', (_request, reply) => reply.code(isReady() ? 200 : 503).send(isReady() ? 'ok' : 'not yet'));
+  return app;
+}
+
+/** An address written with a plus reads as a space. */
+function one(to: string | string[] | undefined): string {
+  const text = (Array.isArray(to) ? to[0] : to) ?? '';
+  return /^ \d+$/.test(text) ? text.replace(' ', '+') : text.trim();
+}

@@ -1,0 +1,65 @@
+import { type KeptMessage, webLink } from './kept-messages.ts';
+import { pageStyle } from './page-style.ts';
+
+/** The inbox of everybody in the local world, as one document that needs no script. */
+export function inboxPage(messages: readonly KeptMessage[], to: string): string {
+  const found = to ? `to ${to}` : 'to everybody';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Inbox - Linden</title><style>${pageStyle}</style>
+</head>
+<body>
+<header><h1>Inbox</h1><p>Email, text messages and calls of this local world. Nothing leaves it.</p></header>
+<main>
+<form role="search" method="get" action="/">
+<div class="field"><label for="to">Recipient</label>
+<input id="to" name="to" type="search" autocomplete="off" placeholder="Address or number" value="${escaped(to)}"></div>
+<button>Show</button>
+</form>
+${messages.length === 0 ? `<p>No messages ${escaped(found)} yet. Load the page again to look for new ones.</p>` : list(messages)}
+</main>
+</body>
+</html>
+`;
+}
+
+function list(messages: readonly KeptMessage[]): string {
+  return `<ol reversed>\n${messages.map((message) => `<li>${article(message)}</li>`).join('\n')}\n</ol>`;
+}
+
+const kinds = { email: 'Email', sms: 'Text message', voice: 'Call' };
+
+function article({ kind, to, subject, text, at, code }: KeptMessage): string {
+  const time = `<time datetime="${escaped(at)}">${escaped(at.slice(0, 19).replace('T', ' '))} UTC</time>`;
+  return `<article>
+<h2>${escaped(subject ?? kinds[kind])}</h2>
+<p class="about">${kinds[kind]} to <a href="/?to=${encodeURIComponent(to)}">${escaped(to)}</a>, ${time}</p>
+${code ? `<p class="code">${escaped(code)}</p>` : ''}
+<p class="text">${withLinks(text)}</p>
+</article>`;
+}
+
+/** The links of a text can be followed; everything else in it is text. */
+function withLinks(text: string): string {
+  const links = text.match(webLink) ?? [];
+  const between = text.split(webLink).map(escaped);
+  return between.map((part, index) => part + linked(links[index])).join('');
+}
+
+function linked(link = ''): string {
+  return link && `<a href="${escaped(link)}">${escaped(link)}</a>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,31 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { KeptMessages } from './kept-messages.ts';
+
+/** Takes every e-mail, asks for no password, passes nothing on. */
+export function createSmtpSink(messages: KeptMessages): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: 1024 * 1024,
+    closeTimeout: 1000,
+    onData(stream, session, done) {
+      readAll(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then(({ subject = '', text = '', html }) => {
+          for (const { address } of session.envelope.rcptTo) {
+            messages.add({ kind: 'email', to: address, subject, text: text.trimEnd(), ...(html && { html }) });
+          }
+          done();
+        })
+        .catch(done);
+    },
+  });
+}
+
+async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,18 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** What a call says, one sentence a line. */
+export function wordsOf(twiml: string): string {
+  const said = [...twiml.matchAll(/<Say\b[^>]*>([\s\S]*?)<\/Say>/g)].map(([, words = '']) => words);
+  return said
+    .map((words) =>
+      words
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/&(\w+);/g, entity)
+        .trim(),
+    )
+    .join('\n');
+}
+
+function entity(whole: string, name: string): string {
+  return entities[name] ?? whole;
+}
