@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { type EmailFault, emailFault, misspelledDomains, probableDomain } from './email-check.ts';
+
+test.each<[string, EmailFault | undefined]>([
+  ['maya@linden.example', undefined],
+  [' Maya.Linfield+care@Linden.Example ', undefined],
+  ['maya@gmail.com', undefined],
+  ['maya@sub.gmail-host.org', undefined],
+  ['maya@gmail.co', 'GMAIL_WITHOUT_COM'],
+  ['maya@gmail.con', 'GMAIL_WITHOUT_COM'],
+  ['MAYA@GMAIL.NET', 'GMAIL_WITHOUT_COM'],
+  ['maya@gmailx.org', 'GMAIL_WITHOUT_COM'],
+  ['maya@gmial.com', 'MISSPELLED_DOMAIN'],
+  ['maya@comcast.com', 'MISSPELLED_DOMAIN'],
+  ['maya@comcast.net', undefined],
+  ['maya@live.co.uk', undefined],
+  ['', 'BAD_SHAPE'],
+  ['maya', 'BAD_SHAPE'],
+  ['maya@linden', 'BAD_SHAPE'],
+  ['maya@@linden.example', 'BAD_SHAPE'],
+  ['maya linfield@linden.example', 'BAD_SHAPE'],
+  ['maya@linden.example\nbcc: x@y.example', 'BAD_SHAPE'],
+  [`${'m'.repeat(65)}@linden.example`, 'BAD_SHAPE'],
+])('%j: %s', (email, expected) => {
+  expect(emailFault(email)).toBe(expected);
+});
+
+describe('the list of misspellings', () => {
+  test.each(Object.entries(misspelledDomains))('of %s flags each and never the right one', (right, wrong) => {
+    for (const each of wrong) {
+      expect(emailFault(`a@${each}`)).toBe('MISSPELLED_DOMAIN');
+      expect(probableDomain(`a@${each}`)).toBe(right);
+    }
+    expect(emailFault(`a@${right}`)).toBeUndefined();
+  });
+
+  test('is about the ten domains that the spec names', () => {
+    expect(Object.keys(misspelledDomains).map((domain) => domain.split('.')[0])).toEqual(
+      'gmail yahoo outlook hotmail aol protonmail icloud comcast live msn'.split(' '),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+/** Why an address is taken for wrong; the order is that of asking. */
+export type EmailFault = 'BAD_SHAPE' | 'GMAIL_WITHOUT_COM' | 'MISSPELLED_DOMAIN';
+
+const shape = /^[^\s@<>()",;:\\[\]]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+
+/** Spellings that are nobody's, by the domain that was meant (spec client-and-shared, section 5 names the ten). */
+export const misspelledDomains = {
+  'gmail.com': ['gmial.com', 'gmai.com', 'gmal.com', 'gamil.com', 'gnail.com', 'gmaill.com', 'gmil.com', 'gmeil.com'],
+  'yahoo.com': ['yaho.com', 'yahooo.com', 'yhoo.com', 'yahho.com', 'yaoo.com', 'yahoo.con', 'yahoo.cm', 'yahoo.co'],
+  'outlook.com': [
+    'outlok.com',
+    'outloook.com',
+    'outlock.com',
+    'outllook.com',
+    'otlook.com',
+    'outlook.con',
+    'outlook.cm',
+  ],
+  'hotmail.com': ['hotmai.com', 'hotmial.com', 'hotmal.com', 'hotamil.com', 'hotmil.com', 'homail.com', 'hotmail.con'],
+  'aol.com': ['aoll.com', 'ao.com', 'aol.con', 'aol.cm', 'aol.co', 'alo.com'],
+  'protonmail.com': [
+    'protonmai.com',
+    'protonmial.com',
+    'protomail.com',
+    'protonmal.com',
+    'prtonmail.com',
+    'protonmail.con',
+  ],
+  'icloud.com': ['iclod.com', 'icoud.com', 'iclould.com', 'icluod.com', 'icould.com', 'icloud.con', 'icloud.cm'],
+  'comcast.net': ['comcast.com', 'comcas.net', 'comast.net', 'concast.net', 'comcst.net', 'comcat.net'],
+  'live.com': ['liv.com', 'livee.com', 'live.con', 'live.cm', 'lve.com'],
+  'msn.com': ['mns.com', 'msn.con', 'msn.cm', 'msnn.com'],
+} as const;
+
+const meant: ReadonlyMap<string, string> = new Map(
+  Object.entries(misspelledDomains).flatMap(([domain, wrong]) => wrong.map((each) => [each, domain] as const)),
+);
+
+/** Undefined for an address that looks right. Whether anybody reads it is another question. */
+export function emailFault(email: string): EmailFault | undefined {
+  const address = email.trim().toLowerCase();
+  if (address.length > 254 || !shape.test(address)) return 'BAD_SHAPE';
+  // Before the list: the spec's rule is about every address with @gmail.
+  if (address.includes('@gmail') && !address.endsWith('.com')) return 'GMAIL_WITHOUT_COM';
+  return meant.has(domainOf(address)) ? 'MISSPELLED_DOMAIN' : undefined;
+}
+
+/** The domain that was probably meant; undefined when the one given is not on the list. */
+export function probableDomain(email: string): string | undefined {
+  return meant.get(domainOf(email.trim().toLowerCase()));
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ageOn,
+  comesOfAge,
+  hasStreetNumber,
+  isBirth,
+  isDay,
+  isMinor,
+  isName,
+  isUsPhone,
+  isZip,
+} from './person-fields.ts';
+
+const today = '2026-11-21';
+
+const tables: Record<string, { check: (text: string) => boolean; yes: string[]; no: string[] }> = {
+  'a US phone': {
+    check: isUsPhone,
+    yes: ['5105550123', '510-555-0123', '(510) 555-0123', '+1 510 555 0123', '+15105550123', '510 555-0123'],
+    no: ['', '510555012', '51055501234', '510.555.0123', '(510 555-0123', '510) 555-0123', '++15105550123', 'call me'],
+  },
+  'a ZIP': {
+    check: isZip,
+    yes: ['94609', '94609-1234'],
+    no: ['', '9460', '946091', '94609-12', '94609 1234', 'A4609'],
+  },
+  'a street with its number': {
+    check: hasStreetNumber,
+    yes: ['1 Alder Lane', '221B Baker Street', '12-34 Queens Blvd', 'No 5 Elm', ' 7 Oak', '12- Oak', '5'],
+    no: ['', 'Alder Lane', 'Alder Lane 1x y', 'The Old Mill 5', '1st Street', '12abc Street'],
+  },
+  'a name': {
+    check: isName,
+    yes: ['Maya', "O'Brien", 'José María', '陳', 'x'.repeat(100)],
+    no: ['', '  ', 'x'.repeat(101), 'Ma\0ya', 'Ma\nya'],
+  },
+  'a day': {
+    check: isDay,
+    yes: ['2026-11-21', '2024-02-29'],
+    no: ['', '2025-02-29', '2026-13-01', '2026-1-1', '11/21/2026', '2026-11-21T00:00:00Z'],
+  },
+  'a birth': {
+    check: (dob) => isBirth(dob, today),
+    yes: [today, '1906-11-21', '1990-05-05'],
+    no: ['2026-11-22', '1905-11-20', '1990-02-30', ''],
+  },
+};
+
+describe.each(Object.entries(tables))('%s', (_, { check, yes, no }) => {
+  test.each(yes)('%j is one', (text) => expect(check(text)).toBe(true));
+  test.each(no)('%j is none', (text) => expect(check(text)).toBe(false));
+});
+
+test.each([
+  ['2008-11-22', 17, true, '2026-11-22'],
+  ['2008-11-21', 18, false, '2026-11-21'],
+  ['2026-11-21', 0, true, '2044-11-21'],
+  ['1990-01-01', 36, false, '2008-01-01'],
+  ['2008-02-29', 18, false, '2026-03-01'],
+])('born %s: %s years, minor %s, of age on %s', (dob, age, minor, of) => {
+  expect(ageOn(dob, today)).toBe(age);
+  expect(isMinor(dob, today)).toBe(minor);
+  expect(comesOfAge(dob)).toBe(of);
+  expect([isMinor(dob, of), ageOn(dob, of)]).toEqual([false, 18]);
+});
+
+test('on 28 February who was born on the 29th is a day short', () => {
+  expect(isMinor('2008-02-29', '2026-02-28')).toBe(true);
+});

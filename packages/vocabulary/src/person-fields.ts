@@ -1,0 +1,67 @@
+/** How somebody who signs in stands to a patient (spec client-and-shared, section 3 'Enumerations'). */
+export const relations = ['SELF', 'PARENT_OR_GUARDIAN', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE'] as const;
+export type Relation = (typeof relations)[number];
+
+/** As printed on insurance cards (spec client-and-shared, section 3 'Client profile fields in booking'). */
+export const sexesOnInsurance = ['MALE', 'FEMALE', 'OTHER', 'DECLINE_TO_SPECIFY'] as const;
+
+/** Offered; another may be written. */
+export const pronouns = ['he/him', 'she/her', 'they/them', 'xe/xem'] as const;
+
+export const adultAge = 18;
+
+const phone = /^(\+\d{1,3}[ -]?)?(\(\d{3}\)|\d{3})[ -]?\d{3}[ -]?\d{4}$/;
+const zip = /^\d{5}(-\d{4})?$/;
+const streetNumber = /^([A-Za-z]+\s+)?\d+([A-Za-z](?![A-Za-z])|-\d*[A-Za-z]?)?(?=\s|$)/;
+const date = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Country code, parentheses, spaces and hyphens are optional; ten digits besides (spec client-and-shared, section 5). */
+export function isUsPhone(text: string): boolean {
+  return phone.test(text);
+}
+
+/** Five digits, or five and four. */
+export function isZip(text: string): boolean {
+  return zip.test(text);
+}
+
+/** Begins with a number: perhaps after one word, perhaps with a letter or a hyphen. */
+export function hasStreetNumber(street: string): boolean {
+  return streetNumber.test(street.trim());
+}
+
+/** Letters of a name: something besides spaces, nothing that controls a terminal, at most 100. */
+export function isName(text: string): boolean {
+  return text.trim() !== '' && text.length <= 100 && !/\p{Cc}/u.test(text);
+}
+
+/** A day of the calendar as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const [, year = '', month = '', day = ''] = date.exec(text) ?? [];
+  if (year === '') return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return (
+    !Number.isNaN(parsed.getTime()) && parsed.getUTCMonth() + 1 === Number(month) && parsed.getUTCDate() === Number(day)
+  );
+}
+
+/** A birth that can be: not after today, and within 120 years. Both as YYYY-MM-DD. */
+export function isBirth(dob: string, today: string): boolean {
+  return isDay(dob) && dob <= today && ageOn(dob, today) <= 120;
+}
+
+/** Whole years. Who was born on 29 February turns a year older on 1 March of other years. */
+export function ageOn(dob: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
+  return today.slice(5) < dob.slice(5) ? years - 1 : years;
+}
+
+export function isMinor(dob: string, today: string): boolean {
+  return ageOn(dob, today) < adultAge;
+}
+
+/** The first day on which somebody is no minor any more. */
+export function comesOfAge(dob: string): string {
+  const day = `${String(Number(dob.slice(0, 4)) + adultAge).padStart(4, '0')}${dob.slice(4)}`;
+  return isDay(day) ? day : `${day.slice(0, 4)}-03-01`;
+}
