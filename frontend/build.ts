@@ -36,7 +36,11 @@ function forBrowsers(): InlineConfig {
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: [join(root, 'src/app/browser.ts'), join(root, 'src/ui/linden.svg')] },
+      rolldownOptions: {
+        input: ['app/browser.ts', 'app/portal.tsx', 'app/callback.ts', 'ui/linden.svg'].map((file) =>
+          join(root, 'src', file),
+        ),
+      },
     },
   };
 }

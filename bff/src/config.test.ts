@@ -9,6 +9,12 @@ const needed = {
   BILLING_RPC: 'b:1',
   SCHEDULING_RPC: 'c:1',
   SEARCH_RPC: 'd:1',
+  IDENTITY_RPC: 'e:1',
+  SEALING_KEY: 'k'.repeat(43),
+  ISSUER_URL: 'http://id.linden.localhost:8080',
+  CLIENT_ORIGIN: 'http://linden.localhost:8080',
+  PROVIDER_ORIGIN: 'http://provider.linden.localhost:8080',
+  OPS_ORIGIN: 'http://ops.linden.localhost:8080',
   REDIS_URL: 'redis://r:1',
   CALLER_SIGNING_KEY: JSON.stringify(testKeys().privateKey('bff')),
 };

@@ -6,6 +6,7 @@ import { badInput } from './errors.ts';
 import { availabilityResolvers } from './modules/availability/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
 import { payorResolvers } from './modules/payors/resolvers.ts';
+import { peopleResolvers } from './modules/people/resolvers.ts';
 import { providerResolvers } from './modules/providers/resolvers.ts';
 import { searchResolvers } from './modules/search/resolvers.ts';
 
@@ -20,6 +21,7 @@ export function createSchema(): GraphQLSchema {
       payorResolvers,
       searchResolvers,
       contentResolvers,
+      peopleResolvers,
     ],
   });
 }

@@ -8,6 +8,7 @@ import { testKeys } from '@linden/platform/testkit/test-callers';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { createServer, type ServerParts } from '#src/create-server.ts';
@@ -49,6 +50,9 @@ const payor = (id: string, planName: string) => ({
 const when = timestampFromDate(new Date('2026-12-01T17:00:00Z'));
 
 const usual: Answers = {
+  getAccount: async ({ accountId }: { accountId: string }) => ({
+    account: { id: accountId, givenName: 'Robin', familyName: 'Example', email: 'robin@linden.example' },
+  }),
   getProvider: async () => ({ provider: providerOf(1) }),
   batchGetProviders: async ({ ids }: { ids: string[] }) => ({
     providers: ids.map((id) => providerOf(Number(id.slice(-12)))),
@@ -160,13 +164,14 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     server.add(service, handlers as never);
     return { server, target: `127.0.0.1:${await server.start()}` };
   };
-  const [accounts, billing, scheduling, search] = await Promise.all(
-    [ProviderService, PayorService, SchedulingService, SearchService].map(serve),
+  const [accounts, billing, scheduling, search, identity] = await Promise.all(
+    [ProviderService, PayorService, SchedulingService, SearchService, AccountService].map(serve),
   );
-  if (!accounts || !billing || !scheduling || !search) throw new Error('four services');
+  if (!accounts || !billing || !scheduling || !search || !identity) throw new Error('five services');
   const upstreams = createUpstreams({
     ACCOUNTS_RPC: accounts.target,
     BILLING_RPC: billing.target,
+    IDENTITY_RPC: identity.target,
     SCHEDULING_RPC: scheduling.target,
     SEARCH_RPC: search.target,
     CALLER_SIGNING_KEY: keys.privateKey('bff') as never,
@@ -221,7 +226,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     async stop() {
       await bff.close();
       upstreams.close();
-      await Promise.all([accounts, billing, scheduling, search].map(({ server }) => server.stop()));
+      await Promise.all([accounts, billing, scheduling, search, identity].map(({ server }) => server.stop()));
     },
   };
 }

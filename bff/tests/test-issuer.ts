@@ -39,7 +39,12 @@ export async function testIssuer() {
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'one', ...header })
       .sign(key.privateKey);
 
-  const proof = async (accessToken: string, claims: Record<string, unknown> = {}, header: object = {}, key: Pair = browser) =>
+  const proof = async (
+    accessToken: string,
+    claims: Record<string, unknown> = {},
+    header: object = {},
+    key: Pair = browser,
+  ) =>
     new SignJWT({
       jti: randomUUID(),
       htm: 'POST',

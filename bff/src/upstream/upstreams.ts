@@ -3,6 +3,7 @@ import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
 import { currentScope } from '@linden/platform/rpc-context';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 
@@ -10,6 +11,7 @@ import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 export interface Upstreams {
   accounts: RpcClient<typeof ProviderService>;
   billing: RpcClient<typeof PayorService>;
+  identity: RpcClient<typeof AccountService>;
   scheduling: RpcClient<typeof SchedulingService>;
   search: RpcClient<typeof SearchService>;
   close(): void;
@@ -18,6 +20,7 @@ export interface Upstreams {
 export interface UpstreamOptions {
   ACCOUNTS_RPC: string;
   BILLING_RPC: string;
+  IDENTITY_RPC: string;
   SCHEDULING_RPC: string;
   SEARCH_RPC: string;
   CALLER_SIGNING_KEY: Parameters<typeof createCallerSigner>[0];
@@ -33,6 +36,7 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
   const upstreams = {
     accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),
     billing: createRpcClient(PayorService, client(options.BILLING_RPC)),
+    identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
     scheduling: createRpcClient(SchedulingService, client(options.SCHEDULING_RPC)),
     search: createRpcClient(SearchService, client(options.SEARCH_RPC, waits.search)),
   };

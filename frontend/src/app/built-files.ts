@@ -20,6 +20,7 @@ export function readAssets(dist: string): PageAssets {
   const text = readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestEntry | undefined>;
   const entry = manifest['src/app/browser.ts'];
+  const portal = manifest['src/app/portal.tsx'];
   const path = (file: string | undefined, name: string) => {
     if (!file) throw new Error(`the build lacks ${name}: run node build.ts`);
     return `/${file}`;
@@ -29,6 +30,9 @@ export function readAssets(dist: string): PageAssets {
     style: path(entry?.css?.[0], 'its style sheet'),
     font: path(manifest['dist/fonts/source-serif-4.woff2']?.file, 'the title face'),
     icon: path(manifest['src/ui/linden.svg']?.file, 'the icon'),
+    portalScript: path(portal?.file, "the portals' entry"),
+    portalStyle: path(portal?.css?.[0], "the portals' style sheet"),
+    callbackScript: path(manifest['src/app/callback.ts']?.file, 'the end of sign-ins'),
   };
 }
 

@@ -5,6 +5,18 @@ const schema = baseConfig.extend({
   HTTP_LISTEN: listenAddress,
   /** Origin of the BFF inside; browsers go through the door. */
   BFF_URL: httpUrl,
+  /** Who signs people in, as browsers know it; by default our own issuer with a client for each portal. */
+  ISSUER_URL: httpUrl,
+  OIDC_CLIENT_PREFIX: z.string().default('linden-'),
+  OIDC_SCOPE: z.string().default('openid profile email offline_access'),
+  /** What tokens are asked for; another issuer may not know it. */
+  API_RESOURCE: z.string().default('urn:linden:api'),
+  TOKEN_REQUEST_BODY: z.enum(['form', 'json']).default('form'),
+  /** Whether a session that cannot be renewed is asked for in a hidden frame before anybody must sign in again. */
+  SESSION_FRAME_FALLBACK: z.stringbool().default(true),
+  LOGOUT_ON_INVALID_AUTH: z.stringbool().default(false),
+  /** For how long a browser remembers that somebody signed in. */
+  SESSION_COOKIE_DAYS: z.coerce.number().min(0.01).max(400).default(1),
   SUPPORT_EMAIL: z.email().default('support@linden.example'),
 });
 

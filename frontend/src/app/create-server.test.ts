@@ -7,6 +7,7 @@ import { awayApi, fixtureApi } from '../../tests/fixture-api.ts';
 import { listingAnswer, total } from '../../tests/fixture-listing.ts';
 import { cardEdge, now, profile } from '../../tests/fixture-people.ts';
 import { linkNamed } from '../../tests/reading-html.ts';
+import { signIn } from '../../tests/sign-in-config.ts';
 import { createServer } from './create-server.ts';
 import { PageCache } from './page-cache.ts';
 import { pages } from './pages.tsx';
@@ -51,6 +52,7 @@ beforeEach(() => {
     files,
     logger: createLogger('frontend', { level: 'info', destination }),
     secure: true,
+    signIn,
   });
 });
 afterEach(() => app.close());
@@ -146,6 +148,7 @@ describe('statuses', () => {
       files,
       logger: createLogger('frontend', { destination: { write: () => {} } }),
       secure: true,
+      signIn,
     });
     const answer = await apart.inject({ url: '/sitemap.xml', headers: { host: 'localhost' } });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);

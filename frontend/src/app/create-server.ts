@@ -4,10 +4,12 @@ import type { BuiltFile } from './built-files.ts';
 import { addFileRoutes } from './file-routes.ts';
 import { foreignHome } from './hosts.ts';
 import { addPageRoutes, type PageContext } from './page-routes.ts';
+import { addPortalRoutes, type PortalContext } from './portal-routes.ts';
 import { commonHeaders } from './security-headers.ts';
 import { rememberVisitors } from './visitor.ts';
 
 export interface ServerContext extends PageContext {
+  signIn: PortalContext['signIn'];
   files: Map<string, BuiltFile>;
   logger: Logger;
   /** Whether browsers reach it by https. */
@@ -29,8 +31,9 @@ export function createServer(context: ServerContext): FastifyInstance {
   const headers = commonHeaders(secure);
   rememberVisitors(app);
 
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  addPortalRoutes(app, { ...context, environment: context.environment ?? 'local' });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
     const served = request.routeOptions.url ?? '';
     // Portals that have nothing yet still need the files of their not-found page.
     if (served in context.pages.routes && foreignHome(request.host)) reply.callNotFound();

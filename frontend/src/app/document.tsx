@@ -47,6 +47,7 @@ function Head({ tools: { assets, origin }, ...page }: DocumentProps & { tools: P
       {next ? <link rel="next" href={absolute(next, origin)} /> : null}
       <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
       <link rel="stylesheet" href={assets.style} />
+      {assets.moreStyle ? <link rel="stylesheet" href={assets.moreStyle} /> : null}
       <link rel="icon" type="image/svg+xml" href={assets.icon} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a2017" />

@@ -1,4 +1,5 @@
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { SessionSettings } from '#src/lib/session/settings.ts';
 
 /** What a page gets to answer a request; nothing of the transport. */
 export interface PageRequest {
@@ -24,6 +25,12 @@ export interface PageAssets {
   /** The face of the largest text. */
   font: string;
   icon: string;
+  /** The application of the portals, its own style, and the page that sign-ins end on. */
+  portalScript?: string;
+  portalStyle?: string;
+  callbackScript?: string;
+  /** A style sheet that one page has beside that of all. */
+  moreStyle?: string;
 }
 
 export type PageAnswer =
@@ -55,6 +62,8 @@ export interface Pages {
   routes: Record<string, AnyPage>;
   notFound: (tools: PageTools, home?: string) => PageAnswer;
   failed: (tools: PageTools, status: 429 | 500 | 503, retry: string) => PageAnswer;
+  portalShell: (tools: PageTools, portal: string, settings: SessionSettings) => PageAnswer;
+  silentCallback: (tools: PageTools) => PageAnswer;
   /** The address of a page whose body others may be given too; undefined for one that leads elsewhere or carries tracking. */
   keyOf: (template: string, request: PageRequest) => string | undefined;
 }

@@ -6,6 +6,7 @@ import { filtersAddress, filtersOf } from './pages/filters.tsx';
 import { find, orderlyAddress, therapists } from './pages/find.tsx';
 import { home } from './pages/home.tsx';
 import { failed, notFound } from './pages/messages.tsx';
+import { portalShell, silentCallback } from './pages/portal.tsx';
 import { provider, providerAddress } from './pages/provider.tsx';
 import { providerById } from './pages/provider-id.ts';
 import { robots } from './pages/robots.ts';
@@ -45,7 +46,7 @@ const table: Record<string, Route> = {
 
 const routes = Object.fromEntries(Object.entries(table).map(([template, { page }]) => [template, page]));
 
-export const pages: Pages = { routes, notFound, failed, keyOf };
+export const pages: Pages = { routes, notFound, failed, keyOf, portalShell, silentCallback };
 
 function keyOf(template: string, request: PageRequest): string | undefined {
   const route = table[template];

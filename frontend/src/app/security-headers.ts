@@ -12,16 +12,37 @@ export function commonHeaders(secure: boolean): Record<string, string> {
 
 /** Scripts by nonce and what those load; no other origin; scripts never from strings. */
 export function contentPolicy(nonce: string): string {
+  return policy(nonce, {});
+}
+
+/** The same for the portals, which also talk to the issuer: by script, and in a frame that nobody sees. */
+export function portalPolicy(nonce: string, issuer: string): string {
+  return policy(nonce, { connect: issuer, frame: `${issuer} 'self'` });
+}
+
+/** The page that a sign-in ends on may stand in a frame of this site's own pages, and needs no way out. */
+export function callbackPolicy(nonce: string): string {
+  return policy(nonce, { ancestors: "'self'" });
+}
+
+interface Openings {
+  connect?: string;
+  frame?: string;
+  ancestors?: string;
+}
+
+function policy(nonce: string, { connect = '', frame, ancestors = "'none'" }: Openings): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${connect}`.trim(),
+    ...(frame ? [`frame-src ${frame}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
 }

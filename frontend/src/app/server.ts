@@ -22,6 +22,7 @@ const app = createServer({
   files: readBuiltFiles(dist),
   logger,
   environment: config.LINDEN_ENV,
+  signIn: config,
   secure: environments[config.LINDEN_ENV].secureCookies,
 });
 

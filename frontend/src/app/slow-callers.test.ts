@@ -4,6 +4,7 @@ import { createLogger } from '@linden/platform/log';
 import { afterEach, expect, it } from 'vitest';
 import { awayApi } from '../../tests/fixture-api.ts';
 import { now } from '../../tests/fixture-people.ts';
+import { signIn } from '../../tests/sign-in-config.ts';
 import { createServer } from './create-server.ts';
 import { pages } from './pages.tsx';
 
@@ -30,6 +31,7 @@ async function listening(): Promise<URL> {
     files: new Map(),
     logger: createLogger('frontend', { destination: { write: () => {} } }),
     secure: false,
+    signIn,
   });
   open.push(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -9,13 +9,23 @@ let client: ApolloClient | undefined;
  * operation and code (spec client-and-shared, section 7). The server renders without it.
  */
 export function apollo(): ApolloClient {
-  client ??= new ApolloClient({
-    link: ApolloLink.from([logging(), askingById(), new HttpLink({ uri: '/api/graphql', credentials: 'include' })]),
+  client ??= createApollo({});
+  return client;
+}
+
+/** The client of a portal, which asks as whoever is signed in. */
+export function createPortalApollo(fetch: typeof globalThis.fetch): ApolloClient {
+  return createApollo({ fetch });
+}
+
+function createApollo(options: { fetch?: typeof globalThis.fetch }): ApolloClient {
+  const http = new HttpLink({ uri: '/api/graphql', credentials: 'include', ...options });
+  return new ApolloClient({
+    link: ApolloLink.from([logging(), askingById(), http]),
     cache: new InMemoryCache(),
     dataMasking: true,
     defaultOptions: { query: { fetchPolicy: 'cache-first' } },
   });
-  return client;
 }
 
 // The text of an operation stays here: the BFF runs only what it knows.

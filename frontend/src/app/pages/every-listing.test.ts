@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { fixtureApi } from '../../../tests/fixture-api.ts';
 import { listingAnswer } from '../../../tests/fixture-listing.ts';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
+import { signIn } from '../../../tests/sign-in-config.ts';
 import { createServer } from '../create-server.ts';
 import { pages } from '../pages.tsx';
 
@@ -25,6 +26,7 @@ const app = createServer({
   files: new Map(),
   logger: createLogger('frontend', { level: 'error', destination: silent }),
   secure: true,
+  signIn,
 });
 afterAll(() => app.close());
 

@@ -1,8 +1,6 @@
+import { answerChannel } from './answer-channel.ts';
 import { hiddenFrameTimeout, popupTimeout } from './session-constants.ts';
 import { SessionError } from './session-fault.ts';
-
-/** The callback page tells the page that asked by a channel of this origin; no window has to know the other. */
-export const answerChannel = 'linden-login-answer';
 
 /** Asks the issuer in a frame that nobody sees; the answer is the address of the callback page. */
 export function askInFrame(url: URL): Promise<URL> {

@@ -1,0 +1,40 @@
+import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { DataScript } from '#src/ui/data-script.tsx';
+import { MessagePage } from '#src/ui/message-page.tsx';
+import { renderDocument } from '../document.tsx';
+import type { PageAnswer, PageTools } from '../page-answer.ts';
+
+/** The frame in which a portal's application starts; without script it says what it needs. */
+export function portalShell(tools: PageTools, portal: string, settings: SessionSettings): PageAnswer {
+  const children = (
+    <>
+      <DataScript type="application/json" id="portal-settings" data={{ portal, settings }} />
+      <div id="portal">
+        <noscript>
+          <MessagePage
+            title="This part of Linden needs JavaScript"
+            lead="Your own pages are kept safe by code that runs in your browser."
+            actions={[{ href: '/find', label: 'Find care without it' }]}
+          >
+            <p>Searching and reading profiles works without.</p>
+          </MessagePage>
+        </noscript>
+        <p className="portal-waiting" role="status">
+          One moment, please
+        </p>
+      </div>
+    </>
+  );
+  const { portalScript, portalStyle, ...rest } = tools.assets;
+  const assets = { ...rest, script: portalScript ?? rest.script, ...(portalStyle && { moreStyle: portalStyle }) };
+  const html = renderDocument({ title: 'Linden', isWholeTitle: true, isHidden: true, children }, { ...tools, assets });
+  return { kind: 'page', status: 200, html, cacheable: false };
+}
+
+/** Nothing to see: tells the page that asked, and closes. */
+export function silentCallback(tools: PageTools): PageAnswer {
+  const assets = { ...tools.assets, script: tools.assets.callbackScript ?? tools.assets.script };
+  const children = <p role="status">You can close this window.</p>;
+  const html = renderDocument({ title: 'Signing in', isHidden: true, children }, { ...tools, assets });
+  return { kind: 'page', status: 200, html, cacheable: false };
+}

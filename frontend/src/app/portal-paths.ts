@@ -1,0 +1,30 @@
+import type { Portal } from '@linden/platform/environments';
+
+export type SignedInPortal = Exclude<Portal, 'id'>;
+
+/** What answers at a path of a portal; undefined where the public pages, or nothing, do. */
+export type PortalAnswer = 'shell' | 'callback' | undefined;
+
+/** The page that a hidden frame or a popup ends on. */
+export const silentPath = '/silent-callback';
+
+const everywhere = ['/client-login', '/login', '/logout'];
+
+/** Paths at which the application of a portal answers; with a star, those below too. */
+const shells: Record<SignedInPortal, readonly string[]> = {
+  client: [...everywhere, '/client-dashboard/*'],
+  provider: [...everywhere, '/', '/dashboard'],
+  ops: [...everywhere, '/', '/people/*', '/resets', '/break-glass', '/audit'],
+};
+
+export function portalAnswer(portal: SignedInPortal, path: string): PortalAnswer {
+  const asked = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  if (asked === silentPath) return 'callback';
+  return shells[portal].some((known) => covers(known, asked)) ? 'shell' : undefined;
+}
+
+function covers(known: string, asked: string): boolean {
+  if (!known.endsWith('/*')) return known === asked;
+  const start = known.slice(0, -2);
+  return asked === start || asked.startsWith(`${start}/`);
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { type EnvironmentName, environmentForHost, portalForHost, publicOrigin } from '@linden/platform/environments';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noncePlaceholder, type PageAnswer, type Pages, type PageTools } from './page-answer.ts';
+import { portalAnswer, type SignedInPortal } from './portal-paths.ts';
+import { type SignInConfig, sessionSettings } from './portal-settings.ts';
+import { callbackPolicy, portalPolicy } from './security-headers.ts';
+
+export interface PortalContext {
+  pages: Pick<Pages, 'portalShell' | 'silentCallback'>;
+  tools: () => PageTools;
+  environment: EnvironmentName;
+  signIn: SignInConfig;
+}
+
+/** The pages of the portals, before any public page is looked for: the host decides whose they are. */
+export function addPortalRoutes(app: FastifyInstance, { pages, tools, environment, signIn }: PortalContext): void {
+  const issuer = new URL(signIn.ISSUER_URL).origin;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    const portal = portalForHost(request.host);
+    if (portal === undefined || portal === 'id') return;
+    const answer = portalAnswer(portal, pathOf(request));
+    if (answer === undefined) return;
+    const elsewhere = namedHost(request);
+    if (elsewhere) return reply.redirect(elsewhere, 302);
+    if (answer === 'callback') {
+      const nonce = newNonce();
+      // A window of another page's opened it, or a frame of ours holds it.
+      reply.header('cross-origin-opener-policy', 'unsafe-none');
+      return send(reply, pages.silentCallback(tools()), nonce, callbackPolicy(nonce));
+    }
+    const nonce = newNonce();
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    const shell = pages.portalShell(tools(), portal, sessionSettings(portal, signIn, environment));
+    return send(reply, shell, nonce, portalPolicy(nonce, issuer));
+  });
+}
+
+function send(reply: FastifyReply, answer: PageAnswer, nonce: string, policy: string): FastifyReply {
+  const html = answer.kind === 'page' ? answer.html.replaceAll(noncePlaceholder, nonce) : '';
+  return reply
+    .status(200)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** Plain localhost shares no cookies with the issuer; there sign-in is on the host with a name. */
+function namedHost(request: FastifyRequest): string | undefined {
+  const name = request.hostname;
+  const environment = environmentForHost(request.host);
+  if (!environment || Object.values(environment.hosts).includes(name)) return undefined;
+  const port = /:(\d+)$/.exec(request.host)?.[1];
+  const origin = publicOrigin(environment, 'client' satisfies SignedInPortal, port ? Number(port) : undefined);
+  return `${origin}/${request.url.replace(/^[/\\]+/, '')}`;
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}

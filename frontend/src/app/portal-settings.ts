@@ -1,0 +1,49 @@
+import { type EnvironmentName, environments } from '@linden/platform/environments';
+import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { type SignedInPortal, silentPath } from './portal-paths.ts';
+
+/** What an environment says about sign-in; by default our own issuer. */
+export interface SignInConfig {
+  ISSUER_URL: string;
+  OIDC_CLIENT_PREFIX: string;
+  API_RESOURCE: string;
+  OIDC_SCOPE: string;
+  TOKEN_REQUEST_BODY: 'form' | 'json';
+  SESSION_FRAME_FALLBACK: boolean;
+  LOGOUT_ON_INVALID_AUTH: boolean;
+  SESSION_COOKIE_DAYS: number;
+}
+
+const places: Record<SignedInPortal, { loginPath: string; homePath: string }> = {
+  client: { loginPath: '/client-login', homePath: '/client-dashboard/home' },
+  provider: { loginPath: '/login', homePath: '/' },
+  ops: { loginPath: '/login', homePath: '/' },
+};
+
+/** How people of a portal sign in, as its pages are told. */
+export function sessionSettings(
+  portal: SignedInPortal,
+  config: SignInConfig,
+  environment: EnvironmentName,
+): SessionSettings {
+  const { loginPath, homePath } = places[portal];
+  const { hosts, secureCookies } = environments[environment];
+  return {
+    issuer: config.ISSUER_URL,
+    clientId: `${config.OIDC_CLIENT_PREFIX}${portal}`,
+    redirectPath: loginPath,
+    silentPath,
+    logoutPath: '/logout',
+    loginPath,
+    homePath,
+    resource: config.API_RESOURCE,
+    scope: config.OIDC_SCOPE,
+    isBound: true,
+    tokenBody: config.TOKEN_REQUEST_BODY,
+    mayFallBackToFrame: config.SESSION_FRAME_FALLBACK,
+    logoutOnInvalidAuth: config.LOGOUT_ON_INVALID_AUTH,
+    cookieDays: config.SESSION_COOKIE_DAYS,
+    cookieDomain: hosts.client,
+    secureCookie: secureCookies,
+  };
+}

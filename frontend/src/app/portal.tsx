@@ -1,0 +1,23 @@
+import './portal.css';
+import { createRoot } from 'react-dom/client';
+import { createPortalApollo } from '#src/lib/apollo.ts';
+import { createAuthorizedFetch } from '#src/lib/session/authorized-fetch.ts';
+import { openBrowserSession } from '#src/lib/session/browser-session.ts';
+import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { PortalApp } from './portal/portal-app.tsx';
+import type { PortalName } from './portal/portal-pages.tsx';
+
+/** Entry of everything that somebody sees signed in. The session is settled first: an answer of the issuer changes the address. */
+const { portal, settings } = JSON.parse(document.getElementById('portal-settings')?.textContent ?? '{}') as {
+  portal: PortalName;
+  settings: SessionSettings;
+};
+const { session, issuer } = openBrowserSession(settings);
+const fetch = createAuthorizedFetch({ session, issuer, logoutOnInvalidAuth: settings.logoutOnInvalidAuth });
+
+await session.start();
+const place = document.getElementById('portal');
+if (place) {
+  const apollo = createPortalApollo(fetch);
+  createRoot(place).render(<PortalApp portal={portal} settings={settings} session={session} apollo={apollo} />);
+}

@@ -1,0 +1,35 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import type { Session } from '#src/lib/session/session.ts';
+import { SessionProvider } from '#src/lib/session/session-context.tsx';
+import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { type PortalName, portalPages } from './portal-pages.tsx';
+
+interface PortalAppProps {
+  portal: PortalName;
+  settings: SessionSettings;
+  session: Session;
+  apollo: ApolloClient;
+}
+
+/** One portal: its session, its data, its pages. What was read for one person is dropped when that person is gone. */
+export function PortalApp({ portal, settings, session, apollo }: PortalAppProps) {
+  const [router] = useState(() => createBrowserRouter(portalPages(portal, settings)));
+  useEffect(() => {
+    let account = session.state.user?.account;
+    return session.subscribe(() => {
+      const now = session.state.user?.account;
+      if (account !== undefined && account !== now) void apollo.clearStore();
+      account = now;
+    });
+  }, [session, apollo]);
+  return (
+    <SessionProvider session={session}>
+      <ApolloProvider client={apollo}>
+        <RouterProvider router={router} />
+      </ApolloProvider>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import { Outlet, type RouteObject } from 'react-router';
+import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
+import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx';
+import { SignedOutPage } from '#src/features/sign-in/signed-out-page.tsx';
+import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
+import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { MessagePage } from '#src/ui/message-page.tsx';
+
+export type PortalName = 'client' | 'provider' | 'ops';
+
+/** The routes of one portal; a page's code comes when somebody goes there. */
+export function portalPages(portal: PortalName, settings: SessionSettings): RouteObject[] {
+  const signIn = { element: <SignInPage homePath={settings.homePath} /> };
+  return [
+    {
+      element: <Outlet />,
+      errorElement: <Broken />,
+      children: [
+        { path: '/client-login', ...signIn },
+        { path: '/login', ...signIn },
+        { path: '/logout', element: <SignedOutPage loginPath={settings.loginPath} /> },
+        { element: <RequireSignIn loginPath={settings.loginPath} />, children: behindSignIn[portal] },
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ];
+}
+
+const behindSignIn: Record<PortalName, RouteObject[]> = {
+  client: [
+    { path: '/client-dashboard/home', element: <WelcomePage portal="client" /> },
+    { path: '/client-dashboard', element: <WelcomePage portal="client" /> },
+  ],
+  provider: [
+    { path: '/', element: <WelcomePage portal="provider" /> },
+    { path: '/dashboard', element: <WelcomePage portal="provider" /> },
+  ],
+  ops: [{ path: '/', element: <WelcomePage portal="ops" /> }],
+};
+
+function NotFound() {
+  return (
+    <MessagePage
+      title="Page not found"
+      lead="Sorry, something went wrong on our end."
+      actions={[{ href: '/', label: 'Return Home' }]}
+    >
+      <p>There is no page at this address. It may have moved, or the link was cut short.</p>
+    </MessagePage>
+  );
+}
+
+function Broken() {
+  return (
+    <MessagePage
+      title="An unexpected error occurred"
+      lead="There was an unexpected error on the page."
+      actions={[{ href: '', label: 'Try again' }]}
+    />
+  );
+}

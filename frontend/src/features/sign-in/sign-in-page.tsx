@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { safeReturn } from '#src/lib/session/login-transaction.ts';
+import { useSession } from '#src/lib/session/session-context.tsx';
+import { isAuthenticated } from '#src/lib/session/session-machine.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { SignInFault } from './sign-in-fault.tsx';
+
+/** Leads on to the issuer, or, with an error in the address, asks first (spec provider-portal, section 4.9). */
+export function SignInPage({ homePath }: { homePath: string }) {
+  const { session, state } = useSession();
+  const [query] = useSearchParams();
+  const returnTo = safeReturn(query.get('return_to'), location.origin, homePath);
+  const told = query.get('error');
+  const fault =
+    state.fault ?? (told ? { error: told, description: query.get('error_description') ?? told } : undefined);
+  const leaves = !state.isLoading && !isAuthenticated(state) && fault === undefined;
+  useEffect(() => {
+    if (leaves) void session.login({ returnTo });
+  }, [leaves, session, returnTo]);
+  if (isAuthenticated(state)) return <Navigate to={returnTo} replace />;
+  if (fault?.error === 'popup_blocked') {
+    return (
+      <Notice tone="warm" role="alert">
+        <p>{fault.description}</p>
+        <button type="button" className="button" onClick={() => session.login({ returnTo })}>
+          Sign in on this page instead
+        </button>
+      </Notice>
+    );
+  }
+  if (fault) return <SignInFault fault={fault} onRetry={() => session.login({ returnTo })} />;
+  return <p role="status">One moment, please</p>;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import { MeDocument } from '#src/gen/operations.ts';
+import { useSession } from '#src/lib/session/session-context.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+
+/** Where people land until their portal has more for them: who they are here, and a way out. */
+export function WelcomePage({ portal }: { portal: 'client' | 'provider' | 'ops' }) {
+  const { session } = useSession();
+  const { data, error, loading, refetch } = useQuery(MeDocument);
+  return (
+    <section className="welcome">
+      <h1>{data?.me ? `Welcome, ${data.me.name}` : 'Welcome'}</h1>
+      {loading ? <p role="status">Reading your account</p> : null}
+      {error || (!loading && !data?.me) ? (
+        <Notice tone="wrong" role="alert">
+          {/* Words of the spec (client-and-shared, section 2). */}
+          <p>We were unable to get your user information. Please try again later.</p>
+          <button type="button" className="button plain" onClick={() => refetch()}>
+            Try again
+          </button>
+        </Notice>
+      ) : null}
+      {data?.me ? <p>You are signed in as {data.me.email}.</p> : null}
+      <p>{nextWords[portal]}</p>
+      <p className="actions">
+        {portal === 'client' ? (
+          <a className="button" href="/find">
+            Find care
+          </a>
+        ) : null}
+        <button type="button" className="button plain" onClick={() => session.logout()}>
+          Sign out
+        </button>
+      </p>
+    </section>
+  );
+}
+
+const nextWords = {
+  client: 'Booking and your own pages come next. Until then, search and look around as before.',
+  provider: 'Your calendar, clients and notes come next.',
+  ops: 'Choose what you came for above.',
+};

@@ -1,0 +1,13 @@
+import type { SignInConfig } from '#src/app/portal-settings.ts';
+
+/** Our own issuer, as a frontend is told about it. */
+export const signIn: SignInConfig = {
+  ISSUER_URL: 'http://id.linden.localhost:8080',
+  OIDC_CLIENT_PREFIX: 'linden-',
+  OIDC_SCOPE: 'openid profile email offline_access',
+  API_RESOURCE: 'urn:linden:api',
+  TOKEN_REQUEST_BODY: 'form',
+  SESSION_FRAME_FALLBACK: true,
+  LOGOUT_ON_INVALID_AUTH: false,
+  SESSION_COOKIE_DAYS: 1,
+};
