@@ -51,7 +51,7 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'services/identity',
       entry: 'src/server.ts',
       listens: 'rpc',
-      needs: ['database', 'redis', 'trust', 'upstreams', 'origins', { signsAs: 'identity' }, { sealsAs: 'identity' }],
+      needs: ['database', 'audit', 'redis', 'trust', 'upstreams', 'origins', { signsAs: 'identity' }, { sealsAs: 'identity' }],
     },
     {
       name: 'issuer',
