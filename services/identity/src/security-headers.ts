@@ -14,10 +14,12 @@ export function createHeaders({ clients, secure }: HeaderOptions): (url: URL) =>
     return {
       'content-security-policy': policy(targets, isSilent ? framers : ["'none'"]),
       'x-content-type-options': 'nosniff',
-      // Addresses of mailed links and of answers to portals are nobody else's business.
-      'referrer-policy': 'no-referrer',
+      // Addresses of mailed links and of answers to portals are nobody else's business. Not `no-referrer`: under it browsers send our
+      // own forms with the origin `null`.
+      'referrer-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-      'cross-origin-opener-policy': 'same-origin',
+      // A portal may open the sign-in in a window of its own and has to notice when somebody closes it.
+      'cross-origin-opener-policy': 'unsafe-none',
       'cache-control': 'no-store',
       ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     };
