@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fromBinary } from '@bufbuild/protobuf';
 import type { Logger } from '@linden/platform/log';
 import { SendNotificationRequestSchema } from '@linden/proto/messaging/v1/notification_service_pb';
@@ -57,7 +58,7 @@ async function attempt(context: SendingContext, claim: Claim): Promise<void> {
   }
   const delivery = await deliver(context, claim);
   if (delivery.accepted) {
-    const recorded = await store.tx((tx) => recordSent(tx, claim));
+    const recorded = await insist(() => store.tx((tx) => recordSent(tx, claim)));
     if (recorded) logger.info(about, 'notification sent');
     else logger.warn(about, 'notification sent after its lease had ended; it may arrive twice');
     return;
@@ -71,6 +72,18 @@ async function attempt(context: SendingContext, claim: Claim): Promise<void> {
     await store.tx((tx) => postpone(tx, claim, next.waitMs));
     logger.warn({ ...about, code, wait_ms: next.waitMs }, 'notification not sent yet');
   }
+}
+
+/** What has been sent must not be sent again because the database was away for a moment. */
+async function insist<T>(record: () => Promise<T>): Promise<T> {
+  for (const waitMs of [200, 1000, 4000]) {
+    try {
+      return await record();
+    } catch {
+      await sleep(waitMs);
+    }
+  }
+  return record();
 }
 
 /** Content that does not open waits as for a carrier that is away: its key may come back. */

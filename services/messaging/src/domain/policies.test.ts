@@ -1,0 +1,24 @@
+import type { Caller } from '@linden/platform/caller';
+import { expect, test } from 'vitest';
+import { senderName } from './policies.ts';
+
+const person: Caller = {
+  kind: 'person',
+  account: '00000000-0000-4000-8000-000000000001',
+  roles: ['ops'],
+  strength: 'two_step',
+  authenticatedAt: 0,
+  session: 's',
+};
+
+test.each<[string, Caller, string | undefined]>([
+  ['identity', { kind: 'service', name: 'identity' }, 'identity'],
+  ['accounts', { kind: 'service', name: 'accounts' }, 'accounts'],
+  ['billing', { kind: 'service', name: 'billing' }, undefined],
+  ['a service nobody knows', { kind: 'service', name: 'new' }, undefined],
+  ['a visitor', { kind: 'anonymous' }, undefined],
+  ['a person of the staff', person, undefined],
+  ['an operator of the name of a sender', { kind: 'operator', name: 'identity' }, undefined],
+])('%s', (_, caller, name) => {
+  expect(senderName(caller)).toBe(name);
+});

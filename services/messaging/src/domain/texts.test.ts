@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { type Content, channelsOf, type Notice } from './content.ts';
+import { howLong } from './how-long.ts';
+import { mailFor } from './mail-texts.ts';
+import { noticeWords } from './notice-words.ts';
+import { textFor } from './short-texts.ts';
+import { spokenFor } from './spoken-texts.ts';
+
+const now = new Date('2026-03-03T14:05:00Z');
+const expiresAt = new Date('2026-03-03T14:35:59Z');
+const link = 'https://id.linden.example/l?a=1&b="2"';
+const at = now;
+
+const contents: Content[] = [
+  { template: 'VERIFY_EMAIL', link, expiresAt },
+  { template: 'RESET_PASSWORD', link, expiresAt },
+  { template: 'SIGN_IN_LINK', link, expiresAt },
+  { template: 'ACCOUNT_EXISTS', link },
+  { template: 'VERIFICATION_CODE', code: '000123', expiresAt },
+  ...(Object.keys(noticeWords) as Notice[]).map((notice): Content => ({ template: 'SECURITY_NOTICE', notice, at })),
+];
+const named = contents.map((content): [string, Content] => [
+  'notice' in content ? content.notice : content.template,
+  content,
+]);
+const on = (channel: 'EMAIL' | 'SMS' | 'VOICE') =>
+  named.filter(([, { template }]) => channelsOf(template).includes(channel));
+
+/** A locked screen shows the subject to whoever holds the phone. */
+const health =
+  /therap|counsel|mental|health|psych|psychiat|provider|clinic|patient|client|session|appointment|visit|diagnos|treat|medic|prescri|symptom|depress|anxi|trauma|wellness|care|doctor|insur|crisis/i;
+
+test.each(on('EMAIL'))('the e-mail %s', (_, content) => {
+  const { subject, text, html } = mailFor(content, now);
+  expect(subject).toMatch(/^[A-Z][a-z -]*( [a-z-]+)*$/);
+  expect(subject).not.toMatch(health);
+  expect(subject.length).toBeLessThan(50);
+  expect(text + html.replace('<!doctype', '')).not.toContain('!');
+  expect(html).not.toMatch(/<img|<script|url\(|@import/);
+  if ('link' in content) {
+    expect(text).toContain(link);
+    expect(html).toContain('href="https://id.linden.example/l?a=1&amp;b=&quot;2&quot;"');
+  }
+  if ('expiresAt' in content) expect(text).toContain('works once, for 30 minutes');
+});
+
+test.each(['Your therapy session', 'New health record', 'A message from your provider'])(
+  'the list of health words would find them in: %s',
+  (subject) => {
+    expect(subject).toMatch(health);
+  },
+);
+
+test.each(on('SMS'))('the text message %s fits one part', (_, content) => {
+  const text = textFor(content, now);
+  expect(text.length).toBeLessThanOrEqual(160);
+  // The plain alphabet of text messages; one other character more than halves the length of a part.
+  expect(text).toMatch(/^[\w .,:'-]+$/);
+  expect(text).not.toMatch(health);
+});
+
+test('a code is read out one digit at a time, twice', () => {
+  expect(spokenFor({ template: 'VERIFICATION_CODE', code: '000123', expiresAt })).toEqual([
+    'Hello. This is Linden, with your code.',
+    '0. 0. 0. 1. 2. 3.',
+    'Once more.',
+    '0. 0. 0. 1. 2. 3.',
+    'We never ask you for it. Goodbye.',
+  ]);
+});
+
+test.each<[string, () => unknown]>([
+  ['a code by e-mail', () => mailFor({ template: 'VERIFICATION_CODE', code: '000123', expiresAt }, now)],
+  ['a link by text message', () => textFor({ template: 'SIGN_IN_LINK', link, expiresAt }, now)],
+  ['a link in a call', () => spokenFor({ template: 'SIGN_IN_LINK', link, expiresAt })],
+])('there are no words for %s', (_, words) => {
+  expect(words).toThrow();
+});
+
+test.each<[number, string]>([
+  [-5, 'less than a minute'],
+  [59, 'less than a minute'],
+  [60, '1 minute'],
+  [599, '9 minutes'],
+  [5400, '1 hour'],
+  [7199, '1 hour'],
+  [24 * 3600, '24 hours'],
+  [3 * 86_400, '3 days'],
+])('%d seconds are %s', (seconds, words) => {
+  expect(howLong(new Date(now.getTime() + seconds * 1000), now)).toBe(words);
+});

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createSealer } from './sealer.ts';
+
+const key = () => randomBytes(32).toString('base64url');
+const [current, former] = [key(), key()];
+const sealer = createSealer(current);
+const content = Buffer.from('482913 to +14155550123');
+
+test('what is sealed opens again for what it belongs to', () => {
+  const sealed = sealer.seal(content, 'a');
+  expect(Buffer.from(sealed).includes('482913')).toBe(false);
+  expect(Buffer.from(sealer.open(sealed, 'a', sealer.keyId))).toEqual(content);
+});
+
+test('the same is never sealed the same', () => {
+  expect(sealer.seal(content, 'a')).not.toEqual(sealer.seal(content, 'a'));
+});
+
+test.each<[string, (sealed: Uint8Array) => [Uint8Array, string]]>([
+  ['of another row', (sealed) => [sealed, 'b']],
+  [
+    'with a bit changed',
+    (sealed) => [sealed.map((byte, index) => (index === sealed.length - 1 ? byte ^ 1 : byte)), 'a'],
+  ],
+  ['with its tag cut short', (sealed) => [sealed.subarray(0, 20), 'a']],
+])('%s it does not open', (_, change) => {
+  const [sealed, about] = change(sealer.seal(content, 'a'));
+  expect(() => sealer.open(sealed, about, sealer.keyId)).toThrow();
+});
+
+test('a key that has been replaced still opens and compares; an unknown one does not', () => {
+  const old = createSealer(former);
+  const both = createSealer(current, [former]);
+  expect(both.keyId).toBe(sealer.keyId);
+  expect(Buffer.from(both.open(old.seal(content, 'a'), 'a', old.keyId))).toEqual(content);
+  expect(both.hash(content, old.keyId)).toEqual(old.hash(content, old.keyId));
+  expect(() => sealer.open(old.seal(content, 'a'), 'a', old.keyId)).toThrow('a key that is not here');
+  expect(sealer.hash(content, old.keyId)).toBeUndefined();
+});
+
+test('a hash needs the key', () => {
+  expect(sealer.hash(content, sealer.keyId)).not.toEqual(
+    createSealer(former).hash(content, createSealer(former).keyId),
+  );
+});

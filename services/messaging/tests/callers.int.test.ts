@@ -1,0 +1,48 @@
+import type { Caller } from '@linden/platform/caller';
+import type { TestIssuer } from '@linden/platform/testkit/test-callers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging.ts';
+import { refused } from './refused.ts';
+import { request, sent } from './requests.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging.stop());
+
+const person: Caller = {
+  kind: 'person',
+  account: '00000000-0000-4000-8000-000000000001',
+  roles: ['ops'],
+  strength: 'two_step',
+  authenticatedAt: 1_800_000_000,
+  session: 'session',
+};
+
+test.each<[string, TestIssuer, Caller | undefined]>([
+  ['billing', 'billing', undefined],
+  ['search', 'search', undefined],
+  ['messaging itself', 'messaging', undefined],
+  ['the BFF for itself', 'bff', undefined],
+  ['a visitor', 'bff', { kind: 'anonymous' }],
+  ['a person, even of the staff', 'bff', person],
+  ['an operator', 'operator', { kind: 'operator', name: 'seed' }],
+])('not by another caller: %s neither sends nor reads', async (_, issuer, caller) => {
+  const { id } = await sent(messaging.identity);
+  const client = messaging.as(issuer, caller);
+  const refusal = { kind: 'denied', code: 'NOT_ALLOWED', field: undefined };
+  expect(await refused(client.sendNotification(request({ key: `of ${issuer}` })))).toEqual(refusal);
+  expect(await refused(client.getNotification({ id }))).toEqual(refusal);
+  expect(await messaging.sql('select 1 from messaging.notifications where key = $1', [`of ${issuer}`])).toEqual([]);
+});
+
+test('accounts may send; what identity sent it cannot read', async () => {
+  const accounts = messaging.as('accounts');
+  const { id } = await sent(accounts);
+  expect((await accounts.getNotification({ id })).notification?.id).toBe(id);
+  const others = await sent(messaging.identity);
+  const refusal = { kind: 'not_found', code: 'NOTIFICATION_NOT_FOUND', field: undefined };
+  expect(await refused(accounts.getNotification({ id: others.id }))).toEqual(refusal);
+  expect(await refused(accounts.getNotification({ id: 'no id' }))).toEqual(refusal);
+});

@@ -1,0 +1,87 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { StartedProcess } from '@linden/platform/testkit/start-process';
+import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging.ts';
+import { code, ended, phone, sent } from './requests.ts';
+
+let messaging: Messaging;
+let worker: StartedProcess;
+beforeAll(async () => {
+  messaging = await startMessaging();
+  worker = await messaging.worker();
+});
+afterAll(() => messaging.stop());
+
+const email = (value: string) => ({ recipient: { case: 'email' as const, value } });
+
+test('an e-mail arrives with its link, as text and as HTML', async () => {
+  const { identity, inbox } = messaging;
+  expect(await ended(identity, await sent(identity, email('one@linden.example')))).toBe('SENT');
+  const [mail] = await inbox.list('one@linden.example');
+  expect(mail).toMatchObject({
+    kind: 'email',
+    subject: 'Your sign-in link',
+    links: ['https://id.linden.example/link?t=marker-token'],
+  });
+  expect(mail?.html).toContain('href="https://id.linden.example/link?t=marker-token"');
+});
+
+test('a code arrives as a text message', async () => {
+  const { identity, inbox } = messaging;
+  expect(await ended(identity, await sent(identity, code('smsTo')))).toBe('SENT');
+  expect((await inbox.list(phone)).filter(({ kind }) => kind === 'sms')).toMatchObject([{ code: '482913' }]);
+});
+
+test('a code is spoken twice in a call', async () => {
+  const { identity, inbox } = messaging;
+  expect(await ended(identity, await sent(identity, code('voiceTo', phone, '100234')))).toBe('SENT');
+  const [call] = (await inbox.list(phone)).filter(({ kind }) => kind === 'voice');
+  expect(call?.code).toBe('100234');
+  expect(call?.text.match(/1\. 0\. 0\. 2\. 3\. 4\./g)).toHaveLength(2);
+});
+
+test('a notice arrives by either way', async () => {
+  const { identity, inbox } = messaging;
+  const value = { kind: SecurityNotice_Kind.PASSWORD_CHANGED, at: timestampFromDate(new Date('2026-03-03T14:05:00Z')) };
+  const template = { case: 'securityNotice' as const, value };
+  await ended(identity, await sent(identity, { ...email('notice@linden.example'), template }));
+  await ended(identity, await sent(identity, { recipient: { case: 'smsTo', value: '+14155550124' }, template }));
+  expect((await inbox.list('notice@linden.example'))[0]?.text).toContain('on March 3, 2026 at 14:05 UTC');
+  expect((await inbox.list('+14155550124'))[0]?.text).toContain('Your password was changed');
+});
+
+test('a number that the carrier refuses is given up, for texts and calls alike', async () => {
+  const { identity, sql } = messaging;
+  // The one number that the carrier documents as invalid; ours would not let it through.
+  const { id } = await sent(identity, code('smsTo', '+15005550001'));
+  expect(await ended(identity, { id })).toBe('FAILED');
+  const call = await sent(identity, code('voiceTo', '+15005550001'));
+  expect(await ended(identity, call)).toBe('FAILED');
+  const rows = await sql('select failure from messaging.notifications where id in ($1, $2)', [id, call.id]);
+  expect(rows).toEqual([{ failure: 'REFUSED' }, { failure: 'REFUSED' }]);
+});
+
+test('what was said is erased once it was sent, and never stood there in clear', async () => {
+  const { identity, sql, asking, redis } = messaging;
+  const text = async (id: string) =>
+    JSON.stringify(
+      await sql(`select *, encode(sealed, 'escape') as seen from messaging.notifications where id = $1`, [id]),
+    );
+  asking.on = false;
+  const { id } = await sent(identity, email('erased@linden.example'));
+  expect(await text(id)).not.toMatch(/erased@|marker-token/);
+  asking.on = true;
+  await ended(identity, { id });
+  expect(await sql('select sealed from messaging.notifications where id = $1', [id])).toEqual([{ sealed: null }]);
+  expect(await redis.keys()).not.toContain('erased@linden.example');
+});
+
+test('no line of the server or the worker says to whom or what', async () => {
+  const { identity, lines } = messaging;
+  await ended(identity, await sent(identity, { ...email('marker.name@linden.example') }));
+  const said = JSON.stringify([worker.lines, lines]);
+  expect(said).toContain('notification sent');
+  expect(said).toContain('notification given up');
+  expect(said).not.toMatch(/linden\.example|marker|4155550123|5005550001|482913|100234|4, 8, 2/);
+});

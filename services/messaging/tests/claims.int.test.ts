@@ -1,0 +1,92 @@
+import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Claim, claimNext, claimOne, postpone, recordFailed, recordSent } from '#src/store/claims.ts';
+import { addNotification, forgetEnded } from '#src/store/notifications.ts';
+import { openStore, type Store } from '#src/store/open-store.ts';
+
+let database: TestDatabase;
+let store: Store;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = openStore(database.urlOf('messaging'));
+});
+beforeEach(() => database.admin.query('delete from messaging.notifications'));
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const minute = 60_000;
+const bytes = new Uint8Array([1, 2, 3]);
+
+async function add(index: number): Promise<string> {
+  const id = idOf(index);
+  const about = { sender: 'identity', key: id, accountId: id, channel: 'EMAIL', template: 'SIGN_IN_LINK' } as const;
+  const row = { ...about, id, requestHash: bytes, keyId: 'k', sealed: bytes, notAfter: undefined };
+  expect(await store.tx((tx) => addNotification(tx, row))).toBe(true);
+  return id;
+}
+
+const next = (leaseMs = minute) => store.tx((tx) => claimNext(tx, 'EMAIL', leaseMs));
+const row = async (id: string) =>
+  (await database.admin.query('select state, sealed, attempts from messaging.notifications where id = $1', [id]))
+    .rows[0];
+
+async function claimed(): Promise<Claim> {
+  const claim = await next();
+  if (!claim) throw new Error('nothing was due');
+  return claim;
+}
+
+test('each is claimed by one of many, also when all ask at once', async () => {
+  for (let index = 0; index < 5; index++) await add(index);
+  const claims = await Promise.all(Array.from({ length: 10 }, () => next()));
+  const ids = claims.flatMap((claim) => claim?.id ?? []);
+  expect(ids.toSorted()).toEqual([0, 1, 2, 3, 4].map(idOf));
+});
+
+test('what is claimed is nobody else`s until the lease ends, and only then', async () => {
+  const id = await add(1);
+  expect(await next(500)).toMatchObject({ id, attempt: 1 });
+  expect(await store.tx((tx) => claimOne(tx, id, minute))).toBeUndefined();
+  await expect.poll(() => next()).toMatchObject({ id, attempt: 2 });
+});
+
+test('whoever lost the lease records nothing', async () => {
+  const id = await add(1);
+  const first = await next(0);
+  const second = await claimed();
+  if (!first) throw new Error('nothing was due');
+  expect(await store.tx((tx) => recordSent(tx, first))).toBe(false);
+  expect(await store.tx((tx) => recordFailed(tx, first, 'REFUSED'))).toBe(false);
+  expect(await store.tx((tx) => postpone(tx, first, 0))).toBe(false);
+  expect(await row(id)).toMatchObject({ state: 'PENDING' });
+  expect(await store.tx((tx) => recordSent(tx, second))).toBe(true);
+  expect(await row(id)).toEqual({ state: 'SENT', sealed: null, attempts: 2 });
+});
+
+test('another channel`s and postponed ones are left alone', async () => {
+  await add(1);
+  expect(await store.tx((tx) => claimNext(tx, 'SMS', minute))).toBeUndefined();
+  const claim = await claimed();
+  expect(await store.tx((tx) => postpone(tx, claim, minute))).toBe(true);
+  expect(await next()).toBeUndefined();
+});
+
+test('the table refuses an ended one that still has its content', async () => {
+  const id = await add(1);
+  const end = `update messaging.notifications set state = 'SENT', ended_at = now() where id = $1`;
+  await expect(database.admin.query(end, [id])).rejects.toThrow('notifications_erased_at_the_end');
+});
+
+test('those that ended a month ago are forgotten, pending ones never', async () => {
+  const [ended, pending] = [await add(1), await add(2)];
+  await store.tx((tx) => claimOne(tx, ended, minute)).then((claim) => claim && store.tx((tx) => recordSent(tx, claim)));
+  expect(await store.tx((tx) => forgetEnded(tx, 30))).toBe(0);
+  await database.admin.query(`update messaging.notifications set created_at = now() - interval '31 days',
+    ended_at = case when state = 'PENDING' then null else now() - interval '31 days' end`);
+  expect(await store.tx((tx) => forgetEnded(tx, 30))).toBe(1);
+  expect(await row(ended)).toBeUndefined();
+  expect(await row(pending)).toMatchObject({ state: 'PENDING' });
+});

@@ -1,0 +1,108 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/platform/testkit/fault-proxy';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging.ts';
+import { code, ended, sent } from './requests.ts';
+
+let messaging: Messaging;
+let smtp: FaultProxy;
+let api: FaultProxy;
+beforeAll(async () => {
+  messaging = await startMessaging();
+  smtp = await startFaultProxy(messaging.inbox.smtpUrl);
+  api = await startFaultProxy(messaging.inbox.apiUrl);
+});
+afterEach(async () => {
+  messaging.asking.on = true;
+  await Promise.all([smtp.restore(), api.restore()]);
+});
+afterAll(async () => {
+  await messaging.stop();
+  await Promise.all([smtp.close(), api.close()]);
+});
+
+const to = (name: string) => ({ recipient: { case: 'email' as const, value: `${name}@linden.example` } });
+const throughProxies = () => ({
+  SMTP_URL: throughProxy(messaging.inbox.smtpUrl, smtp),
+  TWILIO_API_URL: throughProxy(messaging.inbox.apiUrl, api).replace(/\/$/, ''),
+});
+const attempts = async (id: string) => (await messaging.identity.getNotification({ id })).notification?.attempts;
+
+test('jobs that Redis lost are sent by the sweep, once', async () => {
+  const { identity, inbox, redis } = messaging;
+  const { id } = await sent(identity, to('flushed'));
+  await expect.poll(() => redis.keys()).not.toEqual([]);
+  await redis.clean();
+  const worker = await messaging.worker();
+  expect(await ended(identity, { id })).toBe('SENT');
+  await worker.kill();
+  expect(await inbox.list('flushed@linden.example')).toHaveLength(1);
+});
+
+test('a worker without Redis sends all the same', async () => {
+  const { identity } = messaging;
+  messaging.asking.on = false;
+  const worker = await messaging.worker({ REDIS_URL: 'redis://127.0.0.1:1' });
+  expect(await ended(identity, await sent(identity, to('no-redis')))).toBe('SENT');
+  expect(await worker.kill()).toBe(0);
+});
+
+test('a carrier that is away is asked again until it is back, and other channels do not wait for it', async () => {
+  const { identity, inbox } = messaging;
+  const worker = await messaging.worker(throughProxies());
+  await Promise.all([smtp.cut(), api.cut()]);
+  const [mail, text] = [await sent(identity, to('away')), await sent(identity, code('smsTo', '+14155550125'))];
+  await expect.poll(() => attempts(mail.id), { timeout: 15_000 }).toBeGreaterThan(1);
+  expect(await inbox.list('away@linden.example')).toEqual([]);
+  await api.restore();
+  expect(await ended(identity, text)).toBe('SENT');
+  await smtp.restore();
+  expect(await ended(identity, mail)).toBe('SENT');
+  expect(await inbox.list('away@linden.example')).toHaveLength(1);
+  expect(await inbox.list('+14155550125')).toHaveLength(1);
+  await worker.kill();
+});
+
+test('after its time a message is given up and never sent', async () => {
+  const { identity, inbox, sql } = messaging;
+  const { id } = await sent(identity, { ...to('late'), notAfter: timestampFromDate(new Date(Date.now() - 1000)) });
+  const worker = await messaging.worker();
+  expect(await ended(identity, { id })).toBe('FAILED');
+  expect(await sql('select failure, sealed from messaging.notifications where id = $1', [id])).toEqual([
+    { failure: 'TOO_OLD', sealed: null },
+  ]);
+  expect(await inbox.list('late@linden.example')).toEqual([]);
+  await worker.kill();
+});
+
+test('what a killed worker was sending is sent by the next one', async () => {
+  const { identity, inbox } = messaging;
+  const worker = await messaging.worker({ ...throughProxies(), SEND_LEASE_MS: '2000' });
+  smtp.freeze();
+  const { id } = await sent(identity, to('killed'));
+  await expect.poll(() => attempts(id), { timeout: 10_000 }).toBe(1);
+  expect(await worker.kill('SIGKILL')).toBe('SIGKILL');
+  await smtp.restore();
+  expect(await inbox.list('killed@linden.example')).toEqual([]);
+  const next = await messaging.worker(throughProxies());
+  expect(await ended(identity, { id })).toBe('SENT');
+  expect(await inbox.list('killed@linden.example')).toHaveLength(1);
+  await next.kill();
+});
+
+test('two workers send two hundred messages once each', async () => {
+  const { identity, inbox, sql } = messaging;
+  await inbox.clear();
+  const workers = await Promise.all([messaging.worker(), messaging.worker()]);
+  const twenty = (from: number) => Array.from({ length: 20 }, (_, index) => sent(identity, to(`many-${from + index}`)));
+  for (let from = 0; from < 200; from += 20) await Promise.all(twenty(from));
+  const pending = () => sql(`select id from messaging.notifications where state = 'PENDING'`);
+  await expect.poll(pending, { timeout: 25_000 }).toEqual([]);
+  const received = await inbox.list();
+  expect(received).toHaveLength(200);
+  expect(new Set(received.map((message) => message.to)).size).toBe(200);
+  const sentBy = workers.map(({ lines }) => lines.filter(({ msg }) => msg === 'notification sent').length);
+  expect(sentBy.every((count) => count > 0)).toBe(true);
+  expect(sentBy.reduce((sum, count) => sum + count, 0)).toBe(200);
+  await Promise.all(workers.map((worker) => worker.kill()));
+});

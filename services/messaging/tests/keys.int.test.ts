@@ -1,0 +1,60 @@
+import { Notification_State } from '@linden/proto/messaging/v1/notification_service_pb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging.ts';
+import { refused } from './refused.ts';
+import { code, ended, request, sent } from './requests.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+  await messaging.worker();
+});
+afterAll(() => messaging.stop());
+
+const to = (value: string) => ({ recipient: { case: 'email' as const, value } });
+
+test('the same key twice is one message, and the second answer says how far it has come', async () => {
+  const { identity, inbox } = messaging;
+  const asked = request({ key: 'twice', ...to('twice@linden.example') });
+  const first = (await identity.sendNotification(asked)).notification;
+  await ended(identity, { id: first?.id ?? '' });
+  const second = (await identity.sendNotification(asked)).notification;
+  expect(second).toMatchObject({ id: first?.id, state: Notification_State.SENT, attempts: 1 });
+  expect(await inbox.list('twice@linden.example')).toHaveLength(1);
+});
+
+test('fifty at once with one key are one message', async () => {
+  const { identity, inbox } = messaging;
+  const asked = request({ key: 'fifty', ...to('fifty@linden.example') });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => identity.sendNotification(asked)));
+  const ids = new Set(answers.map(({ notification }) => notification?.id));
+  expect(ids.size).toBe(1);
+  for (const id of ids) await ended(identity, { id: id ?? '' });
+  expect(await inbox.list('fifty@linden.example')).toHaveLength(1);
+});
+
+test.each<[string, Parameters<typeof request>[0]]>([
+  ['another recipient', to('somebody@linden.example')],
+  ['another link', { template: { case: 'accountExists', value: { signInLink: 'https://a.test' } } }],
+  ['another account', { accountId: '00000000-0000-4000-8000-000000000002' }],
+  ['another channel', code('smsTo')],
+])('%s under a used key is refused, also after the content was erased', async (name, change) => {
+  const { identity, inbox } = messaging;
+  const own = { key: `reused: ${name}`, ...to('first@linden.example') };
+  const first = request(own);
+  const { notification } = await identity.sendNotification(first);
+  const other = request({ ...own, ...change });
+  const refusal = { kind: 'conflict', code: 'KEY_REUSED', field: 'key' };
+  expect(await refused(identity.sendNotification(other))).toEqual(refusal);
+  await ended(identity, { id: notification?.id ?? '' });
+  expect(await refused(identity.sendNotification(other))).toEqual(refusal);
+  expect(await inbox.list('somebody@linden.example')).toEqual([]);
+});
+
+test('keys belong to the service that chose them', async () => {
+  const accounts = messaging.as('accounts');
+  const ours = await sent(messaging.identity, { key: 'shared' });
+  const theirs = await sent(accounts, { key: 'shared', ...to('theirs@linden.example') });
+  expect(theirs.id).not.toBe(ours.id);
+  expect(await ended(accounts, theirs)).toBe('SENT');
+});

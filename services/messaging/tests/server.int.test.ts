@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
+import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging.ts';
+import { ended, request } from './requests.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging.stop());
+
+/** The real process; `work` gets a client that speaks as identity. */
+async function withServer(env: Record<string, string>, work: (client: Messaging['identity']) => Promise<void>) {
+  const { database, redis, keys, sealingKey } = messaging;
+  const [port = 0] = await freePorts(1);
+  const target = `127.0.0.1:${port}`;
+  const callerToken = () => keys.tokenOf('identity', { kind: 'service', name: 'identity' });
+  const client = createRpcClient(NotificationService, { target, callerToken, timeoutMs: 5000 });
+  const server = await startProcess({
+    args: ['src/server.ts'],
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      RPC_LISTEN: target,
+      DATABASE_URL: database.urlOf('messaging'),
+      REDIS_URL: redis.url,
+      KEY_PREFIX: redis.prefix,
+      CALLER_TRUST: JSON.stringify(keys.trust),
+      SEALING_KEY: sealingKey,
+      ...env,
+    },
+    ready: () =>
+      client.getNotification({ id: '' }).then(
+        () => true,
+        (error: { code?: unknown }) => error.code === 'NOTIFICATION_NOT_FOUND',
+      ),
+  });
+  await work(client);
+  client.close();
+  expect(await server.kill()).toBe(0);
+  return server.lines;
+}
+
+test('the process takes a message, asks the worker for it, and ends on SIGTERM', async () => {
+  await withServer({}, async (client) => {
+    const { notification } = await client.sendNotification(request({ key: 'by process' }));
+    await expect.poll(async () => (await messaging.redis.keys()).join(' ')).toContain(notification?.id);
+  });
+});
+
+test('without Redis a message is taken all the same, and sent by the sweep', async () => {
+  let id = '';
+  const lines = await withServer({ REDIS_URL: 'redis://127.0.0.1:1' }, async (client) => {
+    const { notification } = await client.sendNotification(request({ key: 'no redis' }));
+    id = notification?.id ?? '';
+  });
+  await messaging.worker();
+  expect(await ended(messaging.identity, { id })).toBe('SENT');
+  expect(JSON.stringify(lines)).not.toMatch(/marker/);
+});
+
+test.each([
+  ['src/server.ts', ['RPC_LISTEN', 'DATABASE_URL', 'REDIS_URL', 'CALLER_TRUST', 'SEALING_KEY']],
+  [
+    'src/worker.ts',
+    ['HEALTH_LISTEN', 'SMTP_URL', 'MAIL_FROM', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ],
+])('%s names every missing variable at once', async (entry, names) => {
+  const plan = { args: [entry], cwd: join(import.meta.dirname, '..'), env: {}, ready: () => false };
+  const said = await startProcess(plan).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  for (const name of names) expect(said).toContain(`config: ${name} is not set`);
+});
