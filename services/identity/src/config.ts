@@ -1,3 +1,4 @@
+import { auditConfig } from '@linden/platform/audit-service';
 import {
   baseConfig,
   callerTrust,
@@ -85,6 +86,11 @@ export function issuerConfig() {
 /** What the gRPC server reads from the environment. */
 export function serverConfig() {
   return readConfig(
-    shared.extend({ RPC_LISTEN: listenAddress, CALLER_TRUST: callerTrust, DRAIN_NOTICE_MS: drainNoticeMs }),
+    shared.extend({
+      RPC_LISTEN: listenAddress,
+      ...auditConfig,
+      CALLER_TRUST: callerTrust,
+      DRAIN_NOTICE_MS: drainNoticeMs,
+    }),
   );
 }

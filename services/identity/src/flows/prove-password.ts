@@ -1,8 +1,8 @@
+import { appendAudit } from '@linden/platform/audit';
 import { passwordsPerAccount, passwordsPerHousehold } from '#src/domain/attempts.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { isOutdated } from '#src/secrets/password-hashes.ts';
 import { type AccountRow, loadAccountByEmail, replaceHash } from '#src/store/accounts.ts';
-import { recordAudit } from '#src/store/audit.ts';
 import { forget, forgive, mayTry, type Tries } from './count-attempts.ts';
 
 export interface PasswordProof {
@@ -20,7 +20,7 @@ export async function provePassword(parts: IssuerParts, proof: PasswordProof): P
   const row = await parts.store.read((tx) => loadAccountByEmail(tx, proof.email));
   const matches = await parts.hashes.verify(row?.passwordHash, proof.password);
   if (!row || !matches || row.disabledAt) {
-    if (row) await record(parts, row.id, 'sign_in_refused');
+    if (row) await recordRefusal(parts, row.id);
     return undefined;
   }
   await forget(parts, account);
@@ -36,6 +36,8 @@ async function renewHash({ store, hashes }: IssuerParts, row: AccountRow, passwo
   await store.tx((tx) => replaceHash(tx, row.id, was, renewed));
 }
 
-function record({ store }: IssuerParts, accountId: string, action: string): Promise<void> {
-  return store.tx((tx) => recordAudit(tx, { actor: 'anonymous', action, subjects: [accountId] }));
+function recordRefusal({ store }: IssuerParts, subject: string): Promise<void> {
+  return store.tx((tx) =>
+    appendAudit(tx, { actor: { kind: 'anonymous' }, action: 'account.sign_in_refused', subject }),
+  );
 }

@@ -22,7 +22,9 @@ export function loadAccountByEmail(tx: Tx, email: string): Promise<AccountRow | 
 
 /** Up to 20, in order of address. @param beginning lower-case beginning of an address */
 export function findByEmailBeginning(tx: Tx, beginning: string): Promise<AccountRow[]> {
-  return tx.account.findMany({ where: { email: { startsWith: beginning } }, orderBy: { email: 'asc' }, take: 20 });
+  // Prisma hands the text on to LIKE as it is.
+  const startsWith = beginning.replaceAll(/[\\%_]/g, '\\$&');
+  return tx.account.findMany({ where: { email: { startsWith } }, orderBy: { email: 'asc' }, take: 20 });
 }
 
 /**
@@ -49,4 +51,31 @@ export async function replaceHash(tx: Tx, id: string, was: string, passwordHash:
 
 export async function confirmEmail(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.account.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: at } });
+}
+
+export interface PutAccount {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  passwordHash: string | undefined;
+  givenName: string;
+  familyName: string;
+  roles: string[];
+  disabled: boolean;
+}
+
+/** Creates or replaces; a password that is not given stays. @returns undefined when another account has the address */
+export async function putAccount(tx: Tx, wanted: PutAccount): Promise<AccountRow | undefined> {
+  const holder = await tx.account.findUnique({ where: { email: wanted.email }, select: { id: true } });
+  if (holder && holder.id !== wanted.id) return undefined;
+  const known = await tx.account.findUnique({ where: { id: wanted.id } });
+  const now = new Date();
+  const { id, emailVerified, disabled, passwordHash, email, givenName, familyName, roles } = wanted;
+  const data = {
+    ...{ email, givenName, familyName, roles },
+    emailVerifiedAt: emailVerified ? (known?.emailVerifiedAt ?? now) : null,
+    disabledAt: disabled ? (known?.disabledAt ?? now) : null,
+    ...(passwordHash && { passwordHash }),
+  };
+  return tx.account.upsert({ where: { id }, create: { id, ...data }, update: data });
 }

@@ -1,0 +1,38 @@
+import { emailAddress } from './email-address.ts';
+import { portalRoles, portals } from './portals.ts';
+import { isUuid } from './uuid.ts';
+
+export interface AccountInput {
+  id: string;
+  email: string;
+  givenName: string;
+  familyName: string;
+  roles: readonly string[];
+}
+
+export interface Fault {
+  code: string;
+  field: string;
+}
+
+const knownRoles = portals.flatMap((portal) => portalRoles[portal]);
+
+/** What is wrong with an account that an operator puts; the first is said. */
+export function accountFaults({ id, email, givenName, familyName, roles }: AccountInput): Fault[] {
+  const faults: (Fault | false)[] = [
+    !isUuid(id) && { code: 'INVALID_ID', field: 'account.id' },
+    emailAddress(email) !== email && { code: 'INVALID_EMAIL', field: 'account.email' },
+    !isName(givenName) && { code: 'INVALID_NAME', field: 'account.givenName' },
+    !isName(familyName) && { code: 'INVALID_NAME', field: 'account.familyName' },
+    (roles.length === 0 || !roles.every((role) => knownRoles.includes(role))) && {
+      code: 'INVALID_ROLE',
+      field: 'account.roles',
+    },
+  ];
+  return faults.filter((fault) => fault !== false);
+}
+
+/** A name as people write it: something, not too long, without signs that control a screen. */
+export function isName(text: string): boolean {
+  return text.trim() === text && text.length >= 1 && text.length <= 100 && !/\p{Cc}/u.test(text);
+}

@@ -1,0 +1,33 @@
+import { appendAudit } from '@linden/platform/audit';
+import { denied, invalid } from '@linden/platform/domain-error';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { Handler } from '#src/context.ts';
+import { mayFindAccounts } from '#src/domain/policies.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { findByEmailBeginning, loadAccount } from '#src/store/accounts.ts';
+import type { Tx } from '#src/store/open-store.ts';
+import { toAccount } from '#src/to-proto.ts';
+
+/** Fewer signs would list people instead of finding one. */
+const shortest = 3;
+
+export const findAccounts: Handler<'findAccounts'> =
+  ({ store }) =>
+  async ({ query }, call) => {
+    const caller = callerOf(call);
+    if (!mayFindAccounts(caller)) throw denied('NOT_ALLOWED', 'this caller may not look for accounts');
+    const wanted = query.trim().toLowerCase();
+    if (wanted.length < shortest) throw invalid('TOO_SHORT', 'three signs or more are needed', 'query');
+    const rows = await store.tx(async (tx) => {
+      const found = await find(tx, wanted);
+      for (const { id } of found) await appendAudit(tx, { actor: caller, action: 'account.find', subject: id });
+      return found;
+    });
+    return { accounts: rows.map(toAccount) };
+  };
+
+async function find(tx: Tx, wanted: string) {
+  if (!isUuid(wanted)) return findByEmailBeginning(tx, wanted);
+  const row = await loadAccount(tx, wanted);
+  return row ? [row] : [];
+}

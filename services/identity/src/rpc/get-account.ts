@@ -1,0 +1,16 @@
+import { denied, notFound } from '@linden/platform/domain-error';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { Handler } from '#src/context.ts';
+import { mayGetAccount } from '#src/domain/policies.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { loadAccount } from '#src/store/accounts.ts';
+import { toAccount } from '#src/to-proto.ts';
+
+export const getAccount: Handler<'getAccount'> =
+  ({ store }) =>
+  async ({ accountId }, call) => {
+    if (!mayGetAccount(callerOf(call), accountId)) throw denied('NOT_ALLOWED', 'this caller may not read this account');
+    const row = isUuid(accountId) ? await store.read((tx) => loadAccount(tx, accountId)) : undefined;
+    if (!row) throw notFound('ACCOUNT_NOT_FOUND', 'there is no such account');
+    return { account: toAccount(row) };
+  };

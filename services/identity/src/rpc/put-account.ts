@@ -1,0 +1,48 @@
+import { appendAudit } from '@linden/platform/audit';
+import { DomainError, denied, invalid } from '@linden/platform/domain-error';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { Handler } from '#src/context.ts';
+import { accountFaults } from '#src/domain/account-faults.ts';
+import { localPart } from '#src/domain/email-address.ts';
+import { passwordFault } from '#src/domain/password-rules.ts';
+import { mayPutAccounts } from '#src/domain/policies.ts';
+import { isCommonPassword } from '#src/secrets/common-passwords.ts';
+import { putAccount as put } from '#src/store/accounts.ts';
+import { endSessionsOf } from '#src/store/artifacts.ts';
+import { toAccount } from '#src/to-proto.ts';
+
+export const putAccount: Handler<'putAccount'> =
+  ({ store, hashes }) =>
+  async ({ account, password, totpSecret, phone }, call) => {
+    const caller = callerOf(call);
+    if (!mayPutAccounts(caller)) throw denied('NOT_ALLOWED', 'this caller may not change accounts');
+    if (!account) throw invalid('REQUIRED', 'an account is needed', 'account');
+    const [fault] = accountFaults(account);
+    if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
+    // Second steps are not kept yet.
+    if (totpSecret) throw invalid('NOT_SUPPORTED', 'authenticator apps are not kept', 'totpSecret');
+    if (phone) throw invalid('NOT_SUPPORTED', 'phones are not kept', 'phone');
+    if (password) refuseWeak(password, account.email);
+    const passwordHash = password ? await hashes.hash(password) : undefined;
+    const row = await store.tx(async (tx) => {
+      const saved = await put(tx, { ...account, passwordHash });
+      if (!saved) throw taken();
+      if (saved.disabledAt) await endSessionsOf(tx, saved.id);
+      await appendAudit(tx, { actor: caller, action: 'account.put', subject: saved.id });
+      return saved;
+    });
+    return { account: toAccount(row) };
+  };
+
+function refuseWeak(password: string, email: string): void {
+  const fault = passwordFault(password, { localPart: localPart(email), isCommon: isCommonPassword });
+  if (fault) throw invalid(fault, 'this password is too weak', 'password');
+}
+
+const taken = () =>
+  new DomainError({
+    code: 'EMAIL_TAKEN',
+    kind: 'conflict',
+    message: 'another account has this address',
+    field: 'account.email',
+  });

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '@linden/platform/caller';
+import { createLogger } from '@linden/platform/log';
+import type { PersonRole, Strength } from '@linden/platform/person';
+import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
+import type { RpcServer } from '@linden/platform/rpc-server';
+import { type TestIssuer, testKeys } from '@linden/platform/testkit/test-callers';
+import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer } from '#src/create-server.ts';
+import { createPasswordHashes, type PasswordHashes } from '#src/secrets/password-hashes.ts';
+import { openStore, type Store } from '#src/store/open-store.ts';
+
+const keys = testKeys();
+let database: TestDatabase;
+let store: Store;
+let server: RpcServer;
+let hashes: PasswordHashes;
+let target: string;
+const open: RpcClient<typeof AccountService>[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = openStore(database.urlOf('identity'));
+  hashes = await createPasswordHashes();
+  const logger = createLogger('identity', { level: 'silent' });
+  const listen = { host: '127.0.0.1', port: 0 };
+  server = createServer({ store, hashes }, { listen, logger, callerTrust: keys.trust, drainMs: 1000 });
+  target = `127.0.0.1:${await server.start()}`;
+});
+afterAll(async () => {
+  for (const client of open) client.close();
+  await server?.stop();
+  await store?.close();
+  await database?.drop();
+});
+
+function as(issuer: TestIssuer, caller: Caller): RpcClient<typeof AccountService> {
+  const options = { target, callerToken: () => keys.tokenOf(issuer, caller), timeoutMs: 5000 };
+  const client = createRpcClient(AccountService, options);
+  open.push(client);
+  return client;
+}
+
+const staffId = randomUUID();
+const person = (role: PersonRole, strength: Strength) =>
+  as('bff', { kind: 'person', account: staffId, roles: [role], strength, authenticatedAt: 1, session: 's' });
+const operator = () => as('operator', { kind: 'operator', name: 'seed' });
+const bff = () => as('bff', { kind: 'service', name: 'bff' });
+const accounts = () => as('accounts', { kind: 'service', name: 'accounts' });
+
+function someone(changes: Partial<{ id: string; email: string; emailVerified: boolean; disabled: boolean }> = {}) {
+  const id = randomUUID();
+  const email = `mara.${id.slice(0, 8)}@linden.example`;
+  return { id, email, emailVerified: true, givenName: 'Mara', familyName: 'Field', roles: ['client'], ...changes };
+}
+
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('should refuse'),
+    (error: unknown) => error,
+  );
+
+test('an account that an operator puts is read by a service that keeps something of the person', async () => {
+  const account = someone();
+  await operator().putAccount({ account, password: 'a slow train to the sea' });
+  const { account: read } = await accounts().getAccount({ accountId: account.id });
+  expect(read).toMatchObject({ ...account, disabled: false });
+  const { rows } = await database.admin.query('select password_hash from identity.accounts where id = $1', [
+    account.id,
+  ]);
+  expect(await hashes.verify(rows[0].password_hash, 'a slow train to the sea')).toBe(true);
+});
+
+test('putting it again changes what is given; without a password the known one stays', async () => {
+  const account = someone();
+  await operator().putAccount({ account, password: 'a slow train to the sea' });
+  await operator().putAccount({ account: { ...account, givenName: 'Maria', disabled: true } });
+  const { rows } = await database.admin.query(
+    'select given_name, disabled_at is not null as disabled, password_hash is not null as has_password from identity.accounts where id = $1',
+    [account.id],
+  );
+  expect(rows).toEqual([{ given_name: 'Maria', disabled: true, has_password: true }]);
+});
+
+test.each([
+  [
+    'an address that another account has',
+    () => ({ account: someone({ email: 'taken@linden.example' }) }),
+    'EMAIL_TAKEN',
+    'account.email',
+  ],
+  ['no account', () => ({}), 'REQUIRED', 'account'],
+  [
+    'an address in capitals',
+    () => ({ account: someone({ email: 'Mara@linden.example' }) }),
+    'INVALID_EMAIL',
+    'account.email',
+  ],
+  ['a short password', () => ({ account: someone(), password: 'short' }), 'PASSWORD_TOO_SHORT', 'password'],
+  ['a common password', () => ({ account: someone(), password: 'football1234' }), 'PASSWORD_COMMON', 'password'],
+])('putting %s is refused', async (_, request, code, field) => {
+  await operator().putAccount({ account: someone({ id: staffId, email: 'taken@linden.example' }) });
+  expect(await refusal(operator().putAccount(request()))).toMatchObject({ code, field });
+});
+
+test('staff find accounts by address, its beginning, or id, and each that they saw is in the audit', async () => {
+  const account = someone();
+  await operator().putAccount({ account });
+  const support = person('support', 'two_step');
+  for (const query of [account.email, account.email.slice(0, 10).toUpperCase(), account.id]) {
+    const { accounts } = await support.findAccounts({ query });
+    expect(accounts.map(({ id }) => id)).toEqual([account.id]);
+  }
+  const { rows } = await database.admin.query(
+    'select actor_kind, actor, action from identity.audit where subject = $1 order by id',
+    [account.id],
+  );
+  expect(rows.slice(1)).toEqual(Array(3).fill({ actor_kind: 'person', actor: staffId, action: 'account.find' }));
+});
+
+test('a query of two signs is refused, and signs of a pattern are signs', async () => {
+  const support = person('support', 'two_step');
+  expect(await refusal(support.findAccounts({ query: 'ma' }))).toMatchObject({ code: 'TOO_SHORT', field: 'query' });
+  expect((await support.findAccounts({ query: '%%%' })).accounts).toEqual([]);
+  expect((await support.findAccounts({ query: 'm___' })).accounts).toEqual([]);
+});
+
+test('somebody reads their own account', async () => {
+  await operator().putAccount({ account: someone({ id: staffId, email: 'own@linden.example' }) });
+  const { account } = await person('client', 'password').getAccount({ accountId: staffId });
+  expect(account).toMatchObject({ id: staffId, email: 'own@linden.example' });
+});
+
+test.each(['not an id', randomUUID()])('getting %s finds no account', async (accountId) => {
+  expect(await refusal(accounts().getAccount({ accountId }))).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+});
+
+test('not by another caller', async () => {
+  const account = someone();
+  await operator().putAccount({ account });
+  const visitor = as('bff', { kind: 'anonymous' });
+  const search = as('search', { kind: 'service', name: 'search' });
+  const strangers: [string, () => Promise<unknown>][] = [
+    ...[visitor, search, bff(), operator(), person('client', 'two_step'), person('support', 'two_step')].map(
+      (caller): [string, () => Promise<unknown>] => ['get', () => caller.getAccount({ accountId: account.id })],
+    ),
+    ...[visitor, search, bff(), operator(), person('client', 'two_step'), person('support', 'password')].map(
+      (caller): [string, () => Promise<unknown>] => ['find', () => caller.findAccounts({ query: account.email })],
+    ),
+    ...[visitor, search, bff(), person('ops', 'two_step')].map((caller): [string, () => Promise<unknown>] => [
+      'put',
+      () => caller.putAccount({ account }),
+    ]),
+  ];
+  for (const [method, call] of strangers) {
+    expect(await refusal(call()), method).toMatchObject({ code: 'NOT_ALLOWED' });
+  }
+});
