@@ -1,15 +1,22 @@
 import { createCallerSigner } from '@linden/platform/caller';
-import { privateJwk, readConfig, rpcTarget } from '@linden/platform/config';
+import { baseConfig, privateJwk, readConfig, rpcTarget } from '@linden/platform/config';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
-import { z } from 'zod';
+import { environmentsWithLogins, loginPassword, logins } from './stories/logins.ts';
 import { stories } from './stories/people.ts';
 import { tell } from './stories/tell.ts';
 
 /** `node seed/stories.ts`: puts the named people into a running world. */
 const env = readConfig(
-  z.object({ ACCOUNTS_RPC: rpcTarget, SCHEDULING_RPC: rpcTarget, CALLER_SIGNING_KEY: privateJwk }),
+  baseConfig.extend({
+    ACCOUNTS_RPC: rpcTarget,
+    SCHEDULING_RPC: rpcTarget,
+    /** Without it nobody gets a login. */
+    IDENTITY_RPC: rpcTarget.optional(),
+    CALLER_SIGNING_KEY: privateJwk,
+  }),
 );
 const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'operator');
 const options = (target: string) => ({
@@ -26,4 +33,19 @@ try {
 } finally {
   owners.accounts.close();
   owners.scheduling.close();
+}
+if (env.IDENTITY_RPC && environmentsWithLogins.includes(env.LINDEN_ENV)) await putLogins(env.IDENTITY_RPC);
+
+/** At every start they are as the start says: known by their addresses, with the one password. */
+async function putLogins(target: string): Promise<void> {
+  const identity = createRpcClient(AccountService, options(target));
+  try {
+    for (const { id, email, givenName, familyName, role } of logins) {
+      const account = { id, email, emailVerified: true, givenName, familyName, roles: [role] };
+      await identity.putAccount({ account, password: loginPassword });
+    }
+    console.log(`${logins.length} people can sign in`);
+  } finally {
+    identity.close();
+  }
 }

@@ -3,6 +3,7 @@ import { stopCommands } from '../bootstrap/command.mjs';
 import { whenParentIsGone } from '../bootstrap/parent.mjs';
 import { buildPages, prepareServers, prepareSources } from '../bootstrap/prepare.mjs';
 import { done, say, seconds } from '../bootstrap/progress.mjs';
+import { loginPassword, logins } from '../seed/stories/logins.ts';
 import { refusalBeside, statusAt } from './control.ts';
 import type { Message } from './messages.ts';
 import { type OpenWorld, openWorld } from './open-world.ts';
@@ -70,9 +71,22 @@ function welcome(settings: Settings, state: string, milliseconds: number): strin
 Linden is up (${seconds(milliseconds)}).
 
   Open      http://linden.localhost:${settings.door} or http://localhost:${settings.door}
-  Sign-in   there is none yet: every page is public
+  Sign-in   ${signIns(settings.door)}
   Logs      ${relative(process.cwd(), state) || state}/log
   State     npm run world -- status
   Stop      Ctrl-C; the data stays (npm run world -- reset empties it)
 `;
+}
+
+/** Who can sign in, by the pages that they open. */
+function signIns(door: number): string {
+  const of = (portal: string) =>
+    logins
+      .filter((login) => login.portal === portal)
+      .map(({ email }) => email)
+      .join(', ');
+  return `password of all: ${loginPassword}
+            clients    ${of('client')}
+            providers  ${of('provider')} (http://provider.linden.localhost:${door})
+            staff      ${of('ops')} (http://ops.linden.localhost:${door})`;
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { logins } from './logins.ts';
+import { prescribesFromHonolulu, worksEveningsInOakland } from './people.ts';
+
+test.each([
+  ['provider', worksEveningsInOakland],
+  ['prescriber', prescribesFromHonolulu],
+])('the %s signs in as the one of the stories', (role, { provider }) => {
+  const login = logins.find((each) => each.role === role);
+  expect(login?.id).toBe(provider.id);
+  expect(`${login?.givenName} ${login?.familyName}`).toBe(provider.name);
+});
+
+test('nobody shares an id or an address, and every kind of portal has somebody', () => {
+  for (const key of ['id', 'email'] as const) {
+    expect(new Set(logins.map((login) => login[key])).size).toBe(logins.length);
+  }
+  expect(new Set(logins.map(({ portal }) => portal))).toEqual(new Set(['client', 'provider', 'ops']));
+});

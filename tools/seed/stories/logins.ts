@@ -1,0 +1,71 @@
+/** Somebody who can sign in to a world on one's own machine. */
+export interface Login {
+  /** Subject of the tokens. Those who give care have the ids of the providers that they are. */
+  id: string;
+  email: string;
+  givenName: string;
+  familyName: string;
+  role: 'client' | 'provider' | 'prescriber' | 'support' | 'ops' | 'billing';
+  /** Whose pages it opens. */
+  portal: 'client' | 'provider' | 'ops';
+}
+
+/** Where made-up people may have a password that everybody knows. */
+export const environmentsWithLogins: readonly string[] = ['local', 'development'];
+
+/** The one password of all of them. */
+export const loginPassword = 'paper boats on a quiet pond';
+
+const storyId = (number: number) => `57097000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const logins: readonly Login[] = [
+  {
+    id: storyId(901),
+    email: 'client@linden.example',
+    givenName: 'Robin',
+    familyName: 'Ashdown',
+    role: 'client',
+    portal: 'client',
+  },
+  {
+    id: storyId(902),
+    email: 'guardian@linden.example',
+    givenName: 'Noor',
+    familyName: 'Haddad',
+    role: 'client',
+    portal: 'client',
+  },
+  {
+    id: storyId(1),
+    email: 'provider@linden.example',
+    givenName: 'Maya',
+    familyName: 'Lindquist',
+    role: 'provider',
+    portal: 'provider',
+  },
+  {
+    id: storyId(2),
+    email: 'prescriber@linden.example',
+    givenName: 'Kai',
+    familyName: 'Nakoresh',
+    role: 'prescriber',
+    portal: 'provider',
+  },
+  {
+    id: storyId(903),
+    email: 'support@linden.example',
+    givenName: 'Ines',
+    familyName: 'Moreau',
+    role: 'support',
+    portal: 'ops',
+  },
+  { id: storyId(904), email: 'ops@linden.example', givenName: 'Tomas', familyName: 'Berg', role: 'ops', portal: 'ops' },
+  {
+    id: storyId(905),
+    email: 'billing@linden.example',
+    givenName: 'Priya',
+    familyName: 'Raman',
+    role: 'billing',
+    portal: 'ops',
+  },
+];
