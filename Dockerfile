@@ -11,6 +11,7 @@ COPY packages/proto/package.json packages/proto/
 COPY packages/vocabulary/package.json packages/vocabulary/
 COPY services/accounts/package.json services/accounts/
 COPY services/billing/package.json services/billing/
+COPY services/messaging/package.json services/messaging/
 COPY services/scheduling/package.json services/scheduling/
 COPY services/search/package.json services/search/
 COPY bff/package.json bff/
@@ -41,6 +42,11 @@ CMD ["services/accounts/src/server.js"]
 FROM service AS billing
 COPY --from=parts /linden/dist/image/billing ./
 CMD ["services/billing/src/server.js"]
+
+# The worker is the same image with services/messaging/src/worker.js.
+FROM service AS messaging
+COPY --from=parts /linden/dist/image/messaging ./
+CMD ["services/messaging/src/server.js"]
 
 FROM service AS scheduling
 COPY --from=parts /linden/dist/image/scheduling ./

@@ -1,3 +1,4 @@
+import { carrierToken } from '../inbox/carrier-token.ts';
 import { servicesWithData } from '../services-with-data.ts';
 import { rolePassword } from '../world/role-password.ts';
 import type { Secrets } from '../world/secrets.ts';
@@ -14,6 +15,22 @@ export type StoreAddresses = {
 /** Who signs calls inside the cluster; operators keep their key. */
 const signers = ['bff', 'search'] as const;
 
+/** Who seals what the database must not show. */
+const sealers = ['messaging'] as const;
+
+/** Services that keep no record of who did what: they act for others, who do. */
+const withoutAudit = ['messaging'];
+
+/** Where clusters of developers send to: the stand-ins of the local world. */
+const inbox = {
+  'smtp-url': 'smtp://inbox:8141',
+  'mail-from': 'Linden <hello@linden.example>',
+  'twilio-api-url': 'http://inbox:8140',
+  'twilio-account-sid': `AC${'0'.repeat(32)}`,
+  'twilio-auth-token': carrierToken,
+  'twilio-from': '+15005550006',
+};
+
 /** Every secret that the chart and k8s/ name, for an environment whose stores have no secrets of their own. */
 export function clusterSecrets(prefix: string, secrets: Secrets, stores: StoreAddresses): KubeObject[] {
   const owner = new URL(stores.postgres);
@@ -29,14 +46,15 @@ export function clusterSecrets(prefix: string, secrets: Secrets, stores: StoreAd
       ]),
     ),
     ...Object.fromEntries(
-      servicesWithData().map(({ service }) => [
-        `audit-${service}`,
-        { url: roleUrl(owner, `${service}_audit`, secrets.postgres) },
-      ]),
+      servicesWithData()
+        .filter(({ service }) => !withoutAudit.includes(service))
+        .map(({ service }) => [`audit-${service}`, { url: roleUrl(owner, `${service}_audit`, secrets.postgres) }]),
     ),
     redis: { url: stores.redis },
     opensearch: { url: stores.opensearch },
+    carriers: inbox,
     'caller-trust': { keys: JSON.stringify(Object.fromEntries(trust)) },
+    ...Object.fromEntries(sealers.map((owner) => [`sealing-${owner}`, { key: secrets.keys[owner] }])),
     ...Object.fromEntries(
       signers.map((issuer) => [`signing-${issuer}`, { key: JSON.stringify(secrets.callers[issuer].private) }]),
     ),

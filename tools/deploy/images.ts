@@ -17,7 +17,7 @@ export type Image = {
 
 /** Every image: one for each folder that has processes in the list of applications, and one that migrates. */
 export function images(): Image[] {
-  const processes = applications.flat().filter(({ name }) => name !== 'door');
+  const processes = applications.flat().filter(({ folder }) => folder !== 'tools');
   const folders = [...new Set(processes.map(({ folder }) => folder))];
   return [
     ...folders.map((folder) => ({

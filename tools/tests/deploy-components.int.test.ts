@@ -17,7 +17,7 @@ import { type Application, applications } from '../world/applications.ts';
 import { secretsIn } from '../world/secrets.ts';
 import { portOf, readSettings } from '../world/settings.ts';
 
-const processes = applications.flat().filter(({ name }) => name !== 'door');
+const processes = applications.flat().filter(({ folder }) => folder !== 'tools');
 const releases = new Map<string, KubeObject[]>();
 const required = new Map<string, string[]>();
 const state = mkdtempSync(join(tmpdir(), 'linden-secrets-'));
@@ -125,9 +125,11 @@ describe('ways through the policies', () => {
   });
 
   it.each(['production', 'local'])(
-    'lead outside to the stores that a process asks for, and to telemetry, in %s',
+    'lead outside to the stores and carriers that a process asks for, and to telemetry, in %s',
     (name) => {
-      const stores: Record<string, number> = { DATABASE_URL: 5432, REDIS_URL: 6379, OPENSEARCH_URL: 9200 };
+      const carriers =
+        name === 'local' ? { SMTP_URL: 8141, TWILIO_API_URL: 8140 } : { SMTP_URL: 587, TWILIO_API_URL: 443 };
+      const stores: Record<string, number> = { DATABASE_URL: 5432, REDIS_URL: 6379, OPENSEARCH_URL: 9200, ...carriers };
       for (const process of processes) {
         const asked = requiredBy(process.name).flatMap((variable) => stores[variable] ?? []);
         expect(outsidePorts(release(name), process.name).sort(), process.name).toEqual([...asked, 4318].sort());

@@ -19,7 +19,7 @@ import { secretsIn } from '../world/secrets.ts';
 import { argumentsOf, packImage, startPacked } from './packed-image.ts';
 
 const all = images();
-const processes = applications.flat().filter(({ name }) => name !== 'door');
+const processes = applications.flat().filter(({ folder }) => folder !== 'tools');
 const folder = mkdtempSync(join(tmpdir(), 'linden-images-'));
 const bundles = new Map<string, Bundle>();
 let release: KubeObject[] = [];

@@ -59,7 +59,7 @@ it('migrates an empty database, serves people, and every process ends in peace',
   const seed = ['tools/seed/main.ts', '--providers', '60'];
   execFileSync(process.execPath, seed, { cwd: root, env: { ...process.env, OWNER_DATABASE_URL: owner } });
 
-  const processes = applications.flat().filter(({ name }) => name !== 'door');
+  const processes = applications.flat().filter(({ folder }) => folder !== 'tools');
   const free = await freePorts(processes.length);
   const ports = new Map(processes.map(({ name }, index) => [name as string, free[index] ?? 0]));
   for (const application of processes) {

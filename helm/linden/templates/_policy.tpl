@@ -1,6 +1,6 @@
 {{/*
 Who may come in: those whose `calls` name it, and the ingress where it is public. Where it may go: names, what it calls,
-the stores it needs, telemetry. Takes { root, name, component }.
+the stores and carriers it needs, telemetry. Takes { root, name, component }.
 */}}
 {{- define "linden.policy" -}}
 {{- $values := .root.Values -}}
@@ -41,6 +41,10 @@ spec:
     {{- if has . $component.needs }}
     {{- include "linden.wayTo" (get $values.stores .) | nindent 4 }}
     {{- end }}
+    {{- end }}
+    {{- if has "carriers" $component.needs }}
+    {{- include "linden.wayTo" $values.carriers.mail | nindent 4 }}
+    {{- include "linden.wayTo" $values.carriers.phone | nindent 4 }}
     {{- end }}
     {{- if $values.telemetry.endpoint }}
     {{- include "linden.wayTo" $values.telemetry | nindent 4 }}

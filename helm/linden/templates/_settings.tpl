@@ -50,6 +50,14 @@ OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
 {{- if has "trust" $component.needs }}
 {{ include "linden.secretVariable" (dict "root" .root "variable" "CALLER_TRUST" "secret" "caller-trust" "key" "keys") }}
 {{- end }}
+{{- if has "carriers" $component.needs }}
+{{- range list "SMTP_URL" "MAIL_FROM" "TWILIO_API_URL" "TWILIO_ACCOUNT_SID" "TWILIO_AUTH_TOKEN" "TWILIO_FROM" }}
+{{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "carriers" "key" (lower . | replace "_" "-")) }}
+{{- end }}
+{{- end }}
+{{- with $component.sealsAs }}
+{{ include "linden.secretVariable" (dict "root" $.root "variable" "SEALING_KEY" "secret" (printf "sealing-%s" .) "key" "key") }}
+{{- end }}
 {{- with $component.signsAs }}
 {{ include "linden.secretVariable" (dict "root" $.root "variable" "CALLER_SIGNING_KEY" "secret" (printf "signing-%s" .) "key" "key") }}
 {{- end }}

@@ -35,7 +35,7 @@ export function workerConfig() {
       HEALTH_LISTEN: listenAddress,
       SMTP_URL: url('smtp', 'smtps'),
       MAIL_FROM: z.string().regex(/^[^<>\r\n]+ <[^\s@<>]+@[\w.-]+>$/, 'must be: Name <address>'),
-      TWILIO_API_URL: httpUrl.default('https://api.twilio.com'),
+      TWILIO_API_URL: httpUrl,
       TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits'),
       TWILIO_AUTH_TOKEN: z.string().min(1),
       TWILIO_FROM: z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a number in E.164'),
