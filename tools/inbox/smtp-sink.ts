@@ -2,7 +2,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { KeptMessages } from './kept-messages.ts';
 
-/** Takes every e-mail, asks for no password, passes nothing on. */
+/** Mailboxes of this name are not there, whatever the domain: how a bounce is tried. */
+const nobody = /^nobody@/i;
+
+/** Takes e-mail to everybody else, asks for no password, passes nothing on. */
 export function createSmtpSink(messages: KeptMessages): SMTPServer {
   return new SMTPServer({
     authOptional: true,
@@ -10,6 +13,9 @@ export function createSmtpSink(messages: KeptMessages): SMTPServer {
     disableReverseLookup: true,
     size: 1024 * 1024,
     closeTimeout: 1000,
+    onRcptTo({ address }, _session, done) {
+      done(nobody.test(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+    },
     onData(stream, session, done) {
       readAll(stream)
         .then((raw) => PostalMime.parse(raw))

@@ -19,7 +19,11 @@ const sending = createSending({
   logger,
   sealer: createSealer(env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
   carriers: {
-    ...createSmtpCarrier({ url: env.SMTP_URL, from: env.MAIL_FROM, plainAllowed: env.LINDEN_ENV === 'local' }),
+    ...createSmtpCarrier({
+      url: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      plainAllowed: ['local', 'development'].includes(env.LINDEN_ENV),
+    }),
     ...createTwilioCarrier({
       apiUrl: env.TWILIO_API_URL,
       accountSid: env.TWILIO_ACCOUNT_SID,

@@ -51,6 +51,15 @@ test('a notice arrives by either way', async () => {
   expect((await inbox.list('+14155550124'))[0]?.text).toContain('Your password was changed');
 });
 
+test('an address whose mailbox is not there is given up', async () => {
+  const { identity, sql } = messaging;
+  const { id } = await sent(identity, email('nobody@linden.example'));
+  expect(await ended(identity, { id })).toBe('FAILED');
+  expect(await sql('select failure, attempts from messaging.notifications where id = $1', [id])).toEqual([
+    { failure: 'REFUSED', attempts: 1 },
+  ]);
+});
+
 test('a number that the carrier refuses is given up, for texts and calls alike', async () => {
   const { identity, sql } = messaging;
   // The one number that the carrier documents as invalid; ours would not let it through.
@@ -63,7 +72,7 @@ test('a number that the carrier refuses is given up, for texts and calls alike',
 });
 
 test('what was said is erased once it was sent, and never stood there in clear', async () => {
-  const { identity, sql, asking, redis } = messaging;
+  const { identity, sql, asking } = messaging;
   const text = async (id: string) =>
     JSON.stringify(
       await sql(`select *, encode(sealed, 'escape') as seen from messaging.notifications where id = $1`, [id]),
@@ -74,7 +83,16 @@ test('what was said is erased once it was sent, and never stood there in clear',
   asking.on = true;
   await ended(identity, { id });
   expect(await sql('select sealed from messaging.notifications where id = $1', [id])).toEqual([{ sealed: null }]);
-  expect(await redis.keys()).not.toContain('erased@linden.example');
+});
+
+test('a job in Redis holds an id and nothing else', async () => {
+  const { identity, redis } = messaging;
+  const { id } = await sent(identity, email('job@linden.example'));
+  const job = `${redis.prefix}:send-notification:${id}`;
+  await expect.poll(() => redis.redis.hget(job, 'data')).not.toBeNull();
+  const data = JSON.parse((await redis.redis.hget(job, 'data')) ?? '');
+  expect(data.payload).toEqual({ notificationId: id });
+  expect(JSON.stringify(await redis.redis.hgetall(job))).not.toMatch(/linden\.example|marker/);
 });
 
 test('no line of the server or the worker says to whom or what', async () => {

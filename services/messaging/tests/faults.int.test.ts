@@ -61,6 +61,19 @@ test('a carrier that is away is asked again until it is back, and other channels
   expect(await inbox.list('away@linden.example')).toHaveLength(1);
   expect(await inbox.list('+14155550125')).toHaveLength(1);
   await worker.kill();
+}, 60_000);
+
+test('a password that the carrier does not know loses nothing', async () => {
+  const { identity } = messaging;
+  const worker = await messaging.worker({ TWILIO_AUTH_TOKEN: 'outdated' });
+  const { id } = await sent(identity, code('smsTo', '+14155550126'));
+  await expect.poll(() => attempts(id), { timeout: 10_000 }).toBeGreaterThan(1);
+  const said = worker.lines.filter(({ msg }) => msg === 'notification not sent yet');
+  expect(said).toContainEqual(expect.objectContaining({ notification_id: id, code: '20003' }));
+  await worker.kill();
+  const next = await messaging.worker();
+  expect(await ended(identity, { id })).toBe('SENT');
+  await next.kill();
 });
 
 test('after its time a message is given up and never sent', async () => {

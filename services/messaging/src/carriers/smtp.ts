@@ -8,7 +8,7 @@ export type SmtpOptions = {
   url: string;
   /** `Name <address>` */
   from: string;
-  /** Whether a connection without TLS may carry mail: on the machine of a developer alone. */
+  /** Whether a connection without TLS may carry mail: among developers alone. */
   plainAllowed: boolean;
 };
 
