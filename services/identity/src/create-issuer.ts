@@ -4,10 +4,14 @@ import { DomainError } from '@linden/platform/domain-error';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errors } from 'oidc-provider';
 import { messagePage } from './pages/message-page.ts';
+import { addAccount } from './routes/account.ts';
 import { showPage, signInEnded } from './routes/answers.ts';
 import { type Assets, addAssets } from './routes/assets.ts';
 import type { IssuerParts } from './routes/issuer-parts.ts';
+import { addLinks } from './routes/links.ts';
+import { addMailRequests } from './routes/mail-requests.ts';
 import { addSignIn } from './routes/sign-in.ts';
+import { addSignUp } from './routes/sign-up.ts';
 import { createHeaders } from './security-headers.ts';
 
 export interface IssuerOptions {
@@ -37,6 +41,10 @@ export async function createIssuer({ parts, assets, trustedProxies }: IssuerOpti
   app.get('/healthz', () => 'ok');
   addAssets(app, assets);
   addSignIn(app, parts);
+  addSignUp(app, parts);
+  addMailRequests(app, parts);
+  addLinks(app, parts);
+  addAccount(app, parts);
   addRefusals(app, parts);
   return app;
 }

@@ -14,9 +14,9 @@ export function createHeaders({ clients, secure }: HeaderOptions): (url: URL) =>
     return {
       'content-security-policy': policy(targets, isSilent ? framers : ["'none'"]),
       'x-content-type-options': 'nosniff',
-      // Addresses of mailed links and of answers to portals are nobody else's business. Not `no-referrer`: under it browsers send our
-      // own forms with the origin `null`.
-      'referrer-policy': 'same-origin',
+      // Addresses of mailed links and of answers to portals are nobody's business. Browsers then say the origin `null` of our
+      // own forms, which routes/forms.ts knows.
+      'referrer-policy': 'no-referrer',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
       // A portal may open the sign-in in a window of its own and has to notice when somebody closes it.
       'cross-origin-opener-policy': 'unsafe-none',

@@ -34,3 +34,29 @@ export function signInEnded(parts: Pick<IssuerParts, 'frame'>, reply: FastifyRep
   });
   return showPage(parts, reply, page, 400);
 }
+
+/** The same for addresses that we know and that we do not. */
+export function checkYourMail(
+  parts: Pick<IssuerParts, 'frame'>,
+  reply: FastifyReply,
+  lines: string[],
+): Promise<FastifyReply> {
+  return showPage(parts, reply, messagePage({ title: 'Check your e-mail', lines }));
+}
+
+export function tooOften(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
+  const page = messagePage({
+    title: 'Try again later',
+    lines: ['This was asked for many times from your network. Wait an hour, or write to us.'],
+  });
+  return showPage(parts, reply, page, 429);
+}
+
+export function deadLink(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply, home: string): Promise<FastifyReply> {
+  const page = messagePage({
+    title: 'This link does not work any more',
+    lines: ['It was used before, or it is too old. You can ask for another one where you sign in.'],
+    ways: [{ href: home, label: 'Go to sign in' }],
+  });
+  return showPage(parts, reply, page, 410);
+}

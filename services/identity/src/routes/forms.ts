@@ -19,14 +19,20 @@ export function formToken(parts: IssuerParts, request: FastifyRequest, reply: Fa
 
 /** Whether a posted form came from a page that this browser got from us. */
 export function isOwnForm(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, binding: string): boolean {
-  const { origin } = request.headers;
-  if (origin !== undefined && origin !== parts.issuer) return false;
+  if (!saysOwnSite(request.headers, parts.issuer)) return false;
   const { cookies } = parts.holder.current().createContext(request.raw, reply.raw);
   const browser = cookies.get(cookieName, cookie);
   if (!browser) return false;
   const expected = Buffer.from(tokenFor(parts, browser, binding));
   const given = Buffer.from(sent(request, 'form'));
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** What a browser says of where a form came from; pages under `no-referrer` have the origin `null`. The word decides. */
+function saysOwnSite(headers: FastifyRequest['headers'], issuer: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin === undefined || headers.origin === 'null' || headers.origin === issuer;
 }
 
 /** A field of the posted form; empty when it is missing or sent twice. */

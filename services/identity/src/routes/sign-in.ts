@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assurance } from '#src/domain/assurance.ts';
 import { emailAddress } from '#src/domain/email-address.ts';
 import { mayEnter, portalOf } from '#src/domain/portals.ts';
+import { mailLink } from '#src/flows/mail-link.ts';
 import { provePassword } from '#src/flows/prove-password.ts';
 import { clientIdOf, signInPage as portalSignIn } from '#src/oidc/clients.ts';
 import { reasons } from '#src/oidc/interaction-policy.ts';
@@ -43,16 +44,23 @@ export function addSignIn(app: FastifyInstance, parts: IssuerParts): void {
       return ask(parts, request, reply, signIn, { email: given, errors: { '': wrongPassword }, status: 422 });
     }
     if (!mayEnter(account.roles, signIn.client.roles)) return showOwnPortal(parts, reply, account.roles);
-    return goOn(parts, request, reply, account);
+    return goOn(parts, request, reply, signIn, account);
   });
 }
 
 /** A password opens nothing before the address is somebody's. */
-async function goOn(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, account: AccountRow) {
+async function goOn(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { client }: SignIn,
+  account: AccountRow,
+) {
   if (!account.emailVerifiedAt) {
+    await mailLink(parts, 'verify_email', account, client.id);
     const page = messagePage({
       title: 'Confirm your e-mail first',
-      lines: ['We sent you a link when you signed up. Open it to go on; it works for a day.'],
+      lines: ['We have sent you a link. Open it to go on; it works for a day.'],
     });
     return showPage(parts, reply, page, 403);
   }

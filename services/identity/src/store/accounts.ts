@@ -53,6 +53,14 @@ export async function confirmEmail(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.account.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: at } });
 }
 
+/** The mailbox alone was proved: a password that a stranger may have chosen before that opens nothing. */
+export async function confirmEmailOnly(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.account.updateMany({
+    where: { id, emailVerifiedAt: null },
+    data: { emailVerifiedAt: at, passwordHash: null },
+  });
+}
+
 export interface PutAccount {
   id: string;
   email: string;

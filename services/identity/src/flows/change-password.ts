@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { appendAudit } from '@linden/platform/audit';
+import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
+import { passwordsPerAccount } from '#src/domain/attempts.ts';
+import { localPart } from '#src/domain/email-address.ts';
+import { type PasswordFault, passwordFault } from '#src/domain/password-rules.ts';
+import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+import { isCommonPassword } from '#src/secrets/common-passwords.ts';
+import { type AccountRow, confirmEmail, setPassword } from '#src/store/accounts.ts';
+import { endSessionsOf } from '#src/store/artifacts.ts';
+import { voidLinksOf } from '#src/store/links.ts';
+import type { Tx } from '#src/store/open-store.ts';
+import { forget } from './count-attempts.ts';
+
+export interface PasswordChange {
+  account: Pick<AccountRow, 'id' | 'email'>;
+  password: string;
+  /** The session that may stay; all others end. */
+  exceptUid?: string;
+  /** Came by a mailed link: whoever has it holds the mailbox. Its use is part of the change, or there is none. */
+  redeem?: (tx: Tx) => Promise<boolean>;
+}
+
+/** What speaks against a new password of somebody with this address. */
+export function weakness(password: string, email: string): PasswordFault | undefined {
+  return passwordFault(password, { localPart: localPart(email), isCommon: isCommonPassword });
+}
+
+/** Sets a password that has been found good, ends what was open, and tells the person. @returns false when the link was used */
+export async function changePassword(parts: IssuerParts, change: PasswordChange): Promise<boolean> {
+  const { account, password, exceptUid, redeem } = change;
+  const passwordHash = await parts.hashes.hash(password);
+  const now = parts.clock.now();
+  const done = await parts.store.tx(async (tx) => {
+    if (redeem && !(await redeem(tx))) return false;
+    await setPassword(tx, account.id, passwordHash);
+    if (redeem) await confirmEmail(tx, account.id, now);
+    await voidLinksOf(tx, account.id);
+    await endSessionsOf(tx, account.id, exceptUid);
+    await appendAudit(tx, {
+      actor: { kind: 'person', account: account.id },
+      action: redeem ? 'account.reset_password' : 'account.change_password',
+      subject: account.id,
+    });
+    return true;
+  });
+  if (!done) return false;
+  await forget(parts, { scope: 'password', who: account.email, limit: passwordsPerAccount });
+  sendNotice(parts, account, SecurityNotice_Kind.PASSWORD_CHANGED);
+  return true;
+}
+
+/** Ends every session and everything that came out of one. */
+export async function signOutEverywhere(parts: IssuerParts, account: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
+  await parts.store.tx(async (tx) => {
+    await endSessionsOf(tx, account.id);
+    await voidLinksOf(tx, account.id);
+    const actor = { kind: 'person', account: account.id } as const;
+    await appendAudit(tx, { actor, action: 'account.sign_out_everywhere', subject: account.id });
+  });
+  sendNotice(parts, account, SecurityNotice_Kind.SIGNED_OUT_EVERYWHERE);
+}
+
+function sendNotice(
+  parts: IssuerParts,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  kind: SecurityNotice_Kind,
+): void {
+  const value = { kind, at: timestampFromDate(parts.clock.now()) };
+  parts.messenger.send({
+    key: `security_notice ${randomUUID()}`,
+    accountId: id,
+    email,
+    template: { case: 'securityNotice', value },
+  });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mailsPerHousehold } from '#src/domain/attempts.ts';
+import type { LinkPurpose } from '#src/domain/links.ts';
+import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+import { loadAccountByEmail } from '#src/store/accounts.ts';
+import { mayTry } from './count-attempts.ts';
+import { mailLink } from './mail-link.ts';
+
+export interface MailRequest {
+  purpose: Extract<LinkPurpose, 'reset_password' | 'sign_in'>;
+  email: string;
+  household: string;
+  clientId: string;
+}
+
+/** @returns false when this household has asked too often */
+export function mayRequestMail(parts: IssuerParts, household: string): Promise<boolean> {
+  return mayTry(parts, { scope: 'mail-household', who: household, limit: mailsPerHousehold });
+}
+
+/**
+ * Looks and mails after the answer has gone out: neither its words nor its time can tell whether there is an account.
+ * What fails here is asked for again.
+ */
+export function requestMail(parts: IssuerParts, { purpose, email, clientId }: Omit<MailRequest, 'household'>): void {
+  const work = async () => {
+    const account = await parts.store.read((tx) => loadAccountByEmail(tx, email));
+    if (account && !account.disabledAt) await mailLink(parts, purpose, account, clientId);
+  };
+  inBackground(parts, work);
+}
+
+/** Says to an address, and to nobody else, that it has an account. */
+export function tellOfAccount(parts: IssuerParts, account: { id: string; email: string }, signIn: string): void {
+  parts.messenger.send({
+    key: `account_exists ${randomUUID()}`,
+    accountId: account.id,
+    email: account.email,
+    template: { case: 'accountExists', value: { signInLink: signIn } },
+  });
+}
+
+export function inBackground({ logger }: IssuerParts, work: () => Promise<void>): void {
+  work().catch((err: unknown) => logger.error({ err }, 'mail was not prepared'));
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { appendAudit } from '@linden/platform/audit';
+import { mailsPerAddress } from '#src/domain/attempts.ts';
+import { signInPage } from '#src/oidc/clients.ts';
+import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+import { signUp as save } from '#src/store/accounts.ts';
+import { mayTry } from './count-attempts.ts';
+import { mailLink } from './mail-link.ts';
+import { inBackground, tellOfAccount } from './request-mail.ts';
+
+export interface NewPerson {
+  givenName: string;
+  familyName: string;
+  email: string;
+  password: string;
+}
+
+/** Makes an account that opens nothing before its address is confirmed. Known and unknown addresses take the same steps. */
+export async function signUp(parts: IssuerParts, person: NewPerson, clientId: string): Promise<void> {
+  const { givenName, familyName, email, password } = person;
+  const passwordHash = await parts.hashes.hash(password);
+  const wanted = { id: randomUUID(), email, passwordHash, givenName, familyName, roles: ['unconverted_client'] };
+  const { account, isKnown } = await parts.store.tx(async (tx) => {
+    const saved = await save(tx, wanted);
+    await appendAudit(tx, { actor: { kind: 'anonymous' }, action: 'account.sign_up', subject: saved.account.id });
+    return saved;
+  });
+  inBackground(parts, async () => {
+    if (!isKnown) return mailLink(parts, 'verify_email', account, clientId);
+    const maySay = await mayTry(parts, { scope: 'mail', who: email, limit: mailsPerAddress });
+    if (maySay) tellOfAccount(parts, account, signInPage(parts.portals, 'client'));
+  });
+}

@@ -1,0 +1,42 @@
+import { errorSummary, type FormErrors, field, form } from './form-parts.ts';
+import type { Page } from './layout.ts';
+import { html } from './markup.ts';
+import { newPasswordField } from './password-field.ts';
+
+export interface AccountView {
+  token: string;
+  name: string;
+  email: string;
+  errors: FormErrors;
+  /** Said on top after something was done. */
+  done: string | undefined;
+}
+
+export function accountPage({ token, name, email, errors, done }: AccountView): Page {
+  return {
+    title: 'Your account',
+    main: html`${done ? html`<div class="notice" role="status"><p>${done}</p></div>` : ''}
+<dl><dt>Name</dt><dd>${name}</dd><dt>E-mail</dt><dd>${email}</dd></dl>
+<h2>Change your password</h2>
+${errorSummary(errors)}
+${form({
+  action: '/account/password',
+  token,
+  submit: 'Change the password',
+  fields: [
+    field({
+      name: 'current',
+      label: 'Current password',
+      type: 'password',
+      autocomplete: 'current-password',
+      errors,
+      maxLength: 512,
+    }),
+    newPasswordField('New password', errors),
+  ],
+})}
+<h2>Sign out everywhere</h2>
+<p>Ends every sign-in on every device, this one included. What is open there works for five more minutes at most.</p>
+${form({ action: '/account/sign-out', token, submit: 'Sign out everywhere', fields: html`` })}`,
+  };
+}

@@ -1,0 +1,60 @@
+import { errorSummary, type FormErrors, field, form } from './form-parts.ts';
+import type { Page } from './layout.ts';
+import { html } from './markup.ts';
+import { newPasswordField } from './password-field.ts';
+
+export interface LinkView {
+  action: string;
+  token: string;
+  errors: FormErrors;
+  /** Whose link it is: password managers file the password under it. */
+  email: string;
+}
+
+/** Hidden from view: says to password managers whose password it is. */
+const whose = (email: string) =>
+  html`<input class="for-managers" type="text" name="username" autocomplete="username" value="${email}" readonly tabindex="-1" aria-hidden="true">`;
+
+export function verifyPage({ action, token, errors, email }: LinkView): Page {
+  return {
+    title: 'Confirm your e-mail',
+    main: html`<p>You are confirming <strong>${email}</strong>. Enter the password that you chose when you signed up.</p>
+${errorSummary(errors)}
+${form({
+  action,
+  token,
+  submit: 'Confirm and sign in',
+  fields: [
+    whose(email),
+    field({
+      name: 'password',
+      label: 'Password',
+      type: 'password',
+      autocomplete: 'current-password',
+      errors,
+      maxLength: 512,
+    }),
+  ],
+})}
+<p class="quiet">You did not sign up? Then do nothing: without you nobody can use this address.</p>`,
+  };
+}
+
+export function resetPage({ action, token, errors, email }: LinkView): Page {
+  return {
+    title: 'Choose a new password',
+    main: html`<p>For <strong>${email}</strong>. You will be signed out everywhere else.</p>
+${errorSummary(errors)}
+${form({ action, token, submit: 'Save the password', fields: [whose(email), newPasswordField('New password', errors)] })}`,
+  };
+}
+
+/** A button, because programs that check mail open every link. */
+export function linkSignInPage({ action, token, email }: Omit<LinkView, 'errors'>): Page {
+  return {
+    title: 'Sign in to Linden',
+    main: html`<p>As <strong>${email}</strong>, in this browser.</p>
+${form({ action, token, submit: 'Sign in', fields: html`` })}
+<p class="quiet">You did not ask for this? Close the page; the link ends by itself.</p>`,
+  };
+}

@@ -1,0 +1,39 @@
+import { errorSummary, type FormErrors, field, form } from './form-parts.ts';
+import type { Page } from './layout.ts';
+import { html } from './markup.ts';
+
+export interface MailRequestView {
+  action: string;
+  token: string;
+  signIn: string;
+  email: string;
+  errors: FormErrors;
+  purpose: 'reset_password' | 'sign_in';
+}
+
+const words = {
+  reset_password: {
+    title: 'Choose a new password',
+    lead: 'Tell us your e-mail address. We send you a link to choose a new password; it works for an hour.',
+  },
+  sign_in: {
+    title: 'Sign in by e-mail',
+    lead: 'Tell us your e-mail address. We send you a link that signs you in; it works once, for 15 minutes.',
+  },
+} as const;
+
+export function mailRequestPage({ action, token, signIn, email, errors, purpose }: MailRequestView): Page {
+  const { title, lead } = words[purpose];
+  return {
+    title,
+    main: html`<p class="quiet">${lead}</p>
+${errorSummary(errors)}
+${form({
+  action,
+  token,
+  submit: 'Send me the link',
+  fields: field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: email, errors }),
+})}
+<p><a href="${signIn}">Back to sign in</a></p>`,
+  };
+}

@@ -1,0 +1,60 @@
+import { errorSummary, type FormErrors, field, form } from './form-parts.ts';
+import type { Page } from './layout.ts';
+import { html } from './markup.ts';
+import { newPasswordField } from './password-field.ts';
+
+export interface SignUpView {
+  action: string;
+  token: string;
+  /** Address of the page for those who have an account. */
+  signIn: string;
+  givenName: string;
+  familyName: string;
+  email: string;
+  errors: FormErrors;
+}
+
+export function signUpPage(view: SignUpView): Page {
+  const { action, token, signIn, givenName, familyName, email, errors } = view;
+  return {
+    title: 'Create an account',
+    main: html`<p class="quiet">With an account you book sessions and keep everything about them in one place.</p>
+${errorSummary(errors)}
+${form({
+  action,
+  token,
+  submit: 'Create my account',
+  fields: [
+    field({
+      name: 'givenName',
+      label: 'First name',
+      type: 'text',
+      autocomplete: 'given-name',
+      value: givenName,
+      errors,
+      maxLength: 100,
+    }),
+    field({
+      name: 'familyName',
+      label: 'Last name',
+      type: 'text',
+      autocomplete: 'family-name',
+      value: familyName,
+      errors,
+      maxLength: 100,
+    }),
+    field({
+      name: 'email',
+      label: 'E-mail',
+      type: 'email',
+      autocomplete: 'username',
+      value: email,
+      hint: 'We send a link there to make sure that it is yours.',
+      errors,
+    }),
+    newPasswordField('Password', errors),
+  ],
+})}
+<p>Have an account? <a href="${signIn}">Sign in</a></p>`,
+  };
+}

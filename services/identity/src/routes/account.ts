@@ -1,0 +1,70 @@
+import { householdOf } from '@linden/platform/network-address';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { changePassword, signOutEverywhere, weakness } from '#src/flows/change-password.ts';
+import { provePassword } from '#src/flows/prove-password.ts';
+import { accountPage } from '#src/pages/account-page.ts';
+import type { FormErrors } from '#src/pages/form-parts.ts';
+import { messagePage } from '#src/pages/message-page.ts';
+import { passwordWords } from '#src/pages/password-field.ts';
+import { oldForm, showPage } from './answers.ts';
+import { formToken, isOwnForm, sent } from './forms.ts';
+import type { IssuerParts } from './issuer-parts.ts';
+import { goOnFrom, type SignedIn, signedIn } from './sessions.ts';
+import { wrongPassword } from './sign-in.ts';
+
+/** What somebody can see and change about how they sign in. */
+export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
+  app.get('/account', async (request, reply) => {
+    const who = await signedIn(parts, request, reply);
+    return who ? show(parts, request, reply, who, {}) : nobody(parts, reply);
+  });
+
+  app.post('/account/password', async (request, reply) => {
+    const who = await signedIn(parts, request, reply);
+    if (!who) return nobody(parts, reply);
+    if (!isOwnForm(parts, request, reply, who.uid)) return oldForm(parts, reply);
+    const password = sent(request, 'password');
+    const weak = weakness(password, who.account.email);
+    if (weak) return show(parts, request, reply, who, { password: passwordWords[weak] });
+    const current = {
+      email: who.account.email,
+      password: sent(request, 'current'),
+      household: householdOf(request.ip),
+    };
+    if (!(await provePassword(parts, current))) return show(parts, request, reply, who, { current: wrongPassword });
+    await changePassword(parts, { account: who.account, password, exceptUid: who.uid });
+    return show(parts, request, reply, who, {}, 'Your password is changed. You are signed out everywhere else.');
+  });
+
+  app.post('/account/sign-out', async (request, reply) => {
+    const who = await signedIn(parts, request, reply);
+    if (!who) return nobody(parts, reply);
+    if (!isOwnForm(parts, request, reply, who.uid)) return oldForm(parts, reply);
+    await signOutEverywhere(parts, who.account);
+    const lines = ['Every sign-in on every device has ended.'];
+    return showPage(parts, reply, messagePage({ title: 'You are signed out everywhere', lines }));
+  });
+}
+
+function show(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account, uid }: SignedIn,
+  errors: FormErrors,
+  done?: string,
+) {
+  const name = `${account.givenName} ${account.familyName}`;
+  const token = formToken(parts, request, reply, uid);
+  const page = accountPage({ token, name, email: account.email, errors, done });
+  return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
+}
+
+function nobody(parts: IssuerParts, reply: FastifyReply) {
+  const page = messagePage({
+    title: 'Sign in first',
+    lines: ['This page is about your account, and nobody is signed in here.'],
+    ways: [{ href: goOnFrom(parts, null), label: 'Go to sign in' }],
+  });
+  return showPage(parts, reply, page, 401);
+}

@@ -1,0 +1,125 @@
+import { householdOf } from '@linden/platform/network-address';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLinkToken, type LinkPurpose } from '#src/domain/links.ts';
+import { changePassword, weakness } from '#src/flows/change-password.ts';
+import { confirmByLink, signInByLink } from '#src/flows/redeem-link.ts';
+import type { FormErrors } from '#src/pages/form-parts.ts';
+import { linkSignInPage, resetPage, verifyPage } from '#src/pages/link-pages.ts';
+import { messagePage } from '#src/pages/message-page.ts';
+import { passwordWords } from '#src/pages/password-field.ts';
+import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
+import { findLink, useLink } from '#src/store/links.ts';
+import { deadLink, oldForm, showPage } from './answers.ts';
+import { formToken, isOwnForm, sent } from './forms.ts';
+import type { IssuerParts } from './issuer-parts.ts';
+import { goOnFrom, openSession } from './sessions.ts';
+import { wrongPassword } from './sign-in.ts';
+
+interface OpenLink {
+  token: string;
+  account: AccountRow;
+  clientId: string | null;
+}
+
+/** What mailed links lead to. Opening one shows a form; only sending the form uses it up. */
+export function addLinks(app: FastifyInstance, parts: IssuerParts): void {
+  app.get('/verify/:token', (request, reply) => open(parts, request, reply, 'verify_email', show.verify_email));
+  app.get('/reset/:token', (request, reply) => open(parts, request, reply, 'reset_password', show.reset_password));
+  app.get('/link/:token', (request, reply) => open(parts, request, reply, 'sign_in', show.sign_in));
+
+  app.post('/verify/:token', (request, reply) =>
+    redeem(parts, request, reply, 'verify_email', async (link, again) => {
+      const proof = {
+        email: link.account.email,
+        password: sent(request, 'password'),
+        household: householdOf(request.ip),
+      };
+      const outcome = await confirmByLink(parts, link.token, proof);
+      if (outcome === 'wrong') return again({ password: wrongPassword });
+      return outcome === 'used' ? dead(parts, reply) : enter(parts, request, reply, link, ['pwd']);
+    }),
+  );
+  app.post('/reset/:token', (request, reply) =>
+    redeem(parts, request, reply, 'reset_password', async ({ token, account, clientId }, again) => {
+      const password = sent(request, 'password');
+      const weak = weakness(password, account.email);
+      if (weak) return again({ password: passwordWords[weak] });
+      const redeemed = await changePassword(parts, {
+        account,
+        password,
+        redeem: async (tx) => (await useLink(tx, 'reset_password', token)) !== undefined,
+      });
+      return redeemed ? sayChanged(parts, reply, clientId) : dead(parts, reply);
+    }),
+  );
+  app.post('/link/:token', (request, reply) =>
+    redeem(parts, request, reply, 'sign_in', async (link) => {
+      const isFirst = await signInByLink(parts, link.token, link.account);
+      return isFirst ? enter(parts, request, reply, link, ['link']) : dead(parts, reply);
+    }),
+  );
+}
+
+type View = { action: string; token: string; email: string; errors: FormErrors };
+const show = { verify_email: verifyPage, reset_password: resetPage, sign_in: linkSignInPage } as const;
+
+async function openLink(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  purpose: LinkPurpose,
+): Promise<OpenLink | undefined> {
+  const { token = '' } = request.params as { token?: string };
+  if (!isLinkToken(token)) return undefined;
+  return parts.store.tx(async (tx) => {
+    const link = await findLink(tx, purpose, token);
+    const account = link && (await loadAccount(tx, link.account_id));
+    return account && !account.disabledAt ? { token, account, clientId: link.client_id } : undefined;
+  });
+}
+
+async function open(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  purpose: LinkPurpose,
+  page: (view: View) => ReturnType<typeof verifyPage>,
+  errors: FormErrors = {},
+) {
+  const link = await openLink(parts, request, purpose);
+  if (!link) return dead(parts, reply);
+  const token = formToken(parts, request, reply, link.token);
+  const action = new URL(request.url, parts.issuer).pathname;
+  const status = Object.keys(errors).length > 0 ? 422 : 200;
+  return showPage(parts, reply, page({ action, token, email: link.account.email, errors }), status);
+}
+
+async function redeem(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  purpose: LinkPurpose,
+  work: (link: OpenLink, again: (errors: FormErrors) => Promise<unknown>) => Promise<unknown>,
+) {
+  const link = await openLink(parts, request, purpose);
+  if (!link) return dead(parts, reply);
+  if (!isOwnForm(parts, request, reply, link.token)) return oldForm(parts, reply);
+  return work(link, (errors) => open(parts, request, reply, purpose, show[purpose], errors));
+}
+
+async function enter(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, link: OpenLink, amr: string[]) {
+  await openSession(parts, request, reply, { accountId: link.account.id, amr });
+  return reply.redirect(goOnFrom(parts, link.clientId), 303);
+}
+
+function sayChanged(parts: IssuerParts, reply: FastifyReply, clientId: string | null) {
+  const page = messagePage({
+    title: 'Your new password is set',
+    lines: ['You have been signed out everywhere else. Sign in with the new password.'],
+    ways: [{ href: goOnFrom(parts, clientId), label: 'Go to sign in' }],
+  });
+  return showPage(parts, reply, page);
+}
+
+function dead(parts: IssuerParts, reply: FastifyReply) {
+  return deadLink(parts, reply, goOnFrom(parts, null));
+}

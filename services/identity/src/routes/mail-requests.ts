@@ -1,0 +1,53 @@
+import { householdOf } from '@linden/platform/network-address';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { emailAddress } from '#src/domain/email-address.ts';
+import { type MailRequest, mayRequestMail, requestMail } from '#src/flows/request-mail.ts';
+import type { FormErrors } from '#src/pages/form-parts.ts';
+import { mailRequestPage } from '#src/pages/mail-request-page.ts';
+import { checkYourMail, oldForm, showPage, tooOften } from './answers.ts';
+import { formToken, isOwnForm, sent } from './forms.ts';
+import { type SignIn, signInOf } from './interactions.ts';
+import type { IssuerParts } from './issuer-parts.ts';
+
+type Purpose = MailRequest['purpose'];
+
+const paths: Readonly<Record<Purpose, string>> = { reset_password: 'forgot', sign_in: 'link' };
+
+/** Links by e-mail for whoever forgot the password or would rather not use it. */
+export function addMailRequests(app: FastifyInstance, parts: IssuerParts): void {
+  for (const purpose of ['reset_password', 'sign_in'] as const) {
+    app.get(`/sign-in/:uid/${paths[purpose]}`, async (request, reply) => {
+      const signIn = await signInOf(parts, request, reply);
+      return ask(parts, request, reply, signIn, { purpose, email: '', errors: {} });
+    });
+    app.post(`/sign-in/:uid/${paths[purpose]}`, async (request, reply) => {
+      const signIn = await signInOf(parts, request, reply);
+      if (!isOwnForm(parts, request, reply, signIn.interaction.uid)) return oldForm(parts, reply);
+      const given = sent(request, 'email');
+      const email = emailAddress(given);
+      if (!email) {
+        const errors = { email: 'Enter your e-mail address, such as name@mail.example.' };
+        return ask(parts, request, reply, signIn, { purpose, email: given, errors });
+      }
+      if (!(await mayRequestMail(parts, householdOf(request.ip)))) return tooOften(parts, reply);
+      requestMail(parts, { purpose, email, clientId: signIn.client.id });
+      return checkYourMail(parts, reply, [
+        'If there is an account with this address, we have sent it a link.',
+        'Nothing there after a few minutes? Look among unwanted mail, or ask once more.',
+      ]);
+    });
+  }
+}
+
+function ask(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { interaction, path }: SignIn,
+  { purpose, email, errors }: { purpose: Purpose; email: string; errors: FormErrors },
+) {
+  const token = formToken(parts, request, reply, interaction.uid);
+  const action = `${path}/${paths[purpose]}`;
+  const page = mailRequestPage({ action, token, signIn: path, email, errors, purpose });
+  return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
+}

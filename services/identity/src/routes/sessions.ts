@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { assurance, needsSecondStep } from '#src/domain/assurance.ts';
+import { clientIdOf } from '#src/oidc/clients.ts';
+import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
+import type { IssuerParts } from './issuer-parts.ts';
+
+const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
+const lifeSeconds = 12 * 3600;
+
+/** Signs somebody in outside of a sign-in of a portal, under a new session: an older one of this browser is gone. */
+export async function openSession(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { accountId, amr }: { accountId: string; amr: string[] },
+): Promise<void> {
+  const provider = parts.holder.current();
+  const ctx = provider.createContext(request.raw, reply.raw);
+  const before = await provider.Session.get(ctx);
+  if (before.exp) await before.destroy();
+  const session = new provider.Session();
+  session.loginAccount({
+    accountId,
+    amr,
+    acr: assurance.password,
+    loginTs: Math.floor(parts.clock.now().getTime() / 1000),
+  });
+  await session.save(lifeSeconds);
+  ctx.cookies.set(provider.cookieName('session'), session.jti, { ...cookie, maxAge: lifeSeconds * 1000 });
+}
+
+export interface SignedIn {
+  account: AccountRow;
+  /** Names the session without opening it. */
+  uid: string;
+}
+
+/** Who is signed in at the issuer in this browser, as surely as the account asks for; undefined for nobody. */
+export async function signedIn(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedIn | undefined> {
+  const provider = parts.holder.current();
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+  const { accountId, acr, amr = [], uid } = session;
+  if (!accountId) return undefined;
+  const account = await parts.store.read((tx) => loadAccount(tx, accountId));
+  if (!account || account.disabledAt) return undefined;
+  const hasSecondStep = await parts.secondStep.isEnrolled(accountId);
+  return needsSecondStep({ acr, amr }, { hasSecondStep }, []) ? undefined : { account, uid };
+}
+
+/** Where somebody goes on after a link: the sign-in of the portal that they came from, which finds the session. */
+export function goOnFrom(parts: IssuerParts, clientId: string | null): string {
+  const wanted = parts.clients.find(({ id }) => id === (clientId ?? clientIdOf('client')));
+  return wanted?.home ?? parts.portals.client;
+}

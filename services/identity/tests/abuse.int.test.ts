@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { origins, password, startIssuer, type TestIssuer } from './issuer.ts';
+import { openPortal, type Portal } from './portal.ts';
+import type { Shown, TestBrowser } from './test-browser.ts';
+
+let issuer: TestIssuer;
+let portal: Portal;
+let now = Date.now();
+
+beforeAll(async () => {
+  issuer = await startIssuer({ clock: { now: () => new Date(now) } });
+  portal = await openPortal(issuer);
+});
+afterAll(() => issuer?.stop());
+
+/** An address for each test: households have limits of their own. */
+let houses = 0;
+const household = () => {
+  houses += 1;
+  return `198.51.100.${houses}`;
+};
+
+async function page(browser: TestBrowser): Promise<Shown> {
+  return browser.open((await portal.begin()).address);
+}
+
+async function tries(browser: TestBrowser, from: string, email: string, words: string[]): Promise<Shown[]> {
+  const shown = await page(browser);
+  const [, token = ''] = /name="form" value="([^"]*)"/.exec(shown.body) ?? [];
+  const answers: Shown[] = [];
+  for (const each of words) {
+    const fields = { form: token, email, password: each };
+    answers.push(await browser.post(shown.url.pathname, fields, { 'x-forwarded-for': from }));
+  }
+  return answers;
+}
+
+const without = (body: string, email: string) =>
+  body.replaceAll(email, '').replaceAll(/(sign-in\/|value=")[\w-]+/g, '');
+const wrong = (times: number) => Array<string>(times).fill('not the right words');
+const isIn = ({ url }: Shown) => url.origin === origins.client;
+
+test('known, unknown, disabled and unconfirmed addresses are refused in the same words', async () => {
+  const accounts = [
+    (await issuer.account()).email,
+    'nobody@linden.example',
+    (await issuer.account({ isDisabled: true })).email,
+    (await issuer.account({ isConfirmed: false })).email,
+  ];
+  const answers = await Promise.all(accounts.map((email) => tries(issuer.browser(), household(), email, wrong(1))));
+  const said = answers.map(([answer], index) => [answer?.status, without(answer?.body ?? '', accounts[index] ?? '')]);
+  expect(said[0]?.[0]).toBe(422);
+  for (const each of said) expect(each).toEqual(said[0]);
+});
+
+test('somebody who is disabled does not get in with the right password, and is told nothing else', async () => {
+  const { email } = await issuer.account({ isDisabled: true });
+  const [answer] = await tries(issuer.browser(), household(), email, [password]);
+  expect([answer?.status, answer && isIn(answer)]).toEqual([422, false]);
+});
+
+test('after ten wrong passwords even the right one waits; then it is let in', async () => {
+  const { email } = await issuer.account();
+  const from = household();
+  const answers = await tries(issuer.browser(), from, email, [...wrong(10), password]);
+  expect(answers.some(isIn)).toBe(false);
+  expect(answers[10]?.body).toContain('try again later');
+  now += 31_000;
+  expect((await tries(issuer.browser(), from, email, [password])).some(isIn)).toBe(true);
+});
+
+test('an unknown address is locked out like a known one', async () => {
+  const { email } = await issuer.account();
+  const [known, unknown] = await Promise.all([
+    tries(issuer.browser(), household(), email, wrong(12)),
+    tries(issuer.browser(), household(), 'also.nobody@linden.example', wrong(12)),
+  ]);
+  const said = (answers: Shown[], address: string) =>
+    answers.map(({ status, body }) => [status, without(body, address)]);
+  expect(said(known, email)).toEqual(said(unknown, 'also.nobody@linden.example'));
+  const { rows } = await issuer.admin.query(
+    `select count from identity.attempts where scope = 'password' and count = 10`,
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+});
+
+test('forty guesses at once are counted one by one', async () => {
+  const { email } = await issuer.account();
+  const from = household();
+  await Promise.all(Array.from({ length: 4 }, () => tries(issuer.browser(), from, email, wrong(10))));
+  const [late] = await tries(issuer.browser(), from, email, [password]);
+  expect(late && isIn(late)).toBe(false);
+});
+
+test('a household has a hundred tries, whoever is tried', async () => {
+  const { email } = await issuer.account();
+  const from = household();
+  for (let index = 0; index < 10; index += 1) {
+    await tries(issuer.browser(), from, `guess.${index}@linden.example`, wrong(10));
+  }
+  expect((await tries(issuer.browser(), from, email, [password])).some(isIn)).toBe(false);
+  expect((await tries(issuer.browser(), household(), email, [password])).some(isIn)).toBe(true);
+}, 60_000);
+
+test('signing in rightly forgets earlier mistakes', async () => {
+  const { email } = await issuer.account();
+  const from = household();
+  for (const _ of [1, 2, 3]) {
+    expect((await tries(issuer.browser(), from, email, [...wrong(8), password])).some(isIn)).toBe(true);
+  }
+});
+
+test.each<[string, (token: string) => Record<string, string>, Record<string, string>]>([
+  ['no word', () => ({}), {}],
+  ['an empty word', () => ({ form: '' }), {}],
+  ['another word', (token) => ({ form: token.replace(/.$/, '_') }), {}],
+  ['the word from another site', (token) => ({ form: token }), { 'sec-fetch-site': 'cross-site' }],
+  ['the word from a sibling', (token) => ({ form: token }), { 'sec-fetch-site': 'same-site' }],
+  ['the word and another origin', (token) => ({ form: token }), { origin: 'https://evil.example' }],
+])('a form with %s is refused', async (_, fields, headers) => {
+  const { email } = await issuer.account();
+  const browser = issuer.browser();
+  const shown = await page(browser);
+  const [, token = ''] = /name="form" value="([^"]*)"/.exec(shown.body) ?? [];
+  const answer = await browser.post(shown.url.pathname, { ...fields(token), email, password }, headers);
+  expect([answer.status, isIn(answer)]).toEqual([403, false]);
+});
+
+test.each([{}, { origin: 'null' }, { origin: 'null', 'sec-fetch-site': 'same-origin' }])(
+  'the same form is taken when the browser says %o',
+  async (headers) => {
+    const { email } = await issuer.account();
+    const browser = issuer.browser();
+    const shown = await page(browser);
+    const [, form = ''] = /name="form" value="([^"]*)"/.exec(shown.body) ?? [];
+    expect(isIn(await browser.post(shown.url.pathname, { form, email, password }, headers))).toBe(true);
+  },
+);
+
+test('a word of one browser is worth nothing in another, nor in another sign-in of the same', async () => {
+  const [mine, theirs] = [issuer.browser(), issuer.browser()];
+  const { email } = await issuer.account();
+  const [shown, other, second] = [await page(mine), await page(theirs), await page(mine)];
+  const [, form = ''] = /name="form" value="([^"]*)"/.exec(other.body) ?? [];
+  const [, own = ''] = /name="form" value="([^"]*)"/.exec(second.body) ?? [];
+  expect((await mine.post(shown.url.pathname, { form, email, password })).status).toBe(403);
+  expect((await mine.post(shown.url.pathname, { form: own, email, password })).status).toBe(403);
+});
+
+test('a sign-in of one browser cannot be gone on with in another', async () => {
+  const { email } = await issuer.account();
+  const shown = await page(issuer.browser());
+  const answer = await issuer.browser().submit(shown, { email, password });
+  expect([answer.status, answer.body.includes('This sign-in has ended')]).toEqual([400, true]);
+});
+
+test('a session has another name after the sign-in than before', async () => {
+  const browser = issuer.browser();
+  const first = await issuer.account();
+  await portal.signIn(browser, first.email);
+  const before = browser.cookie('linden-session');
+  const again = await browser.open((await portal.begin({ prompt: 'login' })).address);
+  await browser.submit(again, { email: first.email, password });
+  expect(before).toBeTruthy();
+  expect(browser.cookie('linden-session')).not.toBe(before);
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { origins, password, startIssuer, type TestIssuer } from './issuer.ts';
+import { openPortal, type Portal } from './portal.ts';
+import type { TestBrowser } from './test-browser.ts';
+import { waitFor } from './wait-for.ts';
+
+let issuer: TestIssuer;
+let portal: Portal;
+
+beforeAll(async () => {
+  issuer = await startIssuer();
+  portal = await openPortal(issuer);
+});
+afterAll(() => issuer?.stop());
+
+let count = 0;
+const newAddress = () => {
+  count += 1;
+  return `new.${count}@linden.example`;
+};
+
+/** The link of the newest mail of a kind to an address. */
+const mailed = (email: string, kind: string) =>
+  waitFor(() => {
+    const mail = issuer.mails.findLast((each) => each.email === email && each.template.case === kind);
+    const value = mail?.template.value as { link?: string; signInLink?: string } | undefined;
+    return value && (value.link ?? value.signInLink);
+  });
+
+async function signInPath(browser: TestBrowser): Promise<string> {
+  const begun = await portal.begin();
+  return (await browser.open(begun.address)).url.pathname;
+}
+
+async function signUp(browser: TestBrowser, email: string, chosen = password) {
+  const page = await browser.open(`${await signInPath(browser)}/sign-up`);
+  return browser.submit(page, { givenName: 'Nell', familyName: 'Brook', email, password: chosen });
+}
+
+async function ask(browser: TestBrowser, way: 'forgot' | 'link', email: string) {
+  const page = await browser.open(`${await signInPath(browser)}/${way}`);
+  return browser.submit(page, { email });
+}
+
+test('somebody signs up, confirms the address, and is signed in', async () => {
+  const browser = issuer.browser();
+  const email = newAddress();
+  expect((await signUp(browser, email)).body).toContain('Check your e-mail');
+  const page = await browser.open(await mailed(email, 'verifyEmail'));
+  expect(page.body).toContain('Confirm your e-mail');
+  const gone = await browser.submit(page, { password });
+  expect(gone.url.href).toBe(`${origins.client}/client-login`);
+  const begun = await portal.begin();
+  const { url } = await browser.open(begun.address);
+  expect(await portal.redeem(url, begun)).toMatchObject({ token_type: 'dpop' });
+});
+
+test('before the address is confirmed a password opens nothing, and the link is sent again', async () => {
+  const browser = issuer.browser();
+  const email = newAddress();
+  await signUp(browser, email);
+  const first = await mailed(email, 'verifyEmail');
+  const page = await browser.submit(await browser.open((await portal.begin()).address), { email, password });
+  expect([page.status, page.url.origin]).toEqual([403, issuer.issuer]);
+  expect(page.body).toContain('Confirm your e-mail first');
+  expect(await mailed(email, 'verifyEmail')).not.toBe(first);
+});
+
+test('whoever holds the mailbox and not the password confirms nothing for the stranger who chose it', async () => {
+  const stranger = issuer.browser();
+  const email = newAddress();
+  await signUp(stranger, email);
+  const owner = issuer.browser();
+  const refused = await owner.submit(await owner.open(await mailed(email, 'verifyEmail')), {
+    password: 'not the same words',
+  });
+  expect(refused.status).toBe(422);
+  await ask(owner, 'link', email);
+  await owner.submit(await owner.open(await mailed(email, 'signInLink')), {});
+  const begun = await portal.begin();
+  const tried = await stranger.submit(await stranger.open(begun.address), { email, password });
+  expect(tried.url.origin).toBe(issuer.issuer);
+});
+
+test('a sign-up with a known address is answered in the same words; the address alone is told', async () => {
+  const { email } = await issuer.account();
+  const known = await signUp(issuer.browser(), email);
+  const unknown = await signUp(issuer.browser(), newAddress());
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect(await mailed(email, 'accountExists')).toBe(`${origins.client}/client-login`);
+});
+
+test('a reset sets the password, ends every session and confirms the address', async () => {
+  const { email } = await issuer.account({ isConfirmed: false });
+  const browser = issuer.browser();
+  await ask(browser, 'forgot', email);
+  const page = await browser.open(await mailed(email, 'resetPassword'));
+  const weak = await browser.submit(page, { password: 'short' });
+  expect([weak.status, weak.body.includes('12 characters or more')]).toEqual([422, true]);
+  const done = await browser.submit(page, { password: 'another train to the hills' });
+  expect(done.body).toContain('Your new password is set');
+  const begun = await portal.begin();
+  const old = await browser.submit(await browser.open(begun.address), { email, password });
+  expect(old.status).toBe(422);
+  const back = await browser.submit(old, { email, password: 'another train to the hills' });
+  expect(back.url.origin).toBe(origins.client);
+  expect(issuer.mails.some((mail) => mail.email === email && mail.template.case === 'securityNotice')).toBe(true);
+});
+
+test('a reset ends what others have open', async () => {
+  const { email } = await issuer.account();
+  const { tokens } = await portal.signIn(issuer.browser(), email);
+  const browser = issuer.browser();
+  await ask(browser, 'forgot', email);
+  await browser.submit(await browser.open(await mailed(email, 'resetPassword')), {
+    password: 'another train to the hills',
+  });
+  await expect(portal.refresh(tokens.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
+});
+
+test('a link signs in once; opening it uses nothing up', async () => {
+  const { email } = await issuer.account();
+  const browser = issuer.browser();
+  await ask(browser, 'link', email);
+  const link = await mailed(email, 'signInLink');
+  for (const _ of [1, 2, 3]) expect((await browser.open(link)).status).toBe(200);
+  const page = await browser.open(link);
+  expect((await browser.submit(page, {})).url.href).toBe(`${origins.client}/client-login`);
+  expect((await browser.submit(page, {})).status).toBe(410);
+  const begun = await portal.begin();
+  expect((await browser.open(begun.address)).url.origin).toBe(origins.client);
+});
+
+test('of fifty uses of one link at once exactly one signs in', async () => {
+  const { email } = await issuer.account();
+  const browser = issuer.browser();
+  await ask(browser, 'link', email);
+  const page = await browser.open(await mailed(email, 'signInLink'));
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => browser.submit(page, {})));
+  expect(outcomes.filter(({ url }) => url.origin === origins.client)).toHaveLength(1);
+  expect(outcomes.filter(({ status }) => status === 410)).toHaveLength(49);
+});
+
+test.each([
+  ['of another purpose', (link: string) => link.replace('/link/', '/reset/')],
+  ['with a changed letter', (link: string) => link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+  ['cut short', (link: string) => link.slice(0, -5)],
+])('a link %s leads nowhere', async (_, change) => {
+  const { email } = await issuer.account();
+  const browser = issuer.browser();
+  await ask(browser, 'link', email);
+  expect((await browser.open(change(await mailed(email, 'signInLink')))).status).toBe(410);
+});
+
+test('a link ends with its time, and with the account', async () => {
+  const { email, id } = await issuer.account();
+  const browser = issuer.browser();
+  await ask(browser, 'link', email);
+  const link = await mailed(email, 'signInLink');
+  await issuer.admin.query('update identity.accounts set disabled_at = now() where id = $1', [id]);
+  expect((await browser.open(link)).status).toBe(410);
+  await issuer.admin.query('update identity.accounts set disabled_at = null where id = $1', [id]);
+  expect((await browser.open(link)).status).toBe(200);
+  await issuer.admin.query(`update identity.links set expires_at = now() - interval '1 second' where account_id = $1`, [
+    id,
+  ]);
+  expect((await browser.open(link)).status).toBe(410);
+});
+
+test('tokens of links are kept as hashes, and no mail says a name', async () => {
+  const { email, id } = await issuer.account();
+  await ask(issuer.browser(), 'link', email);
+  const token = (await mailed(email, 'signInLink')).split('/').at(-1) ?? '';
+  const { rows } = await issuer.admin.query('select * from identity.links where account_id = $1', [id]);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  for (const { key } of issuer.mails) expect(key).toMatch(/^[a-z_]+ [\w-]+$/);
+});
