@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { origins, password, startIssuer, type TestIssuer } from './issuer.ts';
+import { openPortal, type Portal } from './portal.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+let issuer: TestIssuer;
+let portal: Portal;
+
+beforeAll(async () => {
+  issuer = await startIssuer();
+  portal = await openPortal(issuer);
+});
+afterAll(() => issuer?.stop());
+
+async function signedIn() {
+  const account = await issuer.account();
+  const browser = issuer.browser();
+  const { tokens } = await portal.signIn(browser, account.email);
+  return { ...account, browser, idToken: tokens.id_token ?? '', token: tokens.refresh_token ?? '' };
+}
+
+const endAddress = (extra: Record<string, string>) => `/session/end?${new URLSearchParams(extra)}`;
+const isKnown = async (browser: TestBrowser) => {
+  const { url } = await browser.open((await portal.begin({ prompt: 'none' })).address);
+  return url.searchParams.get('error') === null;
+};
+const refused = { error: 'invalid_grant' };
+
+test('signing out asks first, ends session and tokens, and goes back where it was asked for', async () => {
+  const { browser, idToken, token } = await signedIn();
+  const back = `${origins.client}/logout`;
+  const page = await browser.open(endAddress({ id_token_hint: idToken, post_logout_redirect_uri: back, state: 's1' }));
+  expect(page.body).toContain('Sign out of Linden?');
+  expect(await isKnown(browser)).toBe(true);
+  const again = await browser.open(endAddress({ id_token_hint: idToken, post_logout_redirect_uri: back, state: 's1' }));
+  const gone = await browser.submit(again, { logout: 'yes' });
+  expect(gone.url.href).toBe(`${back}?state=s1`);
+  expect(await isKnown(browser)).toBe(false);
+  await expect(portal.refresh(token)).rejects.toMatchObject(refused);
+});
+
+test('a form of another site signs nobody out', async () => {
+  const { browser } = await signedIn();
+  await browser.open(endAddress({}));
+  expect((await browser.post('/session/end/confirm', { xsrf: 'guessed', logout: 'yes' })).status).toBe(400);
+  expect(await isKnown(browser)).toBe(true);
+});
+
+test.each([
+  ['another host', 'https://evil.example/logout'],
+  ['another path', `${origins.client}/elsewhere`],
+  ['the page of another portal', `${origins.ops}/logout`],
+])('signing out never leads to %s', async (_, address) => {
+  const { browser, idToken } = await signedIn();
+  const page = await browser.open(endAddress({ id_token_hint: idToken, post_logout_redirect_uri: address }));
+  expect([page.status, page.url.origin]).toEqual([400, issuer.issuer]);
+  const unasked = await browser.open(endAddress({ post_logout_redirect_uri: address }));
+  const gone = await browser.submit(unasked, { logout: 'yes' });
+  expect([gone.url.origin, gone.body.includes('You are signed out')]).toEqual([issuer.issuer, true]);
+});
+
+test('the account page shows who is signed in, and nobody to others', async () => {
+  const { browser, email } = await signedIn();
+  const page = await browser.open('/account');
+  expect([page.status, page.body.includes(email), page.body.includes('Mara Field')]).toEqual([200, true, true]);
+  const stranger = await issuer.browser().open('/account');
+  expect([stranger.status, stranger.body.includes(email)]).toEqual([401, false]);
+});
+
+test('a changed password ends every other session and stays here', async () => {
+  const { browser, email, token } = await signedIn();
+  const elsewhere = issuer.browser();
+  const other = await portal.signIn(elsewhere, email);
+  const page = await browser.open('/account');
+  const wrong = await browser.submit(page, { current: 'not the right words', password: 'another train to the hills' });
+  expect(wrong.status).toBe(422);
+  const done = await browser.submit(page, { current: password, password: 'another train to the hills' });
+  expect(done.body).toContain('Your password is changed');
+  expect([await isKnown(browser), await isKnown(elsewhere)]).toEqual([true, false]);
+  await expect(portal.refresh(other.tokens.refresh_token ?? '')).rejects.toMatchObject(refused);
+  expect(await portal.refresh(token)).toMatchObject({ token_type: 'dpop' });
+});
+
+test('signing out everywhere ends all of it, here as well', async () => {
+  const { browser, email, token } = await signedIn();
+  const elsewhere = issuer.browser();
+  await portal.signIn(elsewhere, email);
+  const page = await browser.open('/account');
+  const form = /name="form" value="([^"]*)"/.exec(page.body)?.[1] ?? '';
+  expect((await browser.post('/account/sign-out', {})).status).toBe(403);
+  expect((await browser.post('/account/sign-out', { form })).body).toContain('You are signed out everywhere');
+  expect([await isKnown(browser), await isKnown(elsewhere)]).toEqual([false, false]);
+  await expect(portal.refresh(token)).rejects.toMatchObject(refused);
+});
+
+test('whoever is disabled is asked to sign in at the next visit, and gets no further', async () => {
+  const { browser, id, email } = await signedIn();
+  await issuer.admin.query('update identity.accounts set disabled_at = now() where id = $1', [id]);
+  expect(await isKnown(browser)).toBe(false);
+  const page = await browser.open((await portal.begin()).address);
+  expect(page.body).toContain('Confirm that it is you');
+  expect((await browser.submit(page, { email, password })).status).toBe(422);
+  expect((await browser.open('/account')).status).toBe(401);
+});
+
+test('another person can sign in where somebody is signed in', async () => {
+  const { browser } = await signedIn();
+  const other = await issuer.account();
+  const begun = await portal.begin({ prompt: 'login' });
+  const page = await browser.open(begun.address);
+  const asked = await browser.submit(page, { email: other.email, password });
+  // The library ends the first session by a form of its own, which a script sends or a button does.
+  const back = asked.url.origin === origins.client ? asked : await browser.submit(asked, {});
+  const { access_token: token } = await portal.redeem(back.url, begun);
+  expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ sub: other.id });
+});
+
+test('the session cookie is for this host alone and no script reads it', async () => {
+  const { email } = await issuer.account();
+  const browser = issuer.browser();
+  const page = await browser.open((await portal.begin()).address);
+  const form = /name="form" value="([^"]*)"/.exec(page.body)?.[1] ?? '';
+  const cookie = [...browser.cookies].map(([key, { value }]) => `${key.split(' ')[0]}=${value}`).join('; ');
+  const answer = await fetch(page.url, {
+    method: 'POST',
+    body: new URLSearchParams({ form, email, password }),
+    headers: { cookie },
+    redirect: 'manual',
+  });
+  const resumed = await fetch(answer.headers.get('location') ?? '', { headers: { cookie }, redirect: 'manual' });
+  const session = resumed.headers.getSetCookie().find((line) => line.startsWith('linden-session=')) ?? '';
+  expect(session).toMatch(/httponly/i);
+  expect(session).toMatch(/samesite=lax/i);
+  expect(session).toMatch(/path=\/;/i);
+  expect(session).not.toMatch(/domain=/i);
+});
