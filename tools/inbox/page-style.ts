@@ -15,6 +15,9 @@ label { display: block; font-weight: 600; }
 .field { flex: 1 1 220px; }
 input, button { min-height: 44px; padding: 0 12px; border: 1px solid var(--quiet); border-radius: 10px; background: var(--surface); color: inherit; font: inherit; }
 input { width: 100%; }
+::placeholder { color: var(--quiet); opacity: 1; }
+.all { display: inline-flex; align-items: center; min-height: 44px; padding: 0 8px; }
+time { white-space: nowrap; }
 button { border-color: var(--leaf); color: var(--leaf); font-weight: 600; cursor: pointer; }
 a { color: var(--leaf); overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--leaf); outline-offset: 2px; }

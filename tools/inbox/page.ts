@@ -17,6 +17,7 @@ export function inboxPage(messages: readonly KeptMessage[], to: string): string 
 <div class="field"><label for="to">Recipient</label>
 <input id="to" name="to" type="search" autocomplete="off" placeholder="Address or number" value="${escaped(to)}"></div>
 <button>Show</button>
+${to ? '<a class="all" href="/">Show all</a>' : ''}
 </form>
 ${messages.length === 0 ? `<p>No messages ${escaped(found)} yet. Load the page again to look for new ones.</p>` : list(messages)}
 </main>
@@ -35,7 +36,7 @@ function article({ kind, to, subject, text, at, code }: KeptMessage): string {
   const time = `<time datetime="${escaped(at)}">${escaped(at.slice(0, 19).replace('T', ' '))} UTC</time>`;
   return `<article>
 <h2>${escaped(subject ?? kinds[kind])}</h2>
-<p class="about">${kinds[kind]} to <a href="/?to=${encodeURIComponent(to)}">${escaped(to)}</a>, ${time}</p>
+<p class="about">${subject === undefined ? 'To' : 'Email to'} <a href="/?to=${encodeURIComponent(to)}">${escaped(to)}</a>, ${time}</p>
 ${code ? `<p class="code">${escaped(code)}</p>` : ''}
 <p class="text">${withLinks(text)}</p>
 </article>`;

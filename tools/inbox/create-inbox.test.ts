@@ -1,0 +1,60 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { carrierToken } from './carrier-token.ts';
+import { createInbox } from './create-inbox.ts';
+import { keepMessages } from './kept-messages.ts';
+
+const messages = keepMessages();
+const smtp = { ready: true };
+const inbox = createInbox(messages, () => smtp.ready);
+beforeEach(() => messages.clear());
+afterAll(() => inbox.close());
+
+const account = `AC${'0'.repeat(32)}`;
+const from = '+15005550006';
+
+function post(resource: 'Messages' | 'Calls', form: Record<string, string>, token = carrierToken) {
+  return inbox.inject({
+    method: 'POST',
+    url: `/2010-04-01/Accounts/${account}/${resource}.json`,
+    headers: {
+      authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ From: from, ...form }).toString(),
+  });
+}
+
+test('a text message is taken, and found by its number', async () => {
+  const answer = await post('Messages', { To: '+14155550123', Body: 'your code is 482913' });
+  expect([answer.statusCode, answer.json().status]).toEqual([201, 'queued']);
+  const found = await inbox.inject('/messages.json?to=%2B14155550123');
+  expect(found.json()).toMatchObject([{ kind: 'sms', code: '482913' }]);
+  expect((await inbox.inject('/messages.json?to=+14155550123')).json()).toHaveLength(1);
+  expect((await inbox.inject('/messages.json?to=%2B14155550124')).json()).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof post>, number, number]>([
+  ['a wrong password', ['Messages', { To: '+14155550123', Body: 'a' }, 'wrong'], 401, 20003],
+  ['a wrong password for a call', ['Calls', { To: '+14155550123', Twiml: '<Response/>' }, 'wrong'], 401, 20003],
+  ['the invalid number', ['Messages', { To: '+15005550001', Body: 'a' }], 400, 21211],
+  ['a call to the invalid number', ['Calls', { To: '+15005550001', Twiml: '<Response/>' }], 400, 21217],
+  ['no text', ['Messages', { To: '+14155550123' }], 400, 21604],
+])('%s is refused in the words of the carrier', async (_, [resource, form, token], status, code) => {
+  const answer = await post(resource, form, token);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ code, status, message: expect.any(String) });
+  expect(messages.list()).toEqual([]);
+});
+
+test('it is ready when e-mail is taken too', async () => {
+  expect((await inbox.inject('/healthz')).statusCode).toBe(200);
+  smtp.ready = false;
+  expect((await inbox.inject('/healthz')).statusCode).toBe(503);
+  smtp.ready = true;
+});
+
+test('the page runs no script and says nothing of where somebody came from', async () => {
+  const { headers } = await inbox.inject('/');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});
