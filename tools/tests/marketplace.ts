@@ -64,7 +64,11 @@ export async function startMarketplace(
     if (name === 'search' || name === 'search-worker')
       return { ...shared, ...listen, CALLER_SIGNING_KEY: key('search') };
     if (name === 'bff') return { ...shared, ...listen, CALLER_SIGNING_KEY: key('bff') };
-    return { ...shared, ...listen, DATABASE_URL: database.urlOf(name) };
+    const stores = { DATABASE_URL: database.urlOf(name), AUDIT_DATABASE_URL: database.auditUrlOf(name) };
+    if (name !== 'accounts') return { ...shared, ...listen, ...stores };
+    // Nobody of the marketplace asks for people; the addresses lead nowhere.
+    const people = { IDENTITY_RPC: at('bff'), MESSAGING_RPC: at('bff'), SEALING_KEY: 'k'.repeat(43) };
+    return { ...shared, ...listen, ...stores, ...people, CALLER_SIGNING_KEY: key('accounts') };
   };
   const processes = new Map<ProcessName, StartedProcess>();
   const start = async (name: ProcessName): Promise<void> => {

@@ -13,6 +13,7 @@ export interface AuditRow {
 }
 
 export interface AuditQuery {
+  /** Empty as missing: any. */
   subject?: string;
   actor?: string;
   /** Inclusive. */
@@ -58,7 +59,7 @@ export function openAuditDatabase(url: string, service: string): AuditDatabase {
   return {
     async list(query) {
       const { subject, actor, from, until, before, limit } = query;
-      const values = [subject ?? null, actor ?? null, from ?? null, until ?? null, before ?? null, limit];
+      const values = [subject || null, actor || null, from ?? null, until ?? null, before ?? null, limit];
       const rows = await rowsOf<Omit<AuditRow, 'id'> & { id: string }>(listEntries, values);
       return rows.map((row) => ({ ...row, id: BigInt(row.id) }));
     },

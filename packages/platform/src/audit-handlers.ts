@@ -1,7 +1,7 @@
-import type { JsonObject } from '@bufbuild/protobuf';
+import { create, type JsonObject } from '@bufbuild/protobuf';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext, ServiceImpl } from '@connectrpc/connect';
-import type { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { type AuditService, type Entry, EntrySchema } from '@linden/proto/audit/v1/audit_service_pb';
 import { appendAudit } from './audit.ts';
 import type { Checkpoint } from './audit-checkpoints.ts';
 import type { AuditDatabase, AuditRow } from './audit-database.ts';
@@ -63,6 +63,12 @@ export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof Audi
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-function toEntry({ at, subject, detail, ...same }: AuditRow) {
-  return { ...same, at: timestampFromDate(at), subject: subject ?? '', detail: detail as JsonObject };
+/** Row of the audit -> message. */
+export function toEntry({ at, subject, detail, ...same }: AuditRow): Entry {
+  return create(EntrySchema, {
+    ...same,
+    at: timestampFromDate(at),
+    subject: subject ?? '',
+    detail: detail as JsonObject,
+  });
 }

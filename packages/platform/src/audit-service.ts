@@ -1,9 +1,9 @@
 import type { ServiceImpl } from '@connectrpc/connect';
-import type { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import type { AuditService, Entry } from '@linden/proto/audit/v1/audit_service_pb';
 import { z } from 'zod';
 import { checkpointsToAll, checkpointsToFolder, checkpointsToLog, readCheckpoints } from './audit-checkpoints.ts';
-import { openAuditDatabase } from './audit-database.ts';
-import { type AuditHandlerParts, auditHandlers } from './audit-handlers.ts';
+import { type AuditQuery, openAuditDatabase } from './audit-database.ts';
+import { type AuditHandlerParts, auditHandlers, toEntry } from './audit-handlers.ts';
 import { createAuditSealer } from './audit-sealer.ts';
 import { postgresUrl } from './config.ts';
 import type { Logger } from './log.ts';
@@ -18,6 +18,8 @@ export const auditConfig = {
 
 export interface ServiceAudit {
   handlers: ServiceImpl<typeof AuditService>;
+  /** For the service itself: asks nobody and writes nothing down. */
+  list(query: AuditQuery): Promise<Entry[]>;
   start(): void;
   /** Seals what is left, and ends. */
   stop(): Promise<void>;
@@ -38,6 +40,7 @@ export function openServiceAudit(options: {
   const published = async () => (folder ? readCheckpoints(folder, service) : []);
   return {
     handlers: auditHandlers({ database, store, published }),
+    list: async (query) => (await database.list(query)).map(toEntry),
     start: () => sealer.start(),
     async stop() {
       await sealer.stop();

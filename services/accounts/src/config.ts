@@ -1,3 +1,4 @@
+import { auditConfig } from '@linden/platform/audit-service';
 import {
   baseConfig,
   callerTrust,
@@ -5,8 +6,11 @@ import {
   keyPrefix,
   listenAddress,
   postgresUrl,
+  privateJwk,
   readConfig,
   redisUrl,
+  rpcTarget,
+  sealingKey,
 } from '@linden/platform/config';
 
 /** The only reader of the environment. */
@@ -15,9 +19,14 @@ export function config() {
     baseConfig.extend({
       RPC_LISTEN: listenAddress,
       DATABASE_URL: postgresUrl,
+      ...auditConfig,
       REDIS_URL: redisUrl,
       KEY_PREFIX: keyPrefix,
       CALLER_TRUST: callerTrust,
+      CALLER_SIGNING_KEY: privateJwk,
+      SEALING_KEY: sealingKey,
+      IDENTITY_RPC: rpcTarget,
+      MESSAGING_RPC: rpcTarget,
       DRAIN_NOTICE_MS: drainNoticeMs,
     }),
   );

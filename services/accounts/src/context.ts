@@ -1,15 +1,34 @@
 import type { ServiceImpl } from '@connectrpc/connect';
+import type { Clock } from '@linden/platform/clock';
+import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import type { AuditSource } from './clients/audits.ts';
+import type { IssuedAccount } from './clients/identity.ts';
 import type { Store } from './store/open-store.ts';
 
-/** What handlers work with; tests build their own. */
+/** What handlers of the public catalogue work with; tests build their own. */
 export interface Context {
   readonly store: Store;
   /** Tells readers of the log that there is something new. A hint: without it they find out by themselves. */
   readonly wakeConsumers: () => Promise<void>;
 }
 
+/** What handlers of people work with. */
+export interface PeopleContext {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Signs prefill tokens. */
+  readonly prefillKey: Uint8Array;
+  readonly newPublicId: () => string;
+  /** The account behind a sign-in, as identity knows it. */
+  readonly accountOf: (accountId: string) => Promise<IssuedAccount>;
+  /** The audits that are read together. */
+  readonly audits: readonly AuditSource[];
+}
+
 type Methods = ServiceImpl<typeof ProviderService>;
+type PeopleMethods = ServiceImpl<typeof PeopleService>;
 
 /** An RPC as its file exports it. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
+export type PeopleHandler<Name extends keyof PeopleMethods> = (context: PeopleContext) => PeopleMethods[Name];

@@ -1,13 +1,16 @@
 import { eventLogHandlers } from '@linden/platform/outbox';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc-server';
+import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
-import type { Context } from './context.ts';
+import type { Context, PeopleContext } from './context.ts';
 import { mayReadEvents } from './domain/policies.ts';
 import { providerHandlers } from './rpc/handlers.ts';
+import { peopleHandlers } from './rpc/people/handlers.ts';
 
-export function createServer(context: Context, options: RpcServerOptions): RpcServer {
+export function createServer(context: Context & PeopleContext, options: RpcServerOptions): RpcServer {
   return createRpcServer(options)
     .add(ProviderService, providerHandlers(context))
+    .add(PeopleService, peopleHandlers(context))
     .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
 }

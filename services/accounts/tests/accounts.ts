@@ -1,8 +1,27 @@
+import { systemClock } from '@linden/platform/clock';
 import { serveForTest } from '@linden/platform/testkit/serve-for-test';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import type { Context } from '#src/context.ts';
 import { createServer } from '#src/create-server.ts';
 import { openStore } from '#src/store/open-store.ts';
 
+const notAsked = () => {
+  throw new Error('nobody asks for people in this test');
+};
+
+/** The service for tests of the public catalogue. */
 export function startAccounts() {
-  return serveForTest({ name: 'accounts', service: ProviderService, openStore, createServer });
+  const people = {
+    clock: systemClock,
+    prefillKey: new Uint8Array(32),
+    newPublicId: notAsked,
+    accountOf: notAsked,
+    audits: [],
+  };
+  return serveForTest({
+    name: 'accounts',
+    service: ProviderService,
+    openStore,
+    createServer: (parts: Context, options) => createServer({ ...people, ...parts }, options),
+  });
 }

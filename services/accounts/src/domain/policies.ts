@@ -1,4 +1,5 @@
 import type { Caller } from '@linden/platform/caller';
+import { isStaff, isSteppedUp, type Person, type PersonRole } from '@linden/platform/person';
 
 /** Everybody may read visible providers; services also see hidden ones, because projections must know what to hide. */
 export function maySeeHiddenProviders(caller: Caller): boolean {
@@ -25,4 +26,60 @@ export function mayReadEvents(caller: Caller): boolean {
 /** In the marketplace: visible and still with Linden. */
 export function isPublic(provider: { marketplaceVisible: boolean; isChurned: boolean }): boolean {
   return provider.marketplaceVisible && !provider.isChurned;
+}
+
+/** Clients have a record of their own; whoever else signs in has none. */
+export function isClient(caller: Caller): caller is Person {
+  return isPerson(caller) && caller.roles.some((role) => role === 'client' || role === 'unconverted_client');
+}
+
+export function isPerson(caller: Caller): caller is Person {
+  return caller.kind === 'person';
+}
+
+export function mayWriteLeads(caller: Caller): boolean {
+  return caller.kind === 'operator' || (caller.kind === 'service' && caller.name === 'scheduling');
+}
+
+/** Visitors and whoever signs in; services have no interest of their own. */
+export function mayLeaveInterest(caller: Caller): boolean {
+  return caller.kind === 'anonymous' || caller.kind === 'person' || caller.kind === 'operator';
+}
+
+/** Who sends links that fill in forms. */
+export function mayCreatePrefillTokens(caller: Caller, now: Date): boolean {
+  if (caller.kind === 'operator') return true;
+  if (caller.kind === 'service') return caller.name === 'scheduling' || caller.name === 'messaging';
+  return mayBreakGlass(caller, now);
+}
+
+export function mayWriteProviderAccounts(caller: Caller): boolean {
+  return caller.kind === 'operator';
+}
+
+/** Names alone, to find out whom somebody means. */
+export function mayFindPeople(caller: Caller, now: Date): caller is Person {
+  return isPerson(caller) && isStaff(caller) && isSteppedUp(caller, now);
+}
+
+/** Billing staff find people, but have no reason to read records yet. */
+export function mayBreakGlass(caller: Caller, now: Date): caller is Person {
+  return isPerson(caller) && has(caller, 'support', 'ops') && isSteppedUp(caller, now);
+}
+
+/** Everybody who may break it sees what they did themselves; ops see all (row-level security draws that line). */
+export function mayListBreakGlass(caller: Caller): caller is Person {
+  return isPerson(caller) && has(caller, 'support', 'ops');
+}
+
+export function mayReviewBreakGlass(caller: Caller, now: Date): caller is Person {
+  return isPerson(caller) && has(caller, 'ops') && isSteppedUp(caller, now);
+}
+
+export function mayReadJoinedAudit(caller: Caller, now: Date): caller is Person {
+  return isPerson(caller) && has(caller, 'ops') && isSteppedUp(caller, now);
+}
+
+function has(person: Person, ...roles: PersonRole[]): boolean {
+  return person.roles.some((role) => roles.includes(role));
 }

@@ -1,12 +1,30 @@
-import { openStore as open, type Store as PlatformStore, type Tx as PlatformTx } from '@linden/platform/store';
+import {
+  openStore as open,
+  type Store as PlatformStore,
+  type Tx as PlatformTx,
+  type ScopedTx,
+} from '@linden/platform/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
-export type Store = PlatformStore<PrismaClient>;
-export type Tx = PlatformTx<PrismaClient>;
+/** Models under row-level security (prisma/migrations/0004_row_security.sql). */
+type Private =
+  | 'clientUser'
+  | 'patient'
+  | 'representation'
+  | 'clientLead'
+  | 'providerInterest'
+  | 'providerAccount'
+  | 'breakGlass';
+
+export type Store = PlatformStore<PrismaClient, Private>;
+/** Reaches the public catalogue. */
+export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
+/** On behalf of a caller; sees of people what the caller may see. */
+export type PersonTx = ScopedTx<PrismaClient>;
 
 /** @param onStatement called with each SQL statement, so that tests can count them */
 export function openStore(url: string, onStatement?: (sql: string) => void): Store {
-  return open<PrismaClient>(
+  return open<PrismaClient, Private>(
     (adapter) => {
       if (!onStatement) return new PrismaClient({ adapter });
       const client = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });

@@ -1,0 +1,33 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { AuditService, type Entry } from '@linden/proto/audit/v1/audit_service_pb';
+
+export interface AuditQuestion {
+  subject: string;
+  actor: string;
+  from?: Date;
+  until?: Date;
+  limit: number;
+}
+
+/** The audit of one service; rejects when it does not answer. */
+export interface AuditSource {
+  service: string;
+  list(question: AuditQuestion): Promise<Entry[]>;
+}
+
+export function openAuditSource(service: string, options: RpcClientOptions): AuditSource & { close(): void } {
+  const client = createRpcClient(AuditService, options);
+  return {
+    service,
+    async list({ from, until, ...same }) {
+      const { entries } = await client.listEntries({
+        ...same,
+        ...(from && { from: timestampFromDate(from) }),
+        ...(until && { until: timestampFromDate(until) }),
+      });
+      return entries;
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import { denied } from '@linden/platform/domain-error';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+
+/** What identity knows of somebody who signs in, as far as accounts keeps it. */
+export interface IssuedAccount {
+  id: string;
+  email: string;
+  givenName: string;
+  familyName: string;
+}
+
+export function openIdentity(options: RpcClientOptions) {
+  const client = createRpcClient(AccountService, options);
+  return {
+    async accountOf(accountId: string): Promise<IssuedAccount> {
+      const { account } = await client.getAccount({ accountId });
+      if (!account || account.disabled) throw denied('ACCOUNT_DISABLED', 'this account cannot be used');
+      return account;
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { createCallerSigner } from '@linden/platform/caller';
+import { systemClock } from '@linden/platform/clock';
+import { openAuditSource } from './clients/audits.ts';
+import { openIdentity } from './clients/identity.ts';
+import type { config } from './config.ts';
+import type { PeopleContext } from './context.ts';
+import { prefillKey } from './domain/prefill-token.ts';
+import { publicId } from './domain/public-id.ts';
+
+/** Everything that handlers of people need beyond the store and the service's own audit. */
+export function createPeopleParts(env: ReturnType<typeof config>) {
+  const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'accounts');
+  const callerToken = () => signer.token({ kind: 'service', name: 'accounts' });
+  const identity = openIdentity({ target: env.IDENTITY_RPC, callerToken, timeoutMs: 1500 });
+  const others = [
+    openAuditSource('identity', { target: env.IDENTITY_RPC, callerToken, timeoutMs: 1500 }),
+    openAuditSource('messaging', { target: env.MESSAGING_RPC, callerToken, timeoutMs: 1500 }),
+  ];
+  return {
+    clock: systemClock,
+    prefillKey: prefillKey(Buffer.from(env.SEALING_KEY, 'base64url')),
+    newPublicId: () => publicId(randomBytes),
+    accountOf: identity.accountOf,
+    audits: others,
+    close() {
+      identity.close();
+      for (const each of others) each.close();
+    },
+  } satisfies Omit<PeopleContext, 'store'> & { close(): void };
+}

@@ -1,0 +1,48 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { OpenBreakGlassRequestSchema } from '@linden/proto/accounts/v1/people_service_pb';
+import { EntrySchema } from '@linden/proto/audit/v1/audit_service_pb';
+import { expect, test } from 'vitest';
+import { breakGlassFaults, type ReviewRefusal, reviewRefusal } from './break-glass.ts';
+import { newestOf } from './joined-audit.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const past = new Date('2026-11-21T11:59:59Z');
+const later = new Date('2026-11-21T12:00:01Z');
+
+test.each([
+  ['one minute', { minutes: 1 }, []],
+  ['an hour', { minutes: 60 }, []],
+  ['no time', { minutes: 0 }, ['minutes OUT_OF_RANGE']],
+  ['more than an hour', { minutes: 61 }, ['minutes OUT_OF_RANGE']],
+  ['a reason of spaces', { reason: ' '.repeat(20) }, ['reason REQUIRED']],
+  ['a reason without end', { reason: 'x'.repeat(501) }, ['reason BAD_SHAPE']],
+  ['a reason outside the list', { reasonCode: 'CURIOSITY' }, ['reasonCode NOT_IN_LIST']],
+])('a break-glass for %s', (_, changes, expected) => {
+  const sound = { reasonCode: 'SAFETY', reason: 'a call from the crisis line', minutes: 30 };
+  const faults = breakGlassFaults(create(OpenBreakGlassRequestSchema, { ...sound, ...changes }));
+  expect(faults.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
+});
+
+const glass = { staff: 'opener', expiresAt: past, endedAt: null, reviewedBy: null };
+test.each<[string, Partial<Parameters<typeof reviewRefusal>[0]>, string, ReviewRefusal | undefined]>([
+  ['over by time', {}, 'other', undefined],
+  ['over this very instant', { expiresAt: now }, 'other', undefined],
+  ['ended early', { expiresAt: later, endedAt: past }, 'other', undefined],
+  ['still open', { expiresAt: later }, 'other', 'STILL_OPEN'],
+  ['reviewed', { reviewedBy: 'third' }, 'other', 'ALREADY_REVIEWED'],
+  ['over, by who opened it', {}, 'opener', 'OWN_BREAK_GLASS'],
+  ['still open, by who opened it', { expiresAt: later }, 'opener', 'OWN_BREAK_GLASS'],
+])('the review of one that is %s', (_, changes, reviewer, expected) => {
+  expect(reviewRefusal({ ...glass, ...changes }, reviewer, now)).toBe(expected);
+});
+
+test('entries of several services come in the order of time; of one instant the later number first; and no more than asked', () => {
+  const entry = (service: string, id: bigint, at: Date) => ({
+    service,
+    entry: create(EntrySchema, { id, at: timestampFromDate(at) }),
+  });
+  const entries = [entry('a', 1n, past), entry('b', 7n, now), entry('a', 2n, now), entry('b', 8n, later)];
+  expect(newestOf(entries, 3).map(({ service, entry: { id } }) => `${service}${id}`)).toEqual(['b8', 'b7', 'a2']);
+  expect(newestOf([], 3)).toEqual([]);
+});

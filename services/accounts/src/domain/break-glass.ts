@@ -1,0 +1,31 @@
+import type { OpenBreakGlassRequest } from '@linden/proto/accounts/v1/people_service_pb';
+import { type FieldFault, when } from './fault.ts';
+
+export const breakGlassReasons = ['SUPPORT_REQUEST', 'SAFETY', 'COMPLAINT', 'LEGAL', 'TECHNICAL_FAULT'] as const;
+export const breakGlassOutcomes = ['JUSTIFIED', 'NOT_JUSTIFIED'] as const;
+
+export function breakGlassFaults({ reasonCode, reason, minutes }: OpenBreakGlassRequest): FieldFault[] {
+  const words = reason.trim().length;
+  return [
+    ...when(!(breakGlassReasons as readonly string[]).includes(reasonCode), 'reasonCode', 'NOT_IN_LIST'),
+    ...when(words < 10, 'reason', 'REQUIRED'),
+    ...when(words > 500 || reason.includes('\0'), 'reason', 'BAD_SHAPE'),
+    ...when(minutes < 1 || minutes > 60, 'minutes', 'OUT_OF_RANGE'),
+  ];
+}
+
+interface Opened {
+  staff: string;
+  expiresAt: Date;
+  endedAt: Date | null;
+  reviewedBy: string | null;
+}
+
+export type ReviewRefusal = 'OWN_BREAK_GLASS' | 'STILL_OPEN' | 'ALREADY_REVIEWED';
+
+/** Why this reviewer may not review; undefined when they may. Four eyes: nobody judges their own. */
+export function reviewRefusal(opened: Opened, reviewer: string, now: Date): ReviewRefusal | undefined {
+  if (opened.staff === reviewer) return 'OWN_BREAK_GLASS';
+  if (opened.reviewedBy !== null) return 'ALREADY_REVIEWED';
+  return opened.endedAt === null && opened.expiresAt > now ? 'STILL_OPEN' : undefined;
+}

@@ -1,0 +1,92 @@
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import {
+  type ClientLead,
+  ClientLeadSchema,
+  type Patient,
+  PatientSchema,
+  type ProviderInterest,
+  ProviderInterestSchema,
+} from '@linden/proto/accounts/v1/person_pb';
+import { expect, test } from 'vitest';
+import { interestFaults, leadFaults, patientFaults, relationFaults } from './patient-faults.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const today = '2026-11-21';
+type PatientInit = Exclude<MessageInitShape<typeof PatientSchema>, Patient>;
+const least: PatientInit = {
+  ...{ id, legalFirstName: 'Maya', legalLastName: 'Linfield' },
+  ...{ dob: '1990-05-05', stateOfResidence: 'CA' },
+};
+
+test.each<[string, PatientInit]>([
+  ['the least that is known', {}],
+  [
+    'an address with a unit',
+    { street: '1 Alder Lane', unit: '#2', city: 'Oakland', state: 'CA', zipcode: '94609-1234' },
+  ],
+  ['a reason of several lines', { reasonForTherapy: 'sleep\nwork' }],
+  ['pronouns of their own', { pronouns: 'fae/faer' }],
+])('%s has no faults', (_, changes) => {
+  expect(patientFaults(create(PatientSchema, { ...least, ...changes }), today)).toEqual([]);
+});
+
+test.each<[string, PatientInit, string, string]>([
+  ['no id', { id: '' }, 'id', 'NOT_A_UUID'],
+  ['no first name', { legalFirstName: ' ' }, 'legalFirstName', 'REQUIRED'],
+  ['no last name', { legalLastName: '' }, 'legalLastName', 'REQUIRED'],
+  ['a name with a line break', { legalLastName: 'Lin\nfield' }, 'legalLastName', 'BAD_SHAPE'],
+  ['a chosen name without end', { chosenFirstName: 'x'.repeat(101) }, 'chosenFirstName', 'BAD_SHAPE'],
+  ['no birth', { dob: '' }, 'dob', 'REQUIRED'],
+  ['a birth that no calendar has', { dob: '1990-02-30' }, 'dob', 'INVALID_DATE_OF_BIRTH'],
+  ['a birth tomorrow', { dob: '2026-11-22' }, 'dob', 'INVALID_DATE_OF_BIRTH'],
+  ['no state of residence', { stateOfResidence: '' }, 'stateOfResidence', 'REQUIRED'],
+  ['an unknown state of residence', { stateOfResidence: 'ZZ' }, 'stateOfResidence', 'NOT_IN_LIST'],
+  ['an unknown state', { state: 'California' }, 'state', 'NOT_IN_LIST'],
+  ['a street without a number', { street: 'Alder Lane' }, 'street', 'STREET_NUMBER_MISSING'],
+  ['a short ZIP', { zipcode: '9460' }, 'zipcode', 'BAD_SHAPE'],
+  ['an e-mail of a misspelled domain', { email: 'maya@gmial.com' }, 'email', 'INVALID_EMAIL'],
+  ['words for a phone', { telephone: 'call me' }, 'telephone', 'INVALID_PHONE_NUMBER'],
+  ['a gender outside the list', { gender: 'Woman' }, 'gender', 'NOT_IN_LIST'],
+  ['a sex outside the list', { sexOnInsurance: 'F' }, 'sexOnInsurance', 'NOT_IN_LIST'],
+  ['a zero byte, which no database keeps', { city: 'Oak\0land' }, 'city', 'BAD_SHAPE'],
+  ['a reason without end', { reasonForTherapy: 'x'.repeat(2001) }, 'reasonForTherapy', 'BAD_SHAPE'],
+])('%s', (_, changes, field, code) => {
+  const faults = patientFaults(create(PatientSchema, { ...least, ...changes }), today);
+  expect(faults).toEqual([{ field: `patient.${field}`, code }]);
+});
+
+test.each([
+  ['an adult for themselves', 'SELF', '1990-05-05', []],
+  ['who is 18 today, for themselves', 'SELF', '2008-11-21', []],
+  ['who is 18 tomorrow, for themselves', 'SELF', '2008-11-22', ['MINOR_NEEDS_REPRESENTATIVE']],
+  ['a parent for who is 18 tomorrow', 'PARENT_OR_GUARDIAN', '2008-11-22', []],
+  ['a parent for who is 18 today', 'PARENT_OR_GUARDIAN', '2008-11-21', ['ADULTS_BOOK_THEIR_OWN']],
+  ['an authorized representative for a minor', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE', '2015-01-01', []],
+  ['an authorized representative for an adult', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE', '1940-01-01', []],
+  ['a friend', 'FRIEND', '1990-05-05', ['NOT_IN_LIST']],
+  ['nobody', '', '1990-05-05', ['NOT_IN_LIST']],
+])('%s', (_, relation, dob, codes) => {
+  expect(relationFaults(relation, dob, today)).toEqual(codes.map((code) => ({ field: 'relation', code })));
+});
+
+test.each<[string, Exclude<MessageInitShape<typeof ClientLeadSchema>, ClientLead>, string[]]>([
+  ['a lead of nothing but an id', {}, []],
+  ['a lead without an id', { id: 'x' }, ['clientLead.id NOT_A_UUID']],
+  ['a lead born tomorrow', { dob: '2026-11-22' }, ['clientLead.dob INVALID_DATE_OF_BIRTH']],
+  ['a lead in no state', { state: 'ZZ' }, ['clientLead.state NOT_IN_LIST']],
+  ['a lead with a channel without end', { partnerChannel: 'x'.repeat(2001) }, ['clientLead.partnerChannel BAD_SHAPE']],
+])('%s', (_, changes, expected) => {
+  const faults = leadFaults(create(ClientLeadSchema, { id, ...changes }), today);
+  expect(faults.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
+});
+
+test.each<[string, Exclude<MessageInitShape<typeof ProviderInterestSchema>, ProviderInterest>, string[]]>([
+  ['a sound interest', {}, []],
+  ['an interest in no provider', { providerId: '' }, ['providerInterest.providerId NOT_A_UUID']],
+  ['an interest of nobody', { clientFirstName: '' }, ['providerInterest.clientFirstName REQUIRED']],
+  ['an interest without an address', { clientEmail: '' }, ['providerInterest.clientEmail INVALID_EMAIL']],
+])('%s', (_, changes, expected) => {
+  const sound = { id, providerId: id, clientFirstName: 'Lee', clientEmail: 'lee@linden.example' };
+  const faults = interestFaults(create(ProviderInterestSchema, { ...sound, ...changes }));
+  expect(faults.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
+});

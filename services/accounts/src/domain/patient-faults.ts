@@ -1,0 +1,124 @@
+import type { ClientLead, Patient, ProviderInterest } from '@linden/proto/accounts/v1/person_pb';
+import { emailFault } from '@linden/vocabulary/email-check';
+import { genderByCode } from '@linden/vocabulary/genders';
+import {
+  hasStreetNumber,
+  isBirth,
+  isMinor,
+  isName,
+  isUsPhone,
+  isZip,
+  type Relation,
+  relations,
+  sexesOnInsurance,
+} from '@linden/vocabulary/person-fields';
+import { isStateCode } from '@linden/vocabulary/us-states';
+import { type FieldFault, when } from './fault.ts';
+import { isUuid } from './uuid.ts';
+
+const longest = 2000;
+
+/** Everything wrong with what is known of a patient. Booking asks for more; here may be missing what is not yet told. */
+export function patientFaults(patient: Patient, today: string): FieldFault[] {
+  const field = (name: string) => `patient.${name}`;
+  return [
+    ...when(!isUuid(patient.id), field('id'), 'NOT_A_UUID'),
+    ...nameFaults(field('legalFirstName'), patient.legalFirstName),
+    ...nameFaults(field('legalLastName'), patient.legalLastName),
+    ...when(patient.chosenFirstName !== '' && !isName(patient.chosenFirstName), field('chosenFirstName'), 'BAD_SHAPE'),
+    ...when(patient.dob === '', field('dob'), 'REQUIRED'),
+    ...when(patient.dob !== '' && !isBirth(patient.dob, today), field('dob'), 'INVALID_DATE_OF_BIRTH'),
+    ...when(patient.stateOfResidence === '', field('stateOfResidence'), 'REQUIRED'),
+    ...contactFaults('patient', patient),
+    ...addressFaults('patient', patient),
+    ...when(
+      patient.sexOnInsurance !== '' && !(sexesOnInsurance as readonly string[]).includes(patient.sexOnInsurance),
+      field('sexOnInsurance'),
+      'NOT_IN_LIST',
+    ),
+    ...textFaults('patient', patient, ['pronouns', 'reasonForTherapy', 'interpreterLanguage']),
+  ];
+}
+
+/** Whether somebody may act in this relation for a patient of this age (spec client-and-shared, section 5 'Booking forms'). */
+export function relationFaults(relation: string, dob: string, today: string): FieldFault[] {
+  if (!isRelation(relation)) return [{ field: 'relation', code: 'NOT_IN_LIST' }];
+  const minor = isMinor(dob, today);
+  return [
+    ...when(minor && relation === 'SELF', 'relation', 'MINOR_NEEDS_REPRESENTATIVE'),
+    ...when(!minor && relation === 'PARENT_OR_GUARDIAN', 'relation', 'ADULTS_BOOK_THEIR_OWN'),
+  ];
+}
+
+export function isRelation(text: string): text is Relation {
+  return relations.some((each) => each === text);
+}
+
+export function leadFaults(lead: ClientLead, today: string): FieldFault[] {
+  return [
+    ...when(!isUuid(lead.id), 'clientLead.id', 'NOT_A_UUID'),
+    ...when(lead.dob !== '' && !isBirth(lead.dob, today), 'clientLead.dob', 'INVALID_DATE_OF_BIRTH'),
+    ...contactFaults('clientLead', lead),
+    ...addressFaults('clientLead', lead),
+    ...textFaults('clientLead', lead, [
+      ...(['firstName', 'lastName', 'insuranceType', 'insuranceId', 'language'] as const),
+      ...(['typeOfCare', 'partnerChannel'] as const),
+    ]),
+  ];
+}
+
+export function interestFaults({ id, providerId, clientFirstName, clientEmail }: ProviderInterest): FieldFault[] {
+  return [
+    ...when(!isUuid(id), 'providerInterest.id', 'NOT_A_UUID'),
+    ...when(!isUuid(providerId), 'providerInterest.providerId', 'NOT_A_UUID'),
+    ...nameFaults('providerInterest.clientFirstName', clientFirstName),
+    ...when(emailFault(clientEmail) !== undefined, 'providerInterest.clientEmail', 'INVALID_EMAIL'),
+  ];
+}
+
+function nameFaults(field: string, name: string): FieldFault[] {
+  if (name.trim() === '') return [{ field, code: 'REQUIRED' }];
+  return when(!isName(name), field, 'BAD_SHAPE');
+}
+
+function contactFaults(at: string, person: { email: string; telephone: string; gender: string }): FieldFault[] {
+  return [
+    ...when(person.email !== '' && emailFault(person.email) !== undefined, `${at}.email`, 'INVALID_EMAIL'),
+    ...when(person.telephone !== '' && !isUsPhone(person.telephone), `${at}.telephone`, 'INVALID_PHONE_NUMBER'),
+    ...when(person.gender !== '' && !genderByCode(person.gender), `${at}.gender`, 'NOT_IN_LIST'),
+  ];
+}
+
+type Address = {
+  street: string;
+  unit: string;
+  city: string;
+  state: string;
+  zipcode: string;
+  stateOfResidence?: string;
+};
+
+function addressFaults(
+  at: string,
+  { street, unit, city, state, zipcode, stateOfResidence = '' }: Address,
+): FieldFault[] {
+  const elsewhere = (code: string) => code !== '' && !isStateCode(code);
+  return [
+    ...when(street !== '' && !hasStreetNumber(street), `${at}.street`, 'STREET_NUMBER_MISSING'),
+    ...when(elsewhere(state), `${at}.state`, 'NOT_IN_LIST'),
+    ...when(elsewhere(stateOfResidence), `${at}.stateOfResidence`, 'NOT_IN_LIST'),
+    ...when(zipcode !== '' && !isZip(zipcode), `${at}.zipcode`, 'BAD_SHAPE'),
+    ...textFaults(at, { street, unit, city }, ['street', 'unit', 'city']),
+  ];
+}
+
+/** Postgres keeps no zero byte; line breaks are fine in what somebody writes. */
+function textFaults<Name extends string>(
+  at: string,
+  texts: Record<Name, string>,
+  names: readonly Name[],
+): FieldFault[] {
+  return names.flatMap((name) =>
+    when(texts[name].length > longest || texts[name].includes('\0'), `${at}.${name}`, 'BAD_SHAPE'),
+  );
+}

@@ -1,0 +1,82 @@
+import type { Caller } from '@linden/platform/caller';
+import { type PersonRole, personRoles, readPerson, rolesToCome } from '@linden/platform/person';
+import { expect, test } from 'vitest';
+import {
+  isClient,
+  isPerson,
+  mayBreakGlass,
+  mayCreatePrefillTokens,
+  mayFindPeople,
+  mayLeaveInterest,
+  mayListBreakGlass,
+  mayReadJoinedAudit,
+  mayReviewBreakGlass,
+  mayWriteLeads,
+  mayWriteProviderAccounts,
+} from './policies.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const seconds = now.getTime() / 1000;
+const claim = { kind: 'person', account: '00000000-0000-4000-8000-000000000001', session: 's' };
+const person = (role: PersonRole, strength = 'two_step', minutesAgo = 1) => {
+  const found = readPerson({ ...claim, roles: [role], strength, authenticatedAt: seconds - minutesAgo * 60 });
+  if (!found) throw new Error(`no person of ${role}`);
+  return found;
+};
+const service = (name: string): Caller => ({ kind: 'service', name });
+
+const callers: Record<string, Caller> = {
+  ...Object.fromEntries(personRoles.map((role) => [role, person(role)])),
+  'support by password': person('support', 'password'),
+  'ops by password': person('ops', 'password'),
+  'billing by password': person('billing', 'password'),
+  'ops of 16 minutes ago': person('ops', 'two_step', 16),
+  visitor: { kind: 'anonymous' },
+  operator: { kind: 'operator', name: 'seed' },
+  ...Object.fromEntries(
+    ['bff', 'identity', 'messaging', 'scheduling', 'search', 'service billing'].map((name) => [
+      name,
+      service(name.replace('service ', '')),
+    ]),
+  ),
+};
+
+/** Everybody else is refused. */
+test.each<[string, (caller: Caller, now: Date) => boolean, string[]]>([
+  ['is a client', isClient, ['client', 'unconverted_client']],
+  [
+    'is a person',
+    isPerson,
+    [...personRoles, 'support by password', 'ops by password', 'billing by password', 'ops of 16 minutes ago'],
+  ],
+  ['may write leads', mayWriteLeads, ['operator', 'scheduling']],
+  [
+    'may leave an interest',
+    mayLeaveInterest,
+    [
+      ...[...personRoles, 'support by password', 'ops by password', 'billing by password', 'ops of 16 minutes ago'],
+      ...['visitor', 'operator'],
+    ],
+  ],
+  ['may create prefill tokens', mayCreatePrefillTokens, ['support', 'ops', 'operator', 'messaging', 'scheduling']],
+  ['may say who is which provider', mayWriteProviderAccounts, ['operator']],
+  ['may find people', mayFindPeople, ['support', 'ops', 'billing']],
+  ['may break the glass', mayBreakGlass, ['support', 'ops']],
+  [
+    'may list break-glass',
+    mayListBreakGlass,
+    ['support', 'ops', 'support by password', 'ops by password', 'ops of 16 minutes ago'],
+  ],
+  ['may review break-glass', mayReviewBreakGlass, ['ops']],
+  ['may read the joined audit', mayReadJoinedAudit, ['ops']],
+])('who %s', (_, may, expected) => {
+  const allowed = Object.keys(callers).filter((name) => may(callers[name] ?? { kind: 'anonymous' }, now));
+  expect(allowed.sort()).toEqual([...expected].sort());
+});
+
+test.each(rolesToCome)('%s, a role to come, is nobody yet', (role) => {
+  expect(readPerson({ ...claim, roles: [role], strength: 'two_step', authenticatedAt: seconds })).toBeUndefined();
+  expect(
+    readPerson({ ...claim, roles: ['client', role], strength: 'two_step', authenticatedAt: seconds }),
+  ).toBeUndefined();
+});

@@ -1,0 +1,112 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import {
+  type BreakGlass,
+  BreakGlassSchema,
+  type ClientLead,
+  ClientLeadSchema,
+  type ClientUser,
+  ClientUserSchema,
+  type Patient,
+  PatientSchema,
+  type PersonRef,
+  type RepresentedPatient,
+  RepresentedPatientSchema,
+} from '@linden/proto/accounts/v1/person_pb';
+import { isMinor } from '@linden/vocabulary/person-fields';
+import { preferredNames } from '#src/domain/patient-names.ts';
+import type { ClientUserRow } from '#src/store/people/client-users.ts';
+import type { ClientLeadRow } from '#src/store/people/leads.ts';
+import type { PatientColumns, PatientRow, RepresentedRow } from '#src/store/people/patients.ts';
+import type { BreakGlassRow, PersonKey } from '#src/store/people/staff.ts';
+
+export function toClientUser({ account, createdAt, ...same }: ClientUserRow): ClientUser {
+  return create(ClientUserSchema, { ...same, accountId: account, createdAt: timestampFromDate(createdAt) });
+}
+
+/** @param today YYYY-MM-DD */
+export function toPatient({ dob, createdAt: _made, ...same }: PatientRow, today: string): Patient {
+  return create(PatientSchema, {
+    ...same,
+    ...preferredNames(same),
+    dob: dayOf(dob),
+    formattedAddress: oneLine(same),
+    isMinor: isMinor(dayOf(dob), today),
+  });
+}
+
+export function toRepresented(
+  { representations: [tie], ...patient }: RepresentedRow,
+  today: string,
+): RepresentedPatient {
+  return create(RepresentedPatientSchema, {
+    patient: toPatient(patient, today),
+    relation: tie?.relation ?? '',
+    ...(tie?.until && { until: timestampFromDate(tie.until) }),
+  });
+}
+
+/** What a request may say of a patient; everything else is ours. */
+export function toPatientColumns(patient: Patient): PatientColumns {
+  return {
+    id: patient.id,
+    legalFirstName: patient.legalFirstName.trim(),
+    legalLastName: patient.legalLastName.trim(),
+    chosenFirstName: patient.chosenFirstName.trim(),
+    dob: instantOf(patient.dob),
+    email: patient.email.trim(),
+    telephone: patient.telephone,
+    street: patient.street.trim(),
+    unit: patient.unit.trim(),
+    city: patient.city.trim(),
+    state: patient.state,
+    zipcode: patient.zipcode,
+    stateOfResidence: patient.stateOfResidence,
+    gender: patient.gender,
+    sexOnInsurance: patient.sexOnInsurance,
+    pronouns: patient.pronouns.trim(),
+    reasonForTherapy: patient.reasonForTherapy,
+    interpreterLanguage: patient.interpreterLanguage,
+  };
+}
+
+export function toLead({ dob, createdAt: _made, ...same }: ClientLeadRow): ClientLead {
+  return create(ClientLeadSchema, { ...same, dob: dob ? dayOf(dob) : '' });
+}
+
+export function toLeadColumns({ shortId: _ours, dob, $typeName: _type, $unknown: _rest, ...same }: ClientLead) {
+  return { ...same, dob: dob === '' ? null : instantOf(dob) };
+}
+
+export function toBreakGlass({ staff, subjectKind, subject, ...row }: BreakGlassRow): BreakGlass {
+  return create(BreakGlassSchema, {
+    id: row.id,
+    staffAccountId: staff,
+    subject: toPersonRef({ kind: subjectKind === 'patient' ? 'patient' : 'client_user', id: subject }),
+    reasonCode: row.reasonCode,
+    reason: row.reason,
+    grantedAt: timestampFromDate(row.grantedAt),
+    expiresAt: timestampFromDate(row.expiresAt),
+    ...(row.endedAt && { endedAt: timestampFromDate(row.endedAt) }),
+    reviewedBy: row.reviewedBy ?? '',
+    ...(row.reviewedAt && { reviewedAt: timestampFromDate(row.reviewedAt) }),
+    outcome: row.outcome ?? '',
+  });
+}
+
+export function toPersonRef({ kind, id }: PersonKey): Pick<PersonRef, 'person'> {
+  return { person: { case: kind === 'patient' ? 'patientId' : 'clientUserId', value: id } };
+}
+
+export function instantOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+function oneLine({ street, unit, city, state, zipcode }: PatientRow | Omit<PatientRow, 'dob' | 'createdAt'>): string {
+  const lines = [[street, unit].filter(Boolean).join(' '), city, [state, zipcode].filter(Boolean).join(' ')];
+  return lines.filter(Boolean).join(', ');
+}

@@ -1,0 +1,39 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { appendAudit } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { PeopleHandler } from '#src/context.ts';
+import { mayCreatePrefillTokens } from '#src/domain/policies.ts';
+import { type PrefillAudience, writePrefillToken } from '#src/domain/prefill-token.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { notAllowed } from './authorise.ts';
+
+const week = 7 * 24 * 60;
+const audiences = {
+  patientId: 'patient',
+  clientLeadId: 'client_lead',
+  providerInterestId: 'provider_interest',
+} as const satisfies Record<string, PrefillAudience>;
+
+/** Whether there is such a record is not asked: a token for nobody opens nothing. */
+export const createPrefillToken: PeopleHandler<'createPrefillToken'> =
+  ({ store, clock, prefillKey }) =>
+  async ({ subject, minutes }, call) => {
+    const caller = callerOf(call);
+    if (!mayCreatePrefillTokens(caller, clock.now())) throw notAllowed();
+    if (subject.case === undefined) throw invalid('REQUIRED', 'a subject is needed', 'patientId');
+    if (!isUuid(subject.value)) throw invalid('NOT_A_UUID', 'an id goes here', subject.case);
+    if (minutes < 1 || minutes > week) throw invalid('OUT_OF_RANGE', `between 1 and ${week} minutes`, 'minutes');
+    const audience = audiences[subject.case];
+    const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
+    await store.tx((tx) =>
+      appendAudit(tx, {
+        actor: caller,
+        action: 'prefill_token.create',
+        subject: subject.value,
+        detail: { audience, minutes },
+      }),
+    );
+    const prefillToken = writePrefillToken(prefillKey, { audience, subject: subject.value, expiresAt });
+    return { prefillToken, expiresAt: timestampFromDate(expiresAt) };
+  };

@@ -1,0 +1,22 @@
+import { appendAudit } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import type { PeopleHandler } from '#src/context.ts';
+import { mayFindPeople } from '#src/domain/policies.ts';
+import { toPersonRef } from '#src/person-to-proto.ts';
+import { findPeople as find } from '#src/store/people/staff.ts';
+import { authorisedNow } from './authorise.ts';
+
+/** What was asked for may be a name and is not written down; who was found is. */
+export const findPeople: PeopleHandler<'findPeople'> =
+  ({ store, clock }) =>
+  async ({ query }, call) => {
+    const staff = authorisedNow(call, mayFindPeople, clock.now());
+    const asked = query.trim();
+    if (asked.length < 2 || asked.length > 254) throw invalid('OUT_OF_RANGE', 'between 2 and 254 letters', 'query');
+    const rows = await store.as(staff).tx(async (tx) => {
+      const found = await find(tx, asked);
+      await appendAudit(tx, { actor: staff, action: 'person.find', detail: { found: found.map(({ id }) => id) } });
+      return found;
+    });
+    return { people: rows.map(({ kind, id, ...same }) => ({ ...same, person: toPersonRef({ kind, id }) })) };
+  };

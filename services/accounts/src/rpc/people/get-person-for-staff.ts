@@ -1,0 +1,52 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { appendAudit } from '@linden/platform/audit';
+import { denied } from '@linden/platform/domain-error';
+import type { PeopleHandler } from '#src/context.ts';
+import { mayBreakGlass } from '#src/domain/policies.ts';
+import { dayOf, toClientUser, toPatient } from '#src/person-to-proto.ts';
+import type { PersonTx } from '#src/store/open-store.ts';
+import { clientUserById } from '#src/store/people/client-users.ts';
+import { patientById, tiesOf } from '#src/store/people/patients.ts';
+import { liveBreakGlass, type PersonKey } from '#src/store/people/staff.ts';
+import { authorisedNow, readPersonRef } from './authorise.ts';
+
+/** Without a live break-glass the answer is the same whether there is such a person or not. */
+export const getPersonForStaff: PeopleHandler<'getPersonForStaff'> =
+  ({ store, clock }) =>
+  async ({ person }, call) => {
+    const staff = authorisedNow(call, mayBreakGlass, clock.now());
+    const key = readPersonRef(person, 'person');
+    return store.as(staff).tx(async (tx) => {
+      const glass = await liveBreakGlass(tx, staff.account, key);
+      if (!glass) throw needed();
+      await appendAudit(tx, {
+        actor: staff,
+        action: `${key.kind}.read`,
+        subject: key.id,
+        detail: { break_glass: glass.id },
+      });
+      return { person: await recordOf(tx, key, dayOf(clock.now())), ties: await tiesFor(tx, key) };
+    });
+  };
+
+async function recordOf(tx: PersonTx, { kind, id }: PersonKey, today: string) {
+  if (kind === 'patient') {
+    const row = await patientById(tx, id);
+    if (row) return { case: 'patient', value: toPatient(row, today) } as const;
+  } else {
+    const row = await clientUserById(tx, id);
+    if (row) return { case: 'clientUser', value: toClientUser(row) } as const;
+  }
+  throw needed();
+}
+
+async function tiesFor(tx: PersonTx, { kind, id }: PersonKey) {
+  const ties = await tiesOf(tx, kind === 'patient' ? { patientId: id } : { clientUserId: id });
+  return ties.map(({ since, until, ...tie }) => ({
+    ...tie,
+    since: timestampFromDate(since),
+    ...(until && { until: timestampFromDate(until) }),
+  }));
+}
+
+const needed = () => denied('BREAK_GLASS_NEEDED', 'a break-glass for this person is needed');

@@ -1,0 +1,37 @@
+import { appendAudit } from '@linden/platform/audit';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { PeopleHandler } from '#src/context.ts';
+import { preferredNames } from '#src/domain/patient-names.ts';
+import { readPrefillToken } from '#src/domain/prefill-token.ts';
+import { dayOf } from '#src/person-to-proto.ts';
+import { patientById } from '#src/store/people/patients.ts';
+import { wrongToken } from './authorise.ts';
+
+/** The token opens one row for this transaction; the customer id must be that row's. */
+export const getPrefilledPatient: PeopleHandler<'getPrefilledPatient'> =
+  ({ store, clock, prefillKey }) =>
+  async ({ customerId, prefillToken }, call) => {
+    const caller = callerOf(call);
+    const subject = readPrefillToken(prefillKey, prefillToken, 'patient', clock.now());
+    if (!subject) throw wrongToken();
+    const row = await store.as(caller, subject).tx(async (tx) => {
+      const found = await patientById(tx, subject);
+      if (!found || found.customerId !== customerId || found.isArchived) throw wrongToken();
+      await appendAudit(tx, { actor: caller, action: 'patient.prefill_read', subject });
+      return found;
+    });
+    return {
+      firstName: row.legalFirstName,
+      lastName: row.legalLastName,
+      preferredName: preferredNames(row).preferredName,
+      pronouns: row.pronouns,
+      email: row.email,
+      state: row.stateOfResidence,
+      dob: dayOf(row.dob),
+      gender: row.gender,
+      phone: row.telephone,
+      address: [row.street, row.unit].filter(Boolean).join(' '),
+      city: row.city,
+      zipcode: row.zipcode,
+    };
+  };

@@ -1,0 +1,23 @@
+import { appendAudit } from '@linden/platform/audit';
+import { notFound } from '@linden/platform/domain-error';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { PeopleHandler } from '#src/context.ts';
+import { preferredNames } from '#src/domain/patient-names.ts';
+import { isPublicId } from '#src/domain/public-id.ts';
+import { publicPatient } from '#src/store/people/patients.ts';
+
+/** For everybody who has the customer id (docs/security/public-lookups.md): enough to recognize oneself. */
+export const getPublicPatient: PeopleHandler<'getPublicPatient'> =
+  ({ store }) =>
+  async ({ customerId }, call) => {
+    const caller = callerOf(call);
+    if (!isPublicId(customerId)) throw missing();
+    return store.as(caller).tx(async (tx) => {
+      const row = await publicPatient(tx, customerId);
+      if (!row) throw missing();
+      await appendAudit(tx, { actor: caller, action: 'patient.public_read', subject: row.id });
+      return { initials: preferredNames(row).initials };
+    });
+  };
+
+const missing = () => notFound('PATIENT_NOT_FOUND', 'there is no such patient');

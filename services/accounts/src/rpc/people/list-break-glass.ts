@@ -1,0 +1,15 @@
+import { invalid } from '@linden/platform/domain-error';
+import type { PeopleHandler } from '#src/context.ts';
+import { mayListBreakGlass } from '#src/domain/policies.ts';
+import { toBreakGlass } from '#src/person-to-proto.ts';
+import { listBreakGlass as list } from '#src/store/people/staff.ts';
+import { authorised } from './authorise.ts';
+
+export const listBreakGlass: PeopleHandler<'listBreakGlass'> =
+  ({ store, clock }) =>
+  async ({ toReview, limit }, call) => {
+    const staff = authorised(call, mayListBreakGlass);
+    if (limit < 1 || limit > 100) throw invalid('OUT_OF_RANGE', 'between 1 and 100', 'limit');
+    const rows = await store.as(staff).read((tx) => list(tx, toReview, limit, clock.now()));
+    return { breakGlasses: rows.map(toBreakGlass) };
+  };

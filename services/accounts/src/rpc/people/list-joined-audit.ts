@@ -1,0 +1,32 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { appendAudit } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import type { PeopleHandler } from '#src/context.ts';
+import { newestOf } from '#src/domain/joined-audit.ts';
+import { mayReadJoinedAudit } from '#src/domain/policies.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { authorisedNow } from './authorise.ts';
+
+/** A service that is away is named; its silence does not hide what the others have. */
+export const listJoinedAudit: PeopleHandler<'listJoinedAudit'> =
+  ({ store, clock, audits }) =>
+  async ({ subject, actor, from, until, limit }, call) => {
+    const staff = authorisedNow(call, mayReadJoinedAudit, clock.now());
+    if (limit < 1 || limit > 200) throw invalid('OUT_OF_RANGE', 'between 1 and 200 entries', 'limit');
+    if (!subject && !actor) throw invalid('REQUIRED', 'somebody is asked about', 'subject');
+    if (subject && !isUuid(subject)) throw invalid('NOT_A_UUID', 'an id goes here', 'subject');
+    await store.tx((tx) => appendAudit(tx, { actor: staff, action: 'audit.read', ...(subject && { subject }) }));
+    const question = {
+      ...{ subject, actor, limit },
+      ...(from && { from: timestampDate(from) }),
+      ...(until && { until: timestampDate(until) }),
+    };
+    const answers = await Promise.allSettled(audits.map((audit) => audit.list(question)));
+    const entries = answers.flatMap((answer, index) =>
+      answer.status === 'fulfilled'
+        ? answer.value.map((entry) => ({ service: audits[index]?.service ?? '', entry }))
+        : [],
+    );
+    const silent = audits.flatMap(({ service }, index) => (answers[index]?.status === 'rejected' ? [service] : []));
+    return { entries: newestOf(entries, limit), silent };
+  };

@@ -1,0 +1,27 @@
+import { appendAudit } from '@linden/platform/audit';
+import type { PeopleHandler } from '#src/context.ts';
+import { isClient } from '#src/domain/policies.ts';
+import { dayOf, toRepresented } from '#src/person-to-proto.ts';
+import { clientUserOf } from '#src/store/people/client-users.ts';
+import { patientsOf } from '#src/store/people/patients.ts';
+import { authorised } from './authorise.ts';
+
+/** Reading about somebody else is written down, a parent's reading about a child too. */
+export const listMyPatients: PeopleHandler<'listMyPatients'> =
+  ({ store, clock }) =>
+  async (_request, call) => {
+    const person = authorised(call, isClient);
+    const rows = await store.as(person).tx(async (tx) => {
+      const me = await clientUserOf(tx, person.account);
+      const found = me ? await patientsOf(tx, me.id) : [];
+      for (const { id, representations } of found) {
+        const relation = representations[0]?.relation ?? '';
+        if (relation === 'SELF') continue;
+        await appendAudit(tx, { actor: person, action: 'patient.read', subject: id, detail: { relation } });
+      }
+      return found;
+    });
+    const today = dayOf(clock.now());
+    const patients = rows.map((row) => toRepresented(row, today));
+    return { patients: patients.sort((a, b) => Number(b.relation === 'SELF') - Number(a.relation === 'SELF')) };
+  };

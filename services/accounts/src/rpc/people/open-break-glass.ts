@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { appendAudit } from '@linden/platform/audit';
+import { notFound } from '@linden/platform/domain-error';
+import type { PeopleHandler } from '#src/context.ts';
+import { breakGlassFaults } from '#src/domain/break-glass.ts';
+import { refuseFaults } from '#src/domain/fault.ts';
+import { mayBreakGlass } from '#src/domain/policies.ts';
+import { toBreakGlass } from '#src/person-to-proto.ts';
+import { breakGlassById, liveBreakGlass, openBreakGlass as open, personExists } from '#src/store/people/staff.ts';
+import { authorisedNow, readPersonRef } from './authorise.ts';
+
+/** The words of the reason stay in its row for reviewers; the audit holds the code. */
+export const openBreakGlass: PeopleHandler<'openBreakGlass'> =
+  ({ store, clock }) =>
+  async (request, call) => {
+    const staff = authorisedNow(call, mayBreakGlass, clock.now());
+    const person = readPersonRef(request.subject, 'subject');
+    refuseFaults(breakGlassFaults(request));
+    const row = await store.as(staff).tx(async (tx) => {
+      if (!(await personExists(tx, person))) throw notFound('PERSON_NOT_FOUND', 'there is no such person');
+      const live = await liveBreakGlass(tx, staff.account, person);
+      if (live) return live;
+      const { reasonCode, minutes } = request;
+      const id = randomUUID();
+      await open(tx, { id, staff: staff.account, person, reasonCode, reason: request.reason.trim(), minutes });
+      const detail = { break_glass: id, reason: reasonCode, minutes };
+      await appendAudit(tx, { actor: staff, action: 'break_glass.open', subject: person.id, detail });
+      const opened = await breakGlassById(tx, id);
+      if (!opened) throw new Error('a break-glass vanished inside its own transaction');
+      return opened;
+    });
+    return { breakGlass: toBreakGlass(row) };
+  };

@@ -1,0 +1,81 @@
+import { appendAudit } from '@linden/platform/audit';
+import { invalid, notFound } from '@linden/platform/domain-error';
+import type { Person } from '@linden/platform/person';
+import type { Patient } from '@linden/proto/accounts/v1/person_pb';
+import { comesOfAge } from '@linden/vocabulary/person-fields';
+import type { PeopleContext, PeopleHandler } from '#src/context.ts';
+import { conflict, refuseFaults } from '#src/domain/fault.ts';
+import { isRelation, patientFaults, relationFaults } from '#src/domain/patient-faults.ts';
+import { isClient } from '#src/domain/policies.ts';
+import { dayOf, instantOf, toPatientColumns, toRepresented } from '#src/person-to-proto.ts';
+import type { PersonTx } from '#src/store/open-store.ts';
+import { clientUserOf } from '#src/store/people/client-users.ts';
+import {
+  addPatient,
+  changePatient,
+  limitRepresentation,
+  patientOf,
+  type RepresentedRow,
+  represent,
+} from '#src/store/people/patients.ts';
+import { authorised } from './authorise.ts';
+
+/** A patient of somebody else is answered like one that does not exist. */
+export const putPatient: PeopleHandler<'putPatient'> =
+  (context) =>
+  async ({ patient, relation }, call) => {
+    const person = authorised(call, isClient);
+    if (!patient) throw invalid('REQUIRED', 'a patient is needed', 'patient');
+    const today = dayOf(context.clock.now());
+    refuseFaults(patientFaults(patient, today));
+    const row = await context.store.as(person).tx(async (tx) => {
+      const me = await clientUserOf(tx, person.account);
+      if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; GetMe makes one');
+      const write = { tx, person, clientUserId: me.id, patient, today };
+      const known = await patientOf(tx, me.id, patient.id);
+      if (known) await change(write, known);
+      else await create(write, relation, context);
+      const saved = await patientOf(tx, me.id, patient.id);
+      if (!saved) throw new Error('a patient vanished inside its own transaction');
+      return saved;
+    });
+    return { patient: toRepresented(row, today) };
+  };
+
+interface Write {
+  tx: PersonTx;
+  person: Person;
+  clientUserId: string;
+  patient: Patient;
+  today: string;
+}
+
+async function create(write: Write, relation: string, { newPublicId }: PeopleContext): Promise<void> {
+  const { tx, person, clientUserId, patient, today } = write;
+  refuseFaults(relationFaults(relation, patient.dob, today));
+  if (!isRelation(relation)) return;
+  const ids = { shortId: newPublicId(), customerId: newPublicId() };
+  if (!(await addPatient(tx, toPatientColumns(patient), ids))) {
+    // The same request at the same time, or the id of somebody else's patient.
+    const known = await patientOf(tx, clientUserId, patient.id);
+    if (!known) throw notFound('PATIENT_NOT_FOUND', 'there is no such patient');
+    return change(write, known);
+  }
+  const until = endOf(relation, patient.dob);
+  const tied = await represent(tx, { clientUserId, patientId: patient.id, relation, until });
+  if (!tied) throw conflict('SELF_EXISTS', 'somebody is one patient only', 'relation');
+  await appendAudit(tx, { actor: person, action: 'patient.create', subject: patient.id, detail: { relation } });
+}
+
+async function change({ tx, person, clientUserId, patient, today }: Write, known: RepresentedRow): Promise<void> {
+  const relation = known.representations[0]?.relation ?? '';
+  // The relation stands; it is the new date of birth that does not go with it.
+  refuseFaults(relationFaults(relation, patient.dob, today).map(({ code }) => ({ field: 'patient.dob', code })));
+  await changePatient(tx, toPatientColumns(patient));
+  await limitRepresentation(tx, { clientUserId, patientId: patient.id, until: endOf(relation, patient.dob) });
+  await appendAudit(tx, { actor: person, action: 'patient.change', subject: patient.id, detail: { relation } });
+}
+
+function endOf(relation: string, dob: string): Date | null {
+  return relation === 'PARENT_OR_GUARDIAN' ? instantOf(comesOfAge(dob)) : null;
+}

@@ -1,0 +1,25 @@
+import { invalid, notFound } from '@linden/platform/domain-error';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { PeopleHandler } from '#src/context.ts';
+import { refuseFaults } from '#src/domain/fault.ts';
+import { interestFaults } from '#src/domain/patient-faults.ts';
+import { isPublic, mayLeaveInterest } from '#src/domain/policies.ts';
+import { addInterest } from '#src/store/people/leads.ts';
+import { loadByIds } from '#src/store/providers.ts';
+import { notAllowed } from './authorise.ts';
+
+export const putProviderInterest: PeopleHandler<'putProviderInterest'> =
+  ({ store, newPublicId }) =>
+  async ({ providerInterest }, call) => {
+    const caller = callerOf(call);
+    if (!mayLeaveInterest(caller)) throw notAllowed();
+    if (!providerInterest) throw invalid('REQUIRED', 'an interest is needed', 'providerInterest');
+    refuseFaults(interestFaults(providerInterest));
+    const { id, providerId, clientFirstName, clientEmail } = providerInterest;
+    await store.as(caller).tx(async (tx) => {
+      const [provider] = await loadByIds(tx, [providerId]);
+      if (!provider || !isPublic(provider)) throw notFound('PROVIDER_NOT_FOUND', 'there is no such provider');
+      await addInterest(tx, { id, providerId, clientFirstName, clientEmail }, newPublicId());
+    });
+    return {};
+  };

@@ -1,0 +1,38 @@
+import { appendAudit } from '@linden/platform/audit';
+import { denied, invalid, notFound } from '@linden/platform/domain-error';
+import type { PeopleHandler } from '#src/context.ts';
+import { breakGlassOutcomes, type ReviewRefusal, reviewRefusal } from '#src/domain/break-glass.ts';
+import { conflict } from '#src/domain/fault.ts';
+import { mayReviewBreakGlass } from '#src/domain/policies.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { toBreakGlass } from '#src/person-to-proto.ts';
+import { breakGlassById, reviewBreakGlass as review } from '#src/store/people/staff.ts';
+import { authorisedNow } from './authorise.ts';
+
+export const reviewBreakGlass: PeopleHandler<'reviewBreakGlass'> =
+  ({ store, clock }) =>
+  async ({ id, outcome }, call) => {
+    const staff = authorisedNow(call, mayReviewBreakGlass, clock.now());
+    if (!isUuid(id)) throw missing();
+    if (!(breakGlassOutcomes as readonly string[]).includes(outcome)) {
+      throw invalid('NOT_IN_LIST', 'a review has one of two outcomes', 'outcome');
+    }
+    const row = await store.as(staff).tx(async (tx) => {
+      const opened = await breakGlassById(tx, id);
+      if (!opened) throw missing();
+      const refusal = reviewRefusal(opened, staff.account, clock.now());
+      if (refusal) throw refused(refusal);
+      if (!(await review(tx, id, staff.account, outcome))) throw refused('ALREADY_REVIEWED');
+      const detail = { break_glass: id, outcome };
+      await appendAudit(tx, { actor: staff, action: 'break_glass.review', subject: opened.subject, detail });
+      return (await breakGlassById(tx, id)) ?? opened;
+    });
+    return { breakGlass: toBreakGlass(row) };
+  };
+
+function refused(refusal: ReviewRefusal) {
+  if (refusal === 'OWN_BREAK_GLASS') return denied(refusal, 'somebody else reviews this');
+  return conflict(refusal, refusal === 'STILL_OPEN' ? 'it is reviewed when it is over' : 'it is reviewed already');
+}
+
+const missing = () => notFound('BREAK_GLASS_NOT_FOUND', 'there is no such break-glass');

@@ -1,0 +1,10 @@
+import { emailFault } from '@linden/vocabulary/email-check';
+import type { PeopleHandler } from '#src/context.ts';
+
+/** For everybody: the answer is in the address alone, not in who has an account. */
+export const validateEmail: PeopleHandler<'validateEmail'> =
+  () =>
+  async ({ email }) => {
+    const fault = emailFault(email);
+    return { isValid: fault === undefined, reason: fault ?? '' };
+  };

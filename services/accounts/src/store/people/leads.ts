@@ -1,0 +1,27 @@
+import type { Prisma } from '#src/gen/prisma/client.ts';
+import type { PersonTx } from '../open-store.ts';
+
+export type ClientLeadRow = Prisma.ClientLeadGetPayload<object>;
+export type ProviderInterestRow = Prisma.ProviderInterestGetPayload<object>;
+type Columns<Row> = Omit<Row, 'shortId' | 'createdAt'>;
+
+/** Creates or replaces; the short id of one that exists stays. */
+export async function saveLead(tx: PersonTx, columns: Columns<ClientLeadRow>, shortId: string): Promise<string> {
+  const { count } = await tx.clientLead.createMany({ data: [{ ...columns, shortId }], skipDuplicates: true });
+  if (count === 1) return shortId;
+  const saved = await tx.clientLead.update({ where: { id: columns.id }, data: columns, select: { shortId: true } });
+  return saved.shortId;
+}
+
+export function leadById(tx: PersonTx, id: string): Promise<ClientLeadRow | null> {
+  return tx.clientLead.findUnique({ where: { id } });
+}
+
+/** Without reading back: who leaves an interest may not read it. */
+export async function addInterest(tx: PersonTx, columns: Columns<ProviderInterestRow>, shortId: string): Promise<void> {
+  await tx.providerInterest.createMany({ data: [{ ...columns, shortId }], skipDuplicates: true });
+}
+
+export function interestById(tx: PersonTx, id: string): Promise<ProviderInterestRow | null> {
+  return tx.providerInterest.findUnique({ where: { id } });
+}

@@ -1,0 +1,75 @@
+import { statement } from '@linden/platform/sql';
+import type { Relation } from '@linden/vocabulary/person-fields';
+import { sql } from 'kysely';
+import type { Prisma } from '#src/gen/prisma/client.ts';
+import type { PersonTx } from '../open-store.ts';
+
+export type PatientRow = Prisma.PatientGetPayload<object>;
+export type RepresentedRow = Prisma.PatientGetPayload<{ include: { representations: true } }>;
+export type PatientColumns = Omit<PatientRow, 'shortId' | 'customerId' | 'isArchived' | 'isCritical' | 'createdAt'>;
+
+/** Patients for whom a client user acts today, each with that one tie. */
+export function patientsOf(tx: PersonTx, clientUserId: string): Promise<RepresentedRow[]> {
+  return tx.patient.findMany({
+    where: { representations: { some: { clientUserId } } },
+    include: { representations: { where: { clientUserId } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
+export async function patientOf(tx: PersonTx, clientUserId: string, id: string): Promise<RepresentedRow | undefined> {
+  const [row] = await tx.patient.findMany({
+    where: { id, representations: { some: { clientUserId } } },
+    include: { representations: { where: { clientUserId } } },
+  });
+  return row;
+}
+
+export function patientById(tx: PersonTx, id: string): Promise<PatientRow | null> {
+  return tx.patient.findUnique({ where: { id } });
+}
+
+/** False: the id is taken. Without reading back: nobody acts for the new patient yet, so nobody sees it. */
+export async function addPatient(
+  tx: PersonTx,
+  columns: PatientColumns,
+  ids: { shortId: string; customerId: string },
+): Promise<boolean> {
+  const { count } = await tx.patient.createMany({ data: [{ ...columns, ...ids }], skipDuplicates: true });
+  return count === 1;
+}
+
+export async function changePatient(tx: PersonTx, { id, ...columns }: PatientColumns): Promise<void> {
+  await tx.patient.updateMany({ where: { id }, data: columns });
+}
+
+/** False: there is such a tie, or a second SELF. */
+export async function represent(
+  tx: PersonTx,
+  tie: { clientUserId: string; patientId: string; relation: Relation; until: Date | null },
+): Promise<boolean> {
+  const { count } = await tx.representation.createMany({ data: [tie], skipDuplicates: true });
+  return count === 1;
+}
+
+export async function limitRepresentation(
+  tx: PersonTx,
+  { clientUserId, patientId, until }: { clientUserId: string; patientId: string; until: Date | null },
+): Promise<void> {
+  await tx.representation.updateMany({ where: { clientUserId, patientId }, data: { until } });
+}
+
+export function tiesOf(tx: PersonTx, person: { patientId: string } | { clientUserId: string }) {
+  return tx.representation.findMany({ where: person, orderBy: { since: 'asc' } });
+}
+
+/** What anybody may know of a patient by the customer id. */
+export async function publicPatient(tx: PersonTx, customerId: string) {
+  const [row] = await tx.rows(
+    statement(sql<{ id: string; chosenFirstName: string; legalFirstName: string; legalLastName: string }>`
+      select id, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
+        legal_last_name as "legalLastName"
+      from public_patient(${customerId})`),
+  );
+  return row;
+}

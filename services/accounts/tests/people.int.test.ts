@@ -1,0 +1,183 @@
+import type { PersonRole } from '@linden/platform/person';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+
+let world: PeopleWorld;
+
+beforeAll(async () => {
+  world = await startPeople();
+});
+afterAll(() => world?.stop());
+
+const denied = refusal('denied', 'NOT_ALLOWED');
+const client = async (roles?: PersonRole[]) => {
+  const person = world.person(roles);
+  await person.rpc.getMe({});
+  return person;
+};
+
+describe('GetMe', () => {
+  test('makes the record at the first call, and finds it afterwards without asking identity again', async () => {
+    const { rpc, account } = world.person();
+    const first = await rpc.getMe({});
+    expect(first.clientUser).toMatchObject({
+      accountId: account,
+      firstName: 'Maya',
+      email: `${account}@linden.example`,
+    });
+    expect(first.clientUser?.shortId).toMatch(/^[1-9A-HJ-NP-Za-km-z]{22}$/);
+    const before = world.asked.identity;
+    expect((await rpc.getMe({})).clientUser?.id).toBe(first.clientUser?.id);
+    expect(world.asked.identity).toBe(before);
+    expect(await world.trail(first.clientUser?.id ?? '')).toEqual(['client_user.create']);
+  });
+
+  test('20 first calls at once make one record', async () => {
+    const { rpc, account } = world.person(['unconverted_client']);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => rpc.getMe({})));
+    expect(new Set(answers.map(({ clientUser }) => clientUser?.id)).size).toBe(1);
+    const { rows } = await world.admin.query('select from accounts.client_users where account = $1', [account]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each<[PersonRole]>([['support'], ['ops'], ['billing'], ['provider'], ['prescriber']])(
+    'makes no client of %s',
+    async (role) => {
+      expect((await world.person([role]).rpc.getMe({})).clientUser).toBeUndefined();
+    },
+  );
+
+  test('an account that identity does not know gets nothing', async () => {
+    const { rpc, account } = world.person();
+    world.issued.delete(account);
+    await expect(rpc.getMe({})).rejects.toMatchObject(refusal('not_found', 'ACCOUNT_NOT_FOUND'));
+    const { rows } = await world.admin.query('select from accounts.client_users where account = $1', [account]);
+    expect(rows).toEqual([]);
+  });
+
+  test('not by another caller', async () => {
+    for (const rpc of [world.visitor, world.operator, world.scheduling]) {
+      await expect(rpc.getMe({})).rejects.toMatchObject(denied);
+    }
+  });
+});
+
+describe('a patient', () => {
+  test('is stored under the own account and read back whole, with names worked out', async () => {
+    const me = await client();
+    const wanted = somebody({ chosenFirstName: 'Mo' });
+    const { patient: saved } = await me.rpc.putPatient({ patient: wanted, relation: 'SELF' });
+    const { patients } = await me.rpc.listMyPatients({});
+    expect(patients).toEqual([saved]);
+    expect(saved).toMatchObject({ relation: 'SELF', patient: { legalFirstName: 'Maya', dob: '1990-05-05' } });
+    expect(saved?.patient).toMatchObject({
+      preferredName: 'Mo',
+      preferredShortName: 'Mo L.',
+      preferredFullName: 'Mo Linfield',
+      initials: 'ML',
+      formattedAddress: '1 Alder Lane Apt 2, Oakland, CA 94609',
+      isMinor: false,
+    });
+    expect(saved?.patient?.customerId).not.toBe(saved?.patient?.shortId);
+    expect(await world.trail(wanted.id)).toEqual(['patient.create']);
+  });
+
+  test('the same again makes no second one; a change is kept, ids and marks of ours are not taken from it', async () => {
+    const me = await client();
+    const wanted = somebody();
+    const first = await me.rpc.putPatient({ patient: wanted, relation: 'SELF' });
+    const changed = { ...wanted, city: 'Berkeley', shortId: '1'.repeat(22), isCritical: true, isArchived: true };
+    const second = await me.rpc.putPatient({ patient: changed, relation: 'SELF' });
+    expect(second.patient?.patient).toEqual({
+      ...first.patient?.patient,
+      city: 'Berkeley',
+      formattedAddress: '1 Alder Lane Apt 2, Berkeley, CA 94609',
+    });
+    expect((await me.rpc.listMyPatients({})).patients).toHaveLength(1);
+  });
+
+  test('put ten times at once is one', async () => {
+    const me = await client();
+    const patient = somebody();
+    await Promise.all(Array.from({ length: 10 }, () => me.rpc.putPatient({ patient, relation: 'SELF' })));
+    expect((await me.rpc.listMyPatients({})).patients).toHaveLength(1);
+  });
+
+  test('a guardian has several, oneself first; reading about a child is written down, about oneself not', async () => {
+    const me = await client();
+    const [child, teen, self] = [somebody({ dob: bornYearsAgo(8) }), somebody({ dob: bornYearsAgo(15) }), somebody()];
+    for (const patient of [child, teen]) await me.rpc.putPatient({ patient, relation: 'PARENT_OR_GUARDIAN' });
+    await me.rpc.putPatient({ patient: self, relation: 'SELF' });
+    const { patients } = await me.rpc.listMyPatients({});
+    expect(patients.map(({ patient }) => patient?.id)).toEqual([self.id, child.id, teen.id]);
+    expect(patients.map(({ until }) => until !== undefined)).toEqual([false, true, true]);
+    expect(await world.trail(child.id)).toEqual(['patient.create', 'patient.read']);
+    expect(await world.trail(self.id)).toEqual(['patient.create']);
+  });
+
+  test('not by another caller: another guardian neither sees nor changes nor takes over a child', async () => {
+    const [mine, other] = [await client(), await client()];
+    const child = somebody({ dob: bornYearsAgo(8) });
+    await mine.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+    expect((await other.rpc.listMyPatients({})).patients).toEqual([]);
+    const taking = other.rpc.putPatient({ patient: { ...child, city: 'Reno' }, relation: 'PARENT_OR_GUARDIAN' });
+    await expect(taking).rejects.toMatchObject(refusal('not_found', 'PATIENT_NOT_FOUND'));
+    expect((await mine.rpc.listMyPatients({})).patients[0]?.patient?.city).toBe('Oakland');
+  });
+
+  test('whose representation is over is gone for who had it, for reading and for writing', async () => {
+    const me = await client();
+    const child = somebody({ dob: bornYearsAgo(8) });
+    await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+    await world.admin.query(
+      "update accounts.representations set until = now() - interval '1 s' where patient_id = $1",
+      [child.id],
+    );
+    expect((await me.rpc.listMyPatients({})).patients).toEqual([]);
+    const writing = me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+    await expect(writing).rejects.toMatchObject(refusal('not_found', 'PATIENT_NOT_FOUND'));
+  });
+
+  test.each([
+    ['a minor alone', bornYearsAgo(17), 'SELF', 'relation', 'MINOR_NEEDS_REPRESENTATIVE'],
+    ['an adult by a parent', bornYearsAgo(18), 'PARENT_OR_GUARDIAN', 'relation', 'ADULTS_BOOK_THEIR_OWN'],
+    ['an unknown relation', '1990-05-05', 'FRIEND', 'relation', 'NOT_IN_LIST'],
+    ['a birth to come', '2999-01-01', 'SELF', 'patient.dob', 'INVALID_DATE_OF_BIRTH'],
+  ])('%s is refused at its field', async (_, dob, relation, field, code) => {
+    const me = await client();
+    const patient = somebody({ dob });
+    await expect(me.rpc.putPatient({ patient, relation })).rejects.toMatchObject(refusal('invalid', code, field));
+    expect((await me.rpc.listMyPatients({})).patients).toEqual([]);
+  });
+
+  test('who is oneself cannot become a minor by a change, nor be a second self', async () => {
+    const me = await client();
+    const patient = somebody();
+    await me.rpc.putPatient({ patient, relation: 'SELF' });
+    const younger = me.rpc.putPatient({ patient: { ...patient, dob: bornYearsAgo(9) }, relation: 'SELF' });
+    await expect(younger).rejects.toMatchObject(refusal('invalid', 'MINOR_NEEDS_REPRESENTATIVE', 'patient.dob'));
+    const second = me.rpc.putPatient({ patient: somebody(), relation: 'SELF' });
+    await expect(second).rejects.toMatchObject(refusal('conflict', 'SELF_EXISTS', 'relation'));
+    expect((await me.rpc.listMyPatients({})).patients).toHaveLength(1);
+  });
+
+  test('cannot be put before GetMe, and not by staff, providers or visitors', async () => {
+    const patient = somebody();
+    const early = world.person().rpc.putPatient({ patient, relation: 'SELF' });
+    await expect(early).rejects.toMatchObject(refusal('conflict', 'NO_CLIENT_USER'));
+    const others = [world.person(['ops']).rpc, world.person(['provider']).rpc, world.visitor, world.operator];
+    for (const rpc of others) {
+      await expect(rpc.putPatient({ patient, relation: 'SELF' })).rejects.toMatchObject(denied);
+      await expect(rpc.listMyPatients({})).rejects.toMatchObject(denied);
+    }
+  });
+});
+
+test.each([
+  ['maya@linden.example', true, ''],
+  ['maya@gmial.com', false, 'MISSPELLED_DOMAIN'],
+  ['maya@gmail.net', false, 'GMAIL_WITHOUT_COM'],
+  ['maya', false, 'BAD_SHAPE'],
+])('ValidateEmail of %s for a visitor: %s', async (email, isValid, reason) => {
+  expect(await world.visitor.validateEmail({ email })).toMatchObject({ isValid, reason });
+});

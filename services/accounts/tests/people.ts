@@ -1,0 +1,154 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import type { Caller } from '@linden/platform/caller';
+import { notFound } from '@linden/platform/domain-error';
+import { createLogger } from '@linden/platform/log';
+import type { Person, PersonRole } from '@linden/platform/person';
+import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
+import { type TestIssuer, testKeys } from '@linden/platform/testkit/test-callers';
+import { createTestDatabase } from '@linden/platform/testkit/test-database';
+import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
+import { type Patient, PatientSchema } from '@linden/proto/accounts/v1/person_pb';
+import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import type { AuditSource } from '#src/clients/audits.ts';
+import type { IssuedAccount } from '#src/clients/identity.ts';
+import { createServer } from '#src/create-server.ts';
+import { prefillKey } from '#src/domain/prefill-token.ts';
+import { publicId } from '#src/domain/public-id.ts';
+import { openStore } from '#src/store/open-store.ts';
+
+type PeopleClient = RpcClient<typeof PeopleService>;
+
+/** The real service with a clock that can be moved, and identity and other audits played by the test. */
+export async function startPeople() {
+  const keys = testKeys();
+  const database = await createTestDatabase();
+  const store = openStore(database.urlOf('accounts'));
+  const issued = new Map<string, IssuedAccount>();
+  const asked = { identity: 0 };
+  const audits: AuditSource[] = [];
+  const ahead = { ms: 0 };
+  const server = createServer(
+    {
+      store,
+      wakeConsumers: async () => {},
+      clock: { now: () => new Date(Date.now() + ahead.ms) },
+      prefillKey: prefillKey(new Uint8Array(32).fill(7)),
+      newPublicId: () => publicId(randomBytes),
+      async accountOf(id) {
+        asked.identity += 1;
+        const account = issued.get(id);
+        if (!account) throw notFound('ACCOUNT_NOT_FOUND', 'there is no such account');
+        return account;
+      },
+      audits,
+    },
+    {
+      listen: { host: '127.0.0.1', port: 0 },
+      logger: createLogger('accounts', { level: process.env.TEST_LOG ?? 'silent' }),
+      callerTrust: keys.trust,
+      drainMs: 1000,
+    },
+  );
+  const target = `127.0.0.1:${await server.start()}`;
+  const open: { close(): void }[] = [];
+  const optionsOf = (issuer: TestIssuer, caller: Caller) => ({
+    target,
+    callerToken: () => keys.tokenOf(issuer, caller),
+    timeoutMs: 5000,
+  });
+  const as = (issuer: TestIssuer, caller: Caller): PeopleClient => {
+    const client = createRpcClient(PeopleService, optionsOf(issuer, caller));
+    open.push(client);
+    return client;
+  };
+  const providers = createRpcClient(ProviderService, optionsOf('operator', { kind: 'operator', name: 'test' }));
+  open.push(providers);
+  return {
+    store,
+    admin: database.admin,
+    audits,
+    ahead,
+    asked,
+    issued,
+    providers,
+    visitor: as('bff', { kind: 'anonymous' }),
+    operator: as('operator', { kind: 'operator', name: 'test' }),
+    scheduling: as('scheduling', { kind: 'service', name: 'scheduling' }),
+    billing: as('billing', { kind: 'service', name: 'billing' }),
+    /** Somebody who signs in, known to identity. */
+    person(roles: PersonRole[] = ['client'], changes: Partial<Person> = {}) {
+      const caller = personOf(roles, changes);
+      const { account } = caller;
+      issued.set(account, {
+        id: account,
+        email: `${account}@linden.example`,
+        givenName: 'Maya',
+        familyName: 'Linfield',
+      });
+      return { account, caller, rpc: as('bff', caller) };
+    },
+    /** Actions written about somebody, in their order. */
+    async trail(subject: string): Promise<string[]> {
+      const { rows } = await database.admin.query<{ action: string }>(
+        'select action from accounts.audit where subject = $1 order by id',
+        [subject],
+      );
+      return rows.map(({ action }) => action);
+    },
+    async stop(): Promise<void> {
+      for (const client of open) client.close();
+      await server.stop();
+      await store.close();
+      await database.drop();
+    },
+  };
+}
+
+export type PeopleWorld = Awaited<ReturnType<typeof startPeople>>;
+
+/** Stepped up, unless told otherwise. */
+function personOf(roles: PersonRole[], changes: Partial<Person>): Person {
+  const authenticatedAt = Math.floor(Date.now() / 1000);
+  return {
+    ...{ kind: 'person', account: randomUUID(), roles, strength: 'two_step', authenticatedAt, session: 's' },
+    ...changes,
+  };
+}
+
+/** A sound adult, new unless an id is given. */
+export function somebody(changes: Exclude<MessageInitShape<typeof PatientSchema>, Patient> = {}): Patient {
+  return create(PatientSchema, {
+    id: randomUUID(),
+    legalFirstName: 'Maya',
+    legalLastName: 'Linfield',
+    dob: '1990-05-05',
+    email: 'maya@linden.example',
+    telephone: '(510) 555-0123',
+    street: '1 Alder Lane',
+    unit: 'Apt 2',
+    city: 'Oakland',
+    state: 'CA',
+    zipcode: '94609',
+    stateOfResidence: 'CA',
+    gender: 'WOMAN',
+    sexOnInsurance: 'FEMALE',
+    pronouns: 'she/her',
+    reasonForTherapy: 'sleep',
+    interpreterLanguage: 'English',
+    ...changes,
+  });
+}
+
+/** YYYY-MM-DD of somebody who is so many years old today. */
+export function bornYearsAgo(years: number): string {
+  const today = new Date();
+  return `${today.getUTCFullYear() - years}${today.toISOString().slice(4, 10)}`.replace('-02-29', '-02-28');
+}
+
+export const refusal = (kind: string, code: string, field?: string) => ({
+  name: 'DomainError',
+  kind,
+  code,
+  ...(field === undefined ? {} : { field }),
+});

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Person, PersonRole } from '@linden/platform/person';
+import { EntrySchema } from '@linden/proto/audit/v1/audit_service_pb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+
+let world: PeopleWorld;
+let maya: { patientId: string; clientUserId: string; childId: string; account: string };
+
+beforeAll(async () => {
+  world = await startPeople();
+  const { rpc, account } = world.person();
+  const { clientUser } = await rpc.getMe({});
+  const [self, child] = [somebody({ legalLastName: 'Okafor' }), somebody({ dob: bornYearsAgo(8) })];
+  await rpc.putPatient({ patient: self, relation: 'SELF' });
+  await rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+  maya = { patientId: self.id, clientUserId: clientUser?.id ?? '', childId: child.id, account };
+});
+afterAll(() => world?.stop());
+
+const denied = refusal('denied', 'NOT_ALLOWED');
+const needed = refusal('denied', 'BREAK_GLASS_NEEDED');
+const patientRef = (value: string) => ({ person: { case: 'patientId', value } as const });
+const opening = (patientId: string, minutes = 60) => ({
+  subject: patientRef(patientId),
+  reasonCode: 'SUPPORT_REQUEST',
+  reason: 'asked for help with the form',
+  minutes,
+});
+const open = async (staff: ReturnType<typeof world.person>, patientId = maya.patientId) => {
+  const { breakGlass } = await staff.rpc.openBreakGlass(opening(patientId));
+  if (!breakGlass) throw new Error('no break-glass');
+  return breakGlass;
+};
+
+/** Everybody whom staff methods refuse. */
+function strangers() {
+  const stale = Math.floor(Date.now() / 1000) - 16 * 60;
+  const people: [PersonRole, Partial<Person>][] = [
+    ...(['client', 'unconverted_client', 'provider', 'prescriber'] as const).map((role): [PersonRole, object] => [
+      role,
+      {},
+    ]),
+    ['ops', { strength: 'password' }],
+    ['ops', { authenticatedAt: stale }],
+  ];
+  const rpcs = people.map(([role, changes]) => world.person([role], changes).rpc);
+  return [...rpcs, world.visitor, world.operator, world.billing];
+}
+
+describe('FindPeople', () => {
+  test.each([
+    ['the beginning of a last name', 'okaf'],
+    ['the beginning of the whole name', 'MAYA OK'],
+  ])('by %s: enough to tell people apart, and no more', async (_, query) => {
+    const { people } = await world.person(['billing']).rpc.findPeople({ query });
+    expect(people).toMatchObject([
+      {
+        person: { person: { case: 'patientId', value: maya.patientId } },
+        ...{ firstName: 'Maya', lastName: 'Okafor', stateOfResidence: 'CA', yearOfBirth: 1990 },
+      },
+    ]);
+  });
+
+  test('by e-mail both the client user and patients, 20 at most; who was found is written down, what was asked is not', async () => {
+    const staff = world.person(['support']);
+    const found = await staff.rpc.findPeople({ query: `${maya.account}@LINDEN.example` });
+    expect(found.people.map(({ person }) => person?.person)).toEqual([
+      { case: 'clientUserId', value: maya.clientUserId },
+    ]);
+    const { rows } = await world.admin.query('select action, detail from accounts.audit where actor = $1', [
+      staff.account,
+    ]);
+    expect(rows).toEqual([{ action: 'person.find', detail: { found: [maya.clientUserId] } }]);
+  });
+
+  test.each(['%%', '_aya', 'ma%', "' or '"])('%j is no pattern', async (query) => {
+    expect((await world.person(['ops']).rpc.findPeople({ query })).people).toEqual([]);
+  });
+
+  test('not by another caller', async () => {
+    for (const rpc of strangers()) await expect(rpc.findPeople({ query: 'okafor' })).rejects.toMatchObject(denied);
+  });
+});
+
+describe('the record of a person', () => {
+  test('is closed to staff, opened by a break-glass for this one person, and every reading is written down', async () => {
+    const staff = world.person(['support']);
+    const asked = { person: patientRef(maya.patientId) };
+    await expect(staff.rpc.getPersonForStaff(asked)).rejects.toMatchObject(needed);
+    const glass = await open(staff);
+    const { person, ties } = await staff.rpc.getPersonForStaff(asked);
+    expect(person).toMatchObject({ case: 'patient', value: { id: maya.patientId, reasonForTherapy: 'sleep' } });
+    expect(ties).toMatchObject([{ clientUserId: maya.clientUserId, patientId: maya.patientId, relation: 'SELF' }]);
+    for (const id of [maya.childId, randomUUID()]) {
+      await expect(staff.rpc.getPersonForStaff({ person: patientRef(id) })).rejects.toMatchObject(needed);
+    }
+    const { rows } = await world.admin.query('select action, subject, detail from accounts.audit where actor = $1', [
+      staff.account,
+    ]);
+    expect(rows).toEqual([
+      {
+        ...{ action: 'break_glass.open', subject: maya.patientId },
+        detail: { break_glass: glass.id, reason: 'SUPPORT_REQUEST', minutes: 60 },
+      },
+      { action: 'patient.read', subject: maya.patientId, detail: { break_glass: glass.id } },
+    ]);
+  });
+
+  test('of a client user lists for whom they act, by ids', async () => {
+    const staff = world.person(['ops']);
+    const ref = { person: { case: 'clientUserId', value: maya.clientUserId } as const };
+    await staff.rpc.openBreakGlass({ ...opening(''), subject: ref });
+    const { person, ties } = await staff.rpc.getPersonForStaff({ person: ref });
+    expect(person).toMatchObject({ case: 'clientUser', value: { id: maya.clientUserId, accountId: maya.account } });
+    expect(ties.map(({ patientId }) => patientId).sort()).toEqual([maya.patientId, maya.childId].sort());
+    await expect(staff.rpc.getPersonForStaff({ person: patientRef(maya.childId) })).rejects.toMatchObject(needed);
+  });
+
+  test('is not opened by the break-glass of a colleague', async () => {
+    await open(world.person(['ops']), maya.childId);
+    const colleague = world.person(['ops']).rpc.getPersonForStaff({ person: patientRef(maya.childId) });
+    await expect(colleague).rejects.toMatchObject(needed);
+  });
+
+  test('closes when the time is over, and when the opener ends it', async () => {
+    const staff = world.person(['support']);
+    const asked = { person: patientRef(maya.patientId) };
+    const first = await open(staff);
+    await world.admin.query(
+      "update accounts.break_glass set granted_at = granted_at - interval '1 h', expires_at = expires_at - interval '1 h' where id = $1",
+      [first.id],
+    );
+    await expect(staff.rpc.getPersonForStaff(asked)).rejects.toMatchObject(needed);
+    const second = await open(staff);
+    expect(second.id).not.toBe(first.id);
+    await staff.rpc.getPersonForStaff(asked);
+    const { breakGlass } = await staff.rpc.endBreakGlass({ id: second.id });
+    expect(breakGlass?.endedAt).toBeDefined();
+    expect((await staff.rpc.endBreakGlass({ id: second.id })).breakGlass).toEqual(breakGlass);
+    await expect(staff.rpc.getPersonForStaff(asked)).rejects.toMatchObject(needed);
+  });
+
+  test('not by another caller', async () => {
+    const asked = { person: patientRef(maya.patientId) };
+    for (const rpc of [...strangers(), world.person(['billing']).rpc]) {
+      await expect(rpc.getPersonForStaff(asked)).rejects.toMatchObject(denied);
+      await expect(rpc.openBreakGlass(opening(maya.patientId))).rejects.toMatchObject(denied);
+    }
+  });
+});
+
+describe('a break-glass', () => {
+  test.each([
+    ['61 minutes', { minutes: 61 }, 'minutes', 'OUT_OF_RANGE'],
+    ['no time', { minutes: 0 }, 'minutes', 'OUT_OF_RANGE'],
+    ['no reason', { reason: '   because ' }, 'reason', 'REQUIRED'],
+    ['an unknown reason', { reasonCode: 'CURIOSITY' }, 'reasonCode', 'NOT_IN_LIST'],
+    ['nobody', { subject: undefined }, 'subject', 'REQUIRED'],
+  ])('for %s is refused', async (_, changes, field, code) => {
+    const { subject, ...rest } = { ...opening(maya.patientId), ...changes };
+    const asked = world.person(['ops']).rpc.openBreakGlass({ ...rest, ...(subject && { subject }) });
+    await expect(asked).rejects.toMatchObject(refusal('invalid', code, field));
+  });
+
+  test('for somebody who does not exist is refused; for the same person twice it is one', async () => {
+    const staff = world.person(['support']);
+    await expect(staff.rpc.openBreakGlass(opening(randomUUID()))).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
+    expect((await open(staff)).id).toBe((await open(staff)).id);
+  });
+
+  test('waits for the review of somebody else, once, when it is over', async () => {
+    const [opener, reviewer] = [world.person(['ops']), world.person(['ops'])];
+    const { id } = await open(opener);
+    const review = (who: typeof opener, outcome = 'JUSTIFIED') => who.rpc.reviewBreakGlass({ id, outcome });
+    await expect(review(reviewer)).rejects.toMatchObject(refusal('conflict', 'STILL_OPEN'));
+    await opener.rpc.endBreakGlass({ id });
+    const queue = await reviewer.rpc.listBreakGlass({ toReview: true, limit: 100 });
+    expect(queue.breakGlasses.map((each) => each.id)).toContain(id);
+    await expect(review(opener)).rejects.toMatchObject(refusal('denied', 'OWN_BREAK_GLASS'));
+    await expect(review(reviewer, 'FINE')).rejects.toMatchObject(refusal('invalid', 'NOT_IN_LIST', 'outcome'));
+    const outcomes = await Promise.allSettled([review(reviewer), review(world.person(['ops']), 'NOT_JUSTIFIED')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(review(reviewer)).rejects.toMatchObject(refusal('conflict', 'ALREADY_REVIEWED'));
+    const rest = await reviewer.rpc.listBreakGlass({ toReview: true, limit: 100 });
+    expect(rest.breakGlasses.map((each) => each.id)).not.toContain(id);
+  });
+
+  test('is seen by ops; support sees their own; nobody ends or reviews that of another', async () => {
+    const [support, other, ops] = [world.person(['support']), world.person(['support']), world.person(['ops'])];
+    const { id } = await open(support);
+    const sees = async ({ rpc }: typeof ops) =>
+      (await rpc.listBreakGlass({ limit: 100 })).breakGlasses.some((each) => each.id === id);
+    expect([await sees(support), await sees(other), await sees(ops)]).toEqual([true, false, true]);
+    for (const { rpc } of [other, ops]) {
+      await expect(rpc.endBreakGlass({ id })).rejects.toMatchObject({ code: 'BREAK_GLASS_NOT_FOUND' });
+    }
+    await expect(other.rpc.reviewBreakGlass({ id, outcome: 'JUSTIFIED' })).rejects.toMatchObject(denied);
+    for (const rpc of [world.visitor, world.operator, world.person().rpc, world.person(['billing']).rpc]) {
+      await expect(rpc.listBreakGlass({ limit: 1 })).rejects.toMatchObject(denied);
+      await expect(rpc.endBreakGlass({ id })).rejects.toMatchObject(denied);
+      await expect(rpc.reviewBreakGlass({ id, outcome: 'JUSTIFIED' })).rejects.toMatchObject(denied);
+    }
+  });
+});
+
+describe('the joined audit', () => {
+  const entry = (id: bigint, second: number) =>
+    create(EntrySchema, { id, at: timestampFromDate(new Date(Date.UTC(2026, 0, 1, 0, 0, second))), action: 'a.b' });
+
+  test('comes newest first over all services, and says who was silent; asking is written down', async () => {
+    const questions: unknown[] = [];
+    world.audits.push(
+      { service: 'accounts', list: async () => [entry(9n, 30), entry(8n, 10)] },
+      {
+        service: 'identity',
+        async list(question) {
+          questions.push(question);
+          return [entry(3n, 40), entry(2n, 20), entry(1n, 5)];
+        },
+      },
+      { service: 'messaging', list: () => Promise.reject(new Error('away')) },
+    );
+    const staff = world.person(['ops']);
+    const { entries, silent } = await staff.rpc.listJoinedAudit({ subject: maya.account, limit: 4 });
+    expect(entries.map(({ service, entry: each }) => `${service} ${each?.id}`)).toEqual([
+      ...['identity 3', 'accounts 9', 'identity 2', 'accounts 8'],
+    ]);
+    expect(silent).toEqual(['messaging']);
+    expect(questions).toEqual([{ subject: maya.account, actor: '', limit: 4 }]);
+    const { rows } = await world.admin.query('select action, subject from accounts.audit where actor = $1', [
+      staff.account,
+    ]);
+    expect(rows).toEqual([{ action: 'audit.read', subject: maya.account }]);
+  });
+
+  test('is about somebody', async () => {
+    const { rpc } = world.person(['ops']);
+    await expect(rpc.listJoinedAudit({ limit: 5 })).rejects.toMatchObject(refusal('invalid', 'REQUIRED', 'subject'));
+  });
+
+  test('not by another caller', async () => {
+    for (const rpc of [...strangers(), world.person(['support']).rpc, world.person(['billing']).rpc]) {
+      await expect(rpc.listJoinedAudit({ subject: maya.account, limit: 1 })).rejects.toMatchObject(denied);
+    }
+  });
+});
+
+describe('the account of a provider', () => {
+  test('is tied by operators, one to one, and told to who signs in with it', async () => {
+    const [ada, bea] = [world.person(['provider']), world.person(['provider'])];
+    const providerId = randomUUID();
+    await world.admin.query(
+      "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1x', 'Ada', 1)",
+      [providerId],
+    );
+    await world.operator.putProviderAccount({ accountId: ada.account, providerId });
+    await world.operator.putProviderAccount({ accountId: ada.account, providerId });
+    expect((await ada.rpc.getMe({})).providerId).toBe(providerId);
+    expect((await bea.rpc.getMe({})).providerId).toBe('');
+    const second = world.operator.putProviderAccount({ accountId: bea.account, providerId });
+    await expect(second).rejects.toMatchObject(refusal('conflict', 'PROVIDER_TAKEN', 'providerId'));
+    for (const rpc of [world.visitor, ada.rpc, world.person(['ops']).rpc, world.billing]) {
+      const tying = rpc.putProviderAccount({ accountId: ada.account, providerId });
+      await expect(tying).rejects.toMatchObject(denied);
+    }
+  });
+});
