@@ -1,0 +1,201 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Caller } from '@linden/platform/caller';
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publicId } from '#src/domain/public-id.ts';
+import type { Store } from '#src/store/open-store.ts';
+import { patientById } from '#src/store/people/patients.ts';
+import { bornYearsAgo, type PeopleWorld, somebody, startPeople } from './people.ts';
+
+/** Everything else in the schema is about people. */
+const publicTables = [
+  ...['providers', 'provider_state_credentials', 'provider_payors', 'provider_payor_costs', 'provider_feedback_tags'],
+  ...['provider_ratings', 'provider_reviews', 'outbox', 'outbox_cursor', 'audit', 'audit_seals'],
+  ...['migrations', 'chassis_migrations'],
+];
+const privateTables = [
+  ...['client_users', 'patients', 'representations', 'client_leads', 'provider_interests', 'provider_accounts'],
+  'break_glass',
+] as const;
+
+let world: PeopleWorld;
+let maya: { caller: Caller; account: string; clientUserId: string; patientId: string; childId: string };
+const callers: Record<string, Caller> = {};
+const proof = randomUUID();
+
+beforeAll(async () => {
+  world = await startPeople();
+  const [guardian, noor] = [world.person(), world.person()];
+  const { clientUser } = await guardian.rpc.getMe({});
+  const [self, child] = [somebody(), somebody({ dob: bornYearsAgo(8) })];
+  await guardian.rpc.putPatient({ patient: self, relation: 'SELF' });
+  await guardian.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+  maya = { ...guardian, clientUserId: clientUser?.id ?? '', patientId: self.id, childId: child.id };
+  await noor.rpc.getMe({});
+  await noor.rpc.putPatient({ patient: somebody({ id: proof }), relation: 'SELF' });
+  await world.scheduling.putClientLead({ clientLead: { id: proof } });
+  const [provider, support] = [world.person(['provider']), world.person(['support'])];
+  const providerId = randomUUID();
+  await world.admin.query(
+    "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1x', 'Ada', 1)",
+    [providerId],
+  );
+  await world.operator.putProviderAccount({ accountId: provider.account, providerId });
+  const interest = { id: proof, providerId, clientFirstName: 'Lee', clientEmail: 'lee@linden.example' };
+  await world.visitor.putProviderInterest({ providerInterest: interest });
+  await support.rpc.openBreakGlass({
+    subject: { person: { case: 'patientId', value: child.id } },
+    ...{ reasonCode: 'SAFETY', reason: 'a call from the crisis line', minutes: 5 },
+  });
+  Object.assign(callers, {
+    'a guardian': guardian.caller,
+    'a provider': provider.caller,
+    'support under a break-glass': support.caller,
+    'support without': world.person(['support']).caller,
+    ops: world.person(['ops']).caller,
+    'a visitor': { kind: 'anonymous' },
+    'a visitor with a proof': { kind: 'anonymous' },
+    scheduling: { kind: 'service', name: 'scheduling' },
+    'another service': { kind: 'service', name: 'billing' },
+    'an operator': { kind: 'operator', name: 'test' },
+  } satisfies Record<string, Caller>);
+});
+afterAll(() => world?.stop());
+
+const count = (table: string) => statement(sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`);
+
+// In the order of privateTables.
+test.each([
+  ['a guardian', [1, 2, 2, 0, 0, 0, 0]],
+  ['a provider', [0, 0, 0, 0, 0, 1, 0]],
+  ['support under a break-glass', [0, 1, 1, 0, 0, 0, 1]],
+  ['support without', [0, 0, 0, 0, 0, 0, 0]],
+  ['ops', [0, 0, 0, 0, 0, 0, 1]],
+  ['a visitor', [0, 0, 0, 0, 0, 0, 0]],
+  ['a visitor with a proof', [0, 1, 0, 1, 1, 0, 0]],
+  ['scheduling', [0, 0, 0, 1, 0, 0, 0]],
+  ['another service', [0, 0, 0, 0, 0, 0, 0]],
+  ['an operator', [2, 3, 3, 1, 1, 1, 0]],
+])('%s sees of each private table so many rows: %j', async (name, expected) => {
+  const caller = callers[name] ?? { kind: 'anonymous' };
+  const scope = world.store.as(caller, name.endsWith('with a proof') ? proof : undefined);
+  const seen = await scope.read(async (tx) => {
+    const counts: number[] = [];
+    for (const table of privateTables) counts.push((await tx.rows(count(table)))[0]?.n ?? -1);
+    return counts;
+  });
+  expect(seen).toEqual(expected);
+});
+
+test('who does not say for whom sees nothing', async () => {
+  for (const table of privateTables) {
+    expect(await world.store.tx((tx) => tx.rows(count(table)))).toEqual([{ n: 0 }]);
+  }
+});
+
+const unguarded = async () => {
+  const { rows } = await world.admin.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'accounts'::regnamespace and relkind in ('r', 'p')
+      and not (relrowsecurity and relforcerowsecurity) order by 1`,
+  );
+  return rows.map(({ name }) => name).filter((name) => !publicTables.includes(name));
+};
+
+test('every table that is not named public is guarded, for its owner too; control: a planted one is found', async () => {
+  expect(await unguarded()).toEqual([]);
+  await world.admin.query(
+    'create table accounts.planted (id int); alter table accounts.planted enable row level security',
+  );
+  expect(await unguarded()).toEqual(['planted']);
+  await world.admin.query('drop table accounts.planted');
+});
+
+test('the application neither owns tables nor goes past policies', async () => {
+  const { rows } = await world.admin.query(
+    `select rolsuper, rolbypassrls, pg_has_role('accounts_app', 'accounts_owner', 'member') as owner
+      from pg_roles where rolname = 'accounts_app'`,
+  );
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, owner: false }]);
+});
+
+describe('even with a fault in a handler', () => {
+  const attempts: [string, string, (id: () => typeof maya) => ReturnType<typeof sql>][] = [
+    [
+      'nobody makes a client user for another account',
+      'a guardian',
+      () => sql`insert into client_users (id, account, short_id, first_name, last_name, email)
+        values (gen_random_uuid(), gen_random_uuid(), ${publicId(randomBytes)}, 'x', 'x', 'x')`,
+    ],
+    [
+      'nobody ties themselves to a patient of somebody else',
+      'a guardian',
+      (me) => sql`insert into representations (client_user_id, patient_id, relation)
+        values (${me().clientUserId}::uuid, ${proof}::uuid, 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE')`,
+    ],
+    [
+      'a visitor makes no patient',
+      'a visitor',
+      () => sql`insert into patients (id, short_id, customer_id, legal_first_name, legal_last_name, dob)
+        values (gen_random_uuid(), ${publicId(randomBytes)}, ${publicId(randomBytes)}, 'x', 'x', '1990-01-01')`,
+    ],
+    [
+      'a client does not break the glass',
+      'a guardian',
+      (me) => sql`insert into break_glass (id, staff, subject_kind, subject, reason_code, reason, expires_at)
+        values (gen_random_uuid(), ${me().account}::uuid, 'patient', ${proof}::uuid, 'SAFETY', 'because I want to', now() + interval '1 min')`,
+    ],
+    [
+      'nobody lengthens a break-glass',
+      'support under a break-glass',
+      () => sql`update break_glass set expires_at = expires_at + interval '1 min'`,
+    ],
+    [
+      'nobody reviews their own',
+      'support under a break-glass',
+      () => sql`update break_glass set reviewed_by = staff, reviewed_at = now(), outcome = 'JUSTIFIED'`,
+    ],
+    ['nobody takes a break-glass out of the list', 'ops', () => sql`delete from break_glass`],
+  ];
+  test.each(attempts)('%s', async (_, name, query) => {
+    const caller = callers[name] ?? { kind: 'anonymous' };
+    const attempt = world.store.as(caller).tx((tx) => tx.rows(statement(query(() => maya))));
+    await expect(attempt).rejects.toThrow(/row-level security|permission denied|violates check/);
+  });
+
+  test.each([
+    ['a visitor with a proof', sql`update patients set city = 'x'`],
+    ['support under a break-glass', sql`update patients set city = 'x'`],
+    ['another service', sql`update patients set city = 'x'`],
+    ['a visitor with a proof', sql`delete from client_leads`],
+    ['a guardian', sql`delete from patients`],
+  ])('%s changes nothing: %j', async (name, query) => {
+    const caller = callers[name] ?? { kind: 'anonymous' };
+    const scope = world.store.as(caller, proof);
+    expect(await scope.tx((tx) => tx.rows(statement(sql`with c as (${query} returning 1) select 1 from c`)))).toEqual(
+      [],
+    );
+  });
+
+  test('finding people answers nobody but staff', async () => {
+    const find = (caller: Caller) =>
+      world.store.as(caller).read((tx) => tx.rows(statement(sql`select id from find_people('maya', 'maya', 20)`)));
+    for (const name of ['a guardian', 'a provider', 'a visitor', 'another service', 'an operator']) {
+      expect(await find(callers[name] ?? { kind: 'anonymous' })).toEqual([]);
+    }
+    expect((await find(callers.ops ?? { kind: 'anonymous' })).length).toBeGreaterThan(0);
+  });
+});
+
+test('the type leaves no way to people but on behalf of somebody', () => {
+  const proofs = async (store: Store) => {
+    // @ts-expect-error patients are not there without a caller
+    await store.tx((tx) => tx.patient.findMany());
+    // @ts-expect-error nor are those who act for them
+    await store.read((tx) => tx.clientUser.findMany());
+    // @ts-expect-error a function for people cannot run in an ordinary transaction
+    await store.tx((tx) => patientById(tx, ''));
+    await store.as({ kind: 'anonymous' }).tx((tx) => patientById(tx, ''));
+  };
+  expect(proofs).toBeTypeOf('function');
+});
