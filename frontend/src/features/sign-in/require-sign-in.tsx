@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { SessionEnded } from './session-ended.tsx';
 import { SignInFault } from './sign-in-fault.tsx';
 
 /** Pages that need somebody: who is not signed in is taken to the issuer, and back here. */
@@ -12,14 +12,12 @@ export function RequireSignIn({ loginPath }: { loginPath: string }) {
   useEffect(() => {
     if (leaves) void session.login();
   }, [leaves, session]);
-  if (state.needsLogin) {
+  if (state.needsLogin || (state.fault && isAuthenticated(state))) {
     return (
-      <Notice tone="warm" role="alert">
-        <p>Your session has ended. We take you to the sign-in page in a moment; what you saved is kept.</p>
-        <p>
-          <a href={loginPath}>Sign in now</a>
-        </p>
-      </Notice>
+      <>
+        <SessionEnded loginPath={loginPath} fault={state.fault} session={session} isOpen={state.isLoading} />
+        <Outlet />
+      </>
     );
   }
   if (isAuthenticated(state)) return <Outlet />;

@@ -194,7 +194,10 @@ export class Session {
         return undefined;
       case 'leave':
         this.#apply({ type: 'login-needed', fault });
-        this.#edges.later(() => this.#leave(fault.error, fault.description), silentLogoutDelay);
+        // Unless somebody signs in again meanwhile, in a window of its own.
+        this.#edges.later(() => {
+          if (this.#state.needsLogin && !this.#state.isLoading) void this.#leave(fault.error, fault.description);
+        }, silentLogoutDelay);
         return undefined;
       case 'keep':
         this.#apply({ type: 'failed', fault });

@@ -1,0 +1,232 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  giveCredentials,
+  letTokenEnd,
+  logins,
+  portalOrigin,
+  realComplaints,
+  signedIn,
+  storedSession,
+} from './signing-in.ts';
+import { axeFindings, openBrowser, visit, widths } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const home = '/client-dashboard/home';
+
+describe('signing in', () => {
+  it('leads from a page that needs it to the issuer and back to that page, name first', async () => {
+    const { page, complaints, leave } = await visit(browser);
+    await page.goto(`${home}?from=a-letter`);
+    await page.waitForURL((url) => url.hostname.startsWith('id.'));
+    await giveCredentials(page, logins.client);
+    await page.waitForURL((url) => url.pathname === home);
+    expect(new URL(page.url()).search).toBe('?from=a-letter');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Welcome, \w+/);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(realComplaints(complaints)).toEqual([]);
+    await leave();
+  });
+
+  it('stays over a reload, and needs no issuer for it', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    expect(asked).not.toContain('/token');
+    expect(asked).not.toContain('/auth');
+    await leave();
+  });
+
+  it('says a wrong password where it was typed, and lets nobody in', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(home);
+    await giveCredentials(page, logins.client, 'not the right password');
+    expect(await page.getByRole('alert').first().isVisible()).toBe(true);
+    expect(new URL(page.url()).hostname).toMatch(/^id\./);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await leave();
+  });
+
+  it.each(widths)('has an issuer’s page without accessibility findings at %d px, light and dark', async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, leave } = await visit(browser, { viewport: { width, height: 900 }, colorScheme });
+      await page.goto(home);
+      await page.getByLabel('E-mail').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await leave();
+    }
+  });
+
+  it('works by keyboard alone', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(home);
+    await page.getByLabel('E-mail').focus();
+    await page.keyboard.type(logins.client);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('paper boats on a quiet pond');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await leave();
+  });
+
+  it.each([
+    { portal: 'provider' as const, email: logins.provider },
+    { portal: 'client' as const, email: logins.guardian },
+  ])('lands at the $portal portal', async ({ portal, email }) => {
+    const { page, leave } = await visit(browser);
+    await page.goto(portalOrigin(portal).href + (portal === 'client' ? 'client-login' : ''));
+    await giveCredentials(page, email);
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    expect(new URL(page.url()).hostname).toBe(portalOrigin(portal).hostname);
+    await leave();
+  });
+
+  it('an error in the address is told before anybody is sent on', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto('/client-login?error=invalid_grant&error_description=timeout');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Please sign in again');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('E-mail').waitFor();
+    await leave();
+  });
+
+  it('an answer that was not asked for signs nobody in', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto('/client-login?code=stolen&state=made-up');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('That sign-in was not finished here');
+    expect(page.url()).not.toContain('stolen');
+    expect(await storedSession(page)).toBeUndefined();
+    await leave();
+  });
+});
+
+describe('a session', () => {
+  it('in two tabs is renewed once when it has ended', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    const other = await page.context().newPage();
+    await other.goto(home);
+    await other.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    const before = await storedSession(page);
+    let renewals = 0;
+    for (const tab of [page, other])
+      tab.on('response', (answer) => {
+        if (answer.url().endsWith('/token') && answer.status() === 200) renewals += 1;
+      });
+    await letTokenEnd(page);
+    await Promise.all([page.reload(), other.reload()]);
+    for (const tab of [page, other]) await tab.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    expect(renewals).toBe(1);
+    expect((await storedSession(page))?.refreshToken).not.toBe(before?.refreshToken);
+    await leave();
+  });
+
+  it('ended in one tab is ended in the others', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    const other = await page.context().newPage();
+    await other.goto(home);
+    await other.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await other.waitForURL((url) => url.hostname.startsWith('id.') || url.pathname === '/client-login');
+    expect(await other.getByRole('heading', { name: /^Welcome, / }).count()).toBe(0);
+    await leave();
+  });
+
+  it('copied into another browser opens nothing there', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    const copied = await page.evaluate(() => localStorage.getItem('linden.session'));
+    const thief = await visit(browser);
+    await thief.page.goto('/find');
+    await thief.page.evaluate((text) => localStorage.setItem('linden.session', text ?? ''), copied);
+    const answers: number[] = [];
+    thief.page.on('response', (answer) => {
+      if (answer.url().endsWith('/api/graphql')) answers.push(answer.status());
+    });
+    await thief.page.goto(home);
+    await thief.page.waitForURL((url) => url.pathname === '/client-login' || url.hostname.startsWith('id.'), {
+      timeout: 15_000,
+    });
+    expect(answers.every((status) => status === 401)).toBe(true);
+    expect(await thief.page.getByRole('heading', { name: /^Welcome, / }).count()).toBe(0);
+    const bare = await thief.page.evaluate(async (text) => {
+      const { accessToken } = JSON.parse(text ?? '{}').tokens;
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
+      const body = JSON.stringify({ query: '{ me { account } }' });
+      return (await fetch('/api/graphql', { method: 'POST', headers, body })).status;
+    }, copied);
+    expect(bare).toBe(401);
+    await thief.leave();
+    await leave();
+  });
+
+  it('whose key is lost leads to the sign-in page after five seconds, with the reason', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    await page.evaluate(() => {
+      const held = JSON.parse(localStorage.getItem('linden.session') ?? '{}');
+      held.tokens.refreshToken = 'not-a-token';
+      held.tokens.expiresAt = 0;
+      localStorage.setItem('linden.session', JSON.stringify(held));
+    });
+    await page.context().clearCookies();
+    await page.reload();
+    expect(await page.getByRole('alert').first().textContent()).toContain('Your session has ended');
+    await page.waitForURL((url) => url.searchParams.get('error') === 'invalid_grant', { timeout: 15_000 });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Please sign in again');
+    await leave();
+  });
+
+  it('that the issuer still knows comes back silently when this browser has lost its tokens', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(home);
+    await leave();
+  });
+
+  it('can be opened again in a window of its own, and a blocked window is said', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    await page.route('**/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }));
+    // The issuer knows nobody any more either.
+    await page.route(/\/auth\?.*prompt=none/, (route) => {
+      const asked = new URL(route.request().url()).searchParams;
+      const location = `${asked.get('redirect_uri')}?error=login_required&state=${asked.get('state')}`;
+      return route.fulfill({ status: 303, headers: { location } });
+    });
+    await letTokenEnd(page);
+    await page.reload();
+    const again = page.getByRole('button', { name: 'Sign in and stay on this page' });
+    await again.waitFor();
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await again.click();
+    await page.getByText('Your browser blocked the sign-in window').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await leave();
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session here and at the issuer', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL((url) => url.hostname.startsWith('id.') || url.pathname === '/logout');
+    const confirm = page.getByRole('button', { name: /sign out/i });
+    if (new URL(page.url()).hostname.startsWith('id.')) await confirm.first().click();
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await storedSession(page)).toBeUndefined();
+    await page.goto(home);
+    await page.getByLabel('E-mail').waitFor();
+    await leave();
+  });
+});
