@@ -5,12 +5,12 @@ const fair = 58 * 4;
 
 /**
  * An id for addresses: 22 letters of base 58, 128 bits of chance, nothing of who or when.
- * @param randomBytes cryptographic chance, as `crypto.randomBytes`
+ * @param chance cryptographic, as `crypto.randomBytes`
  */
-export function publicId(randomBytes: (count: number) => Uint8Array): string {
+export function publicId(chance: (count: number) => Uint8Array): string {
   let id = '';
   while (id.length < length) {
-    for (const byte of randomBytes(length)) {
+    for (const byte of chance(length)) {
       if (byte < fair && id.length < length) id += letters[byte % 58];
     }
   }
