@@ -21,11 +21,22 @@ export interface AuditEntry {
 }
 
 /** Writes into the service's audit; the entry exists exactly when the transaction commits. Nobody can read it back here. */
-export async function appendAudit(tx: Rows, { actor, action, subject, detail = {} }: AuditEntry): Promise<void> {
-  refuseProse(detail);
+export function appendAudit(tx: Rows, entry: AuditEntry): Promise<void> {
+  return appendAudits(tx, [entry]);
+}
+
+/** Any number of entries in their order, in one statement. */
+export async function appendAudits(tx: Rows, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  for (const { detail = {} } of entries) refuseProse(detail);
+  const column = <T>(of: (entry: AuditEntry) => T) => entries.map(of);
   await tx.rows(
     statement(sql`insert into audit (actor_kind, actor, action, subject, detail)
-      values (${actor.kind}, ${actorName(actor)}, ${action}, ${subject ?? null}::uuid, ${JSON.stringify(detail)}::jsonb)`),
+      select kind, name, action, subject, detail::jsonb from unnest(
+        ${column(({ actor }) => actor.kind)}::text[], ${column(({ actor }) => actorName(actor))}::text[],
+        ${column(({ action }) => action)}::text[], ${column(({ subject }) => subject ?? null)}::uuid[],
+        ${column(({ detail = {} }) => JSON.stringify(detail))}::text[]
+      ) with ordinality as entry (kind, name, action, subject, detail, n) order by n`),
   );
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { appendAudit } from '#src/audit.ts';
+import { appendAudit, appendAudits } from '#src/audit.ts';
 import { openSample } from './sample/sample-store.ts';
 
 let sample: Awaited<ReturnType<typeof openSample>>;
@@ -28,6 +28,16 @@ test('an entry exists exactly when its transaction commits', async () => {
   expect(rows).toEqual([
     { actor_kind: 'service', actor: 'billing', action: 'room.read', subject, detail: { code: 'X' } },
   ]);
+});
+
+test('many entries are written in their order, and all or none', async () => {
+  const many = Array.from({ length: 30 }, (_, number) => ({ ...entry, action: `room.n${'x'.repeat(number)}` }));
+  await sample.store.tx((tx) => appendAudits(tx, many));
+  await sample.store.tx((tx) => appendAudits(tx, []));
+  const half = [entry, { ...entry, action: 'Read the room' }];
+  await expect(sample.store.tx((tx) => appendAudits(tx, half))).rejects.toThrow();
+  const { rows } = await sample.database.admin.query('select action from sample.audit order by id');
+  expect(rows).toEqual(many.map(({ action }) => ({ action })));
 });
 
 test.each([

@@ -80,6 +80,8 @@ describe('a patient', () => {
     });
     expect(saved?.patient?.customerId).not.toBe(saved?.patient?.shortId);
     expect(await world.trail(wanted.id)).toEqual(['patient.create']);
+    const { clientUser } = await me.rpc.getMe({});
+    expect(clientUser).toMatchObject({ telephone: '(510) 555-0123', stateOfResidence: 'CA' });
   });
 
   test('the same again makes no second one; a change is kept, ids and marks of ours are not taken from it', async () => {
@@ -113,6 +115,21 @@ describe('a patient', () => {
     expect(patients.map(({ until }) => until !== undefined)).toEqual([false, true, true]);
     expect(await world.trail(child.id)).toEqual(['patient.create', 'patient.read']);
     expect(await world.trail(self.id)).toEqual(['patient.create']);
+  });
+
+  test('ten cost the same statements as one', async () => {
+    const me = await client();
+    const costs: number[] = [];
+    for (const total of [1, 10]) {
+      while ((await me.rpc.listMyPatients({})).patients.length < total) {
+        const patient = somebody({ dob: bornYearsAgo(8) });
+        await me.rpc.putPatient({ patient, relation: 'PARENT_OR_GUARDIAN' });
+      }
+      const before = world.statements.count;
+      await me.rpc.listMyPatients({});
+      costs.push(world.statements.count - before);
+    }
+    expect(costs[1]).toBe(costs[0]);
   });
 
   test('not by another caller: another guardian neither sees nor changes nor takes over a child', async () => {

@@ -23,7 +23,10 @@ type PeopleClient = RpcClient<typeof PeopleService>;
 export async function startPeople() {
   const keys = testKeys();
   const database = await createTestDatabase();
-  const store = openStore(database.urlOf('accounts'));
+  const statements = { count: 0 };
+  const store = openStore(database.urlOf('accounts'), () => {
+    statements.count += 1;
+  });
   const issued = new Map<string, IssuedAccount>();
   const asked = { identity: 0 };
   const audits: AuditSource[] = [];
@@ -71,6 +74,7 @@ export async function startPeople() {
     ahead,
     asked,
     issued,
+    statements,
     providers,
     visitor: as('bff', { kind: 'anonymous' }),
     operator: as('operator', { kind: 'operator', name: 'test' }),

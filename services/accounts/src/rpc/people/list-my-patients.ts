@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit';
 import type { PeopleHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/policies.ts';
 import { dayOf, toRepresented } from '#src/person-to-proto.ts';
@@ -14,11 +14,18 @@ export const listMyPatients: PeopleHandler<'listMyPatients'> =
     const rows = await store.as(person).tx(async (tx) => {
       const me = await clientUserOf(tx, person.account);
       const found = me ? await patientsOf(tx, me.id) : [];
-      for (const { id, representations } of found) {
-        const relation = representations[0]?.relation ?? '';
-        if (relation === 'SELF') continue;
-        await appendAudit(tx, { actor: person, action: 'patient.read', subject: id, detail: { relation } });
-      }
+      const others = found
+        .map(({ id, representations }) => ({ id, relation: representations[0]?.relation ?? '' }))
+        .filter(({ relation }) => relation !== 'SELF');
+      await appendAudits(
+        tx,
+        others.map(({ id, relation }) => ({
+          actor: person,
+          action: 'patient.read',
+          subject: id,
+          detail: { relation },
+        })),
+      );
       return found;
     });
     const today = dayOf(clock.now());

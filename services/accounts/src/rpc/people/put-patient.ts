@@ -9,7 +9,7 @@ import { isRelation, patientFaults, relationFaults } from '#src/domain/patient-f
 import { isClient } from '#src/domain/policies.ts';
 import { dayOf, instantOf, toPatientColumns, toRepresented } from '#src/person-to-proto.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
-import { clientUserOf } from '#src/store/people/client-users.ts';
+import { clientUserOf, keepContact } from '#src/store/people/client-users.ts';
 import {
   addPatient,
   changePatient,
@@ -64,6 +64,7 @@ async function create(write: Write, relation: string, { newPublicId }: PeopleCon
   const until = endOf(relation, patient.dob);
   const tied = await represent(tx, { clientUserId, patientId: patient.id, relation, until });
   if (!tied) throw conflict('SELF_EXISTS', 'somebody is one patient only', 'relation');
+  if (relation === 'SELF') await keepContact(tx, clientUserId, contactOf(patient));
   await appendAudit(tx, { actor: person, action: 'patient.create', subject: patient.id, detail: { relation } });
 }
 
@@ -73,7 +74,12 @@ async function change({ tx, person, clientUserId, patient, today }: Write, known
   refuseFaults(relationFaults(relation, patient.dob, today).map(({ code }) => ({ field: 'patient.dob', code })));
   await changePatient(tx, toPatientColumns(patient));
   await limitRepresentation(tx, { clientUserId, patientId: patient.id, until: endOf(relation, patient.dob) });
+  if (relation === 'SELF') await keepContact(tx, clientUserId, contactOf(patient));
   await appendAudit(tx, { actor: person, action: 'patient.change', subject: patient.id, detail: { relation } });
+}
+
+function contactOf({ telephone, stateOfResidence }: Patient) {
+  return { telephone, stateOfResidence };
 }
 
 function endOf(relation: string, dob: string): Date | null {

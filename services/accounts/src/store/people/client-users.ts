@@ -17,6 +17,15 @@ export async function addClientUser(tx: PersonTx, row: Prisma.ClientUserCreateMa
   return count === 1;
 }
 
+/** What somebody says of themselves as a patient is true of them as a client user, too. */
+export async function keepContact(
+  tx: PersonTx,
+  id: string,
+  contact: { telephone: string; stateOfResidence: string },
+): Promise<void> {
+  await tx.clientUser.updateMany({ where: { id }, data: contact });
+}
+
 /** The provider whose account this is; undefined for everybody else. */
 export async function providerIdOf(tx: PersonTx, account: string): Promise<string | undefined> {
   const row = await tx.providerAccount.findUnique({ where: { account } });
