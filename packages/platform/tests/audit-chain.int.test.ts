@@ -122,6 +122,33 @@ describe('the chain', () => {
   });
 });
 
+test('the row of a transaction that commits late gets into the next seal (a seal by number would miss it)', async () => {
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+  const slow = sample.store.tx(async (tx) => {
+    await appendAudit(tx, { actor: { kind: 'anonymous' }, action: 'room.slow' });
+    written();
+    await mayCommit;
+  });
+  await isWritten;
+  await write();
+  await database.seal();
+  const newest = 'select upper(ids) - 1 from sample.audit_seals order by seq desc limit 1';
+  commit();
+  await slow;
+  const missed = await sample.database.admin.query(`select from sample.audit where id > (${newest})`);
+  expect(missed.rowCount).toBe(0);
+  await database.seal();
+  const { rows } = await sample.database.admin.query(
+    'select a.action, s.seq from sample.audit a join sample.audit_seals s on s.ids @> a.id order by a.id',
+  );
+  expect(rows).toEqual([
+    { action: 'room.slow', seq: '2' },
+    { action: 'room.read', seq: '1' },
+  ]);
+  expect(await database.faults()).toEqual([]);
+});
+
 test('20 writers, slow ones and aborted ones among them, two sealers: every row is in exactly one seal', async () => {
   let writing = true;
   const seal = async () => {

@@ -94,6 +94,13 @@ test('who does not say for whom sees nothing', async () => {
   }
 });
 
+test('control: without the policies a visitor would see everybody', async () => {
+  await world.admin.query('alter table accounts.patients disable row level security');
+  const seen = await world.store.as({ kind: 'anonymous' }).read((tx) => tx.rows(count('patients')));
+  await world.admin.query('alter table accounts.patients enable row level security');
+  expect(seen).toEqual([{ n: 3 }]);
+});
+
 const unguarded = async () => {
   const { rows } = await world.admin.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'accounts'::regnamespace and relkind in ('r', 'p')

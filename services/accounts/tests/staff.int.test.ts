@@ -76,6 +76,16 @@ describe('FindPeople', () => {
     expect(rows).toEqual([{ action: 'person.find', detail: { found: [maya.clientUserId] } }]);
   });
 
+  test('by a whole short id, with its case, and not by a part of it', async () => {
+    const { rows } = await world.admin.query('select short_id from accounts.patients where id = $1', [maya.childId]);
+    const shortId: string = rows[0].short_id;
+    const { rpc } = world.person(['ops']);
+    const idsBy = async (query: string) =>
+      (await rpc.findPeople({ query })).people.map(({ person }) => person?.person.value);
+    expect(await idsBy(shortId)).toEqual([maya.childId]);
+    expect(await idsBy(shortId.slice(0, 21))).toEqual([]);
+  });
+
   test.each(['%%', '_aya', 'ma%', "' or '"])('%j is no pattern', async (query) => {
     expect((await world.person(['ops']).rpc.findPeople({ query })).people).toEqual([]);
   });
