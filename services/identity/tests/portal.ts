@@ -6,7 +6,7 @@ import type { Shown, TestBrowser } from './test-browser.ts';
 const local = { [allowInsecureRequests]: true } as const;
 
 /** A portal's side of signing in, by a client library that the product does not build on. */
-export async function openPortal({ issuer }: TestIssuer, portal: keyof typeof origins = 'client') {
+export async function openPortal({ issuer }: Pick<TestIssuer, 'issuer'>, portal: keyof typeof origins = 'client') {
   const server = await oauth.processDiscoveryResponse(
     new URL(issuer),
     await oauth.discoveryRequest(new URL(issuer), local),

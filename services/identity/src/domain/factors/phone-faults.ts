@@ -1,0 +1,53 @@
+export interface PhoneInput {
+  countryCode: string;
+  phoneNumber: string;
+  phoneNumberConfirmation: string;
+}
+
+/** What is known of numbers: tables that change with the world. */
+export interface PhoneBook {
+  isCountryCode(digits: string): boolean;
+  /** In E.164; undefined for a number that is not given out or that nobody can be reached at. */
+  read(countryCode: string, number: string): string | undefined;
+}
+
+export type PhoneFaultCode =
+  | 'COUNTRY_CODE_REQUIRED'
+  | 'COUNTRY_CODE_TOO_LONG'
+  | 'COUNTRY_CODE_UNKNOWN'
+  | 'PHONE_NUMBER_REQUIRED'
+  | 'PHONE_NUMBER_NOT_DIGITS'
+  | 'INVALID_PHONE_FORMAT'
+  | 'PHONE_NUMBER_MISMATCH';
+
+export interface PhoneFault {
+  code: PhoneFaultCode;
+  field: keyof PhoneInput;
+}
+
+const digits = /^\d+$/;
+
+/** What is wrong with a number that somebody wants codes sent to (client spec, section 5), one fault for each field. */
+export function phoneFaults(input: PhoneInput, book: PhoneBook): PhoneFault[] {
+  const country = countryFault(input.countryCode, book);
+  const number = numberFault(input, book, country === undefined);
+  const confirmation = input.phoneNumber === input.phoneNumberConfirmation ? undefined : 'PHONE_NUMBER_MISMATCH';
+  return [
+    ...(country ? [{ code: country, field: 'countryCode' } as const] : []),
+    ...(number ? [{ code: number, field: 'phoneNumber' } as const] : []),
+    ...(confirmation ? [{ code: confirmation, field: 'phoneNumberConfirmation' } as const] : []),
+  ];
+}
+
+function countryFault(code: string, book: PhoneBook): PhoneFaultCode | undefined {
+  if (code === '') return 'COUNTRY_CODE_REQUIRED';
+  if (code.length > 3) return 'COUNTRY_CODE_TOO_LONG';
+  return digits.test(code) && book.isCountryCode(code) ? undefined : 'COUNTRY_CODE_UNKNOWN';
+}
+
+function numberFault({ countryCode, phoneNumber }: PhoneInput, book: PhoneBook, hasCountry: boolean) {
+  if (phoneNumber === '') return 'PHONE_NUMBER_REQUIRED';
+  if (!digits.test(phoneNumber)) return 'PHONE_NUMBER_NOT_DIGITS';
+  if (phoneNumber.length > 15) return 'INVALID_PHONE_FORMAT';
+  return hasCountry && !book.read(countryCode, phoneNumber) ? 'INVALID_PHONE_FORMAT' : undefined;
+}

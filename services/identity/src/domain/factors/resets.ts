@@ -1,0 +1,31 @@
+/** A reset that support asked for; nobody may approve it later than this. */
+export const resetLifeMs = 24 * 60 * 60 * 1000;
+
+export interface ResetFacts {
+  accountId: string;
+  requestedBy: string;
+  expiresAt: Date;
+  decidedAt: Date | null;
+  approved: boolean | null;
+}
+
+export type ResetState = 'REQUESTED' | 'DONE' | 'DECLINED' | 'EXPIRED';
+
+export function resetState({ expiresAt, decidedAt, approved }: ResetFacts, now: Date): ResetState {
+  if (decidedAt) return approved ? 'DONE' : 'DECLINED';
+  return expiresAt <= now ? 'EXPIRED' : 'REQUESTED';
+}
+
+export type DecisionFault = 'RESET_NOT_OPEN' | 'SECOND_PERSON_REQUIRED';
+
+/** Nobody approves what they asked for, nor what is about themselves. */
+export function decisionFault(reset: ResetFacts, decider: string, now: Date): DecisionFault | undefined {
+  if (decider === reset.requestedBy || decider === reset.accountId) return 'SECOND_PERSON_REQUIRED';
+  return resetState(reset, now) === 'REQUESTED' ? undefined : 'RESET_NOT_OPEN';
+}
+
+/** 10 to 500 letters: what support wrote down must tell somebody something later. */
+export function isReason(text: string): boolean {
+  const length = [...text.trim()].length;
+  return length >= 10 && length <= 500 && !/[\p{Cc}--[\n\t]]/v.test(text);
+}

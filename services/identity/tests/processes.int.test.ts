@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { create } from '@bufbuild/protobuf';
+import type { Caller } from '@linden/platform/caller';
+import { createLogger } from '@linden/platform/log';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { callerOf, createRpcServer } from '@linden/platform/rpc-server';
+import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
+import { testKeys } from '@linden/platform/testkit/test-callers';
+import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import {
+  Notification_State,
+  NotificationService,
+  type SendNotificationRequest,
+  SendNotificationResponseSchema,
+} from '@linden/proto/messaging/v1/notification_service_pb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { origins, password } from './issuer.ts';
+import { openPortal } from './portal.ts';
+import { openBrowser } from './test-browser.ts';
+import { waitFor } from './wait-for.ts';
+
+const keys = testKeys();
+const cwd = join(import.meta.dirname, '..');
+const sent: { request: SendNotificationRequest; caller: Caller }[] = [];
+const messaging = createRpcServer({
+  listen: { host: '127.0.0.1', port: 0 },
+  logger: createLogger('messaging', { level: 'silent' }),
+  callerTrust: keys.trust,
+  drainMs: 1000,
+}).add(NotificationService, {
+  sendNotification(request, call) {
+    sent.push({ request, caller: callerOf(call) });
+    const notification = { id: randomUUID(), state: Notification_State.PENDING };
+    return create(SendNotificationResponseSchema, { notification });
+  },
+  getNotification: () => Promise.reject(new Error('nobody asks')),
+});
+let database: TestDatabase;
+let issuerUrl: string;
+let rpcTarget: string;
+const processes: StartedProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const [rpcPort = 0, httpPort = 0] = await freePorts(2);
+  issuerUrl = `http://127.0.0.1:${httpPort}`;
+  rpcTarget = `127.0.0.1:${rpcPort}`;
+  const shared = {
+    DATABASE_URL: database.urlOf('identity'),
+    AUDIT_DATABASE_URL: database.auditUrlOf('identity'),
+    REDIS_URL: 'redis://127.0.0.1:1',
+    SEALING_KEY: randomBytes(32).toString('base64url'),
+    CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('identity')),
+    CALLER_TRUST: JSON.stringify(keys.trust),
+  };
+  const pages = {
+    HTTP_LISTEN: `127.0.0.1:${httpPort}`,
+    MESSAGING_RPC: `127.0.0.1:${await messaging.start()}`,
+    ISSUER_URL: issuerUrl,
+    CLIENT_ORIGIN: origins.client,
+    PROVIDER_ORIGIN: origins.provider,
+    OPS_ORIGIN: origins.ops,
+  };
+  const answers = (url: string) =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const client = operator();
+  processes.push(
+    await startProcess({
+      args: ['src/server.ts'],
+      cwd,
+      env: { ...shared, RPC_LISTEN: rpcTarget },
+      ready: () =>
+        client.putAccount({}).then(
+          () => true,
+          (error: { code?: unknown }) => error.code === 'REQUIRED',
+        ),
+    }),
+    await startProcess({
+      args: ['src/issuer.ts'],
+      cwd,
+      env: { ...shared, ...pages },
+      ready: () => answers(`${issuerUrl}/healthz`),
+    }),
+  );
+  client.close();
+});
+afterAll(async () => {
+  for (const process of processes) await process.kill();
+  await messaging.stop();
+  await database?.drop();
+});
+
+function operator() {
+  const callerToken = () => keys.tokenOf('operator', { kind: 'operator', name: 'seed' });
+  return createRpcClient(AccountService, { target: rpcTarget, callerToken, timeoutMs: 5000 });
+}
+
+test('an account put into one process signs in at the other, which mails through messaging in its own name', async () => {
+  const client = operator();
+  const id = randomUUID();
+  const email = `marker.${id.slice(0, 8)}@linden.example`;
+  const account = { id, email, emailVerified: true, givenName: 'Marker', familyName: 'Field', roles: ['client'] };
+  await client.putAccount({ account, password });
+  client.close();
+  const portal = await openPortal({ issuer: issuerUrl });
+  const browser = openBrowser(issuerUrl);
+  const page = await browser.open((await portal.begin()).address);
+  await browser.submit(await browser.open(`${page.url.pathname}/link`), { email });
+  const mail = await waitFor(() => sent.find(({ request }) => request.accountId === id));
+  expect(mail.caller).toEqual({ kind: 'service', name: 'identity' });
+  expect(mail.request.recipient).toEqual({ case: 'email', value: email });
+  expect(mail.request.template.case).toBe('signInLink');
+  const { tokens } = await portal.signIn(openBrowser(issuerUrl), email);
+  expect(tokens.token_type).toBe('dpop');
+  const styles = await fetch(`${issuerUrl}/assets/styles.css`);
+  expect([styles.status, styles.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+});
+
+test('no name, address, password or token is in the log, and both end on SIGTERM', async () => {
+  for (const process of processes) {
+    expect(await process.kill()).toBe(0);
+    const said = JSON.stringify(process.lines);
+    expect(said).toContain('started');
+    expect(said).not.toMatch(/marker|slow train|eyJ/i);
+  }
+});
+
+test.each([
+  ['src/server.ts', ['RPC_LISTEN', 'DATABASE_URL', 'AUDIT_DATABASE_URL', 'CALLER_TRUST', 'SEALING_KEY']],
+  ['src/issuer.ts', ['HTTP_LISTEN', 'ISSUER_URL', 'CLIENT_ORIGIN', 'MESSAGING_RPC', 'CALLER_SIGNING_KEY']],
+])('%s names every missing variable at once', async (entry, names) => {
+  const said = await startProcess({ args: [entry], cwd, env: {}, ready: () => false }).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  for (const name of names) expect(said).toContain(`config: ${name} is not set`);
+});
