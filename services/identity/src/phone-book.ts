@@ -1,4 +1,9 @@
-import { getCountries, getCountryCallingCode, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  getCountries,
+  getCountryCallingCode,
+  type NumberType,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import type { PhoneBook } from './domain/factors/phone-faults.ts';
 
 /** Numbers whose calls cost extra or ring with nobody: a way to make us pay somebody by asking for codes. */

@@ -22,12 +22,20 @@ test.each([
   ['that nobody gives out', ['1', '1115550123'], ['phoneNumber INVALID_PHONE_FORMAT']],
   ['of twenty digits', ['1', '41555501234155550123'], ['phoneNumber INVALID_PHONE_FORMAT']],
   ['that costs extra', ['1', '9002345678'], ['phoneNumber INVALID_PHONE_FORMAT']],
-  ['typed otherwise the second time', ['1', '2125550123', '2125550124'], ['phoneNumberConfirmation PHONE_NUMBER_MISMATCH']],
-  ['with nothing right', ['', 'x', 'y'], [
-    'countryCode COUNTRY_CODE_REQUIRED',
-    'phoneNumber PHONE_NUMBER_NOT_DIGITS',
-    'phoneNumberConfirmation PHONE_NUMBER_MISMATCH',
-  ]],
+  [
+    'typed otherwise the second time',
+    ['1', '2125550123', '2125550124'],
+    ['phoneNumberConfirmation PHONE_NUMBER_MISMATCH'],
+  ],
+  [
+    'with nothing right',
+    ['', 'x', 'y'],
+    [
+      'countryCode COUNTRY_CODE_REQUIRED',
+      'phoneNumber PHONE_NUMBER_NOT_DIGITS',
+      'phoneNumberConfirmation PHONE_NUMBER_MISMATCH',
+    ],
+  ],
 ] as [string, [string, string, string?], string[]][])('a number %s', (_, [country, first, again], expected) => {
   expect(faults(country, first, again)).toEqual(expected);
 });
