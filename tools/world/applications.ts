@@ -51,7 +51,16 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'services/identity',
       entry: 'src/server.ts',
       listens: 'rpc',
-      needs: ['database', 'audit', 'redis', 'trust', 'upstreams', 'origins', { signsAs: 'identity' }, { sealsAs: 'identity' }],
+      needs: [
+        'database',
+        'audit',
+        'redis',
+        'trust',
+        'upstreams',
+        'origins',
+        { signsAs: 'identity' },
+        { sealsAs: 'identity' },
+      ],
     },
     {
       name: 'issuer',

@@ -16,7 +16,8 @@ type Step = (name: string, work: () => Promise<void>) => Promise<void>;
 export async function bringUp(world: World, order: Order, tell: Tell): Promise<Stores> {
   const { settings, state } = order;
   const secrets = secretsIn(state);
-  const around: Surroundings = { settings, secrets, stores: storesOf(settings, secrets) };
+  // Checkpoints of the audit lie beside the database that they are about, wherever that had to go.
+  const around: Surroundings = { settings: { ...settings, state }, secrets, stores: storesOf(settings, secrets) };
   const step: Step = async (name, work) => {
     const from = Date.now();
     await work();

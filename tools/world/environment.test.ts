@@ -34,6 +34,18 @@ describe('what a process is given', () => {
     });
   });
 
+  it('an owner of data seals its audit as another role, with a password of its own, and tells it beside the database', () => {
+    const environment = given('scheduling');
+    expect(environment).toMatchObject({
+      AUDIT_DATABASE_URL: expect.stringMatching(/^postgres:\/\/scheduling_audit:[\w-]{43}@db:5432\/linden$/),
+      AUDIT_CHECKPOINTS: `${around.settings.state}/audit`,
+    });
+    const passwords = [environment.DATABASE_URL, environment.AUDIT_DATABASE_URL].map(
+      (url = '') => new URL(url).password,
+    );
+    expect(new Set(passwords).size).toBe(2);
+  });
+
   it.each(applications.flat().map(({ name }) => name))('%s cannot own the database', (name) => {
     expect(JSON.stringify(given(name))).not.toContain('boss');
   });

@@ -52,6 +52,21 @@ describe('drift', () => {
       undo: 'alter policy everybody on rooms using (true)',
     },
     {
+      name: 'audit readable to the application',
+      change: 'grant select on audit to sample_app',
+      undo: 'revoke select on audit from sample_app',
+    },
+    {
+      name: 'audit seals writable by their reader',
+      change: 'grant update (hash) on audit_seals to sample_audit',
+      undo: 'revoke update (hash) on audit_seals from sample_audit',
+    },
+    {
+      name: 'row security no longer forced',
+      change: 'alter table diaries no force row level security',
+      undo: 'alter table diaries force row level security',
+    },
+    {
       name: 'function body',
       change: 'create or replace function touch() returns trigger language plpgsql as $$ begin return new; end $$',
       undo: 'create or replace function touch() returns trigger language plpgsql as $$ begin new.revision := old.revision + 1; return new; end $$',
