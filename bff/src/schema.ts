@@ -9,6 +9,7 @@ import { payorResolvers } from './modules/payors/resolvers.ts';
 import { peopleResolvers } from './modules/people/resolvers.ts';
 import { providerResolvers } from './modules/providers/resolvers.ts';
 import { searchResolvers } from './modules/search/resolvers.ts';
+import { staffResolvers } from './modules/staff/resolvers.ts';
 
 /** The executable schema, put together from the modules. */
 export function createSchema(): GraphQLSchema {
@@ -22,6 +23,7 @@ export function createSchema(): GraphQLSchema {
       searchResolvers,
       contentResolvers,
       peopleResolvers,
+      staffResolvers,
     ],
   });
 }

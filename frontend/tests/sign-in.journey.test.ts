@@ -27,7 +27,7 @@ describe('signing in', () => {
     await giveCredentials(page, logins.client);
     await page.waitForURL((url) => url.pathname === home);
     expect(new URL(page.url()).search).toBe('?from=a-letter');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Welcome, \w+/);
+    await page.getByRole('heading', { level: 1, name: /^Welcome, \w+/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(realComplaints(complaints)).toEqual([]);
     await leave();

@@ -1,17 +1,21 @@
 import { createCallerSigner } from '@linden/platform/caller';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
 import { currentScope } from '@linden/platform/rpc-context';
+import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 
 /** One client per service: the only way out of the BFF. */
 export interface Upstreams {
   accounts: RpcClient<typeof ProviderService>;
+  people: RpcClient<typeof PeopleService>;
   billing: RpcClient<typeof PayorService>;
   identity: RpcClient<typeof AccountService>;
+  factors: RpcClient<typeof FactorService>;
   scheduling: RpcClient<typeof SchedulingService>;
   search: RpcClient<typeof SearchService>;
   close(): void;
@@ -35,8 +39,10 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
   const client = (target: string, timeoutMs = waits.others) => ({ target, callerToken, timeoutMs });
   const upstreams = {
     accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),
+    people: createRpcClient(PeopleService, client(options.ACCOUNTS_RPC)),
     billing: createRpcClient(PayorService, client(options.BILLING_RPC)),
     identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
+    factors: createRpcClient(FactorService, client(options.IDENTITY_RPC)),
     scheduling: createRpcClient(SchedulingService, client(options.SCHEDULING_RPC)),
     search: createRpcClient(SearchService, client(options.SEARCH_RPC, waits.search)),
   };

@@ -1,5 +1,7 @@
+import type { RequestContext } from '#src/context.ts';
 import { upstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
+import { fromPatientValues, toClientUser, toLead, toPatient, toPatients, toPrefilledPatient } from './view.ts';
 
 export const peopleResolvers: Resolvers = {
   Query: {
@@ -17,5 +19,58 @@ export const peopleResolvers: Resolvers = {
         twoStep: caller.strength === 'two_step',
       };
     },
+    async clientUser(_parent, { clientUserShortId }, context) {
+      if (!isClient(context)) return null;
+      const { clientUser } = await upstream('accounts', () => context.upstreams.people.getMe({}));
+      if (!clientUser || (clientUserShortId != null && clientUserShortId !== clientUser.shortId)) return null;
+      return toClientUser(clientUser);
+    },
+    publicPatient: (_parent, { customerId }, { upstreams }) =>
+      upstream('accounts', () => upstreams.people.getPublicPatient({ customerId })),
+    patient: async (_parent, { customerId, prefillToken }, { upstreams }) =>
+      toPrefilledPatient(
+        await upstream('accounts', () => upstreams.people.getPrefilledPatient({ customerId, prefillToken })),
+      ),
+    async clientLead(_parent, { clientLeadShortId, prefillToken }, { upstreams }) {
+      const { clientLead } = await upstream('accounts', () =>
+        upstreams.people.getClientLead({ clientLeadShortId, prefillToken }),
+      );
+      return clientLead ? toLead(clientLead) : null;
+    },
+    providerInterest: (_parent, { values, prefillToken }, { upstreams }) =>
+      upstream('accounts', () => upstreams.people.getProviderInterest({ ...values, prefillToken })),
+    async validateEmail(_parent, { values }, { upstreams }) {
+      const { isValid, reason } = await upstream('accounts', () => upstreams.people.validateEmail(values));
+      return { isValid, reason: reason || null };
+    },
+  },
+  Mutation: {
+    async putPatient(_parent, { values }, { upstreams }) {
+      const { patient } = await upstream('accounts', () =>
+        upstreams.people.putPatient({ patient: fromPatientValues(values), relation: values.relation ?? '' }),
+      );
+      return patient?.patient ? toPatient(patient.patient, patient.relation) : null;
+    },
+  },
+  Me: {
+    async providerId(_parent, _args, context) {
+      if (!hasRole(context, 'provider') && !hasRole(context, 'prescriber')) return null;
+      const { providerId } = await upstream('accounts', () => context.upstreams.people.getMe({}));
+      return providerId || null;
+    },
+  },
+  ClientUser: {
+    async patients(_parent, _args, { upstreams }) {
+      const { patients } = await upstream('accounts', () => upstreams.people.listMyPatients({}));
+      return toPatients(patients);
+    },
   },
 };
+
+function isClient(context: RequestContext): boolean {
+  return hasRole(context, 'client') || hasRole(context, 'unconverted_client');
+}
+
+function hasRole({ caller }: RequestContext, role: string): boolean {
+  return caller.kind === 'person' && caller.roles.some((each) => each === role);
+}

@@ -13,6 +13,21 @@ const rows: Array<{ who: string; caller: Caller; reads: boolean; changes: boolea
   { who: 'search', caller: search, reads: true, changes: false, events: true },
   { who: 'another service', caller: billing, reads: true, changes: false, events: false },
   {
+    who: 'somebody signed in, whose roles may be staff',
+    caller: {
+      kind: 'person',
+      account: '57097000-0000-4000-8000-000000000001',
+      roles: ['ops'],
+      strength: 'two_step',
+      authenticatedAt: 0,
+      session: 's',
+    },
+    reads: true,
+    changes: false,
+    events: false,
+  },
+  { who: 'a kind nobody knows', caller: { kind: 'root' } as never, reads: false, changes: false, events: false },
+  {
     who: 'an operator called search',
     caller: { kind: 'operator', name: 'search' },
     reads: true,

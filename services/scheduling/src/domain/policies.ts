@@ -4,11 +4,13 @@ import type { Caller } from '@linden/platform/caller';
 export function mayReadAvailability(caller: Caller): boolean {
   switch (caller.kind) {
     case 'anonymous':
+    case 'person':
     case 'service':
     case 'operator':
       return true;
     default:
-      return caller satisfies never;
+      caller satisfies never;
+      return false;
   }
 }
 

@@ -1,0 +1,99 @@
+import type { GetPrefilledPatientResponse } from '@linden/proto/accounts/v1/people_service_pb';
+import type { ClientLead, ClientUser, Patient, RepresentedPatient } from '@linden/proto/accounts/v1/person_pb';
+import type {
+  ClientUser as ClientUserView,
+  Gender,
+  ClientLead as LeadView,
+  PatientValues,
+  Patient as PatientView,
+  PrefilledPatient,
+  Relation,
+  SexOnInsurance,
+} from '#src/gen/resolvers.ts';
+
+export type ClientUserModel = Omit<ClientUserView, 'patients'>;
+
+export function toClientUser(user: ClientUser): ClientUserModel {
+  return {
+    id: user.id,
+    shortId: user.shortId,
+    clientUserShortId: user.shortId,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    telephone: known(user.telephone),
+    stateOfResidence: known(user.stateOfResidence),
+    isArchived: user.isArchived,
+  };
+}
+
+export function toPatients(represented: readonly RepresentedPatient[]): PatientView[] {
+  return represented.flatMap(({ patient, relation }) => (patient ? [toPatient(patient, relation)] : []));
+}
+
+export function toPatient(patient: Patient, relation: string): PatientView {
+  const { id, shortId, customerId, preferredName, preferredShortName, preferredFullName, initials } = patient;
+  const { isMinor, isArchived, isCritical } = patient;
+  return {
+    ...{ id, shortId, customerId, preferredName, preferredShortName, preferredFullName, initials },
+    ...{ isMinor, isArchived, isCritical },
+    relation: relation as Relation,
+    firstName: patient.legalFirstName,
+    lastName: patient.legalLastName,
+    chosenFirstName: known(patient.chosenFirstName),
+    email: known(patient.email),
+    telephone: known(patient.telephone),
+    dob: known(patient.dob),
+    address: known(patient.street),
+    addressTwo: known(patient.unit),
+    city: known(patient.city),
+    state: known(patient.state),
+    zipcode: known(patient.zipcode),
+    stateOfResidence: known(patient.stateOfResidence),
+    formattedAddress: known(patient.formattedAddress),
+    gender: known(patient.gender) as Gender | null,
+    sexOnInsurance: known(patient.sexOnInsurance) as SexOnInsurance | null,
+    pronouns: known(patient.pronouns),
+    reasonForTherapy: known(patient.reasonForTherapy),
+    interpreterLanguage: known(patient.interpreterLanguage),
+  };
+}
+
+export function fromPatientValues(values: PatientValues) {
+  return {
+    id: values.id,
+    legalFirstName: values.firstName,
+    legalLastName: values.lastName,
+    chosenFirstName: values.chosenFirstName ?? '',
+    email: values.email ?? '',
+    telephone: values.telephone ?? '',
+    dob: values.dob ?? '',
+    street: values.address ?? '',
+    unit: values.addressTwo ?? '',
+    city: values.city ?? '',
+    state: values.state ?? '',
+    zipcode: values.zipcode ?? '',
+    stateOfResidence: values.stateOfResidence ?? '',
+    gender: values.gender ?? '',
+    sexOnInsurance: values.sexOnInsurance ?? '',
+    pronouns: values.pronouns ?? '',
+    reasonForTherapy: values.reasonForTherapy ?? '',
+    interpreterLanguage: values.interpreterLanguage ?? '',
+  };
+}
+
+export function toPrefilledPatient(found: GetPrefilledPatientResponse): PrefilledPatient {
+  const { $typeName: _type, $unknown: _unknown, ...fields } = found;
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, known(text)]));
+}
+
+export function toLead(lead: ClientLead): LeadView {
+  const { $typeName: _type, $unknown: _unknown, id, shortId, street, unit, ...fields } = lead;
+  const rest = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, known(text)]));
+  return { ...rest, id, shortId, address: known(street), addressTwo: known(unit) };
+}
+
+// Proto has no null for texts.
+function known(text: string): string | null {
+  return text === '' ? null : text;
+}

@@ -1,0 +1,113 @@
+import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
+import type { FoundPerson, GetPersonForStaffResponse, JoinedEntry } from '@linden/proto/accounts/v1/people_service_pb';
+import type { BreakGlass, PersonRef } from '@linden/proto/accounts/v1/person_pb';
+import type { Account } from '@linden/proto/identity/v1/account_pb';
+import { type FactorReset, FactorReset_State } from '@linden/proto/identity/v1/factor_pb';
+import type {
+  AuditEntry,
+  BreakGlassReason,
+  BreakGlass as BreakGlassView,
+  Fact,
+  FactorResetState,
+  FactorReset as FactorResetView,
+  FoundAccount,
+  FoundPerson as FoundPersonView,
+  PersonKind,
+  Relation,
+  ReviewOutcome,
+  StaffPerson,
+} from '#src/gen/resolvers.ts';
+
+export function toFoundPerson(found: FoundPerson): FoundPersonView {
+  const { shortId, firstName, lastName, stateOfResidence, yearOfBirth, person } = found;
+  return {
+    ...refOf(person),
+    ...{ shortId, firstName, lastName },
+    stateOfResidence: stateOfResidence || null,
+    yearOfBirth: yearOfBirth || null,
+  };
+}
+
+export function toFoundAccount({
+  id,
+  email,
+  emailVerified,
+  givenName,
+  familyName,
+  roles,
+  disabled,
+}: Account): FoundAccount {
+  const name = [givenName, familyName].filter(Boolean).join(' ');
+  return { account: id, email, emailVerified, name, roles: [...roles], disabled };
+}
+
+export function toStaffPerson({ person, ties }: GetPersonForStaffResponse): StaffPerson | null {
+  if (person.case === undefined) return null;
+  return {
+    kind: person.case === 'patient' ? 'PATIENT' : 'CLIENT_USER',
+    id: person.value.id,
+    facts: factsOf(person.value),
+    ties: ties.map(({ clientUserId, patientId, relation, since, until }) => ({
+      ...{ clientUserId, patientId, relation: relation as Relation },
+      ...{ since: instant(since), until: instant(until) },
+    })),
+  };
+}
+
+export function toBreakGlass(given: BreakGlass): BreakGlassView {
+  const { kind, id: subject } = refOf(given.subject);
+  return {
+    ...{ id: given.id, staffAccount: given.staffAccountId, kind, subject, reason: given.reason },
+    reasonCode: given.reasonCode as BreakGlassReason,
+    grantedAt: instant(given.grantedAt),
+    expiresAt: instant(given.expiresAt),
+    endedAt: instant(given.endedAt),
+    reviewedBy: given.reviewedBy || null,
+    reviewedAt: instant(given.reviewedAt),
+    outcome: (given.outcome || null) as ReviewOutcome | null,
+  };
+}
+
+export function toAuditEntry({ service, entry }: JoinedEntry): AuditEntry[] {
+  if (!entry) return [];
+  const { id, at, actorKind, actor, action, subject, detail } = entry;
+  return [
+    {
+      ...{ service, id: String(id), at: instant(at), actorKind, actor, action, subject: subject || null },
+      detail: detail ? JSON.stringify(detail) : '{}',
+    },
+  ];
+}
+
+export function toFactorReset(reset: FactorReset): FactorResetView {
+  return {
+    ...{ id: reset.id, account: reset.accountId, requestedBy: reset.requestedBy, reason: reset.reason },
+    requestedAt: instant(reset.requestedAt),
+    expiresAt: instant(reset.expiresAt),
+    state: (FactorReset_State[reset.state] ?? 'EXPIRED') as FactorResetState,
+    decidedBy: reset.decidedBy || null,
+    decidedAt: instant(reset.decidedAt),
+  };
+}
+
+function refOf(ref: PersonRef | undefined): { kind: PersonKind; id: string } {
+  const person = ref?.person;
+  return { kind: person?.case === 'clientUserId' ? 'CLIENT_USER' : 'PATIENT', id: person?.value ?? '' };
+}
+
+/** Whatever the service gives out, in its order; labels are the field's names in plain words. */
+function factsOf(record: object): Fact[] {
+  return Object.entries(record).flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? value : value === true ? 'yes' : '';
+    return name.startsWith('$') || text === '' ? [] : [{ label: inWords(name), value: text }];
+  });
+}
+
+function inWords(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function instant(at: Timestamp | undefined): string | null {
+  return at ? timestampDate(at).toISOString() : null;
+}
