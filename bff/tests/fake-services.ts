@@ -5,6 +5,7 @@ import type { HandlerContext } from '@connectrpc/connect';
 import { createLogger } from '@linden/platform/log';
 import { createRpcServer } from '@linden/platform/rpc-server';
 import { testKeys } from '@linden/platform/testkit/test-callers';
+import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
@@ -144,8 +145,8 @@ const unlimited = { anything: async () => 0, heavy: async () => 0 };
 export async function startBff(answers: Answers = {}, options: Partial<Omit<ServerParts, 'upstreams'>> = {}) {
   const keys = testKeys();
   const calls: Record<string, number> = {};
-  const serve = async (service: DescService) => {
-    const handlers = Object.fromEntries(
+  const handlersOf = (service: DescService) =>
+    Object.fromEntries(
       service.methods.map(({ localName }) => [
         localName,
         (request: never, context: HandlerContext) => {
@@ -155,17 +156,20 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
         },
       ]),
     );
+  const serve = async (services: DescService[]) => {
     const server = createRpcServer({
       listen: { host: '127.0.0.1', port: 0 },
       logger: createLogger('fake', { level: 'silent' }),
       callerTrust: keys.trust,
       drainMs: 100,
     });
-    server.add(service, handlers as never);
+    for (const service of services) server.add(service, handlersOf(service) as never);
     return { server, target: `127.0.0.1:${await server.start()}` };
   };
   const [accounts, billing, scheduling, search, identity] = await Promise.all(
-    [ProviderService, PayorService, SchedulingService, SearchService, AccountService].map(serve),
+    [[ProviderService, PeopleService], [PayorService], [SchedulingService], [SearchService], [AccountService]].map(
+      serve,
+    ),
   );
   if (!accounts || !billing || !scheduling || !search || !identity) throw new Error('five services');
   const upstreams = createUpstreams({

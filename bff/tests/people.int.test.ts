@@ -1,0 +1,185 @@
+import type { HandlerContext } from '@connectrpc/connect';
+import { DomainError } from '@linden/platform/domain-error';
+import { callerOf } from '@linden/platform/rpc-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answers, startBff } from './fake-services.ts';
+import { account } from './test-issuer.ts';
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+
+async function bff(answers: Answers = {}) {
+  const started = await startBff(answers);
+  open.push(started);
+  const askAs = async (query: string, variables: object = {}, claims?: Record<string, unknown>) =>
+    started.ask(query, variables, { headers: await started.as(claims) });
+  return { ...started, askAs };
+}
+
+const patient = {
+  id: 'p-1',
+  shortId: 'ps',
+  customerId: 'c-1',
+  legalFirstName: 'Robin',
+  legalLastName: 'Ames',
+  preferredFullName: 'Robin Ames',
+  initials: 'RA',
+  dob: '2015-02-03',
+  isMinor: true,
+};
+
+describe('who asks', () => {
+  test('is handed on to the service as the person of the token, and to nobody else’s request', async () => {
+    const seen: unknown[] = [];
+    const { ask, askAs } = await bff({
+      getMe: async (_: unknown, context: HandlerContext) => {
+        seen.push(callerOf(context));
+        return { clientUser: { id: 'u-1', shortId: 'us', firstName: 'Robin' } };
+      },
+      validateEmail: async (_: unknown, context: HandlerContext) => {
+        seen.push(callerOf(context));
+        return { isValid: true };
+      },
+    });
+    const own = await askAs('{ clientUser { firstName clientUserShortId } }');
+    expect(own.body.data).toEqual({ clientUser: { firstName: 'Robin', clientUserShortId: 'us' } });
+    await ask('{ validateEmail(values: { email: "a@b.example" }) { isValid } }');
+    expect(seen).toEqual([
+      expect.objectContaining({ kind: 'person', account, roles: ['client'], strength: 'password' }),
+      { kind: 'anonymous' },
+    ]);
+  });
+
+  test('50 people at once are never mixed up', async () => {
+    const { askAs } = await bff({
+      getMe: async (_: unknown, context: HandlerContext) => {
+        const caller = callerOf(context);
+        return { clientUser: { id: caller.kind === 'person' ? caller.account : 'nobody' } };
+      },
+    });
+    const accounts = Array.from({ length: 50 }, (_, n) => `57097000-0000-4000-8000-${String(n).padStart(12, '0')}`);
+    const answers = await Promise.all(accounts.map((sub) => askAs('{ clientUser { id } }', {}, { sub })));
+    expect(answers.map(({ body }) => body.data)).toEqual(accounts.map((id) => ({ clientUser: { id } })));
+  });
+
+  test.each([
+    ['me', '{ me { account } }'],
+    ['clientUser', '{ clientUser { id } }'],
+  ])('%s is null for a visitor, and no service is asked', async (name, query) => {
+    const { ask, calls } = await bff({ getMe: async () => ({}) });
+    expect((await ask(query)).body).toEqual({ data: { [name]: null } });
+    expect(calls).toEqual({});
+  });
+
+  test('a provider is no client, and another’s short id is nobody', async () => {
+    const { askAs } = await bff({ getMe: async () => ({ clientUser: { id: 'u-1', shortId: 'us' } }) });
+    expect((await askAs('{ clientUser { id } }', {}, { roles: ['provider'] })).body.data).toEqual({ clientUser: null });
+    const other = await askAs('{ clientUser(clientUserShortId: "another") { id } }');
+    expect(other.body.data).toEqual({ clientUser: null });
+  });
+});
+
+describe('patients', () => {
+  test('have what billing and booking will know as null, and what is not known', async () => {
+    const { askAs } = await bff({
+      getMe: async () => ({ clientUser: { id: 'u-1', shortId: 'us' } }),
+      listMyPatients: async () => ({ patients: [{ patient, relation: 'PARENT_OR_GUARDIAN' }] }),
+    });
+    const fields = 'id relation firstName preferredFullName dob telephone insuranceId clientPastDueBalance isMinor';
+    expect((await askAs(`{ clientUser { patients { ${fields} } } }`)).body.data).toEqual({
+      clientUser: {
+        patients: [
+          {
+            id: 'p-1',
+            relation: 'PARENT_OR_GUARDIAN',
+            firstName: 'Robin',
+            preferredFullName: 'Robin Ames',
+            dob: '2015-02-03',
+            telephone: null,
+            insuranceId: null,
+            clientPastDueBalance: null,
+            isMinor: true,
+          },
+        ],
+      },
+    });
+  });
+
+  test('are written with their relation, and a refusal names its field', async () => {
+    const put: unknown[] = [];
+    const { askAs } = await bff({
+      putPatient: async ({ patient: given, relation }: { patient: { legalFirstName: string }; relation: string }) => {
+        put.push([given.legalFirstName, relation]);
+        throw new DomainError({
+          code: 'REQUIRED',
+          kind: 'invalid',
+          message: 'a name',
+          field: 'patient.legal_last_name',
+        });
+      },
+    });
+    const values = { id: 'p-1', relation: 'SELF', firstName: 'Robin', lastName: '' };
+    const query = 'mutation ($values: PatientValues!) { putPatient(values: $values) { id } }';
+    const { body } = await askAs(query, { values });
+    expect(put).toEqual([['Robin', 'SELF']]);
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'REQUIRED', field: 'patient.legal_last_name' });
+  });
+});
+
+describe('staff', () => {
+  test('name one person, not two and not none', async () => {
+    const { askAs, calls } = await bff();
+    for (const person of [{}, { patientId: 'a', clientUserId: 'b' }]) {
+      const query = 'query ($person: PersonRefValues!) { personForStaff(person: $person) { id } }';
+      const { body } = await askAs(query, { person }, { roles: ['support'] });
+      expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'ONE_PERSON', field: 'person' });
+    }
+    expect(calls).toEqual({});
+  });
+
+  test('are told which services were silent, and read a record as label and value', async () => {
+    const { askAs } = await bff({
+      listJoinedAudit: async () => ({
+        entries: [
+          { service: 'accounts', entry: { id: 7n, action: 'person.read', actor: account, detail: { code: 'X' } } },
+        ],
+        silent: ['identity'],
+      }),
+      getPersonForStaff: async () => ({
+        person: { case: 'patient', value: patient },
+        ties: [{ clientUserId: 'u-1', patientId: 'p-1', relation: 'PARENT_OR_GUARDIAN' }],
+      }),
+    });
+    const audit = '{ auditEntries(values: { subject: "p-1" }) { silent entries { id action detail } } }';
+    expect((await askAs(audit, {}, { roles: ['ops'] })).body.data).toEqual({
+      auditEntries: { silent: ['identity'], entries: [{ id: '7', action: 'person.read', detail: '{"code":"X"}' }] },
+    });
+    const person = '{ personForStaff(person: { patientId: "p-1" }) { kind facts { label value } ties { relation } } }';
+    const { personForStaff } = (await askAs(person, {}, { roles: ['ops'] })).body.data as never as {
+      personForStaff: { facts: object[] };
+    };
+    expect(personForStaff).toMatchObject({ kind: 'PATIENT', ties: [{ relation: 'PARENT_OR_GUARDIAN' }] });
+    expect(personForStaff.facts).toContainEqual({ label: 'Legal first name', value: 'Robin' });
+    expect(personForStaff.facts).toContainEqual({ label: 'Is minor', value: 'yes' });
+  });
+});
+
+test('a header that is wrong is refused with its challenge, and no service hears of it', async () => {
+  const { post, calls, issuer } = await bff();
+  const token = await issuer.token();
+  const headers = { 'content-type': 'application/json', authorization: `DPoP ${token}` };
+  const body = { query: '{ me { account } }' };
+  const bare = await post(body, { headers });
+  expect([bare.status, JSON.parse(bare.text).errors[0].extensions.code]).toEqual([401, 'DPOP_PROOF_INVALID']);
+  expect(bare.headers.get('www-authenticate')).toContain('error="invalid_dpop_proof"');
+  const stale = await post(body, { headers: { ...headers, dpop: await issuer.proof(token, { nonce: 'old' }) } });
+  expect([stale.status, stale.headers.get('www-authenticate')]).toEqual([
+    401,
+    expect.stringContaining('use_dpop_nonce'),
+  ]);
+  const nonce = stale.headers.get('dpop-nonce') ?? '';
+  expect((await post(body, { headers: { ...headers, dpop: await issuer.proof(token, { nonce }) } })).status).toBe(200);
+  expect(calls).toEqual({ getAccount: 1 });
+});
