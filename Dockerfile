@@ -11,6 +11,7 @@ COPY packages/proto/package.json packages/proto/
 COPY packages/vocabulary/package.json packages/vocabulary/
 COPY services/accounts/package.json services/accounts/
 COPY services/billing/package.json services/billing/
+COPY services/identity/package.json services/identity/
 COPY services/messaging/package.json services/messaging/
 COPY services/scheduling/package.json services/scheduling/
 COPY services/search/package.json services/search/
@@ -42,6 +43,11 @@ CMD ["services/accounts/src/server.js"]
 FROM service AS billing
 COPY --from=parts /linden/dist/image/billing ./
 CMD ["services/billing/src/server.js"]
+
+# The issuer is the same image with services/identity/src/issuer.js.
+FROM service AS identity
+COPY --from=parts /linden/dist/image/identity ./
+CMD ["services/identity/src/server.js"]
 
 # The worker is the same image with services/messaging/src/worker.js.
 FROM service AS messaging

@@ -51,13 +51,13 @@ function isExternal(specifier: string): boolean {
   return !/^([./#]|@linden\/)/.test(specifier);
 }
 
-/** Package -> a workspace that imports it; hooks of modules are named by a string and not imported. */
+/** Package -> a workspace that imports it; hooks of modules and files of packages are named by a string and not imported. */
 function importsOf(chunks: OutputChunk[]): Map<string, string> {
   const own = new Set(chunks.map(({ fileName }) => fileName));
   const found = new Map<string, string>();
   for (const { imports, dynamicImports, code, fileName } of chunks) {
-    const hooks = [...code.matchAll(/\bregister\("([^".][^"]*)"/g)].map(([, specifier = '']) => specifier);
-    for (const specifier of [...imports, ...dynamicImports, ...hooks]) {
+    const named = [...code.matchAll(/\b(?:register|require\.resolve)\("([^".][^"]*)"/g)].map(([, text = '']) => text);
+    for (const specifier of [...imports, ...dynamicImports, ...named]) {
       if (own.has(specifier) || isBuiltin(specifier)) continue;
       const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
       found.set(name, workspaceOf(fileName));

@@ -13,10 +13,10 @@ export type StoreAddresses = {
 };
 
 /** Who signs calls inside the cluster; operators keep their key. */
-const signers = ['accounts', 'bff', 'search'] as const;
+const signers = ['accounts', 'bff', 'identity', 'search'] as const;
 
 /** Who seals what the database must not show. */
-const sealers = ['accounts', 'messaging'] as const;
+const sealers = ['accounts', 'bff', 'identity', 'messaging'] as const;
 
 /** Services that keep no record of who did what: they act for others, who do. */
 const withoutAudit = ['messaging'];

@@ -11,6 +11,7 @@ const env = {
   ACCOUNTS_RPC: '127.0.0.1:8110',
   BILLING_RPC: '127.0.0.1:8111',
   SCHEDULING_RPC: '127.0.0.1:8112',
+  IDENTITY_RPC: '127.0.0.1:8115',
   CALLER_SIGNING_KEY: JSON.stringify(secrets.callers.operator.private),
 };
 

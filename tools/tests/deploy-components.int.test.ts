@@ -114,6 +114,8 @@ describe('ways through the policies', () => {
   it('lead exactly to those whose addresses a process asks for', () => {
     const wanted = processes.flatMap(({ name }) =>
       requiredBy(name).flatMap((variable) => {
+        // The public address of the issuer is no way inside; the bff alone reads its keys.
+        if (variable === 'ISSUER_URL' && name !== 'bff') return [];
         const called = /^(\w+)_(RPC|URL)$/.exec(variable)?.[1]?.toLowerCase().replaceAll('_', '-');
         const port = processes.some((each) => each.name === called) && portOfService(production(), called ?? '');
         return port ? [`${name} -> ${called}:${port}`] : [];
@@ -144,11 +146,23 @@ describe('the ingress', () => {
 
   it.each(deployed)('has in %s the hosts of the table and leads the way the door does', (name) => {
     const { rules } = (named(release(name), 'Ingress', 'linden')?.spec ?? {}) as { rules: IngressRule[] };
-    const { client, provider, ops } = environments[name as EnvironmentName].hosts;
-    expect(rules.map(({ host }) => host).sort()).toEqual([client, ops, provider].sort());
-    for (const { http } of rules) {
+    const { hosts } = environments[name as EnvironmentName];
+    expect(rules.map(({ host }) => host).sort()).toEqual(Object.values(hosts).sort());
+    for (const { host, http } of rules) {
       const ways = http.paths.map(({ path, backend }) => `${path} ${backend.service.name}`);
-      expect(ways).toEqual(['/api bff', '/ frontend']);
+      expect(ways).toEqual(host === hosts.id ? ['/ issuer'] : ['/api bff', '/ frontend']);
+    }
+  });
+
+  it.each(chartEnvironments())('is what processes in %s call the public addresses', (name) => {
+    const origins = environments[name as EnvironmentName].publicOrigins;
+    for (const process of ['issuer', 'bff']) {
+      expect(environmentIn(release(name), process, secrets)).toMatchObject({
+        ISSUER_URL: origins.id,
+        CLIENT_ORIGIN: origins.client,
+        PROVIDER_ORIGIN: origins.provider,
+        OPS_ORIGIN: origins.ops,
+      });
     }
   });
 

@@ -15,6 +15,12 @@ KEY_PREFIX: {{ $values.keyPrefix }}
 {{- if has "opensearch" $component.needs }}
 INDEX_PREFIX: {{ $values.indexPrefix }}
 {{- end }}
+{{- if has "origins" $component.needs }}
+ISSUER_URL: {{ include "linden.origin" (dict "root" .root "portal" "id") }}
+CLIENT_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "client") }}
+PROVIDER_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "provider") }}
+OPS_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "ops") }}
+{{- end }}
 {{- with $values.telemetry.endpoint }}
 OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
 {{- end }}
@@ -24,12 +30,18 @@ OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
 {{- if eq $called.listens "rpc" }}
 {{ $variable }}_RPC: dns:///{{ . }}:{{ $called.port }}
 {{- else }}
-{{ $variable }}_URL: http://{{ . }}:{{ $called.port }}
+{{ $variable }}{{ if eq . "issuer" }}_INTERNAL{{ end }}_URL: http://{{ . }}:{{ $called.port }}
 {{- end }}
 {{- end }}
 {{- range $variable, $value := $component.settings }}
 {{ $variable }}: {{ $value | quote }}
 {{- end }}
+{{- end }}
+
+{{/* What browsers call a portal. Takes { root, portal }. */}}
+{{- define "linden.origin" -}}
+{{- $ingress := .root.Values.ingress -}}
+{{ $ingress.scheme }}://{{ get $ingress.hosts .portal }}{{ with $ingress.port }}:{{ . }}{{ end }}
 {{- end }}
 
 {{/* Variables that come from secrets, by need. Takes { root, name, component }. */}}

@@ -26,14 +26,14 @@ export interface Surroundings {
   clock?: Clock;
 }
 
-/** Puts the issuer together; tests do it with parts of their own. */
+/** Puts the issuer together, without asking a store for anything: `holder.refresh()` reads the keys. */
 export async function composeIssuer(env: Env, around: Surroundings): Promise<IssuerParts> {
   const { store, messenger, logger, secondStep = noSecondStep, clock = systemClock } = around;
   const keys = deriveKeys(env.SEALING_KEY);
   const portals = { client: env.CLIENT_ORIGIN, provider: env.PROVIDER_ORIGIN, ops: env.OPS_ORIGIN };
   const clients = issuerClients(portals, env.EXTRA_CLIENTS);
   const frame = { supportEmail: env.SUPPORT_EMAIL };
-  const holder = await createProviderHolder({
+  const holder = createProviderHolder({
     issuer: env.ISSUER_URL,
     ring: createKeyRing(store, keys.sealing, clock),
     configure: (jwks) => createConfiguration({ store, keys, clients, secondStep, page: frame }, jwks),

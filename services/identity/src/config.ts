@@ -4,12 +4,10 @@ import {
   callerTrust,
   drainNoticeMs,
   httpUrl,
-  keyPrefix,
   listenAddress,
   postgresUrl,
   privateJwk,
   readConfig,
-  redisUrl,
   rpcTarget,
 } from '@linden/platform/config';
 import { personRoles } from '@linden/platform/person';
@@ -52,17 +50,15 @@ const network = /^(loopback|\d+\.\d+\.\d+\.\d+(\/\d+)?|[0-9a-f:]+:[0-9a-f:]*(\/\
 
 const shared = baseConfig.extend({
   DATABASE_URL: postgresUrl,
-  REDIS_URL: redisUrl,
-  KEY_PREFIX: keyPrefix,
   SEALING_KEY: sealingKey,
   CALLER_SIGNING_KEY: privateJwk,
+  MESSAGING_RPC: rpcTarget,
 });
 
 const origin = httpUrl.transform((text) => new URL(text).origin);
 
 export const issuerSchema = shared.extend({
   HTTP_LISTEN: listenAddress,
-  MESSAGING_RPC: rpcTarget,
   /** Stands in tokens; browsers reach the issuer by it. */
   ISSUER_URL: origin,
   CLIENT_ORIGIN: origin,

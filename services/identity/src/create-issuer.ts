@@ -64,8 +64,9 @@ function createDispatcher(parts: IssuerParts, pages: Handle): Handle {
     request.headers.host = issuer.host;
     request.headers['x-forwarded-proto'] = issuer.protocol.replace(':', '');
     delete request.headers['x-forwarded-host'];
-    if (ofLibrary.test(url.pathname)) parts.holder.current().callback()(request, response);
-    else pages(request, response);
+    if (!ofLibrary.test(url.pathname)) pages(request, response);
+    else if (parts.holder.isReady()) parts.holder.current().callback()(request, response);
+    else response.writeHead(503, { 'retry-after': '2' }).end();
   };
 }
 

@@ -8,14 +8,16 @@ export interface Keeper {
   stop(): Promise<void>;
 }
 
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
 const batch = 500;
 
-/** What must be done from time to time: takes over new keys each minute, and clears away what has ended. */
+/** What must be done from time to time: reads the keys, each second until it is done once, and clears away what has ended. */
 export function createKeeper({ store, holder, logger }: Pick<IssuerParts, 'store' | 'holder' | 'logger'>): Keeper {
   let round = 0;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
   const work = async () => {
     await holder.refresh();
     round += 1;
@@ -24,14 +26,18 @@ export function createKeeper({ store, holder, logger }: Pick<IssuerParts, 'store
     await store.tx(deleteOldLinks);
     await store.tx(deleteOldAttempts);
   };
+  const go = () => {
+    running = work()
+      .catch((err: unknown) => logger.warn({ err }, 'upkeep failed'))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(go, holder.isReady() ? minute : second);
+      });
+  };
   return {
-    start() {
-      timer = setInterval(() => {
-        running = running.then(work).catch((err: unknown) => logger.warn({ err }, 'upkeep failed'));
-      }, minute);
-    },
+    start: go,
     stop() {
-      clearInterval(timer);
+      isStopped = true;
+      clearTimeout(timer);
       return running;
     },
   };

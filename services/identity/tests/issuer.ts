@@ -53,6 +53,7 @@ export async function startIssuer({ extraClients = [], secondStep, clock = syste
     ...(secondStep && { secondStep }),
   };
   const parts = await composeIssuer(env, around);
+  await parts.holder.refresh();
   const assets = readAssets(join(import.meta.dirname, '..'));
   const app = await createIssuer({ parts, assets, trustedProxies: ['loopback'] });
   await app.listen({ host: '127.0.0.1', port });
@@ -63,7 +64,11 @@ export async function startIssuer({ extraClients = [], secondStep, clock = syste
     admin: database.admin,
     browser: () => openBrowser(issuer),
     /** Puts together what another replica would be, on the same tables. */
-    another: () => composeIssuer(env, around),
+    async another() {
+      const replica = await composeIssuer(env, around);
+      await replica.holder.refresh();
+      return replica;
+    },
     async account(changes: Partial<{ roles: string[]; isConfirmed: boolean; isDisabled: boolean }> = {}) {
       const { roles = ['client'], isConfirmed = true, isDisabled = false } = changes;
       const id = randomUUID();

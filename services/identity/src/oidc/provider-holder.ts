@@ -1,10 +1,12 @@
+import { DomainError } from '@linden/platform/domain-error';
 import type { Logger } from '@linden/platform/log';
 import Provider, { type Configuration, type JWK } from 'oidc-provider';
 import type { KeyRing } from './key-ring.ts';
 
 export interface ProviderHolder {
-  /** The library's instance of now; ask at every request. */
+  /** The library's instance of now; ask at every request. @throws {DomainError} unavailable, before keys were read once */
   current(): Provider;
+  isReady(): boolean;
   /** Looks for other keys, and takes them over. */
   refresh(): Promise<void>;
 }
@@ -22,20 +24,27 @@ export interface HolderOptions {
  * The library takes its keys when it is made and not again. An instance holds nothing else, so another one with other
  * keys takes its place whenever the keys change.
  */
-export async function createProviderHolder(options: HolderOptions): Promise<ProviderHolder> {
-  let keys = await options.ring.keys();
-  let provider = build(options, keys);
+export function createProviderHolder(options: HolderOptions): ProviderHolder {
+  let keys: JWK[] = [];
+  let provider: Provider | undefined;
   return {
-    current: () => provider,
+    current() {
+      if (!provider) throw notReady();
+      return provider;
+    },
+    isReady: () => provider !== undefined,
     async refresh() {
       const found = await options.ring.keys();
-      if (sameOrder(found, keys)) return;
+      if (provider && sameOrder(found, keys)) return;
       keys = found;
       provider = build(options, keys);
       options.logger.info({ count: keys.length }, 'signing keys changed');
     },
   };
 }
+
+const notReady = () =>
+  new DomainError({ code: 'KEYS_UNREAD', kind: 'unavailable', message: 'the signing keys were not read yet' });
 
 function build({ issuer, configure, logger, origins }: HolderOptions, keys: JWK[]): Provider {
   const provider = new Provider(issuer, configure(keys));

@@ -7,16 +7,17 @@ export type Assets = ReadonlyMap<string, { type: string; body: Buffer }>;
 
 /** The stylesheet and the faces it names. @param folder of this workspace */
 export function readAssets(folder: string): Assets {
-  const { resolve } = createRequire(join(folder, 'package.json'));
-  const face = (family: string) =>
-    readFileSync(resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`));
+  const require = createRequire(import.meta.url);
+  // Written out: what goes into an image is found by these names.
+  const inter = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+  const serif = require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2');
   return new Map([
     [
       '/assets/styles.css',
       { type: 'text/css; charset=utf-8', body: readFileSync(join(folder, 'src/pages/styles.css')) },
     ],
-    ['/assets/inter.woff2', { type: 'font/woff2', body: face('inter') }],
-    ['/assets/source-serif-4.woff2', { type: 'font/woff2', body: face('source-serif-4') }],
+    ['/assets/inter.woff2', { type: 'font/woff2', body: readFileSync(inter) }],
+    ['/assets/source-serif-4.woff2', { type: 'font/woff2', body: readFileSync(serif) }],
   ]);
 }
 
