@@ -1,3 +1,5 @@
+import type { Caller } from './caller.ts';
+
 /** Roles of a signed-in account (client spec, section 6). Whom a client may act for is a relation in accounts, not a role. */
 export const personRoles = [
   'client',
@@ -62,4 +64,10 @@ export function isStaff(person: Person): boolean {
 /** Whether somebody proved it twice, and lately enough for what is sensitive. @param maxAgeSeconds of that proof */
 export function isSteppedUp(person: Person, now: Date, maxAgeSeconds = 15 * 60): boolean {
   return person.strength === 'two_step' && now.getTime() / 1000 - person.authenticatedAt <= maxAgeSeconds;
+}
+
+/** Whether a refusal would be none after a fresh second step: then that is what has to be said. */
+export function needsStepUp(caller: Caller, now: Date, policy: (caller: Caller, now: Date) => boolean): boolean {
+  if (caller.kind !== 'person' || policy(caller, now)) return false;
+  return policy({ ...caller, strength: 'two_step', authenticatedAt: Math.floor(now.getTime() / 1000) }, now);
 }

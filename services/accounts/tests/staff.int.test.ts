@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const denied = refusal('denied', 'NOT_ALLOWED');
+const weak = refusal('denied', 'STEP_UP_REQUIRED');
 const needed = refusal('denied', 'BREAK_GLASS_NEEDED');
 const patientRef = (value: string) => ({ person: { case: 'patientId', value } as const });
 const opening = (patientId: string, minutes = 60) => ({
@@ -37,17 +38,17 @@ const open = async (staff: ReturnType<typeof world.person>, patientId = maya.pat
 
 /** Everybody whom staff methods refuse. */
 function strangers() {
+  const people = (['client', 'unconverted_client', 'provider', 'prescriber'] as const).map((role) =>
+    world.person([role]),
+  );
+  return [...people.map(({ rpc }) => rpc), world.visitor, world.operator, world.billing];
+}
+
+/** Staff whose second step is missing, or longer ago than 15 minutes. */
+function weakStaff() {
   const stale = Math.floor(Date.now() / 1000) - 16 * 60;
-  const people: [PersonRole, Partial<Person>][] = [
-    ...(['client', 'unconverted_client', 'provider', 'prescriber'] as const).map((role): [PersonRole, object] => [
-      role,
-      {},
-    ]),
-    ['ops', { strength: 'password' }],
-    ['ops', { authenticatedAt: stale }],
-  ];
-  const rpcs = people.map(([role, changes]) => world.person([role], changes).rpc);
-  return [...rpcs, world.visitor, world.operator, world.billing];
+  const changes: Partial<Person>[] = [{ strength: 'password' }, { authenticatedAt: stale }];
+  return changes.map((change) => world.person(['ops'], change).rpc);
 }
 
 describe('FindPeople', () => {
@@ -92,6 +93,7 @@ describe('FindPeople', () => {
 
   test('not by another caller', async () => {
     for (const rpc of strangers()) await expect(rpc.findPeople({ query: 'okafor' })).rejects.toMatchObject(denied);
+    for (const rpc of weakStaff()) await expect(rpc.findPeople({ query: 'okafor' })).rejects.toMatchObject(weak);
   });
 });
 
@@ -158,6 +160,10 @@ describe('the record of a person', () => {
     for (const rpc of [...strangers(), world.person(['billing']).rpc]) {
       await expect(rpc.getPersonForStaff(asked)).rejects.toMatchObject(denied);
       await expect(rpc.openBreakGlass(opening(maya.patientId))).rejects.toMatchObject(denied);
+    }
+    for (const rpc of weakStaff()) {
+      await expect(rpc.getPersonForStaff(asked)).rejects.toMatchObject(weak);
+      await expect(rpc.openBreakGlass(opening(maya.patientId))).rejects.toMatchObject(weak);
     }
   });
 });
@@ -254,6 +260,9 @@ describe('the joined audit', () => {
   test('not by another caller', async () => {
     for (const rpc of [...strangers(), world.person(['support']).rpc, world.person(['billing']).rpc]) {
       await expect(rpc.listJoinedAudit({ subject: maya.account, limit: 1 })).rejects.toMatchObject(denied);
+    }
+    for (const rpc of weakStaff()) {
+      await expect(rpc.listJoinedAudit({ subject: maya.account, limit: 1 })).rejects.toMatchObject(weak);
     }
   });
 });

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
+import { systemClock } from '@linden/platform/clock';
 import { createLogger } from '@linden/platform/log';
 import type { PersonRole, Strength } from '@linden/platform/person';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
@@ -9,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '#src/create-server.ts';
+import { deriveKeys } from '#src/secrets/derived-keys.ts';
 import { createPasswordHashes, type PasswordHashes } from '#src/secrets/password-hashes.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
 
@@ -26,7 +28,9 @@ beforeAll(async () => {
   hashes = await createPasswordHashes();
   const logger = createLogger('identity', { level: 'silent' });
   const listen = { host: '127.0.0.1', port: 0 };
-  server = createServer({ store, hashes }, { listen, logger, callerTrust: keys.trust, drainMs: 1000 });
+  const messenger = { send: () => {}, close: async () => {} };
+  const context = { store, hashes, messenger, logger, clock: systemClock, keys: deriveKeys(randomBytes(32)) };
+  server = createServer(context, { listen, logger, callerTrust: keys.trust, drainMs: 1000 });
   target = `127.0.0.1:${await server.start()}`;
 });
 afterAll(async () => {
@@ -45,7 +49,8 @@ function as(issuer: TestIssuer, caller: Caller): RpcClient<typeof AccountService
 
 const staffId = randomUUID();
 const person = (role: PersonRole, strength: Strength) =>
-  as('bff', { kind: 'person', account: staffId, roles: [role], strength, authenticatedAt: 1, session: 's' });
+  as('bff', { kind: 'person', account: staffId, roles: [role], strength, authenticatedAt, session: 's' });
+const authenticatedAt = Math.floor(Date.now() / 1000);
 const operator = () => as('operator', { kind: 'operator', name: 'seed' });
 const bff = () => as('bff', { kind: 'service', name: 'bff' });
 const accounts = () => as('accounts', { kind: 'service', name: 'accounts' });
@@ -146,7 +151,7 @@ test('not by another caller', async () => {
     ...[visitor, search, bff(), operator(), person('client', 'two_step'), person('support', 'two_step')].map(
       (caller): [string, () => Promise<unknown>] => ['get', () => caller.getAccount({ accountId: account.id })],
     ),
-    ...[visitor, search, bff(), operator(), person('client', 'two_step'), person('support', 'password')].map(
+    ...[visitor, search, bff(), operator(), person('client', 'two_step')].map(
       (caller): [string, () => Promise<unknown>] => ['find', () => caller.findAccounts({ query: account.email })],
     ),
     ...[visitor, search, bff(), person('ops', 'two_step')].map((caller): [string, () => Promise<unknown>] => [
@@ -157,4 +162,6 @@ test('not by another caller', async () => {
   for (const [method, call] of strangers) {
     expect(await refusal(call()), method).toMatchObject({ code: 'NOT_ALLOWED' });
   }
+  const weak = person('support', 'password').findAccounts({ query: account.email });
+  expect(await refusal(weak)).toMatchObject({ code: 'STEP_UP_REQUIRED' });
 });

@@ -1,7 +1,14 @@
 import type { Caller } from '@linden/platform/caller';
 import type { PersonRole, Strength } from '@linden/platform/person';
 import { expect, test } from 'vitest';
-import { mayFindAccounts, mayGetAccount, mayPutAccounts } from './policies.ts';
+import {
+  hasOwnMethods,
+  mayChangeMethods,
+  mayFindAccounts,
+  mayGetAccount,
+  mayPutAccounts,
+  mayResetMethods,
+} from './policies.ts';
 
 const person = (role: PersonRole, strength: Strength): Caller => ({
   kind: 'person',
@@ -26,6 +33,9 @@ const callers: Record<string, Caller> = {
   'billing, two steps': person('billing', 'two_step'),
 };
 
+const lately = new Date(900_000);
+const longAfter = new Date(901_000);
+
 const own = '57097000-0000-4000-8000-000000000001';
 const other = '57097000-0000-4000-8000-000000000002';
 
@@ -34,10 +44,33 @@ test('everybody may get their own account, and only people have one', () => {
   expect(allowed.map(([, { kind }]) => kind)).toEqual(['service', ...Array(6).fill('person')]);
 });
 
+const now = new Date(60_000);
+
 test.each<[string, (caller: Caller) => boolean, string[]]>([
   ['get the account of somebody else', (caller) => mayGetAccount(caller, other), ['accounts']],
-  ['find accounts', mayFindAccounts, ['support, two steps', 'operations, two steps', 'billing, two steps']],
+  [
+    'find accounts',
+    (caller) => mayFindAccounts(caller, now),
+    ['support, two steps', 'operations, two steps', 'billing, two steps'],
+  ],
+  ['find accounts long after the second step', (caller) => mayFindAccounts(caller, new Date(7_200_000)), []],
   ['put accounts', mayPutAccounts, ['operator']],
+  ['reset methods', (caller) => mayResetMethods(caller, lately), ['support, two steps', 'operations, two steps']],
+  ['reset methods with a step of long ago', (caller) => mayResetMethods(caller, longAfter), []],
 ])('who may %s', (_, may, expected) => {
   expect(Object.keys(callers).filter((name) => callers[name] && may(callers[name]))).toEqual(expected);
+});
+
+test('people alone have methods', () => {
+  expect(Object.values(callers).filter((caller) => hasOwnMethods(caller) !== (caller.kind === 'person'))).toEqual([]);
+});
+
+test.each([
+  ['without a method, by a password', 'password', false, lately, true],
+  ['with a method, by a password', 'password', true, lately, false],
+  ['with a method that was used lately', 'two_step', true, lately, true],
+  ['with a method that was used too long ago', 'two_step', true, longAfter, false],
+] as const)('methods are changed %s: or not', (_, strength, isEnrolled, now, expected) => {
+  const caller = person('client', strength);
+  expect(caller.kind === 'person' && mayChangeMethods(caller, isEnrolled, now)).toBe(expected);
 });

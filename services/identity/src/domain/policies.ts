@@ -1,6 +1,5 @@
 import type { Caller } from '@linden/platform/caller';
-
-const staff: readonly string[] = ['support', 'ops', 'billing'];
+import { isStaff, isSteppedUp, type Person } from '@linden/platform/person';
 
 /** One's own, and that of anybody for the service that keeps something of people. */
 export function mayGetAccount(caller: Caller, accountId: string): boolean {
@@ -9,12 +8,27 @@ export function mayGetAccount(caller: Caller, accountId: string): boolean {
 }
 
 /** Names and addresses of anybody are shown to staff who proved twice who they are. */
-export function mayFindAccounts(caller: Caller): boolean {
-  return (
-    caller.kind === 'person' && caller.strength === 'two_step' && caller.roles.some((role) => staff.includes(role))
-  );
+export function mayFindAccounts(caller: Caller, now: Date): boolean {
+  return caller.kind === 'person' && isStaff(caller) && isSteppedUp(caller, now);
 }
 
 export function mayPutAccounts(caller: Caller): boolean {
   return caller.kind === 'operator';
+}
+
+/** Whoever has signed in has methods of their own; nobody changes those of others. */
+export function hasOwnMethods(caller: Caller): caller is Person {
+  return caller.kind === 'person';
+}
+
+/** Whoever has a method must lately have used it; whoever has none has nothing more to show. */
+export function mayChangeMethods(caller: Person, isEnrolled: boolean, now: Date): boolean {
+  return !isEnrolled || isSteppedUp(caller, now);
+}
+
+const resetters: readonly string[] = ['support', 'ops'];
+
+/** Whoever answers people who lost their methods, having lately used their own. */
+export function mayResetMethods(caller: Caller, now: Date): caller is Person {
+  return caller.kind === 'person' && caller.roles.some((role) => resetters.includes(role)) && isSteppedUp(caller, now);
 }

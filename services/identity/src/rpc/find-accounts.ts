@@ -1,5 +1,6 @@
 import { appendAudit } from '@linden/platform/audit';
 import { denied, invalid } from '@linden/platform/domain-error';
+import { needsStepUp } from '@linden/platform/person';
 import { callerOf } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { mayFindAccounts } from '#src/domain/policies.ts';
@@ -7,15 +8,17 @@ import { isUuid } from '#src/domain/uuid.ts';
 import { findByEmailBeginning, loadAccount } from '#src/store/accounts.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { toAccount } from '#src/to-proto.ts';
+import { stepUpRequired } from './factors/authorise.ts';
 
 /** Fewer signs would list people instead of finding one. */
 const shortest = 3;
 
 export const findAccounts: Handler<'findAccounts'> =
-  ({ store }) =>
+  ({ store, clock }) =>
   async ({ query }, call) => {
     const caller = callerOf(call);
-    if (!mayFindAccounts(caller)) throw denied('NOT_ALLOWED', 'this caller may not look for accounts');
+    if (needsStepUp(caller, clock.now(), mayFindAccounts)) throw stepUpRequired();
+    if (!mayFindAccounts(caller, clock.now())) throw denied('NOT_ALLOWED', 'this caller may not look for accounts');
     const wanted = query.trim().toLowerCase();
     if (wanted.length < shortest) throw invalid('TOO_SHORT', 'three signs or more are needed', 'query');
     const rows = await store.tx(async (tx) => {

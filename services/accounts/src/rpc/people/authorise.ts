@@ -1,6 +1,7 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import type { Caller } from '@linden/platform/caller';
 import { type DomainError, denied, invalid } from '@linden/platform/domain-error';
+import { needsStepUp } from '@linden/platform/person';
 import { callerOf } from '@linden/platform/rpc-server';
 import type { PersonRef } from '@linden/proto/accounts/v1/person_pb';
 import { isUuid } from '#src/domain/uuid.ts';
@@ -23,8 +24,12 @@ export function authorisedNow<Allowed extends Caller>(
   now: Date,
 ): Allowed {
   const caller = callerOf(call);
-  if (!policy(caller, now)) throw notAllowed();
-  return caller;
+  if (policy(caller, now)) return caller;
+  throw needsStepUp(caller, now, policy) ? stepUpRequired() : notAllowed();
+}
+
+function stepUpRequired(): DomainError {
+  return denied('STEP_UP_REQUIRED', 'this needs a second step of the last 15 minutes');
 }
 
 export function notAllowed(): DomainError {

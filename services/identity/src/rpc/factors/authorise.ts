@@ -1,0 +1,35 @@
+import type { HandlerContext } from '@connectrpc/connect';
+import { type DomainError, denied } from '@linden/platform/domain-error';
+import { needsStepUp, type Person } from '@linden/platform/person';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { Context } from '#src/context.ts';
+import { hasOwnMethods, mayChangeMethods, mayResetMethods } from '#src/domain/policies.ts';
+import { isEnrolled } from '#src/flows/factors/change-methods.ts';
+
+/** Who looks at their own methods. */
+export function ownMethods(call: HandlerContext): Person {
+  const caller = callerOf(call);
+  if (!hasOwnMethods(caller)) throw denied('NOT_ALLOWED', 'only people have methods');
+  return caller;
+}
+
+/** Who changes their own methods, having lately used one if there is any. @throws {DomainError} STEP_UP_REQUIRED */
+export async function changesMethods({ store, clock }: Context, call: HandlerContext): Promise<Person> {
+  const caller = ownMethods(call);
+  if (!mayChangeMethods(caller, await isEnrolled(store, caller.account), clock.now())) {
+    throw stepUpRequired();
+  }
+  return caller;
+}
+
+/** Staff who reset methods of others. */
+export function resetsMethods({ clock }: Context, call: HandlerContext): Person {
+  const caller = callerOf(call);
+  if (mayResetMethods(caller, clock.now())) return caller;
+  if (needsStepUp(caller, clock.now(), mayResetMethods)) throw stepUpRequired();
+  throw denied('NOT_ALLOWED', 'this caller may not reset methods');
+}
+
+export function stepUpRequired(): DomainError {
+  return denied('STEP_UP_REQUIRED', 'this needs a second step of the last 15 minutes');
+}
