@@ -25,12 +25,15 @@ export interface TestIssuerOptions {
   extraClients?: ExtraClient[];
   secondStep?: SecondStep;
   clock?: Clock;
+  /** As it is while the database is away. */
+  withoutKeys?: boolean;
 }
 
 let hashed: Promise<string> | undefined;
 
 /** The real issuer on a port and a database of its own; what it mails is collected. */
-export async function startIssuer({ extraClients = [], secondStep, clock = systemClock }: TestIssuerOptions = {}) {
+export async function startIssuer(options: TestIssuerOptions = {}) {
+  const { extraClients = [], secondStep, clock = systemClock, withoutKeys = false } = options;
   const [port = 0] = await freePorts(1);
   const issuer = `http://127.0.0.1:${port}`;
   const database = await createTestDatabase();
@@ -53,7 +56,7 @@ export async function startIssuer({ extraClients = [], secondStep, clock = syste
     ...(secondStep && { secondStep }),
   };
   const parts = await composeIssuer(env, around);
-  await parts.holder.refresh();
+  if (!withoutKeys) await parts.holder.refresh();
   const assets = readAssets(join(import.meta.dirname, '..'));
   const app = await createIssuer({ parts, assets, trustedProxies: ['loopback'] });
   await app.listen({ host: '127.0.0.1', port });

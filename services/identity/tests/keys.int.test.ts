@@ -71,3 +71,12 @@ test('no private part is published', async () => {
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
 });
+
+test('before the keys were read the issuer is there, says so, and takes up its work when they are', async () => {
+  const bare = await startIssuer({ withoutKeys: true });
+  const ask = async (path: string) => (await fetch(`${bare.issuer}${path}`)).status;
+  expect([await ask('/healthz'), await ask('/jwks'), await ask('/account')]).toEqual([200, 503, 503]);
+  await bare.parts.holder.refresh();
+  expect([await ask('/jwks'), await ask('/account')]).toEqual([200, 401]);
+  await bare.stop();
+});
