@@ -1,15 +1,17 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import type { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
+import type { FactorParts } from './flows/factors/change-methods.ts';
 import type { PasswordHashes } from './secrets/password-hashes.ts';
-import type { Store } from './store/open-store.ts';
 
 /** What handlers work with; tests build their own. */
-export interface Context {
-  readonly store: Store;
+export interface Context extends FactorParts {
   readonly hashes: PasswordHashes;
 }
 
 type Methods = ServiceImpl<typeof AccountService>;
+type FactorMethods = ServiceImpl<typeof FactorService>;
 
 /** An RPC as its file exports it. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
+export type FactorHandler<Name extends keyof FactorMethods> = (context: Context) => FactorMethods[Name];

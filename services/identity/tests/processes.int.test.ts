@@ -54,10 +54,10 @@ beforeAll(async () => {
     SEALING_KEY: randomBytes(32).toString('base64url'),
     CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('identity')),
     CALLER_TRUST: JSON.stringify(keys.trust),
+    MESSAGING_RPC: `127.0.0.1:${await messaging.start()}`,
   };
   const pages = {
     HTTP_LISTEN: `127.0.0.1:${httpPort}`,
-    MESSAGING_RPC: `127.0.0.1:${await messaging.start()}`,
     ISSUER_URL: issuerUrl,
     CLIENT_ORIGIN: origins.client,
     PROVIDER_ORIGIN: origins.provider,

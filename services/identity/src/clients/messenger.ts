@@ -11,21 +11,31 @@ import {
 
 type Request = Exclude<MessageInitShape<typeof SendNotificationRequestSchema>, { $typeName: string }>;
 
-export interface Mail {
+interface Message {
   /** Said once, however often it is sent; no names, no addresses. */
   key: string;
   accountId: string;
-  email: string;
   template: NonNullable<Request['template']>;
   notAfter?: Date;
 }
 
+export interface Mail extends Message {
+  email: string;
+}
+
+export interface PhoneMessage extends Message {
+  /** In E.164. */
+  phone: string;
+  channel: 'smsTo' | 'voiceTo';
+}
+
 export interface Messenger {
   /**
-   * Hands a mail over without anybody waiting for it: how long an answer takes must not tell whether there was
+   * Hands a message over without anybody waiting for it: how long an answer takes must not tell whether there was
    * something to send. Tried again for a while; what is lost then, people ask for again.
+   * @param taken called once messaging has it
    */
-  send(mail: Mail): void;
+  send(message: Mail | PhoneMessage, taken?: () => Promise<void>): void;
   /** Waits for what is under way. */
   close(): Promise<void>;
 }
@@ -51,27 +61,29 @@ export function createMessenger({
     timeoutMs: 3_000,
   });
   const underWay = new Set<Promise<void>>();
-  const deliver = async ({ key, accountId, email, template, notAfter }: Mail) => {
+  const deliver = async (message: Mail | PhoneMessage, taken: () => Promise<void>) => {
+    const { key, accountId, template, notAfter } = message;
     const request: Request = {
       key,
       accountId,
-      recipient: { case: 'email', value: email },
+      recipient: recipientOf(message),
       template,
       ...(notAfter && { notAfter: timestampFromDate(notAfter) }),
     };
     for (const wait of [...waits, undefined]) {
       try {
         await client.sendNotification(request);
+        await taken();
         return;
       } catch (err) {
-        if (wait === undefined) logger.error({ err, account_id: accountId }, 'mail not handed over');
+        if (wait === undefined) logger.error({ err, account_id: accountId }, 'message not handed over');
         else await sleep(wait);
       }
     }
   };
   return {
-    send(mail) {
-      const work = deliver(mail).finally(() => underWay.delete(work));
+    send(message, taken = async () => {}) {
+      const work = deliver(message, taken).finally(() => underWay.delete(work));
       underWay.add(work);
     },
     async close() {
@@ -79,4 +91,9 @@ export function createMessenger({
       client.close();
     },
   };
+}
+
+function recipientOf(message: Mail | PhoneMessage): NonNullable<Request['recipient']> {
+  if ('email' in message) return { case: 'email', value: message.email };
+  return { case: message.channel, value: message.phone };
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import { passwordsPerAccount } from '#src/domain/attempts.ts';
@@ -12,6 +10,7 @@ import { endSessionsOf } from '#src/store/artifacts.ts';
 import { voidLinksOf } from '#src/store/links.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { forget } from './count-attempts.ts';
+import { sendNotice } from './send-notice.ts';
 
 export interface PasswordChange {
   account: Pick<AccountRow, 'id' | 'email'>;
@@ -60,18 +59,4 @@ export async function signOutEverywhere(parts: IssuerParts, account: Pick<Accoun
     await appendAudit(tx, { actor, action: 'account.sign_out_everywhere', subject: account.id });
   });
   sendNotice(parts, account, SecurityNotice_Kind.SIGNED_OUT_EVERYWHERE);
-}
-
-function sendNotice(
-  parts: IssuerParts,
-  { id, email }: Pick<AccountRow, 'id' | 'email'>,
-  kind: SecurityNotice_Kind,
-): void {
-  const value = { kind, at: timestampFromDate(parts.clock.now()) };
-  parts.messenger.send({
-    key: `security_notice ${randomUUID()}`,
-    accountId: id,
-    email,
-    template: { case: 'securityNotice', value },
-  });
 }

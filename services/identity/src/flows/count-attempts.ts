@@ -7,19 +7,33 @@ type Parts = Pick<IssuerParts, 'store' | 'keys' | 'clock'>;
 
 /** What is tried how often by whom. The name is hidden: whoever reads the table learns of no address. */
 export interface Tries {
-  scope: 'password' | 'password-household' | 'mail' | 'mail-household';
+  scope:
+    | 'password'
+    | 'password-household'
+    | 'mail'
+    | 'mail-household'
+    | 'second-step'
+    | 'recovery'
+    | 'phone'
+    | 'sendings';
   who: string;
   limit: AttemptLimit;
 }
 
 /** Counts a try, and says whether it may be made. */
 export async function mayTry(parts: Parts, tries: Tries): Promise<boolean> {
+  return (await takeTry(parts, tries)) !== 'refused';
+}
+
+/** Counts a try. After the `last` one everybody waits. */
+export async function takeTry(parts: Parts, tries: Tries): Promise<'free' | 'last' | 'refused'> {
   const key = keyOf(parts, tries);
   return parts.store.tx(async (tx) => {
     const known = await lockAttempts(tx, key);
     const { allowed, attempts } = countAttempt(known, tries.limit, parts.clock.now());
-    if (allowed) await saveAttempts(tx, key, attempts);
-    return allowed;
+    if (!allowed) return 'refused';
+    await saveAttempts(tx, key, attempts);
+    return attempts.blockedUntil ? 'last' : 'free';
   });
 }
 

@@ -6,28 +6,34 @@ import { accountFaults } from '#src/domain/account-faults.ts';
 import { localPart } from '#src/domain/email-address.ts';
 import { passwordFault } from '#src/domain/password-rules.ts';
 import { mayPutAccounts } from '#src/domain/policies.ts';
+import { putAuthenticator, putPhone } from '#src/flows/factors/put-methods.ts';
+import { isReachable } from '#src/phone-book.ts';
+import { isAuthenticatorSecret } from '#src/secrets/authenticator.ts';
 import { isCommonPassword } from '#src/secrets/common-passwords.ts';
 import { putAccount as put } from '#src/store/accounts.ts';
 import { endSessionsOf } from '#src/store/artifacts.ts';
 import { toAccount } from '#src/to-proto.ts';
 
 export const putAccount: Handler<'putAccount'> =
-  ({ store, hashes }) =>
+  ({ hashes, ...parts }) =>
   async ({ account, password, totpSecret, phone }, call) => {
     const caller = callerOf(call);
     if (!mayPutAccounts(caller)) throw denied('NOT_ALLOWED', 'this caller may not change accounts');
     if (!account) throw invalid('REQUIRED', 'an account is needed', 'account');
     const [fault] = accountFaults(account);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
-    // Second steps are not kept yet.
-    if (totpSecret) throw invalid('NOT_SUPPORTED', 'authenticator apps are not kept', 'totpSecret');
-    if (phone) throw invalid('NOT_SUPPORTED', 'phones are not kept', 'phone');
+    if (totpSecret && !isAuthenticatorSecret(totpSecret)) {
+      throw invalid('INVALID_TOTP_SECRET', 'a secret is base32 of 16 bytes or more', 'totp_secret');
+    }
+    if (phone && !isReachable(phone)) throw invalid('INVALID_PHONE_FORMAT', 'this is no number in E.164', 'phone');
     if (password) refuseWeak(password, account.email);
     const passwordHash = password ? await hashes.hash(password) : undefined;
-    const row = await store.tx(async (tx) => {
+    const row = await parts.store.tx(async (tx) => {
       const saved = await put(tx, { ...account, passwordHash });
       if (!saved) throw taken();
       if (saved.disabledAt) await endSessionsOf(tx, saved.id);
+      if (totpSecret) await putAuthenticator(parts, tx, saved.id, totpSecret);
+      if (phone) await putPhone(parts, tx, saved.id, phone);
       await appendAudit(tx, { actor: caller, action: 'account.put', subject: saved.id });
       return saved;
     });

@@ -11,6 +11,10 @@ export interface DerivedKeys {
   nonces: Buffer;
   /** Hides whose attempts are counted. */
   attempts: Buffer;
+  /** Seals numbers of phones, secrets of apps, and codes on their way. */
+  factors: Buffer;
+  /** Finds phones and codes again without keeping them. */
+  lookups: Buffer;
 }
 
 /** One secret of the environment, a key for each purpose: what leaks of one opens nothing of another. */
@@ -22,5 +26,7 @@ export function deriveKeys(secret: Buffer): DerivedKeys {
     forms: key('forms'),
     nonces: key('nonces'),
     attempts: key('attempts'),
+    factors: key('factors'),
+    lookups: key('lookups'),
   };
 }

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { invalid } from '@linden/platform/domain-error';
+import { mostMethods, type PhoneKind } from '#src/domain/factors/methods.ts';
+import { type PhoneInput, phoneFaults } from '#src/domain/factors/phone-faults.ts';
+import { addFailed, phoneUsed } from '#src/domain/factors/refusals.ts';
+import { phoneBook } from '#src/phone-book.ts';
+import { authenticatorUri, newAuthenticatorSecret } from '#src/secrets/authenticator.ts';
+import { phoneHash } from '#src/secrets/factor-secrets.ts';
+import { seal, unseal } from '#src/secrets/seal.ts';
+import { addFactor, dropPending, type FactorRow, isPhoneTaken, listFactors } from '#src/store/factors/methods.ts';
+import type { Tx } from '#src/store/open-store.ts';
+import { changeMethods, type FactorParts } from './change-methods.ts';
+import { countSending, sendCode } from './send-code.ts';
+
+/** Keeps a number that nobody has proved yet, and sends it a code. @throws {DomainError} with the codes of the contract */
+export async function addPhone(
+  parts: FactorParts,
+  accountId: string,
+  input: PhoneInput,
+  kind: PhoneKind,
+): Promise<{ factor: FactorRow; expiresAt: Date }> {
+  const [fault] = phoneFaults(input, phoneBook);
+  if (fault) throw invalid(fault.code, 'this number cannot be sent a code', fieldNames[fault.field]);
+  const number = phoneBook.read(input.countryCode, input.phoneNumber) ?? '';
+  await countSending(parts, accountId);
+  const factor = await changeMethods(parts, accountId, async (tx) => {
+    await refuseMore(tx, accountId);
+    const hash = phoneHash(parts.keys, number);
+    if (await isPhoneTaken(tx, hash)) throw phoneUsed();
+    await dropPending(tx, accountId, ['SMS', 'VOICE']);
+    const id = randomUUID();
+    const sealed = seal(parts.keys.factors, id, number);
+    const label = number.slice(-2);
+    return addFactor(tx, { id, accountId, kind, label, sealed, phoneHash: hash, phoneOptIn: 'PENDING' });
+  });
+  return { factor, expiresAt: await sendCode(parts, factor) };
+}
+
+export const fieldNames: Readonly<Record<keyof PhoneInput, string>> = {
+  countryCode: 'country_code',
+  phoneNumber: 'phone_number',
+  phoneNumberConfirmation: 'phone_number_confirmation',
+};
+
+export interface NewAuthenticator {
+  factor: FactorRow;
+  secret: string;
+  uri: string;
+}
+
+/** Makes the secret of an app; it counts once a code has proved that the app has it. */
+export function addAuthenticator(parts: FactorParts, accountId: string): Promise<NewAuthenticator> {
+  return changeMethods(parts, accountId, async (tx, { email }) => {
+    await refuseMore(tx, accountId);
+    await dropPending(tx, accountId, ['AUTHENTICATOR']);
+    const id = randomUUID();
+    const secret = newAuthenticatorSecret();
+    const sealed = seal(parts.keys.factors, id, secret);
+    const factor = await addFactor(tx, { id, accountId, kind: 'AUTHENTICATOR', label: 'Authenticator app', sealed });
+    return { factor, secret, uri: authenticatorUri(secret, email) };
+  });
+}
+
+/** What to show again while an app is not proved yet. */
+export function openAuthenticator({ keys }: FactorParts, { id, sealed }: FactorRow, email: string) {
+  const secret = unseal(keys.factors, id, sealed ?? '');
+  return { secret, uri: authenticatorUri(secret, email) };
+}
+
+export async function refuseMore(tx: Tx, accountId: string): Promise<void> {
+  const confirmed = (await listFactors(tx, accountId)).filter(({ confirmedAt }) => confirmedAt !== null);
+  if (confirmed.length >= mostMethods) throw addFailed('there are as many methods as an account can have');
+}

@@ -1,0 +1,40 @@
+import { appendAudit } from '@linden/platform/audit';
+import { isUsable } from '#src/domain/factors/methods.ts';
+import { noAuthId } from '#src/domain/factors/refusals.ts';
+import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+import { isOptedOut, listFactors, lockOwner, type Owner } from '#src/store/factors/methods.ts';
+import type { Store, Tx } from '#src/store/open-store.ts';
+
+/** What both processes have. */
+export type FactorParts = Pick<IssuerParts, 'store' | 'keys' | 'messenger' | 'clock' | 'logger'>;
+
+/** Changes somebody's methods while nobody else does: two removals at once cannot each leave the other's. */
+export function changeMethods<T>(
+  { store }: Pick<FactorParts, 'store'>,
+  accountId: string,
+  work: (tx: Tx, owner: Owner) => Promise<T>,
+): Promise<T> {
+  return store.tx(async (tx) => {
+    const owner = await lockOwner(tx, accountId);
+    if (!owner) throw noAuthId();
+    return work(tx, owner);
+  });
+}
+
+/** People change their own; what support does is recorded in reset-methods.ts. */
+export function recordChange(tx: Tx, accountId: string, action: string, factorId?: string): Promise<void> {
+  return appendAudit(tx, {
+    actor: { kind: 'person', account: accountId },
+    action,
+    subject: accountId,
+    ...(factorId && { detail: { factor: factorId } }),
+  });
+}
+
+/** Whether somebody is asked for a second step at every sign-in. */
+export function isEnrolled(store: Store, accountId: string): Promise<boolean> {
+  return store.read(async (tx) => {
+    const factors = await listFactors(tx, accountId);
+    return factors.some(isUsable) && !(await isOptedOut(tx, accountId));
+  });
+}

@@ -1,0 +1,71 @@
+import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
+import { addFailed, confirmFailed, invalidCode, phoneUsed, tooMany } from '#src/domain/factors/refusals.ts';
+import { sendNotice } from '#src/flows/send-notice.ts';
+import { newRecoveryCodes, recoveryHash } from '#src/secrets/factor-secrets.ts';
+import {
+  confirmFactor,
+  type FactorRow,
+  findFactor,
+  isPhoneTaken,
+  listFactors,
+  optIn,
+} from '#src/store/factors/methods.ts';
+import { recoveryCodesOf, replaceRecoveryCodes } from '#src/store/factors/recovery-codes.ts';
+import type { Tx } from '#src/store/open-store.ts';
+import { changeMethods, type FactorParts, recordChange } from './change-methods.ts';
+import { checkCode } from './check-code.ts';
+
+export interface Confirmed {
+  factor: FactorRow;
+  /** With the first method, else none; shown once and never again. */
+  recoveryCodes: string[];
+}
+
+/** A code has come back: from now on the method counts, and two-step verification is on. */
+export async function confirmMethod(
+  parts: FactorParts,
+  accountId: string,
+  factorId: string,
+  code: string,
+): Promise<Confirmed> {
+  const pending = await parts.store.read((tx) => findFactor(tx, accountId, factorId));
+  if (!pending || pending.confirmedAt || pending.kind === 'PASSKEY') throw confirmFailed();
+  const outcome = await checkCode(parts, pending, code);
+  if (outcome === 'too_many') throw tooMany();
+  if (outcome === 'wrong') throw invalidCode();
+  const { confirmed, owner } = await changeMethods(parts, accountId, async (tx, locked) => {
+    // Somebody else may have proved the same number meanwhile.
+    if (pending.phoneHash && (await isPhoneTaken(tx, pending.phoneHash))) throw phoneUsed();
+    const factor = await confirmFactor(tx, pending, parts.clock.now());
+    if (!factor) throw confirmFailed();
+    return { owner: locked, confirmed: await afterConfirming(parts, tx, factor) };
+  });
+  sendNotice(parts, owner, SecurityNotice_Kind.METHOD_ADDED);
+  return confirmed;
+}
+
+/** What follows from every new method, in its transaction. */
+export async function afterConfirming(parts: FactorParts, tx: Tx, factor: FactorRow): Promise<Confirmed> {
+  const { accountId } = factor;
+  await optIn(tx, accountId);
+  await recordChange(tx, accountId, 'factor.add', factor.id);
+  const known = await recoveryCodesOf(tx, accountId);
+  return { factor, recoveryCodes: known ? [] : await renew(parts, tx, accountId) };
+}
+
+/** New ones for whoever has used or lost the old. @throws {DomainError} ADD_METHOD_FAILED while there is nothing to recover */
+export function makeRecoveryCodes(parts: FactorParts, accountId: string): Promise<string[]> {
+  return changeMethods(parts, accountId, async (tx) => {
+    const factors = await listFactors(tx, accountId);
+    if (!factors.some(({ confirmedAt }) => confirmedAt)) throw addFailed('there is no confirmed method to recover');
+    return renew(parts, tx, accountId);
+  });
+}
+
+async function renew({ keys }: FactorParts, tx: Tx, accountId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => recoveryHash(keys, accountId, code));
+  await replaceRecoveryCodes(tx, accountId, hashes);
+  await recordChange(tx, accountId, 'factor.make_recovery_codes');
+  return codes;
+}

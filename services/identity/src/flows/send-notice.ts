@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
+import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+
+/** Tells somebody what was changed on their account, so that a change by somebody else does not stay unseen. */
+export function sendNotice(
+  { messenger, clock }: Pick<IssuerParts, 'messenger' | 'clock'>,
+  { id, email }: { id: string; email: string },
+  kind: SecurityNotice_Kind,
+): void {
+  messenger.send({
+    key: `security_notice ${randomUUID()}`,
+    accountId: id,
+    email,
+    template: { case: 'securityNotice', value: { kind, at: timestampFromDate(clock.now()) } },
+  });
+}

@@ -1,0 +1,13 @@
+import type { FactorHandler } from '#src/context.ts';
+import { confirmFailed } from '#src/domain/factors/refusals.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { confirmMethod } from '#src/flows/factors/confirm-method.ts';
+import { toFactor } from '#src/to-proto.ts';
+import { changesMethods } from './authorise.ts';
+
+export const confirmFactor: FactorHandler<'confirmFactor'> = (context) => async (request, call) => {
+  const { account } = await changesMethods(context, call);
+  if (!isUuid(request.factorId)) throw confirmFailed();
+  const { factor, recoveryCodes } = await confirmMethod(context, account, request.factorId, request.code);
+  return { factor: toFactor(factor), recoveryCodes };
+};

@@ -1,0 +1,15 @@
+import { notFound } from '@linden/platform/domain-error';
+import type { FactorHandler } from '#src/context.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { decideOnReset } from '#src/flows/factors/reset-methods.ts';
+import { toFactorReset } from '#src/to-proto.ts';
+import { resetsMethods } from './authorise.ts';
+
+export const decideFactorReset: FactorHandler<'decideFactorReset'> =
+  (context) =>
+  async ({ resetId, approved }, call) => {
+    const { account: decidedBy } = resetsMethods(context, call);
+    if (!isUuid(resetId)) throw notFound('RESET_NOT_FOUND', 'there is no such reset');
+    const row = await decideOnReset(context, { resetId, decidedBy, approved });
+    return { reset: toFactorReset(row, context.clock.now()) };
+  };

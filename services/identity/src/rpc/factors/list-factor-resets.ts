@@ -1,0 +1,23 @@
+import { appendAudit } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import type { FactorHandler } from '#src/context.ts';
+import { listResets } from '#src/store/factors/resets.ts';
+import { toFactorReset } from '#src/to-proto.ts';
+import { resetsMethods } from './authorise.ts';
+
+export const listFactorResets: FactorHandler<'listFactorResets'> =
+  (context) =>
+  async ({ open, limit }, call) => {
+    const actor = resetsMethods(context, call);
+    if (limit < 1 || limit > 100) throw invalid('OUT_OF_RANGE', '1 to 100 can be asked for', 'limit');
+    const now = context.clock.now();
+    const rows = await context.store.tx(async (tx) => {
+      const found = await listResets(tx, limit, open ? now : undefined);
+      // The reasons tell of people, so each look at one is kept.
+      for (const { id, accountId } of found) {
+        await appendAudit(tx, { actor, action: 'factor_reset.read', subject: accountId, detail: { reset: id } });
+      }
+      return found;
+    });
+    return { resets: rows.map((row) => toFactorReset(row, now)) };
+  };

@@ -1,0 +1,8 @@
+import type { FactorHandler } from '#src/context.ts';
+import { makeRecoveryCodes as make } from '#src/flows/factors/confirm-method.ts';
+import { changesMethods } from './authorise.ts';
+
+export const makeRecoveryCodes: FactorHandler<'makeRecoveryCodes'> = (context) => async (_request, call) => {
+  const { account } = await changesMethods(context, call);
+  return { recoveryCodes: await make(context, account) };
+};

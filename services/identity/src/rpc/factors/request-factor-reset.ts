@@ -1,0 +1,15 @@
+import { notFound } from '@linden/platform/domain-error';
+import type { FactorHandler } from '#src/context.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { requestReset } from '#src/flows/factors/reset-methods.ts';
+import { toFactorReset } from '#src/to-proto.ts';
+import { resetsMethods } from './authorise.ts';
+
+export const requestFactorReset: FactorHandler<'requestFactorReset'> =
+  (context) =>
+  async ({ accountId, reason }, call) => {
+    const { account: requestedBy } = resetsMethods(context, call);
+    if (!isUuid(accountId)) throw notFound('ACCOUNT_NOT_FOUND', 'there is no such account');
+    const row = await requestReset(context, { accountId, requestedBy, reason });
+    return { reset: toFactorReset(row, context.clock.now()) };
+  };

@@ -1,0 +1,31 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { recoveryCode, recoveryCodeCount } from '#src/domain/factors/one-time-codes.ts';
+import type { DerivedKeys } from './derived-keys.ts';
+
+type Keys = Pick<DerivedKeys, 'lookups'>;
+
+/** Finds a number again; without the key nobody can try all numbers. */
+export function phoneHash(keys: Keys, number: string): Uint8Array<ArrayBuffer> {
+  return keyed(keys, 'phone', number);
+}
+
+/** @param id of the sending, so that equal codes look different */
+export function codeHash(keys: Keys, id: string, code: string): Uint8Array<ArrayBuffer> {
+  return keyed(keys, `code ${id}`, code);
+}
+
+export function recoveryHash(keys: Keys, accountId: string, code: string): Uint8Array<ArrayBuffer> {
+  return keyed(keys, `recovery ${accountId}`, code);
+}
+
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, () => recoveryCode(randomBytes(64)));
+}
+
+function keyed({ lookups }: Keys, about: string, text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(createHmac('sha256', lookups).update(`${about}\n${text}`).digest());
+}

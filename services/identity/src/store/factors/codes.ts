@@ -1,0 +1,65 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import { sentCode } from '#src/domain/factors/one-time-codes.ts';
+import type { Tx } from '#src/store/open-store.ts';
+
+export interface NewCode {
+  id: string;
+  factorId: string;
+  codeHash: Uint8Array<ArrayBuffer>;
+  /** The code, until messaging has it. */
+  sealed: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export async function addCode(tx: Tx, code: NewCode): Promise<void> {
+  await tx.code.create({ data: code });
+}
+
+/** Of a number; only its newest code counts. */
+export async function newestCode(
+  tx: Tx,
+  factorId: string,
+): Promise<{ id: string; createdAt: Date; expiresAt: Date; attempts: number; usedAt: Date | null } | null> {
+  return tx.code.findFirst({
+    where: { factorId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    omit: { sealed: true, codeHash: true },
+  });
+}
+
+/** Takes one of the tries of a code. @returns undefined when none is left, or the code has ended */
+export async function takeCodeTry(tx: Tx, id: string, now: Date): Promise<Uint8Array | undefined> {
+  const rows = await tx.rows(
+    statement(sql<{ code_hash: Uint8Array }>`update codes set attempts = attempts + 1
+      where id = ${id}::uuid and attempts < ${sentCode.tries} and used_at is null and expires_at > ${now}
+      returning code_hash`),
+  );
+  return rows[0]?.code_hash;
+}
+
+/** @returns false when it was used before: of any number at once, one gets it */
+export async function useCode(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const rows = await tx.rows(
+    statement(sql`update codes set used_at = ${now} where id = ${id}::uuid and used_at is null returning 1`),
+  );
+  return rows.length > 0;
+}
+
+export async function codeHandedOver(tx: Tx, id: string): Promise<void> {
+  await tx.code.updateMany({ where: { id }, data: { sealed: null } });
+}
+
+/** Codes that messaging may not have, and that still are of use. */
+export function codesOnTheirWay(tx: Tx, now: Date, before: Date) {
+  return tx.code.findMany({
+    where: { sealed: { not: null }, usedAt: null, expiresAt: { gt: now }, createdAt: { lt: before } },
+    take: 100,
+  });
+}
+
+export async function deleteOldCodes(tx: Tx): Promise<void> {
+  await tx.rows(statement(sql`delete from codes where expires_at < now() - interval '1 hour'`));
+  await tx.rows(statement(sql`delete from passkey_challenges where expires_at < now() - interval '1 minute'`));
+}

@@ -1,0 +1,108 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { Factor } from '#src/gen/prisma/client.ts';
+import type { Tx } from '#src/store/open-store.ts';
+
+export type FactorRow = Factor;
+
+export interface Owner {
+  id: string;
+  email: string;
+  roles: string[];
+}
+
+/** Whose methods are about to change; until the end of the transaction nobody else changes them. */
+export async function lockOwner(tx: Tx, accountId: string): Promise<Owner | undefined> {
+  const rows = await tx.rows(
+    statement(sql<Owner>`select id::text, email, roles from accounts
+      where id = ${accountId}::uuid and disabled_at is null for no key update`),
+  );
+  return rows[0];
+}
+
+export function listFactors(tx: Tx, accountId: string): Promise<FactorRow[]> {
+  return tx.factor.findMany({ where: { accountId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+}
+
+/** One of this account; those of others are not there. */
+export function findFactor(tx: Tx, accountId: string, id: string): Promise<FactorRow | null> {
+  return tx.factor.findFirst({ where: { id, accountId } });
+}
+
+export interface NewFactor {
+  id: string;
+  accountId: string;
+  kind: string;
+  label: string;
+  sealed?: string;
+  phoneHash?: Uint8Array<ArrayBuffer>;
+  phoneOptIn?: string;
+  confirmedAt?: Date;
+}
+
+export async function addFactor(tx: Tx, factor: NewFactor): Promise<FactorRow> {
+  return tx.factor.create({ data: factor });
+}
+
+/** What was begun and not proved; beginning anew takes its place. */
+export async function dropPending(tx: Tx, accountId: string, kinds: string[]): Promise<void> {
+  await tx.factor.deleteMany({ where: { accountId, kind: { in: kinds }, confirmedAt: null } });
+}
+
+export async function isPhoneTaken(tx: Tx, phoneHash: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const holder = await tx.factor.findFirst({
+    where: { phoneHash, confirmedAt: { not: null } },
+    select: { id: true },
+  });
+  return holder !== null;
+}
+
+/** @returns undefined when it was confirmed already, or is gone. A number that is another account's breaks `factors_phone`. */
+export async function confirmFactor(tx: Tx, { id, kind }: FactorRow, at: Date): Promise<FactorRow | undefined> {
+  const phoneOptIn = kind === 'SMS' || kind === 'VOICE' ? { phoneOptIn: 'OPTED_IN' } : {};
+  const [row] = await tx.factor.updateManyAndReturn({
+    where: { id, confirmedAt: null },
+    data: { confirmedAt: at, lastUsedAt: at, ...phoneOptIn },
+  });
+  return row;
+}
+
+export async function markUsed(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.factor.updateMany({ where: { id }, data: { lastUsedAt: at } });
+}
+
+/** Uses a step of time up. @returns false when it, or a later one, was used before */
+export async function useTotpStep(tx: Tx, id: string, step: number): Promise<boolean> {
+  const rows = await tx.rows(
+    statement(sql`update factors set totp_last_step = ${step}::bigint
+      where id = ${id}::uuid and (totp_last_step is null or totp_last_step < ${step}::bigint) returning 1`),
+  );
+  return rows.length > 0;
+}
+
+export async function setPhoneOptIn(tx: Tx, id: string, phoneOptIn: string): Promise<FactorRow> {
+  return tx.factor.update({ where: { id }, data: { phoneOptIn } });
+}
+
+export async function deleteFactor(tx: Tx, id: string): Promise<void> {
+  await tx.factor.deleteMany({ where: { id } });
+}
+
+/** Everything with which somebody could prove it twice. */
+export async function deleteAllOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.factor.deleteMany({ where: { accountId } });
+  await tx.recoveryCode.deleteMany({ where: { accountId } });
+  await tx.twoStepOptOut.deleteMany({ where: { accountId } });
+}
+
+export async function isOptedOut(tx: Tx, accountId: string): Promise<boolean> {
+  return (await tx.twoStepOptOut.findUnique({ where: { accountId } })) !== null;
+}
+
+export async function optOut(tx: Tx, accountId: string): Promise<void> {
+  await tx.twoStepOptOut.createMany({ data: [{ accountId }], skipDuplicates: true });
+}
+
+export async function optIn(tx: Tx, accountId: string): Promise<void> {
+  await tx.twoStepOptOut.deleteMany({ where: { accountId } });
+}

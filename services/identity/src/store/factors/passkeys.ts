@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { Passkey } from '#src/gen/prisma/client.ts';
+import type { Tx } from '#src/store/open-store.ts';
+
+export type PasskeyRow = Passkey;
+
+export interface Challenge {
+  challenge: string;
+  purpose: 'register' | 'prove';
+  /** Null: of any account. */
+  accountId: string | null;
+}
+
+const challengeLifeMs = 10 * 60_000;
+
+export async function addChallenge(tx: Tx, { challenge, purpose, accountId }: Challenge, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + challengeLifeMs);
+  await tx.passkeyChallenge.create({ data: { challengeHash: hashed(challenge), purpose, accountId, expiresAt } });
+}
+
+/** @returns whether it was open for this; then it is over */
+export async function takeChallenge(tx: Tx, { challenge, purpose, accountId }: Challenge, now: Date): Promise<boolean> {
+  const rows = await tx.rows(
+    statement(sql`delete from passkey_challenges where challenge_hash = ${hashed(challenge)} and purpose = ${purpose}
+      and account_id is not distinct from ${accountId}::uuid and expires_at > ${now} returning 1`),
+  );
+  return rows.length > 0;
+}
+
+export async function addPasskey(tx: Tx, passkey: PasskeyRow): Promise<void> {
+  await tx.passkey.create({ data: passkey });
+}
+
+/** Those of an account. */
+export async function passkeysOf(tx: Tx, accountId: string): Promise<PasskeyRow[]> {
+  const factors = await tx.factor.findMany({ where: { accountId, kind: 'PASSKEY' }, select: { id: true } });
+  return tx.passkey.findMany({ where: { factorId: { in: factors.map(({ id }) => id) } } });
+}
+
+export async function findPasskey(
+  tx: Tx,
+  credentialId: string,
+): Promise<{ passkey: PasskeyRow; accountId: string } | undefined> {
+  const passkey = await tx.passkey.findUnique({ where: { credentialId } });
+  const factor = passkey && (await tx.factor.findUnique({ where: { id: passkey.factorId } }));
+  return factor ? { passkey, accountId: factor.accountId } : undefined;
+}
+
+/** @returns false when it was moved meanwhile: a copy of the key may be about */
+export async function moveCounter(tx: Tx, { factorId, counter }: PasskeyRow, to: number): Promise<boolean> {
+  const rows = await tx.rows(
+    statement(sql`update passkeys set counter = ${to}::bigint
+      where factor_id = ${factorId}::uuid and counter = ${counter.toString()}::bigint returning 1`),
+  );
+  return rows.length > 0;
+}
+
+function hashed(challenge: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(createHash('sha256').update(challenge).digest());
+}

@@ -1,0 +1,36 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { Tx } from '#src/store/open-store.ts';
+
+/** The new ones take the place of all others. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  accountId: string,
+  hashes: Uint8Array<ArrayBuffer>[],
+): Promise<void> {
+  await tx.recoveryCode.deleteMany({ where: { accountId } });
+  await tx.recoveryCode.createMany({ data: hashes.map((codeHash) => ({ accountId, codeHash })) });
+}
+
+/** @returns false when there is no such code, or it was used before */
+export async function useRecoveryCode(tx: Tx, accountId: string, hash: Uint8Array, at: Date): Promise<boolean> {
+  const rows = await tx.rows(
+    statement(sql`update recovery_codes set used_at = ${at}
+      where account_id = ${accountId}::uuid and code_hash = ${hash} and used_at is null returning 1`),
+  );
+  return rows.length > 0;
+}
+
+/** How many are left, and since when; undefined when there never were any. */
+export async function recoveryCodesOf(
+  tx: Tx,
+  accountId: string,
+): Promise<{ left: number; createdAt: Date } | undefined> {
+  const rows = await tx.recoveryCode.findMany({ where: { accountId }, select: { usedAt: true, createdAt: true } });
+  const [first] = rows;
+  return first && { left: rows.filter(({ usedAt }) => usedAt === null).length, createdAt: first.createdAt };
+}
+
+export async function deleteRecoveryCodes(tx: Tx, accountId: string): Promise<void> {
+  await tx.recoveryCode.deleteMany({ where: { accountId } });
+}

@@ -1,0 +1,42 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { FactorReset } from '#src/gen/prisma/client.ts';
+import type { Tx } from '#src/store/open-store.ts';
+
+export type FactorResetRow = FactorReset;
+
+export function openReset(tx: Tx, accountId: string, now: Date): Promise<FactorResetRow | null> {
+  return tx.factorReset.findFirst({ where: { accountId, decidedAt: null, expiresAt: { gt: now } } });
+}
+
+export type NewReset = Pick<
+  FactorResetRow,
+  'id' | 'accountId' | 'requestedBy' | 'reason' | 'requestedAt' | 'expiresAt'
+>;
+
+export function addReset(tx: Tx, reset: NewReset): Promise<FactorResetRow> {
+  return tx.factorReset.create({ data: reset });
+}
+
+/** Until the end of the transaction nobody else decides on it. */
+export async function lockReset(tx: Tx, id: string): Promise<FactorResetRow | null> {
+  await tx.rows(statement(sql`select 1 from factor_resets where id = ${id}::uuid for update`));
+  return tx.factorReset.findUnique({ where: { id } });
+}
+
+export function decideReset(
+  tx: Tx,
+  id: string,
+  decision: { decidedBy: string; decidedAt: Date; approved: boolean },
+): Promise<FactorResetRow> {
+  return tx.factorReset.update({ where: { id }, data: decision });
+}
+
+/** The newest first. @param openAt only those that wait for somebody then */
+export function listResets(tx: Tx, limit: number, openAt: Date | undefined): Promise<FactorResetRow[]> {
+  return tx.factorReset.findMany({
+    where: openAt ? { decidedAt: null, expiresAt: { gt: openAt } } : {},
+    orderBy: [{ requestedAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+  });
+}

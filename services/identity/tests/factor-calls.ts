@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Caller } from '@linden/platform/caller';
+import { createLogger } from '@linden/platform/log';
+import type { PersonRole, Strength } from '@linden/platform/person';
+import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
+import { testKeys } from '@linden/platform/testkit/test-callers';
+import { createTestDatabase } from '@linden/platform/testkit/test-database';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
+import type { Mail, PhoneMessage } from '#src/clients/messenger.ts';
+import { createServer } from '#src/create-server.ts';
+import { deriveKeys } from '#src/secrets/derived-keys.ts';
+import { createPasswordHashes } from '#src/secrets/password-hashes.ts';
+import { openStore } from '#src/store/open-store.ts';
+
+/** The real gRPC server on a database of its own, its calls and its clock; what it sends is collected. */
+export async function startFactorCalls() {
+  const keys = testKeys();
+  const database = await createTestDatabase();
+  const store = openStore(database.urlOf('identity'));
+  const sent: (Mail | PhoneMessage)[] = [];
+  const logger = createLogger('identity', { level: 'silent' });
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const messenger = { send: (each: Mail | PhoneMessage) => void sent.push(each), close: async () => {} };
+  const hashes = await createPasswordHashes();
+  const context = { store, hashes, messenger, logger, clock, keys: deriveKeys(randomBytes(32)) };
+  const listen = { host: '127.0.0.1', port: 0 };
+  const server = createServer(context, { listen, logger, callerTrust: keys.trust, drainMs: 1000 });
+  const target = `127.0.0.1:${await server.start()}`;
+  const open: { close(): void }[] = [];
+
+  const as = (caller: Caller): RpcClient<typeof FactorService> => {
+    const issuer = caller.kind === 'operator' ? 'operator' : 'bff';
+    const callerToken = () => keys.tokenOf(issuer, caller);
+    const client = createRpcClient(FactorService, { target, callerToken, timeoutMs: 5000 });
+    open.push(client);
+    return client;
+  };
+  const operator = createRpcClient(AccountService, {
+    target,
+    callerToken: () => keys.tokenOf('operator', { kind: 'operator', name: 'seed' }),
+    timeoutMs: 5000,
+  });
+  open.push(operator);
+  return {
+    as,
+    operator,
+    context,
+    sent,
+    admin: database.admin,
+    /** Lets time pass. */
+    pass: (ms: number) => {
+      ahead += ms;
+    },
+    now: () => clock.now(),
+    /** Somebody with an account, as the bff speaks for them. */
+    async person(role: PersonRole = 'client', strength: Strength = 'two_step') {
+      const id = randomUUID();
+      const email = `mara.${id.slice(0, 8)}@linden.example`;
+      const account = { id, email, emailVerified: true, givenName: 'Mara', familyName: 'Field', roles: [role] };
+      await operator.putAccount({ account });
+      const caller = (how: Strength = strength): Caller => {
+        const authenticatedAt = Math.floor(clock.now().getTime() / 1000);
+        return { kind: 'person', account: id, roles: [role], strength: how, authenticatedAt, session: 's' };
+      };
+      return { id, email, account, caller, calls: () => as(caller()) };
+    },
+    /** The newest code that went to a phone. */
+    code: (accountId: string): string => {
+      const last = sent.findLast((each) => each.accountId === accountId && each.template.case === 'verificationCode');
+      return (last?.template.value as { code?: string } | undefined)?.code ?? '';
+    },
+    async stop() {
+      for (const client of open) client.close();
+      await server.stop();
+      await store.close();
+      await database.drop();
+    },
+  };
+}
+
+export type FactorCalls = Awaited<ReturnType<typeof startFactorCalls>>;
+
+/** What a call was refused with. */
+export function refusal(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => Promise.reject(new Error('should have been refused')),
+    (error: unknown) => error,
+  );
+}
+
+let numbers = 100;
+/** A number of its own for each test. */
+export function phone(channel = 1) {
+  numbers += 1;
+  const phoneNumber = `2125550${numbers}`;
+  return { countryCode: '1', phoneNumber, phoneNumberConfirmation: phoneNumber, channel };
+}
+
+/** A code that is not `right`. */
+export function other(right: string): string {
+  return String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+}

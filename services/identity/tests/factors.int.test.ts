@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '@linden/platform/caller';
+import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resendCodes } from '#src/flows/factors/send-code.ts';
+import { type FactorCalls, other, phone, refusal, startFactorCalls } from './factor-calls.ts';
+
+let calls: FactorCalls;
+beforeAll(async () => {
+  calls = await startFactorCalls();
+});
+afterAll(() => calls?.stop());
+
+type Someone = Awaited<ReturnType<FactorCalls['person']>>;
+
+async function withPhone(someone: Someone, given = phone()) {
+  const { factor } = await someone.calls().addPhone(given);
+  const { recoveryCodes } = await someone.calls().confirmFactor({
+    factorId: factor?.id ?? '',
+    code: calls.code(someone.id),
+  });
+  return { factorId: factor?.id ?? '', recoveryCodes };
+}
+
+async function withApp(someone: Someone) {
+  const { factor, secret, otpauthUri } = await someone.calls().addAuthenticator({});
+  const app = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 });
+  const code = () => app.generate({ timestamp: calls.now().getTime() });
+  return { factorId: factor?.id ?? '', code, otpauthUri };
+}
+
+test.each([
+  ['text message', Factor_Kind.SMS, 'smsTo'],
+  ['call', Factor_Kind.VOICE, 'voiceTo'],
+])('a number is proved by the code of a %s, and recovery codes come with it', async (_, channel, carrier) => {
+  const someone = await calls.person();
+  const given = phone(channel);
+  const { factor, codeExpiresAt } = await someone.calls().addPhone(given);
+  expect(factor).toMatchObject({ kind: channel, confirmed: false, phoneOptIn: 'PENDING' });
+  expect(factor?.label).toBe(given.phoneNumber.slice(-2));
+  const message = calls.sent.at(-1);
+  expect(message).toMatchObject({ channel: carrier, phone: `+1${given.phoneNumber}`, accountId: someone.id });
+  expect(message?.key).toMatch(/^code [\w-]{36}$/);
+  expect(Number(codeExpiresAt?.seconds) - calls.now().getTime() / 1000).toBeCloseTo(600, -1);
+  const confirmed = await someone.calls().confirmFactor({ factorId: factor?.id ?? '', code: calls.code(someone.id) });
+  expect(confirmed.factor).toMatchObject({ confirmed: true, phoneOptIn: 'OPTED_IN' });
+  expect(new Set(confirmed.recoveryCodes).size).toBe(10);
+  expect(await someone.calls().listFactors({})).toMatchObject({ on: true, minimum: 1 });
+  expect(calls.sent.at(-1)).toMatchObject({ email: someone.email, template: { case: 'securityNotice' } });
+});
+
+test('an app is proved by its code, each of which counts once', async () => {
+  const someone = await calls.person();
+  const app = await withApp(someone);
+  expect(app.otpauthUri).toMatch(/^otpauth:\/\/totp\/Linden:/);
+  const used = app.code();
+  await someone.calls().confirmFactor({ factorId: app.factorId, code: used });
+  const { factors } = await someone.calls().listFactors({});
+  expect(factors.map(({ kind, confirmed }) => [kind, confirmed])).toEqual([
+    [Factor_Kind.AUTHENTICATOR, true],
+    [Factor_Kind.RECOVERY_CODES, true],
+  ]);
+  const { rows } = await calls.admin.query(
+    'select totp_last_step is not null as used from identity.factors where id = $1',
+    [app.factorId],
+  );
+  expect(rows).toEqual([{ used: true }]);
+});
+
+test('numbers, secrets and codes are in no table, and no mail or text says more than it must', async () => {
+  const someone = await calls.person();
+  const given = phone();
+  const { recoveryCodes } = await withPhone(someone, given);
+  const { secret } = await someone.calls().addAuthenticator({});
+  for (const table of ['factors', 'codes', 'recovery_codes', 'audit']) {
+    const { rows } = await calls.admin.query(`select * from identity.${table}`);
+    const text = JSON.stringify(rows);
+    expect(text.length).toBeGreaterThan(100);
+    for (const each of [given.phoneNumber, secret, ...recoveryCodes]) expect(text).not.toContain(each);
+  }
+});
+
+test.each([
+  ['without a country', { countryCode: '' }, 'COUNTRY_CODE_REQUIRED', 'country_code'],
+  ['with four digits of country', { countryCode: '1234' }, 'COUNTRY_CODE_TOO_LONG', 'country_code'],
+  ['with letters', { phoneNumber: '212555ABCD' }, 'PHONE_NUMBER_NOT_DIGITS', 'phone_number'],
+  ['of nobody', { phoneNumber: '1115550100' }, 'INVALID_PHONE_FORMAT', 'phone_number'],
+  ['typed otherwise', { phoneNumberConfirmation: '2' }, 'PHONE_NUMBER_MISMATCH', 'phone_number_confirmation'],
+  ['by mail', { channel: Factor_Kind.PASSKEY }, 'INVALID_CHANNEL', 'channel'],
+])('a number %s is refused', async (_, changes, code, field) => {
+  const someone = await calls.person();
+  expect(await refusal(someone.calls().addPhone({ ...phone(), ...changes }))).toMatchObject({ code, field });
+});
+
+test('a number that another account has proved is refused in words that do not tell whose', async () => {
+  const [one, two] = [await calls.person(), await calls.person()];
+  const given = phone();
+  await withPhone(one, given);
+  const error = await refusal(two.calls().addPhone(given));
+  expect(error).toMatchObject({ code: 'PHONE_NUMBER_USED', message: 'this number is used already' });
+  expect(JSON.stringify(error)).not.toContain(one.id);
+});
+
+test('of two who try the same number, whoever proves it first has it', async () => {
+  const [one, two] = [await calls.person(), await calls.person()];
+  const given = phone();
+  const first = await one.calls().addPhone(given);
+  const second = await two.calls().addPhone(given);
+  const confirm = (who: Someone, factorId = '') => who.calls().confirmFactor({ factorId, code: calls.code(who.id) });
+  await confirm(two, second.factor?.id);
+  expect(await refusal(confirm(one, first.factor?.id))).toMatchObject({ code: 'PHONE_NUMBER_USED' });
+});
+
+test('a wrong code is refused in the words of the specification, and five end the code', async () => {
+  const someone = await calls.person();
+  const { factor } = await someone.calls().addPhone(phone());
+  const factorId = factor?.id ?? '';
+  const right = calls.code(someone.id);
+  for (const _ of Array(5).keys()) {
+    expect(await refusal(someone.calls().confirmFactor({ factorId, code: other(right) }))).toMatchObject({
+      code: 'INVALID_BINDING_CODE',
+      message: 'The 6-digit code is incorrect. Please try again.',
+    });
+  }
+  expect(await refusal(someone.calls().confirmFactor({ factorId, code: right }))).toMatchObject({
+    code: 'TOO_MANY_ATTEMPTS',
+    message: 'Too many attempts. Please try again later.',
+  });
+});
+
+test('fifty wrong codes at once count as fifty: ten are looked at, and then even the right one waits', async () => {
+  const someone = await calls.person();
+  const app = await withApp(someone);
+  const wrong = other(app.code());
+  const client = someone.calls();
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, () => refusal(client.confirmFactor({ factorId: app.factorId, code: wrong }))),
+  );
+  const said = outcomes.map((each) => (each as { code: string }).code);
+  expect(said.filter((code) => code === 'INVALID_BINDING_CODE')).toHaveLength(10);
+  expect(said.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(40);
+  const confirm = () => someone.calls().confirmFactor({ factorId: app.factorId, code: app.code() });
+  expect(await refusal(confirm())).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  expect(calls.sent.filter(({ accountId }) => accountId === someone.id)).toHaveLength(1);
+  calls.pass(15 * 60_000);
+  expect((await confirm()).factor?.confirmed).toBe(true);
+}, 20_000);
+
+test('a code lapses after ten minutes, and a newer one takes its place', async () => {
+  const someone = await calls.person();
+  const given = phone();
+  const { factor } = await someone.calls().addPhone(given);
+  const old = calls.code(someone.id);
+  calls.pass(10 * 60_000);
+  const late = someone.calls().confirmFactor({ factorId: factor?.id ?? '', code: old });
+  expect(await refusal(late)).toMatchObject({ code: 'INVALID_BINDING_CODE' });
+});
+
+test('texts to one number are limited, whoever asks for them', async () => {
+  const given = phone();
+  for (const _ of Array(6).keys()) await (await calls.person()).calls().addPhone(given);
+  const seventh = await calls.person();
+  expect(await refusal(seventh.calls().addPhone(given))).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  calls.pass(60 * 60_000);
+  expect((await seventh.calls().addPhone(given)).factor?.confirmed).toBe(false);
+});
+
+test('what may not have been handed over is sent again as the same message', async () => {
+  const someone = await calls.person();
+  await someone.calls().addPhone(phone());
+  const [first] = calls.sent.filter(({ accountId }) => accountId === someone.id);
+  calls.pass(61_000);
+  await resendCodes(calls.context);
+  const again = calls.sent.filter(({ accountId }) => accountId === someone.id);
+  expect(again).toEqual([first, first]);
+});
+
+test('the last method of a provider stays, however it is asked', async () => {
+  const someone = await calls.person('provider');
+  const { factorId } = await withPhone(someone);
+  const client = someone.calls();
+  const refused = { code: 'MINIMUM_METHODS' };
+  expect(await refusal(client.deleteFactor({ factorId }))).toMatchObject(refused);
+  expect(await refusal(client.setPhoneOptIn({ factorId, optedIn: false }))).toMatchObject(refused);
+  expect(await refusal(client.setTwoStep({ on: false }))).toMatchObject(refused);
+  const app = await withApp(someone);
+  calls.pass(30_000);
+  await someone.calls().confirmFactor({ factorId: app.factorId, code: app.code() });
+  const outcomes = await Promise.allSettled(
+    [factorId, app.factorId].map((id) => client.deleteFactor({ factorId: id })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a client keeps one until two-step verification is off; then all may go, and recovery codes with them', async () => {
+  const someone = await calls.person();
+  const { factorId } = await withPhone(someone);
+  const client = someone.calls();
+  expect(await refusal(client.deleteFactor({ factorId }))).toMatchObject({ code: 'MINIMUM_METHODS' });
+  await client.setTwoStep({ on: false });
+  const { factors, on, minimum } = await client.listFactors({});
+  expect([factors[0]?.phoneOptIn, on, minimum]).toEqual(['OPTED_OUT', false, 0]);
+  expect(await refusal(client.setTwoStep({ on: true }))).toMatchObject({ code: 'PHONE_OPT_IN_FAILED' });
+  expect((await client.setPhoneOptIn({ factorId, optedIn: true })).factor?.phoneOptIn).toBe('OPTED_IN');
+  expect(await client.listFactors({})).toMatchObject({ on: true, minimum: 1 });
+  await client.setTwoStep({ on: false });
+  await client.deleteFactor({ factorId });
+  await client.deleteFactor({ factorId });
+  expect((await client.listFactors({})).factors).toEqual([]);
+});
+
+test('an unproved number is neither opted in nor out', async () => {
+  const someone = await calls.person();
+  const { factor } = await someone.calls().addPhone(phone());
+  const client = someone.calls();
+  for (const optedIn of [true, false]) {
+    expect(await refusal(client.setPhoneOptIn({ factorId: factor?.id ?? '', optedIn }))).toMatchObject({
+      code: 'PHONE_OPT_IN_FAILED',
+    });
+  }
+});
+
+test('with a method, changing anything needs a second step of the last quarter of an hour', async () => {
+  const someone = await calls.person();
+  const { factorId } = await withPhone(someone);
+  const weak = calls.as(someone.caller('password'));
+  const old = someone.calls();
+  calls.pass(16 * 60_000);
+  for (const client of [weak, old]) {
+    const changes = [
+      () => client.addPhone(phone()),
+      () => client.addAuthenticator({}),
+      () => client.confirmFactor({ factorId, code: '123456' }),
+      () => client.makeRecoveryCodes({}),
+      () => client.deleteFactor({ factorId }),
+      () => client.setPhoneOptIn({ factorId, optedIn: false }),
+      () => client.setTwoStep({ on: false }),
+    ];
+    for (const change of changes) expect(await refusal(change())).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect((await client.listFactors({})).factors).toHaveLength(2);
+  }
+  expect((await someone.calls().makeRecoveryCodes({})).recoveryCodes).toHaveLength(10);
+});
+
+test('not by another person: what is somebody else’s is not there, and stays', async () => {
+  const [owner, stranger] = [await calls.person(), await calls.person()];
+  const { factorId } = await withPhone(owner);
+  const pending = await owner.calls().addAuthenticator({});
+  const client = stranger.calls();
+  await client.deleteFactor({ factorId });
+  expect(await refusal(client.setPhoneOptIn({ factorId, optedIn: false }))).toMatchObject({
+    code: 'PHONE_OPT_IN_FAILED',
+  });
+  const confirm = client.confirmFactor({ factorId: pending.factor?.id ?? '', code: '123456' });
+  expect(await refusal(confirm)).toMatchObject({ code: 'CONFIRM_ENROLLMENT_FAILED' });
+  expect((await client.listFactors({})).factors).toEqual([]);
+  expect((await owner.calls().listFactors({})).factors[0]).toMatchObject({ id: factorId, phoneOptIn: 'OPTED_IN' });
+});
+
+test.each<[string, Caller, string]>([
+  ['a visitor', { kind: 'anonymous' }, 'NOT_ALLOWED'],
+  ['a service', { kind: 'service', name: 'bff' }, 'NOT_ALLOWED'],
+  ['an operator', { kind: 'operator', name: 'seed' }, 'NOT_ALLOWED'],
+  [
+    'a person without an account',
+    {
+      kind: 'person',
+      account: randomUUID(),
+      roles: ['client'],
+      strength: 'password',
+      authenticatedAt: 1,
+      session: 's',
+    },
+    'NO_AUTH_ID',
+  ],
+])('%s has no methods', async (_, caller, code) => {
+  const client = calls.as(caller);
+  expect(await refusal(client.listFactors({}))).toMatchObject({ code });
+  expect(await refusal(client.addAuthenticator({}))).toMatchObject({ code });
+});
+
+test('an operator puts an app and a phone that are proved already; the same once more changes nothing', async () => {
+  const someone = await calls.person('support');
+  const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  const wanted = { account: someone.account, totpSecret, phone: '+12125550199' };
+  await calls.operator.putAccount(wanted);
+  const { factors } = await someone.calls().listFactors({});
+  await calls.operator.putAccount(wanted);
+  expect((await someone.calls().listFactors({})).factors.map(({ id }) => id)).toEqual(factors.map(({ id }) => id));
+  expect(factors.map(({ kind, confirmed }) => [kind, confirmed])).toEqual([
+    [Factor_Kind.AUTHENTICATOR, true],
+    [Factor_Kind.SMS, true],
+  ]);
+  const another = await calls.person();
+  const put = (changes: object) => refusal(calls.operator.putAccount({ account: another.account, ...changes }));
+  expect(await put({ phone: '+12125550199' })).toMatchObject({ code: 'PHONE_NUMBER_USED' });
+  expect(await put({ phone: '12125550198' })).toMatchObject({ code: 'INVALID_PHONE_FORMAT', field: 'phone' });
+  expect(await put({ totpSecret: 'no' })).toMatchObject({ code: 'INVALID_TOTP_SECRET', field: 'totp_secret' });
+});
