@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { Person, PersonRole } from '@linden/platform/person';
+import type { Person } from '@linden/platform/person';
 import { EntrySchema } from '@linden/proto/audit/v1/audit_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
