@@ -2,6 +2,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx';
 import { SignedOutPage } from '#src/features/sign-in/signed-out-page.tsx';
+import { StaffFrame } from '#src/features/staff/staff-frame.tsx';
 import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
@@ -35,7 +36,34 @@ const behindSignIn: Record<PortalName, RouteObject[]> = {
     { path: '/', element: <WelcomePage portal="provider" /> },
     { path: '/dashboard', element: <WelcomePage portal="provider" /> },
   ],
-  ops: [{ path: '/', element: <WelcomePage portal="ops" /> }],
+  ops: [
+    {
+      element: <StaffFrame />,
+      children: [
+        { path: '/', element: <WelcomePage portal="ops" /> },
+        {
+          path: '/people',
+          lazy: async () => ({ Component: (await import('#src/features/staff/find-page.tsx')).FindPage }),
+        },
+        {
+          path: '/people/:kind/:id',
+          lazy: async () => ({ Component: (await import('#src/features/staff/person-page.tsx')).PersonPage }),
+        },
+        {
+          path: '/resets',
+          lazy: async () => ({ Component: (await import('#src/features/staff/resets-page.tsx')).ResetsPage }),
+        },
+        {
+          path: '/break-glass',
+          lazy: async () => ({ Component: (await import('#src/features/staff/review-page.tsx')).ReviewPage }),
+        },
+        {
+          path: '/audit',
+          lazy: async () => ({ Component: (await import('#src/features/staff/audit-page.tsx')).AuditPage }),
+        },
+      ],
+    },
+  ],
 };
 
 function NotFound() {

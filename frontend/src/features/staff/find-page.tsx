@@ -1,0 +1,110 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { FindAccountsDocument, FindPeopleDocument } from '#src/gen/operations.ts';
+import { Field } from '#src/ui/field.tsx';
+import { StaffFault } from './staff-fault.tsx';
+
+/** The first question of staff: who is this about? Looking is written down, for people and accounts alike. */
+export function FindPage() {
+  const [query, setQuery] = useState('');
+  const [findPeople, people] = useLazyQuery(FindPeopleDocument, { fetchPolicy: 'no-cache' });
+  const [findAccounts, accounts] = useLazyQuery(FindAccountsDocument, { fetchPolicy: 'no-cache' });
+  const look = (event?: FormEvent) => {
+    event?.preventDefault();
+    const variables = { query: query.trim() };
+    if (variables.query === '') return;
+    void findPeople({ variables }).catch(() => {});
+    void findAccounts({ variables }).catch(() => {});
+  };
+  const asked = people.called || accounts.called;
+  const error = people.error ?? accounts.error;
+  return (
+    <section className="staff-page">
+      <h1>Find a person</h1>
+      <form className="staff-form" onSubmit={look}>
+        <Field id="query" label="Name, e-mail address or id" hint="At least three letters. Every look is written down.">
+          {(tied) => (
+            <input
+              className="input"
+              name="query"
+              autoComplete="off"
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+              {...tied}
+            />
+          )}
+        </Field>
+        <button type="submit" className="button">
+          Find
+        </button>
+      </form>
+      {people.loading || accounts.loading ? <p role="status">Looking</p> : null}
+      {error ? <StaffFault error={error} onRetry={look} /> : null}
+      {people.data?.findPeople ? <People found={people.data.findPeople} /> : null}
+      {accounts.data?.findAccounts ? <Accounts found={accounts.data.findAccounts} /> : null}
+      {asked ? null : <p className="quiet">You see names first, and a record only after saying why.</p>}
+    </section>
+  );
+}
+
+type FoundPerson = {
+  kind: string;
+  id: string;
+  firstName: string;
+  lastName: string;
+  stateOfResidence?: string | null;
+  yearOfBirth?: number | null;
+};
+
+function People({ found }: { found: readonly FoundPerson[] }) {
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">People</h2>
+      {found.length === 0 ? <p>Nobody fits.</p> : null}
+      <ul className="staff-list">
+        {found.map(({ kind, id, firstName, lastName, stateOfResidence, yearOfBirth }) => (
+          <li key={id} className="card">
+            <Link to={`/people/${kind === 'PATIENT' ? 'patient' : 'client-user'}/${id}`}>
+              {firstName} {lastName}
+            </Link>
+            <span>
+              {[kind === 'PATIENT' ? 'patient' : 'client', stateOfResidence, yearOfBirth].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type FoundAccount = {
+  account: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  roles: readonly string[];
+  disabled: boolean;
+};
+
+function Accounts({ found }: { found: readonly FoundAccount[] }) {
+  return (
+    <section aria-labelledby="accounts">
+      <h2 id="accounts">Accounts</h2>
+      {found.length === 0 ? <p>No account fits.</p> : null}
+      <ul className="staff-list">
+        {found.map(({ account, email, emailVerified, name, roles, disabled }) => (
+          <li key={account} className="card">
+            <Link to={`/resets?account=${account}`}>{name || email}</Link>
+            <span>
+              {[email, emailVerified ? '' : 'not verified', ...roles, disabled ? 'disabled' : '']
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <code>{account}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { type BreakGlassReason, OpenBreakGlassDocument, type PersonRefValues } from '#src/gen/operations.ts';
+import { Field } from '#src/ui/field.tsx';
+import { reasons } from './reasons.ts';
+import { StaffFault } from './staff-fault.tsx';
+
+interface OpenBreakGlassProps {
+  person: PersonRefValues;
+  onOpen: (opened: { id: string; expiresAt?: string | null }) => void;
+}
+
+const shortest = 10;
+
+/** Says why a record is opened, and for how long. Nothing typed is lost when it is refused. */
+export function OpenBreakGlass({ person, onOpen }: OpenBreakGlassProps) {
+  const [open, { loading, error }] = useMutation(OpenBreakGlassDocument);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(reason.trim().length < shortest);
+    if (reason.trim().length < shortest) return;
+    const form = new FormData(event.currentTarget);
+    const values = {
+      person,
+      reason: reason.trim(),
+      reasonCode: form.get('reasonCode') as BreakGlassReason,
+      minutes: Number(form.get('minutes')),
+    };
+    const { data } = await open({ variables: { values } }).catch(() => ({ data: undefined }));
+    if (data?.openBreakGlass) onOpen(data.openBreakGlass);
+  };
+  return (
+    <form className="staff-form card" onSubmit={send}>
+      <h2>Open this record</h2>
+      <Field id="reasonCode" label="Why">
+        {(tied) => (
+          <select className="input" name="reasonCode" {...tied}>
+            {Object.entries(reasons).map(([code, label]) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        id="reason"
+        label="In your words"
+        hint="For whoever reviews it; nothing about anybody’s health."
+        error={missing ? 'Please say why in at least ten letters.' : undefined}
+      >
+        {(tied) => (
+          <textarea
+            className="input"
+            rows={3}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            {...tied}
+          />
+        )}
+      </Field>
+      <Field id="minutes" label="For how long">
+        {(tied) => (
+          <select className="input" name="minutes" defaultValue="15" {...tied}>
+            {[5, 15, 30, 60].map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutes} minutes
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {error ? <StaffFault error={error} /> : null}
+      <button type="submit" className="button" disabled={loading}>
+        Open, and write it down
+      </button>
+    </form>
+  );
+}

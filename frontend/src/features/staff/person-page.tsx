@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { EndBreakGlassDocument, PersonForStaffDocument } from '#src/gen/operations.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { instant } from './instant.ts';
+import { OpenBreakGlass } from './open-break-glass.tsx';
+import { codeOf, StaffFault } from './staff-fault.tsx';
+
+/** One person's record: closed until somebody says why, open for an hour at most, and written down. */
+export function PersonPage() {
+  const { kind = '', id = '' } = useParams();
+  const person = kind === 'patient' ? { patientId: id } : { clientUserId: id };
+  const [glass, setGlass] = useState<{ id: string; expiresAt?: string | null }>();
+  const record = useQuery(PersonForStaffDocument, { variables: { person }, fetchPolicy: 'no-cache' });
+  const [end] = useMutation(EndBreakGlassDocument);
+  const found = record.error ? undefined : record.data?.personForStaff;
+  const close = async (opened: string) => {
+    await end({ variables: { id: opened } });
+    setGlass(undefined);
+    await record.refetch().catch(() => {});
+  };
+  return (
+    <section className="staff-page">
+      <h1>{kind === 'patient' ? 'Patient' : 'Client'}</h1>
+      <p>
+        <code>{id}</code>
+      </p>
+      {record.loading ? <p role="status">Looking</p> : null}
+      {record.error ? <StaffFault error={record.error} onRetry={() => record.refetch()} /> : null}
+      {record.error && codeOf(record.error) === 'BREAK_GLASS_NEEDED' ? (
+        <OpenBreakGlass
+          person={person}
+          onOpen={async (opened) => {
+            setGlass(opened);
+            await record.refetch().catch(() => {});
+          }}
+        />
+      ) : null}
+      {found && glass ? (
+        <Notice tone="warm" role="status">
+          <p>
+            You opened this record{glass.expiresAt ? ` until ${instant(glass.expiresAt)}` : ''}. Somebody reviews why.
+          </p>
+          <button type="button" className="button plain" onClick={() => close(glass.id)}>
+            Close it now
+          </button>
+        </Notice>
+      ) : null}
+      {found ? <Record facts={found.facts} ties={found.ties} /> : null}
+    </section>
+  );
+}
+
+interface RecordProps {
+  facts: readonly { label: string; value: string }[];
+  ties: readonly { clientUserId: string; patientId: string; relation: string }[];
+}
+
+function Record({ facts, ties }: RecordProps) {
+  return (
+    <>
+      <dl className="facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Who acts for whom</h2>
+      {ties.length === 0 ? <p>Nobody.</p> : null}
+      <ul className="staff-list">
+        {ties.map(({ clientUserId, patientId, relation }) => (
+          <li key={`${clientUserId}${patientId}`} className="card">
+            <code>{clientUserId}</code> {relation.toLowerCase().replaceAll('_', ' ')} <code>{patientId}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
