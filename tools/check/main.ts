@@ -1,4 +1,5 @@
 import { root } from '../bootstrap/places.mjs';
+import { checkAuthorization } from './authorization.ts';
 import { checkContracts } from './contracts.ts';
 import { checkCoverage } from './coverage.ts';
 import { checkDocuments } from './documents.ts';
@@ -16,6 +17,7 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['contracts', () => checkContracts(root)],
   ['coverage', () => checkCoverage(root, specItems)],
   ['documents', () => checkDocuments(root)],
+  ['authorization', () => checkAuthorization(root)],
 ];
 
 let failed = 0;

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DescService } from '@bufbuild/protobuf';
+import { buildSchema } from 'graphql';
+
+/** Every service of the contracts, found by walking what is generated from them. */
+export async function contractServices(root: string): Promise<DescService[]> {
+  const folder = join(root, 'packages/proto/src/gen');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('_pb.js'));
+  const modules: object[] = await Promise.all(
+    files.sort().map((file) => import(pathToFileURL(join(folder, file)).href)),
+  );
+  return modules.flatMap((module) => Object.values(module).filter(isService));
+}
+
+/** Names of contract services by the process that serves them, as its sources say: `.add(PeopleService, ...)`. */
+export function servedBy(root: string): Map<string, string[]> {
+  const served = new Map<string, string[]>();
+  for (const process of readdirSync(join(root, 'services')).sort()) {
+    const folder = join(root, 'services', process, 'src');
+    if (!existsSync(folder)) continue;
+    const texts = readdirSync(folder)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'));
+    served.set(process, servicesIn(texts.join('\n')));
+  }
+  return served;
+}
+
+export function servicesIn(text: string): string[] {
+  return [...text.matchAll(/\.add\(\s*(\w+Service)\b/g)].map(([, name = '']) => name);
+}
+
+/** `accounts PeopleService.GetMe` for everything that a process answers; what nobody serves stands under '-'. */
+export function rpcNames(services: readonly DescService[], served: ReadonlyMap<string, readonly string[]>): string[] {
+  return services.flatMap((service) => {
+    const processes = [...served].filter(([, names]) => names.includes(service.name)).map(([process]) => process);
+    return (processes.length ? processes : ['-']).flatMap((process) =>
+      service.methods.map(({ name }) => `${process} ${service.name}.${name}`),
+    );
+  });
+}
+
+/** `Query.me`, `Mutation.putPatient`. @param schema text of bff/schema.graphql */
+export function rootFields(schema: string): string[] {
+  const built = buildSchema(schema);
+  return [built.getQueryType(), built.getMutationType(), built.getSubscriptionType()].flatMap((type) =>
+    type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [],
+  );
+}
+
+function isService(value: unknown): value is DescService {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'service';
+}

@@ -1,0 +1,21 @@
+import type { Operation } from '../rule.ts';
+import { accountsPeople } from './accounts-people.ts';
+import { accountsProviders } from './accounts-providers.ts';
+import { catalogues } from './catalogues.ts';
+import { graphqlMarketplace } from './graphql-marketplace.ts';
+import { graphqlPeople } from './graphql-people.ts';
+import { identity } from './identity.ts';
+import { logs } from './logs.ts';
+import { messaging } from './messaging.ts';
+
+/** The reviewed tables: what `npm run check` holds against the contracts, and tests against the running services. */
+export const rpcOperations: readonly Operation[] = [
+  ...accountsPeople,
+  ...accountsProviders,
+  ...catalogues,
+  ...identity,
+  ...messaging,
+  ...logs,
+];
+
+export const graphqlOperations: readonly Operation[] = [...graphqlMarketplace, ...graphqlPeople];

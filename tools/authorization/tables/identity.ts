@@ -1,0 +1,50 @@
+import { people, staff, strongly, weakly } from '../callers.ts';
+import { allows, type Operation, type Rule, rpcs } from '../rule.ts';
+
+const source = 'services/identity/src/domain/policies.ts';
+const fresh = strongly(['support', 'ops', 'billing staff']);
+
+const unproved: Rule = allows(people);
+/** Whoever has a method must lately have used it. */
+const proved: Rule = allows(fresh, { STEP_UP_REQUIRED: people.filter((each) => !fresh.some((one) => one === each)) });
+const changes = { 'their own, none yet': unproved, 'their own, one already': proved };
+const resetters = strongly(['support', 'ops']);
+const forResetters: Rule = allows(resetters, { STEP_UP_REQUIRED: weakly(['support', 'ops']) });
+
+/** Accounts with which people sign in, and their second steps. */
+export const identity: Operation[] = [
+  ...rpcs('identity AccountService', source, {
+    GetAccount: {
+      'their own': { ...allows(people), only: people },
+      "somebody else's": allows(['service accounts']),
+    },
+    FindAccounts: {
+      anybody: allows(fresh, { STEP_UP_REQUIRED: weakly(['support', 'ops', 'billing staff']) }),
+    },
+    PutAccount: { 'an account': allows(['operator']) },
+  }),
+  ...rpcs('identity FactorService', source, {
+    ListFactors: { 'their own': allows(people) },
+    AddPhone: changes,
+    AddAuthenticator: changes,
+    ConfirmFactor: { ...changes, "somebody else's": refusedAs('CONFIRM_ENROLLMENT_FAILED') },
+    MakeRecoveryCodes: changes,
+    DeleteFactor: changes,
+    SetPhoneOptIn: { ...changes, "somebody else's": refusedAs('PHONE_OPT_IN_FAILED') },
+    SetTwoStep: changes,
+    RequestFactorReset: { "somebody's": forResetters },
+    DecideFactorReset: {
+      "somebody else's": forResetters,
+      'asked for by themselves': {
+        ...allows([], { SECOND_PERSON_REQUIRED: resetters, STEP_UP_REQUIRED: weakly(['support', 'ops']) }),
+        only: staff(['support', 'ops']),
+      },
+    },
+    ListFactorResets: { all: forResetters },
+  }),
+];
+
+/** Whoever has none of their own gets as far as looking for it among them. */
+function refusedAs(code: Uppercase<string>): Rule {
+  return allows([], { [code]: people });
+}

@@ -1,0 +1,21 @@
+import { strongly } from '../callers.ts';
+import { allows, type Operation, rpcs } from '../rule.ts';
+
+const projection = { 'its events': allows(['service search']) };
+const reader = { 'its entries': allows(['service accounts', ...strongly(['ops'])]) };
+
+/** What several processes serve alike: their events, and their audit. */
+export const logs: Operation[] = [
+  ...['accounts', 'billing', 'scheduling'].flatMap((process) =>
+    rpcs(`${process} EventLogService`, `services/${process}/src/domain/policies.ts`, {
+      ReadEvents: projection,
+      AckEvents: projection,
+    }),
+  ),
+  ...['accounts', 'billing', 'identity', 'scheduling'].flatMap((process) =>
+    rpcs(`${process} AuditService`, 'packages/platform/src/audit-policy.ts', {
+      ListEntries: reader,
+      VerifyChain: reader,
+    }),
+  ),
+];

@@ -1,0 +1,16 @@
+import { allows, type Operation, rpcs } from '../rule.ts';
+
+const senders = ['service accounts', 'service identity'] as const;
+
+/** Messages to people: two services send, and each sees what it sent. */
+export const messaging: Operation[] = rpcs(
+  'messaging NotificationService',
+  'services/messaging/src/domain/policies.ts',
+  {
+    SendNotification: { 'to anybody': allows(senders) },
+    GetNotification: {
+      'one they sent': { ...allows(senders), only: senders },
+      "another service's": allows([], { NOTIFICATION_NOT_FOUND: senders }),
+    },
+  },
+);
