@@ -164,3 +164,13 @@ test('a session has another name after the sign-in than before', async () => {
   expect(before).toBeTruthy();
   expect(browser.cookie('linden-session')).not.toBe(before);
 });
+
+test('a refused sign-in of somebody who has an account is in the audit', async () => {
+  const { email, id } = await issuer.account();
+  await tries(issuer.browser(), household(), email, wrong(1));
+  const entries = async () => {
+    const { rows } = await issuer.admin.query('select actor_kind, action from identity.audit where subject = $1', [id]);
+    return rows;
+  };
+  await expect.poll(entries).toEqual([{ actor_kind: 'anonymous', action: 'account.sign_in_refused' }]);
+});

@@ -20,7 +20,7 @@ export async function provePassword(parts: IssuerParts, proof: PasswordProof): P
   const row = await parts.store.read((tx) => loadAccountByEmail(tx, proof.email));
   const matches = await parts.hashes.verify(row?.passwordHash, proof.password);
   if (!row || !matches || row.disabledAt) {
-    if (row) await recordRefusal(parts, row.id);
+    if (row) recordRefusal(parts, row.id);
     return undefined;
   }
   await forget(parts, account);
@@ -36,8 +36,13 @@ async function renewHash({ store, hashes }: IssuerParts, row: AccountRow, passwo
   await store.tx((tx) => replaceHash(tx, row.id, was, renewed));
 }
 
-function recordRefusal({ store }: IssuerParts, subject: string): Promise<void> {
-  return store.tx((tx) =>
-    appendAudit(tx, { actor: { kind: 'anonymous' }, action: 'account.sign_in_refused', subject }),
-  );
+/** After the answer, which must not take longer for those who have an account. */
+function recordRefusal({ store, logger }: IssuerParts, subject: string): void {
+  const write = () =>
+    store.tx((tx) => appendAudit(tx, { actor: { kind: 'anonymous' }, action: 'account.sign_in_refused', subject }));
+  setTimeout(() => {
+    write().catch((err: unknown) => logger.error({ err, account_id: subject }, 'a refusal is not in the audit'));
+  }, afterAnswerMs);
 }
+
+const afterAnswerMs = 100;
