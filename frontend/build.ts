@@ -8,6 +8,8 @@ import { hashOfInputs } from './build/inputs.ts';
  * Builds what the server serves: fonts, the browser's files with their manifest, and the bundle that renders pages.
  * Nothing happens when no input has changed since the last build.
  */
+type Log = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onLog']>;
+
 // Packages choose their production form by it, whoever runs this program.
 process.env.NODE_ENV = 'production';
 
@@ -37,6 +39,7 @@ function forBrowsers(): InlineConfig {
       manifest: true,
       assetsInlineLimit: 0,
       rolldownOptions: {
+        onLog,
         input: ['app/browser.ts', 'app/portal.tsx', 'app/callback.ts', 'ui/linden.svg'].map((file) =>
           join(root, 'src', file),
         ),
@@ -57,7 +60,7 @@ function forServer(): InlineConfig {
       emptyOutDir: true,
       ssr: join(root, 'src/app/pages.tsx'),
       target: 'node24',
-      rolldownOptions: { output: { entryFileNames: 'pages.js' } },
+      rolldownOptions: { onLog, output: { entryFileNames: 'pages.js' } },
     },
   };
 }
@@ -65,3 +68,6 @@ function forServer(): InlineConfig {
 function shared(): InlineConfig {
   return { root, configFile: false, logLevel: 'warn', mode: 'production', base: '/' };
 }
+
+// Packages for frameworks that split servers from browsers by directives; nothing here reads those.
+const onLog: Log = (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log));

@@ -244,59 +244,6 @@ it.each(['/find/categories', '/therapists/categories', '/robots.txt', '/sitemap/
 
 const templateOf = (url: string) => (url.startsWith('/sitemap/') ? '/sitemap/:file' : url);
 
-describe('hosts', () => {
-  const at = (portal: string, path: string) => get(path, { host: `${portal}linden.localhost:8080` });
-
-  it.each(['provider', 'ops'])('%s has no public page, but the way home', async (portal) => {
-    const answer = await at(`${portal}.`, '/find');
-    expect(answer.statusCode).toBe(404);
-    expect(linkNamed(answer.body, 'Return Home')).toBe('http://linden.localhost:8080/');
-    expect((await at(`${portal}.`, '/assets/s.js')).statusCode).toBe(200);
-  });
-
-  it.each([
-    ['', '/client-dashboard/home', 'linden-client'],
-    ['', '/client-login?error=timeout', 'linden-client'],
-    ['provider.', '/', 'linden-provider'],
-    ['ops.', '/people/57097000-0000-4000-8000-000000000001', 'linden-ops'],
-  ])('%slinden.localhost%s is the frame of %s', async (portal, path, client) => {
-    const answer = await at(portal, path);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain(`"clientId":"${client}"`);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const policy = String(answer.headers['content-security-policy']);
-    expect(policy).toContain("connect-src 'self' http://id.linden.localhost:8080;");
-    expect(policy).toContain("frame-src http://id.linden.localhost:8080 'self'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-    expect(answer.body).toContain(`nonce="${nonce}"`);
-  });
-
-  it.each([
-    ['', '/people'],
-    ['provider.', '/client-dashboard/home'],
-    ['ops.', '/dashboard'],
-  ])('%slinden.localhost%s is no page of that portal', async (portal, path) => {
-    expect((await at(portal, path)).statusCode).toBe(404);
-  });
-
-  it('only the end of a sign-in may stand in a frame, and only in one of ours', async () => {
-    const answer = await at('', '/silent-callback?code=c&state=s');
-    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
-    expect(answer.body).not.toContain('code=c');
-  });
-
-  it.each(['localhost:8080', '127.0.0.1:8080'])('%s sends sign-in to the host with a name', async (host) => {
-    const answer = await get('/client-login?return_to=%2Ffind', { host });
-    expect(answer.headers.location).toBe('http://linden.localhost:8080/client-login?return_to=%2Ffind');
-  });
-
-  it('nobody is sent to another site by slashes', async () => {
-    const answer = await get('//evil.example/client-dashboard/home', { host: 'localhost:8080' });
-    expect(answer.headers.location ?? '').not.toContain('//evil');
-  });
-});
-
 it('logs templates, never what somebody looks for', async () => {
   await get('/find/california/addiction?insurance=SecretPlan&address=94609');
   await get('/find/filters?specialty=Addiction&insurance=SecretPlan');
