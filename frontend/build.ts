@@ -13,6 +13,9 @@ type Log = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownO
 // Packages choose their production form by it, whoever runs this program.
 process.env.NODE_ENV = 'production';
 
+// Packages for frameworks that split servers from browsers by directives; nothing here reads those.
+const onLog: Log = (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log));
+
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const marker = join(dist, '.inputs');
@@ -68,6 +71,3 @@ function forServer(): InlineConfig {
 function shared(): InlineConfig {
   return { root, configFile: false, logLevel: 'warn', mode: 'production', base: '/' };
 }
-
-// Packages for frameworks that split servers from browsers by directives; nothing here reads those.
-const onLog: Log = (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log));
