@@ -4,12 +4,12 @@ import { build, type InlineConfig } from 'vite';
 import { cutFonts } from './build/cut-fonts.ts';
 import { hashOfInputs } from './build/inputs.ts';
 
+type Log = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onLog']>;
+
 /**
  * Builds what the server serves: fonts, the browser's files with their manifest, and the bundle that renders pages.
  * Nothing happens when no input has changed since the last build.
  */
-type Log = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onLog']>;
-
 // Packages choose their production form by it, whoever runs this program.
 process.env.NODE_ENV = 'production';
 
