@@ -5,7 +5,7 @@ import { done, say } from '../bootstrap/progress.mjs';
 import type { Message, Stores } from '../world/messages.ts';
 import { type OpenWorld, openWorld } from '../world/open-world.ts';
 import { postgresAccount } from '../world/postgres-account.ts';
-import { readSettings } from '../world/settings.ts';
+import { portOf, readSettings } from '../world/settings.ts';
 import { chooseState } from '../world/state-folder.ts';
 
 /** Ports and data apart from the world of `npm start`, so that both can run at once. */
@@ -58,7 +58,10 @@ export class TestWorlds {
     };
     const settings = readSettings({ ...process.env, ...productSettings, ...given, LINDEN_PROVIDERS: providers });
     await this.#start({ settings, state: chooseState(settings.state, undefined) });
-    return { TEST_WORLD_URL: `http://localhost:${settings.door}` };
+    return {
+      TEST_WORLD_URL: `http://localhost:${settings.door}`,
+      TEST_INBOX_URL: `http://127.0.0.1:${portOf(settings, 'inbox')}`,
+    };
   }
 
   close(): void {

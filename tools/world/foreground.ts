@@ -72,6 +72,7 @@ Linden is up (${seconds(milliseconds)}).
 
   Open      http://linden.localhost:${settings.door} or http://localhost:${settings.door}
   Sign-in   ${signIns(settings.door)}
+  Inbox     http://127.0.0.1:${portOf(settings, 'inbox')} (what Linden sent by e-mail, text and call)
   Logs      ${relative(process.cwd(), state) || state}/log
   State     npm run world -- status
   Stop      Ctrl-C; the data stays (npm run world -- reset empties it)

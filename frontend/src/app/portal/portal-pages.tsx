@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router';
+import { MyPeople } from '#src/features/people/my-people.tsx';
 import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx';
 import { SignedOutPage } from '#src/features/sign-in/signed-out-page.tsx';
@@ -29,8 +30,8 @@ export function portalPages(portal: PortalName, settings: SessionSettings): Rout
 
 const behindSignIn: Record<PortalName, RouteObject[]> = {
   client: [
-    { path: '/client-dashboard/home', element: <WelcomePage portal="client" /> },
-    { path: '/client-dashboard', element: <WelcomePage portal="client" /> },
+    { path: '/client-dashboard/home', element: <ClientHome /> },
+    { path: '/client-dashboard', element: <ClientHome /> },
   ],
   provider: [
     { path: '/', element: <WelcomePage portal="provider" /> },
@@ -65,6 +66,15 @@ const behindSignIn: Record<PortalName, RouteObject[]> = {
     },
   ],
 };
+
+function ClientHome() {
+  return (
+    <>
+      <WelcomePage portal="client" />
+      <MyPeople />
+    </>
+  );
+}
 
 function NotFound() {
   return (

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, draftFaults, faultsOfRefusal, type PersonDraft } from './add-person-faults.ts';
+
+const today = '2026-11-21';
+const child: PersonDraft = {
+  firstName: 'Ada',
+  lastName: 'Ames',
+  dob: '03/04/2015',
+  state: 'CA',
+  relation: 'PARENT_OR_GUARDIAN',
+};
+
+describe('somebody to be added', () => {
+  it.each<{ name: string; given: Partial<PersonDraft>; faults: object }>([
+    { name: 'a child of a parent', given: {}, faults: {} },
+    { name: 'oneself', given: { dob: '1/2/1980', relation: 'SELF' }, faults: {} },
+    { name: 'no first name', given: { firstName: ' ' }, faults: { firstName: 'First name is required' } },
+    { name: 'no last name', given: { lastName: '' }, faults: { lastName: 'Last name is required' } },
+    {
+      name: 'a day that is none',
+      given: { dob: '02/30/2015' },
+      faults: { dob: 'Please enter a valid date (mm/dd/yyyy)' },
+    },
+    {
+      name: 'a birth to come',
+      given: { dob: '01/01/2027' },
+      faults: { dob: 'Please enter a valid date (mm/dd/yyyy)' },
+    },
+    {
+      name: 'another way of writing',
+      given: { dob: '2015-03-04' },
+      faults: { dob: 'Please enter a valid date (mm/dd/yyyy)' },
+    },
+    { name: 'no state', given: { state: '' }, faults: { state: 'State of residence is required' } },
+    {
+      name: 'a minor for themselves',
+      given: { relation: 'SELF' },
+      faults: { relation: 'Somebody under 18 needs a parent, guardian or representative.' },
+    },
+    {
+      name: 'a grown child',
+      given: { dob: '11/21/2008' },
+      faults: { relation: 'Clients aged 18 or over must book their own appointments.' },
+    },
+    { name: 'a child on the day before', given: { dob: '11/22/2008' }, faults: {} },
+  ])('$name', ({ given, faults }) => expect(draftFaults({ ...child, ...given }, today)).toEqual(faults));
+
+  it('days are read as they are typed here', () => {
+    expect([dayOf('3/4/2015'), dayOf('12/31/1999'), dayOf('31.12.1999')]).toEqual([
+      '2015-03-04',
+      '1999-12-31',
+      undefined,
+    ]);
+  });
+
+  it('what the service refuses stands at its field', () => {
+    expect(faultsOfRefusal('INVALID_DATE_OF_BIRTH', 'patient.dob')).toHaveProperty('dob');
+    expect(faultsOfRefusal('ADULTS_BOOK_THEIR_OWN', 'relation')).toHaveProperty('relation');
+    expect(faultsOfRefusal('STORE_BUSY', undefined)).toEqual({});
+  });
+});
