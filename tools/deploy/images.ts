@@ -49,7 +49,8 @@ function commandsOf(folder: string): string[] {
 /** What is not code: GraphQL modules, the operations that pages may ask, and the built pages. */
 function readAtRunTime(folder: string): string[] {
   if (folder === 'frontend') return ['frontend/dist/client', 'frontend/dist/server'];
-  if (folder === 'services/identity') return ['services/identity/src/pages/styles.css'];
+  if (folder === 'services/identity')
+    return ['styles.css', 'passkeys.js'].map((name) => `services/identity/src/pages/${name}`);
   if (folder !== 'bff') return [];
   const modules = readdirSync(join(root, 'bff/src/modules'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.graphql'))

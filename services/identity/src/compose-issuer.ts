@@ -8,7 +8,7 @@ import { createConfiguration } from './oidc/configuration.ts';
 import { createKeyRing } from './oidc/key-ring.ts';
 import { createProviderHolder } from './oidc/provider-holder.ts';
 import type { IssuerParts } from './routes/issuer-parts.ts';
-import { noSecondStep, type SecondStep } from './second-step.ts';
+import { createSecondStep, type SecondStep } from './second-step.ts';
 import { deriveKeys } from './secrets/derived-keys.ts';
 import { createPasswordHashes } from './secrets/password-hashes.ts';
 import type { Store } from './store/open-store.ts';
@@ -28,7 +28,7 @@ export interface Surroundings {
 
 /** Puts the issuer together, without asking a store for anything: `holder.refresh()` reads the keys. */
 export async function composeIssuer(env: Env, around: Surroundings): Promise<IssuerParts> {
-  const { store, messenger, logger, secondStep = noSecondStep, clock = systemClock } = around;
+  const { store, messenger, logger, secondStep = createSecondStep(around.store), clock = systemClock } = around;
   const keys = deriveKeys(env.SEALING_KEY);
   const portals = { client: env.CLIENT_ORIGIN, provider: env.PROVIDER_ORIGIN, ops: env.OPS_ORIGIN };
   const clients = issuerClients(portals, env.EXTRA_CLIENTS);

@@ -10,6 +10,9 @@ import { type Assets, addAssets } from './routes/assets.ts';
 import type { IssuerParts } from './routes/issuer-parts.ts';
 import { addLinks } from './routes/links.ts';
 import { addMailRequests } from './routes/mail-requests.ts';
+import { addPasskeySignIn } from './routes/passkey-sign-in.ts';
+import { addSecurity } from './routes/security.ts';
+import { addNewMethods } from './routes/security-add.ts';
 import { addSignIn } from './routes/sign-in.ts';
 import { addSignUp } from './routes/sign-up.ts';
 import { createHeaders } from './security-headers.ts';
@@ -45,6 +48,9 @@ export async function createIssuer({ parts, assets, trustedProxies }: IssuerOpti
   addMailRequests(app, parts);
   addLinks(app, parts);
   addAccount(app, parts);
+  addPasskeySignIn(app, parts);
+  addSecurity(app, parts);
+  addNewMethods(app, parts);
   addRefusals(app, parts);
   return app;
 }

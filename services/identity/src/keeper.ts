@@ -1,6 +1,8 @@
+import { resendCodes } from './flows/factors/send-code.ts';
 import type { IssuerParts } from './routes/issuer-parts.ts';
 import { deleteExpired } from './store/artifacts.ts';
 import { deleteOldAttempts } from './store/attempts.ts';
+import { deleteOldCodes } from './store/factors/codes.ts';
 import { deleteOldLinks } from './store/links.ts';
 
 export interface Keeper {
@@ -13,18 +15,21 @@ const minute = 60 * second;
 const batch = 500;
 
 /** What must be done from time to time: reads the keys, each second until it is done once, and clears away what has ended. */
-export function createKeeper({ store, holder, logger }: Pick<IssuerParts, 'store' | 'holder' | 'logger'>): Keeper {
+export function createKeeper(parts: IssuerParts): Keeper {
+  const { store, holder, logger } = parts;
   let round = 0;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const work = async () => {
     await holder.refresh();
+    await resendCodes(parts);
     round += 1;
     if (round % 10 !== 1) return;
     while ((await store.tx((tx) => deleteExpired(tx, batch))) === batch);
     await store.tx(deleteOldLinks);
     await store.tx(deleteOldAttempts);
+    await store.tx(deleteOldCodes);
   };
   const go = () => {
     running = work()

@@ -151,7 +151,6 @@ test.each<[string, 'client' | 'provider' | 'ops', 'client' | 'provider' | 'ops']
   ['provider', 'client', 'provider'],
   ['client', 'provider', 'client'],
   ['client', 'ops', 'client'],
-  ['support', 'client', 'ops'],
 ])('a %s does not get into the pages for %s and is shown the way', async (role, wanted, home) => {
   const { email } = await issuer.account({ roles: [role] });
   const other = await openPortal(issuer, wanted);

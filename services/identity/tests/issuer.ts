@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '@linden/platform/clock';
 import { createLogger } from '@linden/platform/log';
 import { freePorts } from '@linden/platform/testkit/start-process';
 import { createTestDatabase } from '@linden/platform/testkit/test-database';
-import type { Mail } from '#src/clients/messenger.ts';
+import type { Mail, PhoneMessage } from '#src/clients/messenger.ts';
 import { composeIssuer } from '#src/compose-issuer.ts';
 import type { ExtraClient } from '#src/config.ts';
 import { createIssuer } from '#src/create-issuer.ts';
@@ -39,6 +39,7 @@ export async function startIssuer(options: TestIssuerOptions = {}) {
   const database = await createTestDatabase();
   const store = openStore(database.urlOf('identity'));
   const mails: Mail[] = [];
+  const texts: PhoneMessage[] = [];
   const env = {
     SEALING_KEY: randomBytes(32),
     ISSUER_URL: issuer,
@@ -50,7 +51,10 @@ export async function startIssuer(options: TestIssuerOptions = {}) {
   };
   const around = {
     store,
-    messenger: { send: (mail: Mail) => void mails.push(mail), close: async () => {} },
+    messenger: {
+      send: (each: Mail | PhoneMessage) => void ('email' in each ? mails.push(each) : texts.push(each)),
+      close: async () => {},
+    },
     logger: createLogger('issuer', { level: process.env.TEST_LOG ?? 'silent' }),
     clock,
     ...(secondStep && { secondStep }),
@@ -64,6 +68,7 @@ export async function startIssuer(options: TestIssuerOptions = {}) {
     issuer,
     parts,
     mails,
+    texts,
     admin: database.admin,
     browser: () => openBrowser(issuer),
     /** Puts together what another replica would be, on the same tables. */

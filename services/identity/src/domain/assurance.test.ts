@@ -14,3 +14,10 @@ test.each([
 ])('second step after %s', (_, acr, hasSecondStep, asked, expected) => {
   expect(needsSecondStep({ acr, amr: [] }, { hasSecondStep }, asked)).toBe(expected);
 });
+
+test.each([
+  ['a password and no method', assurance.password, false, true],
+  ['two steps', assurance.twoStep, true, false],
+])('staff after %s', (_, acr, hasSecondStep, expected) => {
+  expect(needsSecondStep({ acr, amr: [] }, { hasSecondStep, isStaff: true }, [])).toBe(expected);
+});

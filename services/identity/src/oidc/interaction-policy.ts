@@ -1,6 +1,6 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { needsSecondStep } from '#src/domain/assurance.ts';
-import { mayEnter } from '#src/domain/portals.ts';
+import { mayEnter, portalRoles } from '#src/domain/portals.ts';
 import type { IssuerClient } from './clients.ts';
 
 /** Why somebody is asked to do something before an answer is given. */
@@ -39,7 +39,8 @@ export function createPolicy(clients: readonly IssuerClient[]) {
       const facts = factsOf(ctx);
       const { session } = ctx.oidc;
       if (!facts || !session) return false;
-      return needsSecondStep({ acr: session.acr, amr: session.amr ?? [] }, facts, askedOf(ctx));
+      const isStaff = mayEnter(facts.roles, portalRoles.ops);
+      return needsSecondStep({ acr: session.acr, amr: session.amr ?? [] }, { ...facts, isStaff }, askedOf(ctx));
     }),
   );
   return policy;

@@ -17,6 +17,7 @@ export function accountPage({ token, name, email, errors, done }: AccountView): 
     title: 'Your account',
     main: html`${done ? html`<div class="notice" role="status"><p>${done}</p></div>` : ''}
 <dl><dt>Name</dt><dd>${name}</dd><dt>E-mail</dt><dd>${email}</dd></dl>
+<p><a href="/account/security">Two-step verification</a></p>
 <h2>Change your password</h2>
 ${errorSummary(errors)}
 ${form({

@@ -41,19 +41,37 @@ export function errorSummary(errors: FormErrors): Markup | '' {
   return html`<div class="notice wrong" role="alert"><div>${lines}</div></div>`;
 }
 
+/** Six digits that came by phone or stand in an app; phones offer them by themselves. */
+export function codeField(errors: FormErrors): Markup {
+  const error = errors.code;
+  const tied = error ? html` aria-describedby="code-error" aria-invalid="true"` : '';
+  return html`<div class="field">
+<label for="code">6-digit code</label>
+<input class="input code" id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="6"
+required${tied}>
+${error ? html`<p class="field-error" id="code-error">${error}</p>` : ''}
+</div>`;
+}
+
+export function hidden(name: string, value: string): Markup {
+  return html`<input type="hidden" name="${name}" value="${value}">`;
+}
+
 export interface FormOptions {
   action: string;
   /** Ties the form to this browser. */
   token: string;
   submit: string;
   fields: Markup | Markup[];
+  /** Beside what a page is there for. */
+  isPlain?: boolean;
 }
 
 /** A form that works without any script. The browser's own checks stay off: ours say what to do, in one place. */
-export function form({ action, token, submit, fields }: FormOptions): Markup {
+export function form({ action, token, submit, fields, isPlain = false }: FormOptions): Markup {
   return html`<form class="form" method="post" action="${action}" novalidate>
 <input type="hidden" name="form" value="${token}">
 ${fields}
-<button class="button wide" type="submit">${submit}</button>
+<button class="button wide${isPlain ? ' plain' : ''}" type="submit">${submit}</button>
 </form>`;
 }

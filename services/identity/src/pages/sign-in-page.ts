@@ -41,6 +41,7 @@ ${form({
   ],
 })}
 <ul class="ways">
+<li><a href="${action}/passkey">Use a passkey</a></li>
 <li><a href="${action}/link">E-mail me a link to sign in</a></li>
 <li><a href="${action}/forgot">I forgot my password</a></li>
 ${offersSignUp ? html`<li>New to Linden? <a href="${action}/sign-up">Create an account</a></li>` : ''}

@@ -5,17 +5,18 @@ import type { FastifyInstance } from 'fastify';
 
 export type Assets = ReadonlyMap<string, { type: string; body: Buffer }>;
 
-/** The stylesheet and the faces it names. @param folder of this workspace */
+/** The stylesheet, the faces it names, and the script of passkeys. @param folder of this workspace */
 export function readAssets(folder: string): Assets {
   const require = createRequire(import.meta.url);
   // Written out: what goes into an image is found by these names.
   const inter = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
   const serif = require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2');
+  const page = (name: string) => readFileSync(join(folder, 'src/pages', name));
+  const passkeys = readFileSync(join(require.resolve('@simplewebauthn/browser'), '../../dist/bundle/index.umd.min.js'));
+  const script = Buffer.concat([passkeys, Buffer.from('\n'), page('passkeys.js')]);
   return new Map([
-    [
-      '/assets/styles.css',
-      { type: 'text/css; charset=utf-8', body: readFileSync(join(folder, 'src/pages/styles.css')) },
-    ],
+    ['/assets/passkeys.js', { type: 'text/javascript; charset=utf-8', body: script }],
+    ['/assets/styles.css', { type: 'text/css; charset=utf-8', body: page('styles.css') }],
     ['/assets/inter.woff2', { type: 'font/woff2', body: readFileSync(inter) }],
     ['/assets/source-serif-4.woff2', { type: 'font/woff2', body: readFileSync(serif) }],
   ]);

@@ -4,7 +4,7 @@ import { clientIdOf } from '#src/oidc/clients.ts';
 import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 
-const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
+export const sessionCookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 const lifeSeconds = 12 * 3600;
 
 /** Signs somebody in outside of a sign-in of a portal, under a new session: an older one of this browser is gone. */
@@ -26,7 +26,7 @@ export async function openSession(
     loginTs: Math.floor(parts.clock.now().getTime() / 1000),
   });
   await session.save(lifeSeconds);
-  ctx.cookies.set(provider.cookieName('session'), session.jti, { ...cookie, maxAge: lifeSeconds * 1000 });
+  ctx.cookies.set(provider.cookieName('session'), session.jti, { ...sessionCookie, maxAge: lifeSeconds * 1000 });
 }
 
 export interface SignedIn {

@@ -106,7 +106,12 @@ function isForSecondStep(why: readonly string[]): boolean {
   return why.length === 1 && why[0] === reasons.secondStep;
 }
 
-async function secondStep(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, { interaction }: SignIn) {
+async function secondStep(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { interaction, path }: SignIn,
+) {
   const { session } = interaction;
   if (!session) throw new Error('a second step without a first');
   const finish = (methods: string[]) =>
@@ -115,11 +120,13 @@ async function secondStep(parts: IssuerParts, request: FastifyRequest, reply: Fa
       amr: [...new Set([...(session.amr ?? []), ...methods])],
       acr: assurance.twoStep,
     });
-  const answered = await parts.secondStep.answer({ request, reply, interaction, accountId: session.accountId, finish });
-  if (answered) return reply;
+  const { accountId } = session;
+  const step = { parts, request, reply, accountId, path, binding: interaction.uid, finish };
+  if (await parts.secondStep.answer(step)) return reply;
   const page = messagePage({
     title: 'This needs two-step verification',
     lines: ['What you want to do is protected by a second step, and your account has none yet. Nothing was changed.'],
+    ways: [{ href: '/account/security', label: 'Set up two-step verification' }],
   });
   return showPage(parts, reply, page, 403);
 }
@@ -130,7 +137,7 @@ async function wrongPortal(parts: IssuerParts, reply: FastifyReply, { interactio
   return showOwnPortal(parts, reply, account?.roles ?? []);
 }
 
-function showOwnPortal(parts: IssuerParts, reply: FastifyReply, roles: readonly string[]) {
+export function showOwnPortal(parts: IssuerParts, reply: FastifyReply, roles: readonly string[]) {
   const own = portalOf(roles);
   const page = messagePage({
     title: 'Your account signs in elsewhere',

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import * as qrCode from 'qrcode';
 
 const settings = { issuer: 'Linden', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
@@ -22,4 +23,10 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 /** Whether a text is a secret that an app takes: base32, of 16 bytes or more. */
 export function isAuthenticatorSecret(text: string): boolean {
   return /^[A-Z2-7]{26,103}$/.test(text);
+}
+
+/** What a camera reads, as a picture that stands in the page itself. */
+export async function picture(uri: string): Promise<string> {
+  const svg = await qrCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

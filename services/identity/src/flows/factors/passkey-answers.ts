@@ -1,0 +1,47 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
+
+const bytes = z.string().regex(/^[\w-]{1,16000}$/);
+const answer = { id: bytes, rawId: bytes, type: z.literal('public-key'), clientExtensionResults: z.object({}) };
+
+const assertion = z.object({
+  ...answer,
+  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+});
+
+const attestation = z.object({
+  ...answer,
+  response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.array(z.string()).optional() }),
+});
+
+/** What a browser says for a passkey; undefined for anything of another shape. */
+export function readAssertion(text: string): AuthenticationResponseJSON | undefined {
+  return assertion.safeParse(json(text)).data;
+}
+
+/** What a browser says of a passkey that it made; undefined for anything of another shape. */
+export function readAttestation(text: string): RegistrationResponseJSON | undefined {
+  const read = attestation.safeParse(json(text)).data;
+  return read && { ...read, response: { ...read.response, transports: transportsOf(read.response.transports) } };
+}
+
+/** The challenge that an answer says it answers; whether it was asked is for the store to say. */
+export function challengeOf(clientDataJson: string): string | undefined {
+  const said = z.object({ challenge: bytes }).safeParse(json(Buffer.from(clientDataJson, 'base64url').toString()));
+  return said.data?.challenge;
+}
+
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+/** Ways to reach a passkey, as far as we know them. */
+export function transportsOf(names: readonly string[] | undefined): (typeof transports)[number][] {
+  return transports.filter((each) => names?.includes(each));
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

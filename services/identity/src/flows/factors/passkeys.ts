@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { addFailed } from '#src/domain/factors/refusals.ts';
+import { sendNotice } from '#src/flows/send-notice.ts';
+import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+import { loadAccount } from '#src/store/accounts.ts';
+import { addFactor, markUsed } from '#src/store/factors/methods.ts';
+import {
+  addChallenge,
+  addPasskey,
+  findPasskey,
+  moveCounter,
+  type PasskeyRow,
+  passkeysOf,
+  takeChallenge,
+} from '#src/store/factors/passkeys.ts';
+import { refuseMore } from './add-methods.ts';
+import { changeMethods, recordChange } from './change-methods.ts';
+import { afterConfirming, type Confirmed } from './confirm-method.ts';
+import { challengeOf, readAssertion, readAttestation, transportsOf } from './passkey-answers.ts';
+
+type Parts = Pick<IssuerParts, 'store' | 'keys' | 'messenger' | 'clock' | 'logger' | 'issuer'>;
+
+/** Asks a browser to make a passkey that checks who holds it, by finger, face or a number of its own. */
+export async function passkeyOffer(parts: Parts, account: { id: string; email: string }) {
+  const known = await parts.store.read((tx) => passkeysOf(tx, account.id));
+  const options: PublicKeyCredentialCreationOptionsJSON = await generateRegistrationOptions({
+    rpName: 'Linden',
+    rpID: hostOf(parts),
+    userName: account.email,
+    userID: Uint8Array.from(Buffer.from(account.id.replaceAll('-', ''), 'hex')),
+    attestationType: 'none',
+    excludeCredentials: known.map(described),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  });
+  const challenge = { challenge: options.challenge, purpose: 'register', accountId: account.id } as const;
+  await parts.store.tx((tx) => addChallenge(tx, challenge, parts.clock.now()));
+  return options;
+}
+
+/** Keeps the passkey that a browser made. @throws {DomainError} ADD_METHOD_FAILED */
+export async function addPasskeyOf(parts: Parts, accountId: string, name: string, text: string): Promise<Confirmed> {
+  const response = readAttestation(text);
+  const challenge = response && challengeOf(response.response.clientDataJSON);
+  const now = parts.clock.now();
+  const isOpen =
+    challenge && (await parts.store.tx((tx) => takeChallenge(tx, { challenge, purpose: 'register', accountId }, now)));
+  if (!response || !isOpen) throw addFailed('this passkey was not asked for');
+  const made = await verifyRegistrationResponse({ response, ...expected(parts, challenge) }).catch(() => undefined);
+  if (!made?.verified) throw addFailed('this passkey cannot be used');
+  const { credential } = made.registrationInfo;
+  const { confirmed, owner } = await changeMethods(parts, accountId, async (tx, locked) => {
+    await refuseMore(tx, accountId);
+    if (await findPasskey(tx, credential.id)) throw addFailed('this passkey is known already');
+    const factor = await addFactor(tx, { id: randomUUID(), accountId, kind: 'PASSKEY', label: name, confirmedAt: now });
+    await addPasskey(tx, {
+      factorId: factor.id,
+      credentialId: credential.id,
+      publicKey: Uint8Array.from(credential.publicKey),
+      counter: BigInt(credential.counter),
+      transports: transportsOf(credential.transports),
+    });
+    return { owner: locked, confirmed: await afterConfirming(parts, tx, factor) };
+  });
+  sendNotice(parts, owner, SecurityNotice_Kind.METHOD_ADDED);
+  return confirmed;
+}
+
+/** @param accountId whose passkey; null for that of anybody, who then need not say who they are */
+export async function passkeyQuestion(parts: Parts, accountId: string | null) {
+  const known = accountId ? await parts.store.read((tx) => passkeysOf(tx, accountId)) : [];
+  const options: PublicKeyCredentialRequestOptionsJSON = await generateAuthenticationOptions({
+    rpID: hostOf(parts),
+    userVerification: 'required',
+    allowCredentials: known.map(described),
+  });
+  const challenge = { challenge: options.challenge, purpose: 'prove', accountId } as const;
+  await parts.store.tx((tx) => addChallenge(tx, challenge, parts.clock.now()));
+  return options;
+}
+
+/** Whose passkey answered; undefined for a wrong answer, one that was not asked for, and one given before. */
+export async function checkPasskey(parts: Parts, accountId: string | null, text: string): Promise<string | undefined> {
+  const response = readAssertion(text);
+  const challenge = response && challengeOf(response.response.clientDataJSON);
+  if (!response || !challenge) return undefined;
+  const now = parts.clock.now();
+  const found = await parts.store.tx(async (tx) => {
+    const isOpen = await takeChallenge(tx, { challenge, purpose: 'prove', accountId }, now);
+    const known = isOpen ? await findPasskey(tx, response.id) : undefined;
+    const account = known && (await loadAccount(tx, known.accountId));
+    return account && !account.disabledAt && (accountId ?? account.id) === account.id ? known : undefined;
+  });
+  if (!found) return undefined;
+  const { passkey } = found;
+  const credential = { ...described(passkey), publicKey: passkey.publicKey, counter: Number(passkey.counter) };
+  const answer = await verifyAuthenticationResponse({ response, credential, ...expected(parts, challenge) }).catch(
+    () => undefined,
+  );
+  if (!answer?.verified) return undefined;
+  return parts.store.tx(async (tx) => {
+    if (!(await moveCounter(tx, passkey, answer.authenticationInfo.newCounter))) return undefined;
+    await markUsed(tx, passkey.factorId, now);
+    await recordChange(tx, found.accountId, 'factor.use_passkey', passkey.factorId);
+    return found.accountId;
+  });
+}
+
+function described({ credentialId, transports }: PasskeyRow) {
+  return { id: credentialId, transports: transportsOf(transports) };
+}
+
+function expected({ issuer }: Parts, expectedChallenge: string) {
+  const expectedRPID = new URL(issuer).hostname;
+  return { expectedChallenge, expectedOrigin: issuer, expectedRPID, requireUserVerification: true };
+}
+
+function hostOf({ issuer }: Parts): string {
+  return new URL(issuer).hostname;
+}

@@ -1,0 +1,134 @@
+import type { PhoneFaultCode, PhoneInput } from '#src/domain/factors/phone-faults.ts';
+import { tooManyAttempts, wrongCode } from '#src/domain/factors/refusals.ts';
+import { codeField, errorSummary, type FormErrors, field, form, hidden } from './form-parts.ts';
+import type { Page } from './layout.ts';
+import { html } from './markup.ts';
+import { passkeyForm } from './passkey-form.ts';
+
+/** What to do about a number (client spec, section 5). */
+export const phoneWords: Readonly<Record<PhoneFaultCode, string>> = {
+  COUNTRY_CODE_REQUIRED: 'Enter the country code, such as 1.',
+  COUNTRY_CODE_TOO_LONG: 'A country code has three digits or fewer.',
+  COUNTRY_CODE_UNKNOWN: 'This is no country code. Enter digits alone, such as 1.',
+  PHONE_NUMBER_REQUIRED: 'Enter the phone number.',
+  PHONE_NUMBER_NOT_DIGITS: 'Enter digits alone, without blanks, hyphens or a plus.',
+  INVALID_PHONE_FORMAT: 'This is no number of that country that we can reach. Check it once more.',
+  PHONE_NUMBER_MISMATCH: 'The two numbers differ. Enter the same number twice.',
+};
+
+/** What a refusal says on a page, and where. @param code as the contract names it */
+export function refusalWords(code: string): FormErrors {
+  if (code === 'INVALID_BINDING_CODE') return { code: wrongCode };
+  if (code === 'TOO_MANY_ATTEMPTS') return { '': tooManyAttempts };
+  if (code === 'PHONE_NUMBER_USED') return { phoneNumber: 'This number is used already. Enter another one.' };
+  if (code === 'CONFIRM_ENROLLMENT_FAILED') return { '': 'This could not be confirmed. Begin again.' };
+  return { '': 'This method could not be added. Try again, or add another one.' };
+}
+
+export interface AddPhoneView extends PhoneInput {
+  token: string;
+  channel: 'SMS' | 'VOICE';
+  errors: FormErrors;
+}
+
+export function addPhonePage({ token, channel, errors, ...given }: AddPhoneView): Page {
+  const number = (name: keyof PhoneInput, label: string, autocomplete: string, hint?: string) =>
+    field({
+      name,
+      label,
+      type: 'text',
+      autocomplete,
+      value: given[name],
+      errors,
+      maxLength: 20,
+      ...(hint && { hint }),
+    });
+  const choice = (value: 'SMS' | 'VOICE', label: string) =>
+    html`<label class="choice"><input type="radio" name="channel" value="${value}"${channel === value ? html` checked` : ''}> ${label}</label>`;
+  return {
+    title: 'Add a phone',
+    main: html`<p class="quiet">At each sign-in we send six digits to this number. The carrier may charge for messages.</p>
+${errorSummary(errors)}
+${form({
+  action: '/account/security/phone',
+  token,
+  submit: 'Send me a code',
+  fields: [
+    number('countryCode', 'Country code', 'tel-country-code', 'Digits alone: 1 for the United States and Canada.'),
+    number('phoneNumber', 'Phone number', 'tel-national', 'Digits alone.'),
+    number('phoneNumberConfirmation', 'Phone number once more', 'off'),
+    html`<fieldset class="choices"><legend>How do you want codes?</legend>${choice('SMS', 'By text message')}${choice('VOICE', 'By call')}</fieldset>`,
+  ],
+})}
+<p><a href="/account/security">Back</a></p>`,
+  };
+}
+
+export interface ConfirmView {
+  action: string;
+  token: string;
+  /** The last two digits of a number. */
+  label: string;
+  /** Of an authenticator app. */
+  app: { secret: string; picture: string } | undefined;
+  errors: FormErrors;
+}
+
+export function confirmPage({ action, token, label, app, errors }: ConfirmView): Page {
+  const check = form({ action, token, submit: 'Confirm', fields: [hidden('act', 'check'), codeField(errors)] });
+  if (app) {
+    return {
+      title: 'Add an authenticator app',
+      main: html`${errorSummary(errors)}
+<p>Scan this picture with the app on your phone. It then shows a new code every half a minute.</p>
+<p><img class="qr" src="${app.picture}" width="240" height="240" alt="QR code that holds the key below"></p>
+<p>No camera? Enter this key in the app: <code>${app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
+${check}
+<p><a href="/account/security">Back</a></p>`,
+    };
+  }
+  return {
+    title: 'Confirm the phone',
+    main: html`${errorSummary(errors)}
+<p>We have sent six digits to the number ending in ${label}. They work for 10 minutes.</p>
+${check}
+<p class="quiet">Nothing there after half a minute?</p>
+${form({ action, token, submit: 'Send again', fields: hidden('act', 'send'), isPlain: true })}
+<p><a href="/account/security/phone">Use another number</a></p>`,
+  };
+}
+
+export interface PasskeyView {
+  action: string;
+  token: string;
+  options: object;
+  errors: FormErrors;
+}
+
+export function addPasskeyPage({ action, token, options, errors }: PasskeyView): Page {
+  const name = field({
+    name: 'name',
+    label: 'Name of this device',
+    type: 'text',
+    autocomplete: 'off',
+    hint: 'So that you recognise it later.',
+    errors,
+    maxLength: 60,
+  });
+  return {
+    title: 'Add a passkey',
+    main: html`${errorSummary(errors)}
+<p>A passkey stays on your device, which checks your finger, your face or a number. It signs you in without a password.</p>
+${passkeyForm({ action, token, purpose: 'register', options, submit: 'Make a passkey', fields: name })}
+<p><a href="/account/security">Back</a></p>`,
+  };
+}
+
+export function passkeySignInPage({ action, token, options, errors, signIn }: PasskeyView & { signIn: string }): Page {
+  return {
+    title: 'Sign in with a passkey',
+    main: html`${errorSummary(errors)}
+${passkeyForm({ action, token, purpose: 'prove', options, submit: 'Use my passkey' })}
+<p><a href="${signIn}">Back to sign in</a></p>`,
+  };
+}

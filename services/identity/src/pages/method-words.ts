@@ -1,0 +1,12 @@
+/** A method as its owner knows it. */
+export function methodName({ kind, label }: { kind: string; label: string }): string {
+  if (kind === 'SMS') return `Text message to the number ending in ${label}`;
+  if (kind === 'VOICE') return `Call to the number ending in ${label}`;
+  if (kind === 'PASSKEY') return `Passkey “${label}”`;
+  return 'Authenticator app';
+}
+
+/** A day as a person writes it, in UTC. */
+export function day(at: Date): string {
+  return at.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+}

@@ -1,0 +1,84 @@
+import { codeField, errorSummary, type FormErrors, field, form, hidden } from './form-parts.ts';
+import type { Page } from './layout.ts';
+import { html, type Markup } from './markup.ts';
+import { methodName } from './method-words.ts';
+import { passkeyForm } from './passkey-form.ts';
+
+export interface ShownMethod {
+  id: string;
+  kind: string;
+  label: string;
+}
+
+export type Choice = { way: 'method'; method: ShownMethod } | { way: 'passkey'; options: object } | { way: 'recovery' };
+
+export interface SecondStepView {
+  action: string;
+  token: string;
+  choice: Choice;
+  /** Phones and apps. */
+  methods: readonly ShownMethod[];
+  hasPasskey: boolean;
+  hasRecoveryCodes: boolean;
+  /** Whether a code was just sent. */
+  isSent: boolean;
+  errors: FormErrors;
+}
+
+export function secondStepPage(view: SecondStepView): Page {
+  return {
+    title: 'Confirm that it is you',
+    main: html`${errorSummary(view.errors)}
+${question(view)}
+${otherWays(view)}`,
+  };
+}
+
+function question(view: SecondStepView): Markup {
+  const { action, token, choice, errors } = view;
+  if (choice.way === 'passkey') {
+    return passkeyForm({ action, token, purpose: 'prove', options: choice.options, submit: 'Use my passkey' });
+  }
+  if (choice.way === 'recovery') {
+    const code = field({
+      name: 'code',
+      label: 'Recovery code',
+      type: 'text',
+      autocomplete: 'off',
+      errors,
+      maxLength: 40,
+    });
+    return html`<p>Each of the codes that you kept works once.</p>
+${form({ action, token, submit: 'Go on', fields: [hidden('act', 'recover'), code] })}`;
+  }
+  const { method } = choice;
+  const fields = [hidden('act', 'check'), hidden('method', method.id), codeField(errors)];
+  const check = form({ action, token, submit: 'Go on', fields });
+  if (method.kind === 'AUTHENTICATOR')
+    return html`<p>Open your authenticator app and enter its code for Linden.</p>${check}`;
+  return view.isSent
+    ? html`<p>We have sent six digits to the number ending in ${method.label}. They work for 10 minutes.</p>
+${check}
+${sending(view, method, 'Send again')}`
+    : sending(view, method, method.kind === 'SMS' ? 'Text me a code' : 'Call me with a code');
+}
+
+function sending({ action, token, isSent }: SecondStepView, method: ShownMethod, submit: string): Markup {
+  const fields = [hidden('act', 'send'), hidden('method', method.id)];
+  const lead = isSent
+    ? 'Nothing there after half a minute?'
+    : `We send six digits to the number ending in ${method.label}.`;
+  return html`<p class="quiet">${lead}</p>${form({ action, token, submit, fields, isPlain: isSent })}`;
+}
+
+function otherWays({ action, choice, methods, hasPasskey, hasRecoveryCodes }: SecondStepView): Markup | '' {
+  const chosen = choice.way === 'method' ? choice.method.id : choice.way;
+  const ways = [
+    ...methods.map((method) => ({ to: method.id, label: methodName(method) })),
+    ...(hasPasskey ? [{ to: 'passkey', label: 'Passkey' }] : []),
+    ...(hasRecoveryCodes ? [{ to: 'recovery', label: 'Recovery code' }] : []),
+  ].filter(({ to }) => to !== chosen);
+  if (ways.length === 0) return '';
+  return html`<h2>Another way</h2>
+<ul class="ways">${ways.map(({ to, label }) => html`<li><a href="${action}?way=${to}">${label}</a></li>`)}</ul>`;
+}

@@ -1,0 +1,92 @@
+import { errorSummary, type FormErrors, form, hidden } from './form-parts.ts';
+import type { Page } from './layout.ts';
+import { html, type Markup } from './markup.ts';
+import { day, methodName } from './method-words.ts';
+
+export interface SecurityMethod {
+  id: string;
+  kind: string;
+  label: string;
+  phoneOptIn: string | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export interface SecurityView {
+  token: string;
+  methods: readonly SecurityMethod[];
+  isOn: boolean;
+  mayTurnOn: boolean;
+  mayTurnOff: boolean;
+  /** Undefined when there never were any. */
+  recoveryCodesLeft: number | undefined;
+  /** Where somebody goes on to. */
+  home: string;
+  errors: FormErrors;
+}
+
+export function securityPage(view: SecurityView): Page {
+  const { token, methods, isOn, errors, home } = view;
+  return {
+    title: 'Two-step verification',
+    main: html`${errorSummary(errors)}
+<p>${isOn ? 'It is on: at each sign-in you show one of these besides your password.' : 'It is off: your password alone opens your account.'}</p>
+${rule(view)}
+<ul class="methods">${methods.map((method) => html`<li>${entry(token, method)}</li>`)}</ul>
+${turning(view)}
+<h2>Add a method</h2>
+<ul class="ways">
+<li><a href="/account/security/phone">A phone, by text message or call</a></li>
+<li><a href="/account/security/passkey">A passkey on this device</a></li>
+</ul>
+${form({ action: '/account/security/app', token, submit: 'Add an authenticator app', fields: [], isPlain: true })}
+${recovery(view)}
+<p><a href="${home}">Go on to Linden</a></p>`,
+  };
+}
+
+function rule({ mayTurnOff, isOn }: SecurityView): Markup | '' {
+  if (!mayTurnOff) return html`<p class="quiet">Your account always keeps at least one method that works.</p>`;
+  return isOn ? html`<p class="quiet">The last method can be removed once two-step verification is off.</p>` : '';
+}
+
+function entry(token: string, method: SecurityMethod): Markup {
+  const { id, kind, phoneOptIn, createdAt, lastUsedAt } = method;
+  const used = lastUsedAt ? `last used on ${day(lastUsedAt)}` : 'not used yet';
+  const isIn = phoneOptIn === 'OPTED_IN';
+  const sends = kind === 'VOICE' ? 'calls' : 'texts';
+  const texts =
+    phoneOptIn === null
+      ? ''
+      : form({
+          action: '/account/security/texts',
+          token,
+          submit: isIn ? `Stop ${sends} to this number` : `Allow ${sends} to this number`,
+          fields: [hidden('method', id), hidden('wanted', isIn ? 'no' : 'yes')],
+          isPlain: true,
+        });
+  return html`<p><strong>${methodName(method)}</strong><br><span class="quiet">Added on ${day(createdAt)}, ${used}.${phoneOptIn === 'OPTED_OUT' ? ' It is sent nothing.' : ''}</span></p>
+${texts}
+${form({ action: '/account/security/remove', token, submit: `Remove: ${methodName(method)}`, fields: hidden('method', id), isPlain: true })}`;
+}
+
+function turning({ token, isOn, mayTurnOn, mayTurnOff }: SecurityView): Markup | '' {
+  if (isOn && mayTurnOff) {
+    return form({
+      action: '/account/security/off',
+      token,
+      submit: 'Turn two-step verification off',
+      fields: [],
+      isPlain: true,
+    });
+  }
+  if (isOn || !mayTurnOn) return '';
+  return form({ action: '/account/security/on', token, submit: 'Turn two-step verification on', fields: [] });
+}
+
+function recovery({ token, methods, recoveryCodesLeft }: SecurityView): Markup | '' {
+  if (methods.length === 0) return '';
+  return html`<h2>Recovery codes</h2>
+<p>${recoveryCodesLeft ?? 0} of your codes are left. New ones end the old.</p>
+${form({ action: '/account/security/recovery-codes', token, submit: 'Make new recovery codes', fields: [], isPlain: true })}`;
+}

@@ -1,0 +1,115 @@
+import { DomainError } from '@linden/platform/domain-error';
+import { isPhone, isUsable } from '#src/domain/factors/methods.ts';
+import { tooManyAttempts, wrongCode } from '#src/domain/factors/refusals.ts';
+import { type CodeOutcome, checkCode, checkRecoveryCode } from '#src/flows/factors/check-code.ts';
+import { checkPasskey, passkeyQuestion } from '#src/flows/factors/passkeys.ts';
+import { sendAgain } from '#src/flows/factors/send-code.ts';
+import type { FormErrors } from '#src/pages/form-parts.ts';
+import { type Choice, secondStepPage } from '#src/pages/second-step-page.ts';
+import type { Step } from '#src/second-step.ts';
+import { type FactorRow, listFactors } from '#src/store/factors/methods.ts';
+import { recoveryCodesOf } from '#src/store/factors/recovery-codes.ts';
+import { oldForm, showPage } from './answers.ts';
+import { formToken, isOwnForm, sent } from './forms.ts';
+
+/** What somebody can show besides the password. */
+interface Ways {
+  methods: FactorRow[];
+  hasPasskey: boolean;
+  hasRecoveryCodes: boolean;
+}
+
+/** Asks for a second proof and looks at it. @returns false when the account has no method */
+export async function answerStep(step: Step): Promise<boolean> {
+  const { parts, request, reply, binding } = step;
+  const ways = await waysOf(step);
+  if (ways.methods.length === 0 && !ways.hasPasskey) return false;
+  if (request.method !== 'POST') await show(step, ways, {});
+  else if (isOwnForm(parts, request, reply, binding)) await look(step, ways);
+  else await oldForm(parts, reply);
+  return true;
+}
+
+async function waysOf({ parts, accountId }: Step): Promise<Ways> {
+  return parts.store.read(async (tx) => {
+    const usable = (await listFactors(tx, accountId)).filter(isUsable);
+    const recovery = await recoveryCodesOf(tx, accountId);
+    return {
+      // What was used last comes first.
+      methods: usable
+        .filter(({ kind }) => kind !== 'PASSKEY')
+        .toSorted((a, b) => (b.lastUsedAt?.getTime() ?? 0) - (a.lastUsedAt?.getTime() ?? 0)),
+      hasPasskey: usable.some(({ kind }) => kind === 'PASSKEY'),
+      hasRecoveryCodes: recovery !== undefined && recovery.left > 0,
+    };
+  });
+}
+
+async function look(step: Step, ways: Ways): Promise<unknown> {
+  const { parts, request, reply, accountId, path, finish } = step;
+  const act = sent(request, 'act');
+  if (act === 'passkey') {
+    const holder = await checkPasskey(parts, accountId, sent(request, 'passkey'));
+    return holder
+      ? finish(['pop', 'user'])
+      : show(step, ways, { '': 'The passkey was not taken. Try again.' }, 'passkey');
+  }
+  if (act === 'recover') {
+    const outcome = await checkRecoveryCode(parts, accountId, sent(request, 'code'));
+    return outcome === 'right' ? finish(['otp']) : show(step, ways, refusal(outcome, wrongRecoveryCode), 'recovery');
+  }
+  const method = ways.methods.find(({ id }) => id === sent(request, 'method'));
+  if (!method) return show(step, ways, {});
+  if (act === 'send') {
+    const isSent = await sendAgain(parts, method).then(() => true, isTooMany);
+    return isSent
+      ? reply.redirect(`${path}?way=${method.id}&sent=yes`, 303)
+      : show(step, ways, { '': tooManyAttempts }, method.id);
+  }
+  const outcome = await checkCode(parts, method, sent(request, 'code').replaceAll(/\s/g, ''));
+  return outcome === 'right'
+    ? finish([proofOf(method)])
+    : show(step, ways, refusal(outcome, wrongCode), method.id, true);
+}
+
+const wrongRecoveryCode = 'That is none of your recovery codes, or it was used before.';
+
+function refusal(outcome: Exclude<CodeOutcome, 'right'>, wrong: string): FormErrors {
+  return outcome === 'wrong' ? { code: wrong } : { '': tooManyAttempts };
+}
+
+/** As RFC 8176 names it. */
+function proofOf({ kind }: FactorRow): string {
+  return kind === 'SMS' ? 'sms' : kind === 'VOICE' ? 'tel' : 'otp';
+}
+
+/** False for too many; what is broken stays broken. */
+export function isTooMany(err: unknown): false {
+  if (err instanceof DomainError && err.code === 'TOO_MANY_ATTEMPTS') return false;
+  throw err;
+}
+
+async function show(step: Step, ways: Ways, errors: FormErrors, way?: string, isSentTo = false): Promise<unknown> {
+  const { parts, request, reply, path, binding } = step;
+  const asked = request.query as { way?: unknown; sent?: unknown };
+  const page = secondStepPage({
+    action: path,
+    token: formToken(parts, request, reply, binding),
+    choice: await choose(step, ways, way ?? asked.way),
+    methods: ways.methods.filter(({ kind }) => isPhone(kind) || kind === 'AUTHENTICATOR'),
+    hasPasskey: ways.hasPasskey,
+    hasRecoveryCodes: ways.hasRecoveryCodes,
+    isSent: isSentTo || asked.sent === 'yes',
+    errors,
+  });
+  return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
+}
+
+async function choose({ parts, accountId }: Step, ways: Ways, wanted: unknown): Promise<Choice> {
+  if (wanted === 'recovery' && ways.hasRecoveryCodes) return { way: 'recovery' };
+  const [first] = ways.methods;
+  const method = ways.methods.find(({ id }) => id === wanted) ?? (wanted === 'passkey' ? undefined : first);
+  if (method) return { way: 'method', method };
+  if (ways.hasPasskey) return { way: 'passkey', options: await passkeyQuestion(parts, accountId) };
+  return first ? { way: 'method', method: first } : { way: 'recovery' };
+}

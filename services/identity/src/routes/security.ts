@@ -1,0 +1,120 @@
+import { DomainError } from '@linden/platform/domain-error';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUsable, mayOptOut } from '#src/domain/factors/methods.ts';
+import { portalOf } from '#src/domain/portals.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { makeRecoveryCodes } from '#src/flows/factors/confirm-method.ts';
+import { changePhoneOptIn, removeMethod, turnOff, turnOn } from '#src/flows/factors/remove-method.ts';
+import { clientIdOf } from '#src/oidc/clients.ts';
+import type { FormErrors } from '#src/pages/form-parts.ts';
+import { recoveryCodesPage } from '#src/pages/recovery-codes-page.ts';
+import { securityPage } from '#src/pages/security-page.ts';
+import { isOptedOut, listFactors } from '#src/store/factors/methods.ts';
+import { recoveryCodesOf } from '#src/store/factors/recovery-codes.ts';
+import { showPage } from './answers.ts';
+import { formToken, sent } from './forms.ts';
+import type { IssuerParts } from './issuer-parts.ts';
+import {
+  changing,
+  nobody,
+  proved,
+  raiseSession,
+  type SecuritySession,
+  securityPath,
+  securitySession,
+  stepPath,
+} from './security-session.ts';
+import { goOnFrom } from './sessions.ts';
+
+/** What somebody sees of their methods, and ends; adding is in security-add.ts. */
+export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
+  app.route({ method: ['GET', 'POST'], url: stepPath, handler: (request, reply) => step(parts, request, reply) });
+  app.get(
+    securityPath,
+    proved(parts, (who, request, reply) => show(parts, who, request, reply, {})),
+  );
+
+  const change = (
+    name: string,
+    work: (accountId: string, methodId: string, request: FastifyRequest) => Promise<unknown>,
+  ) =>
+    app.post(
+      `${securityPath}/${name}`,
+      changing(parts, async (who, request, reply) => {
+        const methodId = sent(request, 'method');
+        try {
+          if (methodId === '' || isUuid(methodId)) await work(who.account.id, methodId, request);
+        } catch (err) {
+          return show(parts, who, request, reply, { '': wordsOf(err, who) });
+        }
+        return reply.redirect(securityPath, 303);
+      }),
+    );
+  change('remove', (accountId, methodId) => removeMethod(parts, accountId, methodId));
+  change('texts', (accountId, methodId, request) =>
+    changePhoneOptIn(parts, accountId, methodId, sent(request, 'wanted') === 'yes'),
+  );
+  change('off', (accountId) => turnOff(parts, accountId));
+  change('on', (accountId) => turnOn(parts, accountId));
+
+  app.post(
+    `${securityPath}/recovery-codes`,
+    changing(parts, async (who, request, reply) => {
+      try {
+        return showPage(parts, reply, recoveryCodesPage({ codes: await makeRecoveryCodes(parts, who.account.id) }));
+      } catch (err) {
+        return show(parts, who, request, reply, { '': wordsOf(err, who) });
+      }
+    }),
+  );
+}
+
+/** Asks for the second step outside of a sign-in. */
+async function step(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply) {
+  const who = await securitySession(parts, request, reply);
+  if (!who) return nobody(parts, reply);
+  const finish = async (methods: string[]) => {
+    await raiseSession(parts, request, reply, methods);
+    return reply.redirect(securityPath, 303);
+  };
+  const asked = { parts, request, reply, accountId: who.account.id, path: stepPath, binding: who.uid, finish };
+  return (await parts.secondStep.answer(asked)) ? reply : reply.redirect(securityPath, 303);
+}
+
+async function show(
+  parts: IssuerParts,
+  { account, uid }: SecuritySession,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  errors: FormErrors,
+) {
+  const { factors, recovery, isOff } = await parts.store.read(async (tx) => ({
+    factors: (await listFactors(tx, account.id)).filter(({ confirmedAt }) => confirmedAt !== null),
+    recovery: await recoveryCodesOf(tx, account.id),
+    isOff: await isOptedOut(tx, account.id),
+  }));
+  const portal = portalOf(account.roles);
+  const page = securityPage({
+    token: formToken(parts, request, reply, uid),
+    methods: factors,
+    isOn: factors.some(isUsable) && !isOff,
+    mayTurnOn: factors.some(isUsable),
+    mayTurnOff: mayOptOut(account.roles),
+    recoveryCodesLeft: recovery?.left,
+    home: goOnFrom(parts, portal ? clientIdOf(portal) : null),
+    errors,
+  });
+  return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
+}
+
+function wordsOf(err: unknown, { account }: SecuritySession): string {
+  if (!(err instanceof DomainError)) throw err;
+  if (err.code === 'MINIMUM_METHODS') {
+    return mayOptOut(account.roles)
+      ? 'Keep at least one method: add another one first, or turn two-step verification off.'
+      : 'Your account must keep at least one method that works. Add another one first.';
+  }
+  if (err.code === 'PHONE_OPT_IN_FAILED') return 'This phone could not be changed. Load the page again.';
+  if (err.code === 'ADD_METHOD_FAILED') return 'Recovery codes come with a method. Add one first.';
+  throw err;
+}
