@@ -94,6 +94,9 @@ export async function startMarketplace(
   const operator: Caller = { kind: 'operator', name: 'test' };
   return {
     ports,
+    keys,
+    /** Variables that every process of it is given. */
+    shared,
     database,
     engine: engine.client,
     indexPrefix: engine.prefix,

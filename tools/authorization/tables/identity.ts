@@ -29,7 +29,7 @@ export const identity: Operation[] = [
     AddAuthenticator: changes,
     ConfirmFactor: { ...changes, "somebody else's": refusedAs('CONFIRM_ENROLLMENT_FAILED') },
     MakeRecoveryCodes: changes,
-    DeleteFactor: changes,
+    DeleteFactor: { ...changes, "somebody else's": { otherwise: 'NOT_ALLOWED', answers: { 'left out': people } } },
     SetPhoneOptIn: { ...changes, "somebody else's": refusedAs('PHONE_OPT_IN_FAILED') },
     SetTwoStep: changes,
     RequestFactorReset: { "somebody's": forResetters },

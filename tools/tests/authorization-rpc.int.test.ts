@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { KnownCaller } from '../authorization/callers.ts';
+import { noObject } from '../authorization/matrix.ts';
+import { inChunks } from './authorization/answers.ts';
+import { accountFor, assemble, type Cast } from './authorization/cast.ts';
+import { committedRows } from './authorization/committed-rows.ts';
+import { rpcCalls } from './authorization/rpc-calls.ts';
+import { unknownCallers } from './authorization/unknown-callers.ts';
+import { type AuthorizationWorld, startAuthorizationWorld } from './authorization/world.ts';
+
+const rows = committedRows('services');
+const given = new Map<string, string>();
+let world: AuthorizationWorld;
+let cast: Cast;
+
+// Thousands of calls of a millisecond: they go out together, and each row looks at its answer.
+beforeAll(async () => {
+  world = await startAuthorizationWorld();
+  cast = await assemble(world);
+  await world.rebuild();
+  const [calls, unknown] = [rpcCalls(world), unknownCallers(world)];
+  await inChunks(rows, given, ({ operation, caller, object }) => {
+    if (object === noObject) return unknown.ask(calls.pathOf(operation), caller);
+    const known = caller as KnownCaller;
+    return calls.ask(operation, { caller: known, object, account: accountFor(cast, known), world, cast });
+  });
+  for (const each of [calls, unknown]) each.close();
+});
+afterAll(async () => {
+  cast?.clients.close();
+  await world?.stop();
+});
+
+test.each(rows)('$operation | $caller | $object: $answer', ({ key, answer }) => {
+  expect(given.get(key)).toBe(answer);
+});
+
+test('no two rows are one, and a planted answer is found', () => {
+  expect(given.size).toBe(rows.length);
+  const planted = rows
+    .filter(({ answer }) => answer === 'UNAUTHENTICATED')
+    .map((row) => ({ ...row, answer: 'allowed' }));
+  expect(planted.filter(({ key, answer }) => given.get(key) === answer)).toEqual([]);
+});

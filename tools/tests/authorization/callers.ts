@@ -1,0 +1,56 @@
+import type { Caller } from '@linden/platform/caller';
+import type { Person, PersonRole, Strength } from '@linden/platform/person';
+import type { TestIssuer } from '@linden/platform/testkit/test-callers';
+import type { KnownCaller } from '../../authorization/callers.ts';
+
+/** Whose token it is, and what it says. */
+export interface Speaker {
+  issuer: TestIssuer;
+  caller: Caller;
+}
+
+const roles: Readonly<Record<string, PersonRole>> = {
+  client: 'client',
+  representative: 'client',
+  'former representative': 'client',
+  'unconverted client': 'unconverted_client',
+  provider: 'provider',
+  prescriber: 'prescriber',
+  support: 'support',
+  ops: 'ops',
+  'billing staff': 'billing',
+};
+
+/** People of the cast by name; staff are one person however they proved who they are. */
+export const personNames: readonly string[] = Object.keys(roles);
+
+export function personNameOf(caller: KnownCaller): string | undefined {
+  const name = caller.replace(/ \(.+\)$/, '');
+  return name in roles ? name : undefined;
+}
+
+export function roleOf(name: string): PersonRole {
+  const role = roles[name];
+  if (!role) throw new Error(`${name} is nobody's name`);
+  return role;
+}
+
+/** @param account whose account it is, for people */
+export function speakerOf(caller: KnownCaller, account: string): Speaker {
+  if (caller === 'visitor') return { issuer: 'bff', caller: { kind: 'anonymous' } };
+  if (caller === 'operator') return { issuer: 'operator', caller: { kind: 'operator', name: 'test' } };
+  if (caller.startsWith('service ')) {
+    const name = caller.slice('service '.length) as TestIssuer;
+    return { issuer: name, caller: { kind: 'service', name } };
+  }
+  return { issuer: 'bff', caller: personOf(caller, account) };
+}
+
+export function personOf(caller: KnownCaller, account: string): Person {
+  const strength: Strength = caller.includes('(two steps') ? 'two_step' : 'password';
+  const minutesAgo = caller.includes('16 minutes ago') ? 16 : 0;
+  return {
+    ...{ kind: 'person', account, roles: [roleOf(personNameOf(caller) ?? caller)], strength, session: 'session-1' },
+    authenticatedAt: Math.floor(Date.now() / 1000) - minutesAgo * 60,
+  };
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
+import { prefillKey, writePrefillToken } from '../../../services/accounts/src/domain/prefill-token.ts';
+import type { Clients } from './cast.ts';
+import { chosenProviders } from './cast.ts';
+import { type AuthorizationWorld, sealingKey } from './world.ts';
+
+type Subject = 'patientId' | 'clientLeadId' | 'providerInterestId';
+const audiences = {
+  patientId: 'patient',
+  clientLeadId: 'client_lead',
+  providerInterestId: 'provider_interest',
+} as const;
+
+/** A lead, an interest, and the tokens that open them. */
+export async function castLeads(clients: Clients, world: AuthorizationWorld, patientId: string) {
+  const operator = clients.as(PeopleService, 'accounts', 'operator');
+  const [leadId, interestId] = [randomUUID(), randomUUID()];
+  const { shortId } = await operator.putClientLead({ clientLead: { id: leadId, firstName: 'Noor' } });
+  const { publicOne } = chosenProviders(world.synthetic);
+  const interest = {
+    id: interestId,
+    providerId: publicOne,
+    clientFirstName: 'Noor',
+    clientEmail: 'noor@linden.example',
+  };
+  await operator.putProviderInterest({ providerInterest: interest });
+  const { rows } = await world.database.admin.query<{ short_id: string }>(
+    'select short_id from accounts.provider_interests where id = $1',
+    [interestId],
+  );
+  const token = async (kind: Subject, id: string) => {
+    const subject = { case: kind, value: id } as { case: 'patientId'; value: string };
+    return (await operator.createPrefillToken({ subject, minutes: 30 })).prefillToken;
+  };
+  const tokensFor = async (kind: Subject, id: string): Promise<Readonly<Record<string, string>>> => ({
+    'with a token for it': await token(kind, id),
+    'with a token for another': await token(kind, randomUUID()),
+    'with an ended token': writePrefillToken(prefillKey(Buffer.from(sealingKey, 'base64url')), {
+      audience: audiences[kind],
+      subject: id,
+      expiresAt: new Date(Date.now() - 1000),
+    }),
+  });
+  return {
+    lead: { shortId, tokens: await tokensFor('clientLeadId', leadId) },
+    interest: { shortId: rows[0]?.short_id ?? '', tokens: await tokensFor('providerInterestId', interestId) },
+    patient: { tokens: await tokensFor('patientId', patientId) },
+  };
+}

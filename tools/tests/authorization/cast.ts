@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { DescService } from '@bufbuild/protobuf';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import type { KnownCaller } from '../../authorization/callers.ts';
+import { personNameOf, personNames, roleOf, speakerOf } from './callers.ts';
+import { breakTheGlass } from './cast-break-glass.ts';
+import { castFactors } from './cast-factors.ts';
+import { castLeads } from './cast-leads.ts';
+import type { AuthorizationWorld } from './world.ts';
+
+export type Cast = Awaited<ReturnType<typeof assemble>>;
+export type Clients = ReturnType<typeof clientsOf>;
+
+const dobOfChild = `${new Date().getUTCFullYear() - 10}-01-15`;
+
+/** The few people about whom the matrix asks, and what there is of each; put in through the services wherever they can. */
+export async function assemble(world: AuthorizationWorld) {
+  const clients = clientsOf(world);
+  const accounts = Object.fromEntries(
+    await Promise.all(personNames.map(async (name) => [name, await clients.newAccount(name)] as const)),
+  );
+  const [otherClient, otherStaff] = await Promise.all([clients.newAccount('client'), clients.newAccount('ops')]);
+  const accountOf = (name: string) => accounts[name] ?? '';
+  const own = {
+    client: await newPatient(clients, accountOf('client'), 'client', 'SELF'),
+    unconverted: await newPatient(clients, accountOf('unconverted client'), 'unconverted client', 'SELF'),
+  };
+  const child = await newPatient(clients, accountOf('representative'), 'representative', 'PARENT_OR_GUARDIAN');
+  const former = accountOf('former representative');
+  const formerChild = await newPatient(clients, former, 'former representative', 'PARENT_OR_GUARDIAN');
+  await world.database.admin.query(
+    `update accounts.representations set since = now() - interval '2 days', until = now() - interval '1 day' where patient_id = $1`,
+    [formerChild.id],
+  );
+  const ofAnother = () => newPatient(clients, otherClient, 'client', 'PARENT_OR_GUARDIAN');
+  const others = {
+    patient: await ofAnother(),
+    watched: await ofAnother(),
+    alone: await ofAnother(),
+    asked: await ofAnother(),
+  };
+  const glass = await breakTheGlass(world.database.admin, {
+    staff: { support: accountOf('support'), ops: accountOf('ops'), another: otherStaff },
+    underOwn: others.patient.id,
+    watched: others.watched.id,
+  });
+  const leads = await castLeads(clients, world, others.patient.id);
+  const factors = await castFactors(clients, otherClient);
+  await hideOne(world);
+  return { ...{ clients, accountOf, otherClient, otherStaff, own, child, formerChild, others, glass, leads, factors } };
+}
+
+/** Clients of services as anybody, and accounts to come as. */
+export function clientsOf(world: AuthorizationWorld) {
+  const open: { close(): void }[] = [];
+  const as = <S extends DescService>(service: S, process: string, caller: KnownCaller, account = '') => {
+    const { issuer, caller: said } = speakerOf(caller, account);
+    const callerToken = () => world.keys.tokenOf(issuer, said);
+    const client = createRpcClient(service, { target: world.at(process), callerToken, timeoutMs: 10_000 });
+    open.push(client);
+    return client;
+  };
+  const identity = as(AccountService, 'identity', 'operator');
+  return {
+    as,
+    identity,
+    /** @param name of the cast, whose role it gets */
+    async newAccount(name: string, more: { totpSecret?: string; phone?: string } = {}): Promise<string> {
+      const id = randomUUID();
+      const email = `p${id}@linden.example`;
+      const account = {
+        id,
+        email,
+        emailVerified: true,
+        givenName: 'Maya',
+        familyName: 'Linfield',
+        roles: [roleOf(name)],
+      };
+      await identity.putAccount({ account, ...more });
+      return id;
+    },
+    close() {
+      for (const each of open) each.close();
+    },
+  };
+}
+
+/** A new patient of somebody; the client user is made on the way. */
+async function newPatient(clients: Clients, account: string, caller: KnownCaller, relation: string) {
+  const people = clients.as(PeopleService, 'accounts', caller, account);
+  const { clientUser } = await people.getMe({});
+  const { patient: saved } = await people.putPatient({ patient: patientValues(relation), relation });
+  if (!saved?.patient) throw new Error('no patient was answered');
+  return { id: saved.patient.id, customerId: saved.patient.customerId, clientUserShortId: clientUser?.shortId ?? '' };
+}
+
+export function patientValues(relation: string, id: string = randomUUID()) {
+  const dob = relation === 'SELF' ? '1990-05-05' : dobOfChild;
+  return { id, legalFirstName: 'Noor', legalLastName: 'Haddad', dob, stateOfResidence: 'CA' };
+}
+
+/** One provider leaves the marketplace, one cancels often. */
+async function hideOne({ database, synthetic }: AuthorizationWorld): Promise<void> {
+  const { hidden, publicOne } = chosenProviders(synthetic);
+  await database.admin.query('update accounts.providers set marketplace_visible = false where id = $1', [hidden]);
+  await database.admin.query('update accounts.providers set cancellation_level = 4 where id = $1', [publicOne]);
+}
+
+export function chosenProviders({ providers, reviews }: AuthorizationWorld['synthetic']) {
+  const reviewed = providers.filter(
+    ({ id, marketplaceVisible, isChurned }) =>
+      marketplaceVisible && !isChurned && reviews.some(({ providerId }) => providerId === id),
+  );
+  const [publicOne = '', hidden = ''] = reviewed.map(({ id }) => id ?? '');
+  return { publicOne, hidden };
+}
+
+/** The account that a caller of the matrix comes with; empty for whoever has none. */
+export function accountFor(cast: Pick<Cast, 'accountOf'>, caller: KnownCaller): string {
+  const name = personNameOf(caller);
+  return name ? cast.accountOf(name) : '';
+}

@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DescService } from '@bufbuild/protobuf';
+import { Code, ConnectError } from '@connectrpc/connect';
+import { DomainError } from '@linden/platform/domain-error';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
+import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
+import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
+import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { SearchService } from '@linden/proto/search/v1/search_service_pb';
+import { speakerOf } from './callers.ts';
+import type { Cell, Sample, SamplesOf } from './sample.ts';
+import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogues.ts';
+import { accountSamples, factorSamples } from './samples/identity.ts';
+import { auditSamples, eventSamples } from './samples/logs.ts';
+import { notificationSamples } from './samples/messaging.ts';
+import { peopleSamples } from './samples/people.ts';
+import { providerSamples } from './samples/providers.ts';
+import type { AuthorizationWorld } from './world.ts';
+
+type AnySample = Sample<object, object>;
+type Method = (request: object) => Promise<object>;
+
+/** A contract with its samples, for callers that no longer know which it is. */
+function sampled<S extends DescService>(service: S, samples: SamplesOf<S>) {
+  return { service: service as DescService, samples: samples as unknown as Readonly<Record<string, AnySample>> };
+}
+
+const contracts = [
+  sampled(PeopleService, peopleSamples),
+  sampled(ProviderService, providerSamples),
+  sampled(PayorService, payorSamples),
+  sampled(SchedulingService, schedulingSamples),
+  sampled(SearchService, searchSamples),
+  sampled(AccountService, accountSamples),
+  sampled(FactorService, factorSamples),
+  sampled(NotificationService, notificationSamples),
+  sampled(EventLogService, eventSamples),
+  sampled(AuditService, auditSamples),
+];
+
+/** Calls any RPC of the world as anybody, by its name in the matrix; answers as the matrix does. */
+export function rpcCalls(world: AuthorizationWorld) {
+  const token = new AsyncLocalStorage<string>();
+  const clients = new Map<string, { close(): void }>();
+  const clientOf = (process: string, service: DescService) => {
+    const key = `${process} ${service.name}`;
+    const known = clients.get(key);
+    if (known) return known;
+    const options = { target: world.at(process), callerToken: () => token.getStore() ?? '', timeoutMs: 20_000 };
+    const made = createRpcClient(service, options);
+    clients.set(key, made);
+    return made;
+  };
+  return {
+    async ask(operation: string, cell: Cell): Promise<string> {
+      const { process, service, sample, method } = find(operation);
+      const account = (await sample.accountOf?.(cell)) ?? cell.account;
+      const request = await sample.request({ ...cell, account });
+      const { issuer, caller } = speakerOf(cell.caller, account);
+      const call = (clientOf(process, service) as unknown as Record<string, Method>)[method.localName];
+      if (!call) throw new Error(`no client of ${operation}`);
+      return token.run(await world.keys.tokenOf(issuer, caller), () =>
+        call(request).then(
+          async (answer) => ((await sample.shows?.(answer, cell)) === false ? 'left out' : 'allowed'),
+          (error: unknown) => refusalOf(error, sample.passes?.(cell) ?? []),
+        ),
+      );
+    },
+    pathOf(operation: string) {
+      const { process, method } = find(operation);
+      return { target: world.at(process), path: `/${method.parent.typeName}/${method.name}` };
+    },
+    close() {
+      for (const each of clients.values()) each.close();
+    },
+  };
+}
+
+/** 'accounts PeopleService.GetMe' -> where, and what. */
+function find(operation: string) {
+  const [, process = '', serviceName = '', methodName = ''] = /^(\S+) (\w+)\.(\w+)$/.exec(operation) ?? [];
+  const contract = contracts.find(({ service }) => service.name === serviceName);
+  const method = contract?.service.methods.find(({ name }) => name === methodName);
+  const sample = method && contract?.samples[method.localName];
+  if (!contract || !sample) throw new Error(`no sample of ${operation}`);
+  return { process, service: contract.service, method, sample };
+}
+
+function refusalOf(error: unknown, passes: readonly string[]): string {
+  if (error instanceof DomainError) return passes.includes(error.code) ? 'allowed' : error.code;
+  const { code, rawMessage } = ConnectError.from(error);
+  return code === Code.Unauthenticated ? 'UNAUTHENTICATED' : `${Code[code]}: ${rawMessage}`;
+}

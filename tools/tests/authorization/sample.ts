@@ -1,0 +1,36 @@
+import type { DescMethod, DescService, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
+import type { KnownCaller } from '../../authorization/callers.ts';
+import { personNameOf } from './callers.ts';
+import type { Cast } from './cast.ts';
+import type { AuthorizationWorld } from './world.ts';
+
+/** One row of the matrix, in the world where it is tried. */
+export interface Cell {
+  caller: KnownCaller;
+  object: string;
+  /** Of the caller; empty for whoever has none. */
+  account: string;
+  world: AuthorizationWorld;
+  cast: Cast;
+}
+
+/** A request that is answered when the policy lets it pass. */
+export interface Sample<Request, Answer> {
+  request(cell: Cell): Request | Promise<Request>;
+  /** Whether the object is in the answer; without it every answer shows it. */
+  shows?(answer: Answer, cell: Cell): boolean | Promise<boolean>;
+  /** Refusals of what is asked, which come after that of who asks. */
+  passes?(cell: Cell): readonly string[];
+  /** Comes with another account than the caller's own. */
+  accountOf?(cell: Cell): Promise<string>;
+}
+
+type SampleOf<M extends DescMethod> = Sample<MessageInitShape<M['input']>, MessageShape<M['output']>>;
+
+/** A sample for every method of a service: a new method does not compile without one. */
+export type SamplesOf<S extends DescService> = { readonly [Name in keyof S['method']]: SampleOf<S['method'][Name]> };
+
+export function isStaffNamed(cell: Cell): 'support' | 'ops' | undefined {
+  const name = personNameOf(cell.caller);
+  return name === 'support' || name === 'ops' ? name : undefined;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';
+import type { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
+import { personNameOf } from '../callers.ts';
+import { type Cell, isStaffNamed, type SamplesOf } from '../sample.ts';
+
+const reason = 'lost the telephone on the way';
+
+const foreign = "somebody else's";
+
+/** There is nothing of the caller's to be changed, which is found out after who calls. */
+function unlessForeign(code: string) {
+  return ({ object }: Cell) => (object === foreign ? [] : [code]);
+}
+
+/** An account made for this row, with a second step or without. */
+async function freshOf({ caller, object, cast }: Cell): Promise<string> {
+  const name = personNameOf(caller);
+  return name ? cast.factors.fresh(name, object.endsWith('one already')) : '';
+}
+
+export const accountSamples: SamplesOf<typeof AccountService> = {
+  getAccount: {
+    request: ({ object, account, cast }) => ({ accountId: object === 'their own' ? account : cast.otherClient }),
+  },
+  findAccounts: { request: ({ cast }) => ({ query: cast.otherClient }) },
+  putAccount: {
+    request() {
+      const id = randomUUID();
+      const names = { givenName: 'Maya', familyName: 'Linfield', roles: ['client'] };
+      return { account: { id, email: `p${id}@linden.example`, emailVerified: true, ...names } };
+    },
+  },
+};
+
+export const factorSamples: SamplesOf<typeof FactorService> = {
+  listFactors: { request: () => ({}) },
+  addPhone: {
+    request: () => ({ channel: Factor_Kind.SMS }),
+    accountOf: freshOf,
+    passes: () => ['COUNTRY_CODE_REQUIRED'],
+  },
+  addAuthenticator: { request: () => ({}), accountOf: freshOf },
+  confirmFactor: {
+    request: ({ object, cast }) =>
+      object === foreign
+        ? { factorId: cast.factors.pendingOfAnother, code: '123456' }
+        : { factorId: randomUUID(), code: '123456' },
+    accountOf: freshOf,
+    passes: unlessForeign('CONFIRM_ENROLLMENT_FAILED'),
+  },
+  makeRecoveryCodes: { request: () => ({}), accountOf: freshOf, passes: () => ['ADD_METHOD_FAILED'] },
+  deleteFactor: {
+    request: ({ object, cast }) => ({ factorId: object === foreign ? cast.factors.phoneOfAnother : randomUUID() }),
+    // One that is gone already is no fault; that of somebody else stays.
+    shows: async (_answer, { object, cast }) => object !== foreign || !(await cast.factors.isPhoneThere()),
+    accountOf: freshOf,
+  },
+  setPhoneOptIn: {
+    request: ({ object, cast }) =>
+      object === foreign
+        ? { factorId: cast.factors.phoneOfAnother, optedIn: false }
+        : { factorId: randomUUID(), optedIn: true },
+    accountOf: freshOf,
+    passes: unlessForeign('PHONE_OPT_IN_FAILED'),
+  },
+  setTwoStep: { request: () => ({ on: true }), accountOf: freshOf, passes: () => ['PHONE_OPT_IN_FAILED'] },
+  requestFactorReset: { request: ({ cast }) => ({ accountId: cast.otherClient, reason }) },
+  decideFactorReset: { request: async (cell) => ({ resetId: await resetFor(cell), approved: false }) },
+  listFactorResets: { request: () => ({ open: true, limit: 5 }) },
+};
+
+/** One that waits, asked for by the caller or by somebody else. */
+export function resetFor(cell: Cell): Promise<string> {
+  const own = cell.object.startsWith('asked for by') ? isStaffNamed(cell) : undefined;
+  return own ? cell.cast.factors.openReset(cell.account, own) : cell.cast.factors.openReset();
+}

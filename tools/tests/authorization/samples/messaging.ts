@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
+import type { KnownCaller } from '../../../authorization/callers.ts';
+import type { Cell, SamplesOf } from '../sample.ts';
+
+const notification = () =>
+  ({
+    key: randomUUID(),
+    accountId: randomUUID(),
+    recipient: { case: 'email', value: 'noor@linden.example' },
+    template: { case: 'accountExists', value: { signInLink: 'https://id.linden.example/sign-in' } },
+  }) as const;
+
+export const notificationSamples: SamplesOf<typeof NotificationService> = {
+  sendNotification: { request: notification },
+  getNotification: { request: async (cell) => ({ id: await sentBy(senderIn(cell), cell) }) },
+};
+
+function senderIn({ caller, object }: Cell): KnownCaller {
+  if (object === 'one they sent') return caller;
+  return caller === 'service identity' ? 'service accounts' : 'service identity';
+}
+
+async function sentBy(sender: KnownCaller, { cast }: Cell): Promise<string> {
+  const client = cast.clients.as(NotificationService, 'messaging', sender);
+  return (await client.sendNotification(notification())).notification?.id ?? '';
+}

@@ -1,0 +1,53 @@
+import { type ClientHttp2Session, connect } from 'node:http2';
+import { callerHeader, createCallerSigner } from '@linden/platform/caller';
+import { testKeys } from '@linden/platform/testkit/test-callers';
+import type { CallerName } from '../../authorization/callers.ts';
+import type { AuthorizationWorld } from './world.ts';
+
+const unauthenticated = '16';
+const strangers = testKeys();
+const visitor = { kind: 'anonymous' } as const;
+
+/** Callers whom no service knows, straight over HTTP/2: our own client would not send them. */
+export function unknownCallers({ keys }: AuthorizationWorld) {
+  const sessions = new Map<string, ClientHttp2Session>();
+  const tokenOf = (caller: CallerName): Promise<string> | undefined => {
+    if (caller === 'no token') return undefined;
+    if (caller === 'forged token') return strangers.tokenOf('bff', visitor);
+    const passed = { now: () => new Date(caller === 'expired token' ? Date.now() - 120_000 : Date.now()) };
+    const signer = createCallerSigner(keys.privateKey('bff'), 'bff', passed);
+    return signer.token(caller === 'expired token' ? visitor : personToCome(caller));
+  };
+  return {
+    async ask({ target, path }: { target: string; path: string }, caller: CallerName): Promise<string> {
+      const token = await tokenOf(caller);
+      const session = sessions.get(target) ?? connect(`http://${target}`);
+      sessions.set(target, session);
+      const status = await statusOf(session, path, token === undefined ? {} : { [callerHeader]: token });
+      return status === unauthenticated ? 'UNAUTHENTICATED' : `status ${status}`;
+    },
+    close() {
+      for (const each of sessions.values()) each.close();
+    },
+  };
+}
+
+/** Somebody of a role that nothing serves, as a BFF would say it that had forgotten to refuse them. */
+function personToCome(caller: CallerName) {
+  const person = { kind: 'person', account: '00000000-0000-4000-8000-000000000001', roles: [caller.replace(' ', '_')] };
+  const proof = { strength: 'two_step', authenticatedAt: Math.floor(Date.now() / 1000), session: 's' };
+  return { ...person, ...proof } as unknown as { kind: 'anonymous' };
+}
+
+function statusOf(session: ClientHttp2Session, path: string, headers: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const grpc = { ':method': 'POST', ':path': path, 'content-type': 'application/grpc', te: 'trailers' };
+    const stream = session.request({ ...grpc, ...headers });
+    const read = (given: Record<string, unknown>) => {
+      if (given['grpc-status'] !== undefined) resolve(String(given['grpc-status']));
+    };
+    stream.on('response', read).on('trailers', read).on('error', reject).resume();
+    // An empty message: no flags, no length.
+    stream.end(Buffer.alloc(5));
+  });
+}
