@@ -22,20 +22,22 @@ export interface BenchWorld {
   close(): Promise<void>;
 }
 
-const base = '9200';
+/** Where a product of its own lives: ports, and a folder for its data. */
+const usualPlace = { base: '9200', door: '9290', state: '.linden/bench' };
 
 /** A product of its own with so many providers, its servers and services with their production flags, on fresh data. */
 export async function openBenchWorld(
   providers: number,
   /** Writes operations that the API takes beside those of the pages. @returns the file */
   moreOperations: (pages: string) => string,
+  { base, door, state: folder } = usualPlace,
 ): Promise<BenchWorld> {
   const [jdk] = await Promise.all([prepareServers({ redis: true, opensearch: true }), prepareSources()]);
   await buildPages();
   const settings = readSettings({
     LINDEN_PORT_BASE: base,
-    LINDEN_PORT: '9290',
-    LINDEN_STATE: '.linden/bench',
+    LINDEN_PORT: door,
+    LINDEN_STATE: folder,
     LINDEN_PROVIDERS: String(providers),
     LINDEN_PRODUCTION: '1',
     LINDEN_MORE_OPERATIONS: moreOperations(pagesOperations({ root })),

@@ -1,15 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { say } from '../../bootstrap/progress.mjs';
 import { syntheticWorld } from '../../seed/synthetic/world.ts';
-import { type BenchWorld, openBenchWorld } from './bench-world.ts';
-import { cpuTimes, usedBetween } from './cpu-times.ts';
+import { openBenchWorld } from './bench-world.ts';
+import { writeCardsOperation } from './cards-operation.ts';
 import { load } from './load.ts';
+import { measureRounds } from './measure-rounds.ts';
 import { questions } from './questions.ts';
 import { recordEngineRequests } from './recorder.ts';
 import { cpuPerRequest, misses, type Ratios, ratiosOf, type Totals, tableOf } from './report.ts';
-import { createSteps, onlyCards, type Step, type StepName } from './steps.ts';
+import { createSteps, type StepName } from './steps.ts';
 
 /**
  * `npm run bench:search [-- --full] [--json] [--sizes 3000,30000]`: what a search costs at each layer, by size. Ends with 1 when a
@@ -42,7 +41,7 @@ async function measure(providers: number) {
     const steps = all.filter(({ name }) => only.length === 0 || only.includes(name));
     try {
       for (const { ask } of steps) await load(ask, { concurrency, seconds: secondsOfWarmUp / steps.length });
-      const totals = await measureSteps(world, steps);
+      const totals = await measureRounds(world.pids, steps, { rounds, concurrency, seconds: secondsOfRound });
       say(tableOf(totals));
       const ratios = ratiosOf(totals);
       say(JSON.stringify(ratios));
@@ -53,31 +52,6 @@ async function measure(providers: number) {
   } finally {
     await world.close();
   }
-}
-
-/** Interleaved rounds: whatever slows the machine down slows all steps down. */
-async function measureSteps(world: BenchWorld, steps: readonly Step[]): Promise<Map<StepName, Totals>> {
-  const totals = new Map<StepName, Totals>();
-  for (let round = 0; round < rounds; round++) {
-    for (const { name, ask } of steps) {
-      const before = cpuTimes(world.pids);
-      const { requests, failed, seconds, latencies } = await load(ask, { concurrency, seconds: secondsOfRound });
-      if (failed > 0) say(`${failed} of ${requests + failed} requests to ${name} failed`);
-      const used = usedBetween(before, cpuTimes(world.pids));
-      const so = totals.get(name) ?? { requests: 0, seconds: 0, latencies: [], cpu: new Map<string, number>() };
-      for (const [process, spent] of used) so.cpu.set(process, (so.cpu.get(process) ?? 0) + spent);
-      so.latencies.push(...latencies);
-      totals.set(name, { ...so, requests: so.requests + requests, seconds: so.seconds + seconds });
-    }
-  }
-  return totals;
-}
-
-/** The operation that asks for cards alone. */
-function writeCardsOperation(pages: string): string {
-  const file = join(tmpdir(), `linden-bench-operations-${process.pid}.json`);
-  writeFileSync(file, JSON.stringify(onlyCards(JSON.parse(readFileSync(pages, 'utf8')))));
-  return file;
 }
 
 function conclude(): number {

@@ -46,7 +46,7 @@ export function cpuPerRequest({ cpu, requests }: Totals): number {
 }
 
 /** A table in Markdown: throughput, waits, CPU by process in milliseconds per request. */
-export function tableOf(steps: ReadonlyMap<StepName, Totals>): string {
+export function tableOf(steps: ReadonlyMap<string, Totals>): string {
   const names = [...new Set([...steps.values()].flatMap(({ cpu }) => [...cpu.keys()]))].filter((name) =>
     [...steps.values()].some((totals) => perRequest(totals, name) >= 0.005),
   );

@@ -1,0 +1,73 @@
+import { cpus, loadavg } from 'node:os';
+import { say } from '../../bootstrap/progress.mjs';
+import { syntheticWorld } from '../../seed/synthetic/world.ts';
+import { openBenchWorld } from '../search/bench-world.ts';
+import { writeCardsOperation } from '../search/cards-operation.ts';
+import { load } from '../search/load.ts';
+import { measureRounds } from '../search/measure-rounds.ts';
+import { questions } from '../search/questions.ts';
+import { tableOf } from '../search/report.ts';
+import { createDirectFetch } from './direct-fetch.ts';
+import { membersPassword, putMembers } from './members.ts';
+import { type Figures, figuresOf, missesOf } from './report.ts';
+import { createSearches } from './searches.ts';
+import { measureBareHashes, measureSignIns } from './sign-ins.ts';
+import { createSigningIn, type HeldSession } from './signing-in.ts';
+
+/**
+ * `npm run bench:auth [-- --json] [--rounds 30]`: what it costs to be signed in, and how many can sign in. Ends with 1 when more is added
+ * to a search than wanted. The load comes from this process; its own CPU is not counted.
+ */
+const place = { base: '9400', door: '9490', state: '.linden/bench-auth' };
+const providers = 3000;
+const distinctQuestions = 400;
+const concurrency = 4;
+// Many and short, so that what the machine does besides falls on both kinds of search alike.
+const secondsOfRound = 2;
+const secondsOfWarmUp = 20;
+/** People who are signed in side by side while searches are measured. */
+const signedIn = 40;
+/** So many that no limit of one account or household is met. */
+const accounts = 400;
+const signIns = { concurrency, seconds: 20 };
+
+const args = process.argv.slice(2);
+const rounds = args.includes('--rounds') ? Number(args[args.indexOf('--rounds') + 1]) : 30;
+
+say(`${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}, ${providers} providers`);
+say(`load of the machine before: ${loadavg().map((each) => each.toFixed(2))}`);
+const figures = await measure();
+const missed = missesOf(figures);
+for (const each of missed) say(`MISSED  ${each}`);
+if (args.includes('--json')) console.log(JSON.stringify(figures));
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+async function measure(): Promise<Figures> {
+  const world = await openBenchWorld(providers, writeCardsOperation, place);
+  const { ISSUER_URL: issuer = '', CLIENT_ORIGIN: portal = '' } = world.environment('issuer');
+  const { fetch, close } = createDirectFetch({
+    [issuer]: `http://${world.at('issuer')}`,
+    [portal]: `http://${world.at('bff')}`,
+  });
+  try {
+    const members = await putMembers(world, accounts);
+    const signingIn = await createSigningIn(fetch, issuer, portal, membersPassword);
+    const sessions: HeldSession[] = [];
+    for (const member of members.slice(0, signedIn)) sessions.push(await signingIn.signIn(member));
+
+    const asked = questions(syntheticWorld(50, 1, Date.now()), distinctQuestions);
+    const { searches, renewSessions } = createSearches(world, asked, { fetch, signingIn, sessions, portal });
+    for (const { ask } of searches) await load(ask, { concurrency, seconds: secondsOfWarmUp });
+    const plan = { rounds, concurrency, seconds: secondsOfRound, prepare: renewSessions };
+    const totals = await measureRounds(world.pids, searches, plan);
+    say(tableOf(totals));
+
+    await measureSignIns(world, signingIn, members, { ...signIns, seconds: 5 });
+    const signInsPerSecond = await measureSignIns(world, signingIn, members, signIns);
+    const bareArgonPerSecond = await measureBareHashes(world, { ...signIns, seconds: 10 });
+    return figuresOf(totals, { signInsPerSecond, bareArgonPerSecond });
+  } finally {
+    await close();
+    await world.close();
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { createCallerSigner } from '@linden/platform/caller';
+import { privateJwk } from '@linden/platform/config';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { generateKeyPair } from 'oauth4webapi';
+import type { BenchWorld } from '../search/bench-world.ts';
+import type { Member } from './signing-in.ts';
+
+export const membersPassword = 'a slow train to the sea';
+
+const atOnce = 4;
+
+/** Accounts of so many clients, as an operator writes them. */
+export async function putMembers(world: BenchWorld, count: number): Promise<Member[]> {
+  const { operator } = world.around.secrets.callers;
+  const signer = createCallerSigner(privateJwk.parse(JSON.stringify(operator.private)), 'operator');
+  const callerToken = () => signer.token({ kind: 'operator', name: 'bench' });
+  const identity = createRpcClient(AccountService, { target: world.at('identity'), callerToken, timeoutMs: 20_000 });
+  const members: Member[] = [];
+  const put = async (number: number) => {
+    const id = randomUUID();
+    const email = `bench.${number}@linden.example`;
+    const account = { id, email, emailVerified: true, givenName: 'Bench', familyName: 'Client', roles: ['client'] };
+    await identity.putAccount({ account, password: membersPassword });
+    const keys = await generateKeyPair('ES256');
+    members.push({ email, keys, address: `10.77.${Math.floor(number / 250)}.${(number % 250) + 1}` });
+  };
+  try {
+    let next = 0;
+    const worker = async () => {
+      while (next < count) await put(next++);
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  } finally {
+    identity.close();
+  }
+  return members;
+}

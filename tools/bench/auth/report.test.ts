@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Totals } from '../search/report.ts';
+import { figuresOf, missesOf } from './report.ts';
+
+/** Of so many milliseconds of CPU a request, most of them the engine's. */
+const costing = (ms: number): Totals => ({
+  requests: 1000,
+  seconds: 10,
+  latencies: [],
+  cpu: new Map([
+    ['opensearch', 5],
+    ['bff', ms - 5],
+  ]),
+});
+const rates = { signInsPerSecond: 12.34, bareArgonPerSecond: 80 };
+const searches = (visitor: number, signedIn: number) =>
+  new Map([
+    ['visitor', costing(visitor)],
+    ['signed in', costing(signedIn)],
+  ] as const);
+
+test.each([
+  { name: 'an eleventh more', visitor: 10, signedIn: 11, share: 0.091, missed: 0 },
+  { name: 'exactly what is wanted', visitor: 8.8, signedIn: 10, share: 0.12, missed: 0 },
+  { name: 'a little more than that', visitor: 8.79, signedIn: 10, share: 0.121, missed: 1 },
+  { name: 'twice the cost', visitor: 6, signedIn: 12, share: 0.5, missed: 1 },
+  { name: 'less, as noise has it', visitor: 10, signedIn: 9.9, share: -0.01, missed: 0 },
+])('$name is a share of $share', ({ visitor, signedIn, share, missed }) => {
+  const figures = figuresOf(searches(visitor, signedIn), rates);
+  expect(figures.addedShare).toBe(share);
+  expect(missesOf(figures)).toHaveLength(missed);
+});
+
+test('sign-ins are held against bare hashes', () => {
+  expect(figuresOf(searches(10, 11), rates)).toMatchObject({
+    signInsPerSecond: 12.3,
+    bareArgonPerSecond: 80,
+    signInShare: 0.15,
+  });
+});
+
+test('a run in which nobody signed in is missed, and one without searches is none', () => {
+  expect(missesOf(figuresOf(searches(10, 11), { ...rates, signInsPerSecond: 0 }))).toEqual(['nobody signed in']);
+  expect(() => figuresOf(new Map([['visitor', costing(10)]]), rates)).toThrow(/signed in/);
+});

@@ -1,0 +1,100 @@
+import type { webcrypto } from 'node:crypto';
+import * as oauth from 'oauth4webapi';
+import type { DirectFetch } from './direct-fetch.ts';
+import { openFormBrowser } from './form-browser.ts';
+
+/** Somebody who can sign in, with the pair of keys of their browser, made beforehand: it is the browser's work. */
+export interface Member {
+  email: string;
+  keys: webcrypto.CryptoKeyPair;
+  /** From which they come: limits of a household are not what is measured. */
+  address: string;
+}
+
+/** A session as a browser holds it. */
+export interface HeldSession {
+  accessToken: string;
+  refreshToken: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  proof: oauth.DPoPHandle;
+}
+
+export type SigningIn = Awaited<ReturnType<typeof createSigningIn>>;
+
+/** The portal's side of the issuer's protocol, through a library that the product does not build on. */
+export async function createSigningIn(fetch: DirectFetch, issuer: string, portal: string, password: string) {
+  const options = { [oauth.allowInsecureRequests]: true, [oauth.customFetch]: fetch } as const;
+  const client: oauth.Client = { client_id: 'linden-client' };
+  const redirectUri = `${portal}/client-login`;
+  const server = await oauth.processDiscoveryResponse(
+    new URL(issuer),
+    await oauth.discoveryRequest(new URL(issuer), options),
+  );
+  const asked = async (verifier: string, state: string) => {
+    const url = new URL(server.authorization_endpoint ?? '');
+    url.search = new URLSearchParams({
+      client_id: client.client_id,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'openid profile email',
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+    }).toString();
+    return url;
+  };
+  const held = (answer: oauth.TokenEndpointResponse, proof: oauth.DPoPHandle): HeldSession => ({
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? '',
+    expiresAt: Date.now() + (answer.expires_in ?? 0) * 1000,
+    proof,
+  });
+  return {
+    /** The whole way, as a person goes it: the page, the form, the code, the token. */
+    async signIn({ email, keys, address }: Member): Promise<HeldSession> {
+      const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()];
+      const browser = openFormBrowser(fetch, new URL(issuer).origin, address);
+      const page = await browser.open(await asked(verifier, state));
+      const back = await browser.submit(page, { email, password });
+      const code = oauth.validateAuthResponse(server, client, back.url, state);
+      const proof = oauth.DPoP(client, keys);
+      const redeemed = { ...options, DPoP: proof };
+      const ask = async () =>
+        oauth.processAuthorizationCodeResponse(
+          server,
+          client,
+          await oauth.authorizationCodeGrantRequest(
+            server,
+            client,
+            oauth.None(),
+            code,
+            redirectUri,
+            verifier,
+            redeemed,
+          ),
+        );
+      return held(await withNonce(ask), proof);
+    },
+    async renew({ refreshToken, proof }: HeldSession): Promise<HeldSession> {
+      const renewed = { ...options, DPoP: proof };
+      const ask = async () =>
+        oauth.processRefreshTokenResponse(
+          server,
+          client,
+          await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, renewed),
+        );
+      return held(await withNonce(ask), proof);
+    },
+  };
+}
+
+/** Twice where the server asks for its nonce in the proof. */
+export async function withNonce<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (oauth.isDPoPNonceError(error)) return ask();
+    throw error;
+  }
+}

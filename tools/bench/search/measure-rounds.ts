@@ -1,0 +1,41 @@
+import { say } from '../../bootstrap/progress.mjs';
+import { cpuTimes, usedBetween } from './cpu-times.ts';
+import { load } from './load.ts';
+import type { Totals } from './report.ts';
+
+interface Asked<Name extends string> {
+  name: Name;
+  ask(number: number): Promise<void>;
+}
+
+interface Plan {
+  rounds: number;
+  concurrency: number;
+  /** Of one step in one round. */
+  seconds: number;
+  /** Done before each round, and not counted. */
+  prepare?: () => Promise<void>;
+}
+
+/** Interleaved rounds: whatever slows the machine down slows all steps down. */
+export async function measureRounds<Name extends string>(
+  pids: ReadonlyMap<string, number>,
+  steps: readonly Asked<Name>[],
+  { rounds, concurrency, seconds: secondsOfRound, prepare }: Plan,
+): Promise<Map<Name, Totals>> {
+  const totals = new Map<Name, Totals>();
+  for (let round = 0; round < rounds; round++) {
+    await prepare?.();
+    for (const { name, ask } of steps) {
+      const before = cpuTimes(pids);
+      const { requests, failed, seconds, latencies } = await load(ask, { concurrency, seconds: secondsOfRound });
+      if (failed > 0) say(`${failed} of ${requests + failed} requests to ${name} failed`);
+      const used = usedBetween(before, cpuTimes(pids));
+      const so = totals.get(name) ?? { requests: 0, seconds: 0, latencies: [], cpu: new Map<string, number>() };
+      for (const [process, spent] of used) so.cpu.set(process, (so.cpu.get(process) ?? 0) + spent);
+      so.latencies.push(...latencies);
+      totals.set(name, { ...so, requests: so.requests + requests, seconds: so.seconds + seconds });
+    }
+  }
+  return totals;
+}
