@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTo, mailTo } from './inbox.ts';
+import { giveCredentials, logins, realComplaints, signedIn } from './signing-in.ts';
+import { axeFindings, openBrowser, visit } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const home = '/client-dashboard/home';
+const password = 'green leaves over the quiet road';
+const newAddress = () => `visitor-${randomBytes(6).toString('hex')}@linden.example`;
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(home);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+}
+
+const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Noor Haddad' });
+
+describe('somebody new', () => {
+  it('signs up, confirms the address by mail, and lands with their name', async () => {
+    const { page, complaints, leave } = await visit(browser, { viewport: { width: 390, height: 844 } });
+    const email = newAddress();
+    await signUp(page, email);
+    expect(await axeFindings(page)).toEqual([]);
+    const link = await linkTo(email);
+    await page.goto(link);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await page.goto(home);
+    await welcome(page).waitFor();
+    expect(await page.getByText(email).isVisible()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(realComplaints(complaints)).toEqual([]);
+    await leave();
+  });
+
+  it('can do all of it without JavaScript, up to the portal', async () => {
+    const { page, leave } = await visit(browser);
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth');
+    await page.goto(home);
+    const plain = await visit(browser, { javaScriptEnabled: false });
+    await plain.page.goto((await asked).url());
+    await plain.page.getByRole('link', { name: 'Create an account' }).click();
+    expect(await plain.page.getByRole('heading', { level: 1 }).textContent()).toBe('Create an account');
+    await plain.page.getByLabel('Password', { exact: true }).fill('short');
+    await plain.page.getByRole('button', { name: 'Create my account' }).click();
+    expect(await plain.page.getByRole('alert').first().isVisible()).toBe(true);
+    await plain.leave();
+    await leave();
+  });
+
+  it('is not told that an address is known, and its owner is', async () => {
+    const { page, leave } = await visit(browser);
+    const email = newAddress();
+    await signUp(page, email);
+    const first = await page.getByRole('main').innerText();
+    await mailTo(email);
+    await page.context().clearCookies();
+    await signUp(page, email);
+    expect(await page.getByRole('main').innerText()).toBe(first);
+    await mailTo(email, 2);
+    await leave();
+  });
+});
+
+describe('somebody who forgot their password', () => {
+  it('chooses another by mail, once, and the old one is none any more', async () => {
+    const email = newAddress();
+    const { page, leave } = await visit(browser);
+    await signUp(page, email);
+    await page.goto(await linkTo(email));
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await page.context().clearCookies();
+    await page.goto(home);
+    await page.getByRole('link', { name: 'I forgot my password' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    const link = await linkTo(email, 2);
+    await page.goto(link);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('New password').fill('a bench below the linden tree');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your new password is set');
+    await page.goto(link);
+    expect(await page.getByLabel('New password').count()).toBe(0);
+    await page.goto(home);
+    await giveCredentials(page, email, password);
+    expect(await page.getByRole('alert').first().isVisible()).toBe(true);
+    await giveCredentials(page, email, 'a bench below the linden tree');
+    await welcome(page).waitFor();
+    await leave();
+  });
+
+  it('signs in by a link, once', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(home);
+    await page.getByRole('link', { name: 'E-mail me a link to sign in' }).click();
+    await page.getByLabel('E-mail').fill(logins.guardian);
+    const before = await mailTo(logins.guardian, 0);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    const link = await linkTo(logins.guardian, before.length + 1);
+    await page.goto(link);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.goto(home);
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    const other = await visit(browser);
+    await other.page.goto(link);
+    expect(await other.page.getByRole('button', { name: 'Sign in', exact: true }).count()).toBe(0);
+    await other.leave();
+    await leave();
+  });
+});
+
+describe('a guardian', () => {
+  it('arranges care for two children, and not for a grown one', async () => {
+    const { page, complaints, leave } = await signedIn(browser, logins.guardian);
+    const family = randomBytes(4).toString('hex');
+    const add = async (first: string, dob: string) => {
+      await page.getByLabel('Legal first name').fill(first);
+      await page.getByLabel('Legal last name').fill(`Of ${family}`);
+      await page.getByLabel('Date of birth').fill(dob);
+      await page.getByLabel('State of residence').selectOption('CA');
+      await page.getByLabel('Relationship to client').selectOption('PARENT_OR_GUARDIAN');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+    };
+    const year = new Date().getUTCFullYear();
+    await add('Ada', `03/04/${year - 10}`);
+    await page.getByText('Ada was added.').waitFor();
+    await add('Ben', `05/06/${year - 7}`);
+    await page.getByText('Ben was added.').waitFor();
+    await add('Cleo', `05/06/${year - 30}`);
+    await page.getByText('Clients aged 18 or over must book their own appointments.').waitFor();
+    expect(await page.getByLabel('Legal first name').inputValue()).toBe('Cleo');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await page.getByText(`Ada Of ${family}`).waitFor();
+    expect(await page.getByText(`Ben Of ${family}`).isVisible()).toBe(true);
+    expect(await page.getByText(`Cleo Of ${family}`).count()).toBe(0);
+    expect(realComplaints(complaints)).toEqual([]);
+    await leave();
+  });
+
+  it('sees nobody else’s', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    await page.getByRole('heading', { name: 'People you arrange care for' }).waitFor();
+    expect(await page.getByText(/^Ada Of /).count()).toBe(0);
+    await leave();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+
+export interface Mail {
+  kind: 'email' | 'sms' | 'voice';
+  to: string;
+  subject?: string;
+  text: string;
+  links: string[];
+  code?: string;
+}
+
+/** What the running world sent to an address or a number, newest first, once there are so many. */
+export async function mailTo(to: string, atLeast = 1): Promise<Mail[]> {
+  const origin = process.env.TEST_INBOX_URL;
+  if (!origin) throw new Error('TEST_INBOX_URL is not set: npm test starts a world with an inbox');
+  const read = async () =>
+    (await (await fetch(`${origin}/messages.json?to=${encodeURIComponent(to)}`)).json()) as Mail[];
+  await expect
+    .poll(async () => (await read()).length, { timeout: 15_000, interval: 200 })
+    .toBeGreaterThanOrEqual(atLeast);
+  return read();
+}
+
+/** The newest link that was sent to an address. */
+export async function linkTo(to: string, atLeast = 1): Promise<string> {
+  const [newest] = await mailTo(to, atLeast);
+  const [link] = newest?.links ?? [];
+  if (!link) throw new Error('the message has no link');
+  return link;
+}
