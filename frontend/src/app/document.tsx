@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { findPath, homePath } from '#src/lib/paths.ts';
+import { findPath, homePath, signInPath } from '#src/lib/paths.ts';
 import { SiteFooter } from '#src/ui/site-footer.tsx';
 import { SiteHeader } from '#src/ui/site-header.tsx';
 import { noncePlaceholder, type PageTools } from './page-answer.ts';
@@ -19,6 +19,8 @@ export interface DocumentProps {
   next?: string;
   /** Which entry of the main navigation this page is. */
   current?: 'find';
+  /** Where people may be signed in already. */
+  isPortal?: boolean;
   /** Where the logo leads. */
   home?: string;
   children: ReactNode;
@@ -60,11 +62,12 @@ export function absolute(path: string, origin = ''): string {
   return `${origin}${path}`;
 }
 
-function Body({ children, current, home, supportEmail }: DocumentProps & { supportEmail: string }) {
+function Body({ children, current, home, isPortal, supportEmail }: DocumentProps & { supportEmail: string }) {
   const atHome = home ?? homePath;
   const links = [
     { href: home ? `${home}${findPath({}).slice(1)}` : findPath({}), label: 'Find care', current: current === 'find' },
     { href: '#crisis', label: 'Crisis help' },
+    ...(isPortal ? [] : [{ href: `${home ? home.replace(/\/$/, '') : ''}${signInPath}`, label: 'Sign in' }]),
   ];
   return (
     <>

@@ -6,6 +6,9 @@ import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
 /** Every address of the public pages is made here (spec client-and-shared, section 2 'Marketplace URLs'). */
 export const homePath = '/';
 
+/** Leads on to the issuer, and to the client's own pages. */
+export const signInPath = '/client-login';
+
 /** The marketplace's listing as people use it, and its twin that search engines are shown. */
 export type Experience = 'find' | 'therapists';
 

@@ -27,7 +27,10 @@ export function portalShell(tools: PageTools, portal: string, settings: SessionS
   );
   const { portalScript, portalStyle, ...rest } = tools.assets;
   const assets = { ...rest, script: portalScript ?? rest.script, ...(portalStyle && { moreStyle: portalStyle }) };
-  const html = renderDocument({ title: 'Linden', isWholeTitle: true, isHidden: true, children }, { ...tools, assets });
+  const html = renderDocument(
+    { title: 'Linden', isWholeTitle: true, isHidden: true, isPortal: true, children },
+    { ...tools, assets },
+  );
   return { kind: 'page', status: 200, html, cacheable: false };
 }
 

@@ -8,7 +8,7 @@ export function WelcomePage({ portal }: { portal: 'client' | 'provider' | 'ops' 
   const { session } = useSession();
   const { data, error, loading, refetch } = useQuery(MeDocument);
   return (
-    <section className="welcome">
+    <section className="landing">
       <h1>{data?.me ? `Welcome, ${data.me.name}` : 'Welcome'}</h1>
       {loading ? <p role="status">Reading your account</p> : null}
       {error || (!loading && !data?.me) ? (
