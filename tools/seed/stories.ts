@@ -4,7 +4,7 @@ import { createRpcClient } from '@linden/platform/rpc-client';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
-import { environmentsWithLogins, loginPassword, logins } from './stories/logins.ts';
+import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
 import { stories } from './stories/people.ts';
 import { tell } from './stories/tell.ts';
 
@@ -40,9 +40,10 @@ if (env.IDENTITY_RPC && environmentsWithLogins.includes(env.LINDEN_ENV)) await p
 async function putLogins(target: string): Promise<void> {
   const identity = createRpcClient(AccountService, options(target));
   try {
-    for (const { id, email, givenName, familyName, role } of logins) {
+    for (const { id, email, givenName, familyName, role, portal } of logins) {
       const account = { id, email, emailVerified: true, givenName, familyName, roles: [role] };
-      await identity.putAccount({ account, password: loginPassword });
+      const totpSecret = portal === 'ops' ? staffAppSecret : '';
+      await identity.putAccount({ account, password: loginPassword, totpSecret });
     }
     console.log(`${logins.length} people can sign in`);
   } finally {

@@ -3,7 +3,7 @@ import { stopCommands } from '../bootstrap/command.mjs';
 import { whenParentIsGone } from '../bootstrap/parent.mjs';
 import { buildPages, prepareServers, prepareSources } from '../bootstrap/prepare.mjs';
 import { done, say, seconds } from '../bootstrap/progress.mjs';
-import { loginPassword, logins } from '../seed/stories/logins.ts';
+import { loginPassword, logins, staffAppSecret } from '../seed/stories/logins.ts';
 import { refusalBeside, statusAt } from './control.ts';
 import type { Message } from './messages.ts';
 import { type OpenWorld, openWorld } from './open-world.ts';
@@ -89,5 +89,6 @@ function signIns(door: number): string {
   return `password of all: ${loginPassword}
             clients    ${of('client')}
             providers  ${of('provider')} (http://provider.linden.localhost:${door})
-            staff      ${of('ops')} (http://ops.linden.localhost:${door})`;
+            staff      ${of('ops')} (http://ops.linden.localhost:${door})
+            their app  ${staffAppSecret} (a key for any authenticator app)`;
 }

@@ -27,15 +27,17 @@ export interface TestIssuerOptions {
   clock?: Clock;
   /** As it is while the database is away. */
   withoutKeys?: boolean;
+  /** Browsers make passkeys for names, not for addresses. */
+  host?: string;
 }
 
 let hashed: Promise<string> | undefined;
 
 /** The real issuer on a port and a database of its own; what it mails is collected. */
 export async function startIssuer(options: TestIssuerOptions = {}) {
-  const { extraClients = [], secondStep, clock = systemClock, withoutKeys = false } = options;
+  const { extraClients = [], secondStep, clock = systemClock, withoutKeys = false, host = '127.0.0.1' } = options;
   const [port = 0] = await freePorts(1);
-  const issuer = `http://127.0.0.1:${port}`;
+  const issuer = `http://${host}:${port}`;
   const database = await createTestDatabase();
   const store = openStore(database.urlOf('identity'));
   const mails: Mail[] = [];

@@ -9,6 +9,8 @@ import { freePorts, type StartedProcess, startProcess } from '@linden/platform/t
 import { testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';
+import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import {
   Notification_State,
   NotificationService,
@@ -121,12 +123,56 @@ test('an account put into one process signs in at the other, which mails through
   expect([styles.status, styles.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
 });
 
+test('a code goes to a phone through messaging, with one key, and not after its end', async () => {
+  const account = randomUUID();
+  const email = `marker.${account.slice(0, 8)}@linden.example`;
+  const client = operator();
+  const details = {
+    id: account,
+    email,
+    emailVerified: true,
+    givenName: 'Marker',
+    familyName: 'Field',
+    roles: ['client'],
+  };
+  await client.putAccount({ account: details });
+  client.close();
+  const caller: Caller = {
+    kind: 'person',
+    account,
+    roles: ['client'],
+    strength: 'password',
+    authenticatedAt: 1,
+    session: 's',
+  };
+  const factors = createRpcClient(FactorService, {
+    target: rpcTarget,
+    callerToken: () => keys.tokenOf('bff', caller),
+    timeoutMs: 5000,
+  });
+  const phone = { countryCode: '1', phoneNumber: '2125550177', phoneNumberConfirmation: '2125550177' };
+  const { factor } = await factors.addPhone({ ...phone, channel: Factor_Kind.VOICE });
+  const { request, caller: sender } = await waitFor(() => sent.find((each) => each.request.accountId === account));
+  expect([sender, request.recipient]).toEqual([
+    { kind: 'service', name: 'identity' },
+    { case: 'voiceTo', value: '+12125550177' },
+  ]);
+  const code = request.template.case === 'verificationCode' ? request.template.value : undefined;
+  expect([code?.code.length, code?.expiresAt]).toEqual([6, request.notAfter]);
+  await expect
+    .poll(async () => (await database.admin.query('select sealed from identity.codes')).rows)
+    .toEqual([{ sealed: null }]);
+  const confirmed = await factors.confirmFactor({ factorId: factor?.id ?? '', code: code?.code ?? '' });
+  expect(confirmed.recoveryCodes).toHaveLength(10);
+  factors.close();
+});
+
 test('no name, address, password or token is in the log, and both end on SIGTERM', async () => {
   for (const process of processes) {
     expect(await process.kill()).toBe(0);
     const said = JSON.stringify(process.lines);
     expect(said).toContain('started');
-    expect(said).not.toMatch(/marker|slow train|eyJ/i);
+    expect(said).not.toMatch(/marker|slow train|eyJ|2125550177/i);
   }
 });
 

@@ -16,6 +16,9 @@ export const environmentsWithLogins: readonly string[] = ['local', 'development'
 /** The one password of all of them. */
 export const loginPassword = 'paper boats on a quiet pond';
 
+/** What the authenticator apps of all staff hold: they are asked for its code after the password. */
+export const staffAppSecret = 'M4TNTALQWYWV6EHGVIDEWJE26F54RO5H';
+
 const storyId = (number: number) => `57097000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const logins: readonly Login[] = [

@@ -4,6 +4,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { createCallerSigner } from '@linden/platform/caller';
 import type { Logger } from '@linden/platform/log';
 import { createRpcClient } from '@linden/platform/rpc-client';
+import { runInScope } from '@linden/platform/rpc-context';
 import {
   NotificationService,
   type SendNotificationRequestSchema,
@@ -83,7 +84,9 @@ export function createMessenger({
   };
   return {
     send(message, taken = async () => {}) {
-      const work = deliver(message, taken).finally(() => underWay.delete(work));
+      // The call that asked for it may be over before: its end and its deadline are not ours.
+      const scope = { deadlineMs: undefined, signal: new AbortController().signal };
+      const work = runInScope(scope, () => deliver(message, taken)).finally(() => underWay.delete(work));
       underWay.add(work);
     },
     async close() {

@@ -8,6 +8,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import { addFailed } from '#src/domain/factors/refusals.ts';
 import { sendNotice } from '#src/flows/send-notice.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
@@ -27,6 +28,9 @@ import { changeMethods, recordChange } from './change-methods.ts';
 import { afterConfirming, type Confirmed } from './confirm-method.ts';
 import { challengeOf, readAssertion, readAttestation, transportsOf } from './passkey-answers.ts';
 
+// EdDSA, ES256 and RS256: every device has one, and none of them is an experiment.
+const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+
 type Parts = Pick<IssuerParts, 'store' | 'keys' | 'messenger' | 'clock' | 'logger' | 'issuer'>;
 
 /** Asks a browser to make a passkey that checks who holds it, by finger, face or a number of its own. */
@@ -38,6 +42,7 @@ export async function passkeyOffer(parts: Parts, account: { id: string; email: s
     userName: account.email,
     userID: Uint8Array.from(Buffer.from(account.id.replaceAll('-', ''), 'hex')),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(described),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
@@ -54,7 +59,12 @@ export async function addPasskeyOf(parts: Parts, accountId: string, name: string
   const isOpen =
     challenge && (await parts.store.tx((tx) => takeChallenge(tx, { challenge, purpose: 'register', accountId }, now)));
   if (!response || !isOpen) throw addFailed('this passkey was not asked for');
-  const made = await verifyRegistrationResponse({ response, ...expected(parts, challenge) }).catch(() => undefined);
+  const supportedAlgorithmIDs = algorithms;
+  const made = await verifyRegistrationResponse({
+    response,
+    supportedAlgorithmIDs,
+    ...expected(parts, challenge),
+  }).catch(() => undefined);
   if (!made?.verified) throw addFailed('this passkey cannot be used');
   const { credential } = made.registrationInfo;
   const { confirmed, owner } = await changeMethods(parts, accountId, async (tx, locked) => {
