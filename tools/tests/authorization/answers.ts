@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Asks for all rows, so many at once, and keeps what was answered; a row whose asking failed says why. */
 export async function inChunks<Row extends { key: string }>(
   rows: readonly Row[],
@@ -17,4 +19,13 @@ export async function inChunks<Row extends { key: string }>(
     }
   };
   await Promise.all(Array.from({ length: width }, work));
+}
+
+/** Asks again while something is only slow or away, which says nothing of who may; what has effects is asked once. */
+export async function patiently(isHarmless: boolean, ask: () => Promise<string>): Promise<string> {
+  for (let left = isHarmless ? 5 : 0; ; left--) {
+    const answer = await ask();
+    if (left === 0 || !/UNAVAILABLE|^(Unavailable|DeadlineExceeded)/.test(answer)) return answer;
+    await sleep(200);
+  }
 }

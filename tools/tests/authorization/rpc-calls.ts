@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DescService } from '@bufbuild/protobuf';
+import { MethodOptions_IdempotencyLevel } from '@bufbuild/protobuf/wkt';
 import { Code, ConnectError } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
 import { createRpcClient } from '@linden/platform/rpc-client';
@@ -13,6 +14,7 @@ import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
+import { patiently } from './answers.ts';
 import { speakerOf } from './callers.ts';
 import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogues.ts';
@@ -65,12 +67,13 @@ export function rpcCalls(world: AuthorizationWorld) {
       const { issuer, caller } = speakerOf(cell.caller, account);
       const call = (clientOf(process, service) as unknown as Record<string, Method>)[method.localName];
       if (!call) throw new Error(`no client of ${operation}`);
-      return token.run(await world.keys.tokenOf(issuer, caller), () =>
+      const once = () =>
         call(request).then(
           async (answer) => ((await sample.shows?.(answer, cell)) === false ? 'left out' : 'allowed'),
           (error: unknown) => refusalOf(error, sample.passes?.(cell) ?? []),
-        ),
-      );
+        );
+      const isHarmless = method.idempotency !== MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN;
+      return token.run(await world.keys.tokenOf(issuer, caller), () => patiently(isHarmless, once));
     },
     pathOf(operation: string) {
       const { process, method } = find(operation);

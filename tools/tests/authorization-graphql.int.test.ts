@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { KnownCaller } from '../authorization/callers.ts';
+import { inChunks } from './authorization/answers.ts';
+import { accountFor, assemble, type Cast } from './authorization/cast.ts';
+import { committedRows, type TriedRow } from './authorization/committed-rows.ts';
+import { graphqlCalls } from './authorization/graphql-calls.ts';
+import { clientOrigin, issuerUrl, startTokenIssuer } from './authorization/token-issuer.ts';
+import { type AuthorizationWorld, startAuthorizationWorld } from './authorization/world.ts';
+
+const rows = committedRows('bff');
+const given = new Map<string, string>();
+let issuer: Awaited<ReturnType<typeof startTokenIssuer>>;
+let world: AuthorizationWorld;
+let cast: Cast;
+
+// The real BFF before the real services; tokens are those of an issuer of the test, bound to keys and proved.
+beforeAll(async () => {
+  issuer = await startTokenIssuer();
+  const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_HEAVY_PER_MINUTE: '1000000' };
+  world = await startAuthorizationWorld({
+    ...unlimited,
+    ISSUER_URL: issuerUrl,
+    ISSUER_JWKS_URL: issuer.jwksUrl,
+    CLIENT_ORIGIN: clientOrigin,
+    PROVIDER_ORIGIN: 'http://provider.linden.localhost:8080',
+    OPS_ORIGIN: 'http://ops.linden.localhost:8080',
+  });
+  cast = await assemble(world);
+  await world.rebuild();
+  const calls = graphqlCalls(`http://${world.at('bff')}/api/graphql`, issuer);
+  const ask = ({ operation, caller, object }: TriedRow) => {
+    const known = caller as KnownCaller;
+    return calls.ask(operation, caller, { caller: known, object, account: accountFor(cast, known), world, cast });
+  };
+  // A request has two seconds, on whatever machine: fewer at once than of calls between services.
+  await inChunks(rows, given, ask, 8);
+});
+afterAll(async () => {
+  cast?.clients.close();
+  await world?.stop();
+  await issuer?.stop();
+});
+
+test.each(rows)('$operation | $caller | $object: $answer', ({ key, answer }) => {
+  expect(given.get(key)).toBe(answer);
+});
+
+test('no two rows are one, and a planted answer is found', () => {
+  expect(given.size).toBe(rows.length);
+  const planted = rows
+    .filter(({ answer }) => answer === 'ROLE_NOT_SERVED')
+    .map((row) => ({ ...row, answer: 'allowed' }));
+  expect(planted.filter(({ key, answer }) => given.get(key) === answer)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { FieldSample } from '../graphql-calls.ts';
+import { patientIn } from './people.ts';
+
+const nobodysId = '1'.repeat(22);
+
+/** Fields about whoever asks, and those whom a token lets in. */
+export const peopleFields: Readonly<Record<string, FieldSample>> = {
+  'Query.me': {
+    document: '{ answer: me { account email roles } }',
+    shows: (answer, { account }) => (answer as { account?: string }).account === account,
+  },
+  'Query.clientUser': {
+    document: 'query ($shortId: ID) { answer: clientUser(clientUserShortId: $shortId) { id patients { id } } }',
+    variables: ({ object, cast }) =>
+      object === 'themselves' ? {} : { shortId: cast.others.patient.clientUserShortId },
+  },
+  'Query.publicPatient': {
+    document: 'query ($id: ID!) { answer: publicPatient(customerId: $id) { initials } }',
+    variables: ({ object, cast }) => ({
+      id: object === 'an id that nobody has' ? nobodysId : cast.others.patient.customerId,
+    }),
+  },
+  'Query.patient': {
+    document:
+      'query ($id: ID!, $token: String!) { answer: patient(customerId: $id, prefillToken: $token) { firstName } }',
+    variables: ({ object, cast: { others, leads } }) => ({
+      id: others.patient.customerId,
+      token: leads.patient.tokens[object] ?? '',
+    }),
+  },
+  'Query.clientLead': {
+    document:
+      'query ($id: ID!, $token: String!) { answer: clientLead(clientLeadShortId: $id, prefillToken: $token) { id } }',
+    variables: ({ object, cast: { leads } }) => ({ id: leads.lead.shortId, token: leads.lead.tokens[object] ?? '' }),
+  },
+  'Query.providerInterest': {
+    document: `query ($values: ProviderInterestValues!, $token: String!) {
+      answer: providerInterest(values: $values, prefillToken: $token) { clientFirstName }
+    }`,
+    variables: ({ object, cast: { leads } }) => ({
+      values: { providerInterestShortId: leads.interest.shortId },
+      token: leads.interest.tokens[object] ?? '',
+    }),
+  },
+  'Query.validateEmail': {
+    document: '{ answer: validateEmail(values: { email: "noor@linden.example" }) { isValid } }',
+  },
+  'Mutation.putPatient': {
+    document: 'mutation ($values: PatientValues!) { answer: putPatient(values: $values) { id } }',
+    variables(cell) {
+      const { id, relation } = patientIn(cell);
+      const dob = relation === 'SELF' ? '1990-05-05' : `${new Date().getUTCFullYear() - 10}-01-15`;
+      return { values: { id, relation, firstName: 'Noor', lastName: 'Haddad', dob, stateOfResidence: 'CA' } };
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import type { FieldSample } from '../graphql-calls.ts';
+import { resetFor } from './identity.ts';
+import { glassToEnd, glassToReview, showsGlass, watchedIn } from './people.ts';
+
+const reason = 'asked by the person on the telephone';
+
+/** What staff do for people. */
+export const staffFields: Readonly<Record<string, FieldSample>> = {
+  'Query.findPeople': { document: '{ answer: findPeople(query: "Haddad") { id } }' },
+  'Query.findAccounts': {
+    document: 'query ($query: String!) { answer: findAccounts(query: $query) { account } }',
+    variables: ({ cast }) => ({ query: cast.otherClient }),
+  },
+  'Query.personForStaff': {
+    document: 'query ($person: PersonRefValues!) { answer: personForStaff(person: $person) { id } }',
+    variables: (cell) => ({ person: { patientId: watchedIn(cell) } }),
+  },
+  'Query.breakGlasses': {
+    document: '{ answer: breakGlasses { id } }',
+    shows: (answer, cell) =>
+      showsGlass(
+        (answer as { id: string }[]).map(({ id }) => id),
+        cell,
+      ),
+  },
+  'Query.auditEntries': {
+    document: 'query ($values: AuditValues!) { answer: auditEntries(values: $values) { entries { id } } }',
+    variables: ({ cast }) => ({ values: { subject: cast.others.patient.id, limit: 5 } }),
+  },
+  'Query.factorResets': { document: '{ answer: factorResets { id } }' },
+  'Mutation.openBreakGlass': {
+    document: 'mutation ($values: OpenBreakGlassValues!) { answer: openBreakGlass(values: $values) { id } }',
+    variables: ({ cast }) => ({
+      values: { person: { patientId: cast.others.asked.id }, reasonCode: 'LEGAL', reason, minutes: 5 },
+    }),
+  },
+  'Mutation.endBreakGlass': {
+    document: 'mutation ($id: ID!) { answer: endBreakGlass(id: $id) { id } }',
+    variables: (cell) => ({ id: glassToEnd(cell) }),
+  },
+  'Mutation.reviewBreakGlass': {
+    document: 'mutation ($id: ID!) { answer: reviewBreakGlass(id: $id, outcome: JUSTIFIED) { id } }',
+    variables: (cell) => ({ id: glassToReview(cell) }),
+  },
+  'Mutation.requestFactorReset': {
+    document:
+      'mutation ($account: ID!, $reason: String!) { answer: requestFactorReset(account: $account, reason: $reason) { id } }',
+    variables: ({ cast }) => ({ account: cast.otherClient, reason }),
+  },
+  'Mutation.decideFactorReset': {
+    document: 'mutation ($id: ID!) { answer: decideFactorReset(id: $id, approved: false) { id } }',
+    variables: async (cell) => ({ id: await resetFor(cell) }),
+  },
+};
