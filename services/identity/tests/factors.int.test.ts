@@ -3,8 +3,7 @@ import type { Caller } from '@linden/platform/caller';
 import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resendCodes } from '#src/flows/factors/send-code.ts';
-import { type FactorCalls, other, phone, refusal, startFactorCalls } from './factor-calls.ts';
+import { type FactorCalls, phone, refusal, startFactorCalls } from './factor-calls.ts';
 
 let calls: FactorCalls;
 beforeAll(async () => {
@@ -110,70 +109,6 @@ test('of two who try the same number, whoever proves it first has it', async () 
   const confirm = (who: Someone, factorId = '') => who.calls().confirmFactor({ factorId, code: calls.code(who.id) });
   await confirm(two, second.factor?.id);
   expect(await refusal(confirm(one, first.factor?.id))).toMatchObject({ code: 'PHONE_NUMBER_USED' });
-});
-
-test('a wrong code is refused in the words of the specification, and five end the code', async () => {
-  const someone = await calls.person();
-  const { factor } = await someone.calls().addPhone(phone());
-  const factorId = factor?.id ?? '';
-  const right = calls.code(someone.id);
-  for (const _ of Array(5).keys()) {
-    expect(await refusal(someone.calls().confirmFactor({ factorId, code: other(right) }))).toMatchObject({
-      code: 'INVALID_BINDING_CODE',
-      message: 'The 6-digit code is incorrect. Please try again.',
-    });
-  }
-  expect(await refusal(someone.calls().confirmFactor({ factorId, code: right }))).toMatchObject({
-    code: 'TOO_MANY_ATTEMPTS',
-    message: 'Too many attempts. Please try again later.',
-  });
-});
-
-test('fifty wrong codes at once count as fifty: ten are looked at, and then even the right one waits', async () => {
-  const someone = await calls.person();
-  const app = await withApp(someone);
-  const wrong = other(app.code());
-  const client = someone.calls();
-  const outcomes = await Promise.all(
-    Array.from({ length: 50 }, () => refusal(client.confirmFactor({ factorId: app.factorId, code: wrong }))),
-  );
-  const said = outcomes.map((each) => (each as { code: string }).code);
-  expect(said.filter((code) => code === 'INVALID_BINDING_CODE')).toHaveLength(10);
-  expect(said.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(40);
-  const confirm = () => someone.calls().confirmFactor({ factorId: app.factorId, code: app.code() });
-  expect(await refusal(confirm())).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
-  expect(calls.sent.filter(({ accountId }) => accountId === someone.id)).toHaveLength(1);
-  calls.pass(15 * 60_000);
-  expect((await confirm()).factor?.confirmed).toBe(true);
-}, 20_000);
-
-test('a code lapses after ten minutes, and a newer one takes its place', async () => {
-  const someone = await calls.person();
-  const given = phone();
-  const { factor } = await someone.calls().addPhone(given);
-  const old = calls.code(someone.id);
-  calls.pass(10 * 60_000);
-  const late = someone.calls().confirmFactor({ factorId: factor?.id ?? '', code: old });
-  expect(await refusal(late)).toMatchObject({ code: 'INVALID_BINDING_CODE' });
-});
-
-test('texts to one number are limited, whoever asks for them', async () => {
-  const given = phone();
-  for (const _ of Array(6).keys()) await (await calls.person()).calls().addPhone(given);
-  const seventh = await calls.person();
-  expect(await refusal(seventh.calls().addPhone(given))).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
-  calls.pass(60 * 60_000);
-  expect((await seventh.calls().addPhone(given)).factor?.confirmed).toBe(false);
-});
-
-test('what may not have been handed over is sent again as the same message', async () => {
-  const someone = await calls.person();
-  await someone.calls().addPhone(phone());
-  const [first] = calls.sent.filter(({ accountId }) => accountId === someone.id);
-  calls.pass(61_000);
-  await resendCodes(calls.context);
-  const again = calls.sent.filter(({ accountId }) => accountId === someone.id);
-  expect(again).toEqual([first, first]);
 });
 
 test('the last method of a provider stays, however it is asked', async () => {
@@ -297,4 +232,20 @@ test('an operator puts an app and a phone that are proved already; the same once
   expect(await put({ phone: '+12125550199' })).toMatchObject({ code: 'PHONE_NUMBER_USED' });
   expect(await put({ phone: '12125550198' })).toMatchObject({ code: 'INVALID_PHONE_FORMAT', field: 'phone' });
   expect(await put({ totpSecret: 'no' })).toMatchObject({ code: 'INVALID_TOTP_SECRET', field: 'totp_secret' });
+});
+
+test('recovery codes without a method, an eleventh method, and what is no id are refused each with its code', async () => {
+  const someone = await calls.person();
+  const client = someone.calls();
+  expect(await refusal(client.makeRecoveryCodes({}))).toMatchObject({ code: 'ADD_METHOD_FAILED' });
+  expect(await refusal(client.deleteFactor({ factorId: 'phone' }))).toMatchObject({ code: 'DELETE_METHOD_FAILED' });
+  const unknown = { factorId: randomUUID(), code: '123456' };
+  expect(await refusal(client.confirmFactor(unknown))).toMatchObject({ code: 'CONFIRM_ENROLLMENT_FAILED' });
+  await calls.admin.query(
+    `insert into identity.factors (id, account_id, kind, label, confirmed_at)
+     select gen_random_uuid(), $1, 'PASSKEY', 'device ' || n, now() from generate_series(1, 10) n`,
+    [someone.id],
+  );
+  expect(await refusal(client.addPhone(phone()))).toMatchObject({ code: 'ADD_METHOD_FAILED' });
+  expect(await refusal(client.addAuthenticator({}))).toMatchObject({ code: 'ADD_METHOD_FAILED' });
 });

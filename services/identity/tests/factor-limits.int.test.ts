@@ -1,0 +1,77 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resendCodes } from '#src/flows/factors/send-code.ts';
+import { type FactorCalls, other, phone, refusal, startFactorCalls } from './factor-calls.ts';
+
+let calls: FactorCalls;
+beforeAll(async () => {
+  calls = await startFactorCalls();
+});
+afterAll(() => calls?.stop());
+
+test('a wrong code is refused in the words of the specification, and five end the code', async () => {
+  const someone = await calls.person();
+  const { factor } = await someone.calls().addPhone(phone());
+  const factorId = factor?.id ?? '';
+  const right = calls.code(someone.id);
+  for (const _ of Array(5).keys()) {
+    expect(await refusal(someone.calls().confirmFactor({ factorId, code: other(right) }))).toMatchObject({
+      code: 'INVALID_BINDING_CODE',
+      message: 'The 6-digit code is incorrect. Please try again.',
+    });
+  }
+  expect(await refusal(someone.calls().confirmFactor({ factorId, code: right }))).toMatchObject({
+    code: 'TOO_MANY_ATTEMPTS',
+    message: 'Too many attempts. Please try again later.',
+  });
+});
+
+test('fifty wrong codes at once count as fifty: ten are looked at, and then even the right one waits', async () => {
+  const someone = await calls.person();
+  const { factor, secret } = await someone.calls().addAuthenticator({});
+  const app = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 });
+  const code = () => app.generate({ timestamp: calls.now().getTime() });
+  const factorId = factor?.id ?? '';
+  const wrong = other(code());
+  const client = someone.calls();
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, () => refusal(client.confirmFactor({ factorId, code: wrong }))),
+  );
+  const said = outcomes.map((each) => (each as { code: string }).code);
+  expect(said.filter((code) => code === 'INVALID_BINDING_CODE')).toHaveLength(10);
+  expect(said.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(40);
+  const confirm = () => someone.calls().confirmFactor({ factorId, code: code() });
+  expect(await refusal(confirm())).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  expect(calls.sent.filter(({ accountId }) => accountId === someone.id)).toHaveLength(1);
+  calls.pass(15 * 60_000);
+  expect((await confirm()).factor?.confirmed).toBe(true);
+}, 20_000);
+
+test('a code lapses after ten minutes, and a newer one takes its place', async () => {
+  const someone = await calls.person();
+  const given = phone();
+  const { factor } = await someone.calls().addPhone(given);
+  const old = calls.code(someone.id);
+  calls.pass(10 * 60_000);
+  const late = someone.calls().confirmFactor({ factorId: factor?.id ?? '', code: old });
+  expect(await refusal(late)).toMatchObject({ code: 'INVALID_BINDING_CODE' });
+});
+
+test('texts to one number are limited, whoever asks for them', async () => {
+  const given = phone();
+  for (const _ of Array(6).keys()) await (await calls.person()).calls().addPhone(given);
+  const seventh = await calls.person();
+  expect(await refusal(seventh.calls().addPhone(given))).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  calls.pass(60 * 60_000);
+  expect((await seventh.calls().addPhone(given)).factor?.confirmed).toBe(false);
+});
+
+test('what may not have been handed over is sent again as the same message', async () => {
+  const someone = await calls.person();
+  await someone.calls().addPhone(phone());
+  const [first] = calls.sent.filter(({ accountId }) => accountId === someone.id);
+  calls.pass(61_000);
+  await resendCodes(calls.context);
+  const again = calls.sent.filter(({ accountId }) => accountId === someone.id);
+  expect(again).toEqual([first, first]);
+});
