@@ -1,5 +1,5 @@
 import type { HandlerContext } from '@connectrpc/connect';
-import { DomainError } from '@linden/platform/domain-error';
+import { DomainError, notFound } from '@linden/platform/domain-error';
 import { callerOf } from '@linden/platform/rpc-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, startBff } from './fake-services.ts';
@@ -50,6 +50,17 @@ describe('who asks', () => {
       expect.objectContaining({ kind: 'person', account, roles: ['client'], strength: 'password' }),
       { kind: 'anonymous' },
     ]);
+  });
+
+  test('of another issuer, whom identity does not know, is still somebody; without identity nobody is said to be', async () => {
+    const query = '{ me { account name email emailVerified roles } }';
+    const unknown = async () => Promise.reject(notFound('ACCOUNT_NOT_FOUND', 'there is no such account'));
+    const foreign = await bff({ getAccount: unknown });
+    expect((await foreign.askAs(query)).body).toEqual({
+      data: { me: { account, name: '', email: '', emailVerified: false, roles: ['client'] } },
+    });
+    const away = await bff({ getAccount: async () => Promise.reject(new Error('broken')) });
+    expect((await away.askAs(query)).body.data).toEqual({ me: null });
   });
 
   test('50 people at once are never mixed up', async () => {

@@ -1,3 +1,4 @@
+import { denied as deniedBy } from '@linden/platform/domain-error';
 import type { PersonRole } from '@linden/platform/person';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
@@ -47,10 +48,21 @@ describe('GetMe', () => {
     },
   );
 
-  test('an account that identity does not know gets nothing', async () => {
+  test('somebody of another issuer, whom identity does not know, has a record without names', async () => {
     const { rpc, account } = world.person();
     world.issued.delete(account);
-    await expect(rpc.getMe({})).rejects.toMatchObject(refusal('not_found', 'ACCOUNT_NOT_FOUND'));
+    const { clientUser } = await rpc.getMe({});
+    expect(clientUser).toMatchObject({ accountId: account, firstName: '', lastName: '', email: '' });
+    expect((await rpc.getMe({})).clientUser?.id).toBe(clientUser?.id);
+  });
+
+  test('an account that identity refuses, or cannot be asked about, gets nothing', async () => {
+    const { rpc, account } = world.person();
+    const refusals = [deniedBy('ACCOUNT_DISABLED', 'this account cannot be used'), new Error('away')];
+    for (const refused of refusals) {
+      world.refuses.set(account, refused);
+      await expect(rpc.getMe({})).rejects.toThrow();
+    }
     const { rows } = await world.admin.query('select from accounts.client_users where account = $1', [account]);
     expect(rows).toEqual([]);
   });

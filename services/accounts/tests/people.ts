@@ -28,6 +28,7 @@ export async function startPeople() {
     statements.count += 1;
   });
   const issued = new Map<string, IssuedAccount>();
+  const refuses = new Map<string, Error>();
   const asked = { identity: 0 };
   const audits: AuditSource[] = [];
   const ahead = { ms: 0 };
@@ -40,6 +41,8 @@ export async function startPeople() {
       newPublicId: () => publicId(randomBytes),
       async accountOf(id) {
         asked.identity += 1;
+        const refused = refuses.get(id);
+        if (refused) throw refused;
         const account = issued.get(id);
         if (!account) throw notFound('ACCOUNT_NOT_FOUND', 'there is no such account');
         return account;
@@ -74,6 +77,8 @@ export async function startPeople() {
     ahead,
     asked,
     issued,
+    /** What identity says instead of an answer. */
+    refuses,
     statements,
     providers,
     visitor: as('bff', { kind: 'anonymous' }),

@@ -1,3 +1,4 @@
+import { DomainError } from '@linden/platform/domain-error';
 import type { RequestContext } from '#src/context.ts';
 import { upstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
@@ -8,7 +9,7 @@ export const peopleResolvers: Resolvers = {
     async me(_parent, _args, { caller, upstreams }) {
       if (caller.kind !== 'person') return null;
       const { account } = await upstream('identity', () =>
-        upstreams.identity.getAccount({ accountId: caller.account }),
+        upstreams.identity.getAccount({ accountId: caller.account }).catch(orNobody),
       );
       return {
         account: caller.account,
@@ -73,4 +74,10 @@ function isClient(context: RequestContext): boolean {
 
 function hasRole({ caller }: RequestContext, role: string): boolean {
   return caller.kind === 'person' && caller.roles.some((each) => each === role);
+}
+
+/** Somebody whom another issuer signs in has no account with ours: what it knows of them, their own portal reads in its tokens. */
+function orNobody(error: unknown): { account?: undefined } {
+  if (error instanceof DomainError && error.code === 'ACCOUNT_NOT_FOUND') return {};
+  throw error;
 }

@@ -5,11 +5,13 @@ import { Notice } from '#src/ui/notice.tsx';
 
 /** Where people land until their portal has more for them: who they are here, and a way out. */
 export function WelcomePage({ portal }: { portal: 'client' | 'provider' | 'ops' }) {
-  const { session } = useSession();
+  const { session, state } = useSession();
   const { data, error, loading, refetch } = useQuery(MeDocument);
+  // Another issuer's people have no account with ours; their name comes with their sign-in.
+  const name = data?.me ? data.me.name || state.user?.name : undefined;
   return (
     <section className="landing">
-      <h1>{data?.me ? `Welcome, ${data.me.name}` : 'Welcome'}</h1>
+      <h1>{name ? `Welcome, ${name}` : 'Welcome'}</h1>
       {loading ? <p role="status">Reading your account</p> : null}
       {error || (!loading && !data?.me) ? (
         <Notice tone="wrong" role="alert">
@@ -20,7 +22,7 @@ export function WelcomePage({ portal }: { portal: 'client' | 'provider' | 'ops' 
           </button>
         </Notice>
       ) : null}
-      {data?.me ? <p>You are signed in as {data.me.email}.</p> : null}
+      {data?.me?.email ? <p>You are signed in as {data.me.email}.</p> : null}
       <p>{nextWords[portal]}</p>
       <p className="actions">
         {portal === 'client' ? (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit';
+import { DomainError } from '@linden/platform/domain-error';
 import type { Person } from '@linden/platform/person';
 import type { PeopleContext, PeopleHandler } from '#src/context.ts';
 import { isClient, isPerson } from '#src/domain/policies.ts';
@@ -19,7 +20,7 @@ export const getMe: PeopleHandler<'getMe'> = (context) => async (_request, call)
 
 /** Any number of first calls at once make one record. */
 async function firstVisit({ store, accountOf, newPublicId }: PeopleContext, person: Person): Promise<ClientUserRow> {
-  const { email, givenName, familyName } = await accountOf(person.account);
+  const { email, givenName, familyName } = await accountOf(person.account).catch(orNobody);
   return store.as(person).tx(async (tx) => {
     const id = randomUUID();
     const names = { firstName: givenName, lastName: familyName, email };
@@ -29,4 +30,12 @@ async function firstVisit({ store, accountOf, newPublicId }: PeopleContext, pers
     if (!row) throw new Error('a client user vanished inside its own transaction');
     return row;
   });
+}
+
+/** Somebody whom another issuer signs in has no account with identity, and begins without a name: who they are stays there. */
+function orNobody(error: unknown) {
+  if (error instanceof DomainError && error.code === 'ACCOUNT_NOT_FOUND') {
+    return { email: '', givenName: '', familyName: '' };
+  }
+  throw error;
 }
