@@ -110,6 +110,18 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
+  it('says when your own record cannot be read, and reads it again', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    await page.route('**/api/graphql', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.reload();
+    await page.getByText('We were unable to get your user information. Please try again later.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute('**/api/graphql');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await leave();
+  });
+
   it('in two tabs is renewed once when it has ended', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     const other = await page.context().newPage();

@@ -54,6 +54,11 @@ describe('hosts', () => {
     expect(answer.body).toContain(`nonce="${nonce}"`);
   });
 
+  it('is told for how long a browser remembers, and that the cookie is secure but on a developer’s machine', async () => {
+    const { body } = await at('', '/client-login');
+    expect(body).toContain('"cookieDays":1,"cookieDomain":"linden.localhost","secureCookie":false');
+  });
+
   it.each([
     ['', '/people'],
     ['provider.', '/client-dashboard/home'],

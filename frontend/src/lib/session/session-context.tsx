@@ -14,6 +14,10 @@ export function useSession(): { session: Session; state: SessionState } {
   const session = useContext(SessionContext);
   if (!session)
     throw new Error('useSession was called outside of its provider: wrap the component in <SessionProvider>.');
-  const state = useSyncExternalStore(session.subscribe, () => session.state);
+  const state = useSyncExternalStore(
+    session.subscribe,
+    () => session.state,
+    () => session.state,
+  );
   return { session, state };
 }

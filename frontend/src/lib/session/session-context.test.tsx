@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { issuerThat, settings, trialEdges } from '../../../tests/trial-session.ts';
+import { Session } from './session.ts';
+import { SessionProvider, useSession } from './session-context.tsx';
+
+function Loading() {
+  return <p>{useSession().state.isLoading ? 'loading' : 'settled'}</p>;
+}
+
+it('tells whoever builds a screen outside of the provider what to do', () => {
+  expect(() => renderToString(<Loading />)).toThrow('wrap the component in <SessionProvider>');
+});
+
+it('is known below the provider', () => {
+  const session = new Session(settings, issuerThat({}), trialEdges());
+  const html = renderToString(
+    <SessionProvider session={session}>
+      <Loading />
+    </SessionProvider>,
+  );
+  expect(html).toBe('<p>loading</p>');
+});
