@@ -1,6 +1,7 @@
 import { root } from '../bootstrap/places.mjs';
 import { checkAuthorization } from './authorization.ts';
 import { checkContracts } from './contracts.ts';
+import { checkControls } from './controls.ts';
 import { checkCoverage } from './coverage.ts';
 import { checkDocuments } from './documents.ts';
 import type { Outcome } from './finding.ts';
@@ -18,6 +19,7 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['coverage', () => checkCoverage(root, specItems)],
   ['documents', () => checkDocuments(root)],
   ['authorization', () => checkAuthorization(root)],
+  ['controls', () => checkControls(root)],
 ];
 
 let failed = 0;

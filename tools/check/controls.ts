@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromCsv } from '../authorization/csv.ts';
+import type { Outcome } from './finding.ts';
+
+const page = 'docs/security/controls.csv';
+const columns = ['requirement', 'level', 'where', 'shown by', 'state'] as const;
+export type Control = Record<(typeof columns)[number], string>;
+
+const levels = ['required', 'addressable', 'L1', 'L2', 'L3'];
+
+/** What is said of security names code that is there and tests that exist. */
+export function checkControls(root: string): Outcome {
+  const controls = readControls(readFileSync(join(root, page), 'utf8'));
+  const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
+  const counts = ['works', 'partly', 'not yet'].map(
+    (state) => `${controls.filter((control) => wordOf(control) === state).length} ${state}`,
+  );
+  return {
+    findings: controlFaults(controls, read).map((says) => ({ path: page, says })),
+    summary: `${controls.length} requirements: ${counts.join(', ')}`,
+  };
+}
+
+export function readControls(text: string): Control[] {
+  return fromCsv(columns, text);
+}
+
+/** @param read the text of a file, undefined when there is none */
+export function controlFaults(controls: readonly Control[], read: (file: string) => string | undefined): string[] {
+  const names = controls.map(({ requirement }) => numberOf(requirement));
+  return controls.flatMap((control, index) => {
+    const faults = [
+      ...(names.indexOf(numberOf(control.requirement)) === index ? [] : ['stands there twice']),
+      ...(levels.includes(control.level) ? [] : [`'${control.level}' is no level`]),
+      ...stateFaults(control),
+      ...placesIn(control.where).flatMap((file) => (read(file) === undefined ? [`${file} does not exist`] : [])),
+      ...testsIn(control['shown by']).flatMap((test) => testFaults(test, read)),
+    ];
+    return faults.map((says) => `${numberOf(control.requirement)}: ${says}`);
+  });
+}
+
+function stateFaults(control: Control): string[] {
+  const word = wordOf(control);
+  if (!['works', 'partly', 'not yet'].includes(word)) return [`'${control.state}' is no state`];
+  const shown = control.where !== '' && control['shown by'] !== '';
+  if (word === 'not yet') return shown ? ['not yet, but shown'] : [];
+  return [
+    ...(shown ? [] : [`${word}, but nothing shows it`]),
+    ...(word === 'partly' && control.state === word ? ['partly, and not what is missing'] : []),
+  ];
+}
+
+function testFaults({ file, names }: { file: string; names: string[] }, read: (file: string) => string | undefined) {
+  const text = read(file);
+  if (text === undefined) return [`${file} does not exist`];
+  if (names.length === 0) return [`no name of a test is quoted after ${file}`];
+  const isThere = (name: string) => ["'", '"', '`'].some((quote) => text.includes(`${quote}${name}${quote}`));
+  return names.filter((name) => !isThere(name)).map((name) => `${file} has no test "${name}"`);
+}
+
+/** 'ASVS 5.0 8.2.2: data is ...' -> 'ASVS 5.0 8.2.2'. */
+function numberOf(requirement: string): string {
+  return requirement.split(': ')[0] ?? requirement;
+}
+
+function wordOf({ state }: Control): string {
+  return state.split(': ')[0] ?? state;
+}
+
+function placesIn(where: string): string[] {
+  return where === '' ? [] : where.split('; ');
+}
+
+/** 'a.test.ts "first", "second"; b.test.ts "third"'; names may hold a semicolon. */
+function testsIn(shownBy: string): { file: string; names: string[] }[] {
+  return [...shownBy.matchAll(/(?:^|; )([\w./-]+)((?:,? "[^"]+")*)/g)].map(([, file = '', quoted = '']) => ({
+    file,
+    names: [...quoted.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name),
+  }));
+}
