@@ -20,8 +20,8 @@ export function servedBy(root: string): Map<string, string[]> {
   for (const process of readdirSync(join(root, 'services')).sort()) {
     const folder = join(root, 'services', process, 'src');
     if (!existsSync(folder)) continue;
-    const texts = readdirSync(folder)
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('gen/'))
       .map((file) => readFileSync(join(folder, file), 'utf8'));
     served.set(process, servicesIn(texts.join('\n')));
   }
