@@ -118,6 +118,19 @@ describe('what a process is given', () => {
     expect(given('door')).toMatchObject({ API_PROXY_HOST: 'staging.example' });
   });
 
+  it('bff and frontend believe another issuer when the world is told so, and nobody else hears of it', () => {
+    around.settings.oidc = {
+      bff: { ISSUER_URL: 'http://other', ROLES_CLAIM: 'r' },
+      frontend: { ISSUER_URL: 'http://o' },
+    };
+    expect(given('bff')).toMatchObject({ ISSUER_URL: 'http://other', ROLES_CLAIM: 'r' });
+    expect(given('frontend')).toMatchObject({ ISSUER_URL: 'http://o' });
+    expect(given('frontend')).not.toHaveProperty('ROLES_CLAIM');
+    expect(given('identity').ISSUER_URL).toMatch(/^http:\/\/id\./);
+    delete around.settings.oidc;
+    expect(given('bff').ISSUER_URL).toMatch(/^http:\/\/id\./);
+  });
+
   it("each application role has a password of its own, and none has the owner's", () => {
     const passwords = (['accounts', 'billing', 'scheduling'] as const).map(
       (name) => new URL(given(name).DATABASE_URL ?? '').password,

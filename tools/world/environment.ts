@@ -20,7 +20,9 @@ export function environmentOf(application: Application, around: Surroundings): E
   const given = application.needs.map((need) => provide(need, application, around));
   const listen = { [variable]: `${host}:${portOf(around.settings, application.name)}` };
   const manner = around.settings.production ? inProduction : {};
-  return Object.assign({ ...base, SERVICE_NAME: application.name, ...listen }, ...given, manner);
+  const { name } = application;
+  const issuer = name === 'bff' || name === 'frontend' ? around.settings.oidc?.[name] : undefined;
+  return Object.assign({ ...base, SERVICE_NAME: name, ...listen }, ...given, manner, issuer);
 }
 
 const base: Environment = {

@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
@@ -22,6 +24,28 @@ describe('settings', () => {
       expect(() => readSettings(env)).toThrow(/must be a whole number/);
     },
   );
+
+  const oidcFile = (content: string) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'linden-oidc-')), 'oidc.json');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it('take what is told of another issuer out of a file', () => {
+    const told = { bff: { ISSUER_URL: 'http://other' }, frontend: { ISSUER_URL: 'http://other' } };
+    expect(readSettings({ LINDEN_OIDC: oidcFile(JSON.stringify(told)) }).oidc).toEqual(told);
+  });
+
+  it.each(['{', '[]', '{"door": {"ISSUER_URL": "http://other"}}', '{"bff": {"PORT": 1}}'])(
+    'refuse %s as what is told of another issuer',
+    (content) => {
+      expect(() => readSettings({ LINDEN_OIDC: oidcFile(content) })).toThrow(/^LINDEN_OIDC must name a file/);
+    },
+  );
+
+  it('refuse a file about another issuer that is not there', () => {
+    expect(() => readSettings({ LINDEN_OIDC: '/nowhere/oidc.json' })).toThrow(/^LINDEN_OIDC must name a file/);
+  });
 });
 
 it('every application has a port of its own', () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { z } from 'zod';
 import { Fault } from '../bootstrap/fault.mjs';
 import { root } from '../bootstrap/places.mjs';
 
@@ -23,7 +25,12 @@ export type Settings = {
   given: { postgres?: string; redis?: string; opensearch?: string };
   /** Another target for `/api/*`. */
   apiProxyHost?: string;
+  /** Variables by which another issuer takes the place of ours. */
+  oidc?: OidcVariables;
 };
+
+/** Who has to know the issuer, and what each is told of it. */
+export type OidcVariables = Partial<Record<'bff' | 'frontend', Record<string, string>>>;
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const state = env.LINDEN_STATE ?? '.linden';
@@ -44,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     ...(env.LINDEN_MORE_OPERATIONS && { moreOperations: env.LINDEN_MORE_OPERATIONS }),
     ...(env.API_PROXY_HOST && { apiProxyHost: env.API_PROXY_HOST }),
+    ...(env.LINDEN_OIDC && { oidc: oidcVariables(env.LINDEN_OIDC) }),
   };
 }
 
@@ -86,4 +94,17 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, le
   const value = Number(text);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new Fault(`${name} must be a whole number from ${least} to ${most}, not '${text}'`);
+}
+
+const variables = z.record(z.string(), z.string()).optional();
+const oidcFile = z.strictObject({ bff: variables, frontend: variables });
+
+/** A file rather than variables of the shell: two processes are told different things under the same names. */
+function oidcVariables(file: string): OidcVariables {
+  try {
+    const { bff, frontend } = oidcFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { ...(bff && { bff }), ...(frontend && { frontend }) };
+  } catch {
+    throw new Fault(`LINDEN_OIDC must name a file like {"bff": {"NAME": "value"}, "frontend": {...}}, not '${file}'`);
+  }
 }

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, which } from './command.mjs';
+import { Fault } from './fault.mjs';
+import { oneAtATime } from './lock.mjs';
+import { cache } from './places.mjs';
+import { step } from './progress.mjs';
+
+const version = '26.4.0';
+const archive = `keycloak-quarkus-dist-${version}.tar.gz`;
+const sha256 = '9fe5f9213ecf83f24b53b27409f3e0f20e10edce36aaa0828778a57c80f07a87';
+const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
+
+/**
+ * Gets Keycloak, an issuer by others, with Maven into the user's cache, once per machine: tests hold the product against it.
+ * @param {string} [folder] the cache
+ * @returns {Promise<string>} its home
+ */
+export async function fetchKeycloak(folder = cache) {
+  const home = join(folder, `keycloak-${version}`);
+  if (existsSync(home)) return home;
+  await oneAtATime(folder, async () => {
+    if (!existsSync(home)) await step(`Keycloak ${version}`, () => install(home));
+  });
+  return home;
+}
+
+/** Renamed into place when complete: a half fetch never counts. @param {string} home */
+async function install(home) {
+  const maven = which('mvn');
+  if (!maven)
+    throw new Fault('Maven is missing: install it (Debian and Ubuntu: apt install maven; macOS: brew install maven)');
+  const unfinished = `${home}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  const artifact = `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:tar.gz`;
+  await run(maven, ['-q', '-B', '-ntp', copy, artifact, `-DoutputDirectory=${unfinished}`]);
+  const file = join(unfinished, archive);
+  const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
+  if (digest !== sha256) throw new Fault(`${archive} is not the archive that is expected: ${digest}`);
+  await run('tar', ['-xzf', file, '-C', unfinished]);
+  renameSync(join(unfinished, `keycloak-${version}`), home);
+  rmSync(unfinished, { recursive: true, force: true });
+}
