@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo, mailTo } from './inbox.ts';
-import { giveCredentials, logins, realComplaints, signedIn } from './signing-in.ts';
+import {
+  confirmAddress,
+  giveCredentials,
+  logins,
+  newAddress,
+  newPassword,
+  realComplaints,
+  signedIn,
+  signUp,
+} from './signing-in.ts';
 import { axeFindings, openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -12,19 +21,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const home = '/client-dashboard/home';
-const password = 'green leaves over the quiet road';
-const newAddress = () => `visitor-${randomBytes(6).toString('hex')}@linden.example`;
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto(home);
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('First name').fill('Noor');
-  await page.getByLabel('Last name').fill('Haddad');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create my account' }).click();
-}
-
 const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Noor Haddad' });
 
 describe('somebody new', () => {
@@ -36,7 +32,7 @@ describe('somebody new', () => {
     const link = await linkTo(email);
     await page.goto(link);
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     await page.goto(home);
     await welcome(page).waitFor();
@@ -80,9 +76,7 @@ describe('somebody who forgot their password', () => {
     const email = newAddress();
     const { page, leave } = await visit(browser);
     await signUp(page, email);
-    await page.goto(await linkTo(email));
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await confirmAddress(page, email);
     await page.context().clearCookies();
     await page.goto(home);
     await page.getByRole('link', { name: 'I forgot my password' }).click();
@@ -98,7 +92,7 @@ describe('somebody who forgot their password', () => {
     await page.goto(link);
     expect(await page.getByLabel('New password').count()).toBe(0);
     await page.goto(home);
-    await giveCredentials(page, email, password);
+    await giveCredentials(page, email, newPassword);
     expect(await page.getByRole('alert').first().isVisible()).toBe(true);
     await giveCredentials(page, email, 'a bench below the linden tree');
     await welcome(page).waitFor();

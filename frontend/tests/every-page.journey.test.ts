@@ -108,12 +108,12 @@ it('does not jump while it loads', async () => {
   await leave();
 });
 
-it.each(['provider', 'ops'])('says on the host %s that there is nothing yet, with the way home', async (portal) => {
+it.each(['provider', 'ops'])('has no public pages on the host %s, and says so with the way home', async (portal) => {
   const origin = worldOrigin();
   const home = origin.origin;
   origin.hostname = `${portal}.${origin.hostname}`;
   const { page, leave } = await visit(browser);
-  const response = await page.goto(origin.href);
+  const response = await page.goto(`${origin.href}find`);
   expect(response?.status()).toBe(404);
   expect(await page.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe(`${home}/`);
   await leave();

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTo } from './inbox.ts';
+import { portalOrigin, realComplaints } from './signing-in.ts';
+import { axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const home = '/client-dashboard/home';
+const password = 'green leaves over the quiet road';
+const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Noor Haddad' });
+
+/** Somebody who has just signed up, with a device that makes passkeys and checks who holds it. */
+async function newClient(): Promise<Visitor> {
+  const visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const device = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...device, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  const email = `visitor-${randomBytes(6).toString('hex')}@linden.example`;
+  await page.goto(home);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.goto(await linkTo(email));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.goto(home);
+  await welcome(page).waitFor();
+  return visitor;
+}
+
+async function forgetEverything(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/find');
+  await page.evaluate(() => localStorage.clear());
+}
+
+describe('a passkey', () => {
+  it('is made on the issuer’s page and then signs in, with neither address nor password', async () => {
+    const { page, complaints, leave } = await newClient();
+    await page.goto(new URL('/account/security', portalOrigin('id')).href);
+    await page.getByRole('link', { name: /^A passkey/ }).click();
+    await page.getByLabel('Name of this device').fill('Blue laptop');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await forgetEverything(page);
+    await page.goto(home);
+    await page.getByRole('link', { name: 'Use a passkey' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use my passkey' }).click();
+    await welcome(page).waitFor();
+    expect(realComplaints(complaints)).toEqual([]);
+    await leave();
+  });
+});

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailTo } from './inbox.ts';
+import {
+  confirmAddress,
+  giveCredentials,
+  logins,
+  newAddress,
+  portalOrigin,
+  realComplaints,
+  signedIn,
+  signedInStaff,
+  signUp,
+} from './signing-in.ts';
+import { axeFindings, openBrowser, type Visitor, visit, widths } from './visitor.ts';
+
+let browser: Browser;
+let support: Visitor;
+let ops: Visitor;
+const family = `Of${randomBytes(4).toString('hex')}`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const client = await signedIn(browser, logins.guardian);
+  await client.page.getByLabel('Legal first name').fill('Iris');
+  await client.page.getByLabel('Legal last name').fill(family);
+  await client.page.getByLabel('Date of birth').fill('03/04/2016');
+  await client.page.getByLabel('State of residence').selectOption('OR');
+  await client.page.getByLabel('Relationship to client').selectOption('PARENT_OR_GUARDIAN');
+  await client.page.getByRole('button', { name: 'Add', exact: true }).click();
+  await client.page.getByText('Iris was added.').waitFor();
+  await client.leave();
+  support = await signedInStaff(browser, logins.support);
+  ops = await signedInStaff(browser, logins.ops);
+}, 120_000);
+afterAll(() => browser.close());
+
+const at = (path: string) => portalOrigin('ops').origin + path;
+
+async function find(query: string): Promise<void> {
+  await support.page.goto(at('/people'));
+  await support.page.getByLabel('Name, e-mail address or id').fill(query);
+  await support.page.getByRole('button', { name: 'Find' }).click();
+}
+
+describe('staff', () => {
+  it('a client’s account opens nothing there', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(portalOrigin('ops').href);
+    await giveCredentials(page, logins.client);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('heading', { name: /^Welcome, / }).count()).toBe(0);
+    await leave();
+  });
+
+  it('find a person, open the record with a reason, and close it', async () => {
+    const { page } = support;
+    await find(`Iris ${family}`);
+    await page.getByRole('link', { name: `Iris ${family}` }).click();
+    await page.getByText('This record is closed.').waitFor();
+    expect(await page.getByText('2016').count()).toBe(0);
+    await page.getByRole('button', { name: 'Open, and write it down' }).click();
+    await page.getByText('Please say why in at least ten letters.').waitFor();
+    await page.getByLabel('In your words').fill('They asked by telephone to correct the state');
+    await page.getByRole('button', { name: 'Open, and write it down' }).click();
+    await page.getByText('2016-03-04').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close it now' }).click();
+    await page.getByText('This record is closed.').waitFor();
+    expect(await page.getByText('2016-03-04').count()).toBe(0);
+  });
+
+  it('what one opened another reviews', async () => {
+    await support.page.goto(at('/break-glass'));
+    await support.page.getByRole('heading', { name: 'Opened records' }).waitFor();
+    const { page } = ops;
+    await page.goto(at('/break-glass'));
+    const glass = page.getByRole('listitem').filter({ hasText: 'They asked by telephone' }).first();
+    await glass.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const before = await page.getByRole('listitem').filter({ hasText: 'They asked by telephone' }).count();
+    await glass.getByRole('button', { name: 'Justified', exact: true }).click();
+    await expect
+      .poll(() => page.getByRole('listitem').filter({ hasText: 'They asked by telephone' }).count())
+      .toBe(before - 1);
+  });
+
+  it('take lost methods away: asked by one, decided by another, and the person is told', async () => {
+    const client = await visit(browser);
+    const email = newAddress();
+    await signUp(client.page, email);
+    await confirmAddress(client.page, email);
+    await client.leave();
+    await find(email);
+    await support.page.getByRole('link', { name: 'Noor Haddad' }).click();
+    await support.page
+      .getByLabel('How you know that it is them')
+      .fill('Answered all questions by telephone, lost the phone');
+    await support.page.getByRole('button', { name: 'Ask for a reset' }).click();
+    await support.page.getByText('You asked for this; somebody else decides.').first().waitFor();
+    expect(await axeFindings(support.page)).toEqual([]);
+    const account = await support.page.getByLabel('Account id').inputValue();
+    await ops.page.goto(at('/resets'));
+    const reset = ops.page.getByRole('listitem').filter({ hasText: account });
+    await reset.getByRole('button', { name: 'Take all methods away' }).click();
+    await expect.poll(() => reset.count()).toBe(0);
+    const mails = await mailTo(email, 2);
+    expect(mails.some(({ subject = '' }) => /method|sign/i.test(subject))).toBe(true);
+  });
+
+  it('read what was written down, on all widths and in the dark', async () => {
+    const { page } = ops;
+    await page.goto(at('/people'));
+    await page.getByLabel('Name, e-mail address or id').fill(logins.support);
+    await page.getByRole('button', { name: 'Find' }).click();
+    const account = await page.locator('.staff-list code').first().innerText();
+    for (const [index, width] of widths.entries()) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: index === 1 ? 'dark' : 'light' });
+      await page.goto(at('/audit'));
+      await page.getByLabel('Id of an account').fill(account);
+      await page.getByLabel('Show what').selectOption('actor');
+      await page.getByRole('button', { name: 'Read' }).click();
+      await page.getByRole('row').nth(1).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    expect(await page.getByText(/break/i).first().isVisible()).toBe(true);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(realComplaints(ops.complaints)).toEqual([]);
+  });
+
+  it('support does not read the audit, and is told so', async () => {
+    await support.page.goto(at('/audit'));
+    await support.page.getByLabel('Id of an account').fill('57097000-0000-4000-8000-000000000904');
+    await support.page.getByRole('button', { name: 'Read' }).click();
+    await support.page.getByText('Your role does not include this.').waitFor();
+  });
+});
