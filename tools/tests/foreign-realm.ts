@@ -1,0 +1,82 @@
+/** Somebody whom only the foreign issuer knows. */
+export const stranger = {
+  account: '0b6f7f0a-51c5-4b0e-9d0f-6a3f8f6f7d11',
+  name: 'Wren Talbot',
+  username: 'wren',
+  password: 'a slow train to the sea',
+} as const;
+
+/** What tokens of the foreign issuer are for; a name of its own, so that no default of ours can fit by chance. */
+export const foreignAudience = 'urn:example:care-api';
+export const clientPrefix = 'care-';
+
+/**
+ * A realm as an operator of Keycloak would make it for Linden's clients: a public client with PKCE and bound tokens, the API as
+ * audience, roles where Keycloak puts them by itself.
+ */
+export function foreignRealm(realm: string, portal: string, account: string = stranger.account): object {
+  return {
+    realm,
+    enabled: true,
+    sslRequired: 'none',
+    accessTokenLifespan: 300,
+    roles: { realm: [{ name: 'client' }] },
+    clients: [
+      {
+        clientId: `${clientPrefix}client`,
+        publicClient: true,
+        standardFlowEnabled: true,
+        // For the test alone, which wants tokens without a browser, too.
+        directAccessGrantsEnabled: true,
+        redirectUris: ['/client-login', '/silent-callback'].map((path) => portal + path),
+        webOrigins: [portal],
+        attributes: {
+          'pkce.code.challenge.method': 'S256',
+          'dpop.bound.access.tokens': 'true',
+          'post.logout.redirect.uris': `${portal}/logout`,
+        },
+        protocolMappers: [
+          {
+            name: 'api',
+            protocol: 'openid-connect',
+            protocolMapper: 'oidc-audience-mapper',
+            config: { 'included.custom.audience': foreignAudience, 'access.token.claim': 'true' },
+          },
+        ],
+      },
+    ],
+    users: [
+      {
+        id: account,
+        username: stranger.username,
+        email: 'wren@elsewhere.example',
+        emailVerified: true,
+        firstName: 'Wren',
+        lastName: 'Talbot',
+        enabled: true,
+        credentials: [{ type: 'password', value: stranger.password }],
+        realmRoles: ['client'],
+      },
+    ],
+  };
+}
+
+/** What bff and frontend are told, and nothing else of the product. */
+export function foreignVariables(issuer: string) {
+  return {
+    bff: {
+      ISSUER_URL: issuer,
+      ISSUER_JWKS_URL: `${issuer}/protocol/openid-connect/certs`,
+      API_AUDIENCE: foreignAudience,
+      TOKEN_ALGORITHMS: 'RS256',
+      ROLES_CLAIM: 'realm_access.roles',
+      TWO_STEP_ACRS: '2',
+    },
+    frontend: {
+      ISSUER_URL: issuer,
+      OIDC_CLIENT_PREFIX: clientPrefix,
+      API_RESOURCE: foreignAudience,
+      OIDC_SCOPE: 'openid profile email',
+    },
+  };
+}
