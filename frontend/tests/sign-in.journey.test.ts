@@ -99,6 +99,23 @@ describe('signing in', () => {
     await leave();
   });
 
+  it('says when the issuer is away, keeps the way there, and leaves public pages alone', async () => {
+    const { page, leave } = await visit(browser);
+    const issuer = `${portalOrigin('id').origin}/**`;
+    await page.route(issuer, (route) => route.abort());
+    await page.goto(`${home}?from=a-letter`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Login failed');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Find care' }).last().click();
+    await page.locator('.provider-card').first().waitFor();
+    await page.goBack();
+    await page.unroute(issuer);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await giveCredentials(page, logins.client);
+    await page.waitForURL((url) => url.pathname === home && url.search === '?from=a-letter');
+    await leave();
+  });
+
   it('an answer that was not asked for signs nobody in', async () => {
     const { page, leave } = await visit(browser);
     await page.goto('/client-login?code=stolen&state=made-up');
