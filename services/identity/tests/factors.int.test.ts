@@ -234,6 +234,22 @@ test('an operator puts an app and a phone that are proved already; the same once
   expect(await put({ totpSecret: 'no' })).toMatchObject({ code: 'INVALID_TOTP_SECRET', field: 'totp_secret' });
 });
 
+test('of two who prove the same number at the same moment, one has it and the other is told so', async () => {
+  for (const _ of Array(5).keys()) {
+    const given = phone();
+    const both = [await calls.person(), await calls.person()];
+    const pending = [];
+    for (const who of both) pending.push({ who, factor: (await who.calls().addPhone(given)).factor });
+    const outcomes = await Promise.allSettled(
+      pending.map(({ who, factor }) =>
+        who.calls().confirmFactor({ factorId: factor?.id ?? '', code: calls.code(who.id) }),
+      ),
+    );
+    const lost = outcomes.filter((each) => each.status === 'rejected').map(({ reason }) => reason.code);
+    expect(lost).toEqual(['PHONE_NUMBER_USED']);
+  }
+});
+
 test('recovery codes without a method, an eleventh method, and what is no id are refused each with its code', async () => {
   const someone = await calls.person();
   const client = someone.calls();

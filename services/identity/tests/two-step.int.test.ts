@@ -108,6 +108,23 @@ test('a recovery code opens once, and its owner is told', async () => {
   expect(again.body).toContain('none of your recovery codes');
 });
 
+test.each(['check', 'recover'])('of eight uses of one right code at once (%s) one opens', async (act) => {
+  const { email, app } = await withApp();
+  const code = act === 'check' ? app.code() : (app.recoveryCodes[1] ?? '');
+  const open = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const browser = issuer.browser();
+      return { browser, ...(await methods.begin(browser, email)) };
+    }),
+  );
+  const answers = await Promise.all(
+    open.map(({ browser, page }) =>
+      methods.act(browser, page, page.url.pathname, { act, method: methods.method(page), code }),
+    ),
+  );
+  expect(answers.filter(isIn)).toHaveLength(1);
+});
+
 test('fifty wrong codes at once in several browsers count as fifty; recovery codes still open', async () => {
   const { id, email, app } = await withApp();
   const wrong = other(app.code());

@@ -1,3 +1,4 @@
+import { sqlState } from '@linden/platform/store';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import { addFailed, confirmFailed, invalidCode, phoneUsed, tooMany } from '#src/domain/factors/refusals.ts';
 import { sendNotice } from '#src/flows/send-notice.ts';
@@ -39,9 +40,14 @@ export async function confirmMethod(
     const factor = await confirmFactor(tx, pending, parts.clock.now());
     if (!factor) throw confirmFailed();
     return { owner: locked, confirmed: await afterConfirming(parts, tx, factor) };
-  });
+  }).catch(usedMeanwhile);
   sendNotice(parts, owner, SecurityNotice_Kind.METHOD_ADDED);
   return confirmed;
+}
+
+/** Two at the same moment both find the number free; the table lets one of them have it. */
+function usedMeanwhile(err: unknown): never {
+  throw sqlState(err) === '23505' ? phoneUsed() : err;
 }
 
 /** What follows from every new method, in its transaction. */
