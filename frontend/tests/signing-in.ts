@@ -10,6 +10,7 @@ export const logins = {
   provider: 'provider@linden.example',
   support: 'support@linden.example',
   ops: 'ops@linden.example',
+  billing: 'billing@linden.example',
 } as const;
 
 export const seedPassword = 'paper boats on a quiet pond';

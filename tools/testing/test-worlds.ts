@@ -57,10 +57,12 @@ export class TestWorlds {
       LINDEN_OPENSEARCH_URL: stores.opensearch,
     };
     const settings = readSettings({ ...process.env, ...productSettings, ...given, LINDEN_PROVIDERS: providers });
-    await this.#start({ settings, state: chooseState(settings.state, undefined) });
+    const state = chooseState(settings.state, undefined);
+    await this.#start({ settings, state });
     return {
       TEST_WORLD_URL: `http://localhost:${settings.door}`,
       TEST_INBOX_URL: `http://127.0.0.1:${portOf(settings, 'inbox')}`,
+      TEST_WORLD_LOGS: join(state, 'log'),
     };
   }
 

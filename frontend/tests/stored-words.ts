@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** Everything that the processes of the running world have written to their logs. */
+export function loggedWords(folder: string): string {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.log'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+}
+
+/** Every key of a Redis, with what it holds, as text. */
+export async function redisWords(url: string): Promise<string> {
+  const keys = (await redis(url, ['KEYS *'])).split('\r\n').filter((line) => line !== '' && !/^[*$+]/.test(line));
+  const reads = keys.flatMap((key) => {
+    const quoted = JSON.stringify(key);
+    return [
+      `GET ${quoted}`,
+      `HGETALL ${quoted}`,
+      `LRANGE ${quoted} 0 -1`,
+      `ZRANGE ${quoted} 0 -1`,
+      `SMEMBERS ${quoted}`,
+      `XRANGE ${quoted} - +`,
+    ];
+  });
+  return [...keys, await redis(url, reads)].join('\n');
+}
+
+/** Every document of an OpenSearch. */
+export async function indexedWords(url: string): Promise<string> {
+  const answer = await fetch(`${url}/_all/_search?size=10000`, { method: 'POST' });
+  return answer.text();
+}
+
+async function redis(url: string, commands: readonly string[]): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.end([...commands, 'QUIT', ''].join('\r\n'));
+  return text(socket);
+}
