@@ -57,7 +57,10 @@ async function measure(): Promise<Figures> {
 
     const asked = questions(syntheticWorld(50, 1, Date.now()), distinctQuestions);
     const { searches, renewSessions } = createSearches(world, asked, { fetch, signingIn, sessions, portal });
-    for (const { ask } of searches) await load(ask, { concurrency, seconds: secondsOfWarmUp });
+    for (const { ask } of searches) {
+      await untilAnswered(ask);
+      await load(ask, { concurrency, seconds: secondsOfWarmUp });
+    }
     const plan = { rounds, concurrency, seconds: secondsOfRound, prepare: renewSessions };
     const totals = await measureRounds(world.pids, searches, plan);
     say(tableOf(totals));
@@ -69,5 +72,19 @@ async function measure(): Promise<Figures> {
   } finally {
     await close();
     await world.close();
+  }
+}
+
+/** The first searches of all take longer than a search may, on a machine that is busy. */
+async function untilAnswered(ask: (number: number) => Promise<void>): Promise<void> {
+  const most = 500;
+  for (let number = 0, inARow = 0; inARow < 50; number++) {
+    try {
+      await ask(number);
+      inARow += 1;
+    } catch (error) {
+      if (number >= most) throw error;
+      inARow = 0;
+    }
   }
 }
