@@ -18,9 +18,6 @@ const signers = ['accounts', 'bff', 'identity', 'search'] as const;
 /** Who seals what the database must not show. */
 const sealers = ['accounts', 'bff', 'identity', 'messaging'] as const;
 
-/** Services that keep no record of who did what: they act for others, who do. */
-const withoutAudit = ['messaging'];
-
 /** Where clusters of developers send to: the stand-ins of the local world. */
 const inbox = {
   'smtp-url': 'smtp://inbox:8141',
@@ -46,9 +43,10 @@ export function clusterSecrets(prefix: string, secrets: Secrets, stores: StoreAd
       ]),
     ),
     ...Object.fromEntries(
-      servicesWithData()
-        .filter(({ service }) => !withoutAudit.includes(service))
-        .map(({ service }) => [`audit-${service}`, { url: roleUrl(owner, `${service}_audit`, secrets.postgres) }]),
+      servicesWithData().map(({ service }) => [
+        `audit-${service}`,
+        { url: roleUrl(owner, `${service}_audit`, secrets.postgres) },
+      ]),
     ),
     redis: { url: stores.redis },
     opensearch: { url: stores.opensearch },

@@ -74,7 +74,7 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'services/messaging',
       entry: 'src/server.ts',
       listens: 'rpc',
-      needs: ['database', 'redis', 'trust', { sealsAs: 'messaging' }],
+      needs: ['database', 'audit', 'redis', 'trust', { sealsAs: 'messaging' }],
     },
     {
       name: 'messaging-worker',

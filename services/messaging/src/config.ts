@@ -1,3 +1,4 @@
+import { auditConfig } from '@linden/platform/audit-service';
 import {
   baseConfig,
   callerTrust,
@@ -25,7 +26,12 @@ const shared = baseConfig.extend({
 /** The only readers of the environment. */
 export function serverConfig() {
   return readConfig(
-    shared.extend({ RPC_LISTEN: listenAddress, CALLER_TRUST: callerTrust, DRAIN_NOTICE_MS: drainNoticeMs }),
+    shared.extend({
+      ...auditConfig,
+      RPC_LISTEN: listenAddress,
+      CALLER_TRUST: callerTrust,
+      DRAIN_NOTICE_MS: drainNoticeMs,
+    }),
   );
 }
 

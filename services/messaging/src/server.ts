@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { openServiceAudit } from '@linden/platform/audit-service';
 import { createLogger } from '@linden/platform/log';
 import { createQueue } from '@linden/platform/queue';
 import { runService } from '@linden/platform/run-service';
+import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { serverConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
@@ -11,6 +13,7 @@ import { openStore } from './store/open-store.ts';
 const env = serverConfig();
 const logger = createLogger('messaging');
 const store = openStore(env.DATABASE_URL);
+const audit = openServiceAudit({ service: 'messaging', env, store, logger });
 const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
 const askToSend = (notificationId: string) => {
   queue
@@ -25,12 +28,16 @@ const server = createServer(
     askToSend,
   },
   { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },
-);
+).add(AuditService, audit.handlers);
 
 await runService(logger, {
-  start: () => server.start(),
+  async start() {
+    await server.start();
+    audit.start();
+  },
   async stop() {
     await server.stop();
+    await audit.stop();
     await queue.close();
     await store.close();
   },

@@ -25,6 +25,7 @@ async function withServer(env: Record<string, string>, work: (client: Messaging[
     env: {
       RPC_LISTEN: target,
       DATABASE_URL: database.urlOf('messaging'),
+      AUDIT_DATABASE_URL: database.auditUrlOf('messaging'),
       REDIS_URL: redis.url,
       KEY_PREFIX: redis.prefix,
       CALLER_TRUST: JSON.stringify(keys.trust),
@@ -62,7 +63,7 @@ test('without Redis a message is taken all the same, and sent by the sweep', asy
 });
 
 test.each([
-  ['src/server.ts', ['RPC_LISTEN', 'DATABASE_URL', 'REDIS_URL', 'CALLER_TRUST', 'SEALING_KEY']],
+  ['src/server.ts', ['RPC_LISTEN', 'DATABASE_URL', 'AUDIT_DATABASE_URL', 'REDIS_URL', 'CALLER_TRUST', 'SEALING_KEY']],
   [
     'src/worker.ts',
     ['HEALTH_LISTEN', 'SMTP_URL', 'MAIL_FROM', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],

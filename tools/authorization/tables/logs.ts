@@ -12,7 +12,7 @@ export const logs: Operation[] = [
       AckEvents: projection,
     }),
   ),
-  ...['accounts', 'billing', 'identity', 'scheduling'].flatMap((process) =>
+  ...['accounts', 'billing', 'identity', 'messaging', 'scheduling'].flatMap((process) =>
     rpcs(`${process} AuditService`, 'packages/platform/src/audit-policy.ts', {
       ListEntries: reader,
       VerifyChain: reader,

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { toBinary } from '@bufbuild/protobuf';
+import { appendAudit } from '@linden/platform/audit';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import {
   type SendNotificationRequest,
@@ -28,7 +29,11 @@ export const sendNotification: Handler<'sendNotification'> =
     const { template } = content;
     const { added, kept } = await store.tx(async (tx) => {
       const row = { id, sender, key, accountId, channel, template, requestHash, keyId, sealed, notAfter };
-      return { added: await addNotification(tx, row), kept: await findByKey(tx, sender, key) };
+      const isNew = await addNotification(tx, row);
+      const actor = { kind: 'service', name: sender } as const;
+      const detail = { notification: id, template, channel };
+      if (isNew) await appendAudit(tx, { actor, action: 'notification.take', subject: accountId, detail });
+      return { added: isNew, kept: await findByKey(tx, sender, key) };
     });
     if (!kept) throw new Error('a notification was neither added nor there');
     if (added) askToSend(id);
