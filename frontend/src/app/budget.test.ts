@@ -62,6 +62,19 @@ describe('the script of a public page', () => {
   });
 });
 
+it('starts a portal with less than 190 kB, and keeps the pages of staff for staff', () => {
+  const size = gzipped(closure('src/app/portal.tsx'));
+  expect(size).toBeGreaterThan(50_000);
+  expect(size).toBeLessThan(190_000);
+  const staff = Object.keys(manifest).filter((name) => name.startsWith('src/features/staff/'));
+  expect(staff.length).toBeGreaterThan(3);
+  for (const name of staff) expect(closure('src/app/portal.tsx').has(manifest[name]?.file ?? '')).toBe(false);
+});
+
+it('ends a sign-in with less than 1 kB', () => {
+  expect(gzipped(closure('src/app/callback.ts'))).toBeLessThan(1_000);
+});
+
 it('cuts the faces to less than 40 kB each', () => {
   for (const name of ['inter', 'source-serif-4']) {
     expect(readFileSync(join(root, `dist/fonts/${name}.woff2`)).length).toBeLessThan(40_000);
