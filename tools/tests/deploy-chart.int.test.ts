@@ -26,6 +26,28 @@ describe('the chart', () => {
   });
 });
 
+describe('another issuer', () => {
+  const other = 'https://sign-in.example.org/realms/care';
+  const named = (objects: KubeObject[], kind: string, name: string) =>
+    JSON.stringify(objects.find((each) => each.kind === kind && each.metadata.name === name));
+
+  it('is believed by bff and frontend, and asked by the bff alone; ours goes by its own name', async () => {
+    const algorithms = { 'components.bff.settings.TOKEN_ALGORITHMS': 'RS256' };
+    const objects = objectsIn(await renderChart('production', { 'otherIssuer.url': other, ...algorithms }));
+    expect(named(objects, 'ConfigMap', 'bff')).toContain('"TOKEN_ALGORITHMS":"RS256"');
+    for (const name of ['bff', 'frontend']) expect(named(objects, 'ConfigMap', name)).toContain(`"${other}"`);
+    for (const name of ['issuer', 'identity']) expect(named(objects, 'ConfigMap', name)).not.toContain(other);
+    const reaching = ['bff', 'frontend', 'accounts'].filter((name) =>
+      named(objects, 'NetworkPolicy', name).includes('192.0.2.0/24'),
+    );
+    expect(reaching).toEqual(['bff']);
+  });
+
+  it('is nowhere unless it is named', () => {
+    expect(texts.get('production')).not.toContain('192.0.2.0/24');
+  });
+});
+
 describe('the schemas of Kubernetes', () => {
   it('have nothing against any object of any environment or of k8s/', async () => {
     const all = Object.fromEntries(chartEnvironments().map((environment) => [environment, rendered(environment)]));

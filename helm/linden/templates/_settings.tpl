@@ -16,7 +16,7 @@ KEY_PREFIX: {{ $values.keyPrefix }}
 INDEX_PREFIX: {{ $values.indexPrefix }}
 {{- end }}
 {{- if has "origins" $component.needs }}
-ISSUER_URL: {{ include "linden.origin" (dict "root" .root "portal" "id") }}
+ISSUER_URL: {{ include "linden.issuer" . }}
 CLIENT_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "client") }}
 PROVIDER_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "provider") }}
 OPS_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "ops") }}
@@ -36,6 +36,12 @@ OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
 {{- range $variable, $value := $component.settings }}
 {{ $variable }}: {{ $value | quote }}
 {{- end }}
+{{- end }}
+
+{{/* Whose tokens are believed. Our own issuer goes by its own name all the same. */}}
+{{- define "linden.issuer" -}}
+{{- $other := .root.Values.otherIssuer.url -}}
+{{- if and $other (has .name (list "bff" "frontend")) }}{{ $other }}{{ else }}{{ include "linden.origin" (dict "root" .root "portal" "id") }}{{ end }}
 {{- end }}
 
 {{/* What browsers call a portal. Takes { root, portal }. */}}
