@@ -20,6 +20,13 @@ export function StaffFault({ error, onRetry }: { error: unknown; onRetry?: () =>
       </Notice>
     );
   }
+  if (code === 'BREAK_GLASS_NEEDED') {
+    return (
+      <Notice role="status">
+        <p>This record is closed. Open it below, with a reason.</p>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="wrong" role="alert">
       <p>{words[code] ?? 'That could not be done just now. Nothing was changed.'}</p>
@@ -41,7 +48,6 @@ export function codeOf(error: unknown): string {
 
 const words: Record<string, string | undefined> = {
   NOT_ALLOWED: 'Your role does not include this.',
-  BREAK_GLASS_NEEDED: 'This record is closed. Open it below, with a reason.',
   OWN_BREAK_GLASS: 'Somebody else has to review what you opened yourself.',
   SECOND_PERSON_REQUIRED: 'Somebody else than who asked has to decide.',
   TOO_SHORT: 'Please type a little more, so that few people fit.',
