@@ -10,6 +10,7 @@ import { verifyAudit } from './audit-verify.ts';
 import type { Caller } from './caller.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { denied, invalid } from './domain-error.ts';
+import { needsStepUp } from './person.ts';
 import { callerOf } from './rpc-server.ts';
 import type { Rows } from './store.ts';
 
@@ -27,8 +28,11 @@ export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof Audi
   const { database, store, published, clock = systemClock } = parts;
   const authorise = (call: HandlerContext): Caller => {
     const caller = callerOf(call);
-    if (!mayReadAudit(caller, clock.now())) throw denied('NOT_ALLOWED', 'this caller may not read the audit');
-    return caller;
+    if (mayReadAudit(caller, clock.now())) return caller;
+    if (needsStepUp(caller, clock.now(), mayReadAudit)) {
+      throw denied('STEP_UP_REQUIRED', 'this needs a second step of the last 15 minutes');
+    }
+    throw denied('NOT_ALLOWED', 'this caller may not read the audit');
   };
   return {
     async listEntries({ subject, actor, from, until, limit, pageToken }, call) {

@@ -113,14 +113,14 @@ test('the chain is verified with what was published', async () => {
   world.published.pop();
 });
 
-test.each<[string, TestIssuer, Caller]>([
+test.each<[string, TestIssuer, Caller, string?]>([
   ['a visitor', 'bff', { kind: 'anonymous' }],
-  ['ops staff with a password alone', 'bff', { ...staff, strength: 'password' }],
+  ['ops staff with a password alone', 'bff', { ...staff, strength: 'password' }, 'STEP_UP_REQUIRED'],
   ['a client', 'bff', { ...staff, roles: ['client'] }],
   ['another service', 'billing', { kind: 'service', name: 'billing' }],
-])('not by another caller: %s', async (_, issuer, caller) => {
+])('not by another caller: %s', async (_, issuer, caller, code = 'NOT_ALLOWED') => {
   const client = world.as(issuer, caller);
-  const refusal = { name: 'DomainError', kind: 'denied', code: 'NOT_ALLOWED' };
+  const refusal = { name: 'DomainError', kind: 'denied', code };
   await expect(client.listEntries({ limit: 1 })).rejects.toMatchObject(refusal);
   await expect(client.verifyChain({})).rejects.toMatchObject(refusal);
 });

@@ -214,6 +214,8 @@ describe('a break-glass', () => {
       await expect(rpc.endBreakGlass({ id })).rejects.toMatchObject({ code: 'BREAK_GLASS_NOT_FOUND' });
     }
     await expect(other.rpc.reviewBreakGlass({ id, outcome: 'JUSTIFIED' })).rejects.toMatchObject(denied);
+    const weak = world.person(['ops'], { strength: 'password' });
+    await expect(weak.rpc.listBreakGlass({ limit: 1 })).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
     for (const rpc of [world.visitor, world.operator, world.person().rpc, world.person(['billing']).rpc]) {
       await expect(rpc.listBreakGlass({ limit: 1 })).rejects.toMatchObject(denied);
       await expect(rpc.endBreakGlass({ id })).rejects.toMatchObject(denied);

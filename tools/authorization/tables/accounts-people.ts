@@ -5,7 +5,7 @@ const breakers = strongly(['support', 'ops']);
 const STEP_UP_REQUIRED = weakly(['support', 'ops']);
 const forBreakers: Rule = allows(breakers, { STEP_UP_REQUIRED });
 const withoutGlass: Rule = allows([], { BREAK_GLASS_NEEDED: breakers, STEP_UP_REQUIRED });
-const listers = staff(['support', 'ops']);
+const enders = staff(['support', 'ops']);
 const withToken = {
   'with a token for it': everybody,
   'with a token for another': { otherwise: 'PREFILL_TOKEN_INVALID' },
@@ -51,7 +51,7 @@ export const accountsPeople: Operation[] = rpcs('accounts PeopleService', 'servi
     },
   },
   CreatePrefillToken: {
-    'for a patient': allows(['operator', 'service scheduling', 'service messaging', ...breakers]),
+    'for a patient': allows(['operator', 'service scheduling', 'service messaging', ...breakers], { STEP_UP_REQUIRED }),
   },
   ValidateEmail: { 'an address': everybody },
   PutProviderAccount: { 'an account': allows(['operator']) },
@@ -67,12 +67,12 @@ export const accountsPeople: Operation[] = rpcs('accounts PeopleService', 'servi
   },
   OpenBreakGlass: { 'a patient': forBreakers },
   EndBreakGlass: {
-    'their own': { ...allows(listers), only: listers },
-    "somebody else's": allows([], { BREAK_GLASS_NOT_FOUND: listers }),
+    'their own': { ...allows(enders), only: enders },
+    "somebody else's": allows([], { BREAK_GLASS_NOT_FOUND: enders }),
   },
   ListBreakGlass: {
-    'their own': { ...allows(listers), only: listers },
-    "somebody else's": allows(staff(['ops']), { 'left out': staff(['support']) }),
+    'their own': { ...forBreakers, only: staff(['support', 'ops']) },
+    "somebody else's": allows(strongly(['ops']), { 'left out': strongly(['support']), STEP_UP_REQUIRED }),
   },
   ReviewBreakGlass: {
     "somebody else's, over": allows(strongly(['ops']), { STEP_UP_REQUIRED: weakly(['ops']) }),

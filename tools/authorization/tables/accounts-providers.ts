@@ -1,11 +1,10 @@
-import { everyService } from '../callers.ts';
 import { allows, everybody, type Operation, type Rule, rpcs } from '../rule.ts';
 
-const insiders = [...everyService, 'operator'] as const;
+const insiders = ['service search', 'operator'] as const;
 /** Whoever may not see a provider is told that there is none. */
 const hidden: Rule = { otherwise: 'PROVIDER_NOT_FOUND', answers: { allowed: insiders } };
 const unlisted: Rule = { otherwise: 'left out', answers: { allowed: insiders } };
-const cancellations: Rule = { otherwise: 'left out', answers: { allowed: ['service search', 'operator'] } };
+const cancellations: Rule = { otherwise: 'left out', answers: { allowed: insiders } };
 
 /** The public records of providers, and what is not public of them. */
 export const accountsProviders: Operation[] = rpcs(

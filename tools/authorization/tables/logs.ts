@@ -1,8 +1,10 @@
-import { strongly } from '../callers.ts';
+import { strongly, weakly } from '../callers.ts';
 import { allows, type Operation, rpcs } from '../rule.ts';
 
 const projection = { 'its events': allows(['service search']) };
-const reader = { 'its entries': allows(['service accounts', ...strongly(['ops'])]) };
+const reader = {
+  'its entries': allows(['service accounts', ...strongly(['ops'])], { STEP_UP_REQUIRED: weakly(['ops']) }),
+};
 
 /** What several processes serve alike: their events, and their audit. */
 export const logs: Operation[] = [

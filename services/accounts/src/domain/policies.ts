@@ -1,9 +1,9 @@
 import type { Caller } from '@linden/platform/caller';
 import { isStaff, isSteppedUp, type Person, type PersonRole } from '@linden/platform/person';
 
-/** Everybody may read visible providers; services also see hidden ones, because projections must know what to hide. */
+/** Everybody may read visible providers; search also sees hidden ones, because projections must know what to hide. */
 export function maySeeHiddenProviders(caller: Caller): boolean {
-  return caller.kind === 'service' || caller.kind === 'operator';
+  return caller.kind === 'operator' || (caller.kind === 'service' && caller.name === 'search');
 }
 
 /** How often somebody cancels is between them and us: ranking needs it, the public does not (spec provider-portal, section 4.2). */
@@ -46,8 +46,10 @@ export function mayLeaveInterest(caller: Caller): boolean {
   return caller.kind === 'anonymous' || caller.kind === 'person' || caller.kind === 'operator';
 }
 
+type Sender = Exclude<Caller, { kind: 'anonymous' }>;
+
 /** Who sends links that fill in forms. */
-export function mayCreatePrefillTokens(caller: Caller, now: Date): boolean {
+export function mayCreatePrefillTokens(caller: Caller, now: Date): caller is Sender {
   if (caller.kind === 'operator') return true;
   if (caller.kind === 'service') return caller.name === 'scheduling' || caller.name === 'messaging';
   return mayBreakGlass(caller, now);
@@ -68,7 +70,12 @@ export function mayBreakGlass(caller: Caller, now: Date): caller is Person {
 }
 
 /** Everybody who may break it sees what they did themselves; ops see all (row-level security draws that line). */
-export function mayListBreakGlass(caller: Caller): caller is Person {
+export function mayListBreakGlass(caller: Caller, now: Date): caller is Person {
+  return mayBreakGlass(caller, now);
+}
+
+/** Ending takes something away: that must not wait for a proof. */
+export function mayEndBreakGlass(caller: Caller): caller is Person {
   return isPerson(caller) && has(caller, 'support', 'ops');
 }
 

@@ -1,12 +1,11 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
 import { mayCreatePrefillTokens } from '#src/domain/policies.ts';
 import { type PrefillAudience, writePrefillToken } from '#src/domain/prefill-token.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { notAllowed } from './authorise.ts';
+import { authorisedNow } from './authorise.ts';
 
 const week = 7 * 24 * 60;
 const audiences = {
@@ -19,8 +18,7 @@ const audiences = {
 export const createPrefillToken: PeopleHandler<'createPrefillToken'> =
   ({ store, clock, prefillKey }) =>
   async ({ subject, minutes }, call) => {
-    const caller = callerOf(call);
-    if (!mayCreatePrefillTokens(caller, clock.now())) throw notAllowed();
+    const caller = authorisedNow(call, mayCreatePrefillTokens, clock.now());
     if (subject.case === undefined) throw invalid('REQUIRED', 'a subject is needed', 'patientId');
     if (!isUuid(subject.value)) throw invalid('NOT_A_UUID', 'an id goes here', subject.case);
     if (minutes < 1 || minutes > week) throw invalid('OUT_OF_RANGE', `between 1 and ${week} minutes`, 'minutes');

@@ -1,7 +1,7 @@
 import { appendAudit } from '@linden/platform/audit';
 import { notFound } from '@linden/platform/domain-error';
 import type { PeopleHandler } from '#src/context.ts';
-import { mayListBreakGlass } from '#src/domain/policies.ts';
+import { mayEndBreakGlass } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { toBreakGlass } from '#src/person-to-proto.ts';
 import { breakGlassById, endBreakGlass as end } from '#src/store/people/staff.ts';
@@ -11,7 +11,7 @@ import { authorised } from './authorise.ts';
 export const endBreakGlass: PeopleHandler<'endBreakGlass'> =
   ({ store }) =>
   async ({ id }, call) => {
-    const staff = authorised(call, mayListBreakGlass);
+    const staff = authorised(call, mayEndBreakGlass);
     if (!isUuid(id)) throw missing();
     const row = await store.as(staff).tx(async (tx) => {
       const ended = await end(tx, id, staff.account);
