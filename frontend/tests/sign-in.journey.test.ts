@@ -127,6 +127,39 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
+  it('runs no script that was slipped into its page', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    const ran = await page.evaluate(async () => {
+      const tried: string[] = [];
+      const attempt = (name: string, work: () => void) => {
+        try {
+          work();
+        } catch {
+          tried.push(name);
+        }
+      };
+      const owned = () => 'owned' in window;
+      attempt('markup', () => {
+        document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="window.owned = 1">');
+      });
+      attempt('script', () => {
+        const script = document.createElement('script');
+        script.textContent = 'window.owned = 1';
+        document.body.append(script);
+      });
+      attempt('attribute', () => {
+        const image = document.createElement('img');
+        image.setAttribute('onerror', 'window.owned = 1');
+        image.src = '/no-such-picture';
+        document.body.append(image);
+      });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { owned: owned(), tried };
+    });
+    expect(ran).toEqual({ owned: false, tried: ['markup', 'script', 'attribute'] });
+    await leave();
+  });
+
   it('says when your own record cannot be read, and reads it again', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     await page.route('**/api/graphql', (route) => route.fulfill({ status: 503, json: {} }));

@@ -13,6 +13,7 @@ export const settings: SessionSettings = {
   logoutPath: '/logout',
   loginPath: '/client-login',
   homePath: '/client-dashboard/home',
+  accountPage: 'http://id.linden.localhost:8080/account',
   resource: 'urn:linden:api',
   scope: 'openid',
   isBound: true,

@@ -17,6 +17,8 @@ const schema = baseConfig.extend({
   LOGOUT_ON_INVALID_AUTH: z.stringbool().default(false),
   /** For how long a browser remembers that somebody signed in. */
   SESSION_COOKIE_DAYS: z.coerce.number().min(0.01).max(400).default(1),
+  /** Where people change how they sign in; by default `/account` of the issuer, none when empty. */
+  ACCOUNT_PAGE: z.union([httpUrl, z.literal('')]).optional(),
   SUPPORT_EMAIL: z.email().default('support@linden.example'),
 });
 

@@ -12,6 +12,7 @@ export interface SignInConfig {
   SESSION_FRAME_FALLBACK: boolean;
   LOGOUT_ON_INVALID_AUTH: boolean;
   SESSION_COOKIE_DAYS: number;
+  ACCOUNT_PAGE?: string | undefined;
 }
 
 const places: Record<SignedInPortal, { loginPath: string; homePath: string }> = {
@@ -36,6 +37,7 @@ export function sessionSettings(
     logoutPath: '/logout',
     loginPath,
     homePath,
+    accountPage: config.ACCOUNT_PAGE ?? `${config.ISSUER_URL.replace(/\/$/, '')}/account`,
     resource: config.API_RESOURCE,
     scope: config.OIDC_SCOPE,
     isBound: true,

@@ -5,11 +5,11 @@ import { createAuthorizedFetch } from '#src/lib/session/authorized-fetch.ts';
 import { openBrowserSession } from '#src/lib/session/browser-session.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { PortalApp } from './portal/portal-app.tsx';
-import type { PortalName } from './portal/portal-pages.tsx';
+import type { SignedInPortal } from './portal-paths.ts';
 
 /** Entry of everything that somebody sees signed in. The session is settled first: an answer of the issuer changes the address. */
 const { portal, settings } = JSON.parse(document.getElementById('portal-settings')?.textContent ?? '{}') as {
-  portal: PortalName;
+  portal: SignedInPortal;
   settings: SessionSettings;
 };
 const { session, issuer } = openBrowserSession(settings);

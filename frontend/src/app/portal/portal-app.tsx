@@ -2,13 +2,14 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import type { SignedInPortal } from '#src/app/portal-paths.ts';
 import type { Session } from '#src/lib/session/session.ts';
 import { SessionProvider } from '#src/lib/session/session-context.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
-import { type PortalName, portalPages } from './portal-pages.tsx';
+import { portalPages } from './portal-pages.tsx';
 
 interface PortalAppProps {
-  portal: PortalName;
+  portal: SignedInPortal;
   settings: SessionSettings;
   session: Session;
   apollo: ApolloClient;

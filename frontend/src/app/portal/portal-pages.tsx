@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router';
+import type { SignedInPortal } from '#src/app/portal-paths.ts';
 import { MyPeople } from '#src/features/people/my-people.tsx';
 import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx';
@@ -8,10 +9,8 @@ import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 
-export type PortalName = 'client' | 'provider' | 'ops';
-
 /** The routes of one portal; a page's code comes when somebody goes there. */
-export function portalPages(portal: PortalName, settings: SessionSettings): RouteObject[] {
+export function portalPages(portal: SignedInPortal, settings: SessionSettings): RouteObject[] {
   const signIn = { element: <SignInPage homePath={settings.homePath} /> };
   return [
     {
@@ -21,27 +20,27 @@ export function portalPages(portal: PortalName, settings: SessionSettings): Rout
         { path: '/client-login', ...signIn },
         { path: '/login', ...signIn },
         { path: '/logout', element: <SignedOutPage loginPath={settings.loginPath} /> },
-        { element: <RequireSignIn loginPath={settings.loginPath} />, children: behindSignIn[portal] },
+        { element: <RequireSignIn loginPath={settings.loginPath} />, children: behindSignIn(settings)[portal] },
         { path: '*', element: <NotFound /> },
       ],
     },
   ];
 }
 
-const behindSignIn: Record<PortalName, RouteObject[]> = {
+const behindSignIn = ({ accountPage }: SessionSettings): Record<SignedInPortal, RouteObject[]> => ({
   client: [
-    { path: '/client-dashboard/home', element: <ClientHome /> },
-    { path: '/client-dashboard', element: <ClientHome /> },
+    { path: '/client-dashboard/home', element: <ClientHome accountPage={accountPage} /> },
+    { path: '/client-dashboard', element: <ClientHome accountPage={accountPage} /> },
   ],
   provider: [
-    { path: '/', element: <WelcomePage portal="provider" /> },
-    { path: '/dashboard', element: <WelcomePage portal="provider" /> },
+    { path: '/', element: <WelcomePage portal="provider" accountPage={accountPage} /> },
+    { path: '/dashboard', element: <WelcomePage portal="provider" accountPage={accountPage} /> },
   ],
   ops: [
     {
       element: <StaffFrame />,
       children: [
-        { path: '/', element: <WelcomePage portal="ops" /> },
+        { path: '/', element: <WelcomePage portal="ops" accountPage={accountPage} /> },
         {
           path: '/people',
           lazy: async () => ({ Component: (await import('#src/features/staff/find-page.tsx')).FindPage }),
@@ -65,12 +64,12 @@ const behindSignIn: Record<PortalName, RouteObject[]> = {
       ],
     },
   ],
-};
+});
 
-function ClientHome() {
+function ClientHome({ accountPage }: { accountPage: string }) {
   return (
     <>
-      <WelcomePage portal="client" />
+      <WelcomePage portal="client" accountPage={accountPage} />
       <MyPeople />
     </>
   );

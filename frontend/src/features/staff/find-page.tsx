@@ -97,7 +97,12 @@ function Accounts({ found }: { found: readonly FoundAccount[] }) {
           <li key={account} className="card">
             <Link to={`/resets?account=${account}`}>{name || email}</Link>
             <span>
-              {[email, emailVerified ? '' : 'not verified', ...roles, disabled ? 'disabled' : '']
+              {[
+                email,
+                emailVerified ? '' : 'not verified',
+                ...roles.map((role) => role.replaceAll('_', ' ')),
+                disabled ? 'disabled' : '',
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

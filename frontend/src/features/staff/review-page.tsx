@@ -37,7 +37,9 @@ export function ReviewPage() {
       {loading ? <p role="status">Looking</p> : null}
       {error ? <StaffFault error={error} onRetry={() => refetch()} /> : null}
       {judged.error ? <StaffFault error={judged.error} /> : null}
-      {!loading && !error && glasses.length === 0 ? <p>Nothing waits here.</p> : null}
+      {!loading && !error && glasses.length === 0 ? (
+        <p>{toReview ? 'Nothing waits here.' : 'No record was opened.'}</p>
+      ) : null}
       <ul className="staff-list">
         {glasses.map((glass) => (
           <li key={glass.id} className="card">

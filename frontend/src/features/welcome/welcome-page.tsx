@@ -3,8 +3,14 @@ import { MeDocument } from '#src/gen/operations.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
-/** Where people land until their portal has more for them: who they are here, and a way out. */
-export function WelcomePage({ portal }: { portal: 'client' | 'provider' | 'ops' }) {
+interface WelcomePageProps {
+  portal: 'client' | 'provider' | 'ops';
+  /** Empty when the issuer has none. */
+  accountPage: string;
+}
+
+/** Where people land until their portal has more for them: who they are here, how they sign in, and a way out. */
+export function WelcomePage({ portal, accountPage }: WelcomePageProps) {
   const { session, state } = useSession();
   const { data, error, loading, refetch } = useQuery(MeDocument);
   // Another issuer's people have no account with ours; their name comes with their sign-in.
@@ -30,9 +36,17 @@ export function WelcomePage({ portal }: { portal: 'client' | 'provider' | 'ops' 
             Find care
           </a>
         ) : null}
-        <button type="button" className="button plain" onClick={() => session.logout()}>
-          Sign out
-        </button>
+        {accountPage ? (
+          <a className="button plain" href={accountPage}>
+            Password and second step
+          </a>
+        ) : null}
+        {/* Staff have it above every page. */}
+        {portal === 'ops' ? null : (
+          <button type="button" className="button plain" onClick={() => session.logout()}>
+            Sign out
+          </button>
+        )}
       </p>
     </section>
   );

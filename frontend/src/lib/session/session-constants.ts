@@ -10,5 +10,3 @@ export const freshnessMargin = 60_000;
 export const silentLogoutDelay = 5_000;
 /** The issuer answers a hidden question at once or not at all. */
 export const hiddenFrameTimeout = 10_000;
-/** Whether somebody was signed in here before, in days; settings may say otherwise. */
-export const sessionCookieDays = 1;

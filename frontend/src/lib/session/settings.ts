@@ -10,6 +10,8 @@ export interface SessionSettings {
   loginPath: string;
   /** Where somebody goes who signed in without wanting anything special. */
   homePath: string;
+  /** Where people change their password and second steps, at the issuer; empty when it has no such page. */
+  accountPage: string;
   /** Identifies the API that tokens are for; another issuer may not know the parameter. */
   resource: string;
   scope: string;

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { signIn } from '../../tests/sign-in-config.ts';
+import { sessionSettings } from './portal-settings.ts';
+
+it.each([
+  ['our issuer', {}, 'http://id.linden.localhost:8080/account'],
+  [
+    'an issuer below a path',
+    { ISSUER_URL: 'https://sso.example/realms/care/' },
+    'https://sso.example/realms/care/account',
+  ],
+  ['one with a page elsewhere', { ACCOUNT_PAGE: 'https://me.example/' }, 'https://me.example/'],
+  ['one without such a page', { ACCOUNT_PAGE: '' }, ''],
+])('the page about one’s sign-in of %s', (_, told, page) => {
+  expect(sessionSettings('client', { ...signIn, ...told }, 'local').accountPage).toBe(page);
+});
