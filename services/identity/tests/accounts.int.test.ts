@@ -12,6 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '#src/create-server.ts';
 import { deriveKeys } from '#src/secrets/derived-keys.ts';
 import { createPasswordHashes, type PasswordHashes } from '#src/secrets/password-hashes.ts';
+import { saveArtifact } from '#src/store/artifacts.ts';
+import { addLink } from '#src/store/links.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
 
 const keys = testKeys();
@@ -76,6 +78,29 @@ test('an account that an operator puts is read by a service that keeps something
     account.id,
   ]);
   expect(await hashes.verify(rows[0].password_hash, 'a slow train to the sea')).toBe(true);
+});
+
+test('another address ends sessions and links of the one before; the same one leaves them', async () => {
+  const account = someone();
+  await operator().putAccount({ account });
+  const left = async () => {
+    const { rows } = await database.admin.query(
+      `select (select count(*)::int from identity.links where account_id = $1 and used_at is null) as links,
+        (select count(*)::int from identity.oidc_artifacts where account_id = $1) as sessions`,
+      [account.id],
+    );
+    return rows[0];
+  };
+  const link = { token: account.id, purpose: 'reset_password', accountId: account.id, clientId: undefined } as const;
+  const payload = { accountId: account.id };
+  await store.tx(async (tx) => {
+    await addLink(tx, { ...link, lifeSeconds: 600 });
+    await saveArtifact(tx, { model: 'Session', id: account.id, payload, expiresIn: 600 });
+  });
+  await operator().putAccount({ account: { ...account, givenName: 'Maria' } });
+  expect(await left()).toEqual({ links: 1, sessions: 1 });
+  await operator().putAccount({ account: { ...account, email: `moved.${account.email}` } });
+  expect(await left()).toEqual({ links: 0, sessions: 0 });
 });
 
 test('putting it again changes what is given; without a password the known one stays', async () => {

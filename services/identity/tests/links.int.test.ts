@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { origins, password, startIssuer, type TestIssuer } from './issuer.ts';
 import { openPortal, type Portal } from './portal.ts';
@@ -80,6 +81,37 @@ test('whoever holds the mailbox and not the password confirms nothing for the st
   const begun = await portal.begin();
   const tried = await stranger.submit(await stranger.open(begun.address), { email, password });
   expect(tried.url.origin).toBe(issuer.issuer);
+});
+
+test('a stranger who signs up between the proof and its confirmation gets nothing confirmed', async () => {
+  const browser = issuer.browser();
+  const email = newAddress();
+  await signUp(browser, email);
+  const page = await browser.open(await mailed(email, 'verifyEmail'));
+  // As a sign-up with the same address does it, and not done yet while the owner's password is looked at.
+  const ofStranger = await issuer.parts.hashes.hash('a password of a stranger');
+  await issuer.admin.query('begin');
+  await issuer.admin.query('update identity.accounts set password_hash = $2 where email = $1', [email, ofStranger]);
+  const confirming = browser.submit(page, { password });
+  await setTimeout(700);
+  await issuer.admin.query('commit');
+  expect((await confirming).status).toBe(422);
+  const { rows } = await issuer.admin.query('select email_verified_at from identity.accounts where email = $1', [
+    email,
+  ]);
+  expect(rows).toEqual([{ email_verified_at: null }]);
+});
+
+test.each([
+  ['made by an operator', { roles: ['provider'] }],
+  ['disabled', { roles: ['unconverted_client'], isDisabled: true }],
+])('a sign-up takes nothing from an account that is unconfirmed and %s; the address is told', async (_, changes) => {
+  const { email, id } = await issuer.account({ ...changes, isConfirmed: false });
+  const read = () => issuer.admin.query('select * from identity.accounts where id = $1', [id]);
+  const before = (await read()).rows;
+  expect((await signUp(issuer.browser(), email, 'a password of a stranger')).body).toContain('Check your e-mail');
+  expect((await read()).rows).toEqual(before);
+  expect(await mailed(email, 'accountExists')).toBe(`${origins.client}/client-login`);
 });
 
 test('a sign-up with a known address is answered in the same words; the address alone is told', async () => {

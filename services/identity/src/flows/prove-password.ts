@@ -25,15 +25,15 @@ export async function provePassword(parts: IssuerParts, proof: PasswordProof): P
   }
   await forget(parts, account);
   await forgive(parts, household);
-  await renewHash(parts, row, proof.password);
-  return row;
+  return { ...row, passwordHash: await renewHash(parts, row, proof.password) };
 }
 
-async function renewHash({ store, hashes }: IssuerParts, row: AccountRow, password: string): Promise<void> {
+async function renewHash({ store, hashes }: IssuerParts, row: AccountRow, password: string): Promise<string | null> {
   const was = row.passwordHash;
-  if (!was || !isOutdated(was)) return;
+  if (!was || !isOutdated(was)) return was;
   const renewed = await hashes.hash(password);
   await store.tx((tx) => replaceHash(tx, row.id, was, renewed));
+  return renewed;
 }
 
 /** After the answer, which must not take longer for those who have an account. */

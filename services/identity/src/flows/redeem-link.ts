@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
-import { type AccountRow, confirmEmail, confirmEmailOnly } from '#src/store/accounts.ts';
+import { type AccountRow, confirmEmail, confirmEmailOnly, lockPassword } from '#src/store/accounts.ts';
 import { useLink } from '#src/store/links.ts';
 import { type PasswordProof, provePassword } from './prove-password.ts';
 
@@ -16,6 +16,7 @@ export async function confirmByLink(
   const account = await provePassword(parts, proof);
   if (!account) return 'wrong';
   return parts.store.tx(async (tx) => {
+    if (!(await lockPassword(tx, account))) return 'wrong';
     if (!(await useLink(tx, 'verify_email', token))) return 'used';
     await confirmEmail(tx, account.id, parts.clock.now());
     const actor = { kind: 'person', account: account.id } as const;

@@ -10,8 +10,9 @@ import { putAuthenticator, putPhone } from '#src/flows/factors/put-methods.ts';
 import { isReachable } from '#src/phone-book.ts';
 import { isAuthenticatorSecret } from '#src/secrets/authenticator.ts';
 import { isCommonPassword } from '#src/secrets/common-passwords.ts';
-import { putAccount as put } from '#src/store/accounts.ts';
+import { loadAccount, putAccount as put } from '#src/store/accounts.ts';
 import { endSessionsOf } from '#src/store/artifacts.ts';
+import { voidLinksOf } from '#src/store/links.ts';
 import { toAccount } from '#src/to-proto.ts';
 
 export const putAccount: Handler<'putAccount'> =
@@ -29,9 +30,13 @@ export const putAccount: Handler<'putAccount'> =
     if (password) refuseWeak(password, account.email);
     const passwordHash = password ? await hashes.hash(password) : undefined;
     const row = await parts.store.tx(async (tx) => {
+      const before = await loadAccount(tx, account.id);
       const saved = await put(tx, { ...account, passwordHash });
       if (!saved) throw taken();
-      if (saved.disabledAt) await endSessionsOf(tx, saved.id);
+      // What went to the mailbox of before must open nothing, nor what was opened by it.
+      const hasMoved = before !== null && before.email !== saved.email;
+      if (hasMoved) await voidLinksOf(tx, saved.id);
+      if (hasMoved || saved.disabledAt) await endSessionsOf(tx, saved.id);
       if (totpSecret) await putAuthenticator(parts, tx, saved.id, totpSecret);
       if (phone) await putPhone(parts, tx, saved.id, phone);
       await appendAudit(tx, { actor: caller, action: 'account.put', subject: saved.id });

@@ -1,3 +1,5 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
 import type { Account } from '#src/gen/prisma/client.ts';
 import type { Tx } from './open-store.ts';
 
@@ -28,16 +30,18 @@ export function findByEmailBeginning(tx: Tx, beginning: string): Promise<Account
 }
 
 /**
- * Somebody signs up. An address that nobody has confirmed yet takes the newest details: whoever holds the mailbox and
- * knows the password confirms them.
- * @returns the account, and whether it was somebody's confirmed one already, which stays as it is
+ * Somebody signs up. An address that people have signed up with and nobody has confirmed takes the newest details: whoever
+ * holds the mailbox and knows the password confirms them.
+ * @returns the account, and whether it was a confirmed one or one that an operator made, which stays as it is
  */
 export async function signUp(tx: Tx, wanted: NewAccount): Promise<{ account: AccountRow; isKnown: boolean }> {
   await tx.account.createMany({ data: [wanted], skipDuplicates: true });
   const { id: _id, ...details } = wanted;
-  await tx.account.updateMany({ where: { email: wanted.email, emailVerifiedAt: null }, data: details });
-  const account = await tx.account.findUniqueOrThrow({ where: { email: wanted.email } });
-  return { account, isKnown: account.emailVerifiedAt !== null };
+  const { email, roles } = wanted;
+  const open = { email, emailVerifiedAt: null, disabledAt: null, roles: { equals: roles } };
+  const { count } = await tx.account.updateMany({ where: open, data: details });
+  const account = await tx.account.findUniqueOrThrow({ where: { email } });
+  return { account, isKnown: count === 0 };
 }
 
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
@@ -47,6 +51,17 @@ export async function setPassword(tx: Tx, id: string, passwordHash: string): Pro
 /** Only where the hash is still the one that was verified: a change meanwhile wins. */
 export async function replaceHash(tx: Tx, id: string, was: string, passwordHash: string): Promise<void> {
   await tx.account.updateMany({ where: { id, passwordHash: was }, data: { passwordHash } });
+}
+
+/** Locks the account for as long as the password that was proved is still its own: a stranger may sign up meanwhile. */
+export async function lockPassword(
+  tx: Tx,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const rows = await tx.rows(
+    statement(sql`select 1 from accounts where id = ${id}::uuid and password_hash = ${passwordHash} for no key update`),
+  );
+  return rows.length > 0;
 }
 
 export async function confirmEmail(tx: Tx, id: string, at: Date): Promise<void> {
