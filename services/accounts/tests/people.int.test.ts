@@ -168,6 +168,32 @@ describe('a patient', () => {
   });
 
   test.each([
+    ['younger', 2, 15],
+    ['older', 17, 17],
+  ])('a child said to be %s is represented until the earlier day of both', async (_, said, counted) => {
+    const me = await client();
+    const child = somebody({ dob: bornYearsAgo(15) });
+    await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+    const changed = { ...child, dob: bornYearsAgo(said) };
+    const { patient } = await me.rpc.putPatient({ patient: changed, relation: 'PARENT_OR_GUARDIAN' });
+    const until = new Date(Number(patient?.until?.seconds) * 1000);
+    expect(until.getUTCFullYear()).toBe(Number(bornYearsAgo(counted).slice(0, 4)) + 18);
+  });
+
+  test('a representation that was given for a time does not become endless by a change', async () => {
+    const me = await client();
+    const patient = somebody();
+    await me.rpc.putPatient({ patient, relation: 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE' });
+    await world.admin.query(
+      "update accounts.representations set until = now() + interval '1 h' where patient_id = $1",
+      [patient.id],
+    );
+    const changed = { ...patient, city: 'Reno' };
+    const saved = await me.rpc.putPatient({ patient: changed, relation: 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE' });
+    expect(saved.patient?.until).toBeDefined();
+  });
+
+  test.each([
     ['a minor alone', bornYearsAgo(17), 'SELF', 'relation', 'MINOR_NEEDS_REPRESENTATIVE'],
     ['an adult by a parent', bornYearsAgo(18), 'PARENT_OR_GUARDIAN', 'relation', 'ADULTS_BOOK_THEIR_OWN'],
     ['an unknown relation', '1990-05-05', 'FRIEND', 'relation', 'NOT_IN_LIST'],

@@ -52,11 +52,14 @@ export async function represent(
   return count === 1;
 }
 
+/** Never for longer than before: else a guardian keeps a grown child by saying that it is younger. */
 export async function limitRepresentation(
   tx: PersonTx,
   { clientUserId, patientId, until }: { clientUserId: string; patientId: string; until: Date | null },
 ): Promise<void> {
-  await tx.representation.updateMany({ where: { clientUserId, patientId }, data: { until } });
+  if (!until) return;
+  const OR = [{ until: null }, { until: { gt: until } }];
+  await tx.representation.updateMany({ where: { clientUserId, patientId, OR }, data: { until } });
 }
 
 export function tiesOf(tx: PersonTx, person: { patientId: string } | { clientUserId: string }) {
