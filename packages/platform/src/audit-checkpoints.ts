@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Logger } from './log.ts';
 
 /** A link of a service's audit chain, as told to somebody outside of the database. */
@@ -20,9 +21,39 @@ export interface CheckpointSink {
 export function checkpointsToLog(logger: Logger): CheckpointSink {
   return {
     async publish({ service, seq, hash }) {
-      logger.info({ service, revision: seq.toString(), checkpoint_id: hash }, 'audit sealed');
+      logger.info({ service, revision: seq.toString(), checkpoint_id: hash }, sealedMessage);
     },
   };
+}
+
+const sealedMessage = 'audit sealed';
+
+/** What `checkpointsToLog` has written for one service, out of a log's lines; all others are passed over. */
+export function loggedCheckpoints(log: string, service: string): Checkpoint[] {
+  return log
+    .split('\n')
+    .filter((line) => line.includes(sealedMessage))
+    .flatMap((line): Checkpoint[] => {
+      const said = logged.safeParse(parsed(line)).data;
+      if (said?.service !== service) return [];
+      return [{ service, seq: BigInt(said.revision), hash: said.checkpoint_id, at: new Date(said.time) }];
+    });
+}
+
+const logged = z.object({
+  msg: z.literal(sealedMessage),
+  service: z.string(),
+  revision: z.string().regex(/^\d{1,18}$/),
+  checkpoint_id: z.string(),
+  time: z.string(),
+});
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A file per service, one line per checkpoint, only ever added to. */

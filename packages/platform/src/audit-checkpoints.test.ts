@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { checkpointsToLog, loggedCheckpoints } from './audit-checkpoints.ts';
+import { createLogger } from './log.ts';
+
+const at = new Date('2026-03-03T14:05:00Z');
+const hash = 'ab'.repeat(32);
+
+it('what was published to the log is read out of it again, and of this service alone', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('accounts', { destination: { write: (line: string) => void lines.push(line) } });
+  const sink = checkpointsToLog(logger);
+  logger.info('ready');
+  await sink.publish({ service: 'accounts', seq: 7n, hash, at });
+  await sink.publish({ service: 'identity', seq: 8n, hash, at });
+  const found = loggedCheckpoints(lines.join(''), 'accounts');
+  expect(found).toMatchObject([{ service: 'accounts', seq: 7n, hash }]);
+});
+
+it.each([
+  ['a line that was cut off', '{"service":"accounts","revision":"7","msg":"audit sealed'],
+  ['another line that speaks of it', '{"service":"accounts","revision":"7","msg":"audit sealed late"}'],
+  ['a line without a hash', '{"service":"accounts","revision":"7","time":"2026-03-03","msg":"audit sealed"}'],
+  [
+    'a number that is none',
+    `{"service":"accounts","revision":"x","checkpoint_id":"${hash}","time":"","msg":"audit sealed"}`,
+  ],
+])('%s is passed over', (_, line) => expect(loggedCheckpoints(line, 'accounts')).toEqual([]));
