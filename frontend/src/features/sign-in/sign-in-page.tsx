@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { safeReturn } from '#src/lib/session/login-transaction.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
+import { toldFault } from '#src/lib/session/session-fault.ts';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { SignInFault } from './sign-in-fault.tsx';
@@ -11,9 +12,7 @@ export function SignInPage({ homePath }: { homePath: string }) {
   const { session, state } = useSession();
   const [query] = useSearchParams();
   const returnTo = safeReturn(query.get('return_to'), location.origin, homePath);
-  const told = query.get('error');
-  const fault =
-    state.fault ?? (told ? { error: told, description: query.get('error_description') ?? told } : undefined);
+  const fault = state.fault ?? toldFault(query);
   const leaves = !state.isLoading && !isAuthenticated(state) && fault === undefined;
   useEffect(() => {
     if (leaves) void session.login({ returnTo });

@@ -28,3 +28,10 @@ export function toFault(error: unknown, fallback: string): SessionFault {
   }
   return { error: 'request_error', description: fallback };
 }
+
+/** What an address says went wrong. Anybody can write an address: its name of the error is taken if it is one, its words never. */
+export function toldFault(query: URLSearchParams): SessionFault | undefined {
+  const error = query.get('error');
+  if (!error) return undefined;
+  return { error: /^[a-z_]{1,40}$/.test(error) ? error : 'request_error', description: 'Please sign in again.' };
+}
