@@ -31,8 +31,8 @@ const tables: Record<string, { check: (text: string) => boolean; yes: string[]; 
   },
   'a name': {
     check: isName,
-    yes: ['Maya', "O'Brien", 'José María', '陳', 'x'.repeat(100)],
-    no: ['', '  ', 'x'.repeat(101), 'Ma\0ya', 'Ma\nya'],
+    yes: ['Maya', 'علی\u200Cرضا', "O'Brien", 'José María', '陳', 'x'.repeat(100)],
+    no: ['', '  ', '\u200B', 'x'.repeat(101), 'Ma\0ya', 'Ma\nya', 'Ma\u2028ya', 'Ma\u202Eya', 'Ma\u2066ya'],
   },
   'a day': {
     check: isDay,

@@ -30,9 +30,12 @@ export function hasStreetNumber(street: string): boolean {
   return streetNumber.test(street.trim());
 }
 
-/** Letters of a name: something besides spaces, nothing that controls a terminal, at most 100. */
+/** Turns the order of what is read around: a name must not rewrite the line that it stands in. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/;
+
+/** Letters of a name: something that is seen, nothing that controls a terminal or a line, at most 100. */
 export function isName(text: string): boolean {
-  return text.trim() !== '' && text.length <= 100 && !/\p{Cc}/u.test(text);
+  return text.length <= 100 && /[^\s\p{C}]/u.test(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && !turning.test(text);
 }
 
 /** A day of the calendar as YYYY-MM-DD. */

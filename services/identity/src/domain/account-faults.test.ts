@@ -17,6 +17,8 @@ test.each<[string, Partial<AccountInput>, string[]]>([
   ['no given name', { givenName: '' }, ['INVALID_NAME account.givenName']],
   ['a name of blanks', { familyName: '  ' }, ['INVALID_NAME account.familyName']],
   ['a name with a line break', { familyName: 'Fie\nld' }, ['INVALID_NAME account.familyName']],
+  ['a name that nobody sees', { familyName: '\u200B' }, ['INVALID_NAME account.familyName']],
+  ['a name that turns the line around', { familyName: 'Fie\u202Eld' }, ['INVALID_NAME account.familyName']],
   ['a name of 101 signs', { givenName: 'm'.repeat(101) }, ['INVALID_NAME account.givenName']],
   ['no role', { roles: [] }, ['INVALID_ROLE account.roles']],
   ['a role to come', { roles: ['client', 'partner_employee'] }, ['INVALID_ROLE account.roles']],

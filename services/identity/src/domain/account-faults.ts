@@ -1,3 +1,4 @@
+import { isName as isSoundName } from '@linden/vocabulary/person-fields';
 import { emailAddress } from './email-address.ts';
 import { portalRoles, portals } from './portals.ts';
 import { isUuid } from './uuid.ts';
@@ -32,7 +33,7 @@ export function accountFaults({ id, email, givenName, familyName, roles }: Accou
   return faults.filter((fault) => fault !== false);
 }
 
-/** A name as people write it: something, not too long, without signs that control a screen. */
+/** A name as people write it, without blanks around it. */
 export function isName(text: string): boolean {
-  return text.trim() === text && text.length >= 1 && text.length <= 100 && !/\p{Cc}/u.test(text);
+  return text.trim() === text && isSoundName(text);
 }
