@@ -3,6 +3,7 @@ import {
   httpUrl,
   keyPrefix,
   listenAddress,
+  networks,
   privateJwk,
   readConfig,
   redisUrl,
@@ -15,8 +16,6 @@ import { z } from 'zod';
 const openEnvironments: readonly string[] = ['local', 'development'];
 
 const list = z.string().transform((text) => text.split(',').map((each) => each.trim()));
-
-const network = /^(loopback|\d+\.\d+\.\d+\.\d+(\/\d+)?|[0-9a-f:]+:[0-9a-f:]*(\/\d+)?)$/i;
 
 export const bffConfig = baseConfig
   .extend({
@@ -47,9 +46,7 @@ export const bffConfig = baseConfig
     /** Files with the operations that pages send, with commas between. */
     PERSISTED_OPERATIONS: list.optional(),
     /** Who may say on whose behalf a request comes: addresses and networks of ingress and frontend, with commas between. */
-    TRUSTED_PROXIES: list
-      .refine((each) => each.every((one) => network.test(one)), 'must be addresses or networks, with commas between')
-      .optional(),
+    TRUSTED_PROXIES: networks.optional(),
     /** Requests of one visitor, all and those of one heavy operation. */
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     RATE_LIMIT_HEAVY_PER_MINUTE: z.coerce.number().int().min(1).default(120),

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { baseConfig, callerTrust, httpUrl, listenAddress, parseConfig, postgresUrl, rpcTarget } from './config.ts';
+import {
+  baseConfig,
+  callerTrust,
+  httpUrl,
+  listenAddress,
+  networks,
+  parseConfig,
+  postgresUrl,
+  rpcTarget,
+} from './config.ts';
 
 const schema = baseConfig.extend({ RPC_LISTEN: listenAddress, DATABASE_URL: postgresUrl, ACCOUNTS_RPC: rpcTarget });
 const good = { RPC_LISTEN: '127.0.0.1:8110', DATABASE_URL: 'postgres://a:b@h/linden', ACCOUNTS_RPC: '127.0.0.1:8110' };
@@ -46,6 +55,9 @@ describe('config', () => {
       text: '{"bff":{"kty":"OKP","crv":"Ed25519","x":"abc"}}',
       ok: true,
     },
+    { name: 'a network and this machine', piece: networks, text: 'loopback, 10.0.0.0/8,2001:db8::/32', ok: true },
+    { name: 'everybody as a network', piece: networks, text: '*', ok: false },
+    { name: 'a network beside a name', piece: networks, text: '10.0.0.0/8,ingress', ok: false },
     { name: 'a relative URL', piece: httpUrl, text: '/api', ok: false },
   ])('$name: $ok', ({ piece, text, ok }) => {
     expect(parseConfig(z.object({ VALUE: piece }), { VALUE: text }).ok).toBe(ok);

@@ -67,6 +67,14 @@ export const drainNoticeMs = z.coerce.number().int().min(0).default(0);
 /** 32 bytes as base64url: seals what a service must keep from its own database, or signs what only it reads. */
 export const sealingKey = z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url');
 
+const network = /^(loopback|\d+\.\d+\.\d+\.\d+(\/\d+)?|[0-9a-f:]+:[0-9a-f:]*(\/\d+)?)$/i;
+
+/** Addresses and networks with commas between, such as `loopback,10.0.0.0/8`: who may say on whose behalf a request comes. */
+export const networks = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .refine((each) => each.every((one) => network.test(one)), 'must be addresses or networks, with commas between');
+
 const ed25519 = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string().min(1) });
 
 /** An Ed25519 private key as JWK JSON. */

@@ -5,18 +5,15 @@ import {
   drainNoticeMs,
   httpUrl,
   listenAddress,
+  networks,
   postgresUrl,
   privateJwk,
   readConfig,
   rpcTarget,
+  sealingKey,
 } from '@linden/platform/config';
 import { personRoles } from '@linden/platform/person';
 import { z } from 'zod';
-
-const sealingKey = z
-  .string()
-  .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
-  .transform((text) => Buffer.from(text, 'base64url'));
 
 const extraClient = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{3,40}$/),
@@ -46,11 +43,9 @@ const extraClients = z
     return z.NEVER;
   });
 
-const network = /^(loopback|\d+\.\d+\.\d+\.\d+(\/\d+)?|[0-9a-f:]+:[0-9a-f:]*(\/\d+)?)$/i;
-
 const shared = baseConfig.extend({
   DATABASE_URL: postgresUrl,
-  SEALING_KEY: sealingKey,
+  SEALING_KEY: sealingKey.transform((text) => Buffer.from(text, 'base64url')),
   CALLER_SIGNING_KEY: privateJwk,
   MESSAGING_RPC: rpcTarget,
 });
@@ -67,11 +62,7 @@ export const issuerSchema = shared.extend({
   EXTRA_CLIENTS: extraClients,
   SUPPORT_EMAIL: z.email().default('support@linden.example'),
   /** Who may say on whose behalf a request comes: addresses and networks of the ingress, with commas between. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('loopback')
-    .transform((text) => text.split(',').map((each) => each.trim()))
-    .refine((each) => each.every((one) => network.test(one)), 'must be addresses or networks, with commas between'),
+  TRUSTED_PROXIES: networks.default(['loopback']),
 });
 
 /** What the issuer reads from the environment. */
