@@ -20,7 +20,7 @@ export function addRefusals(fastify: FastifyInstance, logger: Logger): void {
   });
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
   const challenge = challengeOf(refusal);
   if (challenge) reply.header('www-authenticate', challenge);

@@ -1,5 +1,4 @@
 export const statuses = ['works', 'partly', 'not yet', 'not shown'] as const;
-export type Status = (typeof statuses)[number];
 
 export interface CoverageRow {
   /** Line of the page, from 1. */

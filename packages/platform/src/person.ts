@@ -18,7 +18,7 @@ export const rolesToCome = ['partner_employee', 'partner_dependent', 'referring_
 export const staffRoles: readonly PersonRole[] = ['support', 'ops', 'billing'];
 
 /** How somebody proved who they are, from weak to strong. */
-export const strengths = ['password', 'two_step'] as const;
+const strengths = ['password', 'two_step'] as const;
 export type Strength = (typeof strengths)[number];
 
 /** Somebody signed in, as the BFF read it from a verified access token. No name, no address. */

@@ -51,7 +51,7 @@ export function toLowSupply({ isLowSupply, totalCount, hits }: ListLowSupplyProv
   return { isLowSupply, totalCount, edges: hits.map(toEdge) };
 }
 
-export function toEdge(hit: Hit): EdgeModel {
+function toEdge(hit: Hit): EdgeModel {
   const node: ProviderModel = {
     record: fromBinary(ProviderSchema, hit.provider),
     fromCard: true,

@@ -1,4 +1,4 @@
-export const passwordLength = { min: 12, max: 128 } as const;
+const passwordLength = { min: 12, max: 128 } as const;
 
 export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_COMMON' | 'PASSWORD_LIKE_EMAIL';
 

@@ -12,7 +12,7 @@ import { renderError, renderSignedOut, renderSignOut } from './library-pages.ts'
 /** The API that access tokens are for. */
 export const api = { resource: 'urn:linden:api', scope: 'api' } as const;
 
-export const tokenLives = { access: 300, id: 3600, code: 60 } as const;
+const tokenLives = { access: 300, id: 3600, code: 60 } as const;
 
 const hour = 3600;
 const day = 24 * hour;

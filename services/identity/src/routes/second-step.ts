@@ -61,7 +61,7 @@ async function look(step: Step, ways: Ways): Promise<unknown> {
   const method = ways.methods.find(({ id }) => id === sent(request, 'method'));
   if (!method) return show(step, ways, {});
   if (act === 'send') {
-    const isSent = await sendAgain(parts, method).then(() => true, isTooMany);
+    const isSent = await sendAgain(parts, method).then(() => true, falseIfTooMany);
     return isSent
       ? reply.redirect(`${path}?way=${method.id}&sent=yes`, 303)
       : show(step, ways, { '': tooManyAttempts }, method.id);
@@ -83,8 +83,8 @@ function proofOf({ kind }: FactorRow): string {
   return kind === 'SMS' ? 'sms' : kind === 'VOICE' ? 'tel' : 'otp';
 }
 
-/** False for too many; what is broken stays broken. */
-export function isTooMany(err: unknown): false {
+/** Too many tries are a no; what is broken stays broken. */
+function falseIfTooMany(err: unknown): false {
   if (err instanceof DomainError && err.code === 'TOO_MANY_ATTEMPTS') return false;
   throw err;
 }

@@ -36,7 +36,7 @@ export async function addPhone(
   return { factor, expiresAt: await sendCode(parts, factor) };
 }
 
-export const fieldNames: Readonly<Record<keyof PhoneInput, string>> = {
+const fieldNames: Readonly<Record<keyof PhoneInput, string>> = {
   countryCode: 'country_code',
   phoneNumber: 'phone_number',
   phoneNumberConfirmation: 'phone_number_confirmation',
