@@ -10,9 +10,11 @@ import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '#src/create-server.ts';
+import { isEnrolled } from '#src/flows/factors/change-methods.ts';
 import { deriveKeys } from '#src/secrets/derived-keys.ts';
 import { createPasswordHashes, type PasswordHashes } from '#src/secrets/password-hashes.ts';
 import { saveArtifact } from '#src/store/artifacts.ts';
+import { optOut } from '#src/store/factors/methods.ts';
 import { addLink } from '#src/store/links.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
 
@@ -78,6 +80,17 @@ test('an account that an operator puts is read by a service that keeps something
     account.id,
   ]);
   expect(await hashes.verify(rows[0].password_hash, 'a slow train to the sea')).toBe(true);
+});
+
+test.each([
+  ['support', true],
+  ['client', false],
+])('of somebody who turned two-step verification off and becomes %s it is on again: %s', async (role, isOn) => {
+  const account = someone();
+  await operator().putAccount({ account, totpSecret: 'M4TNTALQWYWV6EHGVIDEWJE26F54RO5H' });
+  await store.tx((tx) => optOut(tx, account.id));
+  await operator().putAccount({ account: { ...account, roles: [role] } });
+  expect(await isEnrolled(store, account.id)).toBe(isOn);
 });
 
 test('another address ends sessions and links of the one before; the same one leaves them', async () => {

@@ -4,6 +4,7 @@ import { callerOf } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { accountFaults } from '#src/domain/account-faults.ts';
 import { localPart } from '#src/domain/email-address.ts';
+import { mayOptOut } from '#src/domain/factors/methods.ts';
 import { passwordFault } from '#src/domain/password-rules.ts';
 import { mayPutAccounts } from '#src/domain/policies.ts';
 import { putAuthenticator, putPhone } from '#src/flows/factors/put-methods.ts';
@@ -12,6 +13,7 @@ import { isAuthenticatorSecret } from '#src/secrets/authenticator.ts';
 import { isCommonPassword } from '#src/secrets/common-passwords.ts';
 import { loadAccount, putAccount as put } from '#src/store/accounts.ts';
 import { endSessionsOf } from '#src/store/artifacts.ts';
+import { optIn } from '#src/store/factors/methods.ts';
 import { voidLinksOf } from '#src/store/links.ts';
 import { toAccount } from '#src/to-proto.ts';
 
@@ -37,6 +39,8 @@ export const putAccount: Handler<'putAccount'> =
       const hasMoved = before !== null && before.email !== saved.email;
       if (hasMoved) await voidLinksOf(tx, saved.id);
       if (hasMoved || saved.disabledAt) await endSessionsOf(tx, saved.id);
+      // Once with such a role nobody is without it: else the password alone would change the methods.
+      if (!mayOptOut(saved.roles)) await optIn(tx, saved.id);
       if (totpSecret) await putAuthenticator(parts, tx, saved.id, totpSecret);
       if (phone) await putPhone(parts, tx, saved.id, phone);
       await appendAudit(tx, { actor: caller, action: 'account.put', subject: saved.id });
