@@ -63,7 +63,7 @@ export async function startMarketplace(
     const listen = { RPC_LISTEN: at(name), HEALTH_LISTEN: at(name), HTTP_LISTEN: at(name) };
     if (name === 'search' || name === 'search-worker')
       return { ...shared, ...listen, CALLER_SIGNING_KEY: key('search') };
-    if (name === 'bff') return { ...shared, ...listen, CALLER_SIGNING_KEY: key('bff') };
+    if (name === 'bff') return { ...shared, ...listen, ...nobodySignsIn(at('bff')), CALLER_SIGNING_KEY: key('bff') };
     const stores = { DATABASE_URL: database.urlOf(name), AUDIT_DATABASE_URL: database.auditUrlOf(name) };
     if (name !== 'accounts') return { ...shared, ...listen, ...stores };
     // Nobody of the marketplace asks for people; the addresses lead nowhere.
@@ -157,4 +157,17 @@ async function answers(port: number): Promise<boolean> {
       resolve(true);
     }).once('error', () => resolve(false));
   });
+}
+
+/** For a bff that only visitors ask: the addresses lead nowhere. */
+function nobodySignsIn(nowhere: string): Record<string, string> {
+  const origin = `http://${nowhere}`;
+  return {
+    IDENTITY_RPC: nowhere,
+    SEALING_KEY: 'k'.repeat(43),
+    ISSUER_URL: origin,
+    CLIENT_ORIGIN: origin,
+    PROVIDER_ORIGIN: origin,
+    OPS_ORIGIN: origin,
+  };
 }
