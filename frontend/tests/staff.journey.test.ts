@@ -66,6 +66,10 @@ describe('staff', () => {
     await page.getByRole('button', { name: 'Open, and write it down' }).click();
     await page.getByText('2016-03-04').waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    await page.route('**/api/graphql', (route) => route.abort());
+    await page.getByRole('button', { name: 'Close it now' }).click();
+    await page.getByText('We got no answer just now.').waitFor();
+    await page.unroute('**/api/graphql');
     await page.getByRole('button', { name: 'Close it now' }).click();
     await page.getByText('This record is closed.').waitFor();
     expect(await page.getByText('2016-03-04').count()).toBe(0);

@@ -13,10 +13,11 @@ export function PersonPage() {
   const person = kind === 'patient' ? { patientId: id } : { clientUserId: id };
   const [glass, setGlass] = useState<{ id: string; expiresAt?: string | null }>();
   const record = useQuery(PersonForStaffDocument, { variables: { person }, fetchPolicy: 'no-cache' });
-  const [end] = useMutation(EndBreakGlassDocument);
+  const [end, ended] = useMutation(EndBreakGlassDocument);
   const found = record.error ? undefined : record.data?.personForStaff;
   const close = async (opened: string) => {
-    await end({ variables: { id: opened } });
+    const done = await end({ variables: { id: opened } }).catch(() => undefined);
+    if (!done) return;
     setGlass(undefined);
     await record.refetch().catch(() => {});
   };
@@ -37,6 +38,7 @@ export function PersonPage() {
           }}
         />
       ) : null}
+      {ended.error ? <StaffFault error={ended.error} /> : null}
       {found && glass ? (
         <Notice tone="warm" role="status">
           <p>
