@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,24 +14,29 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 let issuer: TestIssuer;
 let portal: Portal;
 let browser: Browser;
+let portalServer: Server;
 let now = Date.now();
 
 beforeAll(async () => {
   issuer = await startIssuer({ host: 'localhost', clock: { now: () => new Date(now) } });
   portal = await openPortal(issuer);
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+  // Where the portal would be: a redirect to it has to arrive somewhere.
+  portalServer = createServer((_request, response) => response.end('at the portal')).listen(0, '127.0.0.1');
+  await once(portalServer, 'listening');
+  const { port } = portalServer.address() as AddressInfo;
+  const rule = `--host-resolver-rules=MAP ${new URL(origins.client).hostname} 127.0.0.1:${port}`;
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  browser = await chromium.launch({ executablePath, args: [...flags, rule] });
 });
 afterAll(async () => {
   await browser?.close();
   await issuer?.stop();
+  portalServer?.close();
 });
 
-/** A browser with a device that makes passkeys; portals answer with an empty page. */
+/** A browser with a device that makes passkeys. */
 async function visit({ isVerified = true } = {}) {
   const context = await browser.newContext({ baseURL: issuer.issuer });
-  await context.route(`${origins.client}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'at the portal' }),
-  );
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
