@@ -10,7 +10,12 @@ it('says that the API is away, in so many words, and recovers by itself', async 
   const server = await startProcess({
     args: ['src/app/server.ts'],
     cwd: join(import.meta.dirname, '..'),
-    env: { LINDEN_ENV: 'local', HTTP_LISTEN: `127.0.0.1:${port}`, BFF_URL: `http://127.0.0.1:${apiPort}` },
+    env: {
+      LINDEN_ENV: 'local',
+      HTTP_LISTEN: `127.0.0.1:${port}`,
+      BFF_URL: `http://127.0.0.1:${apiPort}`,
+      ISSUER_URL: 'http://id.linden.localhost:1',
+    },
     ready: () =>
       fetch(`${origin}/healthz`).then(
         ({ ok }) => ok,

@@ -82,6 +82,7 @@ export function trialEdges() {
   let betweenTabs = () => {};
   let frame = '';
   let popup: () => Promise<URL> = () => Promise.reject(new Error('no popup'));
+  let renewed: StoredTokens | undefined;
   const waiting: { at: number; work: () => void }[] = [];
   const seen = { left: [] as string[], replaced: [] as string[] };
   const callback = (query: string) => new URL(`https://linden.example/silent-callback?${query}`);
@@ -103,6 +104,12 @@ export function trialEdges() {
     alone: async (work) => {
       betweenTabs();
       return work();
+    },
+    renewed: {
+      read: async () => renewed,
+      write: async (tokens) => {
+        renewed = tokens;
+      },
     },
     inFrame: async () => callback(frame),
     inPopup: (url) => url.then(() => popup()),
@@ -129,6 +136,9 @@ export function trialEdges() {
     },
     popupFails: (error: Error) => {
       popup = () => Promise.reject(error);
+    },
+    renewedElsewhere: (tokens: StoredTokens) => {
+      renewed = tokens;
     },
     meanwhile: (work: () => void) => {
       betweenTabs = work;

@@ -40,7 +40,9 @@ export async function askProfile(): Promise<Answer> {
     if (status >= 500 && body.includes('<h1')) return 'says so';
     if (status !== 200) return 'LIES';
     if (/just now/.test(body)) return 'says so';
-    return ['PM', 'Cedar Mutual', '212 ratings'].every((fact) => body.includes(fact)) ? 'providers' : 'LIES';
+    // In the westernmost zone all of the first times are before noon.
+    const hasTimes = /\d [AP]M\b/.test(body.replaceAll(/&nbsp;|\u202f|\u00a0/g, ' '));
+    return hasTimes && ['Cedar Mutual', '212 ratings'].every((fact) => body.includes(fact)) ? 'providers' : 'LIES';
   });
 }
 

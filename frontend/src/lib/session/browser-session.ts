@@ -1,4 +1,4 @@
-import { browserKeyPair, forgetKeyPair } from './dpop-key.ts';
+import { browserKeyPair, forgetKeyPair, readRenewed, writeRenewed } from './dpop-key.ts';
 import { createIssuerClient, type IssuerClient } from './issuer-client.ts';
 import { Session, type SessionEdges } from './session.ts';
 import { lockTimeout } from './session-constants.ts';
@@ -30,6 +30,7 @@ function edges(settings: SessionSettings): SessionEdges {
       navigator.locks.request('linden.session', { signal: AbortSignal.timeout(lockTimeout) }, work) as ReturnType<
         typeof work
       >,
+    renewed: { read: () => readRenewed(), write: (tokens) => writeRenewed(tokens) },
     inFrame: askInFrame,
     inPopup: askInPopup,
     onLogoutElsewhere(tell) {

@@ -1,6 +1,9 @@
+import type { StoredTokens } from './token-store.ts';
+
 const database = 'linden-session';
 const store = 'keys';
 const name = 'dpop';
+const renewedName = 'renewed';
 
 /**
  * The pair that tokens of this browser are bound to. Its private half cannot be taken out: a token copied elsewhere is of no use there.
@@ -25,10 +28,31 @@ export async function browserKeyPair(factory: IDBFactory = indexedDB): Promise<C
   }
 }
 
+/**
+ * The newest renewal of any tab. Local storage may show a tab what it was before the other wrote; this does not, so that no
+ * refresh token is used twice.
+ */
+export async function readRenewed(factory: IDBFactory = indexedDB): Promise<StoredTokens | undefined> {
+  return inStore(factory, 'readonly', (keys) => keys.get(renewedName));
+}
+
+export async function writeRenewed(tokens: StoredTokens, factory: IDBFactory = indexedDB): Promise<void> {
+  await inStore(factory, 'readwrite', (keys) => keys.put(tokens, renewedName));
+}
+
+/** The key and all that was bound to it. */
 export async function forgetKeyPair(factory: IDBFactory = indexedDB): Promise<void> {
+  await inStore(factory, 'readwrite', (keys) => keys.clear());
+}
+
+async function inStore<T>(
+  factory: IDBFactory,
+  mode: IDBTransactionMode,
+  work: (keys: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const db = await open(factory);
   try {
-    await request(db.transaction(store, 'readwrite').objectStore(store).delete(name));
+    return await request(work(db.transaction(store, mode).objectStore(store)));
   } finally {
     db.close();
   }

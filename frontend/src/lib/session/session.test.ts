@@ -124,6 +124,22 @@ describe('renewing', () => {
     expect(await session.token()).toBe('theirs');
   });
 
+  it('takes it too when local storage does not show it yet', async () => {
+    edges.renewedElsewhere(tokensOf({ accessToken: 'theirs', expiresAt: edges.now() + 300_000 }));
+    const session = await started({ renew: refusing('must not be asked') });
+    expect(await session.token()).toBe('theirs');
+    expect(edges.tokens.read()?.accessToken).toBe('theirs');
+  });
+
+  it.each([
+    ['of somebody else', { account: 'a-2', name: 'Sam', sessionId: 's-1' }],
+    ['of another session', { account: 'a-1', name: 'Robin', sessionId: 's-0' }],
+  ])('leaves alone what is left %s', async (_name, user) => {
+    edges.renewedElsewhere(tokensOf({ accessToken: 'theirs', expiresAt: edges.now() + 300_000, user }));
+    const renew = async () => tokensOf({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
+    expect(await (await started({ renew })).token()).toBe('access-2');
+  });
+
   it('is also done for a token that the API refuses before its time', async () => {
     edges.tokens.write(tokensOf({ accessToken: 'access-1', expiresAt: edges.now() + 300_000 }));
     const renew = async () => tokensOf({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });

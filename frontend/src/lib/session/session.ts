@@ -26,6 +26,8 @@ export interface SessionEdges {
   signedInBefore: { read(): boolean; write(): void; clear(): void };
   /** Runs while no other tab renews; rejects after the time-out. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The newest renewal of any tab, seen by all of them at once, as local storage is not. */
+  renewed: { read(): Promise<StoredTokens | undefined>; write(tokens: StoredTokens): Promise<void> };
   /** Asks the issuer in a frame that nobody sees; resolves with the address it ended on. */
   inFrame: (url: URL) => Promise<URL>;
   /** Asks in a window of its own, opened within the click. */
@@ -165,12 +167,16 @@ export class Session {
   #renew(isRefused?: string): Promise<StoredTokens | undefined> {
     this.#renewing ??= this.#edges
       .alone(async () => {
-        const held = this.#edges.tokens.read();
+        const { tokens, renewed, now } = this.#edges;
+        const held = tokens.read();
         if (!held) return undefined;
         // Another tab may have been quicker.
-        const isFresh = held.expiresAt - this.#edges.now() > freshnessMargin;
-        if (isFresh && held.accessToken !== isRefused) return held;
-        return this.#keep(await this.#issuer.renew(held));
+        const newest = newerOf(held, await renewed.read());
+        const isFresh = newest.expiresAt - now() > freshnessMargin;
+        if (isFresh && newest.accessToken !== isRefused) return this.#keep(newest);
+        const made = await this.#issuer.renew(newest);
+        await renewed.write(made);
+        return this.#keep(made);
       })
       .catch((error: unknown) => this.#renewalFailed(error, this.#settings.mayFallBackToFrame))
       .finally(() => {
@@ -245,6 +251,13 @@ export class Session {
     this.#state = transition(this.#state, event);
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What another tab renewed, when it is of the same session and lasts longer. */
+function newerOf(held: StoredTokens, renewed: StoredTokens | undefined): StoredTokens {
+  if (!renewed || renewed.user.account !== held.user.account) return held;
+  const isSameSession = renewed.user.sessionId === held.user.sessionId;
+  return isSameSession && renewed.expiresAt > held.expiresAt ? renewed : held;
 }
 
 function pathOf({ pathname, search, hash }: URL): string {
