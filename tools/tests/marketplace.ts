@@ -74,7 +74,13 @@ export async function startMarketplace(
   const start = async (name: ProcessName): Promise<void> => {
     processes.set(name, await startProcess(planOf(name, ports[name], environment(name))));
   };
-  await Promise.all(wanted.map(start));
+  const started = await Promise.allSettled(wanted.map(start));
+  const failed = started.find((each) => each.status === 'rejected');
+  if (failed) {
+    // The rest must not outlive a marketplace that nobody gets.
+    await Promise.all([...processes.values()].map((each) => each.kill()));
+    throw failed.reason;
+  }
   const replicas: StartedProcess[] = [];
   const closers: { close(): void }[] = [];
   const client = <S extends Parameters<typeof createRpcClient>[0]>(
