@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inTime } from '@linden/platform/in-time';
 import type { Logger } from '@linden/platform/log';
 import { createRedis } from '@linden/platform/redis';
 import type { SeenProofs } from '#src/auth/authenticate.ts';
@@ -26,7 +27,7 @@ export function createSeenProofs(
       if (!rememberHere(own, key)) return false;
       if (performance.now() < pausedUntil) return true;
       try {
-        return (await within(100, redis.set(key, '1', 'EX', proofLifeSeconds, 'NX'))) === 'OK';
+        return (await inTime(100, redis.set(key, '1', 'EX', proofLifeSeconds, 'NX'))) === 'OK';
       } catch (err) {
         pausedUntil = performance.now() + 1_000;
         logger.warn({ err }, 'proofs are remembered by this replica alone: Redis does not answer');
@@ -46,15 +47,4 @@ function rememberHere(own: Map<string, number>, key: string): boolean {
   if (own.has(key)) return false;
   own.set(key, now + proofLifeSeconds * 1000);
   return true;
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => setImmediate(() => late.reject(new Error('no answer in time'))), ms);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => {});
-  }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import { inTime } from './in-time.ts';
 import type { Logger } from './log.ts';
 
 export interface RateLimiter {
@@ -41,7 +42,7 @@ export function createRateLimiter({ redis, secret, logger, patienceMs = 100 }: R
       if (performance.now() < pausedUntil) return 0;
       const key = `rate:${createHmac('sha256', secret).update(`${what}\n${who}`).digest('base64url')}`;
       try {
-        const waitMs = await within(patienceMs, (redis as WithBucket).lindenTake(key, minuteMs / perMinute, minuteMs));
+        const waitMs = await inTime(patienceMs, (redis as WithBucket).lindenTake(key, minuteMs / perMinute, minuteMs));
         return Math.ceil(Number(waitMs) / 1000);
       } catch (error) {
         failed(error);
@@ -65,16 +66,3 @@ local wait = full - now - tonumber(ARGV[2])
 if wait > 0 then return math.ceil(wait) end
 redis.call('SET', KEYS[1], string.format('%.3f', full), 'PX', math.ceil(full - now))
 return 0`;
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  // A process that was busy for longer has the answer waiting, unread: it is looked at first, or else limits would be off just when
-  // somebody asks too much.
-  const timer = setTimeout(() => setImmediate(() => late.reject(new Error('no answer in time'))), ms);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => {});
-  }
-}

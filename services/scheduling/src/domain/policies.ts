@@ -14,7 +14,7 @@ export function mayReadAvailability(caller: Caller): boolean {
   }
 }
 
-/** Schedules and blocks are kept by operators until providers can sign in. */
+/** Schedules and blocks are kept by operators until providers have pages for them. */
 export function mayChangeSchedules(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
