@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { z } from 'zod';
 import { Fault } from '../bootstrap/fault.mjs';
 import { root } from '../bootstrap/places.mjs';
 
@@ -96,15 +95,27 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, le
   throw new Fault(`${name} must be a whole number from ${least} to ${most}, not '${text}'`);
 }
 
-const variables = z.record(z.string(), z.string()).optional();
-const oidcFile = z.strictObject({ bff: variables, frontend: variables });
-
 /** A file rather than variables of the shell: two processes are told different things under the same names. */
 function oidcVariables(file: string): OidcVariables {
   try {
-    const { bff, frontend } = oidcFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const { bff, frontend } = checkedOidc(JSON.parse(readFileSync(file, 'utf8')));
     return { ...(bff && { bff }), ...(frontend && { frontend }) };
   } catch {
     throw new Fault(`LINDEN_OIDC must name a file like {"bff": {"NAME": "value"}, "frontend": {...}}, not '${file}'`);
   }
+}
+
+/** By hand: this file is read before any package is installed. */
+function checkedOidc(content: unknown): OidcVariables {
+  if (!isRecord(content)) throw new Error('it is no object');
+  for (const [process, variables] of Object.entries(content)) {
+    if (process !== 'bff' && process !== 'frontend') throw new Error(`${process} is no process that signs in`);
+    const isText = isRecord(variables) && Object.values(variables).every((value) => typeof value === 'string');
+    if (!isText) throw new Error(`${process} has something that is no text`);
+  }
+  return content as OidcVariables;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
