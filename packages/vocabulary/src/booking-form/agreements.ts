@@ -1,0 +1,48 @@
+import type { SignedAgreement } from './booking-profile.ts';
+import { type FormFault, faultWhen } from './form-fault.ts';
+
+/** What everybody signs before a first appointment (spec client-and-shared, section 3 'Consent fields'). */
+export const agreementTitles = {
+  INFORMED_CONSENT: 'Informed Consent',
+  PRACTICE_POLICIES: 'Practice Policies',
+  TERMS_OF_SERVICE: 'Terms of Service',
+  WEBSITE_PRIVACY_POLICY: 'Website Privacy Policy',
+  HIPAA_NOTICE_OF_PRIVACY_PRACTICES: 'HIPAA Notice of Privacy Practices',
+} as const;
+
+export type AgreementName = keyof typeof agreementTitles;
+
+export const agreementNames = Object.keys(agreementTitles) as AgreementName[];
+
+/** Those in force that are not signed in their version. */
+export function unsignedAgreements<InForce extends SignedAgreement>(
+  signed: readonly SignedAgreement[],
+  inForce: readonly InForce[],
+): InForce[] {
+  return inForce.filter(
+    ({ agreement, version }) => !signed.some((each) => each.agreement === agreement && each.version === version),
+  );
+}
+
+/** What is signed must be in force today. @param inForce as the service lists them */
+export function signatureFaults(signed: readonly SignedAgreement[], inForce: readonly SignedAgreement[]): FormFault[] {
+  const isInForce = ({ agreement, version }: SignedAgreement) =>
+    inForce.some((each) => each.agreement === agreement && each.version === version);
+  const isKnown = ({ agreement }: SignedAgreement) => inForce.some((each) => each.agreement === agreement);
+  return [
+    ...faultWhen(!signed.every(isKnown), 'agreements', 'NOT_IN_LIST'),
+    ...faultWhen(
+      signed.some((each) => isKnown(each) && !isInForce(each)),
+      'agreements',
+      'AGREEMENT_OUTDATED',
+    ),
+  ];
+}
+
+/** All that are in force must be signed. */
+export function agreementFaults(signed: readonly SignedAgreement[], inForce: readonly SignedAgreement[]): FormFault[] {
+  return [
+    ...signatureFaults(signed, inForce),
+    ...faultWhen(unsignedAgreements(signed, inForce).length > 0, 'agreements', 'AGREEMENT_NEEDED'),
+  ];
+}

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { type BookingForm, bookingFormFaults, byField, type FormTerms } from './booking-form-faults.ts';
+import type { BookingConsent, BookingProfile } from './booking-profile.ts';
+
+const agreements = [
+  { agreement: 'INFORMED_CONSENT', version: '2' },
+  { agreement: 'PRACTICE_POLICIES', version: '1' },
+];
+const terms: FormTerms = { today: '2026-11-21', servedStates: ['CA', 'NV'], agreements };
+const adult: BookingProfile = {
+  ...{ legalFirstName: 'Maya', legalLastName: 'Linfield', chosenFirstName: '', pronouns: 'she/her' },
+  ...{ sexOnInsurance: 'FEMALE', dob: '1990-05-05', relation: 'SELF', interpreterLanguage: 'English' },
+  ...{ street: '1 Alder Lane', unit: 'Apt 2', city: 'Oakland', state: 'CA', zipcode: '94609', stateOfResidence: 'CA' },
+  ...{ telephone: '(510) 555-0123', email: 'maya@linden.example', reasonForTherapy: 'sleep\nwork' },
+  ...{ medicalRecordNumber: '', eapAuthCode: '', eapNumberOfVisits: 0, agreements },
+};
+const consent: BookingConsent = {
+  ...{ primaryFirstName: 'Noor', primaryLastName: 'Haddad', primaryEmail: 'noor@linden.example' },
+  ...{ primaryTelephone: '510-555-0124', parentsDivorcedOrSeparated: false },
+  ...{ otherFirstName: '', otherLastName: '', otherEmail: '', otherTelephone: '' },
+};
+const child: BookingProfile = { ...adult, dob: '2015-05-05', relation: 'PARENT_OR_GUARDIAN', consent };
+const other = { otherFirstName: 'Sami', otherLastName: 'Haddad' };
+
+const faultsOf = (profile: BookingProfile, payment: Partial<BookingForm> = {}, of: FormTerms = terms) =>
+  bookingFormFaults({ payorId: '', memberId: '', ...payment, profile }, of);
+
+test.each<[string, BookingProfile, Partial<BookingForm>?]>([
+  ['an adult who pays cash', adult],
+  ['an adult with insurance', adult, { payorId: 'p', memberId: 'XEA-123 456' }],
+  [
+    'an adult with all there is to say',
+    { ...adult, medicalRecordNumber: '12345678', eapAuthCode: 'A1', eapNumberOfVisits: 6 },
+  ],
+  ['a child by a parent', child],
+  [
+    'a child whose parents live apart',
+    {
+      ...child,
+      consent: {
+        ...consent,
+        ...other,
+        parentsDivorcedOrSeparated: true,
+        otherEmail: 'sami@linden.example',
+        otherTelephone: '5105550125',
+      },
+    },
+  ],
+  [
+    'a child with another guardian who has a phone',
+    { ...child, consent: { ...consent, ...other, otherTelephone: '5105550125' } },
+  ],
+  ['who is 18 today, for themselves', { ...adult, dob: '2008-11-21' }],
+  ['an adult by who is authorized', { ...adult, relation: 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE', consent }],
+])('%s has no faults', (_, profile, payment) => {
+  expect(faultsOf(profile, payment)).toEqual([]);
+});
+
+test.each<[string, Partial<BookingProfile>, string, string, string]>([
+  ['no first name', { legalFirstName: ' ' }, 'legalFirstName', 'REQUIRED', 'First name is required'],
+  ['no last name', { legalLastName: '' }, 'legalLastName', 'REQUIRED', 'Last name is required'],
+  ['a name with a line break', { legalLastName: 'Lin\nfield' }, 'legalLastName', 'BAD_SHAPE', 'Invalid input'],
+  ['a chosen name without end', { chosenFirstName: 'x'.repeat(101) }, 'chosenFirstName', 'BAD_SHAPE', 'Invalid input'],
+  ['pronouns without end', { pronouns: 'x'.repeat(201) }, 'pronouns', 'BAD_SHAPE', 'Invalid input'],
+  ['no sex', { sexOnInsurance: '' }, 'sexOnInsurance', 'REQUIRED', 'Sex is required'],
+  ['a sex outside the list', { sexOnInsurance: 'F' }, 'sexOnInsurance', 'NOT_IN_LIST', 'Invalid input'],
+  ['no birth', { dob: '' }, 'dob', 'REQUIRED', 'Date of birth is required'],
+  ['a birth as typed', { dob: '05/05/1990' }, 'dob', 'INVALID_DATE', 'Please enter a valid date (mm/dd/yyyy)'],
+  [
+    'a birth that no calendar has',
+    { dob: '1990-02-30' },
+    'dob',
+    'INVALID_DATE',
+    'Please enter a valid date (mm/dd/yyyy)',
+  ],
+  ['a birth tomorrow', { dob: '2026-11-22' }, 'dob', 'INVALID_DATE', 'Please enter a valid date (mm/dd/yyyy)'],
+  ['a birth 130 years ago', { dob: '1896-01-01' }, 'dob', 'INVALID_DATE', 'Please enter a valid date (mm/dd/yyyy)'],
+  ['nobody who fills it in', { relation: '' }, 'relation', 'REQUIRED', 'Relationship to client is required'],
+  ['no address', { street: '' }, 'street', 'REQUIRED', 'Residential address is required'],
+  [
+    'a street without a number',
+    { street: 'Alder Lane' },
+    'street',
+    'STREET_NUMBER_MISSING',
+    'Please select a valid address',
+  ],
+  ['no city', { city: '' }, 'city', 'REQUIRED', 'City is required'],
+  ['a zero byte', { city: 'Oak\0land' }, 'city', 'BAD_SHAPE', 'Invalid input'],
+  ['no state', { state: '' }, 'state', 'REQUIRED', 'State is required'],
+  ['a state by name', { state: 'California' }, 'state', 'INVALID_ADDRESS', 'Please select a valid address'],
+  [
+    'a state without the provider',
+    { state: 'TX' },
+    'state',
+    'ADDRESS_OUTSIDE',
+    'Cannot select an address outside of California or Nevada',
+  ],
+  ['no ZIP', { zipcode: '' }, 'zipcode', 'REQUIRED', 'Zip code is required'],
+  ['a short ZIP', { zipcode: '9460' }, 'zipcode', 'BAD_SHAPE', 'Invalid input'],
+  ['no state of residence', { stateOfResidence: '' }, 'stateOfResidence', 'REQUIRED', 'State of residence is required'],
+  ['an unknown state of residence', { stateOfResidence: 'ZZ' }, 'stateOfResidence', 'NOT_IN_LIST', 'Invalid input'],
+  ['no phone', { telephone: '' }, 'telephone', 'REQUIRED', 'Client phone number is required'],
+  ['words for a phone', { telephone: 'call me' }, 'telephone', 'INVALID_PHONE_NUMBER', 'Invalid phone number'],
+  ['no e-mail', { email: '' }, 'email', 'REQUIRED', 'Client email is required'],
+  ['an e-mail of a misspelled domain', { email: 'maya@gmial.com' }, 'email', 'INVALID_EMAIL', 'Invalid email address'],
+  ['no language', { interpreterLanguage: '' }, 'interpreterLanguage', 'REQUIRED', 'Interpreter language is required'],
+  ['an unknown language', { interpreterLanguage: 'Elvish' }, 'interpreterLanguage', 'NOT_IN_LIST', 'Invalid input'],
+  ['a reason without end', { reasonForTherapy: 'x'.repeat(2001) }, 'reasonForTherapy', 'BAD_SHAPE', 'Invalid input'],
+  [
+    'a record number of seven digits',
+    { medicalRecordNumber: '1234567' },
+    'medicalRecordNumber',
+    'BAD_SHAPE',
+    'Invalid input',
+  ],
+  ['half a visit', { eapNumberOfVisits: 0.5 }, 'eapNumberOfVisits', 'BAD_SHAPE', 'Invalid input'],
+  ['fewer visits than none', { eapNumberOfVisits: -1 }, 'eapNumberOfVisits', 'BAD_SHAPE', 'Invalid input'],
+  ['an authorization without end', { eapAuthCode: 'x'.repeat(201) }, 'eapAuthCode', 'BAD_SHAPE', 'Invalid input'],
+  [
+    'a parent for who is 18 today',
+    { ...child, dob: '2008-11-21' },
+    'relation',
+    'ADULTS_BOOK_THEIR_OWN',
+    'Clients aged 18 or over must book their own appointments.',
+  ],
+  [
+    'no policies accepted',
+    { agreements: [] },
+    'agreements',
+    'AGREEMENT_NEEDED',
+    'The policies must be accepted to continue.',
+  ],
+  [
+    'one policy left out',
+    { agreements: agreements.slice(1) },
+    'agreements',
+    'AGREEMENT_NEEDED',
+    'The policies must be accepted to continue.',
+  ],
+  [
+    'a policy nobody knows',
+    { agreements: [...agreements, { agreement: 'SALE_OF_SOUL', version: '1' }] },
+    'agreements',
+    'NOT_IN_LIST',
+    'Invalid input',
+  ],
+])('%s', (_, changes, field, code, message) => {
+  expect(faultsOf({ ...adult, ...changes })).toEqual([{ field, code, message }]);
+});
+
+test('a minor alone is told who must book', () => {
+  const faults = faultsOf({ ...adult, dob: '2008-11-22' });
+  expect(faults).toMatchObject([{ field: 'relation', code: 'MINOR_NEEDS_REPRESENTATIVE' }]);
+  expect(faults[0]?.message).toMatch(
+    /^Authorized consent required\. Please have your parent, guardian, or authorized legal representative complete your booking/,
+  );
+});
+
+test('the version before is outdated, and the one in force is not signed', () => {
+  const before = [{ agreement: 'INFORMED_CONSENT', version: '1' }, agreements[1] ?? { agreement: '', version: '' }];
+  const codes = faultsOf({ ...adult, agreements: before }).map(({ code }) => code);
+  expect(codes).toEqual(['AGREEMENT_OUTDATED', 'AGREEMENT_NEEDED']);
+});
+
+test.each<[string, Partial<BookingForm>, string, string]>([
+  ['insurance without a member id', { payorId: 'p' }, 'REQUIRED', 'Required to validate insurance coverage'],
+  ['a member id of one letter', { payorId: 'p', memberId: 'X' }, 'INVALID_MEMBER_ID', 'Member ID is not valid'],
+  ['a member id of signs', { payorId: 'p', memberId: '<script>' }, 'INVALID_MEMBER_ID', 'Member ID is not valid'],
+  [
+    'a member id without end',
+    { payorId: 'p', memberId: '1'.repeat(31) },
+    'INVALID_MEMBER_ID',
+    'Member ID is not valid',
+  ],
+])('%s', (_, payment, code, message) => {
+  expect(faultsOf(adult, payment)).toEqual([{ field: 'memberId', code, message }]);
+});
+
+test.each<[string, Partial<BookingConsent> | undefined, string[]]>([
+  [
+    'no consent',
+    undefined,
+    ['consent CONSENT_NEEDED Parent/guardian consent agreement must be met to book appointment.'],
+  ],
+  [
+    'nobody who consents',
+    { primaryFirstName: '', primaryLastName: '' },
+    [
+      'consent.primaryFirstName REQUIRED First name is required',
+      'consent.primaryLastName REQUIRED Last name is required',
+    ],
+  ],
+  ['no own e-mail', { primaryEmail: '' }, ['consent.primaryEmail REQUIRED Your email is required']],
+  ['no own phone', { primaryTelephone: '' }, ['consent.primaryTelephone REQUIRED Your phone number is required']],
+  [
+    'an own phone of words',
+    { primaryTelephone: 'mine' },
+    ['consent.primaryTelephone INVALID_PHONE_NUMBER Invalid phone number'],
+  ],
+  ['another guardian out of reach', other, ['consent.otherEmail CONTACT_NEEDED Email or phone number is required']],
+  [
+    'another guardian without a name',
+    { otherEmail: 'sami@linden.example' },
+    ['consent.otherFirstName REQUIRED First name is required', 'consent.otherLastName REQUIRED Last name is required'],
+  ],
+  [
+    'another guardian with half an address',
+    { ...other, otherEmail: 'sami' },
+    ['consent.otherEmail INVALID_EMAIL Invalid email address'],
+  ],
+  [
+    'parents who live apart, one of them unknown',
+    { parentsDivorcedOrSeparated: true },
+    [
+      'consent.otherFirstName REQUIRED First name is required',
+      'consent.otherLastName REQUIRED Last name is required',
+      'consent.otherEmail REQUIRED Other parent or guardian email is required',
+      'consent.otherTelephone REQUIRED Other parent or guardian phone number is required',
+    ],
+  ],
+])('%s', (_, changes, expected) => {
+  const faults = faultsOf({ ...child, consent: changes && { ...consent, ...changes } });
+  expect(faults.map(({ field, code, message }) => `${field} ${code} ${message}`)).toEqual(expected);
+});
+
+test('without a list of states any will do', () => {
+  expect(faultsOf({ ...adult, state: 'TX' }, {}, { ...terms, servedStates: [] })).toEqual([]);
+});
+
+test('an empty form has a fault in every field that is required, and one each', () => {
+  const empty = Object.fromEntries(Object.keys(adult).map((name) => [name, ''])) as unknown as BookingProfile;
+  const faults = byField(faultsOf({ ...empty, eapNumberOfVisits: 0, agreements: [] }, { payorId: 'p' }));
+  expect([...faults.values()].filter(({ code }) => code !== 'REQUIRED').map(({ field }) => field)).toEqual([
+    'agreements',
+  ]);
+  expect(faults.size).toBe(15);
+});

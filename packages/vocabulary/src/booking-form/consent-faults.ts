@@ -1,0 +1,43 @@
+import type { BookingConsent } from './booking-profile.ts';
+import { type FormFault, faultWhen } from './form-fault.ts';
+import { missing } from './required-fields.ts';
+import { emailFaults, nameFaults, phoneFaults } from './typed-text-faults.ts';
+
+/**
+ * Of whoever books for somebody else. Parents who live apart both have to be known in full; another guardian who is named
+ * besides must be within reach by one way.
+ */
+export function consentFaults(relation: string, consent: BookingConsent | undefined): FormFault[] {
+  // Who has not said yet who they are is asked that first.
+  if (relation === 'SELF' || relation === '') return [];
+  if (!consent) return faultWhen(true, 'consent', 'CONSENT_NEEDED');
+  return [
+    ...missing('consent.primaryFirstName', consent.primaryFirstName),
+    ...nameFaults('consent.primaryFirstName', consent.primaryFirstName),
+    ...missing('consent.primaryLastName', consent.primaryLastName),
+    ...nameFaults('consent.primaryLastName', consent.primaryLastName),
+    ...missing('consent.primaryEmail', consent.primaryEmail),
+    ...emailFaults('consent.primaryEmail', consent.primaryEmail),
+    ...missing('consent.primaryTelephone', consent.primaryTelephone),
+    ...phoneFaults('consent.primaryTelephone', consent.primaryTelephone),
+    ...otherGuardianFaults(consent),
+  ];
+}
+
+function otherGuardianFaults(consent: BookingConsent): FormFault[] {
+  const { otherFirstName, otherLastName, otherEmail, otherTelephone, parentsDivorcedOrSeparated: apart } = consent;
+  const isNamed = [otherFirstName, otherLastName, otherEmail, otherTelephone].some((text) => text.trim() !== '');
+  if (!apart && !isNamed) return [];
+  const isUnreachable = otherEmail.trim() === '' && otherTelephone.trim() === '';
+  return [
+    ...missing('consent.otherFirstName', otherFirstName),
+    ...nameFaults('consent.otherFirstName', otherFirstName),
+    ...missing('consent.otherLastName', otherLastName),
+    ...nameFaults('consent.otherLastName', otherLastName),
+    ...(apart ? missing('consent.otherEmail', otherEmail) : []),
+    ...emailFaults('consent.otherEmail', otherEmail),
+    ...(apart ? missing('consent.otherTelephone', otherTelephone) : []),
+    ...phoneFaults('consent.otherTelephone', otherTelephone),
+    ...faultWhen(!apart && isUnreachable, 'consent.otherEmail', 'CONTACT_NEEDED'),
+  ];
+}

@@ -1,0 +1,40 @@
+/** What a booking form may be refused for; stable. */
+export type FormFaultCode = keyof typeof faultMessages;
+
+/** Something wrong with one field of a booking form. */
+export interface FormFault {
+  /** Path in the form, such as `consent.primaryEmail`. */
+  field: string;
+  code: FormFaultCode;
+  /** What stands at the field. */
+  message: string;
+}
+
+/** Word for word those of spec client-and-shared, section 5 'Booking forms' and section 8, where it has words. */
+export const faultMessages = {
+  // Each field has its own: required-fields.ts.
+  REQUIRED: 'Required',
+  BAD_SHAPE: 'Invalid input',
+  NOT_IN_LIST: 'Invalid input',
+  INVALID_DATE: 'Please enter a valid date (mm/dd/yyyy)',
+  INVALID_ADDRESS: 'Please select a valid address',
+  STREET_NUMBER_MISSING: 'Please select a valid address',
+  ADDRESS_OUTSIDE: 'Cannot select an address outside of {{states}}',
+  INVALID_PHONE_NUMBER: 'Invalid phone number',
+  INVALID_EMAIL: 'Invalid email address',
+  CONTACT_NEEDED: 'Email or phone number is required',
+  INVALID_MEMBER_ID: 'Member ID is not valid',
+  // Said once billing has asked the insurance.
+  INSURANCE_MISMATCH: "Doesn't match insurance records. Please try again.",
+  CONSENT_NEEDED: 'Parent/guardian consent agreement must be met to book appointment.',
+  MINOR_NEEDS_REPRESENTATIVE:
+    'Authorized consent required. Please have your parent, guardian, or authorized legal representative complete your booking, or contact support.',
+  ADULTS_BOOK_THEIR_OWN: 'Clients aged 18 or over must book their own appointments.',
+  AGREEMENT_NEEDED: 'The policies must be accepted to continue.',
+  AGREEMENT_OUTDATED: 'The policies must be accepted to continue.',
+} as const;
+
+/** A list with one fault, or with none: lists of faults are put together from such. */
+export function faultWhen(holds: boolean, field: string, code: FormFaultCode, words: string = faultMessages[code]) {
+  return holds ? [{ field, code, message: words } satisfies FormFault] : [];
+}

@@ -1,0 +1,36 @@
+import type { BookingProfile } from './booking-profile.ts';
+import { type FormFault, faultWhen } from './form-fault.ts';
+import { missing } from './required-fields.ts';
+import { textFaults } from './typed-text-faults.ts';
+
+/** How somebody pays, beside what the profile says of it. */
+export interface StatedPayment {
+  /** Empty: paid by the client alone. */
+  payorId: string;
+  memberId: string;
+}
+
+type Coverage = Pick<BookingProfile, 'medicalRecordNumber' | 'eapAuthCode' | 'eapNumberOfVisits'>;
+
+/** Letters and digits, perhaps with hyphens or blanks between: what cards have, whatever the insurance. */
+const memberIdShape = /^[A-Za-z0-9][A-Za-z0-9 -]{1,28}[A-Za-z0-9]$/;
+const medicalRecordNumberShape = /^\d{8}$/;
+/** More than any programme pays for at once. */
+const mostVisits = 100;
+
+export function insuranceFaults({ payorId, memberId }: StatedPayment, coverage: Coverage): FormFault[] {
+  const { medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = coverage;
+  const visitsAreSound =
+    Number.isInteger(eapNumberOfVisits) && eapNumberOfVisits >= 0 && eapNumberOfVisits <= mostVisits;
+  return [
+    ...(payorId === '' ? [] : missing('memberId', memberId)),
+    ...faultWhen(memberId.trim() !== '' && !memberIdShape.test(memberId.trim()), 'memberId', 'INVALID_MEMBER_ID'),
+    ...faultWhen(
+      medicalRecordNumber !== '' && !medicalRecordNumberShape.test(medicalRecordNumber),
+      'medicalRecordNumber',
+      'BAD_SHAPE',
+    ),
+    ...textFaults('eapAuthCode', eapAuthCode),
+    ...faultWhen(!visitsAreSound, 'eapNumberOfVisits', 'BAD_SHAPE'),
+  ];
+}
