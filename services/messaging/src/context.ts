@@ -1,6 +1,6 @@
 import type { ServiceImpl } from '@connectrpc/connect';
+import type { Sealer } from '@linden/platform/sealer';
 import type { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
-import type { Sealer } from './sealer.ts';
 import type { Store } from './store/open-store.ts';
 
 /** What handlers work with; tests build their own. */

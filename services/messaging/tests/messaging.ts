@@ -4,6 +4,7 @@ import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
 import { createQueue } from '@linden/platform/queue';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
+import { createSealer } from '@linden/platform/sealer';
 import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
 import { type TestIssuer, testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase } from '@linden/platform/testkit/test-database';
@@ -11,7 +12,6 @@ import { openTestRedis } from '@linden/platform/testkit/test-redis';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { createServer } from '#src/create-server.ts';
 import { sendNotificationJob } from '#src/jobs/send-notification/contract.ts';
-import { createSealer } from '#src/sealer.ts';
 import { openStore } from '#src/store/open-store.ts';
 import { type Inbox, startInbox } from './inbox.ts';
 
@@ -32,7 +32,7 @@ export async function startMessaging() {
   const askToSend = (notificationId: string) => {
     if (asking.on) queue.enqueue(sendNotificationJob, { notificationId }).catch(() => {});
   };
-  const context = { store, sealer: createSealer(sealingKey), newId: randomUUID, askToSend };
+  const context = { store, sealer: createSealer('messaging', sealingKey), newId: randomUUID, askToSend };
   const listen = { host: '127.0.0.1', port: 0 };
   const server = createServer(context, { listen, logger, callerTrust: keys.trust, drainMs: 1000 });
   const target = `127.0.0.1:${await server.start()}`;
@@ -50,6 +50,13 @@ export async function startMessaging() {
     REDIS_URL: redis.url,
     KEY_PREFIX: redis.prefix,
     SEALING_KEY: sealingKey,
+    CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('messaging')),
+    // Nobody is at home there unless a test says so.
+    ACCOUNTS_RPC: '127.0.0.1:1',
+    IDENTITY_RPC: '127.0.0.1:1',
+    SCHEDULING_RPC: '127.0.0.1:1',
+    CLIENT_ORIGIN: 'https://linden.example',
+    PROVIDER_ORIGIN: 'https://provider.linden.example',
     ...carrierEnv(inbox),
   };
   return {

@@ -15,12 +15,17 @@ export type Sealer = {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM. Keys are 32 bytes as base64url; `former` ones still open what they sealed. */
-export function createSealer(current: string, former: readonly string[] = []): Sealer {
+/**
+ * AES-256-GCM. Keys are 32 bytes as base64url; `former` ones still open what they sealed.
+ * @param service whose rows these are: nothing that one service sealed opens for another, though the key be the same
+ */
+export function createSealer(service: string, current: string, former: readonly string[] = []): Sealer {
   const rings = new Map(
-    [current, ...former].map((text) => Buffer.from(text, 'base64url')).map((key) => [nameOf(key), ringOf(key)]),
+    [current, ...former]
+      .map((text) => Buffer.from(text, 'base64url'))
+      .map((key) => [nameOf(service, key), ringOf(service, key)]),
   );
-  const keyId = nameOf(Buffer.from(current, 'base64url'));
+  const keyId = nameOf(service, Buffer.from(current, 'base64url'));
   const ringNamed = (name: string): Ring => {
     const ring = rings.get(name);
     if (!ring) throw new Error('sealed with a key that is not here');
@@ -52,11 +57,11 @@ export function createSealer(current: string, former: readonly string[] = []): S
 type Ring = { seal: Buffer; hash: Buffer };
 
 /** One key for each use, so that neither says anything about the other. */
-function ringOf(key: Buffer): Ring {
-  const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `linden messaging ${use}`, 32));
+function ringOf(service: string, key: Buffer): Ring {
+  const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `linden ${service} ${use}`, 32));
   return { seal: derived('seal'), hash: derived('hash') };
 }
 
-function nameOf(key: Buffer): string {
-  return createHash('sha256').update('linden messaging key name').update(key).digest('hex').slice(0, 12);
+function nameOf(service: string, key: Buffer): string {
+  return createHash('sha256').update(`linden ${service} key name`).update(key).digest('hex').slice(0, 12);
 }

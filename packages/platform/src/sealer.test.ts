@@ -4,7 +4,7 @@ import { createSealer } from './sealer.ts';
 
 const key = () => randomBytes(32).toString('base64url');
 const [current, former] = [key(), key()];
-const sealer = createSealer(current);
+const sealer = createSealer('messaging', current);
 const content = Buffer.from('482913 to +14155550123');
 
 test('what is sealed opens again for what it belongs to', () => {
@@ -30,8 +30,8 @@ test.each<[string, (sealed: Uint8Array) => [Uint8Array, string]]>([
 });
 
 test('a key that has been replaced still opens and compares; an unknown one does not', () => {
-  const old = createSealer(former);
-  const both = createSealer(current, [former]);
+  const old = createSealer('messaging', former);
+  const both = createSealer('messaging', current, [former]);
   expect(both.keyId).toBe(sealer.keyId);
   expect(Buffer.from(both.open(old.seal(content, 'a'), 'a', old.keyId))).toEqual(content);
   expect(both.hash(content, old.keyId)).toEqual(old.hash(content, old.keyId));
@@ -41,6 +41,12 @@ test('a key that has been replaced still opens and compares; an unknown one does
 
 test('a hash needs the key', () => {
   expect(sealer.hash(content, sealer.keyId)).not.toEqual(
-    createSealer(former).hash(content, createSealer(former).keyId),
+    createSealer('messaging', former).hash(content, createSealer('messaging', former).keyId),
   );
+});
+
+test('another service with the same key opens nothing', () => {
+  const other = createSealer('accounts', current);
+  expect(other.keyId).not.toBe(sealer.keyId);
+  expect(() => other.open(sealer.seal(content, 'a'), 'a', other.keyId)).toThrow();
 });
