@@ -25,8 +25,11 @@ export function config() {
       CALLER_TRUST: callerTrust,
       CALLER_SIGNING_KEY: privateJwk,
       SEALING_KEY: sealingKey,
+      /** The one before: member ids that it sealed are still there. */
+      FORMER_SEALING_KEY: sealingKey.optional(),
       IDENTITY_RPC: rpcTarget,
       MESSAGING_RPC: rpcTarget,
+      SCHEDULING_RPC: rpcTarget,
       DRAIN_NOTICE_MS: drainNoticeMs,
     }),
   );

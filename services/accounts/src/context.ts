@@ -1,5 +1,7 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
+import type { Sealer } from '@linden/platform/sealer';
+import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { AuditSource } from './clients/audits.ts';
@@ -20,6 +22,8 @@ export interface PeopleContext {
   /** Signs prefill tokens. */
   readonly prefillKey: Uint8Array;
   readonly newPublicId: () => string;
+  /** Keeps from the database what somebody says of their insurance. */
+  readonly sealer: Sealer;
   /** The account behind a sign-in, as identity knows it. */
   readonly accountOf: (accountId: string) => Promise<IssuedAccount>;
   /** The audits that are read together. */
@@ -28,7 +32,9 @@ export interface PeopleContext {
 
 type Methods = ServiceImpl<typeof ProviderService>;
 type PeopleMethods = ServiceImpl<typeof PeopleService>;
+type AdmissionMethods = ServiceImpl<typeof AdmissionService>;
 
 /** An RPC as its file exports it. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
 export type PeopleHandler<Name extends keyof PeopleMethods> = (context: PeopleContext) => PeopleMethods[Name];
+export type AdmissionHandler<Name extends keyof AdmissionMethods> = (context: PeopleContext) => AdmissionMethods[Name];

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createCallerSigner } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
+import { publicId } from '@linden/platform/public-id';
+import { createSealer } from '@linden/platform/sealer';
 import { openAuditSource } from './clients/audits.ts';
 import { openIdentity } from './clients/identity.ts';
 import type { config } from './config.ts';
 import type { PeopleContext } from './context.ts';
 import { prefillKey } from './domain/prefill-token.ts';
-import { publicId } from './domain/public-id.ts';
 
 /** Everything that handlers of people need beyond the store and the service's own audit. */
 export function createPeopleParts(env: ReturnType<typeof config>) {
@@ -16,11 +17,13 @@ export function createPeopleParts(env: ReturnType<typeof config>) {
   const others = [
     openAuditSource('identity', { target: env.IDENTITY_RPC, callerToken, timeoutMs: 1500 }),
     openAuditSource('messaging', { target: env.MESSAGING_RPC, callerToken, timeoutMs: 1500 }),
+    openAuditSource('scheduling', { target: env.SCHEDULING_RPC, callerToken, timeoutMs: 1500 }),
   ];
   return {
     clock: systemClock,
     prefillKey: prefillKey(Buffer.from(env.SEALING_KEY, 'base64url')),
     newPublicId: () => publicId(randomBytes),
+    sealer: createSealer('accounts', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
     accountOf: identity.accountOf,
     audits: others,
     close() {

@@ -1,5 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
 import {
   type BreakGlass,
   BreakGlassSchema,
@@ -67,6 +68,30 @@ export function toPatientColumns(patient: Patient): PatientColumns {
     pronouns: patient.pronouns.trim(),
     reasonForTherapy: patient.reasonForTherapy,
     interpreterLanguage: patient.interpreterLanguage,
+  };
+}
+
+/** A booking form's words about a new patient. */
+export function toAdmittedColumns(id: string, profile: Profile): PatientColumns {
+  return {
+    id,
+    gender: '',
+    legalFirstName: profile.legalFirstName.trim(),
+    legalLastName: profile.legalLastName.trim(),
+    chosenFirstName: profile.chosenFirstName.trim(),
+    dob: instantOf(profile.dob),
+    email: profile.email.trim(),
+    telephone: profile.telephone.trim(),
+    street: profile.street.trim(),
+    unit: profile.unit.trim(),
+    city: profile.city.trim(),
+    state: profile.state,
+    zipcode: profile.zipcode.trim(),
+    stateOfResidence: profile.stateOfResidence,
+    sexOnInsurance: profile.sexOnInsurance,
+    pronouns: profile.pronouns.trim(),
+    reasonForTherapy: profile.reasonForTherapy,
+    interpreterLanguage: profile.interpreterLanguage,
   };
 }
 

@@ -1,4 +1,5 @@
 import { systemClock } from '@linden/platform/clock';
+import { createSealer } from '@linden/platform/sealer';
 import { serveForTest } from '@linden/platform/testkit/serve-for-test';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { Context } from '#src/context.ts';
@@ -16,6 +17,7 @@ export function startAccounts() {
     prefillKey: new Uint8Array(32),
     newPublicId: notAsked,
     accountOf: notAsked,
+    sealer: createSealer('accounts', '0'.repeat(43)),
     audits: [],
   };
   return serveForTest({

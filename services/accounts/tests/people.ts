@@ -4,9 +4,12 @@ import type { Caller } from '@linden/platform/caller';
 import { notFound } from '@linden/platform/domain-error';
 import { createLogger } from '@linden/platform/log';
 import type { Person, PersonRole } from '@linden/platform/person';
+import { publicId } from '@linden/platform/public-id';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
+import { createSealer } from '@linden/platform/sealer';
 import { type TestIssuer, testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase } from '@linden/platform/testkit/test-database';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Patient, PatientSchema } from '@linden/proto/accounts/v1/person_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
@@ -14,10 +17,10 @@ import type { AuditSource } from '#src/clients/audits.ts';
 import type { IssuedAccount } from '#src/clients/identity.ts';
 import { createServer } from '#src/create-server.ts';
 import { prefillKey } from '#src/domain/prefill-token.ts';
-import { publicId } from '#src/domain/public-id.ts';
 import { openStore } from '#src/store/open-store.ts';
 
 type PeopleClient = RpcClient<typeof PeopleService>;
+export type AdmissionClient = RpcClient<typeof AdmissionService>;
 
 /** The real service with a clock that can be moved, and identity and other audits played by the test. */
 export async function startPeople() {
@@ -32,6 +35,7 @@ export async function startPeople() {
   const asked = { identity: 0 };
   const audits: AuditSource[] = [];
   const ahead = { ms: 0 };
+  const sealer = createSealer('accounts', randomBytes(32).toString('base64url'));
   const server = createServer(
     {
       store,
@@ -39,6 +43,7 @@ export async function startPeople() {
       clock: { now: () => new Date(Date.now() + ahead.ms) },
       prefillKey: prefillKey(new Uint8Array(32).fill(7)),
       newPublicId: () => publicId(randomBytes),
+      sealer,
       async accountOf(id) {
         asked.identity += 1;
         const refused = refuses.get(id);
@@ -68,11 +73,18 @@ export async function startPeople() {
     open.push(client);
     return client;
   };
+  const admissions = (issuer: TestIssuer, caller: Caller): AdmissionClient => {
+    const client = createRpcClient(AdmissionService, optionsOf(issuer, caller));
+    open.push(client);
+    return client;
+  };
   const providers = createRpcClient(ProviderService, optionsOf('operator', { kind: 'operator', name: 'test' }));
   open.push(providers);
   return {
     store,
     admin: database.admin,
+    sealer,
+    admissions,
     audits,
     ahead,
     asked,
@@ -92,10 +104,12 @@ export async function startPeople() {
       issued.set(account, {
         id: account,
         email: `${account}@linden.example`,
+        emailVerified: true,
         givenName: 'Maya',
         familyName: 'Linfield',
+        roles,
       });
-      return { account, caller, rpc: as('bff', caller) };
+      return { account, caller, rpc: as('bff', caller), admissions: admissions('bff', caller) };
     },
     /** Actions written about somebody, in their order. */
     async trail(subject: string): Promise<string[]> {

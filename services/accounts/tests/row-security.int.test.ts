@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
+import { publicId } from '@linden/platform/public-id';
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publicId } from '#src/domain/public-id.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { patientById } from '#src/store/people/patients.ts';
+import { admission, childProfile, visitorId } from './booking.ts';
 import { bornYearsAgo, type PeopleWorld, somebody, startPeople } from './people.ts';
 
 /** Everything else in the schema is about people. */
@@ -17,12 +18,15 @@ const publicTables = [
 const privateTables = [
   ...['client_users', 'patients', 'representations', 'client_leads', 'provider_interests', 'provider_accounts'],
   'break_glass',
+  ...['admissions', 'stated_coverages', 'consents', 'agreement_signatures', 'booking_attempts'],
+  ...['how_did_you_hear', 'claim_tries'],
 ] as const;
 
 let world: PeopleWorld;
 let maya: { caller: Caller; account: string; clientUserId: string; patientId: string; childId: string };
 const callers: Record<string, Caller> = {};
 const proof = randomUUID();
+const typist: Caller = { kind: 'anonymous', visitor: visitorId };
 
 beforeAll(async () => {
   world = await startPeople();
@@ -44,6 +48,14 @@ beforeAll(async () => {
   await world.operator.putProviderAccount({ accountId: provider.account, providerId });
   const interest = { id: proof, providerId, clientFirstName: 'Lee', clientEmail: 'lee@linden.example' };
   await world.visitor.putProviderInterest({ providerInterest: interest });
+  const scheduling = world.admissions('scheduling', { kind: 'service', name: 'scheduling' });
+  const insured = { payorId: randomUUID(), memberId: 'XEA123' };
+  await scheduling.admitPatient(admission({ ...insured, accountId: guardian.account, profile: childProfile() }));
+  const typing = world.admissions('bff', typist);
+  await typing.recordBookingAttempt({ providerId, attempt: { firstName: 'Lee' } });
+  await world.admin.query('update accounts.booking_attempts set id = $1', [proof]);
+  await typing.recordHowDidYouHearAboutUs({ appointmentId: proof, answer: 'DOCTOR' });
+  await guardian.admissions.claimAdmissions({ dob: '1990-05-05', lastName: 'Nobody' });
   await support.rpc.openBreakGlass({
     subject: { person: { case: 'patientId', value: child.id } },
     ...{ reasonCode: 'SAFETY', reason: 'a call from the crisis line', minutes: 5 },
@@ -55,6 +67,8 @@ beforeAll(async () => {
     'support without': world.person(['support']).caller,
     ops: world.person(['ops']).caller,
     'a visitor': { kind: 'anonymous' },
+    'the visitor who typed': typist,
+    messaging: { kind: 'service', name: 'messaging' },
     'a visitor with a proof': { kind: 'anonymous' },
     scheduling: { kind: 'service', name: 'scheduling' },
     'another service': { kind: 'service', name: 'billing' },
@@ -67,19 +81,21 @@ const count = (table: string) => statement(sql<{ n: number }>`select count(*)::i
 
 // In the order of privateTables.
 test.each([
-  ['a guardian', [1, 2, 2, 0, 0, 0, 0]],
-  ['a provider', [0, 0, 0, 0, 0, 1, 0]],
-  ['support under a break-glass', [0, 1, 1, 0, 0, 0, 1]],
-  ['support without', [0, 0, 0, 0, 0, 0, 0]],
-  ['ops', [0, 0, 0, 0, 0, 0, 1]],
-  ['a visitor', [0, 0, 0, 0, 0, 0, 0]],
-  ['a visitor with a proof', [0, 1, 0, 1, 1, 0, 0]],
-  ['scheduling', [0, 0, 0, 1, 0, 0, 0]],
-  ['another service', [0, 0, 0, 0, 0, 0, 0]],
-  ['an operator', [2, 3, 3, 1, 1, 1, 0]],
+  ['a guardian', [1, 3, 3, 0, 0, 0, 0, 0, 0, 1, 5, 0, 0, 1]],
+  ['a provider', [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['support under a break-glass', [0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]],
+  ['support without', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['ops', [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]],
+  ['a visitor', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['the visitor who typed', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0]],
+  ['a visitor with a proof', [0, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0]],
+  ['scheduling', [0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 5, 0, 0, 0]],
+  ['messaging', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['another service', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['an operator', [2, 4, 4, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0]],
 ])('%s sees of each private table so many rows: %j', async (name, expected) => {
   const caller = callers[name] ?? { kind: 'anonymous' };
-  const scope = world.store.as(caller, name.endsWith('with a proof') ? proof : undefined);
+  const scope = world.store.as(caller, name.endsWith('with a proof') ? { subject: proof } : undefined);
   const seen = await scope.read(async (tx) => {
     const counts: number[] = [];
     for (const table of privateTables) counts.push((await tx.rows(count(table)))[0]?.n ?? -1);
@@ -98,7 +114,7 @@ test('control: without the policies a visitor would see everybody', async () => 
   await world.admin.query('alter table accounts.patients disable row level security');
   const seen = await world.store.as({ kind: 'anonymous' }).read((tx) => tx.rows(count('patients')));
   await world.admin.query('alter table accounts.patients enable row level security');
-  expect(seen).toEqual([{ n: 3 }]);
+  expect(seen).toEqual([{ n: 4 }]);
 });
 
 const unguarded = async () => {
@@ -147,6 +163,35 @@ describe('even with a fault in a handler', () => {
         values (gen_random_uuid(), ${publicId(randomBytes)}, ${publicId(randomBytes)}, 'x', 'x', '1990-01-01')`,
     ],
     [
+      'nobody signs for a patient of somebody else',
+      'a guardian',
+      (me) => sql`insert into agreement_signatures (patient_id, agreement, version, relation, account)
+        values (${proof}::uuid, 'INFORMED_CONSENT', '1', 'SELF', ${me().account}::uuid)`,
+    ],
+    [
+      'nobody signs in the name of another account',
+      'a guardian',
+      (me) => sql`insert into agreement_signatures (patient_id, agreement, version, relation, account)
+        values (${me().childId}::uuid, 'INFORMED_CONSENT', '1', 'SELF', gen_random_uuid())`,
+    ],
+    [
+      'nobody admits themselves',
+      'a guardian',
+      (me) => sql`insert into admissions (key, patient_id) values ('mine', ${me().patientId}::uuid)`,
+    ],
+    [
+      'scheduling ties nobody to a patient whom somebody acts for',
+      'scheduling',
+      (me) => sql`insert into representations (client_user_id, patient_id, relation)
+        values (${me().clientUserId}::uuid, ${proof}::uuid, 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE')`,
+    ],
+    [
+      'a visitor types nothing for another browser',
+      'the visitor who typed',
+      () => sql`insert into booking_attempts (id, short_id, actor, provider_id)
+        values (gen_random_uuid(), ${publicId(randomBytes)}, ${`visitor:${'z'.repeat(22)}`}, gen_random_uuid())`,
+    ],
+    [
       'a client does not break the glass',
       'a guardian',
       (me) => sql`insert into break_glass (id, staff, subject_kind, subject, reason_code, reason, expires_at)
@@ -176,12 +221,45 @@ describe('even with a fault in a handler', () => {
     ['another service', sql`update patients set city = 'x'`],
     ['a visitor with a proof', sql`delete from client_leads`],
     ['a guardian', sql`delete from patients`],
+    ['scheduling', sql`delete from patients`],
+    ['scheduling', sql`update patients set city = 'x'`],
+    ['a guardian', sql`delete from claim_tries`],
+    ['a guardian', sql`delete from agreement_signatures`],
+    ['a guardian', sql`update consents set primary_email = 'x'`],
+    ['a visitor with a proof', sql`update booking_attempts set city = 'x'`],
   ])('%s changes nothing: %j', async (name, query) => {
     const caller = callers[name] ?? { kind: 'anonymous' };
-    const scope = world.store.as(caller, proof);
+    const scope = world.store.as(caller, { subject: proof });
     expect(await scope.tx((tx) => tx.rows(statement(sql`with c as (${query} returning 1) select 1 from c`)))).toEqual(
       [],
     );
+  });
+
+  test.each<[string, string, (me: typeof maya) => ReturnType<typeof sql>]>([
+    ['who an account is', 'scheduling', (me) => sql`select 1 from person_of(${me.account}::uuid)`],
+    ['facts of patients', 'scheduling', (me) => sql`select 1 from patient_facts(array[${me.childId}]::uuid[])`],
+    [
+      'the client user of an account',
+      'scheduling',
+      (me) => sql`select 1 from client_user_for_admission(${me.account}::uuid)`,
+    ],
+    ['addresses', 'messaging', (me) => sql`select 1 from patient_contacts(array[${me.childId}]::uuid[])`],
+  ])('%s are told to %s and to nobody else', async (_, friend, query) => {
+    for (const [name, caller] of Object.entries(callers)) {
+      const rows = await world.store.as(caller).read((tx) => tx.rows(statement(query(maya))));
+      expect([name, rows.length > 0]).toEqual([name, name === friend]);
+    }
+  });
+
+  test('releasing an admission is scheduling`s alone', async () => {
+    const { rows } = await world.admin.query('select key from accounts.admissions');
+    for (const [name, caller] of Object.entries(callers)) {
+      if (name === 'scheduling') continue;
+      const release = statement(sql`select release_admission(${rows[0].key}) as patient`);
+      expect(await world.store.as(caller).tx((tx) => tx.rows(release))).toEqual([{ patient: null }]);
+    }
+    const left = await world.admin.query('select released_at from accounts.admissions');
+    expect(left.rows).toEqual([{ released_at: null }]);
   });
 
   test('finding people answers nobody but staff', async () => {

@@ -91,6 +91,7 @@ test('the process makes a client user, joins audits, seals and publishes, and te
     SEALING_KEY: Buffer.alloc(32, 7).toString('base64url'),
     IDENTITY_RPC: identity.target,
     MESSAGING_RPC: `127.0.0.1:${nobody}`,
+    SCHEDULING_RPC: `127.0.0.1:${nobody}`,
     LOG_LEVEL: 'info',
   });
   const output = child.stdout ? text(child.stdout) : '';
@@ -103,7 +104,7 @@ test('the process makes a client user, joins audits, seals and publishes, and te
   expect(identity.askedBy).toEqual([{ kind: 'service', name: 'accounts' }]);
   const { entries, silent } = await ops.listJoinedAudit({ actor: account, limit: 10 });
   expect(entries.map(({ service, entry }) => `${service} ${entry?.action}`)).toEqual(['accounts client_user.create']);
-  expect(silent).toEqual(['messaging']);
+  expect(silent).toEqual(['messaging', 'scheduling']);
   await expect.poll(() => readCheckpoints(folder, 'accounts'), { timeout: 10_000 }).not.toEqual([]);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
@@ -122,7 +123,7 @@ test('names every missing variable at once and ends with 1', async () => {
   const child = start({});
   const output = child.stderr ? text(child.stderr) : '';
   expect(await once(child, 'exit')).toEqual([1, null]);
-  for (const name of ['AUDIT_DATABASE_URL', 'CALLER_SIGNING_KEY', 'SEALING_KEY', 'IDENTITY_RPC', 'MESSAGING_RPC']) {
+  for (const name of ['AUDIT_DATABASE_URL', 'CALLER_SIGNING_KEY', 'SEALING_KEY', 'IDENTITY_RPC', 'SCHEDULING_RPC']) {
     expect(await output).toContain(`config: ${name} is not set`);
   }
 });

@@ -8,6 +8,8 @@ export interface IssuedAccount {
   email: string;
   givenName: string;
   familyName: string;
+  emailVerified: boolean;
+  roles: readonly string[];
 }
 
 export function openIdentity(options: RpcClientOptions) {

@@ -46,6 +46,25 @@ export function mayLeaveInterest(caller: Caller): boolean {
   return caller.kind === 'anonymous' || caller.kind === 'person' || caller.kind === 'operator';
 }
 
+type ServiceCaller = Extract<Caller, { kind: 'service' }>;
+
+/** What bookings are decided by, and how a booking makes somebody a patient: scheduling's alone. */
+export function isScheduling(caller: Caller): caller is ServiceCaller {
+  return caller.kind === 'service' && caller.name === 'scheduling';
+}
+
+/** Addresses of the people around an appointment go to who writes to them, and to nobody else. */
+export function isMessaging(caller: Caller): caller is ServiceCaller {
+  return caller.kind === 'service' && caller.name === 'messaging';
+}
+
+type Guest = Extract<Caller, { kind: 'anonymous' | 'person' }>;
+
+/** Who fills in forms: a browser that is known, or somebody signed in. */
+export function isGuest(caller: Caller): caller is Guest {
+  return caller.kind === 'person' || (caller.kind === 'anonymous' && caller.visitor !== undefined);
+}
+
 type Sender = Exclude<Caller, { kind: 'anonymous' }>;
 
 /** Who sends links that fill in forms. */

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { isUuid } from './uuid.ts';
 
 /** What a token opens: one record of one kind. */
-export const prefillAudiences = ['patient', 'client_lead', 'provider_interest'] as const;
+export const prefillAudiences = ['patient', 'client_lead', 'provider_interest', 'booking_attempt'] as const;
 export type PrefillAudience = (typeof prefillAudiences)[number];
 
 export interface PrefillClaim {

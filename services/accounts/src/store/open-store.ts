@@ -6,7 +6,7 @@ import {
 } from '@linden/platform/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
-/** Models under row-level security (prisma/migrations/0004_row_security.sql). */
+/** Models under row-level security (prisma/migrations/0004_row_security.sql, 0005_admissions.sql). */
 type Private =
   | 'clientUser'
   | 'patient'
@@ -14,7 +14,12 @@ type Private =
   | 'clientLead'
   | 'providerInterest'
   | 'providerAccount'
-  | 'breakGlass';
+  | 'breakGlass'
+  | 'admission'
+  | 'statedCoverage'
+  | 'consent'
+  | 'agreementSignature'
+  | 'bookingAttempt';
 
 export type Store = PlatformStore<PrismaClient, Private>;
 /** Reaches the public catalogue. */

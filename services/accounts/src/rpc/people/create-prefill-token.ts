@@ -12,6 +12,7 @@ const audiences = {
   patientId: 'patient',
   clientLeadId: 'client_lead',
   providerInterestId: 'provider_interest',
+  bookingAttemptId: 'booking_attempt',
 } as const satisfies Record<string, PrefillAudience>;
 
 /** Whether there is such a record is not asked: a token for nobody opens nothing. */

@@ -2,12 +2,12 @@ import { appendAudit } from '@linden/platform/audit';
 import { invalid, notFound } from '@linden/platform/domain-error';
 import type { Person } from '@linden/platform/person';
 import type { Patient } from '@linden/proto/accounts/v1/person_pb';
-import { comesOfAge } from '@linden/vocabulary/person-fields';
 import type { PeopleContext, PeopleHandler } from '#src/context.ts';
 import { conflict, refuseFaults } from '#src/domain/fault.ts';
 import { isRelation, patientFaults, relationFaults } from '#src/domain/patient-faults.ts';
 import { isClient } from '#src/domain/policies.ts';
-import { dayOf, instantOf, toPatientColumns, toRepresented } from '#src/person-to-proto.ts';
+import { endOfRepresentation } from '#src/domain/representation.ts';
+import { dayOf, toPatientColumns, toRepresented } from '#src/person-to-proto.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { clientUserOf, keepContact } from '#src/store/people/client-users.ts';
 import {
@@ -61,7 +61,7 @@ async function create(write: Write, relation: string, { newPublicId }: PeopleCon
     if (!known) throw notFound('PATIENT_NOT_FOUND', 'there is no such patient');
     return change(write, known);
   }
-  const until = endOf(relation, patient.dob);
+  const until = endOfRepresentation(relation, patient.dob);
   const tied = await represent(tx, { clientUserId, patientId: patient.id, relation, until });
   if (!tied) throw conflict('SELF_EXISTS', 'somebody is one patient only', 'relation');
   if (relation === 'SELF') await keepContact(tx, clientUserId, contactOf(patient));
@@ -73,15 +73,12 @@ async function change({ tx, person, clientUserId, patient, today }: Write, known
   // The relation stands; it is the new date of birth that does not go with it.
   refuseFaults(relationFaults(relation, patient.dob, today).map(({ code }) => ({ field: 'patient.dob', code })));
   await changePatient(tx, toPatientColumns(patient));
-  await limitRepresentation(tx, { clientUserId, patientId: patient.id, until: endOf(relation, patient.dob) });
+  const until = endOfRepresentation(relation, patient.dob);
+  await limitRepresentation(tx, { clientUserId, patientId: patient.id, until });
   if (relation === 'SELF') await keepContact(tx, clientUserId, contactOf(patient));
   await appendAudit(tx, { actor: person, action: 'patient.change', subject: patient.id, detail: { relation } });
 }
 
 function contactOf({ telephone, stateOfResidence }: Patient) {
   return { telephone, stateOfResidence };
-}
-
-function endOf(relation: string, dob: string): Date | null {
-  return relation === 'PARENT_OR_GUARDIAN' ? instantOf(comesOfAge(dob)) : null;
 }

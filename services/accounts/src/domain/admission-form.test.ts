@@ -1,0 +1,32 @@
+import { create } from '@bufbuild/protobuf';
+import { ProfileSchema } from '@linden/proto/accounts/v1/admission_pb';
+import { expect, test } from 'vitest';
+import { admissionFaults, claimEmailOf, inRequest, refuseForm } from './admission-form.ts';
+
+const empty = create(ProfileSchema, {});
+const terms = { payorId: '', memberId: '', servedStates: [] };
+
+test.each([
+  ['oneself', 'SELF', 'maya@linden.example'],
+  ['a child', 'PARENT_OR_GUARDIAN', 'noor@linden.example'],
+  ['an adult in their care', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE', 'noor@linden.example'],
+])('whoever books for %s claims by their own address', (_, relation, expected) => {
+  const consent = { primaryEmail: ' noor@linden.example' };
+  expect(claimEmailOf(create(ProfileSchema, { relation, email: 'Maya@Linden.example ', consent }))).toBe(expected);
+});
+
+test('an empty message is refused at its first field, in the words of the form', () => {
+  const faults = admissionFaults(empty, terms, '2026-11-21', []).map(inRequest);
+  expect(() => refuseForm(faults)).toThrow(
+    expect.objectContaining({ code: 'REQUIRED', field: 'profile.legalFirstName', message: 'First name is required' }),
+  );
+});
+
+test('what is beside the profile is named as it is in the request', () => {
+  const [fault] = admissionFaults(empty, { ...terms, payorId: 'p' }, '2026-11-21', []).map(inRequest);
+  expect(fault).toMatchObject({ field: 'memberId', code: 'REQUIRED' });
+});
+
+test('no fault is no refusal', () => {
+  expect(() => refuseForm([])).not.toThrow();
+});

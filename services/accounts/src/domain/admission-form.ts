@@ -1,0 +1,34 @@
+import { invalid } from '@linden/platform/domain-error';
+import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
+import type { AdmitPatientRequest } from '@linden/proto/accounts/v1/admission_service_pb';
+import { bookingFormFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
+import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
+import type { FormFault } from '@linden/vocabulary/booking-form/form-fault';
+
+type Form = Pick<AdmitPatientRequest, 'payorId' | 'memberId' | 'servedStates'>;
+
+/** Everything wrong with the form behind a booking: the rules are those that the browser has. @param today YYYY-MM-DD */
+export function admissionFaults(
+  profile: Profile,
+  { payorId, memberId, servedStates }: Form,
+  today: string,
+  inForce: readonly SignedAgreement[],
+): FormFault[] {
+  return bookingFormFaults({ profile, payorId, memberId }, { today, servedStates, agreements: inForce });
+}
+
+/** The first fault as a refusal, in the words of the form. They hold nothing of what was typed. */
+export function refuseForm(faults: readonly FormFault[], at = ''): void {
+  const [fault] = faults;
+  if (fault) throw invalid(fault.code, fault.message, `${at}${fault.field}`);
+}
+
+/** Where a fault of the form stands in the request. */
+export function inRequest(fault: FormFault): FormFault {
+  return fault.field === 'memberId' ? fault : { ...fault, field: `profile.${fault.field}` };
+}
+
+/** The address of whoever has filled the form in, by which they may claim it. */
+export function claimEmailOf({ relation, email, consent }: Profile): string {
+  return (relation === 'SELF' ? email : (consent?.primaryEmail ?? '')).trim().toLowerCase();
+}

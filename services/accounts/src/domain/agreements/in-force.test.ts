@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { agreementsInForce } from './in-force.ts';
+import { informedConsent } from './informed-consent.ts';
+
+const versionOn = (day: string) =>
+  agreementsInForce(new Date(day)).find(({ agreement }) => agreement === 'INFORMED_CONSENT')?.version;
+
+test('there are five, each with a title and words', () => {
+  const agreements = agreementsInForce(new Date('2026-11-21T00:00:00Z'));
+  expect(agreements.map(({ title }) => title)).toEqual([
+    ...['Informed Consent', 'Practice Policies', 'Terms of Service', 'Website Privacy Policy'],
+    'HIPAA Notice of Privacy Practices',
+  ]);
+  for (const { paragraphs } of agreements) expect(paragraphs.length).toBeGreaterThan(2);
+});
+
+test.each([
+  ['before the first', '2023-12-31T23:59:59Z', undefined],
+  ['at the instant of the first', '2024-01-01T00:00:00Z', '2024-01'],
+  ['just before the second', '2024-12-31T23:59:59Z', '2024-01'],
+  ['at the instant of the second', '2025-01-01T00:00:00Z', '2025-01'],
+])('%s', (_, day, version) => {
+  expect(versionOn(day)).toBe(version);
+});
+
+test('no two versions have one name', () => {
+  expect(new Set(informedConsent.map(({ version }) => version)).size).toBe(informedConsent.length);
+});

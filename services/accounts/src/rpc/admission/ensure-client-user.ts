@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { appendAudit } from '@linden/platform/audit';
+import type { Caller } from '@linden/platform/caller';
+import type { PeopleContext } from '#src/context.ts';
+import { conflict } from '#src/domain/fault.ts';
+import { issuedOrNobody, namesOf } from '#src/rpc/people/issued-names.ts';
+import { ownerOf } from '#src/store/admissions/admissions.ts';
+import { addClientUser } from '#src/store/people/client-users.ts';
+
+/** Whoever books before their first visit to the portal gets their record now. Who is no client has none. */
+export async function ensureClientUser(context: PeopleContext, caller: Caller, account: string): Promise<void> {
+  const scope = context.store.as(caller);
+  if (await scope.read((tx) => ownerOf(tx, account))) return;
+  const issued = await issuedOrNobody(context, account);
+  if (issued && !issued.roles.some((role) => role === 'client' || role === 'unconverted_client')) {
+    throw conflict('NOT_A_CLIENT', 'this account is not that of a client', 'accountId');
+  }
+  const id = randomUUID();
+  await scope.tx(async (tx) => {
+    const row = { id, account, shortId: context.newPublicId(), ...namesOf(issued) };
+    const added = await addClientUser(tx, row);
+    if (added) await appendAudit(tx, { actor: caller, action: 'client_user.create', subject: id });
+  });
+}

@@ -1,0 +1,22 @@
+import { appendAudit } from '@linden/platform/audit';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { AdmissionHandler } from '#src/context.ts';
+import { readPrefillToken } from '#src/domain/prefill-token.ts';
+import { wrongToken } from '#src/rpc/people/authorise.ts';
+import { bookingAttemptById } from '#src/store/admissions/booking-attempts.ts';
+
+/** The token opens one row for this transaction; the short id must be that row's. After 30 days there is no such row. */
+export const getBookingAttempt: AdmissionHandler<'getBookingAttempt'> =
+  ({ store, clock, prefillKey }) =>
+  async ({ shortId, prefillToken }, call) => {
+    const caller = callerOf(call);
+    const subject = readPrefillToken(prefillKey, prefillToken, 'booking_attempt', clock.now());
+    if (!subject) throw wrongToken();
+    return store.as(caller, { subject }).tx(async (tx) => {
+      const row = await bookingAttemptById(tx, subject);
+      if (row?.shortId !== shortId) throw wrongToken();
+      await appendAudit(tx, { actor: caller, action: 'booking_attempt.prefill_read', subject });
+      const { id: _id, shortId: _short, actor: _actor, providerId: _provider, typedAt: _at, ...attempt } = row;
+      return { attempt };
+    });
+  };

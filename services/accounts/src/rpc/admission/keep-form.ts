@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
+import type { AdmitPatientRequest } from '@linden/proto/accounts/v1/admission_service_pb';
+import type { PeopleContext } from '#src/context.ts';
+import { claimEmailOf } from '#src/domain/admission-form.ts';
+import { conflict } from '#src/domain/fault.ts';
+import { isRelation } from '#src/domain/patient-faults.ts';
+import { endOfRepresentation } from '#src/domain/representation.ts';
+import { dayOf, toAdmittedColumns } from '#src/person-to-proto.ts';
+import type { OwnerRow } from '#src/store/admissions/admissions.ts';
+import { addConsent, addSignatures } from '#src/store/admissions/consents.ts';
+import { stateCoverage } from '#src/store/admissions/coverages.ts';
+import type { PersonTx } from '#src/store/open-store.ts';
+import { addPatient, represent } from '#src/store/people/patients.ts';
+
+const selfExists = () => conflict('SELF_EXISTS', 'somebody is one patient only', 'profile.relation');
+
+/**
+ * The patient whom the form is about. Whoever is known as this patient stays as they are known: what they change of themselves
+ * they change where they can see it.
+ */
+export async function keepPatient(
+  { newPublicId }: PeopleContext,
+  tx: PersonTx,
+  profile: Profile,
+  owner: OwnerRow | undefined,
+): Promise<{ patientId: string; madePatient: boolean; claimEmail: string }> {
+  const { relation, dob } = profile;
+  const claimEmail = claimEmailOf(profile);
+  if (relation === 'SELF' && owner?.self && owner.selfDob) {
+    if (dayOf(owner.selfDob) !== dob) throw selfExists();
+    return { patientId: owner.self, madePatient: false, claimEmail };
+  }
+  const patientId = randomUUID();
+  await addPatient(tx, toAdmittedColumns(patientId, profile), { shortId: newPublicId(), customerId: newPublicId() });
+  if (owner && isRelation(relation)) {
+    const until = endOfRepresentation(relation, dob);
+    const tied = await represent(tx, { clientUserId: owner.id, patientId, relation, until });
+    if (!tied) throw selfExists();
+  }
+  return { patientId, madePatient: true, claimEmail };
+}
+
+interface Kept {
+  request: AdmitPatientRequest;
+  profile: Profile;
+  patientId: string;
+  account: string | null;
+}
+
+/** What was said besides: insurance, consent, signatures. */
+export async function keepForm({ sealer }: PeopleContext, tx: PersonTx, kept: Kept): Promise<void> {
+  const { request, profile, patientId, account } = kept;
+  const { payorId, visitor } = request;
+  const { relation, consent, eapNumberOfVisits } = profile;
+  const secret = secretsOf(request, profile);
+  if (payorId !== '' || secret) {
+    const content = Buffer.from(JSON.stringify(secret ?? {}));
+    const sealed = sealer.seal(content, `stated_coverage ${patientId}`);
+    const { keyId } = sealer;
+    await stateCoverage(tx, { patientId, payorId: payorId || null, sealed, keyId, eapNumberOfVisits });
+  }
+  if (relation !== 'SELF' && consent) await addConsent(tx, { id: randomUUID(), patientId, relation }, consent);
+  await addSignatures(tx, { patientId, relation, account, visitor }, profile.agreements);
+}
+
+/** Numbers by which an insurance knows somebody; undefined when there are none. */
+function secretsOf({ memberId }: AdmitPatientRequest, { medicalRecordNumber, eapAuthCode }: Profile) {
+  const secrets = { memberId: memberId.trim(), medicalRecordNumber, eapAuthCode: eapAuthCode.trim() };
+  return Object.values(secrets).some(Boolean) ? secrets : undefined;
+}

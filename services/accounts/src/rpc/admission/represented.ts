@@ -1,0 +1,18 @@
+import { notFound } from '@linden/platform/domain-error';
+import type { Person } from '@linden/platform/person';
+import { isUuid } from '#src/domain/uuid.ts';
+import type { PersonTx } from '#src/store/open-store.ts';
+import { clientUserOf } from '#src/store/people/client-users.ts';
+import { patientOf, type RepresentedRow } from '#src/store/people/patients.ts';
+
+/** A patient for whom somebody acts today, and how; another's is answered like one that does not exist. */
+export async function representedBy(
+  tx: PersonTx,
+  person: Person,
+  patientId: string,
+): Promise<{ row: RepresentedRow; relation: string }> {
+  const me = isUuid(patientId) ? await clientUserOf(tx, person.account) : null;
+  const row = me ? await patientOf(tx, me.id, patientId) : undefined;
+  if (!row) throw notFound('PATIENT_NOT_FOUND', 'there is no such patient');
+  return { row, relation: row.representations[0]?.relation ?? '' };
+}

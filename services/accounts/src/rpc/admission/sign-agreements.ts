@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { appendAudit } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import { signatureFaults } from '@linden/vocabulary/booking-form/agreements';
+import { consentFaults } from '@linden/vocabulary/booking-form/consent-faults';
+import type { AdmissionHandler } from '#src/context.ts';
+import { refuseForm } from '#src/domain/admission-form.ts';
+import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
+import { isClient } from '#src/domain/policies.ts';
+import { authorised } from '#src/rpc/people/authorise.ts';
+import { addConsent, addSignatures } from '#src/store/admissions/consents.ts';
+import { representedBy } from './represented.ts';
+
+/** One or more of those in force; what was signed before stays signed as it was. */
+export const signAgreements: AdmissionHandler<'signAgreements'> =
+  ({ store, clock }) =>
+  async ({ patientId, agreements, consent }, call) => {
+    const person = authorised(call, isClient);
+    await store.as(person).tx(async (tx) => {
+      const { relation } = await representedBy(tx, person, patientId);
+      if (agreements.length === 0 && !consent) throw invalid('REQUIRED', 'something is to be signed', 'agreements');
+      refuseForm(signatureFaults(agreements, agreementsInForce(clock.now())));
+      if (consent && relation !== 'SELF') {
+        refuseForm(consentFaults(relation, consent));
+        await addConsent(tx, { id: randomUUID(), patientId, relation }, consent);
+      }
+      await addSignatures(tx, { patientId, relation, account: person.account, visitor: '' }, agreements);
+      const signed = agreements.map(({ agreement, version }) => `${agreement}:${version}`);
+      const detail = { relation, agreements: signed, consent: consent !== undefined };
+      await appendAudit(tx, { actor: person, action: 'patient.sign', subject: patientId, detail });
+    });
+    return {};
+  };

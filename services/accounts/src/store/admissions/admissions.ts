@@ -1,0 +1,47 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { Prisma } from '#src/gen/prisma/client.ts';
+import type { PersonTx } from '../open-store.ts';
+
+export type AdmissionRow = Prisma.AdmissionGetPayload<object>;
+export type NewAdmission = Pick<
+  AdmissionRow,
+  'key' | 'patientId' | 'madePatient' | 'visitor' | 'account' | 'relation' | 'claimEmail' | 'keyId'
+> & { requestHash: Uint8Array };
+
+/** Who asks for the same key at the same time waits for this transaction. */
+export async function lockAdmission(tx: PersonTx, key: string): Promise<void> {
+  await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${`admission ${key}`}, 0))::text`));
+}
+
+export async function admissionByKey(tx: PersonTx, key: string): Promise<AdmissionRow | undefined> {
+  return (await tx.admission.findUnique({ where: { key } })) ?? undefined;
+}
+
+/** With an account it is claimed in the same moment. */
+export async function addAdmission(tx: PersonTx, { requestHash, ...row }: NewAdmission, now: Date): Promise<void> {
+  const claimedAt = row.account ? now : null;
+  await tx.admission.createMany({ data: [{ ...row, claimedAt, requestHash: new Uint8Array(requestHash) }] });
+}
+
+/** The id of who was forgotten; undefined when there was nobody to forget. */
+export async function releaseAdmission(tx: PersonTx, key: string): Promise<string | undefined> {
+  const [row] = await tx.rows(statement(sql<{ patient: string | null }>`select release_admission(${key}) as patient`));
+  return row?.patient ?? undefined;
+}
+
+export interface OwnerRow {
+  id: string;
+  /** Who they are as a patient. */
+  self: string | null;
+  selfDob: Date | null;
+}
+
+/** The client user of an account; undefined before the first visit. */
+export async function ownerOf(tx: PersonTx, account: string): Promise<OwnerRow | undefined> {
+  const [row] = await tx.rows(
+    statement(sql<OwnerRow>`
+      select id, self, self_dob as "selfDob" from client_user_for_admission(${account}::uuid)`),
+  );
+  return row;
+}

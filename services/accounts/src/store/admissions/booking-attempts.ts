@@ -1,0 +1,53 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { Prisma } from '#src/gen/prisma/client.ts';
+import type { PersonTx } from '../open-store.ts';
+
+export type BookingAttemptRow = Prisma.BookingAttemptGetPayload<object>;
+export type BookingAttemptColumns = Omit<BookingAttemptRow, 'id' | 'shortId' | 'typedAt'>;
+
+/** The last one of somebody and a provider counts; its short id stays while it is rewritten. */
+export async function saveBookingAttempt(
+  tx: PersonTx,
+  ids: { id: string; shortId: string },
+  columns: BookingAttemptColumns,
+): Promise<string> {
+  const { count } = await tx.bookingAttempt.createMany({ data: [{ ...ids, ...columns }], skipDuplicates: true });
+  if (count === 1) return ids.shortId;
+  const { actor, providerId } = columns;
+  const where = { actor, providerId };
+  await tx.rows(
+    statement(
+      sql`update booking_attempts set typed_at = now() where actor = ${actor} and provider_id = ${providerId}::uuid`,
+    ),
+  );
+  const [row] = await tx.bookingAttempt.updateManyAndReturn({ where, data: columns, select: { shortId: true } });
+  if (!row) throw new Error('a booking attempt vanished inside its own transaction');
+  return row.shortId;
+}
+
+export async function bookingAttemptById(tx: PersonTx, id: string): Promise<BookingAttemptRow | undefined> {
+  const [live] = await tx.rows(
+    statement(sql<{ id: string }>`select id from booking_attempts
+      where id = ${id}::uuid and typed_at > now() - interval '30 days'`),
+  );
+  return live && ((await tx.bookingAttempt.findUnique({ where: { id } })) ?? undefined);
+}
+
+/** Some of those that nobody came back to. */
+export async function forgetBookingAttempts(tx: PersonTx): Promise<void> {
+  await tx.rows(statement(sql`select forget_booking_attempts()`));
+}
+
+/** False: somebody else has answered for this appointment. */
+export async function answerHowDidYouHear(
+  tx: PersonTx,
+  answer: { appointmentId: string; answer: string; details: string },
+): Promise<boolean> {
+  const { appointmentId, details } = answer;
+  const [row] = await tx.rows(
+    statement(sql<{ kept: boolean }>`
+      select answer_how_did_you_hear(${appointmentId}::uuid, ${answer.answer}, ${details}) as kept`),
+  );
+  return row?.kept ?? false;
+}

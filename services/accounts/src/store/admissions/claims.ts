@@ -1,0 +1,49 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { PersonTx } from '../open-store.ts';
+
+export interface Claimable {
+  key: string;
+  patientId: string;
+  relation: string;
+  dob: Date;
+}
+
+/** What somebody knows of whom they want to claim; both or none. */
+export interface ClaimProof {
+  dob: string;
+  lastName: string;
+}
+
+/** One claim of an account at a time, so that tries are counted. */
+export async function lockClaims(tx: PersonTx, account: string): Promise<void> {
+  await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${`claim ${account}`}, 0))::text`));
+}
+
+/** @param email verified by the issuer of the account */
+export function claimable(tx: PersonTx, email: string, { dob, lastName }: ClaimProof): Promise<Claimable[]> {
+  return tx.rows(
+    statement(sql<Claimable>`
+      select key, patient_id as "patientId", relation, dob
+      from claimable_admissions(${email}, ${dob === '' ? null : dob}::date, ${lastName})`),
+  );
+}
+
+/** Only for a patient for whom the claimer acts by now. */
+export async function settleClaim(tx: PersonTx, key: string): Promise<boolean> {
+  const [row] = await tx.rows(statement(sql<{ settled: boolean }>`select settle_claim(${key}) as settled`));
+  return row?.settled ?? false;
+}
+
+/** Of the last 24 hours, by the clock of the database. */
+export async function wrongTries(tx: PersonTx, account: string): Promise<number> {
+  const [row] = await tx.rows(
+    statement(sql<{ n: number }>`select count(*)::int as n from claim_tries
+      where account = ${account}::uuid and at > clock_timestamp() - interval '24 hours'`),
+  );
+  return row?.n ?? 0;
+}
+
+export async function addWrongTry(tx: PersonTx, account: string): Promise<void> {
+  await tx.rows(statement(sql`insert into claim_tries (account) values (${account}::uuid)`));
+}

@@ -1,0 +1,42 @@
+import type { Consent } from '@linden/proto/accounts/v1/admission_pb';
+import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
+import type { PersonTx } from '../open-store.ts';
+
+export interface Signer {
+  patientId: string;
+  relation: string;
+  account: string | null;
+  /** Id of the browser, or empty. */
+  visitor: string;
+}
+
+/** Without reading back: who writes it may not read it. */
+export async function addConsent(
+  tx: PersonTx,
+  { id, patientId, relation }: { id: string; patientId: string; relation: string },
+  consent: Consent,
+): Promise<void> {
+  const { $typeName: _type, $unknown: _rest, ...given } = consent;
+  const texts = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as typeof given;
+  await tx.consent.createMany({ data: [{ id, patientId, relation, ...texts }] });
+}
+
+export async function hasConsent(tx: PersonTx, patientId: string): Promise<boolean> {
+  return (await tx.consent.findFirst({ where: { patientId }, select: { id: true } })) !== null;
+}
+
+/** What was signed before stays as it was. */
+export async function addSignatures(
+  tx: PersonTx,
+  signer: Signer,
+  agreements: readonly SignedAgreement[],
+): Promise<void> {
+  const data = agreements.map(({ agreement, version }) => ({ agreement, version, ...signer }));
+  await tx.agreementSignature.createMany({ data, skipDuplicates: true });
+}
+
+export function signaturesOf(tx: PersonTx, patientId: string): Promise<SignedAgreement[]> {
+  return tx.agreementSignature.findMany({ where: { patientId }, select: { agreement: true, version: true } });
+}

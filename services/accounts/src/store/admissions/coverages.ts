@@ -1,0 +1,16 @@
+import type { PersonTx } from '../open-store.ts';
+
+export interface StatedCoverage {
+  patientId: string;
+  /** Null: paid by the client. */
+  payorId: string | null;
+  sealed: Uint8Array;
+  keyId: string;
+  eapNumberOfVisits: number;
+}
+
+/** What was said last counts. */
+export async function stateCoverage(tx: PersonTx, { sealed, ...rest }: StatedCoverage): Promise<void> {
+  await tx.statedCoverage.deleteMany({ where: { patientId: rest.patientId } });
+  await tx.statedCoverage.createMany({ data: [{ ...rest, sealed: new Uint8Array(sealed) }] });
+}

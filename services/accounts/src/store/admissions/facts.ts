@@ -1,0 +1,67 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { PersonTx } from '../open-store.ts';
+
+export interface PersonRow {
+  /** One row has it: which provider the account is. */
+  providerId: string | null;
+  /** The others: for whom it acts today. */
+  patientId: string | null;
+  relation: string | null;
+}
+
+export function personOf(tx: PersonTx, account: string): Promise<PersonRow[]> {
+  return tx.rows(
+    statement(sql<PersonRow>`
+      select provider_id as "providerId", patient_id as "patientId", relation from person_of(${account}::uuid)`),
+  );
+}
+
+export interface FactsRow {
+  id: string;
+  dob: Date;
+  chosenFirstName: string;
+  legalFirstName: string;
+  legalLastName: string;
+  stateOfResidence: string;
+  hasConsent: boolean;
+  isArchived: boolean;
+}
+
+export function patientFacts(tx: PersonTx, ids: readonly string[]): Promise<FactsRow[]> {
+  return tx.rows(
+    statement(sql<FactsRow>`
+      select id, dob, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
+        legal_last_name as "legalLastName", state_of_residence as "stateOfResidence", has_consent as "hasConsent",
+        is_archived as "isArchived"
+      from patient_facts(${ids}::uuid[])`),
+  );
+}
+
+export interface ContactsRow extends Omit<FactsRow, 'stateOfResidence' | 'hasConsent' | 'isArchived'> {
+  email: string;
+  selfEmails: string[];
+  representativeEmails: string[];
+  consentEmail: string;
+  consentRelation: string;
+}
+
+export function patientContacts(tx: PersonTx, ids: readonly string[]): Promise<ContactsRow[]> {
+  return tx.rows(
+    statement(sql<ContactsRow>`
+      select id, dob, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
+        legal_last_name as "legalLastName", email, self_emails as "selfEmails",
+        representative_emails as "representativeEmails", consent_email as "consentEmail",
+        consent_relation as "consentRelation"
+      from patient_contacts(${ids}::uuid[])`),
+  );
+}
+
+/** Accounts by provider; who has none is left out. */
+export async function accountsOfProviders(tx: PersonTx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.rows(
+    statement(sql<{ id: string; account: string }>`
+      select provider_id as id, account from provider_accounts_of(${ids}::uuid[])`),
+  );
+  return new Map(rows.map(({ id, account }) => [id, account]));
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admission, childProfile, consent, profile } from './booking.ts';
+import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+
+let world: PeopleWorld;
+let scheduling: AdmissionClient;
+
+beforeAll(async () => {
+  world = await startPeople();
+  scheduling = world.admissions('scheduling', { kind: 'service', name: 'scheduling' });
+});
+afterAll(() => world?.stop());
+
+const denied = refusal('denied', 'NOT_ALLOWED');
+const one = async (text: string, ...values: unknown[]) => (await world.admin.query(text, values)).rows[0];
+const count = async (table: string) => (await one(`select count(*)::int as n from accounts.${table}`)).n;
+const strangers = () => [
+  world.admissions('bff', { kind: 'anonymous' }),
+  world.admissions('operator', { kind: 'operator', name: 'test' }),
+  world.admissions('billing', { kind: 'service', name: 'billing' }),
+  world.admissions('messaging', { kind: 'service', name: 'messaging' }),
+  world.person().admissions,
+  world.person(['provider']).admissions,
+  world.person(['ops']).admissions,
+];
+
+describe('AdmitPatient', () => {
+  test('keeps what a visitor says, for nobody who signs in yet', async () => {
+    const { patientId } = await scheduling.admitPatient(admission());
+    expect(await one('select * from accounts.patients where id = $1', patientId)).toMatchObject({
+      ...{ legal_first_name: 'Maya', chosen_first_name: 'Mo', email: 'maya@linden.example', city: 'Oakland' },
+      ...{ sex_on_insurance: 'FEMALE', reason_for_therapy: 'sleep', is_archived: false },
+    });
+    expect(await one('select from accounts.representations where patient_id = $1', patientId)).toBeUndefined();
+    const signed = await one(
+      'select count(*)::int as n from accounts.agreement_signatures where patient_id = $1',
+      patientId,
+    );
+    expect(signed.n).toBe(5);
+    expect(await world.trail(patientId)).toEqual(['patient.admit']);
+  });
+
+  test('the same form under the same key is the same patient, also 20 times at once', async () => {
+    const request = admission();
+    const before = await count('patients');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => scheduling.admitPatient(request)));
+    expect(new Set(answers.map(({ patientId }) => patientId)).size).toBe(1);
+    expect(await count('patients')).toBe(before + 1);
+    // What the provider may see has changed meanwhile: that is not of the form.
+    const again = await scheduling.admitPatient({ ...request, servedStates: ['NV'] });
+    expect(again).toEqual(answers[0]);
+  });
+
+  test.each([
+    ['another name', { profile: profile({ legalLastName: 'Other' }) }],
+    ['another member id', { payorId: randomUUID(), memberId: 'XEA99' }],
+    ['another browser', { visitor: '' }],
+  ])('%s under the same key is refused', async (_, changes) => {
+    const request = admission();
+    await scheduling.admitPatient(request);
+    const other = scheduling.admitPatient({ ...request, ...changes });
+    await expect(other).rejects.toMatchObject(refusal('conflict', 'KEY_REUSED', 'key'));
+  });
+
+  test.each<[string, Parameters<typeof admission>[0], string, string]>([
+    ['no key', { key: '' }, 'key', 'KEY_INVALID'],
+    ['no profile', { profile: undefined }, 'profile', 'REQUIRED'],
+    ['a browser that is none', { visitor: "1' or true" }, 'visitor', 'BAD_SHAPE'],
+    ['an account that is none', { accountId: 'me' }, 'accountId', 'NOT_A_UUID'],
+    ['a payor that is none', { payorId: 'cash' }, 'payorId', 'NOT_A_UUID'],
+    ['no first name', { profile: profile({ legalFirstName: '' }) }, 'profile.legalFirstName', 'REQUIRED'],
+    [
+      'a street without a number',
+      { profile: profile({ street: 'Alder Lane' }) },
+      'profile.street',
+      'STREET_NUMBER_MISSING',
+    ],
+    ['an address where the provider may see nobody', { servedStates: ['NV'] }, 'profile.state', 'ADDRESS_OUTSIDE'],
+    [
+      'a minor alone',
+      { profile: profile({ dob: bornYearsAgo(17) }) },
+      'profile.relation',
+      'MINOR_NEEDS_REPRESENTATIVE',
+    ],
+    [
+      'a grown child',
+      { profile: childProfile({ dob: bornYearsAgo(18) }) },
+      'profile.relation',
+      'ADULTS_BOOK_THEIR_OWN',
+    ],
+    ['a child without consent', { profile: childProfile({ consent: undefined }) }, 'profile.consent', 'CONSENT_NEEDED'],
+    ['insurance without a number', { payorId: randomUUID() }, 'memberId', 'REQUIRED'],
+    ['nothing signed', { profile: profile({ agreements: [] }) }, 'profile.agreements', 'AGREEMENT_NEEDED'],
+    [
+      'the version before',
+      { profile: profile({ agreements: [{ agreement: 'INFORMED_CONSENT', version: '2024-01' }] }) },
+      'profile.agreements',
+      'AGREEMENT_OUTDATED',
+    ],
+  ])('%s is refused at its field, and nobody is kept', async (_, changes, field, code) => {
+    const before = await count('patients');
+    await expect(scheduling.admitPatient(admission(changes))).rejects.toMatchObject(refusal('invalid', code, field));
+    expect(await count('patients')).toBe(before);
+  });
+
+  test('the refusal has the words that stand at the field, and nothing of what was typed', async () => {
+    const asking = scheduling.admitPatient(admission({ profile: profile({ email: 'marker@gmial.com' }) }));
+    await expect(asking).rejects.toThrow(/^Invalid email address$/);
+  });
+
+  test('numbers of an insurance are sealed, and open with the key of the service alone', async () => {
+    const payorId = randomUUID();
+    const form = profile({ medicalRecordNumber: '12345678', eapAuthCode: 'AUTH7', eapNumberOfVisits: 6 });
+    const { patientId } = await scheduling.admitPatient(admission({ payorId, memberId: 'XEA123456', profile: form }));
+    const row = await one(
+      'select *, encode(sealed, $2) as seen from accounts.stated_coverages where patient_id = $1',
+      patientId,
+      'escape',
+    );
+    expect(row).toMatchObject({ payor_id: payorId, eap_number_of_visits: 6 });
+    expect(JSON.stringify(row)).not.toMatch(/XEA123456|12345678|AUTH7/);
+    const opened = world.sealer.open(row.sealed, `stated_coverage ${patientId}`, row.key_id);
+    expect(JSON.parse(Buffer.from(opened).toString())).toEqual({
+      ...{ memberId: 'XEA123456', medicalRecordNumber: '12345678', eapAuthCode: 'AUTH7' },
+    });
+  });
+
+  test('not by another caller', async () => {
+    for (const rpc of strangers()) await expect(rpc.admitPatient(admission())).rejects.toMatchObject(denied);
+  });
+});
+
+describe('with an account', () => {
+  test('the patient is theirs at once, by the relation of the form', async () => {
+    const me = world.person();
+    const own = await scheduling.admitPatient(admission({ accountId: me.account }));
+    const child = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const { patients } = await me.rpc.listMyPatients({});
+    expect(patients.map(({ patient, relation }) => [patient?.id, relation])).toEqual([
+      [own.patientId, 'SELF'],
+      [child.patientId, 'PARENT_OR_GUARDIAN'],
+    ]);
+    expect(patients[1]?.until).toBeDefined();
+  });
+
+  test('who is known as a patient is the same one with the same birth, and stays as they are known', async () => {
+    const me = world.person();
+    await me.rpc.getMe({});
+    const known = somebody({ city: 'Berkeley' });
+    await me.rpc.putPatient({ patient: known, relation: 'SELF' });
+    const answers = await Promise.all([1, 2].map(() => scheduling.admitPatient(admission({ accountId: me.account }))));
+    expect(answers.map(({ patientId }) => patientId)).toEqual([known.id, known.id]);
+    expect((await me.rpc.listMyPatients({})).patients[0]?.patient?.city).toBe('Berkeley');
+    const other = admission({ accountId: me.account, profile: profile({ dob: '1991-05-05' }) });
+    await expect(scheduling.admitPatient(other)).rejects.toMatchObject(
+      refusal('conflict', 'SELF_EXISTS', 'profile.relation'),
+    );
+  });
+
+  test('of staff or a provider nobody is made', async () => {
+    for (const { account } of [world.person(['ops']), world.person(['provider'])]) {
+      const asking = scheduling.admitPatient(admission({ accountId: account }));
+      await expect(asking).rejects.toMatchObject(refusal('conflict', 'NOT_A_CLIENT', 'accountId'));
+      expect(await one('select from accounts.client_users where account = $1', account)).toBeUndefined();
+    }
+  });
+});
+
+describe('ReleaseAdmission', () => {
+  test('forgets somebody whom nobody claimed, with everything that was said, and for good', async () => {
+    const request = admission({ payorId: randomUUID(), memberId: 'XEA1', profile: childProfile() });
+    const { patientId } = await scheduling.admitPatient(request);
+    await scheduling.releaseAdmission({ key: request.key });
+    await scheduling.releaseAdmission({ key: request.key });
+    for (const table of ['stated_coverages', 'consents', 'agreement_signatures', 'admissions']) {
+      expect(await one(`select from accounts.${table} where patient_id = $1`, patientId)).toBeUndefined();
+    }
+    expect(await one('select from accounts.patients where id = $1', patientId)).toBeUndefined();
+    expect(await world.trail(patientId)).toEqual(['patient.admit', 'patient.release']);
+    const late = scheduling.admitPatient(request);
+    await expect(late).rejects.toMatchObject(refusal('conflict', 'ADMISSION_RELEASED', 'key'));
+  });
+
+  test('of a key that comes later keeps it out', async () => {
+    const request = admission();
+    await scheduling.releaseAdmission({ key: request.key });
+    await expect(scheduling.admitPatient(request)).rejects.toMatchObject({ code: 'ADMISSION_RELEASED' });
+  });
+
+  test('leaves alone who was known before and who belongs to somebody', async () => {
+    const me = world.person();
+    const first = admission({ accountId: me.account });
+    const { patientId } = await scheduling.admitPatient(first);
+    const second = admission({ accountId: me.account });
+    await scheduling.admitPatient(second);
+    for (const { key } of [second, first]) await scheduling.releaseAdmission({ key });
+    expect((await me.rpc.listMyPatients({})).patients.map(({ patient }) => patient?.id)).toEqual([patientId]);
+  });
+
+  test('not by another caller', async () => {
+    const request = admission();
+    const { patientId } = await scheduling.admitPatient(request);
+    for (const rpc of strangers()) await expect(rpc.releaseAdmission({ key: request.key })).rejects.toMatchObject(denied);
+    expect(await one('select from accounts.patients where id = $1', patientId)).toBeDefined();
+  });
+});
+
+describe('what bookings are decided by', () => {
+  test('ResolvePerson says which provider an account is and for whom it acts today', async () => {
+    const [me, provider] = [world.person(), world.person(['provider'])];
+    const own = await scheduling.admitPatient(admission({ accountId: me.account }));
+    const child = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const over = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    await world.admin.query(
+      "update accounts.representations set until = now() - interval '1 s' where patient_id = $1",
+      [over.patientId],
+    );
+    const answer = await scheduling.resolvePerson({ accountId: me.account });
+    expect(answer.providerId).toBe('');
+    expect(answer.actsFor.map(({ patientId, relation }) => [patientId, relation])).toEqual(
+      expect.arrayContaining([
+        [own.patientId, 'SELF'],
+        [child.patientId, 'PARENT_OR_GUARDIAN'],
+      ]),
+    );
+    expect(answer.actsFor).toHaveLength(2);
+    const providerId = randomUUID();
+    await world.admin.query(
+      "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1r', 'Ada', 1)",
+      [providerId],
+    );
+    await world.operator.putProviderAccount({ accountId: provider.account, providerId });
+    expect(await scheduling.resolvePerson({ accountId: provider.account })).toMatchObject({ providerId, actsFor: [] });
+    expect(await scheduling.resolvePerson({ accountId: randomUUID() })).toMatchObject({ providerId: '', actsFor: [] });
+  });
+
+  test('BatchGetPatientFacts says age, letters, state and consent; the look is written down', async () => {
+    const adult = await scheduling.admitPatient(admission());
+    const child = await scheduling.admitPatient(admission({ profile: childProfile({ consent }) }));
+    await world.admin.query('delete from accounts.consents where patient_id = $1', [child.patientId]);
+    const facts = async () =>
+      (await scheduling.batchGetPatientFacts({ patientIds: [adult.patientId, child.patientId, randomUUID(), 'x'] }))
+        .patients;
+    const before = Object.fromEntries((await facts()).map((each) => [each.patientId, each]));
+    expect(Object.keys(before)).toHaveLength(2);
+    expect(before[adult.patientId]).toMatchObject({
+      dob: '1990-05-05',
+      initials: 'ML',
+      stateOfResidence: 'CA',
+      isArchived: false,
+    });
+    expect(before[child.patientId]).toMatchObject({ hasConsent: false });
+    const me = world.person();
+    const own = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const { patients } = await scheduling.batchGetPatientFacts({ patientIds: [own.patientId] });
+    expect(patients).toMatchObject([{ hasConsent: true }]);
+    expect(await world.trail(adult.patientId)).toEqual(['patient.admit', 'patient.facts_read']);
+  });
+
+  test('a guardian who signs in and acts for a child has consented by that', async () => {
+    const me = world.person();
+    await me.rpc.getMe({});
+    const child = somebody({ dob: bornYearsAgo(8) });
+    await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+    const { patients } = await scheduling.batchGetPatientFacts({ patientIds: [child.id] });
+    expect(patients).toMatchObject([{ hasConsent: true }]);
+  });
+
+  test('200 cost the same statements as one', async () => {
+    const ids = Array.from({ length: 200 }, () => randomUUID());
+    const cost = async (patientIds: string[]) => {
+      const before = world.statements.count;
+      await scheduling.batchGetPatientFacts({ patientIds });
+      return world.statements.count - before;
+    };
+    expect(await cost(ids)).toBe(await cost(ids.slice(0, 1)));
+    const tooMany = scheduling.batchGetPatientFacts({ patientIds: [...ids, randomUUID()] });
+    await expect(tooMany).rejects.toMatchObject(refusal('invalid', 'TOO_MANY', 'patientIds'));
+  });
+
+  test('not by another caller', async () => {
+    const me = world.person();
+    for (const rpc of [...strangers(), me.admissions]) {
+      await expect(rpc.resolvePerson({ accountId: me.account })).rejects.toMatchObject(denied);
+      await expect(rpc.batchGetPatientFacts({ patientIds: [randomUUID()] })).rejects.toMatchObject(denied);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { type Profile, ProfileSchema } from '@linden/proto/accounts/v1/admission_pb';
+import { type AdmitPatientRequest, AdmitPatientRequestSchema } from '@linden/proto/accounts/v1/admission_service_pb';
+import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
+import { bornYearsAgo } from './people.ts';
+
+type ProfileInit = Exclude<MessageInitShape<typeof ProfileSchema>, Profile>;
+type RequestInit = Exclude<MessageInitShape<typeof AdmitPatientRequestSchema>, AdmitPatientRequest>;
+
+export const visitorId = '1234567890abcdefghijkm'.replace('0', 'z');
+export const otherVisitorId = 'z'.repeat(22);
+
+export const consent = {
+  ...{ primaryFirstName: 'Noor', primaryLastName: 'Haddad', primaryTelephone: '510-555-0124' },
+  primaryEmail: 'noor@linden.example',
+};
+
+/** A sound form of an adult, unless told otherwise. */
+export function profile(changes: ProfileInit = {}): Profile {
+  return create(ProfileSchema, {
+    ...{ legalFirstName: 'Maya', legalLastName: 'Linfield', chosenFirstName: 'Mo', pronouns: 'she/her' },
+    ...{ sexOnInsurance: 'FEMALE', dob: '1990-05-05', relation: 'SELF', interpreterLanguage: 'English' },
+    ...{ street: '1 Alder Lane', city: 'Oakland', state: 'CA', zipcode: '94609', stateOfResidence: 'CA' },
+    ...{ telephone: '(510) 555-0123', email: 'maya@linden.example', reasonForTherapy: 'sleep' },
+    agreements: agreementsInForce(new Date()).map(({ agreement, version }) => ({ agreement, version })),
+    ...changes,
+  });
+}
+
+export function childProfile(changes: ProfileInit = {}): Profile {
+  return profile({ dob: bornYearsAgo(9), relation: 'PARENT_OR_GUARDIAN', consent, ...changes });
+}
+
+/** Under a key of its own. */
+export function admission(changes: RequestInit = {}): AdmitPatientRequest {
+  const key = `booking:${randomUUID()}`;
+  return create(AdmitPatientRequestSchema, {
+    key,
+    visitor: visitorId,
+    profile: profile(),
+    servedStates: ['CA'],
+    ...changes,
+  });
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admission, childProfile } from './booking.ts';
+import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+
+let world: PeopleWorld;
+let scheduling: AdmissionClient;
+let messaging: AdmissionClient;
+
+beforeAll(async () => {
+  world = await startPeople();
+  scheduling = world.admissions('scheduling', { kind: 'service', name: 'scheduling' });
+  messaging = world.admissions('messaging', { kind: 'service', name: 'messaging' });
+});
+afterAll(() => world?.stop());
+
+const contactsOf = async (...patientIds: string[]) => (await messaging.batchGetContacts({ patientIds })).patients;
+
+test('of a visitor who booked the address of the form; of a child that of who consented', async () => {
+  const adult = await scheduling.admitPatient(admission());
+  const child = await scheduling.admitPatient(admission({ profile: childProfile() }));
+  const contacts = await contactsOf(adult.patientId, child.patientId, randomUUID());
+  expect(Object.fromEntries(contacts.map(({ patientId, emails }) => [patientId, emails]))).toEqual({
+    [adult.patientId]: ['maya@linden.example'],
+    [child.patientId]: ['noor@linden.example'],
+  });
+  expect(contacts[0]?.preferredName).toBe('Mo');
+  expect(await world.trail(adult.patientId)).toEqual(['patient.admit', 'patient.contacts_read']);
+});
+
+test('of a child those of everybody who acts for it today', async () => {
+  const me = world.person();
+  await me.rpc.getMe({});
+  const child = somebody({ dob: bornYearsAgo(8) });
+  await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+  expect(await contactsOf(child.id)).toMatchObject([{ emails: [`${me.account}@linden.example`] }]);
+  await world.admin.query("update accounts.representations set until = now() - interval '1 s' where patient_id = $1", [
+    child.id,
+  ]);
+  expect(await contactsOf(child.id)).toMatchObject([{ emails: ['maya@linden.example'] }]);
+});
+
+test('of a provider the name, and the account when there is one', async () => {
+  const ada = world.person(['provider']);
+  const [withAccount, without] = [randomUUID(), randomUUID()];
+  await world.admin.query(
+    "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1c', 'Ada', 1), ($2, 'short2c', 'Bea', 1)",
+    [withAccount, without],
+  );
+  await world.operator.putProviderAccount({ accountId: ada.account, providerId: withAccount });
+  const { providers } = await messaging.batchGetContacts({ providerIds: [withAccount, without] });
+  expect(providers.map(({ name, accountId }) => [name, accountId]).sort()).toEqual([
+    ['Ada', ada.account],
+    ['Bea', ''],
+  ]);
+});
+
+test('20 cost the same statements as one', async () => {
+  const cost = async (patientIds: string[]) => {
+    const before = world.statements.count;
+    await messaging.batchGetContacts({ patientIds });
+    return world.statements.count - before;
+  };
+  const ids = Array.from({ length: 20 }, () => randomUUID());
+  expect(await cost(ids)).toBe(await cost(ids.slice(0, 1)));
+});
+
+test('not by another caller', async () => {
+  const others = [
+    ...[scheduling, world.person().admissions, world.person(['ops']).admissions, world.person(['provider']).admissions],
+    world.admissions('bff', { kind: 'anonymous' }),
+    world.admissions('operator', { kind: 'operator', name: 'test' }),
+  ];
+  for (const rpc of others) {
+    const asking = rpc.batchGetContacts({ patientIds: [randomUUID()] });
+    await expect(asking).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+  }
+});
