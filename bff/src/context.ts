@@ -1,4 +1,5 @@
 import type { Caller } from '@linden/platform/caller';
+import { createAppointmentLoaders } from './modules/appointments/loaders.ts';
 import { createAvailabilityLoaders } from './modules/availability/loaders.ts';
 import { createPayorLoaders } from './modules/payors/loaders.ts';
 import { createProviderLoaders } from './modules/providers/loaders.ts';
@@ -26,5 +27,6 @@ function createLoaders(upstreams: Upstreams) {
     providers: createProviderLoaders(upstreams),
     availability: createAvailabilityLoaders(upstreams),
     payors: createPayorLoaders(upstreams),
+    appointments: createAppointmentLoaders(upstreams),
   };
 }

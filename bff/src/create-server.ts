@@ -2,6 +2,7 @@ import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { Logger } from '@linden/platform/log';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type AuthenticatorParts, createAuthenticator } from './auth/authenticate.ts';
+import { createVisitorCookies } from './auth/visitor-cookie.ts';
 import { shareCatalogues } from './cache/share-catalogues.ts';
 import { createApollo } from './create-apollo.ts';
 import { apiHeaders } from './gate/headers.ts';
@@ -26,6 +27,8 @@ export interface ServerParts {
   trustedProxies: string[];
   /** Whether browsers reach it by https. */
   secure: boolean;
+  /** 32 bytes, base64url: cookies of visitors are signed with what is made of it. */
+  sealingKey: string;
   /** How people who sign in are known. */
   auth: AuthenticatorParts;
   /** Milliseconds that only grow. */
@@ -69,6 +72,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     run: createRunner(apollo, upstreams),
     rateLimits,
     authenticate: createAuthenticator(parts.auth),
+    visitors: createVisitorCookies(parts.sealingKey, secure),
   });
   return fastify;
 }

@@ -1,9 +1,11 @@
+import type { Caller } from '@linden/platform/caller';
 import { runInScope } from '@linden/platform/rpc-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Credentials } from './auth/authenticate.ts';
+import type { VisitorCookies } from './auth/visitor-cookie.ts';
 import { waits } from './gate/limits.ts';
 import { checkMediaType } from './gate/media-type.ts';
-import { type GateOptions, readRequest } from './gate/read-request.ts';
+import { type AskedOperation, type GateOptions, readRequest } from './gate/read-request.ts';
 import { Refusal } from './gate/refusal.ts';
 import type { ContentType, RunOperation } from './run-operation.ts';
 import type { RateLimits } from './upstream/rate-limits.ts';
@@ -13,12 +15,14 @@ export interface RouteParts {
   run: RunOperation;
   rateLimits: Omit<RateLimits, 'close'>;
   authenticate: Authenticate;
+  visitors: VisitorCookies;
 }
 
 const path = '/api/graphql';
 
 /** From cheap to dear: how often somebody asks and in which manner, then what, and only then the services. */
-export function addGraphqlRoute(fastify: FastifyInstance, { gate, run, rateLimits, authenticate }: RouteParts): void {
+export function addGraphqlRoute(fastify: FastifyInstance, parts: RouteParts): void {
+  const { gate, run, rateLimits, authenticate } = parts;
   fastify.post(path, {
     // Before the body is read.
     async onRequest(request) {
@@ -28,9 +32,12 @@ export function addGraphqlRoute(fastify: FastifyInstance, { gate, run, rateLimit
     async handler(request, reply) {
       const asked = readRequest(request.body, gate);
       if (asked.heavy) refuseIfTooOften(await rateLimits.heavy(asked.known?.name ?? 'text', request.ip));
-      const { caller, nonce } = await authenticate(credentialsOf(request));
+      if (asked.lookups > 0) refuseIfTooOften(await rateLimits.lookups(asked.lookups, request.ip));
+      const { caller: known, nonce } = await authenticate(credentialsOf(request));
       if (nonce) reply.header('dpop-nonce', nonce);
-      const scope = { deadlineMs: Date.now() + waits.request, signal: whenGone(reply), caller };
+      const caller = withBrowser(parts.visitors, known, asked, request, reply);
+      const wait = asked.mutates ? waits.change : waits.request;
+      const scope = { deadlineMs: Date.now() + wait, signal: whenGone(reply), caller };
       const manner = { contentType: wantedType(request), anonymous: isAnonymous(request), caller };
       const answer = await runInScope(scope, () => run(asked, manner));
       return reply.status(answer.status).type(answer.contentType).send(answer.body);
@@ -45,6 +52,23 @@ export function addGraphqlRoute(fastify: FastifyInstance, { gate, run, rateLimit
     },
     handler: () => undefined,
   });
+}
+
+/** Whoever changes something is told from others from then on, signed in or not. */
+function withBrowser(
+  visitors: VisitorCookies,
+  caller: Caller,
+  { mutates }: AskedOperation,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Caller {
+  if (caller.kind !== 'anonymous' && caller.kind !== 'person') return caller;
+  const known = visitors.read(headers.cookie);
+  if (known) return { ...caller, visitor: known };
+  if (!mutates) return caller;
+  const { visitor, header } = visitors.issue();
+  reply.header('set-cookie', header);
+  return { ...caller, visitor };
 }
 
 /** A browser that leaves takes its calls with it. */

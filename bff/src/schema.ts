@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
 import { badInput } from './errors.ts';
+import { admissionResolvers } from './modules/admissions/resolvers.ts';
+import { appointmentResolvers } from './modules/appointments/resolvers.ts';
 import { availabilityResolvers } from './modules/availability/resolvers.ts';
+import { providerBookingResolvers } from './modules/booking/provider-resolvers.ts';
+import { bookingResolvers } from './modules/booking/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
 import { payorResolvers } from './modules/payors/resolvers.ts';
 import { peopleResolvers } from './modules/people/resolvers.ts';
@@ -24,6 +28,10 @@ export function createSchema(): GraphQLSchema {
       contentResolvers,
       peopleResolvers,
       staffResolvers,
+      appointmentResolvers,
+      bookingResolvers,
+      providerBookingResolvers,
+      admissionResolvers,
     ],
   });
 }

@@ -25,6 +25,7 @@ await runService(logger, {
       freeText: env.freeText,
       rateLimits,
       trustedProxies: env.TRUSTED_PROXIES,
+      sealingKey: env.SEALING_KEY,
       auth: { ...authSettings(env), seen },
       secure: environments[env.LINDEN_ENV].secureCookies,
     });

@@ -5,11 +5,13 @@ import type { HandlerContext } from '@connectrpc/connect';
 import { createLogger } from '@linden/platform/log';
 import { createRpcServer } from '@linden/platform/rpc-server';
 import { testKeys } from '@linden/platform/testkit/test-callers';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { createServer, type ServerParts } from '#src/create-server.ts';
@@ -139,7 +141,7 @@ export function answeringUpstreams(answers: Answers = {}): Upstreams {
 }
 
 /** Lets everybody through; how often is asked is a test of its own. */
-const unlimited = { anything: async () => 0, heavy: async () => 0 };
+const unlimited = { anything: async () => 0, heavy: async () => 0, lookups: async () => 0 };
 
 /** The real BFF in front of servers that answer as told and count their calls. By default it takes texts. */
 export async function startBff(answers: Answers = {}, options: Partial<Omit<ServerParts, 'upstreams'>> = {}) {
@@ -167,9 +169,13 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     return { server, target: `127.0.0.1:${await server.start()}` };
   };
   const [accounts, billing, scheduling, search, identity] = await Promise.all(
-    [[ProviderService, PeopleService], [PayorService], [SchedulingService], [SearchService], [AccountService]].map(
-      serve,
-    ),
+    [
+      [ProviderService, PeopleService, AdmissionService],
+      [PayorService],
+      [SchedulingService, AppointmentService],
+      [SearchService],
+      [AccountService],
+    ].map(serve),
   );
   if (!accounts || !billing || !scheduling || !search || !identity) throw new Error('five services');
   const upstreams = createUpstreams({
@@ -189,6 +195,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     rateLimits: unlimited,
     trustedProxies: ['loopback'],
     secure: false,
+    sealingKey: Buffer.alloc(32, 7).toString('base64url'),
     auth: issuer.parts,
     ...options,
   });

@@ -130,10 +130,24 @@ test('a known operation is not parsed again, a text is', async () => {
   for (const known of operations.values()) {
     const { document, name, body } = known;
     expect(document.kind).toBe(Kind.DOCUMENT);
-    await run({ query: body, operationName: name, variables: {}, known, heavy: false }, manner);
+    await run(
+      { query: body, operationName: name, variables: {}, known, heavy: false, mutates: false, lookups: 0 },
+      manner,
+    );
   }
   const text = '{ __typename }';
-  await run({ query: text, operationName: undefined, variables: {}, known: undefined, heavy: false }, manner);
+  await run(
+    {
+      query: text,
+      operationName: undefined,
+      variables: {},
+      known: undefined,
+      heavy: false,
+      mutates: false,
+      lookups: 0,
+    },
+    manner,
+  );
   await apollo.stop();
   expect(parsed).toEqual([text]);
 });

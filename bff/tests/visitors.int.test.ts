@@ -19,20 +19,30 @@ afterEach(async () => {
 interface World {
   perMinute?: number;
   heavy?: number;
+  lookups?: number;
   trustedProxies?: string[];
   url?: string;
+  freeText?: boolean;
 }
 
-async function bff({ perMinute = 5, heavy = 1_000, trustedProxies = ['loopback'], url = redis.url }: World = {}) {
+async function bff({
+  perMinute = 5,
+  heavy = 1_000,
+  lookups = 1_000,
+  trustedProxies = ['loopback'],
+  url = redis.url,
+  freeText = false,
+}: World = {}) {
   const options = {
     REDIS_URL: url,
     KEY_PREFIX: redis.prefix,
     CALLER_SIGNING_KEY: testKeys().privateKey('bff') as never,
     RATE_LIMIT_PER_MINUTE: perMinute,
     RATE_LIMIT_HEAVY_PER_MINUTE: heavy,
+    RATE_LIMIT_LOOKUPS_PER_MINUTE: lookups,
   };
   const rateLimits = createRateLimits(options, createLogger('test', { level: 'silent' }), 2_000);
-  const started = await startBff({}, { freeText: false, rateLimits, trustedProxies });
+  const started = await startBff({}, { freeText, rateLimits, trustedProxies });
   open.push(rateLimits.close, started.stop);
   const ask = async (forwarded?: string, body: unknown = byId('AllPayors')) => {
     const way: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
@@ -62,6 +72,17 @@ test('what is refused counts as well', async () => {
   const { ask } = await bff();
   for (let count = 0; count < 5; count += 1) await ask('203.0.113.7', '{');
   expect((await ask('203.0.113.7')).status).toBe(429);
+});
+
+test('look-ups by ids out of links have a limit of their own, and each alias counts', async () => {
+  const { post, calls } = await bff({ perMinute: 1_000, lookups: 5, freeText: true });
+  const lookup = (name: string) => `${name}: publicPatient(customerId: "c") { initials }`;
+  const ask = (count: number) =>
+    post({ query: `{ ${Array.from({ length: count }, (_, n) => lookup(`a${n}`)).join(' ')} }` });
+  expect((await ask(3)).status).toBe(200);
+  expect((await ask(3)).status).toBe(429);
+  expect(calls.getPublicPatient).toBe(3);
+  expect((await post({ query: '{ statesAndPayors { usState } }' })).status).toBe(200);
 });
 
 test('visitors behind one page server are told apart', async () => {

@@ -16,7 +16,11 @@ let cast: Cast;
 // The real BFF before the real services; tokens are those of an issuer of the test, bound to keys and proved.
 beforeAll(async () => {
   issuer = await startTokenIssuer();
-  const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_HEAVY_PER_MINUTE: '1000000' };
+  const unlimited = {
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
+    RATE_LIMIT_LOOKUPS_PER_MINUTE: '1000000',
+  };
   world = await startAuthorizationWorld({
     ...unlimited,
     ISSUER_URL: issuerUrl,

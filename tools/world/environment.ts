@@ -63,12 +63,16 @@ function provide(need: Need, application: Application, { settings, stores, secre
       return { CALLER_TRUST: trust(secrets) };
     case 'upstreams':
       return upstreams(settings);
-    case 'strangers':
+    case 'operations':
       return {
         PERSISTED_OPERATIONS: [pagesOperations(settings), settings.moreOperations].filter(Boolean).join(','),
+      };
+    case 'strangers':
+      return {
         // Browsers, tests and load all come from this one machine.
         RATE_LIMIT_PER_MINUTE: '1000000',
         RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
+        RATE_LIMIT_LOOKUPS_PER_MINUTE: '1000000',
       };
     case 'origins':
       return origins(settings);

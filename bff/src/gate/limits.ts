@@ -37,6 +37,8 @@ export const limits = {
 export const waits = {
   /** From the first byte of a request to the answer's end of thinking. */
   request: 2_000,
+  /** The same for what changes something: a booking asks three services in turn. */
+  change: 3_000,
   /** For the whole of a request to arrive: our pages send less than a packet or two. */
   arrival: 5_000,
   /** For what is under way when the server ends: whoever has arrived is answered by then. */

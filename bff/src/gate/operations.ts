@@ -4,11 +4,13 @@ import {
   type GraphQLSchema,
   Kind,
   NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
 } from 'graphql';
 import { costOf } from './cost.ts';
+import { lookupsIn } from './lookups.ts';
 
 /** SHA-256 of the body -> body, as the frontend's generator writes it. */
 export type Manifest = Record<string, string>;
@@ -19,6 +21,10 @@ export interface KnownOperation {
   name: string;
   body: string;
   document: DocumentNode;
+  /** Changes something. */
+  mutates: boolean;
+  /** Look-ups by something that could be guessed. */
+  lookups: number;
   /** Fields that the answer may have. */
   cost(variables: Record<string, unknown>): number;
 }
@@ -56,6 +62,8 @@ function prepare(schema: GraphQLSchema, id: string, body: string): KnownOperatio
     name,
     body,
     document,
+    mutates: operation.operation === OperationTypeNode.MUTATION,
+    lookups: lookupsIn(document),
     cost: costOf(schema, document, operation),
   };
 }

@@ -1,7 +1,15 @@
-import { type GraphQLSchema, Kind, parse } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+} from 'graphql';
 import { costOf } from './cost.ts';
 import { isLaborious } from './laborious.ts';
 import { limits } from './limits.ts';
+import { lookupsIn } from './lookups.ts';
 import type { KnownOperation, KnownOperations } from './operations.ts';
 import { Refusal } from './refusal.ts';
 import { checkShape, shapesOf } from './shape.ts';
@@ -16,6 +24,10 @@ export interface AskedOperation {
   /** Absent for a text that somebody wrote. */
   known: KnownOperation | undefined;
   heavy: boolean;
+  /** Changes something: then it has more time. */
+  mutates: boolean;
+  /** Look-ups by something that could be guessed. */
+  lookups: number;
 }
 
 export interface GateOptions {
@@ -39,28 +51,40 @@ export function readRequest(body: unknown, { schema, operations, freeText }: Gat
     const known = operations.get(idIn(persistedQuery));
     if (!known) throw new Refusal('PERSISTED_OPERATION_UNKNOWN');
     const cost = affordable(known.cost(variables));
-    return { query: known.body, operationName: known.name, variables, known, heavy: isHeavy(cost, variables) };
+    const { body: query, name: operationName, mutates, lookups } = known;
+    return { query, operationName, variables, known, mutates, lookups, heavy: isHeavy(cost, variables) };
   }
   if (typeof body.query !== 'string') throw new Refusal('BAD_REQUEST');
   if (!freeText) throw new Refusal('PERSISTED_OPERATION_REQUIRED');
   const operationName = typeof body.operationName === 'string' ? body.operationName : undefined;
-  const cost = costOfText(schema, body.query, variables);
-  return { query: body.query, operationName, variables, known: undefined, heavy: isHeavy(cost, variables) };
+  const document = documentOf(body.query);
+  const cost = costOfText(schema, document, variables);
+  const mutates = operationsIn(document).some(({ operation }) => operation === OperationTypeNode.MUTATION);
+  const written = { query: body.query, operationName, variables, known: undefined };
+  return { ...written, mutates, lookups: lookupsIn(document), heavy: isHeavy(cost, variables) };
 }
 
 function isHeavy(cost: number, variables: Record<string, unknown>): boolean {
   return cost >= limits.heavyCost || isLaborious(variables);
 }
 
-/** The most that any operation of the text may cost; whether the text fits the schema is left to validation. */
-function costOfText(schema: GraphQLSchema, text: string, variables: Record<string, unknown>): number {
+function documentOf(text: string): DocumentNode {
   checkTokens(text);
   const document = parsed(text);
   for (const shape of shapesOf(document)) checkShape(shape);
-  const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+  return document;
+}
+
+/** The most that any operation of the document may cost; whether it fits the schema is left to validation. */
+function costOfText(schema: GraphQLSchema, document: DocumentNode, variables: Record<string, unknown>): number {
+  const operations = operationsIn(document);
   // Validation lets it pass, and execution fails.
   if (operations.some((each) => !schema.getRootType(each.operation))) throw new Refusal('GRAPHQL_VALIDATION_FAILED');
   return Math.max(0, ...operations.map((each) => affordable(costOf(schema, document, each)(variables))));
+}
+
+function operationsIn(document: DocumentNode): OperationDefinitionNode[] {
+  return document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
 }
 
 function parsed(text: string) {

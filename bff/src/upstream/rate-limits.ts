@@ -8,6 +8,8 @@ import { createRedis } from '@linden/platform/redis';
 export interface RateLimits {
   anything(address: string): Promise<number>;
   heavy(operation: string, address: string): Promise<number>;
+  /** Look-ups by something that could be guessed, so many at once. */
+  lookups(count: number, address: string): Promise<number>;
   close(): void;
 }
 
@@ -17,6 +19,7 @@ export interface RateLimitOptions {
   CALLER_SIGNING_KEY: { d: string };
   RATE_LIMIT_PER_MINUTE: number;
   RATE_LIMIT_HEAVY_PER_MINUTE: number;
+  RATE_LIMIT_LOOKUPS_PER_MINUTE: number;
 }
 
 /** @param patienceMs how long to wait for Redis before somebody goes on uncounted */
@@ -28,6 +31,10 @@ export function createRateLimits(options: RateLimitOptions, logger: Logger, pati
   return {
     anything: (address) => limiter.take('anything', householdOf(address), options.RATE_LIMIT_PER_MINUTE),
     heavy: (operation, address) => limiter.take(operation, householdOf(address), options.RATE_LIMIT_HEAVY_PER_MINUTE),
+    async lookups(count, address) {
+      const take = () => limiter.take('lookups', householdOf(address), options.RATE_LIMIT_LOOKUPS_PER_MINUTE);
+      return Math.max(0, ...(await Promise.all(Array.from({ length: count }, take))));
+    },
     close: () => redis.disconnect(),
   };
 }

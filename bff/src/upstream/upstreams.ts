@@ -1,11 +1,13 @@
 import { createCallerSigner } from '@linden/platform/caller';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
 import { currentScope } from '@linden/platform/rpc-context';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
+import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 
@@ -13,10 +15,12 @@ import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 export interface Upstreams {
   accounts: RpcClient<typeof ProviderService>;
   people: RpcClient<typeof PeopleService>;
+  admissions: RpcClient<typeof AdmissionService>;
   billing: RpcClient<typeof PayorService>;
   identity: RpcClient<typeof AccountService>;
   factors: RpcClient<typeof FactorService>;
   scheduling: RpcClient<typeof SchedulingService>;
+  appointments: RpcClient<typeof AppointmentService>;
   search: RpcClient<typeof SearchService>;
   close(): void;
 }
@@ -30,8 +34,8 @@ export interface UpstreamOptions {
   CALLER_SIGNING_KEY: Parameters<typeof createCallerSigner>[0];
 }
 
-/** Longest waits in milliseconds; the whole request has 2 s. */
-const waits = { search: 900, others: 1800 };
+/** Longest waits in milliseconds; the whole request has 2 s, and one that books 3 s. */
+const waits = { search: 900, others: 1800, booking: 2800 };
 
 export function createUpstreams(options: UpstreamOptions): Upstreams {
   const signer = createCallerSigner(options.CALLER_SIGNING_KEY, 'bff');
@@ -40,10 +44,12 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
   const upstreams = {
     accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),
     people: createRpcClient(PeopleService, client(options.ACCOUNTS_RPC)),
+    admissions: createRpcClient(AdmissionService, client(options.ACCOUNTS_RPC)),
     billing: createRpcClient(PayorService, client(options.BILLING_RPC)),
     identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
     factors: createRpcClient(FactorService, client(options.IDENTITY_RPC)),
     scheduling: createRpcClient(SchedulingService, client(options.SCHEDULING_RPC)),
+    appointments: createRpcClient(AppointmentService, client(options.SCHEDULING_RPC, waits.booking)),
     search: createRpcClient(SearchService, client(options.SEARCH_RPC, waits.search)),
   };
   return {

@@ -17,6 +17,11 @@ beforeAll(async () => {
 describe('a caller token', () => {
   test.each<{ name: string; issuer: 'bff' | 'search'; caller: Caller }>([
     { name: 'a visitor through the bff', issuer: 'bff', caller: { kind: 'anonymous' } },
+    {
+      name: 'a visitor whose browser is known',
+      issuer: 'bff',
+      caller: { kind: 'anonymous', visitor: '123456789abcdefghijkmn' },
+    },
     { name: 'a service as itself', issuer: 'search', caller: { kind: 'service', name: 'search' } },
   ])('is believed: $name', async ({ issuer, caller }) => {
     const token = await createCallerSigner(issuer === 'bff' ? bff.secret : search.secret, issuer, noon).token(caller);
@@ -40,6 +45,11 @@ describe('a caller token', () => {
       token: () => sign(search.secret, 'search', { kind: 'service', name: 'billing' }),
     },
     { name: 'an unknown kind', reason: 'malformed', token: () => sign(bff.secret, 'bff', { kind: 'root' }) },
+    {
+      name: 'a visitor of another shape',
+      reason: 'malformed',
+      token: () => sign(bff.secret, 'bff', { kind: 'anonymous', visitor: "1' or true" }),
+    },
     {
       name: 'a service without name',
       reason: 'malformed',

@@ -1,10 +1,11 @@
 import { errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { type Clock, systemClock } from './clock.ts';
-import { type Person, readPerson } from './person.ts';
+import { isVisitorId, type Person, readPerson } from './person.ts';
 
 /** Who stands behind a call. */
 export type Caller =
-  | { kind: 'anonymous' }
+  /** `visitor` is the id in a browser's signed cookie: it tells one stranger from the next, and not who it is. */
+  | { kind: 'anonymous'; visitor?: string }
   | { kind: 'service'; name: string }
   | { kind: 'operator'; name: string }
   | Person;
@@ -125,11 +126,16 @@ function issuerOf(payload: string | Uint8Array): string {
 
 function readCaller(claim: unknown): Caller | undefined {
   if (typeof claim !== 'object' || claim === null || !('kind' in claim)) return undefined;
-  if (claim.kind === 'anonymous') return { kind: 'anonymous' };
+  if (claim.kind === 'anonymous') return readAnonymous(claim);
   if (claim.kind === 'person') return readPerson(claim);
   const name = 'name' in claim && typeof claim.name === 'string' && claim.name !== '' ? claim.name : undefined;
   if (name && (claim.kind === 'service' || claim.kind === 'operator')) return { kind: claim.kind, name };
   return undefined;
+}
+
+function readAnonymous(claim: object): Caller | undefined {
+  if (!('visitor' in claim)) return { kind: 'anonymous' };
+  return isVisitorId(claim.visitor) ? { kind: 'anonymous', visitor: claim.visitor } : undefined;
 }
 
 // Bounded, oldest out first: tokens come from outside.

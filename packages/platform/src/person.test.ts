@@ -40,6 +40,10 @@ describe('a fresh second step', () => {
 describe('a person out of a token', () => {
   const { kind: _kind, ...claim } = person();
   it('is read whole', () => expect(readPerson(claim)).toEqual(person()));
+  it('is read with the id of their browser', () => {
+    const visitor = '123456789abcdefghijkmn';
+    expect(readPerson({ ...claim, visitor })).toEqual(person({ visitor }));
+  });
   it.each([
     ['no account', { ...claim, account: undefined }],
     ['an account that is no id', { ...claim, account: 'admin' }],
@@ -48,6 +52,7 @@ describe('a person out of a token', () => {
     ['a known role beside an unknown one', { ...claim, roles: ['ops', 'root'] }],
     ['another strength', { ...claim, strength: 'fingerprint' }],
     ['a time that is text', { ...claim, authenticatedAt: '1' }],
+    ['a browser that is none', { ...claim, visitor: "1' or true" }],
     ['no session', { ...claim, session: undefined }],
   ])('is nobody with %s', (_name, wrong) => expect(readPerson(wrong)).toBeUndefined());
 });

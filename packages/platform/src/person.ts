@@ -1,4 +1,5 @@
 import type { Caller } from './caller.ts';
+import { isPublicId } from './public-id.ts';
 
 /** Roles of a signed-in account (client spec, section 6). Whom a client may act for is a relation in accounts, not a role. */
 export const personRoles = [
@@ -32,17 +33,25 @@ export type Person = {
   authenticatedAt: number;
   /** Session at the issuer. */
   session: string;
+  /** The id of the same browser's cookie, by which it was known before signing in. */
+  visitor?: string;
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** A public id that the BFF has made. */
+export function isVisitorId(text: unknown): text is string {
+  return typeof text === 'string' && isPublicId(text);
+}
+
 /** A person out of a claim of a signed token; undefined for anything of another shape. */
 export function readPerson(claim: object): Person | undefined {
-  const { account, roles, strength, authenticatedAt, session } = claim as Record<string, unknown>;
+  const { account, roles, strength, authenticatedAt, session, visitor } = claim as Record<string, unknown>;
   if (typeof account !== 'string' || !uuid.test(account)) return undefined;
   if (!Array.isArray(roles) || roles.length === 0 || !roles.every(isPersonRole)) return undefined;
   if (!strengths.some((each) => each === strength)) return undefined;
   if (!Number.isInteger(authenticatedAt) || typeof session !== 'string') return undefined;
+  if (visitor !== undefined && !isVisitorId(visitor)) return undefined;
   return {
     kind: 'person',
     account,
@@ -50,6 +59,7 @@ export function readPerson(claim: object): Person | undefined {
     strength: strength as Strength,
     authenticatedAt: authenticatedAt as number,
     session,
+    ...(visitor === undefined ? {} : { visitor }),
   };
 }
 

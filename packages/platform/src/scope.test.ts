@@ -1,19 +1,31 @@
 import { expect, test } from 'vitest';
 import type { Caller } from './caller.ts';
-import { type Scope, scopeOf } from './scope.ts';
+import { type Reach, type Scope, scopeOf } from './scope.ts';
 
 const account = '00000000-0000-4000-8000-000000000001';
+const other = '00000000-0000-4000-8000-000000000002';
+const visitor = '123456789abcdefghijkmn';
 const nobody: Scope = {
   'linden.kind': 'anonymous',
   'linden.account': '',
   'linden.roles': '',
   'linden.service': '',
   'linden.subject': '',
+  'linden.visitor': '',
+  'linden.patients': '',
+  'linden.provider': '',
 };
 
-test.each<[string, Caller, string | undefined, Partial<Scope>]>([
+test.each<[string, Caller, Reach | undefined, Partial<Scope>]>([
   ['a visitor', { kind: 'anonymous' }, undefined, {}],
-  ['a visitor with a proof', { kind: 'anonymous' }, account, { 'linden.subject': account }],
+  ['a visitor with a proof', { kind: 'anonymous' }, { subject: account }, { 'linden.subject': account }],
+  ['a visitor whose browser is known', { kind: 'anonymous', visitor }, undefined, { 'linden.visitor': visitor }],
+  [
+    'for whom somebody acts, and which provider they are',
+    { kind: 'anonymous' },
+    { patients: [account, other], provider: other },
+    { 'linden.patients': `${account},${other}`, 'linden.provider': other },
+  ],
   [
     'a service',
     { kind: 'service', name: 'billing' },
@@ -32,6 +44,6 @@ test.each<[string, Caller, string | undefined, Partial<Scope>]>([
     undefined,
     { 'linden.kind': 'person', 'linden.account': account, 'linden.roles': 'client,ops' },
   ],
-])('the database knows %s', (_, caller, subject, expected) => {
-  expect(scopeOf(caller, subject)).toEqual({ ...nobody, ...expected });
+])('the database knows %s', (_, caller, reach, expected) => {
+  expect(scopeOf(caller, reach)).toEqual({ ...nobody, ...expected });
 });

@@ -11,15 +11,32 @@ export interface Scope {
   'linden.service': string;
   /** The one record that a proof other than signing in opens, such as a prefill token. */
   'linden.subject': string;
+  /** Id in the cookie of the browser. */
+  'linden.visitor': string;
+  /** For whom the caller acts, with commas between, as accounts said it. */
+  'linden.patients': string;
+  /** Which provider the caller is, as accounts said it. */
+  'linden.provider': string;
 }
 
-/** @param subject id of the one record that the caller has proved a right to, a UUID */
-export function scopeOf(caller: Caller, subject = ''): Scope {
+/** What somebody has a right to beyond being who they are. Ids are UUIDs. */
+export interface Reach {
+  /** The one record that the caller has proved a right to by other means. */
+  subject?: string | undefined;
+  /** Of a service that does not know by itself for whom an account acts. */
+  patients?: readonly string[];
+  provider?: string | undefined;
+}
+
+export function scopeOf(caller: Caller, { subject = '', patients = [], provider = '' }: Reach = {}): Scope {
   return {
     'linden.kind': caller.kind,
     'linden.account': caller.kind === 'person' ? caller.account : '',
     'linden.roles': caller.kind === 'person' ? caller.roles.join(',') : '',
     'linden.service': caller.kind === 'service' ? caller.name : '',
     'linden.subject': subject,
+    'linden.visitor': ('visitor' in caller && caller.visitor) || '',
+    'linden.patients': patients.join(','),
+    'linden.provider': provider,
   };
 }

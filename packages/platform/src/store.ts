@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Compilable } from 'kysely';
 import type { Caller } from './caller.ts';
-import { type Scope, scopeOf } from './scope.ts';
+import { type Reach, type Scope, scopeOf } from './scope.ts';
 import { translatedStoreError } from './store-errors.ts';
 
 export { sqlState } from './store-errors.ts';
@@ -41,8 +41,7 @@ export interface Transactions<T> {
 
 /** `Private` names the models under row-level security; outside of `as` they are not there. */
 export interface Store<Client, Private extends keyof Client = never> extends Transactions<Tx<Omit<Client, Private>>> {
-  /** @param subject id of the one record that the caller has proved a right to by other means, a UUID */
-  as(caller: Caller, subject?: string): Transactions<ScopedTx<Client>>;
+  as(caller: Caller, reach?: Reach): Transactions<ScopedTx<Client>>;
   close(): Promise<void>;
 }
 
@@ -90,8 +89,8 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
   return {
     tx: (work) => run((tx) => work(fence(tx)), 'ReadCommitted'),
     read: (work) => run((tx) => work(fence(tx)), 'RepeatableRead'),
-    as(caller, subject) {
-      const scope = scopeOf(caller, subject);
+    as(caller, reach) {
+      const scope = scopeOf(caller, reach);
       return {
         tx: (work) => run((tx) => enter(tx, scope).then(() => work(fence(tx))), 'ReadCommitted'),
         read: (work) => run((tx) => enter(tx, scope).then(() => work(fence(tx))), 'RepeatableRead'),

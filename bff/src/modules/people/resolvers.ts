@@ -68,7 +68,8 @@ export const peopleResolvers: Resolvers = {
   },
 };
 
-function isClient(context: RequestContext): boolean {
+/** Whether somebody acts for patients, themselves included. */
+export function isClient(context: RequestContext): boolean {
   return hasRole(context, 'client') || hasRole(context, 'unconverted_client');
 }
 

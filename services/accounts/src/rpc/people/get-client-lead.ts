@@ -12,7 +12,7 @@ export const getClientLead: PeopleHandler<'getClientLead'> =
     const caller = callerOf(call);
     const subject = readPrefillToken(prefillKey, prefillToken, 'client_lead', clock.now());
     if (!subject) throw wrongToken();
-    return store.as(caller, subject).tx(async (tx) => {
+    return store.as(caller, { subject }).tx(async (tx) => {
       const row = await leadById(tx, subject);
       if (row?.shortId !== clientLeadShortId) throw wrongToken();
       await appendAudit(tx, { actor: caller, action: 'client_lead.prefill_read', subject });

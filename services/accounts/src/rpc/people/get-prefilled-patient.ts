@@ -14,7 +14,7 @@ export const getPrefilledPatient: PeopleHandler<'getPrefilledPatient'> =
     const caller = callerOf(call);
     const subject = readPrefillToken(prefillKey, prefillToken, 'patient', clock.now());
     if (!subject) throw wrongToken();
-    const row = await store.as(caller, subject).tx(async (tx) => {
+    const row = await store.as(caller, { subject }).tx(async (tx) => {
       const found = await patientById(tx, subject);
       if (!found || found.customerId !== customerId || found.isArchived) throw wrongToken();
       await appendAudit(tx, { actor: caller, action: 'patient.prefill_read', subject });

@@ -11,7 +11,7 @@ export const getProviderInterest: PeopleHandler<'getProviderInterest'> =
     const caller = callerOf(call);
     const subject = readPrefillToken(prefillKey, prefillToken, 'provider_interest', clock.now());
     if (!subject) throw wrongToken();
-    return store.as(caller, subject).tx(async (tx) => {
+    return store.as(caller, { subject }).tx(async (tx) => {
       const row = await interestById(tx, subject);
       if (row?.shortId !== providerInterestShortId) throw wrongToken();
       await appendAudit(tx, { actor: caller, action: 'provider_interest.prefill_read', subject });

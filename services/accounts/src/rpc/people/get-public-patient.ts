@@ -1,9 +1,9 @@
 import { appendAudit } from '@linden/platform/audit';
 import { notFound } from '@linden/platform/domain-error';
+import { isPublicId } from '@linden/platform/public-id';
 import { callerOf } from '@linden/platform/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
 import { preferredNames } from '#src/domain/patient-names.ts';
-import { isPublicId } from '#src/domain/public-id.ts';
 import { publicPatient } from '#src/store/people/patients.ts';
 
 /** For everybody who has the customer id (docs/security/public-lookups.md): enough to recognize oneself. */

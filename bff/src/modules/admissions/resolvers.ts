@@ -1,0 +1,89 @@
+import type { Agreement as AgreementMessage } from '@linden/proto/accounts/v1/admission_service_pb';
+import { badInput, upstream } from '#src/errors.ts';
+import type { Agreement, AgreementKind, Resolvers } from '#src/gen/resolvers.ts';
+import { instantOf, toAppointment } from '../appointments/view.ts';
+import { toPatient } from '../people/view.ts';
+
+/** What accounts keeps around a booking: what was typed, what was signed, whose it is. */
+export const admissionResolvers: Resolvers = {
+  Query: {
+    async agreements(_, __, { upstreams }) {
+      const { agreements } = await upstream('accounts', () => upstreams.admissions.listAgreements({}));
+      return agreements.map(toAgreement);
+    },
+    async missingConsents(_, { patientId }, { upstreams }) {
+      const [missing, { agreements }] = await upstream('accounts', () =>
+        Promise.all([upstreams.admissions.listMissingConsents({ patientId }), upstreams.admissions.listAgreements({})]),
+      );
+      const codes = new Set(missing.agreements.map(({ agreement }) => agreement));
+      return {
+        agreements: agreements.filter(({ agreement }) => codes.has(agreement)).map(toAgreement),
+        consentMissing: missing.consentMissing,
+      };
+    },
+    async patientBookingAttempt(_, { values: { bookingAttemptShortId: shortId }, prefillToken }, { upstreams }) {
+      const { attempt } = await upstream('accounts', () =>
+        upstreams.admissions.getBookingAttempt({ shortId, prefillToken }),
+      );
+      if (!attempt) return null;
+      const { $typeName: _type, $unknown: _unknown, ...fields } = attempt;
+      return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text || null]));
+    },
+    async oneClickBookingPrefill(_, { providerId }, { upstreams, appointments }) {
+      const patients = await appointments.myPatients();
+      const { appointments: last } = await upstream('scheduling', () =>
+        upstreams.appointments.listAppointments({ when: 2, limit: 20 }),
+      );
+      const withThem = last.find((each) => each.providerId === providerId);
+      return {
+        patients: patients.flatMap(({ patient, relation }) => (patient ? [toPatient(patient, relation)] : [])),
+        lastAppointment: withThem ? toAppointment(withThem) : null,
+      };
+    },
+  },
+  Mutation: {
+    async patientBookingAttempt(_, { values: { providerId, ...fields } }, { upstreams }) {
+      const attempt = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text ?? '']));
+      const { shortId } = await upstream('accounts', () =>
+        upstreams.admissions.recordBookingAttempt({ providerId, attempt }),
+      );
+      return { bookingAttemptShortId: shortId };
+    },
+    async recordHowDidYouHearAboutUsResponse(_, { values }, { upstreams }) {
+      const { eventId, appointmentShortId: shortId, answer, details } = values;
+      // Both ids prove that it is theirs to answer for.
+      const { appointment } = await upstream('scheduling', () =>
+        upstreams.appointments.getPublicAppointment({ eventId, shortId }),
+      );
+      if (!appointment) throw badInput('APPOINTMENT_NOT_FOUND', 'No appointment found', 'values.eventId');
+      await upstream('accounts', () =>
+        upstreams.admissions.recordHowDidYouHearAboutUs({
+          appointmentId: appointment.id,
+          answer,
+          details: details ?? '',
+        }),
+      );
+      return true;
+    },
+    async claimBookings(_, { values }, { upstreams }) {
+      const { patientIds } = await upstream('accounts', () =>
+        upstreams.admissions.claimAdmissions({ dob: values?.dob ?? '', lastName: values?.lastName ?? '' }),
+      );
+      return patientIds;
+    },
+    async signAgreements(_, { patientId, agreements }, { upstreams }) {
+      await upstream('accounts', () =>
+        upstreams.admissions.signAgreements({
+          patientId,
+          agreements: agreements.map(({ agreement, version }) => ({ agreement, version })),
+        }),
+      );
+      return true;
+    },
+  },
+};
+
+function toAgreement({ agreement, title, version, inForceSince, paragraphs }: AgreementMessage): Agreement {
+  // Accounts knows the five of the specification and no other.
+  return { agreement: agreement as AgreementKind, title, version, inForceSince: instantOf(inForceSince), paragraphs };
+}

@@ -1,0 +1,69 @@
+import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { RequestContext } from '#src/context.ts';
+import { badInput, upstream } from '#src/errors.ts';
+import type { AppointmentsValues, Resolvers } from '#src/gen/resolvers.ts';
+import { isClient } from '../people/resolvers.ts';
+import { toPatient } from '../people/view.ts';
+import { toAppointment, toPublicAppointment } from './view.ts';
+
+const most = 50;
+
+export const appointmentResolvers: Resolvers = {
+  Query: {
+    async publicAppointment(_, { eventId, appointmentShortId }, { upstreams }) {
+      if (!eventId && !appointmentShortId) throw badInput('ONE_KEY', 'give an event id or a short id', 'eventId');
+      const key = { eventId: eventId ?? '', shortId: appointmentShortId ?? '' };
+      return toPublicAppointment(await upstream('scheduling', () => upstreams.appointments.getPublicAppointment(key)));
+    },
+    async appointment(_, { id }, { upstreams }) {
+      const { appointment } = await upstream('scheduling', () =>
+        upstreams.appointments.getAppointment({ appointmentId: id }),
+      );
+      return appointment ? toAppointment(appointment) : null;
+    },
+    clientAppointments: (_, { values }, context) => list(values ?? {}, false, context),
+    providerAppointments: (_, { values }, context) => list(values ?? {}, true, context),
+  },
+  Appointment: {
+    provider: ({ record }, _, context) => loadProvider(record.providerId, context),
+    async patient({ record }, _, context) {
+      if (!isClient(context)) return null;
+      const mine = await context.appointments.myPatients();
+      const found = mine.find(({ patient }) => patient?.id === record.patientId);
+      return found?.patient ? toPatient(found.patient, found.relation) : null;
+    },
+    recurringAppointmentGrouping: ({ record: { grouping } }) =>
+      grouping ? { recurringAppointmentGroupingId: grouping.id, weeksBetween: grouping.weeksBetween } : null,
+  },
+  PublicAppointment: {
+    provider: ({ providerId }, _, context) => loadProvider(providerId, context),
+  },
+};
+
+async function loadProvider(id: string, { providers }: RequestContext) {
+  const record = await providers.byId.load(id);
+  return record ? { record } : null;
+}
+
+async function list(
+  { patientId, when, first, pageToken }: AppointmentsValues,
+  asProvider: boolean,
+  { upstreams }: RequestContext,
+) {
+  const limit = first ?? 10;
+  if (limit < 1 || limit > most) throw badInput('OUT_OF_RANGE', `between 1 and ${most} appointments`, 'values.first');
+  const page = await upstream('scheduling', () =>
+    upstreams.appointments.listAppointments({
+      asProvider,
+      patientId: patientId ?? '',
+      when: when === 'PAST' ? When.PAST : When.UPCOMING,
+      limit,
+      pageToken: pageToken ?? '',
+    }),
+  );
+  return {
+    appointments: page.appointments.map(toAppointment),
+    total: page.total,
+    nextPageToken: page.nextPageToken || null,
+  };
+}

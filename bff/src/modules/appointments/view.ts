@@ -1,0 +1,99 @@
+import { type Timestamp, timestampMs } from '@bufbuild/protobuf/wkt';
+import {
+  type Appointment as Record,
+  AppointmentStatus as RecordStatus,
+} from '@linden/proto/scheduling/v1/appointment_pb';
+import type { GetPublicAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { AppointmentLocation, AppointmentType as RecordType } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { Appointment, PublicAppointment } from '#src/gen/resolvers.ts';
+import { toInstant } from '../availability/view.ts';
+
+/** What others say of an appointment is asked for when somebody wants it. */
+export type AppointmentModel = Omit<
+  Appointment,
+  'provider' | 'patient' | 'recurringAppointmentGrouping' | BillingFields
+> & { record: Record };
+
+export type PublicAppointmentModel = Omit<PublicAppointment, 'provider'> & { providerId: string };
+
+/** Null by contract until billing knows them. */
+type BillingFields =
+  | 'benefitsCheckResult'
+  | 'providerCheckResult'
+  | 'benefitsCheckPayor'
+  | 'stripeError'
+  | 'possibleCptCodes';
+
+export function toAppointment(record: Record): AppointmentModel {
+  return {
+    record,
+    ...common(record),
+    eventId: record.eventId,
+    appointmentShortId: record.shortId,
+    firstAppointment: record.firstAppointment,
+    state: record.usState,
+    cancellationReason: record.cancellation?.reason || null,
+    countsAsMissed: record.cancellation?.countsAsMissed ?? false,
+    hasInternalCancellationNote: record.cancellation?.hasInternalNote ?? false,
+    numRecurrencesRequested: record.grouping?.numRecurrencesRequested ?? null,
+  };
+}
+
+export function toPublicAppointment({
+  appointment,
+  patientInitials,
+}: Pick<GetPublicAppointmentResponse, 'appointment' | 'patientInitials'>): PublicAppointmentModel | null {
+  if (!appointment) return null;
+  return {
+    ...common(appointment),
+    providerId: appointment.providerId,
+    eventId: appointment.eventId || null,
+    appointmentShortId: appointment.shortId || null,
+    patient: patientInitials ? { initials: patientInitials } : null,
+  };
+}
+
+function common(record: Record) {
+  const { id, timeZone, canBeRescheduled, noShowFeeCents, isIntegration, recurrenceRule } = record;
+  return {
+    ...{ id, timeZone, canBeRescheduled, isIntegration },
+    appointmentType: typeNames[record.type],
+    timeStart: instantOf(record.start),
+    timeEnd: instantOf(record.end),
+    duration: Math.round((millisecondsOf(record.end) - millisecondsOf(record.start)) / 60_000),
+    status: statusNames[record.status],
+    inOffice: record.location === AppointmentLocation.IN_OFFICE,
+    canceled: record.status === RecordStatus.CANCELED,
+    freeUntil: instantOf(record.freeUntil),
+    noShowFee: noShowFeeCents,
+    confirmBy: toInstant(record.confirmBy),
+    recurrenceRule: recurrenceRule || null,
+  };
+}
+
+const typeNames = {
+  [RecordType.UNSPECIFIED]: 'DEFAULT',
+  [RecordType.CONSULTATION]: 'CONSULTATION',
+  [RecordType.DEFAULT]: 'DEFAULT',
+  [RecordType.FOLLOW_UP]: 'FOLLOW_UP',
+  [RecordType.INTAKE]: 'INTAKE',
+} as const;
+
+const statusNames = {
+  [RecordStatus.UNSPECIFIED]: 'UNCONFIRMED',
+  [RecordStatus.UNCONFIRMED]: 'UNCONFIRMED',
+  [RecordStatus.CONFIRMED]: 'CONFIRMED',
+  [RecordStatus.COMPLETED]: 'COMPLETED',
+  [RecordStatus.CANCELED]: 'CANCELED',
+  [RecordStatus.MISSED]: 'MISSED',
+} as const;
+
+/** Of a field that the contract always fills. */
+export function instantOf(timestamp: Timestamp | undefined): string {
+  return new Date(millisecondsOf(timestamp)).toISOString();
+}
+
+function millisecondsOf(timestamp: Timestamp | undefined): number {
+  if (!timestamp) throw new Error('an appointment came without one of its instants');
+  return timestampMs(timestamp);
+}

@@ -1,0 +1,118 @@
+import type { RequestContext } from '#src/context.ts';
+import { upstream } from '#src/errors.ts';
+import type { CreateAppointmentValues, FollowUpValues, Resolvers } from '#src/gen/resolvers.ts';
+import { instantOf, toPublicAppointment } from '../appointments/view.ts';
+import { locationOf, toAppointmentKey, toProfileMessage, toSlotMessage, toTimestamp } from './from-values.ts';
+import { toBookingResult, toHold, toTimeRefusal } from './view.ts';
+
+/** What visitors and clients do. */
+export const bookingResolvers: Resolvers = {
+  Query: {
+    async bookingPreview(_, { values: { slot, patientId, state, payorId } }, { upstreams, providers }) {
+      const preview = await upstream('scheduling', () =>
+        upstreams.appointments.previewBooking({
+          slot: toSlotMessage(slot),
+          patientId: patientId ?? '',
+          usState: state ?? '',
+          payorId: payorId ?? '',
+        }),
+      );
+      const record = await providers.byId.load(slot.providerId);
+      return {
+        isOpen: preview.isOpen,
+        duration: preview.minutes,
+        timeZone: preview.timeZone,
+        freeUntil: instantOf(preview.freeUntil),
+        noShowFee: preview.noShowFeeCents,
+        needsConfirmation: preview.needsConfirmation,
+        refusals: preview.refusals,
+        nearby: preview.nearby.map(instantOf),
+        provider: record ? { record } : null,
+      };
+    },
+  },
+  Mutation: {
+    async holdSlot(_, { values: { key, slot, insteadOfHoldId, state } }, { upstreams }) {
+      const { hold, nearby, refusedAs } = await upstream('scheduling', () =>
+        upstreams.appointments.holdSlot({
+          key,
+          slot: toSlotMessage(slot),
+          insteadOfHoldId: insteadOfHoldId ?? '',
+          usState: state ?? '',
+        }),
+      );
+      return { hold: hold ? toHold(hold) : null, nearby: nearby.map(instantOf), refusedAs: toTimeRefusal(refusedAs) };
+    },
+    async extendHold(_, { holdId }, { upstreams }) {
+      const { hold } = await upstream('scheduling', () => upstreams.appointments.extendHold({ holdId }));
+      return hold ? toHold(hold) : null;
+    },
+    async releaseHold(_, { holdId }, { upstreams }) {
+      await upstream('scheduling', () => upstreams.appointments.releaseHold({ holdId }));
+      return true;
+    },
+    createAppointment: (_, { values }, context) => book(values, context),
+    createFollowUpAppointment: (_, { values }, context) => book(followUp(values), context),
+    async confirmIntegrationAppointment(_, { values: { eventId, appointmentShortId } }, { upstreams }) {
+      const { appointment } = await upstream('scheduling', () =>
+        upstreams.appointments.confirmAppointment({ appointment: { eventId, shortId: appointmentShortId } }),
+      );
+      return toBookingResult({ appointment, nearby: [], refusedAs: '' });
+    },
+    async rescheduleAppointment(_, { values }, { upstreams }) {
+      const { appointment, moved, nearby, refusedAs } = await upstream('scheduling', () =>
+        upstreams.appointments.rescheduleAppointment({
+          key: values.key,
+          appointment: toAppointmentKey(values.appointment),
+          start: toTimestamp(values.timeStart, 'values.timeStart'),
+          ...(values.inOffice != null && { location: locationOf(values.inOffice) }),
+          holdId: values.holdId ?? '',
+          overrideReason: values.overrideReason ?? '',
+        }),
+      );
+      const now = toPublicAppointment({ appointment, patientInitials: '' });
+      return { appointment: now, moved, nearby: nearby.map(instantOf), refusedAs: toTimeRefusal(refusedAs) };
+    },
+    async clientCancelAppointment(_, { values }, { upstreams }) {
+      const { appointments } = await upstream('scheduling', () =>
+        upstreams.appointments.cancelAppointment({
+          key: values.key,
+          appointment: toAppointmentKey(values.appointment),
+          reason: values.reason,
+          subReason: values.subReason ?? '',
+        }),
+      );
+      const now = toPublicAppointment({ appointment: appointments[0], patientInitials: '' });
+      return { appointmentShortId: now?.appointmentShortId ?? null, appointment: now };
+    },
+  },
+};
+
+function followUp(values: FollowUpValues): CreateAppointmentValues {
+  const { key, providerId, patientId, inOffice, timeStart, state, payorId } = values;
+  return {
+    ...{ key, patientId, state },
+    slot: { providerId, appointmentType: 'FOLLOW_UP', inOffice, timeStart },
+    ...(payorId && { insurance: { payorId, memberId: '' } }),
+  };
+}
+
+async function book(values: CreateAppointmentValues, { upstreams }: RequestContext) {
+  const { key, slot, holdId, state, insurance, patientId, profile, overrideReason } = values;
+  return toBookingResult(
+    await upstream('scheduling', () =>
+      upstreams.appointments.bookAppointment({
+        key,
+        slot: toSlotMessage(slot),
+        holdId: holdId ?? '',
+        usState: state,
+        payorId: insurance?.payorId ?? '',
+        memberId: insurance?.memberId ?? '',
+        overrideReason: overrideReason ?? '',
+        who: profile
+          ? { case: 'profile', value: toProfileMessage(profile) }
+          : { case: 'patientId', value: patientId ?? '' },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,180 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { HandlerContext } from '@connectrpc/connect';
+import { DomainError } from '@linden/platform/domain-error';
+import { callerOf } from '@linden/platform/rpc-server';
+import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answers, idOf, startBff } from './fake-services.ts';
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+
+async function bff(answers: Answers) {
+  const started = await startBff(answers);
+  open.push(started);
+  return started;
+}
+
+const at = (text: string) => timestampFromDate(new Date(text));
+const appointment = {
+  id: idOf(500),
+  eventId: 'e'.repeat(22),
+  shortId: 's'.repeat(22),
+  providerId: idOf(1),
+  patientId: idOf(70),
+  type: AppointmentType.INTAKE,
+  location: AppointmentLocation.VIRTUAL,
+  status: AppointmentStatus.CONFIRMED,
+  start: at('2026-12-01T17:00:00Z'),
+  end: at('2026-12-01T18:00:00Z'),
+  timeZone: 'America/Denver',
+  usState: 'CA',
+  firstAppointment: true,
+  canBeRescheduled: true,
+  freeUntil: at('2026-11-30T17:00:00Z'),
+  noShowFeeCents: 5000,
+};
+const slot = `{ providerId: "${idOf(1)}", appointmentType: INTAKE, inOffice: false, timeStart: "2026-12-01T17:00:00Z" }`;
+const hold = `mutation { holdSlot(values: { key: "k", slot: ${slot} }) { hold { id expiresAt } nearby refusedAs } }`;
+const book = `mutation($profile: BookingProfile) {
+  createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", profile: $profile, insurance: { payorId: "${idOf(900)}", memberId: "M1" } }) {
+    appointment {
+      eventId appointmentShortId appointmentType timeStart duration status inOffice freeUntil noShowFee canceled
+      benefitsCheckResult { eligibilityResult } providerCheckResult { canAcceptClient } benefitsCheckPayor { payorId }
+      stripeError possibleCptCodes { code } provider { name } patient { id }
+    }
+    nearby stripeError benefitsCheckResult { eligibilityResult } existingClientHasActivatedAccount
+  }
+}`;
+const profile = {
+  ...{ firstName: 'Robin', lastName: 'Ames', dob: '1990-02-03', address: '12 Elm St', city: 'Oakland', state: 'CA' },
+  ...{ zipcode: '94601', telephone: '5105550123', email: 'robin@linden.example', relation: 'SELF' },
+  stateOfResidence: 'CA',
+  agreements: [{ agreement: 'INFORMED_CONSENT', version: '1' }],
+};
+
+describe('a visitor who books', () => {
+  test('is the same one from the first hold on, by a cookie that only we can make', async () => {
+    const visitors: unknown[] = [];
+    const { post } = await bff({
+      holdSlot: async (_: unknown, context: HandlerContext) => {
+        visitors.push(callerOf(context));
+        return { nearby: [at('2026-12-01T18:00:00Z')], refusedAs: 'TIME_TAKEN' };
+      },
+    });
+    const first = await post({ query: hold });
+    expect(JSON.parse(first.text).data).toEqual({
+      holdSlot: { hold: null, nearby: ['2026-12-01T18:00:00.000Z'], refusedAs: 'TIME_TAKEN' },
+    });
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const again = await post({ query: hold }, { headers: { 'content-type': 'application/json', cookie } });
+    expect(again.headers.get('set-cookie')).toBeNull();
+    const forged = await post(
+      { query: hold },
+      { headers: { 'content-type': 'application/json', cookie: `${cookie.slice(0, -4)}AAAA` } },
+    );
+    expect(forged.headers.get('set-cookie')).not.toBeNull();
+    expect(visitors[0]).toEqual({ kind: 'anonymous', visitor: expect.stringMatching(/^\w{22}$/) });
+    expect(visitors[1]).toEqual(visitors[0]);
+    expect(visitors[2]).not.toEqual(visitors[0]);
+  });
+
+  test('has the whole form handed on, and what billing will know is null', async () => {
+    const asked: { who?: { case: string; value: object }; memberId?: string; payorId?: string; key?: string }[] = [];
+    const { ask } = await bff({
+      bookAppointment: async (request: (typeof asked)[0]) => {
+        asked.push(request);
+        return { appointment };
+      },
+    });
+    const { body } = await ask(book, { profile });
+    expect(body.errors).toBeUndefined();
+    expect(asked[0]).toMatchObject({
+      ...{ key: 'k1', usState: 'CA', payorId: idOf(900), memberId: 'M1' },
+      slot: { type: AppointmentType.INTAKE, location: AppointmentLocation.VIRTUAL, start: appointment.start },
+      who: { case: 'profile', value: { legalFirstName: 'Robin', street: '12 Elm St', email: 'robin@linden.example' } },
+    });
+    expect(body.data?.createAppointment).toEqual({
+      appointment: {
+        ...{ eventId: appointment.eventId, appointmentShortId: appointment.shortId, appointmentType: 'INTAKE' },
+        ...{ timeStart: '2026-12-01T17:00:00.000Z', duration: 60, status: 'CONFIRMED', inOffice: false },
+        ...{ freeUntil: '2026-11-30T17:00:00.000Z', noShowFee: 5000, canceled: false },
+        ...{ benefitsCheckResult: null, providerCheckResult: null, benefitsCheckPayor: null },
+        ...{ stripeError: null, possibleCptCodes: null, provider: { name: 'Person 1' }, patient: null },
+      },
+      ...{ nearby: [], stripeError: null, benefitsCheckResult: null, existingClientHasActivatedAccount: null },
+    });
+  });
+
+  test('is told the field at fault, by the code of the service', async () => {
+    const { ask } = await bff({
+      bookAppointment: async () => {
+        const message = "This provider can't provide care in this state";
+        throw new DomainError({ code: 'STATE_NOT_SERVED', kind: 'conflict', message, field: 'us_state' });
+      },
+    });
+    const { body } = await ask(book, { profile });
+    expect(body.errors).toEqual([
+      expect.objectContaining({
+        message: "This provider can't provide care in this state",
+        extensions: expect.objectContaining({ code: 'STATE_NOT_SERVED', field: 'us_state', service: 'scheduling' }),
+      }),
+    ]);
+  });
+});
+
+describe('the public appointment', () => {
+  const query = `query($e: ID, $s: ID) { publicAppointment(eventId: $e, appointmentShortId: $s) {
+    eventId appointmentShortId timeStart status patient { initials } provider { name } } }`;
+
+  test('says little, and not the id that was not brought', async () => {
+    const { ask } = await bff({
+      getPublicAppointment: async () => ({
+        appointment: { ...appointment, shortId: '', patientId: '' },
+        patientInitials: 'RA',
+      }),
+    });
+    expect((await ask(query, { e: appointment.eventId })).body.data?.publicAppointment).toEqual({
+      ...{ eventId: appointment.eventId, appointmentShortId: null, timeStart: '2026-12-01T17:00:00.000Z' },
+      ...{ status: 'CONFIRMED', patient: { initials: 'RA' }, provider: { name: 'Person 1' } },
+    });
+  });
+
+  test('is not looked for without an id', async () => {
+    const { ask, calls } = await bff({});
+    const { body } = await ask(query, {});
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'ONE_KEY', field: 'eventId' });
+    expect(calls).not.toHaveProperty('getPublicAppointment');
+  });
+});
+
+test('an id and the ids of a link together name nothing', async () => {
+  const { ask, calls } = await bff({});
+  const key = '{ id: "x", eventId: "y" }';
+  const { body } = await ask(
+    `mutation { clientCancelAppointment(values: { key: "k", appointment: ${key}, reason: "OTHER" }) { appointmentShortId } }`,
+  );
+  expect(body.errors?.[0]?.extensions.code).toBe('ONE_KEY');
+  expect(calls).not.toHaveProperty('cancelAppointment');
+});
+
+test('one’s own appointments come with the patient, others’ without', async () => {
+  const { ask, as } = await bff({
+    listAppointments: async () => ({ appointments: [appointment, { ...appointment, patientId: idOf(71) }], total: 2 }),
+    listMyPatients: async () => ({
+      patients: [{ patient: { id: idOf(70), legalFirstName: 'Robin', initials: 'RA' }, relation: 'SELF' }],
+    }),
+  });
+  const { body } = await ask(
+    '{ clientAppointments { total appointments { patient { id relation } } } }',
+    {},
+    { headers: await as() },
+  );
+  expect(body.data?.clientAppointments).toEqual({
+    total: 2,
+    appointments: [{ patient: { id: idOf(70), relation: 'SELF' } }, { patient: null }],
+  });
+});

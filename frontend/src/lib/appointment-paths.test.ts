@@ -1,0 +1,44 @@
+import { describe, expect, it, test } from 'vitest';
+import { appointmentPaths, type Booking, bookPath, oneClickPath, readBooking } from './appointment-paths.ts';
+
+const booking: Booking = {
+  provider: 'a1b2c3d4e5',
+  type: 'INTAKE',
+  inOffice: false,
+  start: '2026-12-01T17:00:00.000Z',
+  state: 'DC',
+  insurance: 'Cedar Mutual',
+};
+
+describe('the address of a booking', () => {
+  it('is read again as it was written', () => {
+    for (const path of [bookPath(booking), oneClickPath({ ...booking, inOffice: true, type: 'CONSULTATION' })]) {
+      const read = readBooking(new URL(path, 'http://linden.localhost').searchParams);
+      expect([booking, { ...booking, inOffice: true, type: 'CONSULTATION' }]).toContainEqual(read);
+    }
+    expect(bookPath(booking)).toContain('state=washington-dc');
+  });
+
+  it('carries what is carried', () => {
+    expect(bookPath({ ...booking, carried: new URLSearchParams({ utm_source: 'x' }) })).toMatch(/&utm_source=x$/);
+  });
+
+  it.each([
+    ['no provider', { provider: '' }],
+    ['a kind that nobody books', { type: 'DEFAULT' }],
+    ['a setting of an object’s own', { setting: 'constructor' }],
+    ['a start that is none', { start: 'tomorrow' }],
+  ])('names no slot with %s', (_name, wrong) => {
+    const query = new URL(bookPath(booking), 'http://linden.localhost').searchParams;
+    for (const [name, value] of Object.entries(wrong)) query.set(name, value);
+    expect(readBooking(query)).toBeUndefined();
+  });
+});
+
+test('pages of an appointment carry both ids and nothing else', () => {
+  const ids = { eventId: 'e', appointmentShortId: 's' };
+  for (const path of Object.values(appointmentPaths)) {
+    expect(path(ids)).toMatch(/^\/[a-z/.-]+\?eventId=e&appointmentShortId=s$/);
+  }
+  expect(new Set(Object.values(appointmentPaths).map((path) => path(ids))).size).toBe(9);
+});

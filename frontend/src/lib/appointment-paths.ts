@@ -1,0 +1,81 @@
+import { type StateCode, stateBySlug, stateSlug } from '@linden/vocabulary/us-states';
+
+/** Addresses of booking and of single appointments (spec client-and-shared, section 2). Ids and slots stand in them, people do not. */
+export interface Booking {
+  /** Short id. */
+  provider: string;
+  type: BookingType;
+  inOffice: boolean;
+  /** ISO 8601, UTC. */
+  start: string;
+  state?: StateCode | undefined;
+  /** Name under which a client books with it. */
+  insurance?: string | undefined;
+  carried?: URLSearchParams | undefined;
+}
+
+export type BookingType = 'INTAKE' | 'FOLLOW_UP' | 'CONSULTATION';
+
+/** Both ids out of a link. */
+export interface AppointmentIds {
+  eventId: string;
+  appointmentShortId: string;
+}
+
+/** '/find/book-appointment?provider=a1b2c3d4e5&type=INTAKE&setting=virtual&start=2026-12-01T17%3A00%3A00.000Z'. */
+export function bookPath(booking: Booking): string {
+  return `/find/book-appointment?${bookingQuery(booking)}`;
+}
+
+/** The same with one button, for somebody who was with this provider before. */
+export function oneClickPath(booking: Booking): string {
+  return `/find/book-appointment/ocb?${bookingQuery(booking)}`;
+}
+
+const settings = { virtual: false, 'in-person': true } as const;
+
+function bookingQuery({ provider, type, inOffice, start, state, insurance, carried }: Booking): URLSearchParams {
+  const query = new URLSearchParams({ provider, type, setting: inOffice ? 'in-person' : 'virtual', start });
+  if (state) query.append('state', stateSlug(state));
+  if (insurance) query.append('insurance', insurance);
+  for (const [name, value] of carried ?? []) query.append(name, value);
+  return query;
+}
+
+const types: readonly string[] = ['INTAKE', 'FOLLOW_UP', 'CONSULTATION'] satisfies BookingType[];
+
+/** What an address asks to book; undefined when it names no slot. */
+export function readBooking(query: URLSearchParams): Booking | undefined {
+  const [provider, type, setting, start] = ['provider', 'type', 'setting', 'start'].map(
+    (name) => query.get(name) ?? '',
+  );
+  if (!provider || !type || !setting || !start || !types.includes(type) || !Object.hasOwn(settings, setting))
+    return undefined;
+  const at = new Date(start);
+  if (Number.isNaN(at.getTime())) return undefined;
+  return {
+    provider,
+    type: type as BookingType,
+    inOffice: settings[setting as keyof typeof settings],
+    start: at.toISOString(),
+    state: stateBySlug(query.get('state') ?? ''),
+    insurance: query.get('insurance') || undefined,
+  };
+}
+
+/** Pages of one appointment, by both ids of its link. */
+export const appointmentPaths = {
+  booked: (ids: AppointmentIds) => withIds('/find/new-booking-confirmation', ids),
+  followUpBooked: (ids: AppointmentIds) => withIds('/followup-booking-confirmation', ids),
+  moved: (ids: AppointmentIds) => withIds('/reschedule-booking-confirmation', ids),
+  cancel: (ids: AppointmentIds) => withIds('/client-cancel', ids),
+  canceled: (ids: AppointmentIds) => withIds('/cancel-confirmed', ids),
+  reschedule: (ids: AppointmentIds) => withIds('/client-reschedule', ids),
+  followUp: (ids: AppointmentIds) => withIds('/client-follow-up', ids),
+  confirm: (ids: AppointmentIds) => withIds('/integration-confirm', ids),
+  invitation: (ids: AppointmentIds) => withIds('/appointment.ics', ids),
+} as const;
+
+function withIds(path: string, { eventId, appointmentShortId }: AppointmentIds): string {
+  return `${path}?${new URLSearchParams({ eventId, appointmentShortId })}`;
+}

@@ -1,0 +1,103 @@
+import { cpus, loadavg } from 'node:os';
+import { say } from '../../bootstrap/progress.mjs';
+import { syntheticWorld } from '../../seed/synthetic/world.ts';
+import { openBenchWorld } from '../search/bench-world.ts';
+import { writeCardsOperation } from '../search/cards-operation.ts';
+import { load, percentile } from '../search/load.ts';
+import { measureRounds } from '../search/measure-rounds.ts';
+import { tableOf } from '../search/report.ts';
+import { createBareBooking } from './bare.ts';
+import { openSlotsOf } from './open-slots.ts';
+import { callersOf, putBookers } from './people.ts';
+import { book, race } from './race.ts';
+import { startReplicas } from './replicas.ts';
+import { type Figures, figuresOf, missesOf, type StepName } from './report.ts';
+
+/**
+ * `npm run bench:booking [-- --json] [--rounds 8]`: the race for few slots over three replicas, then bookings per second and their CPU through
+ * gRPC beside the bare transaction of the same rows. Ends with 1 when something is missed. The load comes from this process; its own CPU is
+ * not counted.
+ */
+const place = { base: '9600', door: '9690', state: '.linden/bench-booking' };
+const providers = 400;
+const racers = 100;
+const raceSlots = { providers: 5, each: 20 };
+const attempts = 10_000;
+const concurrency = 16;
+const secondsOfRound = 3;
+
+const args = process.argv.slice(2);
+const rounds = args.includes('--rounds') ? Number(args[args.indexOf('--rounds') + 1]) : 8;
+
+say(`${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}, ${providers} providers`);
+say(`load of the machine before: ${loadavg().map((each) => each.toFixed(2))}`);
+const figures = await measure();
+const missed = missesOf(figures);
+for (const each of missed) say(`MISSED  ${each}`);
+if (args.includes('--json')) console.log(JSON.stringify(figures));
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+async function measure(): Promise<Figures> {
+  const world = await openBenchWorld(providers, writeCardsOperation, place);
+  const callers = callersOf(world);
+  const replicas = await startReplicas(world, 2);
+  const bare = createBareBooking(world.environment('scheduling').DATABASE_URL ?? '', concurrency);
+  try {
+    const ids = syntheticWorld(providers, 1, Date.now()).providers.flatMap(({ id }) => id ?? []);
+    const open = await openSlotsOf(world, callers, ids.slice(0, 200));
+    const bookers = await putBookers(world, callers, racers, [world.at('scheduling'), ...replicas.targets].join(','));
+
+    const busiest = open.filter((slots) => slots.length >= raceSlots.each).slice(0, raceSlots.providers);
+    const wanted = busiest.flatMap((slots) => slots.slice(0, raceSlots.each));
+    const raced = await race(bookers, wanted, { attempts, atOnce: racers });
+    say(`race: ${JSON.stringify({ ...raced, errors: Object.fromEntries(raced.errors), latencies: undefined })}`);
+    say(
+      `race: p50 ${percentile(raced.latencies, 0.5).toFixed(0)} ms, p99 ${percentile(raced.latencies, 0.99).toFixed(0)} ms`,
+    );
+
+    // One replica and the bare transaction, on providers that nobody raced for; a person keeps to a provider of their own.
+    const single = await putBookers(world, callers, racers, world.at('scheduling'));
+    const queue = open.filter((slots) => !busiest.includes(slots)).slice(0, racers);
+    const take = queueOf(queue);
+    const bookBy = {
+      bare: async () => {
+        const { slot, number } = take();
+        return bare.book(slot, single[number]?.patientId ?? '');
+      },
+      grpc: async () => {
+        const { slot, number } = take();
+        const booker = single[number];
+        return booker ? book(booker, slot) : 'nobody';
+      },
+    };
+    const steps = (['bare', 'grpc'] as const).map((name: StepName) => ({ name, ask: () => mustBook(bookBy[name]) }));
+    for (const { ask } of steps) await load(ask, { concurrency, seconds: 5 });
+    const totals = await measureRounds(world.pids, steps, { rounds, concurrency, seconds: secondsOfRound });
+    say(tableOf(totals));
+    return figuresOf(raced, totals);
+  } finally {
+    callers.close();
+    await bare.close();
+    await replicas.stop();
+    await world.close();
+  }
+}
+
+async function mustBook(work: () => Promise<string>): Promise<void> {
+  const outcome = await work();
+  if (outcome !== 'booked') throw new Error(`a free slot was not booked: ${outcome}`);
+}
+
+/** Slots one after the other, each once, the providers in turn. */
+function queueOf<Slot>(lists: readonly (readonly Slot[])[]): () => { slot: Slot; number: number } {
+  let next = 0;
+  return () => {
+    for (let tried = 0; tried < lists.length * 1000; tried++) {
+      const number = next % lists.length;
+      const slot = lists[number]?.[Math.floor(next / lists.length)];
+      next += 1;
+      if (slot) return { slot, number };
+    }
+    throw new Error('there are no more slots: more providers are needed');
+  };
+}

@@ -1,0 +1,58 @@
+import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import type { BenchWorld } from '../search/bench-world.ts';
+import type { callersOf } from './people.ts';
+
+/** A time that a provider has open, and a state whose clients may take it. */
+export interface OpenSlot {
+  providerId: string;
+  usState: string;
+  timeZone: string;
+  bufferMinutes: number;
+  /** Milliseconds since the epoch. */
+  start: number;
+}
+
+const visitor = { kind: 'anonymous' } as const;
+export const sessionMinutes = 15;
+
+/** Consultations by video that do not overlap within one provider, provider after provider. */
+export async function openSlotsOf(
+  world: BenchWorld,
+  { as }: ReturnType<typeof callersOf>,
+  providerIds: readonly string[],
+): Promise<OpenSlot[][]> {
+  const scheduling = as(SchedulingService, world.at('scheduling'), visitor);
+  const accounts = as(ProviderService, world.at('accounts'), visitor);
+  const ids = [...providerIds];
+  const [{ providers }, { schedules }, records] = await Promise.all([
+    scheduling.listSlots({
+      providerIds: ids,
+      appointmentType: AppointmentType.CONSULTATION,
+      locations: [AppointmentLocation.VIRTUAL],
+    }),
+    scheduling.batchGetSchedules({ providerIds: ids }),
+    accounts.batchGetProviders({ ids }),
+  ]);
+  return providers.flatMap(({ providerId, virtualStarts, timeZone }) => {
+    const schedule = schedules.find((each) => each.providerId === providerId);
+    const record = records.providers.find(({ id }) => id === providerId);
+    const served = schedule?.stateSettings.filter((each) => each.virtual).map((each) => each.usState) ?? [];
+    const usState = record?.stateCredentials.map((each) => each.usState).find((each) => served.includes(each));
+    if (!schedule || !usState || !record?.acceptingNewReferrals) return [];
+    const { bufferMinutes } = schedule;
+    const starts = apart(virtualStarts.map(Number), sessionMinutes + bufferMinutes);
+    return [starts.map((start) => ({ providerId, usState, timeZone, bufferMinutes, start: start * 60_000 }))];
+  });
+}
+
+/** @param starts minutes, ascending */
+export function apart(starts: readonly number[], minutes: number): number[] {
+  let free = Number.NEGATIVE_INFINITY;
+  return starts.filter((start) => {
+    if (start < free) return false;
+    free = start + minutes;
+    return true;
+  });
+}

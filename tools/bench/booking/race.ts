@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { DomainError } from '@linden/platform/domain-error';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { OpenSlot } from './open-slots.ts';
+import type { Booker } from './people.ts';
+
+export interface Raced {
+  attempts: number;
+  slots: number;
+  booked: number;
+  refused: number;
+  /** Anything that is neither a booking nor a clear refusal, by its code. */
+  errors: Map<string, number>;
+  /** Milliseconds of each attempt. */
+  latencies: number[];
+}
+
+/** Everybody wants every slot: so many attempts, so many at a time. */
+export async function race(
+  bookers: readonly Booker[],
+  slots: readonly OpenSlot[],
+  { attempts, atOnce }: { attempts: number; atOnce: number },
+): Promise<Raced> {
+  const raced: Raced = { attempts, slots: slots.length, booked: 0, refused: 0, errors: new Map(), latencies: [] };
+  let next = 0;
+  const worker = async () => {
+    for (let number = next++; number < attempts; number = next++) {
+      const booker = bookers[number % bookers.length];
+      // Round after round another person comes first to a slot.
+      const slot = slots[(number * 7 + Math.floor(number / slots.length)) % slots.length];
+      if (!booker || !slot) throw new Error('nobody, or nothing, to race with');
+      const from = performance.now();
+      const outcome = await book(booker, slot);
+      raced.latencies.push(performance.now() - from);
+      if (outcome === 'booked' || outcome === 'refused') raced[outcome] += 1;
+      else raced.errors.set(outcome, (raced.errors.get(outcome) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return raced;
+}
+
+/** @returns 'booked', 'refused', or the code of what else happened */
+export async function book({ patientId, appointments }: Booker, slot: OpenSlot): Promise<string> {
+  try {
+    const { appointment } = await appointments.bookAppointment({
+      key: randomUUID(),
+      slot: {
+        providerId: slot.providerId,
+        type: AppointmentType.CONSULTATION,
+        location: AppointmentLocation.VIRTUAL,
+        start: timestampFromMs(slot.start),
+      },
+      usState: slot.usState,
+      who: { case: 'patientId', value: patientId },
+    });
+    return appointment ? 'booked' : 'refused';
+  } catch (error) {
+    if (error instanceof DomainError) return error.kind === 'conflict' ? 'refused' : error.code;
+    return error instanceof Error ? error.name : 'UNKNOWN';
+  }
+}

@@ -1,0 +1,46 @@
+import { percentile } from '../search/load.ts';
+import type { Totals } from '../search/report.ts';
+import type { Raced } from './race.ts';
+
+export interface Figures {
+  attempts: number;
+  slots: number;
+  booked: number;
+  refused: number;
+  errors: number;
+  /** Bookings per second through gRPC over those of the bare transaction. */
+  ratio: number;
+  /** Milliseconds of a booking through gRPC, outside of the race. */
+  p99: number;
+}
+
+/** What is wanted of `ratio`. */
+export const leastRatio = 0.3;
+
+export type StepName = 'bare' | 'grpc';
+
+export function figuresOf(raced: Raced, steps: ReadonlyMap<StepName, Totals>): Figures {
+  const of = (name: StepName) => {
+    const totals = steps.get(name);
+    if (!totals || totals.requests === 0) throw new Error(`nothing was booked by ${name}`);
+    return totals;
+  };
+  const perSecond = ({ requests, seconds }: Totals) => requests / seconds;
+  const { attempts, slots, booked, refused } = raced;
+  return {
+    ...{ attempts, slots, booked, refused },
+    errors: [...raced.errors.values()].reduce((sum, each) => sum + each, 0),
+    ratio: Number((perSecond(of('grpc')) / perSecond(of('bare'))).toFixed(2)),
+    p99: Number(percentile(of('grpc').latencies, 0.99).toFixed(1)),
+  };
+}
+
+/** The words of what is missed. */
+export function missesOf({ attempts, slots, booked, refused, errors, ratio }: Figures): string[] {
+  return [
+    ...(booked === slots ? [] : [`${booked} of ${slots} slots were booked`]),
+    ...(booked + refused === attempts ? [] : [`${attempts - booked - refused} attempts had no clear end`]),
+    ...(errors === 0 ? [] : [`${errors} attempts failed`]),
+    ...(ratio >= leastRatio ? [] : [`ratio ${ratio} is below ${leastRatio}`]),
+  ];
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import type { Finding, Outcome } from '../check/finding.ts';
+import { importsOf } from '../check/imports.ts';
+
+/** On a fresh machine there is no package before npm has run, so whatever runs until then may need none. */
+export function checkBeforeInstall(root: string): Outcome {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Scripts };
+  const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
+  const { files, findings } = readBeforeInstall(entriesOf(scripts), read);
+  return { findings, summary: `${files.length} files that are read before packages are installed need none` };
+}
+
+type Scripts = Readonly<Record<string, string>>;
+
+/** What npm's scripts hand to Node: `exec node tools/up.mjs` -> `tools/up.mjs`. */
+export function entriesOf(scripts: Scripts): string[] {
+  const entries = Object.values(scripts).flatMap((script) => /\bnode ([\w./-]+)/.exec(script)?.[1] ?? []);
+  return [...new Set(entries)].sort();
+}
+
+/**
+ * All that is imported from these files on, now or later on; types are gone by then.
+ * @param read the text of a file by its path from the root, undefined when there is none
+ */
+export function readBeforeInstall(entries: readonly string[], read: (path: string) => string | undefined) {
+  const files = new Set(entries);
+  const findings: Finding[] = [];
+  // A set hands out what is added while it is walked.
+  for (const path of files) {
+    const text = read(path);
+    if (text === undefined) {
+      findings.push({ path, says: 'is read before packages are installed, and is not there' });
+      continue;
+    }
+    for (const { specifier, typeOnly } of importsOf(path, text)) {
+      if (typeOnly || isBuiltin(specifier)) continue;
+      const target = /^\.{1,2}\//.test(specifier) ? join(path, '..', specifier) : undefined;
+      if (target) files.add(target);
+      else findings.push({ path, says: `imports ${specifier} before packages are installed` });
+    }
+    if (computed.test(text))
+      findings.push({ path, says: 'imports what nobody can read off before packages are installed' });
+  }
+  return { files: [...files], findings };
+}
+
+const computed = /\bimport\(\s*[^'"\s/]/;
