@@ -30,6 +30,7 @@ function scheduleOf(member: Member, team: Team): Schedule {
     bufferMinutes: 0,
     leadTimeMinutes: 0,
     horizonDays: 365,
+    reviewsNewClients: false,
     windows: member.windows.map(({ weekday, from, to }) => ({
       dayOfWeek: weekday,
       startMinute: from[0] * 60 + from[1],

@@ -6,21 +6,66 @@ import {
   keyPrefix,
   listenAddress,
   postgresUrl,
+  privateJwk,
   readConfig,
   redisUrl,
+  rpcTarget,
 } from '@linden/platform/config';
+import { z } from 'zod';
+import { type CancellationPolicy, defaultPolicy } from './domain/cancellation-policy.ts';
 
-/** The only reader of the environment. */
-export function config() {
+const count = z.coerce.number().int().min(0);
+const days = z.coerce.number().int().min(1);
+const { withOneProvider, overall } = defaultPolicy;
+
+const shared = baseConfig.extend({
+  DATABASE_URL: postgresUrl,
+  REDIS_URL: redisUrl,
+  KEY_PREFIX: keyPrefix,
+  CALLER_SIGNING_KEY: privateJwk,
+  ACCOUNTS_RPC: rpcTarget,
+});
+
+const policyConfig = {
+  // How long before the start canceling and moving are free.
+  CANCEL_FREE_HOURS: count.default(defaultPolicy.freeHours),
+  // How many strikes are still no reason to refuse a booking, and how far back they count.
+  STRIKES_WITH_PROVIDER_MOST: count.default(withOneProvider.most),
+  STRIKES_WITH_PROVIDER_DAYS: days.default(withOneProvider.days ?? 92),
+  STRIKES_OVERALL_MOST: count.default(overall.most),
+  // For ever unless it is set.
+  STRIKES_OVERALL_DAYS: days.optional(),
+};
+
+/** The only readers of the environment. */
+export function serverConfig() {
   return readConfig(
-    baseConfig.extend({
-      RPC_LISTEN: listenAddress,
-      DATABASE_URL: postgresUrl,
+    shared.extend({
       ...auditConfig,
-      REDIS_URL: redisUrl,
-      KEY_PREFIX: keyPrefix,
+      ...policyConfig,
+      RPC_LISTEN: listenAddress,
+      BILLING_RPC: rpcTarget,
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
     }),
   );
+}
+
+export function workerConfig() {
+  return readConfig(
+    shared.extend({
+      HEALTH_LISTEN: listenAddress,
+      SWEEP_MS: count.min(50).default(60_000),
+      HOLD_SWEEP_MS: count.min(50).default(2000),
+    }),
+  );
+}
+
+export function policyOf(env: ReturnType<typeof serverConfig>): CancellationPolicy {
+  return {
+    ...defaultPolicy,
+    freeHours: env.CANCEL_FREE_HOURS,
+    withOneProvider: { most: env.STRIKES_WITH_PROVIDER_MOST, days: env.STRIKES_WITH_PROVIDER_DAYS },
+    overall: { most: env.STRIKES_OVERALL_MOST, days: env.STRIKES_OVERALL_DAYS },
+  };
 }

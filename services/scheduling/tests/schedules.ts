@@ -11,6 +11,7 @@ export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
     bufferMinutes: 0,
     leadTimeMinutes: 0,
     horizonDays: 30,
+    reviewsNewClients: false,
     windows: [aWindow(1, '09:00', '12:00')],
     stateSettings: [],
     ...overrides,

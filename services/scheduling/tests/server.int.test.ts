@@ -38,6 +38,9 @@ test('the process serves, wakes search after a commit, and ends on SIGTERM', asy
     REDIS_URL: redis.url,
     KEY_PREFIX: redis.prefix,
     CALLER_TRUST: JSON.stringify(keys.trust),
+    CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('scheduling')),
+    ACCOUNTS_RPC: '127.0.0.1:1',
+    BILLING_RPC: '127.0.0.1:1',
     LOG_LEVEL: 'warn',
   });
   const woken = Promise.withResolvers<string>();
@@ -67,7 +70,8 @@ test('names every missing variable at once and ends with 1', async () => {
   const server = start({});
   const output = server.stderr ? text(server.stderr) : '';
   expect(await once(server, 'exit')).toEqual([1, null]);
-  for (const name of ['RPC_LISTEN', 'DATABASE_URL', 'AUDIT_DATABASE_URL', 'REDIS_URL', 'CALLER_TRUST']) {
+  const names = ['RPC_LISTEN', 'DATABASE_URL', 'AUDIT_DATABASE_URL', 'REDIS_URL', 'CALLER_TRUST', 'CALLER_SIGNING_KEY'];
+  for (const name of [...names, 'ACCOUNTS_RPC', 'BILLING_RPC']) {
     expect(await output).toContain(`config: ${name} is not set`);
   }
 });

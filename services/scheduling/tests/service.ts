@@ -1,27 +1,45 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { DescService } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller';
+import { systemClock } from '@linden/platform/clock';
 import { createLogger } from '@linden/platform/log';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
-import { type TestIssuer, testKeys } from '@linden/platform/testkit/test-callers';
+import { type TestIssuer, type TestKeys, testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
+import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { vi } from 'vitest';
+import { openCatalogue } from '#src/clients/catalogue.ts';
+import { openPeople } from '#src/clients/people.ts';
+import type { AppointmentContext } from '#src/context.ts';
 import { createServer } from '#src/create-server.ts';
+import { defaultPolicy } from '#src/domain/cancellation-policy.ts';
+import { publicId } from '#src/domain/public-id.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
+import { type Neighbours, startNeighbours } from './neighbours.ts';
 
 type Client = RpcClient<typeof SchedulingService>;
 type EventLog = RpcClient<typeof EventLogService>;
+export type Appointments = RpcClient<typeof AppointmentService>;
 
 export type TestService = {
   readonly operator: Client;
   readonly visitor: Client;
   readonly searchService: Client;
   readonly eventLog: Readonly<Record<'operator' | 'visitor' | 'billing' | 'search', EventLog>>;
+  /** Speaks for somebody to one of the instances. */
+  appointments(caller: Caller, instance?: number): Appointments;
+  /** What accounts and billing say. */
+  readonly neighbours: Neighbours;
+  readonly keys: TestKeys;
   readonly store: Store;
+  readonly people: ReturnType<typeof openPeople>;
   readonly database: TestDatabase;
   /** How often consumers were woken. */
   readonly woken: () => number;
+  /** Which appointments the worker was asked to look at, and after how long. */
+  readonly askedToLapse: ReadonlyArray<readonly [id: string, delayMs: number]>;
   /** As the administrator of the database. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
@@ -31,31 +49,54 @@ const operator: Caller = { kind: 'operator', name: 'seed' };
 const visitor: Caller = { kind: 'anonymous' };
 const search: Caller = { kind: 'service', name: 'search' };
 
-/** The service over real gRPC on a database of its own. */
-export async function startService(): Promise<TestService> {
+/** The service over real gRPC on a database of its own: one instance of it or several. */
+export async function startService({ instances = 1 }: { instances?: number } = {}): Promise<TestService> {
   const database = await createTestDatabase();
-  const store = openStore(database.urlOf('scheduling'));
   const keys = testKeys();
+  const neighbours = await startNeighbours(keys);
+  const stores = Array.from({ length: instances }, () => openStore(database.urlOf('scheduling')));
+  const [store = openStore(database.urlOf('scheduling'))] = stores;
+  const calls = {
+    callerToken: () => keys.tokenOf('scheduling', { kind: 'service', name: 'scheduling' }),
+    timeoutMs: 5000,
+  };
+  const people = openPeople({ ...calls, target: neighbours.target });
+  const catalogue = openCatalogue({ ...calls, accounts: neighbours.target, billing: neighbours.target });
+  const asked: Array<readonly [string, number]> = [];
   let woken = 0;
-  const context = {
-    store,
+  const contextOn = (own: Store): AppointmentContext => ({
+    store: own,
+    people,
+    catalogue,
+    policy: defaultPolicy,
+    clock: systemClock,
+    newId: randomUUID,
+    newPublicId: () => publicId(randomBytes(16)),
     wakeConsumers: () => {
       woken++;
     },
-  };
-  const server = createServer(context, {
-    listen: { host: '127.0.0.1', port: 0 },
-    logger: createLogger('scheduling-test'),
-    callerTrust: keys.trust,
-    drainMs: 1000,
+    askToLapse: (id, delayMs) => asked.push([id, delayMs]),
   });
-  const port = await server.start();
+  const servers = stores.map((own) =>
+    createServer(contextOn(own), {
+      listen: { host: '127.0.0.1', port: 0 },
+      logger: createLogger('scheduling-test'),
+      callerTrust: keys.trust,
+      drainMs: 1000,
+    }),
+  );
+  const ports = await Promise.all(servers.map((server) => server.start()));
   const clients: Array<{ close(): void }> = [];
-  const clientOf = <S extends DescService>(definition: S, issuer: TestIssuer, caller: Caller): RpcClient<S> => {
+  const clientOf = <S extends DescService>(
+    definition: S,
+    issuer: TestIssuer,
+    caller: Caller,
+    instance = 0,
+  ): RpcClient<S> => {
     const client = createRpcClient(definition, {
-      target: `127.0.0.1:${port}`,
+      target: `127.0.0.1:${ports[instance]}`,
       callerToken: () => keys.tokenOf(issuer, caller),
-      timeoutMs: 10_000,
+      timeoutMs: 20_000,
     });
     clients.push(client);
     return client;
@@ -70,17 +111,30 @@ export async function startService(): Promise<TestService> {
       billing: clientOf(EventLogService, 'billing', { kind: 'service', name: 'billing' }),
       search: clientOf(EventLogService, 'search', search),
     },
+    appointments: (caller, instance) => clientOf(AppointmentService, issuerOf(caller), caller, instance),
+    neighbours,
+    keys,
     store,
+    people,
     database,
     woken: () => woken,
+    askedToLapse: asked,
     sql: async (text, values) => (await database.admin.query(text, values)).rows,
     async stop() {
       for (const client of clients) client.close();
-      await server.stop();
-      await store.close();
+      people.close();
+      catalogue.close();
+      await Promise.all(servers.map((server) => server.stop()));
+      await Promise.all(stores.map((own) => own.close()));
+      await neighbours.stop();
       await database.drop();
     },
   };
+}
+
+function issuerOf(caller: Caller): TestIssuer {
+  if (caller.kind === 'operator') return 'operator';
+  return caller.kind === 'service' ? (caller.name as TestIssuer) : 'bff';
 }
 
 /** Counts what every Postgres connection of this process sends, the service's own included, until `stop`. */

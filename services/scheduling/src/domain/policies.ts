@@ -19,7 +19,7 @@ export function mayChangeSchedules(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
-/** The event log is read by the one projection that depends on it. */
+/** The event log is read by the projection of slots and by whoever tells people of their appointments. */
 export function mayReadEvents(caller: Caller): boolean {
-  return caller.kind === 'service' && caller.name === 'search';
+  return caller.kind === 'service' && (caller.name === 'search' || caller.name === 'messaging');
 }

@@ -30,6 +30,8 @@ export type Schedule = {
   readonly bufferMinutes: number;
   readonly leadTimeMinutes: number;
   readonly horizonDays: number;
+  /** Whether somebody new waits until the provider has confirmed them. */
+  readonly reviewsNewClients: boolean;
   readonly windows: readonly WeeklyWindow[];
   readonly stateSettings: readonly StateSetting[];
 };

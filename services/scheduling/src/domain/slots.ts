@@ -16,6 +16,8 @@ export type SlotQuery = {
   readonly limit?: number;
   /** Two-letter code of the client's state; without it state settings do not matter. */
   readonly usState?: string | undefined;
+  /** When busy time next ends by itself, as that of a hold does; milliseconds since the epoch. */
+  readonly busyUntil?: number | undefined;
 };
 
 export type OpenSlots = {
@@ -59,6 +61,7 @@ export function openSlots(schedule: Schedule, busy: readonly Range[], query: Slo
     leaving - schedule.leadTimeMinutes * minuteMs + 1,
     entering - schedule.horizonDays * dayMinutes * minuteMs + 1,
     query.now + lookAheadMs,
+    query.busyUntil ?? Number.POSITIVE_INFINITY,
   );
   return { slotMinutes: length, inOffice: inOffice.starts, virtual: virtual.starts, changesAt };
 }

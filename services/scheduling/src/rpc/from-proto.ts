@@ -17,7 +17,7 @@ import {
 import { scheduleFaults } from '#src/domain/schedule-faults.ts';
 import { readId, readTime, refusal } from './request-fields.ts';
 
-export function readAppointmentType(value: AppointmentType): DomainAppointmentType {
+export function readAppointmentType(value: AppointmentType, field = 'appointment_type'): DomainAppointmentType {
   switch (value) {
     case AppointmentType.CONSULTATION:
       return 'CONSULTATION';
@@ -28,9 +28,9 @@ export function readAppointmentType(value: AppointmentType): DomainAppointmentTy
     case AppointmentType.INTAKE:
       return 'INTAKE';
     case AppointmentType.UNSPECIFIED:
-      throw invalid('APPOINTMENT_TYPE_REQUIRED', 'must be given', 'appointment_type');
+      throw invalid('APPOINTMENT_TYPE_REQUIRED', 'must be given', field);
     default:
-      throw invalid('APPOINTMENT_TYPE_UNKNOWN', 'is none of the appointment types', 'appointment_type');
+      throw invalid('APPOINTMENT_TYPE_UNKNOWN', 'is none of the appointment types', field);
   }
 }
 
@@ -56,6 +56,7 @@ export function readSchedule(message: ProtoSchedule | undefined): Schedule {
     bufferMinutes: message.bufferMinutes,
     leadTimeMinutes: message.leadTimeMinutes,
     horizonDays: message.horizonDays,
+    reviewsNewClients: message.reviewsNewClients,
     windows: message.windows.map(({ dayOfWeek, startMinute, endMinute, inOffice, virtual }) => ({
       dayOfWeek,
       startMinute,

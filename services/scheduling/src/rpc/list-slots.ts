@@ -18,11 +18,12 @@ export const listSlots: Handler<'listSlots'> =
     const question = readQuestion(request);
     const { now, calendars } = await store.read(async (tx) => ({
       now: await databaseNow(tx),
-      calendars: await loadCalendars(tx, providerIds, question.to),
+      calendars: await loadCalendars(tx, providerIds, { to: question.to }),
     }));
-    const providers = calendars.map((calendar) =>
-      slotsToProto(calendar, openSlots(calendar.schedule, calendar.busy, { ...question, now })),
-    );
+    const providers = calendars.map((calendar) => {
+      const { schedule, busy, busyUntil } = calendar;
+      return slotsToProto(calendar, openSlots(schedule, busy, { ...question, busyUntil, now }));
+    });
     return { providers, asOf: timestampFromMs(now) };
   };
 

@@ -1,16 +1,30 @@
+import type { Rows } from '@linden/platform/store';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Range } from '#src/domain/range.ts';
 import { lookAheadDays } from '#src/domain/slots.ts';
-import type { Tx } from './open-store.ts';
 import { query, schedulesOf } from './schedule-query.ts';
 import type { KeptSchedule } from './schedules.ts';
 
 /** Everything that slots of one provider come from. */
-export type Calendar = KeptSchedule & { readonly busy: readonly Range[] };
+export type Calendar = KeptSchedule & {
+  /** Blocks, appointments with their buffers, and holds that have not ended. */
+  readonly busy: readonly Range[];
+  /** When the first of these holds ends; milliseconds since the epoch. */
+  readonly busyUntil: number | undefined;
+};
+
+/** What is not looked at: what starts later, and the caller's own. */
+export type CalendarView = {
+  readonly to?: number | undefined;
+  readonly exceptHold?: string | undefined;
+  readonly exceptAppointment?: string | undefined;
+};
+
+type Busy = Range & { readonly expires: number | null };
 
 /** Milliseconds since the epoch of the transaction's start by the database's clock. */
-export async function databaseNow(tx: Tx): Promise<number> {
+export async function databaseNow(tx: Rows): Promise<number> {
   const rows = await tx.rows(
     query.selectNoFrom(sql<number>`floor(extract(epoch from now()) * 1000)::float8`.as('now')),
   );
@@ -18,26 +32,22 @@ export async function databaseNow(tx: Tx): Promise<number> {
 }
 
 /** Schedules with the busy time that slots starting before `to` (default: the horizon) can meet, in the order asked. */
-export async function loadCalendars(tx: Tx, providerIds: readonly string[], to?: number): Promise<Calendar[]> {
-  const horizon = sql<Date>`now() + make_interval(hours => (schedules.horizon_days + ${reachDays}) * 24)`;
-  const until = to === undefined ? horizon : sql<Date>`least(${horizon}, to_timestamp(${to / 1000 + reachSeconds}))`;
+export async function loadCalendars(
+  tx: Rows,
+  providerIds: readonly string[],
+  view: CalendarView = {},
+): Promise<Calendar[]> {
   const rows = await tx.rows(
     schedulesOf(providerIds).select((schedule) =>
-      jsonArrayFrom(
-        schedule
-          .selectFrom('blocks as b')
-          .whereRef('b.provider_id', '=', 'schedules.provider_id')
-          .where('b.ends_at', '>', sql<Date>`now()`)
-          .where('b.starts_at', '<', until)
-          .select([
-            sql<number>`floor(extract(epoch from b.starts_at) / 60)::int8`.as('start'),
-            sql<number>`ceil(extract(epoch from b.ends_at) / 60)::int8`.as('end'),
-          ]),
-      ).as('busy'),
+      jsonArrayFrom(schedule.selectFrom(busyOf(view)).select(['busy.start', 'busy.end', 'busy.expires'])).as('busy'),
     ),
   );
   const byProvider = new Map(
-    rows.map(({ revision, busy, ...schedule }) => [schedule.providerId, { schedule, revision, busy }]),
+    rows.map(({ revision, busy, ...schedule }) => {
+      const ends = busy.flatMap(({ expires }) => expires ?? []);
+      const busyUntil = ends.length > 0 ? Math.min(...ends) : undefined;
+      return [schedule.providerId, { schedule, revision, busy, busyUntil }];
+    }),
   );
   return providerIds.flatMap((id) => byProvider.get(id) ?? []);
 }
@@ -45,3 +55,22 @@ export async function loadCalendars(tx: Tx, providerIds: readonly string[], to?:
 // A slot's length and buffer, and what the slot function looks at behind the horizon.
 const reachDays = lookAheadDays + 1;
 const reachSeconds = 86_400;
+
+/** Of the row of `schedules` outside: whole minutes since the epoch, and of holds the millisecond at which they end. */
+function busyOf({ to, exceptHold, exceptAppointment }: CalendarView) {
+  const horizon = sql`now() + make_interval(hours => (schedules.horizon_days + ${reachDays}) * 24)`;
+  const until = to === undefined ? horizon : sql`least(${horizon}, to_timestamp(${to / 1000 + reachSeconds}))`;
+  return sql<Busy>`(
+    select floor(extract(epoch from b.starts_at) / 60)::int8 as start, ceil(extract(epoch from b.ends_at) / 60)::int8 as "end",
+      null::int8 as expires
+    from blocks b where b.provider_id = schedules.provider_id and b.ends_at > now() and b.starts_at < ${until}
+    union all
+    select floor(extract(epoch from lower(t.during)) / 60)::int8, ceil(extract(epoch from upper(t.during)) / 60)::int8,
+      ceil(extract(epoch from h.expires_at) * 1000)::int8
+    from time_claims t left join holds h on h.id = t.hold_id
+    where t.provider_id = schedules.provider_id and t.during && tstzrange(now(), greatest(now(), ${until}))
+      and (t.hold_id is null or h.expires_at > now())
+      and (${exceptHold ?? null}::uuid is null or t.hold_id is distinct from ${exceptHold ?? null}::uuid)
+      and (${exceptAppointment ?? null}::uuid is null or t.appointment_id is distinct from ${exceptAppointment ?? null}::uuid)
+  )`.as('busy');
+}

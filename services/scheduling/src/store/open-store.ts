@@ -2,12 +2,22 @@ import {
   openStore as openPlatformStore,
   type Store as PlatformStore,
   type Tx as PlatformTx,
+  type ScopedTx,
 } from '@linden/platform/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
-export type Store = PlatformStore<PrismaClient>;
-export type Tx = PlatformTx<PrismaClient>;
+/** Models under row-level security (prisma/migrations/0003_appointment_rows.sql). */
+type Private = 'appointment' | 'appointmentChange' | 'strike' | 'recurringGrouping' | 'bookingAttempt';
+
+export type Store = PlatformStore<PrismaClient, Private>;
+/** Reaches schedules, blocks, holds and claims: ids and times. */
+export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
+/** On behalf of a caller; sees of appointments what the caller may see. */
+export type CareTx = ScopedTx<PrismaClient>;
 
 export function openStore(url: string): Store {
-  return openPlatformStore((adapter) => new PrismaClient({ adapter }), { url, schema: 'scheduling' });
+  return openPlatformStore<PrismaClient, Private>((adapter) => new PrismaClient({ adapter }), {
+    url,
+    schema: 'scheduling',
+  });
 }

@@ -21,6 +21,7 @@ export function schedulesOf(providerIds: readonly string[]) {
       'schedules.buffer_minutes as bufferMinutes',
       'schedules.lead_time_minutes as leadTimeMinutes',
       'schedules.horizon_days as horizonDays',
+      'schedules.reviews_new_clients as reviewsNewClients',
       jsonArrayFrom(
         schedule
           .selectFrom('weekly_windows as w')

@@ -12,6 +12,7 @@ export type Tables = {
     buffer_minutes: number;
     lead_time_minutes: number;
     horizon_days: number;
+    reviews_new_clients: boolean;
   };
   weekly_windows: {
     provider_id: string;
@@ -23,5 +24,8 @@ export type Tables = {
     virtual: boolean;
   };
   state_settings: { provider_id: string; us_state: string; in_office: boolean; virtual: boolean };
+  /** Ids and times alone; ranges are read and written by SQL. */
+  time_claims: { provider_id: string; hold_id: string | null; appointment_id: string | null };
+  holds: { id: string; expires_at: Date };
   blocks: { id: string; provider_id: string; type: BlockType; starts_at: Date; ends_at: Date };
 };

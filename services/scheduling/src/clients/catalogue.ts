@@ -1,0 +1,35 @@
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import type { Catalogue } from '#src/ports/catalogue.ts';
+import { keptFor } from './kept-for.ts';
+
+// A change of a provider or a payor is believed at most so much later.
+const keptMs = 2000;
+
+export function openCatalogue(
+  options: Omit<RpcClientOptions, 'target'> & { readonly accounts: string; readonly billing: string },
+): Catalogue & { close(): void } {
+  const { accounts, billing, ...rest } = options;
+  const providers = createRpcClient(ProviderService, { ...rest, target: accounts });
+  const payors = createRpcClient(PayorService, { ...rest, target: billing });
+  return {
+    provider: keptFor(keptMs, async (id) => {
+      const [provider] = (await providers.batchGetProviders({ ids: [id] })).providers;
+      if (!provider) return undefined;
+      const { ages, acceptingNewReferrals, marketplaceVisible, isChurned, noShowFeeCents } = provider;
+      const licensedIn = provider.stateCredentials.map(({ usState }) => usState);
+      const taken = provider.payorCredentials.map(({ payorId, usState }) => ({ payorId, usState }));
+      const standing = { acceptingNewReferrals, marketplaceVisible, isChurned };
+      return { ...standing, ages, noShowFeeCents, licensedIn, payors: taken };
+    }),
+    payor: keptFor(keptMs, async (id) => {
+      const [payor] = (await payors.batchGetPayors({ ids: [id] })).payors;
+      return payor ? { isCash: payor.isCash, inPersonBlockedIn: payor.blockInPersonAppointmentsForStates } : null;
+    }),
+    close() {
+      providers.close();
+      payors.close();
+    },
+  };
+}

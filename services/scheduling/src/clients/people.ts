@@ -1,0 +1,33 @@
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import type { KnownPatient, People } from '#src/ports/people.ts';
+import { keptFor } from './kept-for.ts';
+
+// Somebody who is given or loses a right waits at most so long for it to show here.
+const keptMs = 5000;
+
+export function openPeople(options: RpcClientOptions): People & { close(): void } {
+  const accounts = createRpcClient(AdmissionService, options);
+  const patient = async (id: string): Promise<KnownPatient | undefined> => {
+    const { patients } = await accounts.batchGetPatientFacts({ patientIds: [id] });
+    const [known] = patients;
+    if (!known) return undefined;
+    const { dob, hasConsent, isArchived, initials } = known;
+    return { dob: dob || undefined, hasConsent, isArchived, initials };
+  };
+  return {
+    resolve: keptFor(keptMs, async (accountId) => {
+      const { providerId, actsFor } = await accounts.resolvePerson({ accountId });
+      return { providerId: providerId || undefined, actsFor };
+    }),
+    patient: keptFor(keptMs, patient),
+    async admit({ servedStates, ...admission }) {
+      const { patientId } = await accounts.admitPatient({ ...admission, servedStates: [...servedStates] });
+      return patientId;
+    },
+    async release(key) {
+      await accounts.releaseAdmission({ key });
+    },
+    close: () => accounts.close(),
+  };
+}

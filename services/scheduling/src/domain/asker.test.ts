@@ -1,0 +1,98 @@
+import type { Caller } from '@linden/platform/caller';
+import type { PersonRole } from '@linden/platform/person';
+import { describe, expect, test } from 'vitest';
+import { type Asker, actorOf, bookingSource, holdersOf, isAbout, sourceOf } from './asker.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+const seconds = now.getTime() / 1000;
+const visitorId = '1234567891abcdefghijkm';
+const person = (roles: PersonRole[], rest: Partial<Extract<Caller, { kind: 'person' }>> = {}): Caller => ({
+  kind: 'person',
+  account: 'acc',
+  roles,
+  strength: 'two_step',
+  authenticatedAt: seconds,
+  session: 's',
+  ...rest,
+});
+const asker = (caller: Caller, rest: Partial<Asker> = {}): Asker => ({
+  caller,
+  actsFor: [],
+  providerId: undefined,
+  ...rest,
+});
+const mother = { actsFor: [{ patientId: 'child', relation: 'PARENT_OR_GUARDIAN' }] };
+
+describe('in which part somebody books', () => {
+  const wish = { providerId: 'p', patientId: 'child', isOverride: false, isIntegration: false };
+  const somebodyNew = { ...wish, patientId: undefined };
+  const visitor: Caller = { kind: 'anonymous', visitor: visitorId };
+  test.each<[string, Asker, typeof wish | typeof somebodyNew, string | undefined]>([
+    ['a visitor, somebody new', asker(visitor), somebodyNew, 'VISITOR'],
+    ['a visitor, somebody known', asker(visitor), wish, undefined],
+    ['a browser without an id', asker({ kind: 'anonymous' }), somebodyNew, undefined],
+    ['a client, somebody new', asker(person(['client'])), somebodyNew, 'CLIENT'],
+    ['a mother, her child', asker(person(['client']), mother), wish, 'CLIENT'],
+    ['a client, somebody else’s child', asker(person(['client'])), wish, undefined],
+    ['a provider, with themselves', asker(person(['provider']), { providerId: 'p' }), wish, 'PROVIDER'],
+    ['a provider, with another', asker(person(['provider']), { providerId: 'q' }), wish, undefined],
+    ['a provider, somebody new', asker(person(['provider']), { providerId: 'p' }), somebodyNew, undefined],
+    [
+      'a provider against the calendar',
+      asker(person(['provider']), { providerId: 'p' }),
+      { ...wish, isOverride: true },
+      undefined,
+    ],
+    ['support', asker(person(['support'])), wish, 'SUPPORT'],
+    ['support against the calendar', asker(person(['support'])), { ...wish, isOverride: true }, 'SUPPORT'],
+    ['support without a second step', asker(person(['support'], { strength: 'password' })), wish, undefined],
+    [
+      'support whose second step is old',
+      asker(person(['support'], { authenticatedAt: seconds - 901 })),
+      wish,
+      undefined,
+    ],
+    ['billing staff', asker(person(['billing'])), wish, undefined],
+    ['a client as a partner', asker(person(['client']), mother), { ...wish, isIntegration: true }, undefined],
+    [
+      'an operator as a partner',
+      asker({ kind: 'operator', name: 'o' }),
+      { ...wish, isIntegration: true },
+      'INTEGRATION_API',
+    ],
+    ['an operator', asker({ kind: 'operator', name: 'o' }), wish, 'SYSTEM'],
+    ['a service', asker({ kind: 'service', name: 'messaging' }), wish, undefined],
+  ])('%s', (_name, who, what, source) => expect(bookingSource(who, what, now)).toBe(source));
+});
+
+test.each<[string, Asker, string | undefined, string[]]>([
+  ['a browser', asker({ kind: 'anonymous', visitor: visitorId }), `visitor:${visitorId}`, [`visitor:${visitorId}`]],
+  ['a browser without an id', asker({ kind: 'anonymous' }), undefined, []],
+  ['an account', asker(person(['client'])), 'account:acc', ['account:acc']],
+  [
+    'an account in a browser that is known',
+    asker(person(['client'], { visitor: visitorId })),
+    'account:acc',
+    ['account:acc', `visitor:${visitorId}`],
+  ],
+  ['an operator', asker({ kind: 'operator', name: 'o' }), 'operator:o', ['operator:o']],
+  ['a service', asker({ kind: 'service', name: 'search' }), undefined, []],
+])('%s acts and holds as', (_name, who, actor, holders) => {
+  expect(actorOf(who)).toBe(actor);
+  expect(holdersOf(who)).toEqual(holders);
+});
+
+test('in which part somebody acts on an appointment', () => {
+  const pair = { providerId: 'p', patientId: 'child' };
+  expect(sourceOf(asker(person(['client']), mother), pair)).toBe('CLIENT');
+  expect(sourceOf(asker(person(['provider']), { providerId: 'p' }), pair)).toBe('PROVIDER');
+  expect(sourceOf(asker(person(['ops'])), pair)).toBe('SUPPORT');
+  expect(sourceOf(asker({ kind: 'anonymous' }), pair)).toBe('VISITOR');
+  expect(sourceOf(asker(person(['client'])), pair)).toBe('VISITOR');
+  expect(sourceOf(asker({ kind: 'operator', name: 'o' }), pair)).toBe('SYSTEM');
+});
+
+test('reading about a child is reading about somebody else', () => {
+  expect(isAbout(asker(person(['client']), mother), 'child')).toBe(false);
+  expect(isAbout(asker(person(['client']), { actsFor: [{ patientId: 'me', relation: 'SELF' }] }), 'me')).toBe(true);
+});

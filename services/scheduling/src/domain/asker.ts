@@ -1,0 +1,100 @@
+import type { Caller } from '@linden/platform/caller';
+import { isSteppedUp, type Person } from '@linden/platform/person';
+import type { ChangeSource } from './appointment.ts';
+
+/** Who calls, with what accounts says of them. */
+export type Asker = {
+  readonly caller: Caller;
+  /** For whom they act today. */
+  readonly actsFor: ReadonlyArray<{ readonly patientId: string; readonly relation: string }>;
+  /** Which provider they are. */
+  readonly providerId: string | undefined;
+};
+
+/** Between whom an appointment is. */
+export type Pair = { readonly providerId: string; readonly patientId: string };
+
+/** As whom they book and hold; undefined for who cannot be told from others. */
+export function actorOf({ caller }: Asker): string | undefined {
+  switch (caller.kind) {
+    case 'anonymous':
+      return caller.visitor && `visitor:${caller.visitor}`;
+    case 'person':
+      return `account:${caller.account}`;
+    case 'operator':
+      return `operator:${caller.name}`;
+    case 'service':
+      return undefined;
+    default:
+      return caller satisfies never;
+  }
+}
+
+/** Everything they may have held time as: who signs in while filling in a form keeps what the browser held. */
+export function holdersOf(asker: Asker): string[] {
+  const actor = actorOf(asker);
+  const { caller } = asker;
+  const browser = caller.kind === 'person' && caller.visitor ? [`visitor:${caller.visitor}`] : [];
+  return actor ? [actor, ...browser] : [];
+}
+
+export function patientsOf({ actsFor }: Asker): string[] {
+  return actsFor.map(({ patientId }) => patientId);
+}
+
+/** Whether it is about themselves: reading about somebody else is written down. */
+export function isAbout({ actsFor, caller }: Asker, patientId: string): boolean {
+  if (caller.kind === 'anonymous') return true;
+  return actsFor.some((tie) => tie.patientId === patientId && tie.relation === 'SELF');
+}
+
+/** Support and operations; those who bill have no business with appointments. */
+export function isStaff(caller: Caller): caller is Person {
+  return caller.kind === 'person' && caller.roles.some((role) => role === 'support' || role === 'ops');
+}
+
+/** Staff who have lately proved it twice. */
+export function isActingStaff(caller: Caller, now: Date): caller is Person {
+  return isStaff(caller) && isSteppedUp(caller, now);
+}
+
+/** In which part somebody acts on an appointment that they may see. */
+export function sourceOf(asker: Asker, { providerId, patientId }: Pair): ChangeSource {
+  const { caller } = asker;
+  if (caller.kind === 'operator' || caller.kind === 'service') return 'SYSTEM';
+  if (patientsOf(asker).includes(patientId)) return 'CLIENT';
+  if (asker.providerId === providerId) return 'PROVIDER';
+  return isStaff(caller) ? 'SUPPORT' : 'VISITOR';
+}
+
+export function isClientSide(source: ChangeSource): boolean {
+  return source === 'CLIENT' || source === 'VISITOR';
+}
+
+export type BookingWish = {
+  readonly providerId: string;
+  /** Undefined: somebody new. */
+  readonly patientId: string | undefined;
+  readonly isOverride: boolean;
+  readonly isIntegration: boolean;
+};
+
+/**
+ * In which part somebody books, or undefined when they may not: visitors for somebody new; clients for somebody new or
+ * for whom they act; providers for their own clients; staff for anybody, and they alone against the calendar.
+ */
+export function bookingSource(asker: Asker, wish: BookingWish, now: Date): ChangeSource | undefined {
+  const { caller } = asker;
+  if (caller.kind === 'operator') return wish.isIntegration ? 'INTEGRATION_API' : 'SYSTEM';
+  if (wish.isIntegration || caller.kind === 'service') return undefined;
+  if (isActingStaff(caller, now)) return 'SUPPORT';
+  if (wish.isOverride) return undefined;
+  if (caller.kind === 'anonymous') return caller.visitor && !wish.patientId ? 'VISITOR' : undefined;
+  if (!wish.patientId) return isClientAccount(caller) ? 'CLIENT' : undefined;
+  if (patientsOf(asker).includes(wish.patientId)) return 'CLIENT';
+  return asker.providerId === wish.providerId ? 'PROVIDER' : undefined;
+}
+
+function isClientAccount({ roles }: Person): boolean {
+  return roles.some((role) => role === 'client' || role === 'unconverted_client');
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { aSchedule } from '../../tests/schedules.ts';
+import { type BookingCase, bookingFaults, needsConfirmation, type ProviderFacts } from './booking-rules.ts';
+
+const provider: ProviderFacts = {
+  licensedIn: ['NY'],
+  payors: [{ payorId: 'blue', usState: 'NY' }],
+  ages: ['Adults'],
+  acceptingNewReferrals: true,
+  marketplaceVisible: true,
+  isChurned: false,
+  noShowFeeCents: 0,
+};
+const good: BookingCase = {
+  provider,
+  schedule: aSchedule({ stateSettings: [{ usState: 'NY', inOffice: true, virtual: true }] }),
+  patient: { dob: '1990-01-01', hasConsent: false, isArchived: false },
+  payor: undefined,
+  payorId: undefined,
+  type: 'INTAKE',
+  location: 'VIRTUAL',
+  usState: 'NY',
+  isClient: false,
+  isBlocked: false,
+  today: '2026-06-01',
+  day: '2026-06-10',
+};
+const blue = { isCash: false, inPersonBlockedIn: ['NY'] };
+const virtualOnly = aSchedule({ stateSettings: [{ usState: 'NY', inOffice: false, virtual: true }] });
+const minor = (dob: string, hasConsent = false) => ({ patient: { dob, hasConsent, isArchived: false } });
+const teens = { provider: { ...provider, ages: ['Teenagers'] } };
+
+describe('whether somebody may book', () => {
+  test.each<{ name: string; change: Partial<BookingCase>; codes: string[] }>([
+    { name: 'a new grown-up client who pays', change: {}, codes: [] },
+    { name: 'a provider nobody knows', change: { provider: undefined }, codes: ['NOT_BOOKABLE'] },
+    { name: 'a provider without a schedule', change: { schedule: undefined }, codes: ['NOT_BOOKABLE'] },
+    { name: 'no licence in the state', change: { usState: 'NJ' }, codes: ['STATE_NOT_SERVED'] },
+    {
+      name: 'a licence, and no setting for the place',
+      change: { schedule: virtualOnly, location: 'IN_OFFICE' },
+      codes: ['STATE_NOT_SERVED'],
+    },
+    { name: 'a state that is not told yet', change: { usState: undefined }, codes: [] },
+    { name: 'insurance that is taken', change: { payor: blue, payorId: 'blue' }, codes: [] },
+    {
+      name: 'insurance that pays nothing in person',
+      change: { payor: blue, payorId: 'blue', location: 'IN_OFFICE' },
+      codes: ['IN_PERSON_NOT_PAID'],
+    },
+    { name: 'insurance that is not taken', change: { payor: blue, payorId: 'green' }, codes: ['PAYOR_NOT_ACCEPTED'] },
+    { name: 'insurance that does not exist', change: { payor: null, payorId: 'none' }, codes: ['PAYOR_NOT_ACCEPTED'] },
+    {
+      name: 'cash by the name of a payor',
+      change: { payor: { isCash: true, inPersonBlockedIn: [] }, payorId: 'cash' },
+      codes: [],
+    },
+    {
+      name: 'no new clients',
+      change: { provider: { ...provider, acceptingNewReferrals: false } },
+      codes: ['NO_NEW_CLIENTS'],
+    },
+    {
+      name: 'no new clients, and an old one',
+      change: { provider: { ...provider, acceptingNewReferrals: false }, isClient: true },
+      codes: [],
+    },
+    {
+      name: 'a hidden provider',
+      change: { provider: { ...provider, marketplaceVisible: false } },
+      codes: ['NOT_BOOKABLE'],
+    },
+    {
+      name: 'a hidden provider, and an old client',
+      change: { provider: { ...provider, marketplaceVisible: false }, isClient: true },
+      codes: [],
+    },
+    {
+      name: 'a provider who has left, and an old client',
+      change: { provider: { ...provider, isChurned: true }, isClient: true },
+      codes: ['NOT_BOOKABLE'],
+    },
+    { name: 'a follow-up of somebody new', change: { type: 'FOLLOW_UP' }, codes: ['NOT_A_CLIENT_YET'] },
+    { name: 'a follow-up', change: { type: 'FOLLOW_UP', isClient: true }, codes: [] },
+    {
+      name: 'an archived client',
+      change: { patient: { dob: '1990-01-01', hasConsent: true, isArchived: true } },
+      codes: ['PATIENT_ARCHIVED'],
+    },
+    { name: 'too young for this provider', change: minor('2010-01-01', true), codes: ['AGE_NOT_SEEN'] },
+    { name: 'too old for this provider', change: minor('1950-01-01'), codes: ['AGE_NOT_SEEN'] },
+    { name: 'a minor without consent', change: { ...teens, ...minor('2010-01-01') }, codes: ['MINOR_NEEDS_CONSENT'] },
+    { name: 'a minor with consent', change: { ...teens, ...minor('2010-01-01', true) }, codes: [] },
+    {
+      name: 'of age the day after the booking and by the day of the session',
+      change: minor('2008-06-02'),
+      codes: ['MINOR_NEEDS_CONSENT'],
+    },
+    { name: 'of age on the day of the booking', change: minor('2008-06-01'), codes: [] },
+    {
+      name: 'a birthday that cannot be read',
+      change: { patient: { dob: undefined, hasConsent: false, isArchived: false } },
+      codes: [],
+    },
+    { name: 'too many strikes', change: { isBlocked: true }, codes: ['BOOKING_BLOCKED'] },
+    {
+      name: 'everything at once: the worst first',
+      change: {
+        usState: 'NJ',
+        payor: null,
+        payorId: 'x',
+        isBlocked: true,
+        provider: { ...provider, acceptingNewReferrals: false },
+      },
+      codes: ['STATE_NOT_SERVED', 'PAYOR_NOT_ACCEPTED', 'NO_NEW_CLIENTS', 'BOOKING_BLOCKED'],
+    },
+  ])('$name', ({ change, codes }) => {
+    expect(bookingFaults({ ...good, ...change }).map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('the state is refused in the words of the specification', () => {
+    expect(bookingFaults({ ...good, usState: 'NJ' })).toEqual([
+      { field: 'us_state', code: 'STATE_NOT_SERVED', message: "This provider can't provide care in this state" },
+    ]);
+  });
+});
+
+describe('what waits to be confirmed', () => {
+  const client = { isIntegration: false, type: 'INTAKE', isClient: false, reviewsNewClients: false } as const;
+  test.each([
+    { name: 'an intake', change: {}, waits: false },
+    { name: 'a partner’s booking', change: { isIntegration: true }, waits: true },
+    { name: 'somebody new with a provider who reviews', change: { reviewsNewClients: true }, waits: true },
+    {
+      name: 'an old client of a provider who reviews',
+      change: { reviewsNewClients: true, isClient: true },
+      waits: false,
+    },
+    {
+      name: 'a consultation with a provider who reviews',
+      change: { reviewsNewClients: true, type: 'CONSULTATION' },
+      waits: false,
+    },
+  ] as const)('$name: $waits', ({ change, waits }) => expect(needsConfirmation({ ...client, ...change })).toBe(waits));
+});

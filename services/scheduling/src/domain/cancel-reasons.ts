@@ -1,0 +1,34 @@
+import {
+  clientCancelReasons,
+  clientCancelSubReasons,
+  providerCancelReasons,
+  providerCancelSubReasons,
+} from '@linden/vocabulary/cancel-reasons';
+import type { ChangeSource } from './appointment.ts';
+import { isClientSide } from './asker.ts';
+import type { Fault } from './schedule-faults.ts';
+
+/** The worker's own reason for what nobody confirmed. */
+export const notConfirmed = 'NOT_CONFIRMED';
+
+/** Whether these are words of whoever cancels; staff cancel for either side and use the words of both. */
+export function reasonFaults(source: ChangeSource, reason: string, subReason: string): Fault[] {
+  const { reasons, subReasons } = wordsOf(source);
+  if (reason === '') return [{ field: 'reason', code: 'REASON_REQUIRED', message: 'must be given' }];
+  if (!reasons.includes(reason)) {
+    return [{ field: 'reason', code: 'REASON_UNKNOWN', message: 'is none of the reasons' }];
+  }
+  if (subReason === '' || subReasons.includes(subReason)) return [];
+  return [{ field: 'sub_reason', code: 'SUB_REASON_UNKNOWN', message: 'is none of the further reasons' }];
+}
+
+function wordsOf(source: ChangeSource): { reasons: readonly string[]; subReasons: readonly string[] } {
+  const client = { reasons: clientCancelReasons, subReasons: clientCancelSubReasons };
+  const provider = { reasons: providerCancelReasons, subReasons: providerCancelSubReasons };
+  if (isClientSide(source)) return client;
+  if (source === 'PROVIDER') return provider;
+  return {
+    reasons: [...client.reasons, ...provider.reasons],
+    subReasons: [...client.subReasons, ...provider.subReasons],
+  };
+}

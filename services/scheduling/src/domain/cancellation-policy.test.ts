@@ -1,0 +1,221 @@
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import type { Standing } from './appointment.ts';
+import {
+  type CancellationPolicy,
+  canBeRescheduled,
+  countsAsMissed,
+  defaultPolicy,
+  freeUntil,
+  isBlocked,
+  isFree,
+  missCounts,
+} from './cancellation-policy.ts';
+
+const ms = (zoned: string) => Temporal.ZonedDateTime.from(zoned).epochMilliseconds;
+const dayMs = 86_400_000;
+
+describe('canceling is free until exactly 24 hours before', () => {
+  const start = '2026-06-10T15:00[America/New_York]';
+  const springForward = '2026-03-08T15:00[America/New_York]';
+  const fallBack = '2026-11-01T15:00[America/New_York]';
+  test.each([
+    { name: 'a week before', start, now: '2026-06-03T15:00[America/New_York]', free: true },
+    { name: 'a second before the instant', start, now: '2026-06-09T14:59:59[America/New_York]', free: true },
+    { name: 'at the instant itself', start, now: '2026-06-09T15:00[America/New_York]', free: true },
+    { name: 'a millisecond after it', start, now: '2026-06-09T15:00:00.001[America/New_York]', free: false },
+    {
+      name: 'at the instant, read on a clock in Honolulu',
+      start,
+      now: '2026-06-09T09:00[Pacific/Honolulu]',
+      free: true,
+    },
+    { name: 'once it has begun', start, now: '2026-06-10T15:01[America/New_York]', free: false },
+    // The night between lost an hour: 15:00 of the day before is only 23 hours away.
+    {
+      name: 'the same wall time over the lost hour',
+      start: springForward,
+      now: '2026-03-07T15:00[America/New_York]',
+      free: false,
+    },
+    {
+      name: 'an hour of the wall earlier over the lost hour',
+      start: springForward,
+      now: '2026-03-07T14:00[America/New_York]',
+      free: true,
+    },
+    // The night between had an hour twice: 15:00 of the day before is 25 hours away.
+    {
+      name: 'the same wall time over the doubled hour',
+      start: fallBack,
+      now: '2026-10-31T15:00[America/New_York]',
+      free: true,
+    },
+    {
+      name: 'an hour of the wall later over the doubled hour',
+      start: fallBack,
+      now: '2026-10-31T16:00[America/New_York]',
+      free: true,
+    },
+    {
+      name: 'later still over the doubled hour',
+      start: fallBack,
+      now: '2026-10-31T16:00:01[America/New_York]',
+      free: false,
+    },
+    {
+      name: 'in Arizona, which changes no clocks',
+      start: '2026-03-08T15:00[America/Phoenix]',
+      now: '2026-03-07T15:00[America/Phoenix]',
+      free: true,
+    },
+  ])('$name: $free', ({ start: begins, now, free }) => {
+    expect(isFree(new Date(ms(begins)), ms(now), defaultPolicy)).toBe(free);
+  });
+
+  test('the instant is told, and moves with the policy', () => {
+    expect(freeUntil(new Date('2026-06-10T19:00:00Z'), defaultPolicy).toISOString()).toBe('2026-06-09T19:00:00.000Z');
+    const strict = { ...defaultPolicy, freeHours: 48 };
+    expect(freeUntil(new Date('2026-06-10T19:00:00Z'), strict).toISOString()).toBe('2026-06-08T19:00:00.000Z');
+  });
+});
+
+describe('what counts as missed', () => {
+  const start = new Date('2026-06-10T19:00:00Z');
+  const late = start.getTime() - 3_600_000;
+  const early = start.getTime() - 2 * dayMs;
+  test.each([
+    { name: 'a client, late', source: 'CLIENT', now: late, counts: true },
+    { name: 'a client, in time', source: 'CLIENT', now: early, counts: false },
+    { name: 'a visitor, late', source: 'VISITOR', now: late, counts: true },
+    { name: 'the provider, late', source: 'PROVIDER', now: late, counts: false },
+    {
+      name: 'the provider, late, for the client',
+      source: 'PROVIDER',
+      excuse: 'CLIENT_BEHALF',
+      now: late,
+      counts: true,
+    },
+    {
+      name: 'the provider, in time, for the client',
+      source: 'PROVIDER',
+      excuse: 'CLIENT_BEHALF',
+      now: early,
+      counts: false,
+    },
+    { name: 'the provider, late, excused', source: 'PROVIDER', excuse: 'EXCUSED', now: late, counts: false },
+    { name: 'support, late', source: 'SUPPORT', now: late, counts: false },
+    { name: 'the system', source: 'SYSTEM', now: late, counts: false },
+    {
+      name: 'a client, late, before anybody confirmed',
+      source: 'CLIENT',
+      status: 'UNCONFIRMED',
+      now: late,
+      counts: false,
+    },
+  ] as const)('$name: $counts', ({ now, counts, ...change }) => {
+    expect(countsAsMissed({ status: 'CONFIRMED', ...change, start }, now, defaultPolicy)).toBe(counts);
+  });
+
+  test.each([
+    [undefined, true],
+    ['UNEXCUSED', true],
+    ['CLIENT_BEHALF', true],
+    ['EXCUSED', false],
+  ] as const)('not coming, %s: %s', (excuse, counts) => expect(missCounts(excuse)).toBe(counts));
+});
+
+describe('strikes block booking', () => {
+  const now = Date.UTC(2026, 5, 10);
+  const strikes = (...list: Array<[provider: string, daysAgo: number]>) =>
+    list.map(([providerId, daysAgo]) => ({ providerId, at: now - daysAgo * dayMs }));
+  const kinder: CancellationPolicy = { ...defaultPolicy, overall: { most: 4, days: 365 } };
+  test.each([
+    { name: 'none', list: strikes(), policy: defaultPolicy, blocked: false },
+    { name: 'two with this provider', list: strikes(['p', 1], ['p', 2]), policy: defaultPolicy, blocked: false },
+    { name: 'three with this provider', list: strikes(['p', 1], ['p', 2], ['p', 92]), policy: kinder, blocked: true },
+    {
+      name: 'the third longer ago than three months',
+      list: strikes(['p', 1], ['p', 2], ['p', 92.001]),
+      policy: kinder,
+      blocked: false,
+    },
+    {
+      name: 'three with others, of whom each has one',
+      list: strikes(['a', 1], ['b', 2], ['c', 900]),
+      policy: defaultPolicy,
+      blocked: true,
+    },
+    {
+      name: 'three with others under a kinder rule',
+      list: strikes(['a', 1], ['b', 2], ['c', 3]),
+      policy: kinder,
+      blocked: false,
+    },
+    {
+      name: 'five with others within its window',
+      list: strikes(['a', 1], ['b', 2], ['c', 3], ['d', 4], ['e', 365]),
+      policy: kinder,
+      blocked: true,
+    },
+    {
+      name: 'five with others, one outside of it',
+      list: strikes(['a', 1], ['b', 2], ['c', 3], ['d', 4], ['e', 366]),
+      policy: kinder,
+      blocked: false,
+    },
+  ])('$name: $blocked', ({ list, policy, blocked }) => expect(isBlocked(list, 'p', now, policy)).toBe(blocked));
+});
+
+describe('whether it can still be moved', () => {
+  const start = new Date('2026-06-10T19:00:00Z');
+  const late = start.getTime() - 3_600_000;
+  const strict = { ...defaultPolicy, clientsMayMoveLate: false };
+  const confirmed: Standing = { status: 'CONFIRMED' };
+  test.each([
+    {
+      name: 'confirmed, in time, by a client',
+      standing: confirmed,
+      now: late - 3 * dayMs,
+      byClient: true,
+      policy: strict,
+      can: true,
+    },
+    {
+      name: 'late, by a client: it counts as missed',
+      standing: confirmed,
+      now: late,
+      byClient: true,
+      policy: defaultPolicy,
+      can: true,
+    },
+    {
+      name: 'late, by a client, where that is not allowed',
+      standing: confirmed,
+      now: late,
+      byClient: true,
+      policy: strict,
+      can: false,
+    },
+    { name: 'late, by the provider', standing: confirmed, now: late, byClient: false, policy: strict, can: true },
+    {
+      name: 'unconfirmed',
+      standing: { status: 'UNCONFIRMED', confirmBy: start },
+      now: late,
+      byClient: false,
+      policy: defaultPolicy,
+      can: true,
+    },
+    { name: 'begun', standing: confirmed, now: start.getTime(), byClient: false, policy: defaultPolicy, can: false },
+    {
+      name: 'completed',
+      standing: { status: 'COMPLETED' },
+      now: late,
+      byClient: false,
+      policy: defaultPolicy,
+      can: false,
+    },
+  ] as const)('$name: $can', ({ standing, now, byClient, policy, can }) => {
+    expect(canBeRescheduled({ ...standing, start }, now, byClient, policy)).toBe(can);
+  });
+});

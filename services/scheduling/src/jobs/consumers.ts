@@ -1,0 +1,2 @@
+/** Who reads the log of this service. */
+export const consumers = ['search', 'messaging'];

@@ -1,0 +1,36 @@
+import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
+import type { PatientFacts } from '#src/domain/booking-rules.ts';
+
+/** Who an account is, as accounts knows it today. */
+export type PersonFacts = {
+  /** Undefined unless a provider's. */
+  readonly providerId: string | undefined;
+  /** For whom it acts, and as what: SELF, PARENT_OR_GUARDIAN and so on. */
+  readonly actsFor: ReadonlyArray<{ readonly patientId: string; readonly relation: string }>;
+};
+
+/** What is shown of a patient to whoever has the ids of an appointment. */
+export type KnownPatient = PatientFacts & { readonly initials: string };
+
+/** Somebody who books and is not known yet. */
+export type Admission = {
+  /** One patient per key, however often it is asked. */
+  readonly key: string;
+  readonly visitor: string;
+  readonly accountId: string;
+  readonly profile: Profile;
+  readonly payorId: string;
+  readonly memberId: string;
+  readonly servedStates: readonly string[];
+};
+
+/** Accounts, as far as bookings need it. */
+export type People = {
+  resolve(accountId: string): Promise<PersonFacts>;
+  /** Undefined when there is no such patient. */
+  patient(id: string): Promise<KnownPatient | undefined>;
+  /** The new patient's id; refusals name a field of the profile. */
+  admit(admission: Admission): Promise<string>;
+  /** Forgets whom nothing came of. */
+  release(key: string): Promise<void>;
+};

@@ -1,0 +1,77 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import { invalid } from '@linden/platform/domain-error';
+import { AbsenceExcuse as ProtoExcuse } from '@linden/proto/scheduling/v1/appointment_pb';
+import { type CancelAppointmentRequest, SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { AppointmentHandler } from '#src/context.ts';
+import { type AbsenceExcuse, absenceExcuses, isLive } from '#src/domain/appointment.ts';
+import { isClientSide } from '#src/domain/asker.ts';
+import { reasonFaults } from '#src/domain/cancel-reasons.ts';
+import { type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
+import { askerOf, notAllowed } from './ask.ts';
+import { canceledColumns } from './canceling.ts';
+import { changeOne, type Decide } from './change-one.ts';
+import { readKey } from './from-proto.ts';
+import { cannot, readNamed, refuseFaults } from './which.ts';
+
+const longestNote = 2000;
+
+/** Canceling again answers the first. */
+export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (context) => async (request, call) => {
+  const asker = await askerOf(context, call);
+  readKey(request.key);
+  checkNotes(request);
+  if (request.scope !== SeriesScope.UNSPECIFIED && request.scope !== SeriesScope.THIS) {
+    throw new ConnectError('a series is not canceled yet', Code.Unimplemented);
+  }
+  const named = await readNamed(context, request.appointment);
+  const asked = { ...request, absenceExcuse: readExcuse(request.absenceExcuse) };
+  return { appointments: [await changeOne(context, asker, named, toCancel(asked, context.policy))] };
+};
+
+type Asked = Pick<CancelAppointmentRequest, 'reason' | 'subReason' | 'noteToClient' | 'internalNote'> & {
+  readonly absenceExcuse: AbsenceExcuse | undefined;
+};
+
+/** How an appointment is canceled, alone or among others of its series. */
+export function toCancel(asked: Asked, policy: CancellationPolicy): Decide {
+  const { reason, subReason, noteToClient, internalNote, absenceExcuse } = asked;
+  return (found, { source, now }) => {
+    const byClient = isClientSide(source);
+    if (byClient && (internalNote !== '' || absenceExcuse !== undefined)) throw notAllowed();
+    refuseFaults(reasonFaults(source, reason, subReason));
+    if (found.status === 'CANCELED') return undefined;
+    if (!isLive(found)) throw cannot('APPOINTMENT_OVER', 'this appointment is over');
+    if (byClient && now >= found.start.getTime()) throw cannot('APPOINTMENT_BEGUN', 'this appointment has begun');
+    const { start, status } = found;
+    const counts = countsAsMissed({ source, excuse: absenceExcuse, status, start }, now, policy);
+    const hasInternalNote = internalNote !== '';
+    return {
+      what: 'CANCELED',
+      said: {
+        reason,
+        subReason: subReason || undefined,
+        absenceExcuse,
+        noteToClient: noteToClient || undefined,
+        internalNote: internalNote || undefined,
+      },
+      columns: canceledColumns({ at: now, reason, subReason, source, absenceExcuse, counts, hasInternalNote }),
+      freesTime: true,
+      countsAsMissed: counts,
+      strike: counts ? 'LATE_CANCEL' : undefined,
+    };
+  };
+}
+
+/** Undefined when none was given. */
+export function readExcuse(value: ProtoExcuse): AbsenceExcuse | undefined {
+  if (value === ProtoExcuse.UNSPECIFIED) return undefined;
+  const known = absenceExcuses.find((name) => ProtoExcuse[name] === value);
+  if (!known) throw invalid('ABSENCE_EXCUSE_UNKNOWN', 'is none of the excuses', 'absence_excuse');
+  return known;
+}
+
+function checkNotes({ noteToClient, internalNote }: CancelAppointmentRequest): void {
+  for (const [field, note] of Object.entries({ note_to_client: noteToClient, internal_note: internalNote })) {
+    if (note.length > longestNote) throw invalid('NOTE_TOO_LONG', `at most ${longestNote} letters`, field);
+  }
+}

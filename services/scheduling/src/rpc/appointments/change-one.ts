@@ -1,0 +1,40 @@
+import type { Appointment as ProtoAppointment } from '@linden/proto/scheduling/v1/appointment_pb';
+import type { AppointmentContext } from '#src/context.ts';
+import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
+import { type Asker, isClientSide } from '#src/domain/asker.ts';
+import { lockAppointment } from '#src/store/appointments.ts';
+import { applyChange, type Change } from '#src/store/changes.ts';
+import { inTurn } from '#src/store/in-turn.ts';
+import { on } from './ask.ts';
+import { appointmentToProto } from './to-proto.ts';
+import { actingOn, appointmentNotFound, byOf, type Named } from './which.ts';
+
+/** What is to become of a locked appointment: a change, or nothing when it is so already. Throws the refusal. */
+export type Decide = (
+  appointment: Appointment,
+  acting: { readonly source: ChangeSource; readonly now: number },
+) => Omit<Change, 'by'> | undefined;
+
+/** Locks one appointment, decides by what it has come to meanwhile, writes the change and answers it as it is then. */
+export async function changeOne(
+  context: AppointmentContext,
+  asker: Asker,
+  { appointmentId, proved }: Named,
+  decide: Decide,
+): Promise<ProtoAppointment> {
+  const { store, policy, wakeConsumers } = context;
+  const { appointment, changed, now, source } = await inTurn(() =>
+    on(store, asker, proved).tx(async (tx) => {
+      const found = await lockAppointment(tx, appointmentId);
+      if (!found) throw appointmentNotFound();
+      const as = actingOn(context, asker, found.appointment);
+      const change = decide(found.appointment, { source: as, now: found.now });
+      const rest = { now: found.now, source: as };
+      if (!change) return { appointment: found.appointment, changed: false, ...rest };
+      const by = byOf(asker, as, found.now);
+      return { appointment: await applyChange(tx, found.appointment, { ...change, by }), changed: true, ...rest };
+    }),
+  );
+  if (changed) wakeConsumers();
+  return appointmentToProto(appointment, { now, byClient: isClientSide(source), policy });
+}

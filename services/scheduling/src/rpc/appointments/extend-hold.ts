@@ -1,0 +1,34 @@
+import { DomainError } from '@linden/platform/domain-error';
+import type { AppointmentHandler } from '#src/context.ts';
+import { holdersOf } from '#src/domain/asker.ts';
+import { readId } from '#src/rpc/request-fields.ts';
+import { announceChange } from '#src/store/announce-change.ts';
+import { extendHold as extend, liveHold } from '#src/store/holds.ts';
+import { askerOf, requireActor } from './ask.ts';
+import { holdMinutes } from './hold-slot.ts';
+import { holdToProto } from './to-proto.ts';
+
+export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (request, call) => {
+  const asker = await askerOf(context, call);
+  requireActor(asker);
+  const which = { id: readId(request.holdId, 'hold_id'), holders: holdersOf(asker) };
+  const hold = await context.store.tx(async (tx) => {
+    const extended = await extend(tx, { ...which, minutes: holdMinutes });
+    if (!extended) throw (await liveHold(tx, which)) ? extendedBefore() : lapsed();
+    await announceChange(tx, extended.providerId);
+    return extended;
+  });
+  context.wakeConsumers();
+  return { hold: holdToProto(hold) };
+};
+
+function extendedBefore(): DomainError {
+  const message = 'this time was extended before';
+  return new DomainError({ code: 'HOLD_EXTENDED_BEFORE', kind: 'conflict', message, field: 'hold_id' });
+}
+
+/** The same for a hold of somebody else. */
+function lapsed(): DomainError {
+  const message = 'this time is not set aside any more';
+  return new DomainError({ code: 'HOLD_LAPSED', kind: 'conflict', message, field: 'hold_id' });
+}

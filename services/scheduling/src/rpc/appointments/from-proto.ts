@@ -1,0 +1,98 @@
+import { invalid } from '@linden/platform/domain-error';
+import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
+import type { BookAppointmentRequest, Slot } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { AppointmentType, Location } from '#src/domain/schedule.ts';
+import { readAppointmentType } from '#src/rpc/from-proto.ts';
+import { readId, readState, readTime } from '#src/rpc/request-fields.ts';
+
+/** A slot as it is asked for; `start` in milliseconds since the epoch. */
+export type AskedSlot = {
+  readonly providerId: string;
+  readonly type: AppointmentType;
+  readonly location: Location;
+  readonly start: number;
+};
+
+export type AskedBooking = {
+  readonly slot: AskedSlot;
+  readonly holdId: string | undefined;
+  /** One of them. */
+  readonly patientId: string | undefined;
+  readonly profile: Profile | undefined;
+  readonly usState: string;
+  readonly payorId: string | undefined;
+  readonly memberId: string;
+  readonly overrideReason: string | undefined;
+  readonly isIntegration: boolean;
+};
+
+const longestKey = 100;
+const longestMemberId = 50;
+const overrideLetters = { least: 10, most: 500 };
+
+export function readKey(key: string): string {
+  if (key === '' || key.length > longestKey) throw invalid('KEY_INVALID', `1 to ${longestKey} letters`, 'key');
+  return key;
+}
+
+export function readOptionalId(value: string, field: string): string | undefined {
+  return value === '' ? undefined : readId(value, field);
+}
+
+export function readSlot(slot: Slot | undefined): AskedSlot {
+  if (!slot) throw invalid('SLOT_REQUIRED', 'must be given', 'slot');
+  return {
+    providerId: readId(slot.providerId, 'slot.provider_id'),
+    type: readAppointmentType(slot.type, 'slot.type'),
+    location: readLocation(slot.location, 'slot.location'),
+    start: readStart(slot.start, 'slot.start'),
+  };
+}
+
+export function readLocation(value: AppointmentLocation, field: string): Location {
+  if (value === AppointmentLocation.IN_OFFICE) return 'IN_OFFICE';
+  if (value === AppointmentLocation.VIRTUAL) return 'VIRTUAL';
+  throw invalid('LOCATION_UNKNOWN', 'must be in office or virtual', field);
+}
+
+export function readStart(value: Slot['start'], field: string): number {
+  const start = readTime(value, field);
+  if (start === undefined) throw invalid('TIME_REQUIRED', 'must be given', field);
+  return start;
+}
+
+/** Two-letter code; a booking cannot do without. */
+export function readRequiredState(value: string): string {
+  const state = readState(value, 'us_state');
+  if (!state) throw invalid('STATE_REQUIRED', 'must be given', 'us_state');
+  return state;
+}
+
+/** Staff's reason for booking against the calendar; undefined when they do not. */
+export function readOverrideReason(text: string): string | undefined {
+  if (text === '') return undefined;
+  const { least, most } = overrideLetters;
+  if (text.trim().length >= least && text.length <= most) return text;
+  throw invalid('OVERRIDE_REASON_INVALID', `${least} to ${most} letters`, 'override_reason');
+}
+
+export function readBooking(request: BookAppointmentRequest): AskedBooking {
+  readKey(request.key);
+  const { who, memberId } = request;
+  if (who.case === undefined) throw invalid('PATIENT_REQUIRED', 'must be given', 'patient_id');
+  if (memberId.length > longestMemberId) {
+    throw invalid('MEMBER_ID_INVALID', `at most ${longestMemberId} letters`, 'member_id');
+  }
+  return {
+    slot: readSlot(request.slot),
+    holdId: readOptionalId(request.holdId, 'hold_id'),
+    patientId: who.case === 'patientId' ? readId(who.value, 'patient_id') : undefined,
+    profile: who.case === 'profile' ? who.value : undefined,
+    usState: readRequiredState(request.usState),
+    payorId: readOptionalId(request.payorId, 'payor_id'),
+    memberId,
+    overrideReason: readOverrideReason(request.overrideReason),
+    isIntegration: request.integration,
+  };
+}

@@ -1,0 +1,29 @@
+import { AbsenceExcuse, type Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
+import type { AppointmentHandler } from '#src/context.ts';
+import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments.ts';
+import { askerOf } from './ask.ts';
+import { appointmentToProto } from './to-proto.ts';
+import { appointmentNotFound, readPublicIds } from './which.ts';
+
+/** For whoever has an id out of a link: when and with whom, and nothing of the patient but initials. */
+export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = (context) => async (request, call) => {
+  const { caller } = await askerOf(context, call);
+  const ids = readPublicIds(request.eventId, request.shortId);
+  const id = await context.store.read((tx) => idByPublicIds(tx, ...ids));
+  if (!id) throw appointmentNotFound();
+  const { appointment, now } = await context.store.as(caller, { subject: id }).read(async (tx) => ({
+    appointment: await findAppointment(tx, id),
+    now: await clockOf(tx),
+  }));
+  if (!appointment) throw appointmentNotFound();
+  const patient = await context.people.patient(appointment.patientId);
+  const told = appointmentToProto(appointment, { now, byClient: true, policy: context.policy });
+  return { appointment: hide(told), patientInitials: patient?.initials ?? '' };
+};
+
+/** Whom it is for, who pays and why it was canceled is nobody's business who only has a link. */
+function hide(told: Appointment): Appointment {
+  const { cancellation: _why, crisisUntil: _crisis, ...rest } = told;
+  const absenceExcuse = AbsenceExcuse.UNSPECIFIED;
+  return { ...rest, absenceExcuse, patientId: '', usState: '', payorId: '', isUnlisted: false };
+}

@@ -1,0 +1,117 @@
+import { DomainError } from '@linden/platform/domain-error';
+import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import { holdersOf } from '#src/domain/asker.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import { sessionMinutes } from '#src/domain/schedule.ts';
+import { nearbyDays, nearbyStarts, slotStanding } from '#src/domain/slot-standing.ts';
+import { readState } from '#src/rpc/request-fields.ts';
+import { announceChange } from '#src/store/announce-change.ts';
+import { databaseNow, loadCalendars } from '#src/store/calendars.ts';
+import { type Hold, type HoldOutcome, holdSlot as hold, liveHold, liveHoldByKey, lockTimes } from '#src/store/holds.ts';
+import { inTurn } from '#src/store/in-turn.ts';
+import type { Tx } from '#src/store/open-store.ts';
+import { orBack } from '#src/store/rolled-back.ts';
+import { askerOf, keyReused, requireActor } from './ask.ts';
+import { type AskedSlot, readKey, readOptionalId, readSlot } from './from-proto.ts';
+import { holdToProto, startsToProto } from './to-proto.ts';
+
+/** How long a form may take before somebody else may have the time. */
+export const holdMinutes = 10;
+
+/** A hold is somebody's who holds; that they may book is found out when they do. */
+export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (request, call) => {
+  const asker = await askerOf(context, call);
+  const actor = requireActor(asker);
+  const key = readKey(request.key);
+  const slot = readSlot(request.slot);
+  const insteadOf = readOptionalId(request.insteadOfHoldId, 'instead_of_hold_id');
+  const wanted = { ...slot, usState: readState(request.usState, 'us_state') };
+  const holders = holdersOf(asker);
+  const seen = await context.store.read((tx) => look(tx, { actor, key, slot, holders, insteadOf }));
+  if (seen.before) {
+    if (!isSameSlot(seen.before, slot)) throw keyReused();
+    return { hold: holdToProto(seen.before) };
+  }
+  const { now, calendar } = seen;
+  if (!calendar) throw notBookable();
+  const { schedule, busy } = calendar;
+  const not = (refusedAs: string) => ({
+    nearby: startsToProto(nearbyStarts(schedule, busy, wanted, now)),
+    refusedAs,
+  });
+  const standing = slotStanding(schedule, busy, wanted, now);
+  if (standing !== 'OPEN') return not(standing);
+  const end = slot.start + sessionMinutes(schedule, slot.type) * minuteMs;
+  const { start, ...place } = slot;
+  const times = { start: new Date(start), end: new Date(end), expiresAt: new Date(now + holdMinutes * minuteMs) };
+  const wish: Hold = { id: context.newId(), actor, key, ...place, ...times, extended: false };
+  const outcome = await take(context, wish, { bufferMinutes: schedule.bufferMinutes, holders, former: seen.former });
+  if (outcome === 'HOLDS_EXHAUSTED') throw exhausted();
+  return outcome === 'HELD' ? { hold: holdToProto(wish) } : not(outcome);
+};
+
+type Looking = {
+  readonly actor: string;
+  readonly key: string;
+  readonly slot: AskedSlot;
+  readonly holders: readonly string[];
+  readonly insteadOf: string | undefined;
+};
+
+async function look(tx: Tx, { actor, key, slot, holders, insteadOf }: Looking) {
+  const to = slot.start + (nearbyDays + 1) * 24 * 60 * minuteMs;
+  const [calendar] = await loadCalendars(tx, [slot.providerId], { to, exceptHold: insteadOf });
+  return {
+    before: await liveHoldByKey(tx, actor, key),
+    former: insteadOf === undefined ? undefined : await liveHold(tx, { id: insteadOf, holders }),
+    now: await databaseNow(tx),
+    calendar,
+  };
+}
+
+type Rest = {
+  readonly bufferMinutes: number;
+  readonly holders: readonly string[];
+  readonly former: Hold | undefined;
+};
+
+/** The former hold goes only when the new one comes. */
+async function take(
+  { store, wakeConsumers }: AppointmentContext,
+  wish: Hold,
+  { bufferMinutes, holders, former }: Rest,
+): Promise<HoldOutcome> {
+  const providers = [...new Set([wish.providerId, ...(former ? [former.providerId] : [])])].sort();
+  const outcome = await inTurn(() =>
+    orBack<HoldOutcome, HoldOutcome>((back) =>
+      store.tx(async (tx) => {
+        await lockTimes(tx, { providers: former ? providers : [], holders });
+        const done = await hold(tx, wish, { bufferMinutes, holders, insteadOf: former?.id });
+        if (done !== 'HELD') return back(done);
+        for (const providerId of providers) await announceChange(tx, providerId);
+        return done;
+      }),
+    ),
+  );
+  if (outcome === 'HELD') wakeConsumers();
+  return outcome;
+}
+
+function isSameSlot(hold: Hold, slot: AskedSlot): boolean {
+  return (
+    hold.providerId === slot.providerId &&
+    hold.type === slot.type &&
+    hold.location === slot.location &&
+    hold.start.getTime() === slot.start
+  );
+}
+
+function notBookable(): DomainError {
+  const message = 'this provider cannot be booked';
+  return new DomainError({ code: 'NOT_BOOKABLE', kind: 'conflict', message, field: 'slot.provider_id' });
+}
+
+function exhausted(): DomainError {
+  const message = 'two times are set aside already';
+  return new DomainError({ code: 'HOLDS_EXHAUSTED', kind: 'conflict', message, field: 'slot' });
+}

@@ -1,0 +1,91 @@
+import { appendAudits } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import {
+  type ListAppointmentsRequest,
+  ListAppointmentsRequest_When as When,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import { type Asker, isAbout, isActingStaff, isClientSide, patientsOf, sourceOf } from '#src/domain/asker.ts';
+import { readId, readTime } from '#src/rpc/request-fields.ts';
+import { type AppointmentPage, listAppointments as list, type PageMark } from '#src/store/appointment-pages.ts';
+import { clockOf } from '#src/store/appointments.ts';
+import { askerOf, notAllowed, on } from './ask.ts';
+import { appointmentToProto } from './to-proto.ts';
+import { requireActingStaff } from './which.ts';
+
+const longestPage = 100;
+
+/** A provider's own calendar, or appointments of those for whom the caller acts. */
+export const listAppointments: AppointmentHandler<'listAppointments'> = (context) => async (request, call) => {
+  const asker = await askerOf(context, call);
+  const whose = whoseOf(context, asker, request);
+  const page = readPage(request);
+  const { found, now } = await on(context.store, asker).tx(async (tx) => {
+    const found = await list(tx, whose, page);
+    const others = new Set(found.appointments.map(({ patientId }) => patientId).filter((id) => !isAbout(asker, id)));
+    await appendAudits(
+      tx,
+      [...others].map((subject) => ({ actor: asker.caller, action: 'appointment.list', subject })),
+    );
+    return { found, now: await clockOf(tx) };
+  });
+  return {
+    appointments: found.appointments.map((each) =>
+      appointmentToProto(each, { now, byClient: isClientSide(sourceOf(asker, each)), policy: context.policy }),
+    ),
+    nextPageToken: found.next ? markToText(found.next) : '',
+    total: found.total,
+  };
+};
+
+function whoseOf(context: AppointmentContext, asker: Asker, { patientId, asProvider }: ListAppointmentsRequest) {
+  const { caller, providerId } = asker;
+  if (caller.kind !== 'person' && caller.kind !== 'operator') throw notAllowed();
+  const patient = patientId === '' ? undefined : readId(patientId, 'patient_id');
+  if (asProvider) {
+    if (!providerId) throw notAllowed();
+    return { providerId, ...(patient && { patientIds: [patient] }) };
+  }
+  const mine = patientsOf(asker);
+  if (!patient) return { patientIds: mine };
+  if (mine.includes(patient)) return { patientIds: [patient] };
+  requireActingStaff(context, asker);
+  const isInside = caller.kind === 'operator' || isActingStaff(caller, context.clock.now());
+  if (!isInside) throw notAllowed();
+  return { patientIds: [patient] };
+}
+
+function readPage(request: ListAppointmentsRequest): AppointmentPage {
+  const { limit, when, pageToken } = request;
+  if (limit < 1 || limit > longestPage) throw invalid('LIMIT_INVALID', `must be 1 to ${longestPage}`, 'limit');
+  return {
+    limit,
+    when: readWhen(when),
+    from: readTime(request.from, 'from'),
+    to: readTime(request.to, 'to'),
+    after: pageToken === '' ? undefined : markFromText(pageToken),
+  };
+}
+
+function readWhen(when: When): AppointmentPage['when'] {
+  switch (when) {
+    case When.UNSPECIFIED:
+      return 'ANY';
+    case When.UPCOMING:
+      return 'UPCOMING';
+    case When.PAST:
+      return 'PAST';
+    default:
+      throw invalid('WHEN_UNKNOWN', 'must be upcoming or past', 'when');
+  }
+}
+
+function markToText({ start, id }: PageMark): string {
+  return Buffer.from(`${start}.${id}`).toString('base64url');
+}
+
+function markFromText(text: string): PageMark {
+  const [start = '', id = ''] = Buffer.from(text, 'base64url').toString().split('.');
+  if (!/^-?\d{1,15}$/.test(start)) throw invalid('PAGE_TOKEN_INVALID', 'is no page token', 'page_token');
+  return { start: Number(start), id: readId(id, 'page_token') };
+}

@@ -1,0 +1,112 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import {
+  type BookAppointmentResponse,
+  BookAppointmentResponseSchema,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { AppointmentContext } from '#src/context.ts';
+import { confirmBy } from '#src/domain/appointment.ts';
+import { holdersOf, isClientSide } from '#src/domain/asker.ts';
+import { needsConfirmation } from '#src/domain/booking-rules.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import { bookAppointment, type NewAppointment } from '#src/store/book.ts';
+import { inTurn } from '#src/store/in-turn.ts';
+import { recordChange } from '#src/store/record-change.ts';
+import { orBack } from '#src/store/rolled-back.ts';
+import { on } from './ask.ts';
+import type { Claiming } from './book-appointment.ts';
+import { appointmentToProto } from './to-proto.ts';
+
+type Refused = 'TIME_TAKEN' | 'PATIENT_BUSY' | 'ANSWERED';
+
+/** The pivot: before it everything can be taken back, after it nothing is. */
+export async function makeBooking(
+  context: AppointmentContext,
+  claiming: Claiming,
+  admitted: { readonly patientId: string; readonly attemptId: string },
+): Promise<BookAppointmentResponse | Refused> {
+  const { asker, asked, source, ask, weighed } = claiming;
+  const appointment = newAppointment(context, claiming, admitted.patientId);
+  const answer = answerWith(context, claiming, appointment);
+  const booking = {
+    appointment,
+    source,
+    ask,
+    attemptId: admitted.attemptId,
+    bufferMinutes: weighed.schedule?.bufferMinutes ?? 0,
+    overrideReason: asked.overrideReason,
+    holdId: asked.holdId,
+    holders: holdersOf(asker),
+    answer: toBinary(BookAppointmentResponseSchema, answer),
+  };
+  const scope = on(context.store, asker, { patientId: admitted.patientId });
+  const refused = await inTurn(() =>
+    orBack<undefined, Refused>((back) =>
+      scope.tx(async (tx) => {
+        const made = await bookAppointment(tx, booking);
+        if (made.outcome !== 'BOOKED') return back(made.outcome);
+        await recordChange(tx, {
+          what: 'BOOKED',
+          appointmentId: appointment.id,
+          revision: 1n,
+          providerId: appointment.providerId,
+          patientId: appointment.patientId,
+          actor: asker.caller,
+          source,
+          detail: asked.overrideReason === undefined ? {} : { override: true },
+          scheduleRevision: made.scheduleRevision,
+        });
+        return undefined;
+      }),
+    ),
+  );
+  if (refused) return refused;
+  context.wakeConsumers();
+  const { status, createdAt, start } = appointment;
+  if (status === 'UNCONFIRMED') {
+    const made = createdAt.getTime();
+    context.askToLapse(appointment.id, confirmBy(made, start.getTime()) - made);
+  }
+  return answer;
+}
+
+function newAppointment(
+  { newId, newPublicId }: AppointmentContext,
+  { ask, asked, source, weighed }: Claiming,
+  patientId: string,
+): NewAppointment {
+  const { slot, usState, payorId } = asked;
+  const { now, minutes, schedule, isClient, provider } = weighed;
+  const isIntegration = source === 'INTEGRATION_API';
+  const reviewsNewClients = schedule?.reviewsNewClients ?? false;
+  const waits = needsConfirmation({ isIntegration, type: slot.type, isClient, reviewsNewClients });
+  return {
+    ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: ask.actor },
+    ...{ providerId: slot.providerId, type: slot.type, location: slot.location },
+    ...{ patientId, usState, payorId, isIntegration },
+    start: new Date(slot.start),
+    end: new Date(slot.start + minutes * minuteMs),
+    timeZone: schedule?.timeZone ?? 'UTC',
+    firstAppointment: slot.type === 'INTAKE' && !isClient,
+    noShowFeeCents: provider?.noShowFeeCents ?? 0,
+    createdAt: new Date(now),
+    status: waits ? 'UNCONFIRMED' : 'CONFIRMED',
+  };
+}
+
+function answerWith({ policy }: AppointmentContext, { source, weighed }: Claiming, made: NewAppointment) {
+  const { status, ...booked } = made;
+  const standing =
+    status === 'CONFIRMED'
+      ? { status }
+      : { status, confirmBy: new Date(confirmBy(made.createdAt.getTime(), made.start.getTime())) };
+  const appointment = {
+    ...booked,
+    ...standing,
+    revision: 1n,
+    grouping: undefined,
+    isUnlisted: false,
+    crisisUntil: undefined,
+  };
+  const telling = { now: weighed.now, byClient: isClientSide(source), policy };
+  return create(BookAppointmentResponseSchema, { appointment: appointmentToProto(appointment, telling) });
+}

@@ -1,0 +1,91 @@
+import type { AppointmentContext } from '#src/context.ts';
+import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
+import { type Asker, holdersOf } from '#src/domain/asker.ts';
+import { countsAsMissed } from '#src/domain/cancellation-policy.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import type { Location } from '#src/domain/schedule.ts';
+import { lockAppointment } from '#src/store/appointments.ts';
+import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { applyChange, type Change } from '#src/store/changes.ts';
+import { lockTimes } from '#src/store/holds.ts';
+import { inTurn } from '#src/store/in-turn.ts';
+import { type MoveOutcome, moveClaim } from '#src/store/moves.ts';
+import { orBack } from '#src/store/rolled-back.ts';
+import { keyReused, on, sameRequest } from './ask.ts';
+import { appointmentNotFound, byOf, checkMovable, type Named } from './which.ts';
+
+export type Move = {
+  readonly asker: Asker;
+  readonly named: Named;
+  readonly ask: Ask;
+  /** As it was when the move was weighed. */
+  readonly appointment: Appointment;
+  readonly source: ChangeSource;
+  readonly asked: { readonly holdId: string | undefined; readonly overrideReason: string | undefined };
+  readonly to: {
+    readonly start: Date;
+    readonly minutes: number;
+    readonly location: Location;
+    readonly bufferMinutes: number;
+  };
+  /** The answer to keep under the key. */
+  readonly keep: (moved: Appointment) => Uint8Array;
+};
+
+/** Gives up the old time and takes the new one, or leaves everything as it was. Answers the kept answer. */
+export async function makeMove(
+  context: AppointmentContext,
+  move: Move,
+): Promise<Uint8Array | Exclude<MoveOutcome, 'MOVED'>> {
+  const { asker, named, ask, appointment, asked, to } = move;
+  const end = new Date(to.start.getTime() + to.minutes * minuteMs);
+  const answer = await inTurn(() =>
+    orBack<Uint8Array, Exclude<MoveOutcome, 'MOVED'>>((back) =>
+      on(context.store, asker, named.proved).tx(async (tx) => {
+        await lockTimes(tx, { providers: [appointment.providerId], patients: [appointment.patientId] });
+        const attempt = await findAttempt(tx, ask);
+        if (attempt) sameRequest(ask, attempt);
+        if (attempt?.answer) return attempt.answer;
+        const found = await lockAppointment(tx, appointment.id);
+        if (!found) throw appointmentNotFound();
+        checkMovable(found.appointment, found.now, move.source, context.policy);
+        const place = { ...to, end, holdId: asked.holdId, holders: holdersOf(asker) };
+        const outcome = await moveClaim(tx, found.appointment, place);
+        if (outcome !== 'MOVED') return back(outcome);
+        const moved = await applyChange(tx, found.appointment, changeFor(context, move, found, end));
+        const kept = move.keep(moved);
+        const keys = { id: context.newId(), appointmentId: moved.id, patientId: moved.patientId, answer: kept };
+        if (!(await keepAnswer(tx, ask, keys))) throw keyReused();
+        return kept;
+      }),
+    ),
+  );
+  if (typeof answer !== 'string') context.wakeConsumers();
+  return answer;
+}
+
+function changeFor(
+  { policy }: AppointmentContext,
+  { asker, source, asked, to }: Move,
+  { appointment, now }: { appointment: Appointment; now: number },
+  end: Date,
+): Change {
+  const { start, status } = appointment;
+  const counts = countsAsMissed({ source, status, start }, now, policy);
+  const waits = appointment.status === 'UNCONFIRMED' && appointment.confirmBy.getTime();
+  return {
+    what: 'MOVED',
+    by: byOf(asker, source, now),
+    said: { overrideReason: asked.overrideReason },
+    columns: {
+      startsAt: to.start,
+      endsAt: end,
+      location: to.location,
+      remindedAt: null,
+      ...(waits && { confirmBy: new Date(Math.min(waits, to.start.getTime())) }),
+    },
+    movesTime: true,
+    countsAsMissed: counts,
+    strike: counts ? 'LATE_MOVE' : undefined,
+  };
+}

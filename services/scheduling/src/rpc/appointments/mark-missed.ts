@@ -1,0 +1,31 @@
+import type { AppointmentHandler } from '#src/context.ts';
+import { isClientSide } from '#src/domain/asker.ts';
+import { missCounts } from '#src/domain/cancellation-policy.ts';
+import { readId } from '#src/rpc/request-fields.ts';
+import { askerOf, notAllowed } from './ask.ts';
+import { readExcuse } from './cancel-appointment.ts';
+import { changeOne } from './change-one.ts';
+import { cannot } from './which.ts';
+
+/** Also after the worker took it for completed. One that is marked already stays as it is. */
+export const markMissed: AppointmentHandler<'markMissed'> = (context) => async (request, call) => {
+  const asker = await askerOf(context, call);
+  const named = { appointmentId: readId(request.appointmentId, 'appointment_id'), proved: {} };
+  const absenceExcuse = readExcuse(request.absenceExcuse);
+  const appointment = await changeOne(context, asker, named, (found, { source, now }) => {
+    if (isClientSide(source)) throw notAllowed();
+    if (found.status === 'MISSED') return undefined;
+    if (found.status === 'CANCELED') throw cannot('APPOINTMENT_CANCELED', 'this appointment was canceled');
+    if (found.status === 'UNCONFIRMED') throw cannot('APPOINTMENT_UNCONFIRMED', 'this appointment was not confirmed');
+    if (now < found.start.getTime()) throw cannot('APPOINTMENT_NOT_BEGUN', 'this appointment has not begun');
+    const counts = missCounts(absenceExcuse);
+    return {
+      what: 'MISSED',
+      said: { absenceExcuse },
+      columns: { status: 'MISSED', absenceExcuse: absenceExcuse ?? null, countsAsMissed: counts },
+      countsAsMissed: counts,
+      strike: counts ? 'MISSED' : undefined,
+    };
+  });
+  return { appointment };
+};

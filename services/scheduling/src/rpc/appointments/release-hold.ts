@@ -1,0 +1,20 @@
+import type { AppointmentHandler } from '#src/context.ts';
+import { holdersOf } from '#src/domain/asker.ts';
+import { readId } from '#src/rpc/request-fields.ts';
+import { announceChange } from '#src/store/announce-change.ts';
+import { releaseHold as release } from '#src/store/holds.ts';
+import { askerOf, requireActor } from './ask.ts';
+
+/** A hold that is gone already, or is another's, is no fault and stays as it is. */
+export const releaseHold: AppointmentHandler<'releaseHold'> = (context) => async (request, call) => {
+  const asker = await askerOf(context, call);
+  requireActor(asker);
+  const which = { id: readId(request.holdId, 'hold_id'), holders: holdersOf(asker) };
+  const providerId = await context.store.tx(async (tx) => {
+    const freed = await release(tx, which);
+    if (freed) await announceChange(tx, freed);
+    return freed;
+  });
+  if (providerId) context.wakeConsumers();
+  return {};
+};

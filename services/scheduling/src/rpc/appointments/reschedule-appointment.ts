@@ -1,0 +1,90 @@
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { DomainError, invalid } from '@linden/platform/domain-error';
+import {
+  type RescheduleAppointmentRequest,
+  RescheduleAppointmentRequestSchema,
+  RescheduleAppointmentResponseSchema,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
+import { isClientSide } from '#src/domain/asker.ts';
+import { findAppointment } from '#src/store/appointments.ts';
+import { findAttempt } from '#src/store/attempts.ts';
+import { askerOf, askOf, on, requireActor, sameRequest } from './ask.ts';
+import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } from './from-proto.ts';
+import { type Move, makeMove } from './make-move.ts';
+import { appointmentToProto, startsToProto } from './to-proto.ts';
+import { weighMove } from './weigh-move.ts';
+import { actingOn, appointmentNotFound, checkMovable, readNamed } from './which.ts';
+
+/** An appointment that is there already has been moved; one whose new time cannot be had stays where it was. */
+export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> =
+  (context) => async (request, call) => {
+    const asker = await askerOf(context, call);
+    readKey(request.key);
+    requireActor(asker);
+    const ask = askOf(asker, RescheduleAppointmentRequestSchema, request);
+    const asked = readMove(request);
+    const named = await readNamed(context, request.appointment);
+    const before = await on(context.store, asker, named.proved).read(async (tx) => ({
+      attempt: await findAttempt(tx, ask),
+      appointment: await findAppointment(tx, named.appointmentId),
+    }));
+    if (before.attempt) sameRequest(ask, before.attempt);
+    if (before.attempt?.answer) return fromBinary(RescheduleAppointmentResponseSchema, before.attempt.answer);
+    if (!before.appointment) throw appointmentNotFound();
+    return decide(context, { asker, named, ask, asked, appointment: before.appointment });
+  };
+
+async function decide(
+  context: AppointmentContext,
+  {
+    asker,
+    named,
+    ask,
+    asked,
+    appointment,
+  }: Omit<Move, 'source' | 'to' | 'keep' | 'asked'> & { readonly asked: AskedMove },
+) {
+  const { policy, clock } = context;
+  const source = actingOn(context, asker, appointment);
+  if (asked.overrideReason !== undefined && !mayOverride(source)) {
+    throw new DomainError({ code: 'NOT_ALLOWED', kind: 'denied', message: 'only staff move against the calendar' });
+  }
+  const location = asked.location ?? appointment.location;
+  const answer = (moved: boolean, told: Appointment, rest = {}) =>
+    create(RescheduleAppointmentResponseSchema, {
+      appointment: appointmentToProto(told, { now: clock.now().getTime(), byClient: isClientSide(source), policy }),
+      moved,
+      ...rest,
+    });
+  if (appointment.start.getTime() === asked.start && appointment.location === location)
+    return answer(true, appointment);
+  const weighed = await weighMove(context, { ...asked, asker, named, appointment, source, location });
+  checkMovable(appointment, weighed.now, source, policy);
+  const not = (refusedAs: string) => answer(false, appointment, { nearby: startsToProto(weighed.nearby()), refusedAs });
+  if (weighed.standing !== 'OPEN') return not(weighed.standing);
+  const to = { start: new Date(asked.start), minutes: weighed.minutes, location, bufferMinutes: weighed.bufferMinutes };
+  const keep = (moved: Appointment) => toBinary(RescheduleAppointmentResponseSchema, answer(true, moved));
+  const outcome = await makeMove(context, { asker, named, ask, appointment, source, to, asked, keep });
+  return typeof outcome === 'string' ? not(outcome) : fromBinary(RescheduleAppointmentResponseSchema, outcome);
+}
+
+type AskedMove = ReturnType<typeof readMove>;
+
+function readMove(request: RescheduleAppointmentRequest) {
+  const { location, overrideReason } = request;
+  const start = readStart(request.start, 'start');
+  if (start % 60_000 !== 0) throw invalid('TIME_INVALID', 'must be a whole minute', 'start');
+  return {
+    start,
+    location: location === AppointmentLocation.UNSPECIFIED ? undefined : readLocation(location, 'location'),
+    holdId: readOptionalId(request.holdId, 'hold_id'),
+    overrideReason: readOverrideReason(overrideReason),
+  };
+}
+
+function mayOverride(source: ChangeSource): boolean {
+  return source === 'SUPPORT' || source === 'SYSTEM';
+}

@@ -1,0 +1,84 @@
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
+import {
+  AbsenceExcuse,
+  AppointmentSchema,
+  AppointmentStatus,
+  ChangeSource,
+  type HoldSchema,
+  type Appointment as ProtoAppointment,
+} from '@linden/proto/scheduling/v1/appointment_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { Appointment, Grouping, Standing } from '#src/domain/appointment.ts';
+import { type CancellationPolicy, canBeRescheduled, freeUntil } from '#src/domain/cancellation-policy.ts';
+import type { Hold } from '#src/store/holds.ts';
+
+/** For whom and when an appointment is told. */
+export type Telling = { readonly now: number; readonly byClient: boolean; readonly policy: CancellationPolicy };
+
+export function appointmentToProto(appointment: Appointment, { now, byClient, policy }: Telling): ProtoAppointment {
+  const { id, eventId, shortId, revision, providerId, patientId, timeZone, usState, grouping } = appointment;
+  const { firstAppointment, noShowFeeCents, isIntegration, isUnlisted, crisisUntil } = appointment;
+  return create(AppointmentSchema, {
+    ...{ id, eventId, shortId, revision, providerId, patientId, timeZone, usState },
+    ...{ firstAppointment, noShowFeeCents, isIntegration, isUnlisted },
+    type: AppointmentType[appointment.type],
+    location: AppointmentLocation[appointment.location],
+    status: AppointmentStatus[appointment.status],
+    start: timestampFromDate(appointment.start),
+    end: timestampFromDate(appointment.end),
+    payorId: appointment.payorId ?? '',
+    canBeRescheduled: canBeRescheduled(appointment, now, byClient, policy),
+    freeUntil: timestampFromDate(freeUntil(appointment.start, policy)),
+    createdAt: timestampFromDate(appointment.createdAt),
+    ...(crisisUntil && { crisisUntil: timestampFromDate(crisisUntil) }),
+    ...(grouping && { grouping: groupingToProto(grouping), recurrenceRule: grouping.rule }),
+    ...standingToProto(appointment),
+  });
+}
+
+function groupingToProto({ id, weeksBetween, numRecurrencesRequested }: Grouping) {
+  return { id, weeksBetween, numRecurrencesRequested };
+}
+
+function standingToProto(standing: Standing) {
+  switch (standing.status) {
+    case 'UNCONFIRMED':
+      return { confirmBy: timestampFromDate(standing.confirmBy) };
+    case 'CONFIRMED':
+    case 'COMPLETED':
+      return {};
+    case 'MISSED':
+      return { absenceExcuse: AbsenceExcuse[standing.absenceExcuse ?? 'UNSPECIFIED'] };
+    case 'CANCELED': {
+      const { at, subReason, source, ...same } = standing.cancellation;
+      const cancellation = {
+        ...same,
+        at: timestampFromDate(at),
+        subReason: subReason ?? '',
+        source: ChangeSource[source],
+      };
+      return { cancellation, absenceExcuse: AbsenceExcuse[standing.absenceExcuse ?? 'UNSPECIFIED'] };
+    }
+    default:
+      return standing satisfies never;
+  }
+}
+
+export function holdToProto(hold: Hold): MessageInitShape<typeof HoldSchema> {
+  return {
+    id: hold.id,
+    providerId: hold.providerId,
+    type: AppointmentType[hold.type],
+    location: AppointmentLocation[hold.location],
+    start: timestampFromDate(hold.start),
+    end: timestampFromDate(hold.end),
+    expiresAt: timestampFromDate(hold.expiresAt),
+    canBeExtended: !hold.extended,
+  };
+}
+
+/** Milliseconds since the epoch. */
+export function startsToProto(starts: readonly number[]) {
+  return starts.map((start) => timestampFromMs(start));
+}

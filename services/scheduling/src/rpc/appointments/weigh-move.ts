@@ -1,0 +1,69 @@
+import { DomainError } from '@linden/platform/domain-error';
+import type { AppointmentContext } from '#src/context.ts';
+import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
+import type { Asker } from '#src/domain/asker.ts';
+import { bookingFaults } from '#src/domain/booking-rules.ts';
+import { localDay } from '#src/domain/local-day.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import { type Location, sessionMinutes } from '#src/domain/schedule.ts';
+import {
+  nearbyDays,
+  nearbyStarts,
+  type SlotStanding,
+  slotStanding,
+  type WantedSlot,
+  withoutLeadTime,
+} from '#src/domain/slot-standing.ts';
+import { loadBookingFacts } from '#src/store/booking-facts.ts';
+import { on } from './ask.ts';
+import type { Named } from './which.ts';
+
+/** What a move is decided by, read at one instant. Its own time and the mover's hold are not in its way. */
+export async function weighMove(
+  context: AppointmentContext,
+  move: {
+    readonly asker: Asker;
+    readonly named: Named;
+    readonly appointment: Appointment;
+    readonly source: ChangeSource;
+    readonly start: number;
+    readonly location: Location;
+    readonly holdId: string | undefined;
+    readonly overrideReason: string | undefined;
+  },
+) {
+  const { appointment, start, location } = move;
+  const { providerId, payorId, usState, type } = appointment;
+  const [provider, payor] = await Promise.all([
+    context.catalogue.provider(providerId),
+    payorId === undefined ? undefined : context.catalogue.payor(payorId),
+  ]);
+  const { now, calendar } = await on(context.store, move.asker, move.named.proved).read((tx) =>
+    loadBookingFacts(tx, {
+      providerId,
+      patientId: undefined,
+      exceptHold: move.holdId,
+      exceptAppointment: appointment.id,
+      to: start + (nearbyDays + 1) * 24 * 60 * minuteMs,
+    }),
+  );
+  const day = localDay(start, appointment.timeZone);
+  // Whoever has an appointment is a client: only the new place and time are in question.
+  const patient = { dob: undefined, hasConsent: true, isArchived: false };
+  const client = { patient, isClient: true, isBlocked: false };
+  const pair = { provider, schedule: calendar?.schedule, payor, payorId, usState, type, location };
+  const [fault] = bookingFaults({ ...pair, ...client, today: day, day });
+  if (fault || !calendar) throw new DomainError({ kind: 'conflict', ...(fault ?? gone) });
+  const schedule = move.source === 'PROVIDER' ? withoutLeadTime(calendar.schedule) : calendar.schedule;
+  const wanted: WantedSlot = { type, location, start, usState };
+  const overridden: SlotStanding = start > now ? 'OPEN' : 'SLOT_NOT_OPEN';
+  return {
+    now,
+    minutes: sessionMinutes(schedule, type),
+    bufferMinutes: schedule.bufferMinutes,
+    standing: move.overrideReason === undefined ? slotStanding(schedule, calendar.busy, wanted, now) : overridden,
+    nearby: () => nearbyStarts(schedule, calendar.busy, wanted, now),
+  };
+}
+
+const gone = { code: 'NOT_BOOKABLE', message: 'this provider cannot be booked', field: 'appointment' };

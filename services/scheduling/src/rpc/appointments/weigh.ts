@@ -1,0 +1,110 @@
+import { notFound } from '@linden/platform/domain-error';
+import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
+import type { AppointmentContext } from '#src/context.ts';
+import type { ChangeSource } from '#src/domain/appointment.ts';
+import type { Asker } from '#src/domain/asker.ts';
+import { bookingFaults, type PatientFacts, type ProviderFacts } from '#src/domain/booking-rules.ts';
+import { isBlocked } from '#src/domain/cancellation-policy.ts';
+import { localDay } from '#src/domain/local-day.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import { type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
+import type { Fault } from '#src/domain/schedule-faults.ts';
+import {
+  nearbyDays,
+  nearbyStarts,
+  type SlotStanding,
+  slotStanding,
+  type WantedSlot,
+  withoutLeadTime,
+} from '#src/domain/slot-standing.ts';
+import { type Ask, type Attempt, findAttempt } from '#src/store/attempts.ts';
+import { loadBookingFacts } from '#src/store/booking-facts.ts';
+import type { Calendar } from '#src/store/calendars.ts';
+import { on } from './ask.ts';
+import type { AskedSlot } from './from-proto.ts';
+
+/** What is to be weighed. */
+export type Question = {
+  readonly slot: AskedSlot;
+  readonly patientId: string | undefined;
+  readonly profile: Profile | undefined;
+  /** Undefined leaves states out of account. */
+  readonly usState: string | undefined;
+  readonly payorId: string | undefined;
+  readonly source: ChangeSource;
+  readonly isOverride: boolean;
+  readonly holdId: string | undefined;
+  readonly ask: Ask | undefined;
+};
+
+/** Everything that decides a booking, read at one instant of the database. */
+export type Weighed = {
+  readonly now: number;
+  readonly attempt: Attempt | undefined;
+  readonly provider: ProviderFacts | undefined;
+  readonly schedule: Schedule | undefined;
+  readonly isClient: boolean;
+  readonly faults: readonly Fault[];
+  readonly standing: SlotStanding;
+  readonly minutes: number;
+  /** Other starts, when this one cannot be had. */
+  nearby(): number[];
+};
+
+const nobody: PatientFacts = { dob: undefined, hasConsent: true, isArchived: false };
+
+export async function weigh(context: AppointmentContext, asker: Asker, question: Question): Promise<Weighed> {
+  const { catalogue, store, policy } = context;
+  const { slot, patientId, payorId, usState } = question;
+  const [provider, payor, patient] = await Promise.all([
+    catalogue.provider(slot.providerId),
+    payorId === undefined ? undefined : catalogue.payor(payorId),
+    patientFacts(context, question),
+  ]);
+  const { attempt, now, calendar, history } = await on(store, asker).read(async (tx) => ({
+    attempt: question.ask && (await findAttempt(tx, question.ask)),
+    ...(await loadBookingFacts(tx, {
+      providerId: slot.providerId,
+      patientId,
+      exceptHold: question.holdId,
+      to: slot.start + (nearbyDays + 1) * 24 * 60 * minuteMs,
+    })),
+  }));
+  const { isClient, strikes } = history;
+  const zone = calendar?.schedule.timeZone ?? 'UTC';
+  const faults = bookingFaults({
+    ...{ provider, payor, payorId, patient, usState, isClient },
+    ...{ schedule: calendar?.schedule, type: slot.type, location: slot.location },
+    isBlocked: !question.isOverride && isBlocked(strikes, slot.providerId, now, policy),
+    today: localDay(now, zone),
+    day: localDay(slot.start, zone),
+  });
+  return { now, attempt, provider, isClient, faults, ...timeOf(calendar, question, now) };
+}
+
+function timeOf(calendar: Calendar | undefined, { slot, usState, source, isOverride }: Question, now: number) {
+  if (!calendar) return { schedule: undefined, minutes: 0, standing: 'SLOT_NOT_OPEN' as const, nearby: () => [] };
+  const schedule = source === 'PROVIDER' ? withoutLeadTime(calendar.schedule) : calendar.schedule;
+  const wanted: WantedSlot = { type: slot.type, location: slot.location, start: slot.start, usState };
+  const overridden: SlotStanding = slot.start > now && slot.start % minuteMs === 0 ? 'OPEN' : 'SLOT_NOT_OPEN';
+  return {
+    schedule: calendar.schedule,
+    minutes: sessionMinutes(schedule, slot.type),
+    standing: isOverride ? overridden : slotStanding(schedule, calendar.busy, wanted, now),
+    nearby: () => nearbyStarts(schedule, calendar.busy, wanted, now),
+  };
+}
+
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+async function patientFacts({ people }: AppointmentContext, { patientId, profile }: Question): Promise<PatientFacts> {
+  if (patientId) {
+    const known = await people.patient(patientId);
+    if (!known) throw notFound('PATIENT_NOT_FOUND', 'there is no such client');
+    return known;
+  }
+  if (!profile) return nobody;
+  // What cannot be read accounts refuses with the field.
+  const dob = day.test(profile.dob) ? profile.dob : undefined;
+  return { dob, hasConsent: profile.consent !== undefined, isArchived: false };
+}

@@ -1,0 +1,66 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { Appointment } from '#src/domain/appointment.ts';
+import type { Prisma } from '#src/gen/prisma/client.ts';
+import { appointmentOf } from './appointments.ts';
+import type { CareTx } from './open-store.ts';
+
+/** The last one of a page; the next begins after it. */
+export type PageMark = { readonly start: number; readonly id: string };
+
+export type AppointmentPage = {
+  readonly limit: number;
+  /** Not over and not canceled, soonest first; over, latest first; or all, soonest first. By the database's clock. */
+  readonly when: 'UPCOMING' | 'PAST' | 'ANY';
+  /** Starts from here and before there; milliseconds since the epoch. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly after: PageMark | undefined;
+};
+
+export type Whose = { readonly providerId?: string; readonly patientIds?: readonly string[] };
+
+export type FoundPage = {
+  readonly appointments: Appointment[];
+  readonly next: PageMark | undefined;
+  readonly total: number;
+};
+
+export async function listAppointments(tx: CareTx, whose: Whose, page: AppointmentPage): Promise<FoundPage> {
+  const [clock] = await tx.rows(statement(sql<{ now: Date }>`select now() as now`));
+  const where = whereOf(whose, page, clock?.now ?? new Date(Number.NaN));
+  const order = page.when === 'PAST' ? 'desc' : 'asc';
+  const rows = await tx.appointment.findMany({
+    where: { AND: [where, afterOf(page)] },
+    include: { series: true },
+    orderBy: [{ startsAt: order }, { id: order }],
+    take: page.limit + 1,
+  });
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > page.limit ? shown.at(-1) : undefined;
+  return {
+    appointments: shown.map(appointmentOf),
+    next: last && { start: last.startsAt.getTime(), id: last.id },
+    total: await tx.appointment.count({ where }),
+  };
+}
+
+function whereOf({ providerId, patientIds }: Whose, page: AppointmentPage, now: Date): Prisma.AppointmentWhereInput {
+  const { when, from, to } = page;
+  const all: Prisma.AppointmentWhereInput[] = [{ deletedAt: null }];
+  if (providerId) all.push({ providerId });
+  if (patientIds) all.push({ patientId: { in: [...patientIds] } });
+  if (when === 'UPCOMING') all.push({ endsAt: { gt: now }, status: { not: 'CANCELED' } });
+  if (when === 'PAST') all.push({ endsAt: { lte: now } });
+  if (from !== undefined) all.push({ startsAt: { gte: new Date(from) } });
+  if (to !== undefined) all.push({ startsAt: { lt: new Date(to) } });
+  return { AND: all };
+}
+
+function afterOf({ after, when }: AppointmentPage): Prisma.AppointmentWhereInput {
+  if (!after) return {};
+  const [start, id] = [new Date(after.start), after.id];
+  return when === 'PAST'
+    ? { OR: [{ startsAt: { lt: start } }, { startsAt: start, id: { lt: id } }] }
+    : { OR: [{ startsAt: { gt: start } }, { startsAt: start, id: { gt: id } }] };
+}

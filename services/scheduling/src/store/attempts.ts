@@ -1,0 +1,86 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { CareTx } from './open-store.ts';
+
+/** What is asked for under a caller's own key. */
+export type Ask = {
+  /** Whose key it is. */
+  readonly actor: string;
+  readonly key: string;
+  /** Of the whole request: the same key with another request is refused. */
+  readonly hash: Uint8Array;
+};
+
+export type Attempt = {
+  readonly id: string;
+  readonly hash: Uint8Array;
+  readonly state: 'STARTED' | 'PATIENT_KNOWN' | 'BOOKED' | 'REFUSED';
+  readonly patientId: string | null;
+  readonly answer: Uint8Array | null;
+};
+
+/** An attempt of the last day under this key; older ones wait to be swept and count no more. */
+export async function findAttempt(tx: CareTx, { actor, key }: Ask): Promise<Attempt | undefined> {
+  const [row] = await tx.rows(
+    statement(sql<Attempt>`select id, request_hash as hash, state, patient_id as "patientId", answer
+      from booking_attempts where actor = ${actor} and key = ${key}`),
+  );
+  return row;
+}
+
+/** The attempt under this key, begun now unless it was before. It is written before anybody is admitted for it. */
+export async function beginAttempt(tx: CareTx, ask: Ask, id: string): Promise<Attempt | undefined> {
+  await tx.rows(
+    statement(sql`insert into booking_attempts (id, actor, key, request_hash, state, admitted)
+      values (${id}::uuid, ${ask.actor}, ${ask.key}, ${Buffer.from(ask.hash)}, 'STARTED', true) on conflict do nothing`),
+  );
+  return findAttempt(tx, ask);
+}
+
+export async function recordPatient(tx: CareTx, id: string, patientId: string): Promise<void> {
+  await tx.rows(
+    statement(sql`update booking_attempts set state = 'PATIENT_KNOWN', patient_id = ${patientId}::uuid
+      where id = ${id}::uuid and state = 'STARTED'`),
+  );
+}
+
+/** Ends an attempt without an appointment; false when it had ended before. Who was admitted for it is released next. */
+export async function recordRefused(tx: CareTx, id: string, answer: Uint8Array | null): Promise<boolean> {
+  const rows = await tx.rows(
+    statement(sql`update booking_attempts set state = 'REFUSED', answer = ${answer && Buffer.from(answer)}
+      where id = ${id}::uuid and state in ('STARTED', 'PATIENT_KNOWN') returning id`),
+  );
+  return rows.length === 1;
+}
+
+/** Nobody is left at accounts because of it. */
+export async function recordReleased(tx: CareTx, id: string): Promise<void> {
+  await tx.rows(
+    statement(sql`update booking_attempts set admitted = false where id = ${id}::uuid and state = 'REFUSED'`),
+  );
+}
+
+/** As if nobody had asked: accounts refused the form, so the next try may say something else under the same key. */
+export async function forgetAttempt(tx: CareTx, id: string): Promise<void> {
+  await tx.rows(statement(sql`delete from booking_attempts where id = ${id}::uuid and state = 'STARTED'`));
+}
+
+/** Keeps the answer to something that is done in this transaction; false when the key was used in the meantime. */
+export async function keepAnswer(
+  tx: CareTx,
+  ask: Ask,
+  kept: {
+    readonly id: string;
+    readonly appointmentId: string;
+    readonly patientId: string;
+    readonly answer: Uint8Array;
+  },
+): Promise<boolean> {
+  const rows = await tx.rows(
+    statement(sql`insert into booking_attempts (id, actor, key, request_hash, state, patient_id, appointment_id, answer)
+      values (${kept.id}::uuid, ${ask.actor}, ${ask.key}, ${Buffer.from(ask.hash)}, 'BOOKED', ${kept.patientId}::uuid,
+        ${kept.appointmentId}::uuid, ${Buffer.from(kept.answer)})
+      on conflict do nothing returning id`),
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,86 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import { type Booked, confirmBy } from '#src/domain/appointment.ts';
+import type { Ask } from './attempts.ts';
+import type { CareTx } from './open-store.ts';
+
+/** What becomes an appointment. */
+export type NewAppointment = Omit<Booked, 'revision' | 'grouping' | 'isUnlisted' | 'crisisUntil'> & {
+  readonly status: 'UNCONFIRMED' | 'CONFIRMED';
+};
+
+export type Booking = {
+  readonly appointment: NewAppointment;
+  readonly bufferMinutes: number;
+  /** Whose it is, for the change: `booked_by` says who made it. */
+  readonly source: string;
+  readonly overrideReason: string | undefined;
+  /** A hold that becomes the appointment; one that has ended is nobody's loss. */
+  readonly holdId: string | undefined;
+  /** As whom the caller may have held it. */
+  readonly holders: readonly string[];
+  readonly ask: Ask;
+  readonly attemptId: string;
+  readonly answer: Uint8Array;
+};
+
+/** Whatever is not BOOKED has to be rolled back. ANSWERED: the same key got its answer in the meantime. */
+export type BookingOutcome =
+  | { readonly outcome: 'BOOKED'; readonly scheduleRevision: bigint }
+  | { readonly outcome: 'TIME_TAKEN' | 'PATIENT_BUSY' | 'ANSWERED' };
+
+/** Claims the time and writes the appointment with its first change, in one call (prisma/migrations/0004_claiming.sql). */
+export async function bookAppointment(tx: CareTx, booking: Booking): Promise<BookingOutcome> {
+  const { appointment, bufferMinutes, holdId, holders, ask, attemptId, answer } = booking;
+  const [row] = await tx.rows(
+    statement(sql<BookingOutcome>`select outcome, schedule_revision as "scheduleRevision" from book_appointment(
+      ${JSON.stringify(rowOf(appointment))}::jsonb, ${JSON.stringify(changeOf(booking))}::jsonb, ${bufferMinutes}::int,
+      ${holdId ?? null}::uuid, ${[...holders]}::text[], ${attemptId}::uuid, ${ask.actor}, ${ask.key},
+      ${Buffer.from(ask.hash)}, ${Buffer.from(answer)})`),
+  );
+  if (!row) throw new Error('book_appointment answered nothing');
+  return row;
+}
+
+function rowOf(appointment: NewAppointment): Record<string, unknown> {
+  const { start, end, createdAt, status } = appointment;
+  const until = status === 'UNCONFIRMED' ? new Date(confirmBy(createdAt.getTime(), start.getTime())) : null;
+  return {
+    id: appointment.id,
+    event_id: appointment.eventId,
+    short_id: appointment.shortId,
+    revision: 1,
+    provider_id: appointment.providerId,
+    patient_id: appointment.patientId,
+    booked_by: appointment.bookedBy,
+    type: appointment.type,
+    location: appointment.location,
+    status,
+    first_appointment: appointment.firstAppointment,
+    starts_at: start,
+    ends_at: end,
+    time_zone: appointment.timeZone,
+    us_state: appointment.usState,
+    payor_id: appointment.payorId ?? null,
+    confirm_by: until,
+    no_show_fee_cents: appointment.noShowFeeCents,
+    is_integration: appointment.isIntegration,
+    is_unlisted: false,
+    counts_as_missed: false,
+    has_internal_note: false,
+    created_at: createdAt,
+  };
+}
+
+function changeOf({ appointment, source, overrideReason }: Booking): Record<string, unknown> {
+  return {
+    appointment_id: appointment.id,
+    revision: 1,
+    what: 'BOOKED',
+    at: appointment.createdAt,
+    actor: appointment.bookedBy,
+    source,
+    to_start: appointment.start,
+    override_reason: overrideReason ?? null,
+  };
+}

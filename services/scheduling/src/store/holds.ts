@@ -1,0 +1,126 @@
+import { statement } from '@linden/platform/sql';
+import type { Rows } from '@linden/platform/store';
+import { type RawBuilder, sql } from 'kysely';
+import type { AppointmentType, Location } from '#src/domain/schedule.ts';
+import type { CareTx, Tx } from './open-store.ts';
+
+/** Time set aside for somebody who fills in a form. */
+export type Hold = {
+  readonly id: string;
+  readonly actor: string;
+  readonly key: string;
+  readonly providerId: string;
+  readonly type: AppointmentType;
+  readonly location: Location;
+  readonly start: Date;
+  readonly end: Date;
+  readonly expiresAt: Date;
+  /** Once is enough. */
+  readonly extended: boolean;
+};
+
+export type HoldOutcome = 'HELD' | 'TIME_TAKEN' | 'HOLDS_EXHAUSTED';
+
+/** Live ones per person. */
+const mostHolds = 2;
+
+const columns = sql`id, actor, key, provider_id as "providerId", type, location, starts_at as start, ends_at as "end",
+  expires_at as "expiresAt", extended`;
+
+/** What of somebody's holds is live by the database's clock. */
+export function liveHold(tx: Rows, which: { id: string; holders: readonly string[] }): Promise<Hold | undefined> {
+  return liveWhere(tx, sql`id = ${which.id}::uuid and actor = any(${[...which.holders]}::text[])`);
+}
+
+export function liveHoldByKey(tx: Rows, actor: string, key: string): Promise<Hold | undefined> {
+  return liveWhere(tx, sql`actor = ${actor} and key = ${key}`);
+}
+
+async function liveWhere(tx: Rows, which: RawBuilder<unknown>): Promise<Hold | undefined> {
+  const [row] = await tx.rows(
+    statement(sql<Hold>`select ${columns} from holds where ${which} and expires_at > clock_timestamp()`),
+  );
+  return row;
+}
+
+/** First in a transaction that frees live time and takes other, or takes several. */
+export async function lockTimes(
+  tx: Rows,
+  {
+    providers,
+    patients = [],
+    holders = [],
+  }: { providers: readonly string[]; patients?: readonly string[]; holders?: readonly string[] },
+): Promise<void> {
+  const names = [
+    ...providers.map((id) => `p${id}`),
+    ...patients.map((id) => `c${id}`),
+    ...holders.map((name) => `h${name}`),
+  ];
+  await tx.rows(statement(sql`select lock_times(${names}::text[])::text`));
+}
+
+/** Anything but HELD has to be rolled back. Whoever holds is locked, so that nobody holds more than they may. */
+export async function holdSlot(
+  tx: Tx,
+  hold: Hold,
+  rest: { readonly bufferMinutes: number; readonly insteadOf: string | undefined; readonly holders: readonly string[] },
+): Promise<HoldOutcome> {
+  const entry = {
+    id: hold.id,
+    actor: hold.actor,
+    key: hold.key,
+    provider_id: hold.providerId,
+    type: hold.type,
+    location: hold.location,
+    starts_at: hold.start,
+    ends_at: hold.end,
+    expires_at: hold.expiresAt,
+    extended: hold.extended,
+  };
+  const [row] = await tx.rows(
+    statement(sql<{
+      outcome: HoldOutcome;
+    }>`select hold_slot(${JSON.stringify(entry)}::jsonb, ${rest.bufferMinutes}::int,
+      ${rest.insteadOf ?? null}::uuid, ${[...rest.holders]}::text[], ${mostHolds}::int) as outcome`),
+  );
+  return row?.outcome ?? 'TIME_TAKEN';
+}
+
+/** Longer by so much, once; undefined when it has ended or was extended before. */
+export async function extendHold(
+  tx: Tx,
+  { id, holders, minutes }: { id: string; holders: readonly string[]; minutes: number },
+): Promise<Hold | undefined> {
+  const [row] = await tx.rows(
+    statement(sql<Hold>`update holds set extended = true, expires_at = expires_at + make_interval(mins => ${minutes}::int)
+      where id = ${id}::uuid and actor = any(${[...holders]}::text[]) and not extended and expires_at > clock_timestamp()
+      returning ${columns}`),
+  );
+  return row;
+}
+
+/** Whose time is free again; undefined when there was nothing to release. */
+export async function releaseHold(
+  tx: Tx,
+  { id, holders }: { id: string; holders: readonly string[] },
+): Promise<string | undefined> {
+  const [row] = await tx.rows(
+    statement(sql<{ providerId: string }>`delete from holds
+      where id = ${id}::uuid and actor = any(${[...holders]}::text[]) returning provider_id as "providerId"`),
+  );
+  return row?.providerId;
+}
+
+/** Removes holds of one provider that have ended; whose, or undefined when there are none. */
+export async function removeEndedHolds(tx: Tx | CareTx): Promise<string | undefined> {
+  const [row] = await tx.rows(
+    statement(sql<{ providerId: string }>`delete from holds where id in (
+        select h.id from holds h
+        where h.provider_id = (select provider_id from holds where expires_at <= clock_timestamp() order by expires_at limit 1)
+          and h.expires_at <= clock_timestamp()
+        order by h.id for update skip locked)
+      returning provider_id as "providerId"`),
+  );
+  return row?.providerId;
+}

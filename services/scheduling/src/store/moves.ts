@@ -1,0 +1,26 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { Appointment } from '#src/domain/appointment.ts';
+import type { CareTx } from './open-store.ts';
+
+export type MoveOutcome = 'MOVED' | 'TIME_TAKEN' | 'PATIENT_BUSY';
+
+/** Anything but MOVED has to be rolled back. The times of provider and patient are locked (`lockTimes`). */
+export async function moveClaim(
+  tx: CareTx,
+  { id, providerId, patientId }: Appointment,
+  to: {
+    readonly start: Date;
+    readonly end: Date;
+    readonly bufferMinutes: number;
+    readonly holdId: string | undefined;
+    readonly holders: readonly string[];
+  },
+): Promise<MoveOutcome> {
+  const [row] = await tx.rows(
+    statement(sql<{ outcome: MoveOutcome }>`select move_claim(${id}::uuid, ${providerId}::uuid, ${patientId}::uuid,
+      ${to.start}::timestamptz, ${to.end}::timestamptz, ${to.bufferMinutes}::int, ${to.holdId ?? null}::uuid,
+      ${[...to.holders]}::text[]) as outcome`),
+  );
+  return row?.outcome ?? 'TIME_TAKEN';
+}

@@ -1,0 +1,65 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { type AuditActor, type AuditDetail, actorName } from '@linden/platform/audit';
+import { statement } from '@linden/platform/sql';
+import { AppointmentChange, AppointmentChangedSchema, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
+import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
+import { sql } from 'kysely';
+import type { ChangeSource as Source } from '#src/domain/appointment.ts';
+import type { CareTx } from './open-store.ts';
+
+export type ChangeKind = Exclude<keyof typeof AppointmentChange, 'UNSPECIFIED'>;
+
+/** A change as the log and the audit tell of it: ids and codes. */
+export type RecordedChange = {
+  readonly what: ChangeKind;
+  readonly appointmentId: string;
+  /** Which the change brought the appointment to. */
+  readonly revision: bigint;
+  readonly providerId: string;
+  readonly patientId: string;
+  readonly actor: AuditActor;
+  readonly source: Source;
+  readonly countsAsMissed?: boolean;
+  readonly detail?: AuditDetail;
+  /** The schedule's, when time was claimed or given back by it. */
+  readonly scheduleRevision?: bigint | undefined;
+};
+
+/** Writes the events and the audit of a change in one statement, in the transaction of the change itself. */
+export async function recordChange(tx: CareTx, change: RecordedChange): Promise<void> {
+  const { actor, what, patientId, appointmentId, source, detail } = change;
+  const events = [appointmentEvent(change), ...scheduleEvent(change)];
+  const column = <T>(of: (event: (typeof events)[number]) => T) => events.map(of);
+  await tx.rows(
+    statement(sql`with told as (
+        insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
+        select * from unnest(${column(({ aggregate }) => aggregate)}::text[], ${column(({ id }) => id)}::text[],
+          ${column(({ revision }) => revision)}::bigint[], ${column(({ type }) => type)}::text[],
+          ${column(({ payload }) => payload)}::bytea[])
+      )
+      insert into audit (actor_kind, actor, action, subject, detail) values (${actor.kind}, ${actorName(actor)},
+        ${`appointment.${what.toLowerCase()}`}, ${patientId}::uuid,
+        ${JSON.stringify({ appointment: appointmentId, source, ...detail })}::jsonb)`),
+  );
+}
+
+function appointmentEvent({ what, source, appointmentId, revision, providerId, patientId, ...rest }: RecordedChange) {
+  const message = create(AppointmentChangedSchema, {
+    appointmentId,
+    revision,
+    providerId,
+    patientId,
+    change: AppointmentChange[what],
+    source: ChangeSource[source],
+    countsAsMissed: rest.countsAsMissed ?? false,
+  });
+  const payload = Buffer.from(toBinary(AppointmentChangedSchema, message));
+  return { aggregate: 'appointment', id: appointmentId, revision, type: AppointmentChangedSchema.typeName, payload };
+}
+
+function scheduleEvent({ providerId, scheduleRevision: revision }: RecordedChange) {
+  if (revision === undefined) return [];
+  const message = create(ScheduleChangedSchema, { providerId, revision });
+  const payload = Buffer.from(toBinary(ScheduleChangedSchema, message));
+  return [{ aggregate: 'schedule', id: providerId, revision, type: ScheduleChangedSchema.typeName, payload }];
+}

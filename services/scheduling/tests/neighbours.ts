@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { create } from '@bufbuild/protobuf';
+import type { ServiceImpl } from '@connectrpc/connect';
+import { denied, invalid } from '@linden/platform/domain-error';
+import { createLogger } from '@linden/platform/log';
+import { callerOf, createRpcServer } from '@linden/platform/rpc-server';
+import type { TestKeys } from '@linden/platform/testkit/test-callers';
+import type { PatientFacts, ResolvePersonResponse } from '@linden/proto/accounts/v1/admission_service_pb';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { type Payor, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
+import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+
+type Fields<Message> = Partial<Omit<Message, '$typeName' | '$unknown'>>;
+export type Neighbours = Awaited<ReturnType<typeof startNeighbours>>;
+
+/** Accounts and billing as scheduling meets them: the same contracts over real gRPC, with what a test told them. */
+export async function startNeighbours(keys: TestKeys) {
+  const providers = new Map<string, Fields<Provider>>();
+  const payors = new Map<string, Fields<Payor>>();
+  const patients = new Map<string, Fields<PatientFacts>>();
+  const people = new Map<string, Pick<ResolvePersonResponse, 'providerId' | 'actsFor'>>();
+  /** Patients by the key of their admission. */
+  const admitted = new Map<string, string>();
+  const calls = { admit: 0, release: 0, failing: '' as '' | 'admit' | 'release' };
+  const onlyUs = (call: Parameters<typeof callerOf>[0]) => {
+    const caller = callerOf(call);
+    if (caller.kind !== 'service' || caller.name !== 'scheduling') throw denied('NOT_ALLOWED', 'scheduling only');
+  };
+  const admission: Partial<ServiceImpl<typeof AdmissionService>> = {
+    resolvePerson: async ({ accountId }, call) => {
+      onlyUs(call);
+      return people.get(accountId) ?? {};
+    },
+    batchGetPatientFacts: async ({ patientIds }, call) => {
+      onlyUs(call);
+      return {
+        patients: patientIds.flatMap((patientId) => {
+          const facts = patients.get(patientId);
+          return facts ? [{ patientId, ...facts }] : [];
+        }),
+      };
+    },
+    admitPatient: async ({ key, profile }, call) => {
+      onlyUs(call);
+      calls.admit++;
+      if (calls.failing === 'admit') throw new Error('accounts is ill');
+      if (profile?.legalFirstName === '') throw invalid('REQUIRED', 'first name', 'profile.legal_first_name');
+      const patientId = admitted.get(key) ?? randomUUID();
+      admitted.set(key, patientId);
+      patients.set(patientId, { dob: profile?.dob ?? '', initials: 'AB', hasConsent: profile?.consent !== undefined });
+      return { patientId };
+    },
+    releaseAdmission: async ({ key }, call) => {
+      onlyUs(call);
+      calls.release++;
+      if (calls.failing === 'release') throw new Error('accounts is ill');
+      admitted.delete(key);
+      return {};
+    },
+  };
+  const server = createRpcServer({
+    listen: { host: '127.0.0.1', port: 0 },
+    logger: createLogger('neighbours', { level: 'silent' }),
+    callerTrust: keys.trust,
+    drainMs: 500,
+  })
+    .add(AdmissionService, admission as ServiceImpl<typeof AdmissionService>)
+    .add(ProviderService, {
+      batchGetProviders: async ({ ids }: { ids: string[] }) => ({
+        providers: ids.flatMap((id) => (providers.has(id) ? create(ProviderSchema, { id, ...providers.get(id) }) : [])),
+      }),
+    } as unknown as ServiceImpl<typeof ProviderService>)
+    .add(PayorService, {
+      batchGetPayors: async ({ ids }: { ids: string[] }) => ({
+        payors: ids.flatMap((id) => (payors.has(id) ? create(PayorSchema, { id, ...payors.get(id) }) : [])),
+      }),
+    } as unknown as ServiceImpl<typeof PayorService>);
+  const target = `127.0.0.1:${await server.start()}`;
+  return { providers, payors, patients, people, admitted, calls, target, stop: () => server.stop() };
+}
