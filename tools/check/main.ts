@@ -1,4 +1,10 @@
 import { root } from '../bootstrap/places.mjs';
+import { checkBeforeInstall } from '../supply-chain/before-install.ts';
+import { checkExceptions } from '../supply-chain/exceptions.ts';
+import { checkInstallScripts } from '../supply-chain/install-scripts.ts';
+import { checkLicences } from '../supply-chain/licences.ts';
+import { checkOrigins } from '../supply-chain/origins.ts';
+import { checkSecrets } from '../supply-chain/secrets.ts';
 import { checkAuthorization } from './authorization.ts';
 import { checkContracts } from './contracts.ts';
 import { checkControls } from './controls.ts';
@@ -20,6 +26,12 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['documents', () => checkDocuments(root)],
   ['authorization', () => checkAuthorization(root)],
   ['controls', () => checkControls(root)],
+  ['before install', () => checkBeforeInstall(root)],
+  ['origins', () => checkOrigins(root)],
+  ['licences', () => checkLicences(root)],
+  ['install scripts', () => checkInstallScripts(root)],
+  ['advisories', () => checkExceptions(new Date())],
+  ['secrets', () => checkSecrets(root)],
 ];
 
 let failed = 0;

@@ -9,7 +9,7 @@ type Check = { name: string; command: string; args: string[] };
 
 /** What can be said without running the product: form, types, layers, coverage table. Each counts as one test. */
 export async function staticChecks(children: Children, tally: Tally): Promise<void> {
-  for (const { name, command, args } of [formatter(), ...compilers(), repositoryRules()]) {
+  for (const { name, command, args } of [formatter(), ...compilers(), repositoryRules(), ...advisories()]) {
     const from = Date.now();
     const { ok, output } = await children.run(command, args);
     if (ok) {
@@ -36,6 +36,12 @@ function compilers(): Check[] {
 
 function repositoryRules(): Check {
   return { name: 'layers, sizes and coverage table', command: process.execPath, args: ['tools/check/main.ts'] };
+}
+
+/** Asks the registry, so only where somebody says that there is one which knows advisories. */
+function advisories(): Check[] {
+  if (process.env.LINDEN_AUDIT !== 'required') return [];
+  return [{ name: 'advisories', command: process.execPath, args: ['tools/supply-chain/audit.ts'] }];
 }
 
 function bin(name: string): string {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { root } from '../bootstrap/places.mjs';
+import { type Bill, billFaults, makeBill } from './bill-of-materials.ts';
+import { type LockedPackage, readLock } from './locked-packages.ts';
+
+test('the bill of materials has every package of the lock file, and nothing of this machine', async () => {
+  const bill = await makeBill(root);
+  expect(billFaults(bill, readLock(root))).toEqual([]);
+  expect(JSON.stringify(bill)).not.toContain(root);
+}, 60_000);
+
+const locked = (name: string, version: string): LockedPackage => ({
+  ...{ place: `node_modules/${name}`, name, version, resolved: undefined, integrity: undefined },
+  ...{ license: 'MIT', hasInstallScript: false, isForDevelopment: false },
+});
+const hashes = [{ alg: 'SHA-512', content: 'aa' }];
+const bill: Bill = {
+  bomFormat: 'CycloneDX',
+  specVersion: '1.5',
+  components: [
+    { name: 'left', version: '1.0.0', hashes },
+    { group: '@scope', name: 'right', version: '2.0.0', hashes },
+    { name: 'bare', version: '3.0.0' },
+  ],
+};
+
+test.each<[string, Partial<Bill>, LockedPackage, string[]]>([
+  ['one that is there', {}, locked('left', '1.0.0'), []],
+  ['one of a scope', {}, locked('@scope/right', '2.0.0'), []],
+  ['one that is missing', {}, locked('lost', '1.0.0'), ['lost@1.0.0 is not in the bill of materials']],
+  ['another version', {}, locked('left', '1.0.1'), ['left@1.0.1 is not in the bill of materials']],
+  ['no digest', {}, locked('bare', '3.0.0'), ['bare@3.0.0 has no digest there']],
+  ['another format', { bomFormat: 'SPDX' }, locked('left', '1.0.0'), ['this is SPDX, not CycloneDX']],
+])('planted: %s', (_, changes, each, expected) => {
+  expect(billFaults({ ...bill, ...changes }, [each])).toEqual(expected);
+});

@@ -1,0 +1,46 @@
+import { run } from '../bootstrap/command.mjs';
+import { npmCommand } from '../bootstrap/npm.mjs';
+import type { LockedPackage } from './locked-packages.ts';
+
+/** CycloneDX, as far as it is looked at here. */
+export interface Bill {
+  bomFormat: string;
+  specVersion: string;
+  components: {
+    name: string;
+    group?: string;
+    version: string;
+    purl?: string;
+    hashes?: { alg: string; content: string }[];
+  }[];
+}
+
+/** By npm, out of the lock file alone: the same on every machine, whatever was installed there. */
+export async function makeBill(root: string): Promise<Bill> {
+  const npm = npmCommand();
+  const args = [
+    ...npm.args,
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--sbom-type=application',
+    '--package-lock-only',
+    '--loglevel=error',
+  ];
+  return JSON.parse(await run(npm.command, args, { cwd: root })) as Bill;
+}
+
+/** Whether each locked package is in it, under a digest by which others can find it. */
+export function billFaults({ bomFormat, components }: Bill, packages: readonly LockedPackage[]): string[] {
+  if (bomFormat !== 'CycloneDX') return [`this is ${bomFormat}, not CycloneDX`];
+  const digests = new Map(
+    components.map(({ group, name, version, hashes }) => [
+      `${group ? `${group}/` : ''}${name}@${version}`,
+      hashes?.some(({ alg }) => alg === 'SHA-512') ?? false,
+    ]),
+  );
+  return packages.flatMap(({ name, version }) => {
+    const found = digests.get(`${name}@${version}`);
+    if (found === undefined) return [`${name}@${version} is not in the bill of materials`];
+    return found ? [] : [`${name}@${version} has no digest there`];
+  });
+}

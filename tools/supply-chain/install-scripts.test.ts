@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { root } from '../bootstrap/places.mjs';
+import { checkInstallScripts, installScriptFaults } from './install-scripts.ts';
+import type { LockedPackage } from './locked-packages.ts';
+
+const locked = (name: string, hasInstallScript = true): LockedPackage => ({
+  ...{ place: `node_modules/${name}`, name, version: '1.0.0', resolved: undefined, integrity: undefined },
+  ...{ license: 'MIT', hasInstallScript, isForDevelopment: true },
+});
+
+test('every install script of this repository was reviewed', () => {
+  expect(checkInstallScripts(root).findings).toEqual([]);
+});
+
+test.each<[string, LockedPackage[], string[]]>([
+  ['nothing', [locked('a'), locked('@b/linux')], []],
+  ['two of one name', [locked('a'), locked('a'), locked('@b/linux')], []],
+  [
+    'a new script',
+    [locked('a'), locked('@b/linux'), locked('c')],
+    ['c has an install script that nobody has reviewed'],
+  ],
+  [
+    'a name that only begins alike',
+    [locked('a'), locked('@b/linux'), locked('a-more')],
+    ['a-more has an install script that nobody has reviewed'],
+  ],
+  [
+    'a script that is gone',
+    [locked('a', false), locked('@b/linux')],
+    ['a was reviewed, and has no install script any more'],
+  ],
+  ['a scope that is gone', [locked('a')], ['@b/ was reviewed, and has no install script any more']],
+])('planted: %s', (_, packages, expected) => {
+  const faults = installScriptFaults(packages, { a: 'prints advice', '@b/': 'makes links' });
+  expect(faults.map(({ says }) => says)).toEqual(expected);
+});

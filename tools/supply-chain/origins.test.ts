@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { root } from '../bootstrap/places.mjs';
+import { lockedPackages } from './locked-packages.ts';
+import { checkOrigins, originFaults, settingsFaults } from './origins.ts';
+
+const digest = `sha512-${'A'.repeat(86)}==`;
+const entry = { version: '1.2.3', integrity: digest, license: 'MIT' };
+const lock = (packages: object, lockfileVersion = 3) => JSON.stringify({ lockfileVersion, packages });
+
+test('the lock file of this repository pins every package', () => {
+  expect(checkOrigins(root).findings).toEqual([]);
+});
+
+test('places become names, links are our own, and what is for development says so', () => {
+  const packages = lockedPackages(
+    lock({
+      '': { name: 'linden' },
+      'services/search': { name: '@linden/search' },
+      'node_modules/@linden/search': { resolved: 'services/search', link: true },
+      'node_modules/a/node_modules/@b/c': { ...entry, dev: true, hasInstallScript: true },
+      'node_modules/alias': { ...entry, name: 'real' },
+    }),
+  );
+  expect(
+    packages.map(({ name, isForDevelopment, hasInstallScript }) => [name, isForDevelopment, hasInstallScript]),
+  ).toEqual([
+    ['@b/c', true, true],
+    ['real', false, false],
+  ]);
+});
+
+test('a lock file of another kind is refused', () => {
+  expect(() => lockedPackages(lock({}, 2))).toThrow('version 2');
+});
+
+test.each<[string, object, string[]]>([
+  ['a digest and no address', {}, []],
+  ['no digest', { integrity: undefined }, ['has no sha512 digest']],
+  ['a digest that can be forged', { integrity: `sha1-${'A'.repeat(27)}=` }, ['has no sha512 digest']],
+  ['an address', { resolved: 'https://packages.example/a.tgz' }, ['names where it comes from']],
+  ['a branch', { resolved: 'git+ssh://git@host.example/a.git#main' }, ['names where it comes from']],
+])('a package with %s', (_, changes, expected) => {
+  const [locked] = lockedPackages(lock({ 'node_modules/a': { ...entry, ...changes } }));
+  const faults = locked ? originFaults(locked).map(({ says }) => says.replace('a@1.2.3 ', '')) : ['not read'];
+  expect(faults).toEqual(expected);
+});
+
+test.each<[string, string, number]>([
+  ['scripts off', 'ignore-scripts=true\nfund=false\n', 0],
+  ['nothing', '', 1],
+  ['scripts on', 'ignore-scripts=false\n', 1],
+  ['a registry', 'ignore-scripts=true\nregistry=https://packages.example/\n', 1],
+  ['a registry of one scope', 'ignore-scripts=true\n@linden:registry = https://packages.example/\n', 1],
+  ['a token', `ignore-scripts=true\n//packages.example/:_authToken${'='}x\n`, 1],
+])('settings of npm with %s have faults: %#', (_, text, expected) => {
+  expect(settingsFaults(text)).toHaveLength(expected);
+});
