@@ -4,11 +4,13 @@ import {
   callerTrust,
   drainNoticeMs,
   httpUrl,
+  keyPrefix,
   listenAddress,
   networks,
   postgresUrl,
   privateJwk,
   readConfig,
+  redisUrl,
   rpcTarget,
   sealingKey,
 } from '@linden/platform/config';
@@ -63,6 +65,10 @@ export const issuerSchema = shared.extend({
   SUPPORT_EMAIL: z.email().default('support@linden.example'),
   /** Who may say on whose behalf a request comes: addresses and networks of the ingress, with commas between. */
   TRUSTED_PROXIES: networks.default(['loopback']),
+  REDIS_URL: redisUrl,
+  KEY_PREFIX: keyPrefix,
+  /** Requests of one household, pages and tokens together: a sign-in takes a dozen. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
 /** What the issuer reads from the environment. */

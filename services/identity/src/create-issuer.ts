@@ -3,11 +3,14 @@ import formBody from '@fastify/formbody';
 import { DomainError } from '@linden/platform/domain-error';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errors } from 'oidc-provider';
+import type { RequestLimits } from './clients/request-limits.ts';
 import { messagePage } from './pages/message-page.ts';
 import { addAccount } from './routes/account.ts';
 import { showPage, signInEnded } from './routes/answers.ts';
 import { type Assets, addAssets } from './routes/assets.ts';
 import type { IssuerParts } from './routes/issuer-parts.ts';
+import { addLibrary } from './routes/library.ts';
+import { addLimits } from './routes/limits.ts';
 import { addLinks } from './routes/links.ts';
 import { addMailRequests } from './routes/mail-requests.ts';
 import { addPasskeySignIn } from './routes/passkey-sign-in.ts';
@@ -22,12 +25,14 @@ export interface IssuerOptions {
   assets: Assets;
   /** Networks whose word on a visitor's address is taken. */
   trustedProxies: string[];
+  limits: Pick<RequestLimits, 'take'>;
 }
 
 const arrivalMs = 10_000;
 
 /** The issuer over HTTP: the library at its own addresses, our pages at all others. */
-export async function createIssuer({ parts, assets, trustedProxies }: IssuerOptions): Promise<FastifyInstance> {
+export async function createIssuer(options: IssuerOptions): Promise<FastifyInstance> {
+  const { parts, assets, trustedProxies, limits } = options;
   const app = Fastify({
     logger: false,
     bodyLimit: 16 * 1024,
@@ -35,11 +40,13 @@ export async function createIssuer({ parts, assets, trustedProxies }: IssuerOpti
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     serverFactory: (pages) => {
-      const handle = createDispatcher(parts, pages);
+      const handle = publicly(parts, pages);
       const waits = { requestTimeout: arrivalMs, headersTimeout: arrivalMs, connectionsCheckingInterval: 1_000 };
       return createServer(waits, handle);
     },
   });
+  addLimits(app, parts, limits);
+  addLibrary(app, parts);
   await app.register(formBody);
   app.get('/healthz', () => 'ok');
   addAssets(app, assets);
@@ -55,12 +62,10 @@ export async function createIssuer({ parts, assets, trustedProxies }: IssuerOpti
   return app;
 }
 
-/** The library's addresses; it reads bodies itself. */
-const ofLibrary = /^\/(auth|token|jwks|me|session\/end|\.well-known)(\/|$)/;
-
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-function createDispatcher(parts: IssuerParts, pages: Handle): Handle {
+/** Every request is for the public address, and every answer has its headers, also what Fastify itself refuses. */
+function publicly(parts: IssuerParts, pages: Handle): Handle {
   const issuer = new URL(parts.issuer);
   const headersOf = createHeaders({ clients: parts.clients, secure: issuer.protocol === 'https:' });
   return (request, response) => {
@@ -70,9 +75,7 @@ function createDispatcher(parts: IssuerParts, pages: Handle): Handle {
     request.headers.host = issuer.host;
     request.headers['x-forwarded-proto'] = issuer.protocol.replace(':', '');
     delete request.headers['x-forwarded-host'];
-    if (!ofLibrary.test(url.pathname)) pages(request, response);
-    else if (parts.holder.isReady()) parts.holder.current().callback()(request, response);
-    else response.writeHead(503, { 'retry-after': '2' }).end();
+    pages(request, response);
   };
 }
 

@@ -5,6 +5,7 @@ import { createLogger } from '@linden/platform/log';
 import { freePorts } from '@linden/platform/testkit/start-process';
 import { createTestDatabase } from '@linden/platform/testkit/test-database';
 import type { Mail, PhoneMessage } from '#src/clients/messenger.ts';
+import type { RequestLimits } from '#src/clients/request-limits.ts';
 import { composeIssuer } from '#src/compose-issuer.ts';
 import type { ExtraClient } from '#src/config.ts';
 import { createIssuer } from '#src/create-issuer.ts';
@@ -29,13 +30,18 @@ export interface TestIssuerOptions {
   withoutKeys?: boolean;
   /** Browsers make passkeys for names, not for addresses. */
   host?: string;
+  /** Without, everybody asks as often as they like. */
+  limits?: Pick<RequestLimits, 'take'>;
 }
+
+const unlimited = { take: async () => 0 };
 
 let hashed: Promise<string> | undefined;
 
 /** The real issuer on a port and a database of its own; what it mails is collected. */
 export async function startIssuer(options: TestIssuerOptions = {}) {
-  const { extraClients = [], secondStep, clock = systemClock, withoutKeys = false, host = '127.0.0.1' } = options;
+  const { extraClients = [], secondStep, clock = systemClock, limits = unlimited } = options;
+  const { withoutKeys = false, host = '127.0.0.1' } = options;
   const [port = 0] = await freePorts(1);
   const issuer = `http://${host}:${port}`;
   const database = await createTestDatabase();
@@ -64,7 +70,7 @@ export async function startIssuer(options: TestIssuerOptions = {}) {
   const parts = await composeIssuer(env, around);
   if (!withoutKeys) await parts.holder.refresh();
   const assets = readAssets(join(import.meta.dirname, '..'));
-  const app = await createIssuer({ parts, assets, trustedProxies: ['loopback'] });
+  const app = await createIssuer({ parts, assets, trustedProxies: ['loopback'], limits });
   await app.listen({ host: '127.0.0.1', port });
   return {
     issuer,

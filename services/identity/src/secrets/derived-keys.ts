@@ -11,6 +11,8 @@ export interface DerivedKeys {
   nonces: Buffer;
   /** Hides whose attempts are counted. */
   attempts: Buffer;
+  /** Hides from which network requests are counted. */
+  limits: Buffer;
   /** Seals numbers of phones, secrets of apps, and codes on their way. */
   factors: Buffer;
   /** Finds phones and codes again without keeping them. */
@@ -26,6 +28,7 @@ export function deriveKeys(secret: Buffer): DerivedKeys {
     forms: key('forms'),
     nonces: key('nonces'),
     attempts: key('attempts'),
+    limits: key('limits'),
     factors: key('factors'),
     lookups: key('lookups'),
   };

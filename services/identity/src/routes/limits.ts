@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestLimits } from '#src/clients/request-limits.ts';
+import { messagePage } from '#src/pages/message-page.ts';
+import { showPage } from './answers.ts';
+import type { IssuerParts } from './issuer-parts.ts';
+import { answersJson, pathOf } from './library.ts';
+
+const code = 'RATE_LIMITED';
+
+/** Before anything else is done for a request: whoever asks too often is told when to come again. */
+export function addLimits(app: FastifyInstance, parts: IssuerParts, limits: Pick<RequestLimits, 'take'>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request.url);
+    // The cluster asks whether the process lives, through no proxy.
+    if (path === '/healthz') return;
+    const seconds = await limits.take(request.ip);
+    if (seconds === 0) return;
+    reply.header('retry-after', String(seconds));
+    return answersJson(path) ? refuse(parts, request, reply) : refuseOnPage(parts, reply);
+  });
+}
+
+/** As OAuth says it, so that a portal keeps its session and tries again. Its scripts may read it. */
+function refuse({ clients }: IssuerParts, request: FastifyRequest, reply: FastifyReply) {
+  const { origin } = request.headers;
+  if (origin !== undefined && clients.some(({ origins }) => origins.includes(origin))) {
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'retry-after',
+      vary: 'origin',
+    });
+  }
+  const error_description = 'too many requests from this network; please try again in a moment';
+  return reply.code(429).send({ error: 'temporarily_unavailable', error_description, code });
+}
+
+function refuseOnPage(parts: IssuerParts, reply: FastifyReply) {
+  const page = messagePage({
+    title: 'Too many requests',
+    lines: [
+      'Very many requests came from your network within a minute, so we are taking a short break. Nothing is lost.',
+      'Wait a moment, then load this page again. If it happens again, write to us and tell us the word below.',
+      code,
+    ],
+  });
+  return showPage(parts, reply, page, 429);
+}
