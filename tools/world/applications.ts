@@ -18,7 +18,10 @@ export type Need =
   /** Carriers of e-mail, text messages and calls. */
   | 'carriers'
   | 'inbox'
+  /** It answers whoever comes, and is told how often. */
   | 'strangers'
+  /** Files with the operations that pages send. */
+  | 'operations'
   | 'door';
 
 export type Application = {
@@ -67,7 +70,15 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'services/identity',
       entry: 'src/issuer.ts',
       listens: 'http',
-      needs: ['database', 'redis', 'upstreams', 'origins', { signsAs: 'identity' }, { sealsAs: 'identity' }],
+      needs: [
+        'database',
+        'redis',
+        'upstreams',
+        'origins',
+        { signsAs: 'identity' },
+        { sealsAs: 'identity' },
+        'strangers',
+      ],
     },
     {
       name: 'messaging',
@@ -102,7 +113,7 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'bff',
       entry: 'src/server.ts',
       listens: 'http',
-      needs: ['redis', 'upstreams', 'origins', { signsAs: 'bff' }, { sealsAs: 'bff' }, 'strangers'],
+      needs: ['redis', 'upstreams', 'origins', { signsAs: 'bff' }, { sealsAs: 'bff' }, 'strangers', 'operations'],
     },
     {
       name: 'frontend',

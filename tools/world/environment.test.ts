@@ -71,9 +71,10 @@ describe('what a process is given', () => {
     expect(given('search')).not.toHaveProperty('REDIS_URL');
   });
 
-  it('only who answers strangers is told how often they may ask, and which operations there are', () => {
+  it('only who answers strangers is told how often they may ask, and the bff which operations there are', () => {
     const told = applications.flat().filter(({ name }) => 'RATE_LIMIT_PER_MINUTE' in given(name));
-    expect(told.map(({ name }) => name)).toEqual(['bff']);
+    expect(told.map(({ name }) => name)).toEqual(['issuer', 'bff']);
+    expect(given('issuer')).not.toHaveProperty('PERSISTED_OPERATIONS');
     expect(given('bff')).toMatchObject({
       REDIS_URL: 'redis://r:1',
       PERSISTED_OPERATIONS: expect.stringMatching(/\/frontend\/src\/gen\/persisted-operations\.json$/),
