@@ -16,6 +16,7 @@ import { addMailRequests } from './routes/mail-requests.ts';
 import { addPasskeySignIn } from './routes/passkey-sign-in.ts';
 import { addSecurity } from './routes/security.ts';
 import { addNewMethods } from './routes/security-add.ts';
+import { addSecurityStep } from './routes/security-step.ts';
 import { addSignIn } from './routes/sign-in.ts';
 import { addSignUp } from './routes/sign-up.ts';
 import { createHeaders } from './security-headers.ts';
@@ -58,6 +59,7 @@ export async function createIssuer(options: IssuerOptions): Promise<FastifyInsta
   addPasskeySignIn(app, parts);
   addSecurity(app, parts);
   addNewMethods(app, parts);
+  addSecurityStep(app, parts);
   addRefusals(app, parts);
   return app;
 }

@@ -178,6 +178,29 @@ test('with a method, changing anything needs a second step of the last quarter o
   expect((await someone.calls().makeRecoveryCodes({})).recoveryCodes).toHaveLength(10);
 });
 
+test.each([
+  [15, undefined],
+  [16, 'FRESH_SIGN_IN_REQUIRED'],
+])('without a method, %s minutes after the sign-in a change is refused with %s', async (minutes, code) => {
+  const someone = await calls.person('client', 'password');
+  const client = someone.calls();
+  // A call takes a moment of its own.
+  calls.pass(minutes * 60_000 - 2_000);
+  for (const change of [
+    () => client.addPhone(phone()),
+    () => client.addAuthenticator({}),
+    () => client.setTwoStep({ on: false }),
+  ]) {
+    const answer = await change().then(
+      () => undefined,
+      (error: { code?: string }) => error.code,
+    );
+    expect(answer).toBe(code);
+  }
+  const { factors } = await client.listFactors({});
+  expect(factors.length === 0).toBe(code !== undefined);
+});
+
 test('not by another person: what is somebody else’s is not there, and stays', async () => {
   const [owner, stranger] = [await calls.person(), await calls.person()];
   const { factorId } = await withPhone(owner);
@@ -193,27 +216,22 @@ test('not by another person: what is somebody else’s is not there, and stays',
   expect((await owner.calls().listFactors({})).factors[0]).toMatchObject({ id: factorId, phoneOptIn: 'OPTED_IN' });
 });
 
-test.each<[string, Caller, string]>([
-  ['a visitor', { kind: 'anonymous' }, 'NOT_ALLOWED'],
-  ['a service', { kind: 'service', name: 'bff' }, 'NOT_ALLOWED'],
-  ['an operator', { kind: 'operator', name: 'seed' }, 'NOT_ALLOWED'],
-  [
-    'a person without an account',
-    {
-      kind: 'person',
-      account: randomUUID(),
-      roles: ['client'],
-      strength: 'password',
-      authenticatedAt: 1,
-      session: 's',
-    },
-    'NO_AUTH_ID',
-  ],
+test.each<[string, () => Caller, string]>([
+  ['a visitor', () => ({ kind: 'anonymous' }), 'NOT_ALLOWED'],
+  ['a service', () => ({ kind: 'service', name: 'bff' }), 'NOT_ALLOWED'],
+  ['an operator', () => ({ kind: 'operator', name: 'seed' }), 'NOT_ALLOWED'],
+  ['a person without an account', personWithoutAccount, 'NO_AUTH_ID'],
 ])('%s has no methods', async (_, caller, code) => {
-  const client = calls.as(caller);
+  const client = calls.as(caller());
   expect(await refusal(client.listFactors({}))).toMatchObject({ code });
   expect(await refusal(client.addAuthenticator({}))).toMatchObject({ code });
 });
+
+function personWithoutAccount(): Caller {
+  const authenticatedAt = Math.floor(calls.now().getTime() / 1000);
+  const who = { kind: 'person', account: randomUUID(), roles: ['client'] } satisfies Partial<Caller>;
+  return { ...who, strength: 'password', authenticatedAt, session: 's' };
+}
 
 test('an operator puts an app and a phone that are proved already; the same once more changes nothing', async () => {
   const someone = await calls.person('support');

@@ -142,7 +142,7 @@ test('a code goes to a phone through messaging, with one key, and not after its 
     account,
     roles: ['client'],
     strength: 'password',
-    authenticatedAt: 1,
+    authenticatedAt: Math.floor(Date.now() / 1000),
     session: 's',
   };
   const factors = createRpcClient(FactorService, {

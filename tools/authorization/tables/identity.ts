@@ -4,7 +4,11 @@ import { allows, type Operation, type Rule, rpcs } from '../rule.ts';
 const source = 'services/identity/src/domain/policies.ts';
 const fresh = strongly(['support', 'ops', 'billing staff']);
 
-const unproved: Rule = allows(people);
+const longAgo = staff(['support', 'ops', 'billing staff'], ['two steps 16 minutes ago']);
+const lately = people.filter((each) => !longAgo.some((one) => one === each));
+/** Whoever has none yet must lately have signed in. */
+const FRESH_SIGN_IN_REQUIRED = longAgo;
+const unproved: Rule = allows(lately, { FRESH_SIGN_IN_REQUIRED });
 /** Whoever has a method must lately have used it. */
 const proved: Rule = allows(fresh, { STEP_UP_REQUIRED: people.filter((each) => !fresh.some((one) => one === each)) });
 const changes = { 'their own, none yet': unproved, 'their own, one already': proved };
@@ -16,7 +20,7 @@ export const identity: Operation[] = [
   ...rpcs('identity AccountService', source, {
     GetAccount: {
       'their own': { ...allows(people), only: people },
-      "somebody else's": allows(['service accounts']),
+      "somebody else's": allows(['service accounts', 'service messaging']),
     },
     FindAccounts: {
       anybody: allows(fresh, { STEP_UP_REQUIRED: weakly(['support', 'ops', 'billing staff']) }),
@@ -29,7 +33,7 @@ export const identity: Operation[] = [
     AddAuthenticator: changes,
     ConfirmFactor: { ...changes, "somebody else's": refusedAs('CONFIRM_ENROLLMENT_FAILED') },
     MakeRecoveryCodes: changes,
-    DeleteFactor: { ...changes, "somebody else's": { otherwise: 'NOT_ALLOWED', answers: { 'left out': people } } },
+    DeleteFactor: { ...changes, "somebody else's": allows([], { 'left out': lately, FRESH_SIGN_IN_REQUIRED }) },
     SetPhoneOptIn: { ...changes, "somebody else's": refusedAs('PHONE_OPT_IN_FAILED') },
     SetTwoStep: changes,
     RequestFactorReset: { "somebody's": forResetters },
@@ -46,5 +50,5 @@ export const identity: Operation[] = [
 
 /** Whoever has none of their own gets as far as looking for it among them. */
 function refusedAs(code: Uppercase<string>): Rule {
-  return allows([], { [code]: people });
+  return allows([], { [code]: lately, FRESH_SIGN_IN_REQUIRED });
 }

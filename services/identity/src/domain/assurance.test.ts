@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assurance, needsSecondStep } from './assurance.ts';
+import { assurance, isFresh, needsSecondStep } from './assurance.ts';
 
 const { password, twoStep } = assurance;
 
@@ -20,4 +20,12 @@ test.each([
   ['two steps', assurance.twoStep, true, false],
 ])('staff after %s', (_, acr, hasSecondStep, expected) => {
   expect(needsSecondStep({ acr, amr: [] }, { hasSecondStep, isStaff: true }, [])).toBe(expected);
+});
+
+test.each([
+  ['just now', 0, true],
+  ['a quarter of an hour ago', 900_000, true],
+  ['a second before that', 901_000, false],
+])('a proof of %s is fresh, or not', (_, now, expected) => {
+  expect(isFresh(0, new Date(now))).toBe(expected);
 });

@@ -1,6 +1,14 @@
 /** How sure the issuer is of somebody, as tokens say it (claim `acr`). */
 export const assurance = { password: 'urn:linden:password', twoStep: 'urn:linden:two-step' } as const;
 
+/** Whoever changes how they sign in has shown who they are within so long, by a method or, having none, by the password. */
+const freshSeconds = 15 * 60;
+
+/** @param provedAt seconds since 1970 */
+export function isFresh(provedAt: number, now: Date): boolean {
+  return now.getTime() / 1000 - provedAt <= freshSeconds;
+}
+
 export interface Proof {
   acr: string | undefined;
   amr: readonly string[];

@@ -22,6 +22,7 @@ const person = (role: PersonRole, strength: Strength): Caller => ({
 const callers: Record<string, Caller> = {
   visitor: { kind: 'anonymous' },
   accounts: { kind: 'service', name: 'accounts' },
+  messaging: { kind: 'service', name: 'messaging' },
   bff: { kind: 'service', name: 'bff' },
   search: { kind: 'service', name: 'search' },
   operator: { kind: 'operator', name: 'seed' },
@@ -41,13 +42,13 @@ const other = '57097000-0000-4000-8000-000000000002';
 
 test('everybody may get their own account, and only people have one', () => {
   const allowed = Object.entries(callers).filter(([, caller]) => mayGetAccount(caller, own));
-  expect(allowed.map(([, { kind }]) => kind)).toEqual(['service', ...Array(6).fill('person')]);
+  expect(allowed.map(([, { kind }]) => kind)).toEqual(['service', 'service', ...Array(6).fill('person')]);
 });
 
 const now = new Date(60_000);
 
 test.each<[string, (caller: Caller) => boolean, string[]]>([
-  ['get the account of somebody else', (caller) => mayGetAccount(caller, other), ['accounts']],
+  ['get the account of somebody else', (caller) => mayGetAccount(caller, other), ['accounts', 'messaging']],
   [
     'find accounts',
     (caller) => mayFindAccounts(caller, now),
@@ -66,7 +67,8 @@ test('people alone have methods', () => {
 });
 
 test.each([
-  ['without a method, by a password', 'password', false, lately, true],
+  ['without a method, by a password of lately', 'password', false, lately, true],
+  ['without a method, by a password of too long ago', 'password', false, longAfter, false],
   ['with a method, by a password', 'password', true, lately, false],
   ['with a method that was used lately', 'two_step', true, lately, true],
   ['with a method that was used too long ago', 'two_step', true, longAfter, false],

@@ -1,10 +1,11 @@
 import type { Caller } from '@linden/platform/caller';
 import { isStaff, isSteppedUp, type Person } from '@linden/platform/person';
+import { isFresh } from './assurance.ts';
 
-/** One's own, and that of anybody for the service that keeps something of people. */
+/** One's own, and that of anybody for the services that keep something of people or write to them. */
 export function mayGetAccount(caller: Caller, accountId: string): boolean {
   if (caller.kind === 'person') return caller.account === accountId;
-  return caller.kind === 'service' && caller.name === 'accounts';
+  return caller.kind === 'service' && (caller.name === 'accounts' || caller.name === 'messaging');
 }
 
 /** Names and addresses of anybody are shown to staff who proved twice who they are. */
@@ -21,9 +22,9 @@ export function hasOwnMethods(caller: Caller): caller is Person {
   return caller.kind === 'person';
 }
 
-/** Whoever has a method must lately have used it; whoever has none has nothing more to show. */
+/** Whoever has a method must lately have used it; whoever has none must lately have signed in: a session left open adds nothing. */
 export function mayChangeMethods(caller: Person, isEnrolled: boolean, now: Date): boolean {
-  return !isEnrolled || isSteppedUp(caller, now);
+  return isEnrolled ? isSteppedUp(caller, now) : isFresh(caller.authenticatedAt, now);
 }
 
 const resetters: readonly string[] = ['support', 'ops'];

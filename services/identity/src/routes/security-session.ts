@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { assurance } from '#src/domain/assurance.ts';
+import { assurance, isFresh } from '#src/domain/assurance.ts';
 import { messagePage } from '#src/pages/message-page.ts';
 import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
 import { oldForm, showPage } from './answers.ts';
@@ -10,8 +10,24 @@ import { goOnFrom, sessionCookie } from './sessions.ts';
 export const stepPath = '/account/step';
 export const securityPath = '/account/security';
 
-/** A proof is fresh enough to change methods with for so long. */
-const freshSeconds = 15 * 60;
+/** Pages that a change begins with: asking who it is leads back there, and nowhere that an address could make up. */
+const beginnings = /^\/(phone|passkey|confirm\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Where it is asked before a page of ours, or a form of it. @param url of that page */
+export function stepFor(url: string): string {
+  return stepPath + beginningIn(url, securityPath);
+}
+
+/** Where the answer leads. @param url of the question */
+export function wayBackFrom(url: string): string {
+  return securityPath + beginningIn(url, stepPath);
+}
+
+function beginningIn(url: string, base: string): string {
+  const [path = ''] = url.split('?');
+  const rest = path.slice(base.length);
+  return path.startsWith(base) && beginnings.test(rest) ? rest : '';
+}
 
 export interface SecuritySession {
   account: AccountRow;
@@ -20,7 +36,7 @@ export interface SecuritySession {
   isEnrolled: boolean;
   /** Whether a second step was taken, where there is one. */
   isProved: boolean;
-  /** Whether that was lately. */
+  /** Whether that was lately, or the sign-in where there is none. */
   isFresh: boolean;
 }
 
@@ -37,25 +53,35 @@ export async function securitySession(
   if (!account || account.disabledAt) return undefined;
   const isEnrolled = await parts.secondStep.isEnrolled(account.id);
   const isProved = !isEnrolled || acr === assurance.twoStep;
-  const age = parts.clock.now().getTime() / 1000 - loginTs;
-  return { account, uid, isEnrolled, isProved, isFresh: isProved && (!isEnrolled || age <= freshSeconds) };
+  return { account, uid, isEnrolled, isProved, isFresh: isProved && isFresh(loginTs, parts.clock.now()) };
 }
 
-/** A second step was taken in this session: it goes on under another name, and says so. */
-export async function raiseSession(
+/** A second step was taken in this session. */
+export function raiseSession(
   parts: IssuerParts,
   request: FastifyRequest,
   reply: FastifyReply,
   methods: string[],
 ): Promise<void> {
+  return renewSession(parts, request, reply, { methods, acr: assurance.twoStep });
+}
+
+/** Somebody has shown once more who they are: their session goes on under another name, and says so. */
+export async function renewSession(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { methods, acr }: { methods: string[]; acr?: string },
+): Promise<void> {
   const provider = parts.holder.current();
   const ctx = provider.createContext(request.raw, reply.raw);
   const session = await provider.Session.get(ctx);
   const { accountId, amr = [] } = session;
-  if (!accountId) throw new Error('a second step of nobody');
+  if (!accountId) throw new Error('a proof of nobody');
   const now = Math.floor(parts.clock.now().getTime() / 1000);
   session.resetIdentifier();
-  session.loginAccount({ accountId, amr: [...new Set([...amr, ...methods])], acr: assurance.twoStep, loginTs: now });
+  const reached = acr ?? session.acr ?? assurance.password;
+  session.loginAccount({ accountId, amr: [...new Set([...amr, ...methods])], acr: reached, loginTs: now });
   await session.persist();
   const maxAge = Math.max(1, (session.exp ?? now) - now) * 1000;
   ctx.cookies.set(provider.cookieName('session'), session.jti, { ...sessionCookie, maxAge });
@@ -68,22 +94,22 @@ export function proved(parts: IssuerParts, work: Work) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const who = await securitySession(parts, request, reply);
     if (!who) return nobody(parts, reply);
-    return who.isProved ? work(who, request, reply) : reply.redirect(stepPath, 303);
+    return who.isProved ? work(who, request, reply) : reply.redirect(stepFor(request.url), 303);
   };
 }
 
-/** For changing: a form of ours, by whoever has lately used a method if there is any. */
+/** For changing: a form of ours, by whoever has lately shown who they are. */
 export function changing(parts: IssuerParts, work: Work) {
   return proved(parts, async (who, request, reply) => {
     if (!isOwnForm(parts, request, reply, who.uid)) return oldForm(parts, reply);
-    return who.isFresh ? work(who, request, reply) : reply.redirect(stepPath, 303);
+    return who.isFresh ? work(who, request, reply) : reply.redirect(stepFor(request.url), 303);
   });
 }
 
 /** For pages that lead to a change: better asked before the form than after it. */
 export function preparing(parts: IssuerParts, work: Work) {
   return proved(parts, async (who, request, reply) =>
-    who.isFresh ? work(who, request, reply) : reply.redirect(stepPath, 303),
+    who.isFresh ? work(who, request, reply) : reply.redirect(stepFor(request.url), 303),
   );
 }
 

@@ -14,21 +14,11 @@ import { recoveryCodesOf } from '#src/store/factors/recovery-codes.ts';
 import { showPage } from './answers.ts';
 import { formToken, sent } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
-import {
-  changing,
-  nobody,
-  proved,
-  raiseSession,
-  type SecuritySession,
-  securityPath,
-  securitySession,
-  stepPath,
-} from './security-session.ts';
+import { changing, proved, type SecuritySession, securityPath } from './security-session.ts';
 import { goOnFrom } from './sessions.ts';
 
 /** What somebody sees of their methods, and ends; adding is in security-add.ts. */
 export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
-  app.route({ method: ['GET', 'POST'], url: stepPath, handler: (request, reply) => step(parts, request, reply) });
   app.get(
     securityPath,
     proved(parts, (who, request, reply) => show(parts, who, request, reply, {})),
@@ -67,18 +57,6 @@ export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
       }
     }),
   );
-}
-
-/** Asks for the second step outside of a sign-in. */
-async function step(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply) {
-  const who = await securitySession(parts, request, reply);
-  if (!who) return nobody(parts, reply);
-  const finish = async (methods: string[]) => {
-    await raiseSession(parts, request, reply, methods);
-    return reply.redirect(securityPath, 303);
-  };
-  const asked = { parts, request, reply, accountId: who.account.id, path: stepPath, binding: who.uid, finish };
-  return (await parts.secondStep.answer(asked)) ? reply : reply.redirect(securityPath, 303);
 }
 
 async function show(

@@ -13,13 +13,13 @@ export function ownMethods(call: HandlerContext): Person {
   return caller;
 }
 
-/** Who changes their own methods, having lately used one if there is any. @throws {DomainError} STEP_UP_REQUIRED */
+/** Who changes their own methods, having lately shown who they are. @throws {DomainError} STEP_UP_REQUIRED, FRESH_SIGN_IN_REQUIRED */
 export async function changesMethods({ store, clock }: Context, call: HandlerContext): Promise<Person> {
   const caller = ownMethods(call);
-  if (!mayChangeMethods(caller, await isEnrolled(store, caller.account), clock.now())) {
-    throw stepUpRequired();
-  }
-  return caller;
+  const hasMethod = await isEnrolled(store, caller.account);
+  if (mayChangeMethods(caller, hasMethod, clock.now())) return caller;
+  // Whoever has no method cannot take a second step: the password is asked again.
+  throw hasMethod ? stepUpRequired() : denied('FRESH_SIGN_IN_REQUIRED', 'this needs a sign-in of the last 15 minutes');
 }
 
 /** Staff who reset methods of others. */

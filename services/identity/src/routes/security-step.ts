@@ -1,0 +1,72 @@
+import { householdOf } from '@linden/platform/network-address';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { provePassword } from '#src/flows/prove-password.ts';
+import type { FormErrors } from '#src/pages/form-parts.ts';
+import { passwordStepPage } from '#src/pages/password-step-page.ts';
+import { oldForm, showPage } from './answers.ts';
+import { formToken, isOwnForm, sent } from './forms.ts';
+import type { IssuerParts } from './issuer-parts.ts';
+import {
+  nobody,
+  raiseSession,
+  renewSession,
+  type SecuritySession,
+  securityPath,
+  securitySession,
+  stepFor,
+  stepPath,
+  wayBackFrom,
+} from './security-session.ts';
+import { wrongPassword } from './sign-in.ts';
+
+/** Asks outside of a sign-in who it is, before methods change: by a method where there is one, else by the password. */
+export function addSecurityStep(app: FastifyInstance, parts: IssuerParts): void {
+  for (const url of [stepPath, `${stepPath}/*`]) {
+    app.route({
+      method: ['GET', 'POST'],
+      url,
+      async handler(request, reply) {
+        const who = await securitySession(parts, request, reply);
+        if (!who) return nobody(parts, reply);
+        return who.isEnrolled ? askMethod(parts, request, reply, who) : askPassword(parts, request, reply, who);
+      },
+    });
+  }
+}
+
+async function askMethod(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account, uid }: SecuritySession,
+) {
+  const back = wayBackFrom(request.url);
+  const finish = async (methods: string[]) => {
+    await raiseSession(parts, request, reply, methods);
+    return reply.redirect(back, 303);
+  };
+  const asked = { parts, request, reply, accountId: account.id, path: stepFor(back), binding: uid, finish };
+  return (await parts.secondStep.answer(asked)) ? reply : reply.redirect(securityPath, 303);
+}
+
+async function askPassword(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account, uid }: SecuritySession,
+) {
+  const back = wayBackFrom(request.url);
+  const ask = (errors: FormErrors) => {
+    const page = passwordStepPage({ action: stepFor(back), token: formToken(parts, request, reply, uid), errors });
+    return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
+  };
+  if (request.method !== 'POST') return ask({});
+  if (!isOwnForm(parts, request, reply, uid)) return oldForm(parts, reply);
+  const password = sent(request, 'password');
+  if (!password) return ask({ password: 'Enter your password.' });
+  const proof = { email: account.email, password, household: householdOf(request.ip) };
+  const proved = await provePassword(parts, proof);
+  if (proved?.id !== account.id) return ask({ '': wrongPassword });
+  await renewSession(parts, request, reply, { methods: ['pwd'] });
+  return reply.redirect(back, 303);
+}
