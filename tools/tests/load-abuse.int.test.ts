@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { runAbuse } from '../load/run-abuse.ts';
+import { startLimitedMarketplace } from './limited-marketplace.ts';
+
+const password = 'a slow train to the sea';
+let open: Awaited<ReturnType<typeof startLimitedMarketplace>> | undefined;
+afterEach(async () => {
+  await open?.stop();
+  open = undefined;
+});
+
+async function abuse({ holds, says }: { holds: number; says: number }) {
+  open = await startLimitedMarketplace(holds);
+  const [known, neighbour] = [await open.account(password), await open.account(password)];
+  return runAbuse({ ...open, perMinute: says, known, neighbour, password });
+}
+
+test('floods are refused after their limit, guesses tell nothing, and others are answered meanwhile', async () => {
+  const { code, output } = await abuse({ holds: 60, says: 60 });
+  expect(code, output).toBe(0);
+  for (const words of [
+    'a refused search says its code',
+    'a refused request says its code',
+    'another person signs in',
+  ]) {
+    expect(output).toContain(words);
+  }
+}, 180_000);
+
+test('the control: where nobody is limited the same floods miss their thresholds', async () => {
+  const { code, output } = await abuse({ holds: 1_000_000, says: 60 });
+  expect(code, output).toBe(99);
+  expect(output).toMatch(
+    /flooded_searches_refused[\s\S]*flooded_issuer_refused|flooded_issuer_refused[\s\S]*flooded_searches_refused/,
+  );
+}, 180_000);
+
+test('abuse that would leave this machine is refused', async () => {
+  const away = { portal: '', perMinute: 1, known: 'a', neighbour: 'b', password };
+  await expect(runAbuse({ ...away, api: 'https://www.example.com', issuer: 'http://127.0.0.1:1' })).rejects.toThrow(
+    'of this machine',
+  );
+  await expect(runAbuse({ ...away, api: 'http://127.0.0.1:1', issuer: 'https://id.example.com' })).rejects.toThrow(
+    'of this machine',
+  );
+});
