@@ -7,6 +7,8 @@ export type KeptMessage = {
   /** What is read, or heard. */
   text: string;
   html?: string;
+  /** Of an e-mail; the texts of what came with it. */
+  attachments?: { filename: string; type: string; text: string }[];
   /** When it arrived, ISO 8601. */
   at: string;
   links: string[];

@@ -19,15 +19,23 @@ export function createSmtpSink(messages: KeptMessages): SMTPServer {
     onData(stream, session, done) {
       readAll(stream)
         .then((raw) => PostalMime.parse(raw))
-        .then(({ subject = '', text = '', html }) => {
+        .then(({ subject = '', text = '', html, attachments }) => {
+          const came = attachments.map(({ filename, mimeType, content }) => ({
+            ...{ filename: filename ?? '', type: mimeType, text: textOf(content) },
+          }));
+          const more = { ...(html && { html }), ...(came.length > 0 && { attachments: came }) };
           for (const { address } of session.envelope.rcptTo) {
-            messages.add({ kind: 'email', to: address, subject, text: text.trimEnd(), ...(html && { html }) });
+            messages.add({ kind: 'email', to: address, subject, text: text.trimEnd(), ...more });
           }
           done();
         })
         .catch(done);
     },
   });
+}
+
+function textOf(content: ArrayBuffer | Uint8Array | string): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }
 
 async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {

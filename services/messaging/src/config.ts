@@ -7,8 +7,10 @@ import {
   keyPrefix,
   listenAddress,
   postgresUrl,
+  privateJwk,
   readConfig,
   redisUrl,
+  rpcTarget,
   sealingKey,
   url,
 } from '@linden/platform/config';
@@ -39,6 +41,13 @@ export function workerConfig() {
   return readConfig(
     shared.extend({
       HEALTH_LISTEN: listenAddress,
+      CALLER_SIGNING_KEY: privateJwk,
+      ACCOUNTS_RPC: rpcTarget,
+      IDENTITY_RPC: rpcTarget,
+      SCHEDULING_RPC: rpcTarget,
+      /** As browsers know them: letters lead there. */
+      CLIENT_ORIGIN: httpUrl,
+      PROVIDER_ORIGIN: httpUrl,
       SMTP_URL: url('smtp', 'smtps'),
       MAIL_FROM: z.string().regex(/^[^<>\r\n]+ <[^\s@<>]+@[\w.-]+>$/, 'must be: Name <address>'),
       TWILIO_API_URL: httpUrl,

@@ -1,4 +1,4 @@
-import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
+import type { Timestamp } from '@bufbuild/protobuf/wkt';
 import { invalid } from '@linden/platform/domain-error';
 import {
   SecurityNotice_Kind as Kind,
@@ -14,6 +14,8 @@ import {
 } from './domain/content.ts';
 import { isEmailAddress } from './domain/email-address.ts';
 import { isPhoneNumber } from './phone-number.ts';
+import { readBookingNotice } from './read-booking-notice.ts';
+import { readLink, requiredTime } from './request-fields.ts';
 
 /** Who is told what; throws the refusal when it cannot be said there. */
 export function readMessage(request: SendNotificationRequest): Message {
@@ -23,15 +25,6 @@ export function readMessage(request: SendNotificationRequest): Message {
     throw invalid('TEMPLATE_UNFIT', 'this template is not for this kind of recipient', 'template');
   }
   return { channel, to, content };
-}
-
-/** Undefined when it was not given. */
-export function readTime(value: Timestamp | undefined, field: string): Date | undefined {
-  if (value === undefined) return undefined;
-  const date = timestampDate(value);
-  const year = date.getUTCFullYear();
-  if (year >= 1970 && year <= 9999) return date;
-  throw invalid('TIME_INVALID', 'must be a time of the years 1970 to 9999', field);
 }
 
 function readRecipient({ case: kind, value }: SendNotificationRequest['recipient']): { channel: Channel; to: string } {
@@ -66,14 +59,20 @@ function readContent(template: SendNotificationRequest['template']): Content {
     case 'verificationCode': {
       const { code, expiresAt } = template.value;
       if (!/^\d{6}$/.test(code)) throw invalid('INVALID_CODE', 'must be six digits', 'verification_code.code');
-      return { template: 'VERIFICATION_CODE', code, expiresAt: required(expiresAt, 'verification_code.expires_at') };
+      return {
+        template: 'VERIFICATION_CODE',
+        code,
+        expiresAt: requiredTime(expiresAt, 'verification_code.expires_at'),
+      };
     }
     case 'securityNotice': {
       const { kind, at } = template.value;
-      return { template: 'SECURITY_NOTICE', notice: readNotice(kind), at: required(at, 'security_notice.at') };
+      return { template: 'SECURITY_NOTICE', notice: readNotice(kind), at: requiredTime(at, 'security_notice.at') };
     }
     case 'accountExists':
       return { template: 'ACCOUNT_EXISTS', link: readLink(template.value.signInLink, 'account_exists.sign_in_link') };
+    case 'bookingNotice':
+      return readBookingNotice(template.value);
     case undefined:
       throw invalid('TEMPLATE_REQUIRED', 'must be given', 'template');
     default:
@@ -84,19 +83,7 @@ function readContent(template: SendNotificationRequest['template']): Content {
 type Linked = { link: string; expiresAt?: Timestamp | undefined };
 
 function withLink(template: LinkTemplate, { link, expiresAt }: Linked, field: string): Content {
-  return { template, link: readLink(link, `${field}.link`), expiresAt: required(expiresAt, `${field}.expires_at`) };
-}
-
-function readLink(link: string, field: string): string {
-  const parsed = URL.parse(link);
-  if (parsed && /^https?:$/.test(parsed.protocol) && link.length <= 2000 && !/[\s"'<>]/.test(link)) return link;
-  throw invalid('INVALID_LINK', 'must be a web address', field);
-}
-
-function required(value: Timestamp | undefined, field: string): Date {
-  const time = readTime(value, field);
-  if (time === undefined) throw invalid('TIME_REQUIRED', 'must be given', field);
-  return time;
+  return { template, link: readLink(link, `${field}.link`), expiresAt: requiredTime(expiresAt, `${field}.expires_at`) };
 }
 
 function readNotice(kind: Kind): Notice {

@@ -3,11 +3,11 @@ import { openServiceAudit } from '@linden/platform/audit-service';
 import { createLogger } from '@linden/platform/log';
 import { createQueue } from '@linden/platform/queue';
 import { runService } from '@linden/platform/run-service';
+import { createSealer } from '@linden/platform/sealer';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { serverConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
-import { createSealer } from './sealer.ts';
 import { openStore } from './store/open-store.ts';
 
 const env = serverConfig();
@@ -23,7 +23,7 @@ const askToSend = (notificationId: string) => {
 const server = createServer(
   {
     store,
-    sealer: createSealer(env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
+    sealer: createSealer('messaging', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
     newId: randomUUID,
     askToSend,
   },

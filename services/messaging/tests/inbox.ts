@@ -9,6 +9,7 @@ export type Received = {
   text: string;
   html?: string;
   links: string[];
+  attachments?: { filename: string; type: string; text: string }[];
   code?: string;
 };
 

@@ -30,7 +30,7 @@ export function createSmtpCarrier({ url, from, plainAllowed }: SmtpOptions): Mai
     disableUrlAccess: true,
   });
   const domain = /@([\w.-]+)>$/.exec(from)?.[1] ?? 'localhost';
-  const send = async ({ id, to, subject, text, html }: Mail): Promise<Delivery> => {
+  const send = async ({ id, to, subject, text, html, invitation }: Mail): Promise<Delivery> => {
     try {
       await transport.sendMail({
         from,
@@ -39,6 +39,7 @@ export function createSmtpCarrier({ url, from, plainAllowed }: SmtpOptions): Mai
         subject,
         text,
         html,
+        ...(invitation && { attachments: [attached(invitation)] }),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -48,6 +49,11 @@ export function createSmtpCarrier({ url, from, plainAllowed }: SmtpOptions): Mai
     }
   };
   return { sendMail: (mail) => within(carrierTimeoutMs, send(mail)) };
+}
+
+function attached({ filename, text }: NonNullable<Mail['invitation']>) {
+  const [, method = 'PUBLISH'] = /^METHOD:([A-Z]+)\r?$/m.exec(text) ?? [];
+  return { filename, content: text, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
 /** Only a final no to the recipient or to the message ends it; one to our sender or password is ours to mend. */

@@ -1,3 +1,5 @@
+import type { BookingContent } from './booking-notice.ts';
+
 export type Channel = 'EMAIL' | 'SMS' | 'VOICE';
 export const channels: readonly Channel[] = ['EMAIL', 'SMS', 'VOICE'];
 
@@ -16,7 +18,8 @@ export type Content =
   | { readonly template: LinkTemplate; readonly link: string; readonly expiresAt: Date }
   | { readonly template: 'VERIFICATION_CODE'; readonly code: string; readonly expiresAt: Date }
   | { readonly template: 'ACCOUNT_EXISTS'; readonly link: string }
-  | { readonly template: 'SECURITY_NOTICE'; readonly notice: Notice; readonly at: Date };
+  | { readonly template: 'SECURITY_NOTICE'; readonly notice: Notice; readonly at: Date }
+  | BookingContent;
 export type TemplateName = Content['template'];
 
 export type Message = { readonly channel: Channel; readonly to: string; readonly content: Content };
@@ -28,6 +31,7 @@ export function channelsOf(template: TemplateName): readonly Channel[] {
     case 'RESET_PASSWORD':
     case 'SIGN_IN_LINK':
     case 'ACCOUNT_EXISTS':
+    case 'BOOKING_NOTICE':
       return ['EMAIL'];
     case 'VERIFICATION_CODE':
       return ['SMS', 'VOICE'];
@@ -40,5 +44,6 @@ export function channelsOf(template: TemplateName): readonly Channel[] {
 
 /** After this it would say something that no longer holds. */
 export function lapsesAt(content: Content): Date | undefined {
+  if (content.template === 'BOOKING_NOTICE') return content.kind === 'REMINDER' ? content.startsAt : undefined;
   return 'expiresAt' in content ? content.expiresAt : undefined;
 }

@@ -1,14 +1,22 @@
+import type { Invitation } from './booking-notice.ts';
+import { bookingLetter } from './booking-texts.ts';
 import type { Content } from './content.ts';
 import { howLong } from './how-long.ts';
 import { htmlOf, type Letter, textOf } from './mail-layout.ts';
 import { instantWords, noticeWords } from './notice-words.ts';
 
-export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
+export type MailText = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly invitation?: Invitation;
+};
 
 /** An e-mail's words. A subject shows on locked screens: it says what to do and nothing about anybody. */
 export function mailFor(content: Content, now: Date): MailText {
   const letter = letterFor(content, now);
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+  const invitation = content.template === 'BOOKING_NOTICE' ? content.invitation : undefined;
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter), ...(invitation && { invitation }) };
 }
 
 function letterFor(content: Content, now: Date): Letter {
@@ -56,6 +64,8 @@ function letterFor(content: Content, now: Date): Letter {
       const { subject, happened, otherwise } = noticeWords[content.notice];
       return { subject, paragraphs: [`${happened} on ${instantWords(content.at)}.`], after: [otherwise] };
     }
+    case 'BOOKING_NOTICE':
+      return bookingLetter(content);
     case 'VERIFICATION_CODE':
       throw new Error('codes are not sent by e-mail');
     default:

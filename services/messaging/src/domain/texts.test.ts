@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Content, channelsOf, type Notice } from './content.ts';
+import { type BookingContent, bookingNoticeKinds } from './booking-notice.ts';
+import { type Content, channelsOf, lapsesAt, type Notice } from './content.ts';
 import { howLong } from './how-long.ts';
 import { mailFor } from './mail-texts.ts';
 import { noticeWords } from './notice-words.ts';
@@ -11,18 +12,28 @@ const expiresAt = new Date('2026-03-03T14:35:59Z');
 const link = 'https://id.linden.example/l?a=1&b="2"';
 const at = now;
 
+const booking: BookingContent = {
+  ...{ template: 'BOOKING_NOTICE', kind: 'BOOKED', reader: 'CLIENT', virtual: true, link, providerName: 'Ada $& Bell' },
+  ...{ startsAt: new Date('2026-03-05T17:00:00Z'), timeZone: 'America/Los_Angeles' },
+  ...{ freeUntil: new Date('2026-03-04T17:00:00Z'), confirmBy: new Date('2026-03-04T14:05:00Z') },
+};
+
 const contents: Content[] = [
   { template: 'VERIFY_EMAIL', link, expiresAt },
   { template: 'RESET_PASSWORD', link, expiresAt },
   { template: 'SIGN_IN_LINK', link, expiresAt },
   { template: 'ACCOUNT_EXISTS', link },
   { template: 'VERIFICATION_CODE', code: '000123', expiresAt },
+  ...bookingNoticeKinds.flatMap((kind) =>
+    (['CLIENT', 'PROVIDER'] as const).map((reader): Content => ({ ...booking, kind, reader })),
+  ),
   ...(Object.keys(noticeWords) as Notice[]).map((notice): Content => ({ template: 'SECURITY_NOTICE', notice, at })),
 ];
-const named = contents.map((content): [string, Content] => [
-  'notice' in content ? content.notice : content.template,
-  content,
-]);
+const nameOf = (content: Content) => {
+  if (content.template === 'BOOKING_NOTICE') return `${content.kind} for ${content.reader}`;
+  return 'notice' in content ? content.notice : content.template;
+};
+const named = contents.map((content): [string, Content] => [nameOf(content), content]);
 const on = (channel: 'EMAIL' | 'SMS' | 'VOICE') =>
   named.filter(([, { template }]) => channelsOf(template).includes(channel));
 
@@ -42,6 +53,46 @@ test.each(on('EMAIL'))('the e-mail %s', (_, content) => {
     expect(html).toContain('href="https://id.linden.example/l?a=1&amp;b=&quot;2&quot;"');
   }
   if ('expiresAt' in content) expect(text).toContain('works once, for 30 minutes');
+});
+
+test.each<[string, Partial<BookingContent>, string[], string[]]>([
+  [
+    'booked',
+    {},
+    [
+      'You are booked with Ada $& Bell on Thursday, March 5, 2026 at 9:00 AM Pacific Standard Time.',
+      'It takes place by video.',
+      'without a charge until Wednesday, March 4, 2026 at 9:00 AM Pacific Standard Time.',
+    ],
+    ['Unless'],
+  ],
+  [
+    'waiting',
+    { kind: 'WAITING', virtual: false },
+    ['Providers respond in 1-2 days', 'Unless it is confirmed by Wednesday, March 4, 2026 at 6:05 AM', 'at the office'],
+    [],
+  ],
+  ['declined', { kind: 'DECLINED' }, ['cannot take you on', 'choose another time'], ['without a charge', 'video']],
+  ['lapsed', { kind: 'LAPSED' }, ['Nothing is charged.'], ['without a charge until']],
+  ['booked, for the provider', { reader: 'PROVIDER' }, ['A client has booked Thursday'], ['Ada', 'charge']],
+  ['canceled, for the provider', { kind: 'CANCELED', reader: 'PROVIDER' }, ['open again in your calendar'], ['Ada']],
+])('a letter about an appointment: %s', (_, changes, says, silent) => {
+  const { text } = mailFor({ ...booking, ...changes }, now);
+  for (const words of says) expect(text).toContain(words);
+  for (const words of silent) expect(text).not.toContain(words);
+});
+
+test('a time changes its name with the clock of the provider', () => {
+  const summer = { ...booking, startsAt: new Date('2026-07-01T16:00:00Z') };
+  expect(mailFor(summer, now).text).toContain('9:00 AM Pacific Daylight Time');
+  expect(mailFor({ ...summer, timeZone: 'Pacific/Honolulu' }, now).text).toContain(
+    '6:00 AM Hawaii-Aleutian Standard Time',
+  );
+});
+
+test('only a reminder lapses: when it begins', () => {
+  expect(lapsesAt(booking)).toBeUndefined();
+  expect(lapsesAt({ ...booking, kind: 'REMINDER' })).toEqual(booking.startsAt);
 });
 
 test.each(['Your therapy session', 'New health record', 'A message from your provider'])(

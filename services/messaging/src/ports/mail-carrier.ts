@@ -7,6 +7,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** For a calendar. */
+  readonly invitation?: { readonly filename: string; readonly text: string };
 };
 
 export type MailCarrier = { sendMail(mail: Mail): Promise<Delivery> };

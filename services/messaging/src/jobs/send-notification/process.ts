@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromBinary } from '@bufbuild/protobuf';
 import type { Logger } from '@linden/platform/log';
+import type { Sealer } from '@linden/platform/sealer';
 import { SendNotificationRequestSchema } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { Channel, Message } from '#src/domain/content.ts';
 import { mailFor } from '#src/domain/mail-texts.ts';
@@ -10,7 +11,6 @@ import { spokenFor } from '#src/domain/spoken-texts.ts';
 import { readMessage } from '#src/from-proto.ts';
 import type { Carriers } from '#src/ports/carriers.ts';
 import type { Delivery } from '#src/ports/delivery.ts';
-import type { Sealer } from '#src/sealer.ts';
 import { type Claim, claimNext, claimOne, postpone, recordFailed, recordSent } from '#src/store/claims.ts';
 import type { Store } from '#src/store/open-store.ts';
 

@@ -1,0 +1,57 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import { createCallerSigner } from '@linden/platform/caller';
+import { DomainError } from '@linden/platform/domain-error';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
+import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { Contacts, PeopleAround } from '#src/ports/people-around.ts';
+
+export interface PeopleAroundOptions {
+  accounts: string;
+  identity: string;
+  scheduling: string;
+  signingKey: Parameters<typeof createCallerSigner>[0];
+  timeoutMs: number;
+}
+
+/** Scheduling, accounts and identity, asked as messaging. */
+export function openPeopleAround({ signingKey, timeoutMs, ...targets }: PeopleAroundOptions) {
+  const signer = createCallerSigner(signingKey, 'messaging');
+  const callerToken = () => signer.token({ kind: 'service', name: 'messaging' });
+  const to = (target: string) => ({ target, callerToken, timeoutMs });
+  const appointments = createRpcClient(AppointmentService, to(targets.scheduling));
+  const log = createRpcClient(EventLogService, to(targets.scheduling));
+  const admissions = createRpcClient(AdmissionService, to(targets.accounts));
+  const accounts = createRpcClient(AccountService, to(targets.identity));
+  return {
+    log,
+    appointment: (id: string): Promise<Appointment | undefined> =>
+      orNothing(appointments.getAppointment({ appointmentId: id }).then(({ appointment }) => appointment)),
+    invitation: (id: string) =>
+      orNothing(appointments.getInvitation({ appointment: { id } })).then((found) => (found?.ics ? found : undefined)),
+    contacts: (patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts> =>
+      admissions.batchGetContacts({ patientIds: [...patientIds], providerIds: [...providerIds] }),
+    async emailOfAccount(accountId: string): Promise<string> {
+      const { account } = (await orNothing(accounts.getAccount({ accountId }))) ?? {};
+      return account && !account.disabled ? account.email : '';
+    },
+    close() {
+      for (const client of [appointments, log, admissions, accounts]) client.close();
+    },
+  } satisfies PeopleAround & { log: typeof log; close(): void };
+}
+
+/** What is refused, or what the other side does not know how to answer, is not there; what fails is asked again later. */
+async function orNothing<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof DomainError && ['not_found', 'denied', 'invalid', 'conflict'].includes(error.kind))
+      return undefined;
+    if (error instanceof ConnectError && error.code === Code.Unimplemented) return undefined;
+    throw error;
+  }
+}

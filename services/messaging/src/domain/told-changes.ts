@@ -1,0 +1,47 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import {
+  type Appointment,
+  AppointmentChange as Change,
+  AppointmentStatus as Status,
+} from '@linden/proto/scheduling/v1/appointment_pb';
+import type { BookingNoticeKind } from './booking-notice.ts';
+
+/** What is known of an appointment when a change of it is to be told. */
+export type ToldAppointment = Pick<Appointment, 'status' | 'start' | 'end' | 'revision'>;
+
+/** Whether a change may be told at all, before the appointment is looked at. */
+export function isTold(change: Change): boolean {
+  return told.has(change);
+}
+
+/**
+ * What people are told of a change; undefined when nothing is. What no longer holds is not said: a booking that was canceled
+ * meanwhile is told by its cancellation alone, and one that lies behind is told to nobody.
+ */
+export function noticeOf(change: Change, appointment: ToldAppointment, now: Date): BookingNoticeKind | undefined {
+  const kind = told.get(change);
+  if (!kind || ends.has(kind)) return kind;
+  const isOver = appointment.end !== undefined && timestampDate(appointment.end) <= now;
+  if (isOver || !standing.has(appointment.status)) return undefined;
+  if (kind === 'REMINDER' && appointment.start && timestampDate(appointment.start) <= now) return undefined;
+  return kind === 'BOOKED' && appointment.status === Status.UNCONFIRMED ? 'WAITING' : kind;
+}
+
+/** Providers look into their calendar; a reminder is for whoever has none. */
+export function isForProvider(kind: BookingNoticeKind): boolean {
+  return kind !== 'REMINDER';
+}
+
+const told = new Map<Change, BookingNoticeKind>([
+  [Change.BOOKED, 'BOOKED'],
+  [Change.CONFIRMED, 'CONFIRMED'],
+  [Change.DECLINED, 'DECLINED'],
+  [Change.MOVED, 'MOVED'],
+  [Change.CANCELED, 'CANCELED'],
+  [Change.LAPSED, 'LAPSED'],
+  [Change.REMINDED, 'REMINDER'],
+]);
+
+const ends: ReadonlySet<BookingNoticeKind> = new Set(['DECLINED', 'CANCELED', 'LAPSED']);
+
+const standing: ReadonlySet<Status> = new Set([Status.UNCONFIRMED, Status.CONFIRMED]);

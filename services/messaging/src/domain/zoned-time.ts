@@ -1,0 +1,17 @@
+/** 'Tuesday, March 3, 2026 at 9:00 AM Pacific Standard Time': nobody has to guess whose clock is meant. */
+export function zonedWords(at: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'long' },
+  });
+  // Some put a narrow space before AM, which plain text does not need.
+  return format.format(at).replaceAll(/[\u202f\u00a0]/g, ' ');
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

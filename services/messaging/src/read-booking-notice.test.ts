@@ -1,0 +1,39 @@
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import {
+  type BookingNotice,
+  BookingNoticeSchema,
+  BookingNotice_Kind as Kind,
+  BookingNotice_Reader as Reader,
+} from '@linden/proto/messaging/v1/notification_service_pb';
+import { expect, test } from 'vitest';
+import { readBookingNotice } from './read-booking-notice.ts';
+
+type Init = Exclude<MessageInitShape<typeof BookingNoticeSchema>, BookingNotice>;
+const sound: Init = {
+  ...{ kind: Kind.BOOKED, reader: Reader.CLIENT, timeZone: 'America/Denver', providerName: 'Ada Bell' },
+  ...{ start: timestampFromDate(new Date('2026-03-05T17:00:00Z')), link: 'https://linden.example/b' },
+};
+
+test('a sound one is read, with its invitation under a name that is safe', () => {
+  const notice = create(BookingNoticeSchema, { ...sound, ics: 'BEGIN:VCALENDAR', icsFilename: '../x.exe' });
+  expect(readBookingNotice(notice)).toEqual({
+    ...{ template: 'BOOKING_NOTICE', kind: 'BOOKED', reader: 'CLIENT', timeZone: 'America/Denver', virtual: false },
+    ...{ providerName: 'Ada Bell', startsAt: new Date('2026-03-05T17:00:00Z'), link: 'https://linden.example/b' },
+    invitation: { filename: 'invitation.ics', text: 'BEGIN:VCALENDAR' },
+  });
+});
+
+test.each<[string, Init, string, string]>([
+  ['no kind', { kind: Kind.UNSPECIFIED }, 'kind', 'KIND_UNKNOWN'],
+  ['no reader', { reader: Reader.UNSPECIFIED }, 'reader', 'KIND_UNKNOWN'],
+  ['a zone of nowhere', { timeZone: 'Mars/Olympus' }, 'time_zone', 'ZONE_UNKNOWN'],
+  ['no zone', { timeZone: '' }, 'time_zone', 'ZONE_UNKNOWN'],
+  ['nobody', { providerName: ' ' }, 'provider_name', 'NAME_INVALID'],
+  ['a name of two lines', { providerName: 'Ada\r\nBcc: x' }, 'provider_name', 'NAME_INVALID'],
+  ['a link that runs', { link: 'javascript:alert(1)' }, 'link', 'INVALID_LINK'],
+  ['an invitation without end', { ics: 'x'.repeat(20_001) }, 'ics', 'TOO_LONG'],
+])('%s is refused', (_, changes, field, code) => {
+  const read = () => readBookingNotice(create(BookingNoticeSchema, { ...sound, ...changes }));
+  expect(read).toThrow(expect.objectContaining({ code, field: `booking_notice.${field}` }));
+});

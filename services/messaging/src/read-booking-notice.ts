@@ -1,0 +1,59 @@
+import { invalid } from '@linden/platform/domain-error';
+import {
+  type BookingNotice,
+  BookingNotice_Kind as Kind,
+  BookingNotice_Reader as Reader,
+} from '@linden/proto/messaging/v1/notification_service_pb';
+import type { BookingContent, BookingNoticeKind } from './domain/booking-notice.ts';
+import { isTimeZone } from './domain/zoned-time.ts';
+import { readLink, readTime, requiredTime } from './request-fields.ts';
+
+const longestName = 200;
+const longestInvitation = 20_000;
+
+/** What is said of an appointment; throws the refusal when it cannot be said. */
+export function readBookingNotice(notice: BookingNotice): BookingContent {
+  const { providerName, timeZone, ics, icsFilename } = notice;
+  const field = (name: string) => `booking_notice.${name}`;
+  const kind = kinds.get(notice.kind);
+  if (!kind) throw invalid('KIND_UNKNOWN', 'must be one of the kinds', field('kind'));
+  const reader = readers.get(notice.reader);
+  if (!reader) throw invalid('KIND_UNKNOWN', 'must be one of the readers', field('reader'));
+  if (!isTimeZone(timeZone)) throw invalid('ZONE_UNKNOWN', 'must be an IANA time zone', field('time_zone'));
+  if (!isLine(providerName)) throw invalid('NAME_INVALID', 'must be one line', field('provider_name'));
+  if (ics.length > longestInvitation) throw invalid('TOO_LONG', 'must be an invitation', field('ics'));
+  const freeUntil = readTime(notice.freeUntil, field('free_until'));
+  const confirmBy = readTime(notice.confirmBy, field('confirm_by'));
+  return {
+    ...{ template: 'BOOKING_NOTICE', kind, reader, timeZone, providerName, virtual: notice.virtual },
+    startsAt: requiredTime(notice.start, field('start')),
+    link: readLink(notice.link, field('link')),
+    ...(freeUntil && { freeUntil }),
+    ...(confirmBy && { confirmBy }),
+    ...(ics !== '' && { invitation: { filename: safeFilename(icsFilename), text: ics } }),
+  };
+}
+
+function isLine(text: string): boolean {
+  return text.trim() !== '' && text.length <= longestName && !/\p{C}/u.test(text);
+}
+
+function safeFilename(name: string): string {
+  return /^[\w-]{1,60}\.ics$/.test(name) ? name : 'invitation.ics';
+}
+
+const kinds = new Map<Kind, BookingNoticeKind>([
+  [Kind.BOOKED, 'BOOKED'],
+  [Kind.WAITING, 'WAITING'],
+  [Kind.CONFIRMED, 'CONFIRMED'],
+  [Kind.DECLINED, 'DECLINED'],
+  [Kind.MOVED, 'MOVED'],
+  [Kind.CANCELED, 'CANCELED'],
+  [Kind.LAPSED, 'LAPSED'],
+  [Kind.REMINDER, 'REMINDER'],
+]);
+
+const readers = new Map<Reader, BookingContent['reader']>([
+  [Reader.CLIENT, 'CLIENT'],
+  [Reader.PROVIDER, 'PROVIDER'],
+]);

@@ -1,0 +1,23 @@
+import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
+import { invalid } from '@linden/platform/domain-error';
+
+/** Undefined when it was not given. */
+export function readTime(value: Timestamp | undefined, field: string): Date | undefined {
+  if (value === undefined) return undefined;
+  const date = timestampDate(value);
+  const year = date.getUTCFullYear();
+  if (year >= 1970 && year <= 9999) return date;
+  throw invalid('TIME_INVALID', 'must be a time of the years 1970 to 9999', field);
+}
+
+export function requiredTime(value: Timestamp | undefined, field: string): Date {
+  const time = readTime(value, field);
+  if (time === undefined) throw invalid('TIME_REQUIRED', 'must be given', field);
+  return time;
+}
+
+export function readLink(link: string, field: string): string {
+  const parsed = URL.parse(link);
+  if (parsed && /^https?:$/.test(parsed.protocol) && link.length <= 2000 && !/[\s"'<>]/.test(link)) return link;
+  throw invalid('INVALID_LINK', 'must be a web address', field);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/platform/testkit/fault-proxy';
+import { AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Around, appointmentOf, startAround } from './around.ts';
+import { type Messaging, startMessaging } from './messaging.ts';
+
+let messaging: Messaging;
+let around: Around;
+let smtp: FaultProxy;
+beforeAll(async () => {
+  messaging = await startMessaging();
+  around = await startAround(messaging);
+  smtp = await startFaultProxy(messaging.inbox.smtpUrl);
+});
+afterAll(async () => {
+  await messaging.stop();
+  await Promise.all([around.stop(), smtp.close()]);
+});
+
+const start = (env: Record<string, string> = {}) => messaging.worker({ ...around.env, ...env });
+
+/** How often each letter was begun, by the id of its appointment. */
+async function attemptsById(): Promise<Map<string, number>> {
+  const rows = await messaging.sql<{ id: string; attempts: number }>(
+    `select split_part(key, ':', 2) as id, attempts from messaging.notifications where state = 'SENT'`,
+  );
+  return new Map(rows.map(({ id, attempts }) => [id, attempts]));
+}
+
+test('workers that are killed again and again, two at a time, lose nothing and tell nothing twice', async () => {
+  const ids = Array.from({ length: 60 }, () => randomUUID());
+  const two = () => Promise.all([start({ SEND_LEASE_MS: '2000' }), start({ SEND_LEASE_MS: '2000' })]);
+  let running = await two();
+  for (const [index, id] of ids.entries()) {
+    await around.tell(appointmentOf(id), Change.BOOKED, [`kill-${id}@linden.example`]);
+    if (index % 20 !== 10) continue;
+    await Promise.all(running.map((worker) => worker.kill('SIGKILL')));
+    running = await two();
+  }
+  await expect.poll(async () => (await attemptsById()).size, { timeout: 60_000 }).toBe(60);
+  const kept = await messaging.sql('select count(*)::int as n from messaging.notifications');
+  expect(kept).toEqual([{ n: 60 }]);
+  const received = Map.groupBy(await messaging.inbox.list(), ({ to }) => to);
+  // Whoever dies between the carrier's answer and the record leaves a letter that goes out again; nobody else's does.
+  for (const [id, attempts] of await attemptsById()) {
+    const count = received.get(`kill-${id}@linden.example`)?.length ?? 0;
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(attempts);
+  }
+  await Promise.all(running.map((worker) => worker.kill()));
+}, 120_000);
+
+test('a letter that a killed worker was sending arrives once', async () => {
+  const frozen = { SMTP_URL: throughProxy(messaging.inbox.smtpUrl, smtp), SEND_LEASE_MS: '2000' };
+  const worker = await start(frozen);
+  smtp.freeze();
+  const booked = appointmentOf(randomUUID());
+  await around.tell(booked, Change.BOOKED, ['once@linden.example']);
+  const attempts = () =>
+    messaging.sql('select attempts from messaging.notifications where key = $1', [`appointment:${booked.id}:1:0`]);
+  await expect.poll(attempts, { timeout: 15_000 }).toEqual([{ attempts: 1 }]);
+  await worker.kill('SIGKILL');
+  await smtp.restore();
+  const next = await start();
+  const letters = async () => (await messaging.inbox.list('once@linden.example')).length;
+  await expect.poll(letters, { timeout: 20_000 }).toBe(1);
+  await around.tell(appointmentOf(randomUUID()), Change.BOOKED, ['behind@linden.example']);
+  await expect.poll(() => messaging.inbox.list('behind@linden.example'), { timeout: 15_000 }).toHaveLength(1);
+  expect(await letters()).toBe(1);
+  await next.kill();
+});

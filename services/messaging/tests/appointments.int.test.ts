@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { StartedProcess } from '@linden/platform/testkit/start-process';
+import { AppointmentChange as Change, AppointmentStatus as Status } from '@linden/proto/scheduling/v1/appointment_pb';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Around, appointmentOf, startAround } from './around.ts';
+import { type Messaging, startMessaging } from './messaging.ts';
+
+let messaging: Messaging;
+let around: Around;
+let worker: StartedProcess;
+beforeAll(async () => {
+  messaging = await startMessaging();
+  around = await startAround(messaging);
+  worker = await messaging.worker(around.env);
+});
+beforeEach(async () => {
+  await messaging.inbox.clear();
+  Object.assign(around.provider, { accountId: '', email: '' });
+  around.invitations.text = '';
+});
+afterAll(async () => {
+  await messaging.stop();
+  await around.stop();
+});
+
+const inbox = (to: string) => messaging.inbox.list(to);
+const arrived = (to: string, count = 1) =>
+  expect.poll(async () => (await inbox(to)).length, { timeout: 20_000 }).toBe(count);
+const drained = () =>
+  expect
+    .poll(() => messaging.sql('select consumer from messaging.outbox_cursor where to_snapshot is null'), {
+      timeout: 15_000,
+    })
+    .toEqual([{ consumer: 'messaging' }]);
+/** Whatever was logged before this has been read. */
+async function read(): Promise<void> {
+  const marker = appointmentOf(randomUUID());
+  const to = `marker-${marker.id}@linden.example`;
+  await around.tell(marker, Change.BOOKED, [to]);
+  await arrived(to);
+}
+
+test('a booking becomes one letter, with the time in words, the page, and nothing in the subject', async () => {
+  const booked = appointmentOf(randomUUID());
+  await around.tell(booked, Change.BOOKED, ['maya@linden.example']);
+  await arrived('maya@linden.example');
+  const [letter] = await inbox('maya@linden.example');
+  expect(letter?.subject).toBe('Your booking is confirmed');
+  expect(letter?.text).toMatch(/Ada Bell on \w+day, \w+ \d+, \d{4} at \d+:00 [AP]M Pacific (Standard|Daylight) Time\./);
+  const { eventId, shortId } = booked;
+  expect(letter?.links).toEqual([
+    `https://linden.example/booking-confirmation?eventId=${eventId}&appointmentShortId=${shortId}`,
+  ]);
+  expect(letter?.attachments).toBeUndefined();
+  expect(around.callers).toEqual(new Set([JSON.stringify({ kind: 'service', name: 'messaging' })]));
+  const rows = () =>
+    messaging.sql('select sender, key, template, account_id, sealed from messaging.notifications where key like $1', [
+      `appointment:${booked.id}:%`,
+    ]);
+  await expect.poll(rows).toEqual([
+    {
+      sender: 'messaging',
+      key: `appointment:${booked.id}:1:0`,
+      template: 'BOOKING_NOTICE',
+      account_id: booked.patientId,
+      sealed: null,
+    },
+  ]);
+  expect(
+    await messaging.sql('select action, actor from messaging.audit where subject = $1', [booked.patientId]),
+  ).toEqual([{ action: 'notification.take', actor: 'messaging' }]);
+  expect(JSON.stringify(worker.lines)).not.toMatch(/maya@|Ada Bell/);
+});
+
+test.each<[string, Change, Status, string | undefined]>([
+  ['waiting', Change.BOOKED, Status.UNCONFIRMED, 'Your booking waits for a reply'],
+  ['confirmed', Change.CONFIRMED, Status.CONFIRMED, 'Your booking is confirmed'],
+  ['declined', Change.DECLINED, Status.CANCELED, 'Your booking was not accepted'],
+  ['moved', Change.MOVED, Status.CONFIRMED, 'Your booking has a new time'],
+  ['canceled', Change.CANCELED, Status.CANCELED, 'Your booking was canceled'],
+  ['lapsed', Change.LAPSED, Status.CANCELED, 'Your booking was not confirmed in time'],
+  ['reminded', Change.REMINDED, Status.CONFIRMED, 'A reminder of your booking'],
+  ['completed', Change.COMPLETED, Status.COMPLETED, undefined],
+  ['booked and canceled meanwhile', Change.BOOKED, Status.CANCELED, undefined],
+])('%s', async (name, change, status, subject) => {
+  const to = `${name.replaceAll(' ', '-')}@linden.example`;
+  await around.tell(appointmentOf(randomUUID(), { status }), change, [to]);
+  await read();
+  expect((await inbox(to)).map((letter) => letter.subject)).toEqual(subject ? [subject] : []);
+});
+
+test('everybody around a child is told, and the provider who has an account', async () => {
+  Object.assign(around.provider, { accountId: randomUUID(), email: 'ada@linden.example' });
+  await around.tell(appointmentOf(randomUUID()), Change.BOOKED, ['one@linden.example', 'two@linden.example']);
+  for (const to of ['one@linden.example', 'two@linden.example', 'ada@linden.example']) await arrived(to);
+  const [letter] = await inbox('ada@linden.example');
+  expect(letter).toMatchObject({ subject: 'You have a new booking', links: ['https://provider.linden.example/'] });
+  await around.tell(appointmentOf(randomUUID()), Change.REMINDED, ['three@linden.example']);
+  await arrived('three@linden.example');
+  expect(await inbox('ada@linden.example')).toHaveLength(1);
+});
+
+test('an invitation is attached once scheduling makes them', async () => {
+  around.invitations.text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+  await around.tell(appointmentOf(randomUUID()), Change.BOOKED, ['ics@linden.example']);
+  await arrived('ics@linden.example');
+  const [letter] = await inbox('ics@linden.example');
+  expect(letter?.attachments).toMatchObject([{ filename: 'appointment.ics', type: 'text/calendar' }]);
+  expect(letter?.attachments?.[0]?.text).toContain('BEGIN:VCALENDAR');
+});
+
+test('an appointment that is gone, or has no address that is one, holds up nobody', async () => {
+  const [gone, mute, odd] = [randomUUID(), randomUUID(), randomUUID()].map((id) => appointmentOf(id));
+  for (const each of [gone, mute, odd])
+    if (each) await around.tell(each, Change.BOOKED, each === odd ? ['no address'] : []);
+  around.forget(gone?.id ?? '');
+  await read();
+  await drained();
+});
+
+test('what this version does not know is put aside, and what is behind it is told', async () => {
+  const id = randomUUID();
+  await around.log(id, 1n, 'linden.scheduling.v9.AppointmentSung', new Uint8Array([1, 2, 3]));
+  await read();
+  expect(await messaging.sql('select source, type, aggregate_id from messaging.parked_events')).toEqual([
+    { source: 'scheduling', type: 'linden.scheduling.v9.AppointmentSung', aggregate_id: id },
+  ]);
+});
+
+test('a hundred changes are one question about contacts', async () => {
+  await worker.kill();
+  around.asked.length = 0;
+  const to = 'hundred@linden.example';
+  for (let index = 0; index < 100; index++) await around.tell(appointmentOf(randomUUID()), Change.BOOKED, [to]);
+  worker = await messaging.worker(around.env);
+  await arrived(to, 100);
+  expect(around.asked).toEqual(['contacts of 100']);
+});
+
+test('events that come again say nothing again, in whatever order addresses come now', async () => {
+  const booked = appointmentOf(randomUUID());
+  await around.tell(booked, Change.BOOKED, ['first@linden.example', 'second@linden.example']);
+  await arrived('second@linden.example');
+  await around.tell(booked, Change.BOOKED, ['second@linden.example', 'first@linden.example', 'third@linden.example']);
+  await read();
+  for (const to of ['first@linden.example', 'second@linden.example']) expect(await inbox(to)).toHaveLength(1);
+  expect(await inbox('third@linden.example')).toEqual([]);
+});
+
+test('control: under another key each time the same event would be told twice', async () => {
+  const booked = appointmentOf(randomUUID());
+  await around.tell(booked, Change.BOOKED, ['twice@linden.example']);
+  await arrived('twice@linden.example');
+  await messaging.sql('update messaging.notifications set key = key || $1 where key = $2', [
+    'x',
+    `appointment:${booked.id}:1:0`,
+  ]);
+  await around.tell(booked, Change.BOOKED, ['twice@linden.example']);
+  await arrived('twice@linden.example', 2);
+});
