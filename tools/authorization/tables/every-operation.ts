@@ -1,4 +1,5 @@
 import type { Operation } from '../rule.ts';
+import { accountsAdmission } from './accounts-admission.ts';
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { catalogues } from './catalogues.ts';
@@ -10,6 +11,7 @@ import { messaging } from './messaging.ts';
 
 /** The reviewed tables: what `npm run check` holds against the contracts, and tests against the running services. */
 export const rpcOperations: readonly Operation[] = [
+  ...accountsAdmission,
   ...accountsPeople,
   ...accountsProviders,
   ...catalogues,

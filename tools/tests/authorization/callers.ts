@@ -21,6 +21,9 @@ const roles: Readonly<Record<string, PersonRole>> = {
   'billing staff': 'billing',
 };
 
+/** What a cookie says of the browser. */
+const visitor = '1'.repeat(22);
+
 /** People of the cast by name; staff are one person however they proved who they are. */
 export const personNames: readonly string[] = Object.keys(roles);
 
@@ -37,7 +40,7 @@ export function roleOf(name: string): PersonRole {
 
 /** @param account whose account it is, for people */
 export function speakerOf(caller: KnownCaller, account: string): Speaker {
-  if (caller === 'visitor') return { issuer: 'bff', caller: { kind: 'anonymous' } };
+  if (caller === 'visitor') return { issuer: 'bff', caller: { kind: 'anonymous', visitor } };
   if (caller === 'operator') return { issuer: 'operator', caller: { kind: 'operator', name: 'test' } };
   if (caller.startsWith('service ')) {
     const name = caller.slice('service '.length) as TestIssuer;

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { prefillKey, writePrefillToken } from '../../../services/accounts/src/domain/prefill-token.ts';
 import type { Clients } from './cast.ts';
 import { chosenProviders } from './cast.ts';
 import { type AuthorizationWorld, sealingKey } from './world.ts';
 
-type Subject = 'patientId' | 'clientLeadId' | 'providerInterestId';
+type Subject = 'patientId' | 'clientLeadId' | 'providerInterestId' | 'bookingAttemptId';
 const audiences = {
   patientId: 'patient',
   clientLeadId: 'client_lead',
   providerInterestId: 'provider_interest',
+  bookingAttemptId: 'booking_attempt',
 } as const;
 
-/** A lead, an interest, and the tokens that open them. */
+/** A lead, an interest, what a visitor typed, and the tokens that open them. */
 export async function castLeads(clients: Clients, world: AuthorizationWorld, patientId: string) {
   const operator = clients.as(PeopleService, 'accounts', 'operator');
   const [leadId, interestId] = [randomUUID(), randomUUID()];
@@ -28,6 +30,12 @@ export async function castLeads(clients: Clients, world: AuthorizationWorld, pat
   const { rows } = await world.database.admin.query<{ short_id: string }>(
     'select short_id from accounts.provider_interests where id = $1',
     [interestId],
+  );
+  const visitor = clients.as(AdmissionService, 'accounts', 'visitor');
+  const attempt = await visitor.recordBookingAttempt({ providerId: publicOne, attempt: { firstName: 'Noor' } });
+  const kept = await world.database.admin.query<{ id: string }>(
+    'select id from accounts.booking_attempts where short_id = $1',
+    [attempt.shortId],
   );
   const token = async (kind: Subject, id: string) => {
     const subject = { case: kind, value: id } as { case: 'patientId'; value: string };
@@ -46,5 +54,6 @@ export async function castLeads(clients: Clients, world: AuthorizationWorld, pat
     lead: { shortId, tokens: await tokensFor('clientLeadId', leadId) },
     interest: { shortId: rows[0]?.short_id ?? '', tokens: await tokensFor('providerInterestId', interestId) },
     patient: { tokens: await tokensFor('patientId', patientId) },
+    attempt: { ...attempt, tokens: await tokensFor('bookingAttemptId', kept.rows[0]?.id ?? '') },
   };
 }

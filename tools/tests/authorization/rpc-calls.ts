@@ -4,6 +4,7 @@ import { MethodOptions_IdempotencyLevel } from '@bufbuild/protobuf/wkt';
 import { Code, ConnectError } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
 import { createRpcClient } from '@linden/platform/rpc-client';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
@@ -17,6 +18,7 @@ import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { patiently } from './answers.ts';
 import { speakerOf } from './callers.ts';
 import type { Cell, Sample, SamplesOf } from './sample.ts';
+import { admissionSamples } from './samples/admission.ts';
 import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogues.ts';
 import { accountSamples, factorSamples } from './samples/identity.ts';
 import { auditSamples, eventSamples } from './samples/logs.ts';
@@ -34,6 +36,7 @@ function sampled<S extends DescService>(service: S, samples: SamplesOf<S>) {
 }
 
 const contracts = [
+  sampled(AdmissionService, admissionSamples),
   sampled(PeopleService, peopleSamples),
   sampled(ProviderService, providerSamples),
   sampled(PayorService, payorSamples),

@@ -1,0 +1,42 @@
+import { clients, people } from '../callers.ts';
+import { allows, everybody, type Operation, type Rule, rpcs } from '../rule.ts';
+
+const scheduling = allows(['service scheduling']);
+const guests = allows(['visitor', ...people]);
+const inTheirCare: Rule = { ...allows(['representative']), only: ['representative'] };
+const ofTheirs = {
+  'their own': { ...allows(clients), only: ['client', 'unconverted client'] },
+  'a child in their care': inTheirCare,
+  'a child no longer in their care': {
+    ...allows([], { PATIENT_NOT_FOUND: ['former representative'] }),
+    only: ['former representative'],
+  },
+  "somebody else's": allows([], { PATIENT_NOT_FOUND: clients }),
+} as const satisfies Operation['objects'];
+
+/** How somebody who books becomes a patient. */
+export const accountsAdmission: Operation[] = rpcs(
+  'accounts AdmissionService',
+  'services/accounts/src/domain/policies.ts',
+  {
+    ResolvePerson: { 'an account': scheduling },
+    BatchGetPatientFacts: { 'a patient': scheduling },
+    AdmitPatient: { 'a form': scheduling },
+    ReleaseAdmission: { 'an admission': scheduling },
+    BatchGetContacts: { 'of a patient': allows(['service messaging']) },
+    ClaimAdmissions: { 'of nobody': allows(clients) },
+    ListAgreements: { 'those in force': everybody },
+    ListMissingConsents: ofTheirs,
+    SignAgreements: ofTheirs,
+    RecordBookingAttempt: {
+      'with a public provider': guests,
+      'with a hidden provider': allows([], { PROVIDER_NOT_FOUND: ['visitor', ...people] }),
+    },
+    GetBookingAttempt: {
+      'with a token for it': everybody,
+      'with a token for another': { otherwise: 'PREFILL_TOKEN_INVALID' },
+      'with an ended token': { otherwise: 'PREFILL_TOKEN_INVALID' },
+    },
+    RecordHowDidYouHearAboutUs: { 'of an appointment': guests },
+  },
+);

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { chosenProviders } from '../cast.ts';
+import type { Cell, SamplesOf } from '../sample.ts';
+import { patientIn } from './people.ts';
+
+// Whoever may ask is told what is wrong with it: nobody is admitted a thousand times over.
+const emptyForm = () => ({ key: `authorization:${randomUUID()}`, profile: {} });
+
+const agreements = [{ agreement: 'PRACTICE_POLICIES', version: '2025-01' }];
+
+function providerIn({ object, world }: Cell): string {
+  const { publicOne, hidden } = chosenProviders(world.synthetic);
+  return object === 'with a hidden provider' ? hidden : publicOne;
+}
+
+export const admissionSamples: SamplesOf<typeof AdmissionService> = {
+  resolvePerson: { request: ({ cast }) => ({ accountId: cast.otherClient }) },
+  batchGetPatientFacts: {
+    request: ({ cast }) => ({ patientIds: [cast.others.asked.id] }),
+    shows: ({ patients }) => patients.length === 1,
+  },
+  admitPatient: { request: emptyForm, passes: () => ['REQUIRED'] },
+  releaseAdmission: { request: () => ({ key: `authorization:${randomUUID()}` }) },
+  batchGetContacts: {
+    request: ({ cast }) => ({ patientIds: [cast.others.asked.id] }),
+    shows: ({ patients }) => patients.length === 1,
+  },
+  // Before a first visit there is no client user; that is said to clients alone.
+  claimAdmissions: { request: () => ({}), passes: () => ['NO_CLIENT_USER'] },
+  listAgreements: { request: () => ({}) },
+  listMissingConsents: { request: (cell) => ({ patientId: patientIn(cell).id }) },
+  signAgreements: { request: (cell) => ({ patientId: patientIn(cell).id, agreements }) },
+  recordBookingAttempt: { request: (cell) => ({ providerId: providerIn(cell), attempt: { firstName: 'Noor' } }) },
+  getBookingAttempt: {
+    request: ({ object, cast: { leads } }) => ({
+      shortId: leads.attempt.shortId,
+      prefillToken: leads.attempt.tokens[object] ?? '',
+    }),
+  },
+  recordHowDidYouHearAboutUs: { request: () => ({ appointmentId: randomUUID(), answer: 'OTHER' }) },
+};
