@@ -5,7 +5,15 @@ import { type DocumentNode, Kind, visit } from 'graphql';
  * is counted for each of them, however many are in one request (docs/security/public-lookups.md).
  */
 const guessable: ReadonlySet<string> = new Set([
-  ...['publicAppointment', 'publicPatient', 'patient', 'clientLead', 'providerInterest', 'patientBookingAttempt'],
+  ...[
+    'publicAppointment',
+    'appointmentInvitation',
+    'publicPatient',
+    'patient',
+    'clientLead',
+    'providerInterest',
+    'patientBookingAttempt',
+  ],
   ...[
     'validateEmail',
     'claimBookings',

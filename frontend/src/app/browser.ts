@@ -24,6 +24,7 @@ document.addEventListener('click', (event) => {
 
 for (const hint of ['pointerover', 'focusin']) document.addEventListener(hint, preload);
 document.addEventListener('submit', sendSearch);
+document.addEventListener('submit', sendToAppointment);
 for (const change of ['change', 'input']) document.addEventListener(change, countAgain);
 
 /** The filters as a sheet over the page; without its code, or in a tab of its own, they are a page. */
@@ -88,6 +89,23 @@ async function start(island: HTMLElement, name: string): Promise<void> {
   const module = await islands[name]?.();
   const view = document.getElementById(`${name}-view`)?.textContent ?? 'null';
   await module?.mount(island, JSON.parse(view) as never);
+}
+
+/** Cancels, moves or confirms the appointment of a page. */
+function sendToAppointment(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.dataset.appointmentAction) return;
+  event.preventDefault();
+  const said = form.querySelector('[data-said]');
+  import('#src/features/appointment/actions.ts').then(
+    ({ sendAction }) => sendAction(form),
+    () => said?.replaceChildren(apology()),
+  );
+}
+
+const ownZones = document.querySelectorAll<HTMLElement>('[data-own-zone]');
+if (ownZones.length > 0) {
+  import('#src/features/appointment/own-zone.ts').then(({ writeOwnZone }) => writeOwnZone(ownZones)).catch(() => {});
 }
 
 /** Goes to the address of a form with only what is filled in, times in the browser's zone. */

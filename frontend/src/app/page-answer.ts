@@ -43,8 +43,10 @@ export interface TextFile {
   kind: 'file';
   type: string;
   body: string;
-  /** Seconds for which others may keep it. */
+  /** Seconds for which others may keep it; 0: nobody may. */
   maxAge: number;
+  /** Saved under this name rather than shown. */
+  filename?: string;
 }
 
 export type Page<Given extends PageAnswer | TextFile = PageAnswer> = (

@@ -56,7 +56,12 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
   if (answer.kind === 'file') {
-    return reply.header('cache-control', `public, max-age=${answer.maxAge}`).type(answer.type).send(answer.body);
+    const { maxAge, type, body, filename } = answer;
+    if (filename) reply.header('content-disposition', `attachment; filename="${filename}"`);
+    return reply
+      .header('cache-control', maxAge === 0 ? 'private, no-store' : `public, max-age=${maxAge}`)
+      .type(type)
+      .send(body);
   }
   const nonce = randomBytes(16).toString('base64');
   const gzip = accepts(request, 'gzip');

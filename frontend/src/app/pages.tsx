@@ -1,6 +1,8 @@
 import { carriedParameters } from '#src/features/search/search-address.ts';
 import { categoriesPath, nameSegment, sitemapPath, summaryPath } from '#src/lib/paths.ts';
 import type { AnyPage, PageRequest, Pages } from './page-answer.ts';
+import { booked, cancel, canceled, followUp, integration, moved, reschedule } from './pages/appointment.tsx';
+import { invitation } from './pages/appointment-invitation.ts';
 import { categoriesOf } from './pages/categories.tsx';
 import { filtersAddress, filtersOf } from './pages/filters.tsx';
 import { find, orderlyAddress, therapists } from './pages/find.tsx';
@@ -12,6 +14,7 @@ import { providerById } from './pages/provider-id.ts';
 import { robots } from './pages/robots.ts';
 import { sitemap, sitemapPart } from './pages/sitemap.ts';
 import { summary } from './pages/summary.tsx';
+import { tips } from './pages/tips.tsx';
 
 interface Route {
   page: AnyPage;
@@ -39,6 +42,19 @@ const table: Record<string, Route> = {
   '/provider-summary/:urlKey': { page: summary, key: ({ params }) => summaryPath(params.urlKey ?? ''), isFixed: true },
   '/provider/:id': { page: providerById, key: () => undefined },
   '/provider/:segment/:id': { page: provider, key: providerKey },
+  '/find/new-booking-confirmation': oneAppointment(booked),
+  '/booking-confirmation': oneAppointment(booked),
+  '/followup-booking-confirmation': oneAppointment(moved),
+  '/reschedule-booking-confirmation': oneAppointment(moved),
+  '/client-cancel': oneAppointment(cancel),
+  '/client-cancel-react': oneAppointment(cancel),
+  '/cancel-confirmed': oneAppointment(canceled),
+  '/cancel-confirmed-react': oneAppointment(canceled),
+  '/client-reschedule': oneAppointment(reschedule),
+  '/client-follow-up': oneAppointment(followUp),
+  '/integration-confirm': oneAppointment(integration),
+  '/appointment.ics': oneAppointment(invitation),
+  '/tips': { page: tips, key: () => '/tips', isFixed: true },
   '/robots.txt': { page: robots, key: () => '/robots.txt', isFixed: true },
   '/sitemap.xml': { page: sitemap, key: () => sitemapPath(), isFixed: true },
   '/sitemap/:file': { page: sitemapPart, key: ({ params }) => `/sitemap/${params.file ?? ''}`, isFixed: true },
@@ -47,6 +63,11 @@ const table: Record<string, Route> = {
 const routes = Object.fromEntries(Object.entries(table).map(([template, { page }]) => [template, page]));
 
 export const pages: Pages = { routes, notFound, failed, keyOf, portalShell, silentCallback };
+
+/** What is about one person's appointment is given to nobody else. */
+function oneAppointment(page: AnyPage): Route {
+  return { page, key: () => undefined };
+}
 
 function keyOf(template: string, request: PageRequest): string | undefined {
   const route = table[template];

@@ -15,6 +15,8 @@ export const appointmentResolvers: Resolvers = {
       const key = { eventId: eventId ?? '', shortId: appointmentShortId ?? '' };
       return toPublicAppointment(await upstream('scheduling', () => upstreams.appointments.getPublicAppointment(key)));
     },
+    appointmentInvitation: (_, { eventId, appointmentShortId: shortId }, { upstreams }) =>
+      upstream('scheduling', () => upstreams.appointments.getInvitation({ appointment: { eventId, shortId } })),
     async appointment(_, { id }, { upstreams }) {
       const { appointment } = await upstream('scheduling', () =>
         upstreams.appointments.getAppointment({ appointmentId: id }),

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
+import { linkNamed, wordsOf } from '../../../tests/reading-html.ts';
+import type { Page } from '../page-answer.ts';
+import { booked, cancel, canceled, followUp, integration, moved, reschedule } from './appointment.tsx';
+
+const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
+const now = new Date('2026-11-28T12:00:00Z');
+const ids = { eventId: 'E'.repeat(22), appointmentShortId: 'S'.repeat(22) };
+
+const found = {
+  appointmentType: 'INTAKE',
+  timeStart: '2026-12-01T17:00:00.000Z',
+  timeEnd: '2026-12-01T18:00:00.000Z',
+  duration: 60,
+  timeZone: 'America/Los_Angeles',
+  status: 'CONFIRMED',
+  inOffice: false,
+  canceled: false,
+  canBeRescheduled: true,
+  freeUntil: '2026-11-30T17:00:00.000Z',
+  noShowFee: 7500,
+  confirmBy: null as string | null,
+  isIntegration: false,
+  recurrenceRule: null,
+  provider: {
+    id: 'p1',
+    shortId: 'maya1',
+    name: 'Maya Okafor',
+    imgUrl: '/portraits/p1.svg',
+    physicalAddress: '410 Linden Street',
+    physicalCity: 'Oakland',
+    physicalState: 'CA',
+  },
+  patient: { initials: 'RA' },
+};
+const slots = ['2026-12-01T17:00:00.000Z', '2026-12-02T18:30:00.000Z', '2026-12-03T18:30:00.000Z'];
+
+interface Given {
+  found?: Partial<typeof found> | null;
+  slots?: string[] | null;
+  code?: string;
+  query?: Record<string, string>;
+}
+
+async function show(page: Page, { found: more = {}, slots: open = slots, code, query = ids }: Given = {}) {
+  const graphql = fixtureApi(
+    {
+      PublicAppointmentPage: () => ({ publicAppointment: more && { ...found, ...more } }),
+      RescheduleTimes: () => ({ provider: { slots: open?.map((start) => ({ start })) ?? null } }),
+    },
+    code ? [fault(code)] : [],
+  );
+  const request = { params: {}, query: new URLSearchParams(query) };
+  const answer = await page(request, { graphql, now, supportEmail: 'help@linden.example', assets });
+  if (answer.kind !== 'page') throw new Error('it redirects');
+  return { ...answer, words: wordsOf(answer.html) };
+}
+
+const canceledOne = { status: 'CANCELED', canceled: true, canBeRescheduled: false };
+const waiting = { status: 'UNCONFIRMED', confirmBy: '2026-11-29T12:00:00.000Z' };
+
+describe('a confirmation', () => {
+  it('says who, when and where, what is next, and how to change it', async () => {
+    const { html, words, status, cacheable } = await show(booked);
+    expect([status, cacheable]).toEqual([200, false]);
+    expect(html).toContain('<title>Appointment confirmed · Linden therapy access</title>');
+    expect(html).toContain('name="robots" content="noindex"');
+    for (const text of [
+      'First session, 60 minutes Maya Okafor Tue, Dec 1, 9:00 AM Pacific',
+      'By video',
+      'Canceling or moving is free until Mon, Nov 30, 9:00 AM Pacific.',
+      'How did you hear about us?',
+    ]) {
+      expect(words).toContain(text);
+    }
+    const both = `eventId=${ids.eventId}&amp;appointmentShortId=${ids.appointmentShortId}`;
+    expect(linkNamed(html, 'Add to your calendar')).toBe(`/appointment.ics?${both.replaceAll('&amp;', '&')}`);
+    expect(linkNamed(html, 'Reschedule')).toContain('/client-reschedule?');
+    expect(linkNamed(html, 'Cancel')).toContain('/client-cancel?');
+  });
+
+  it('names nobody but the provider, in words and in addresses', async () => {
+    const { html } = await show(booked);
+    expect(html).not.toMatch(/\bRA\b/);
+  });
+
+  it('says that somebody has to answer, and until when', async () => {
+    const { words } = await show(booked, { found: waiting });
+    expect(words).toContain('Providers respond in 1-2 days.');
+    expect(words).toContain('the time is kept for you until Sun, Nov 29, 4:00 AM Pacific');
+  });
+
+  it('asks where somebody heard of us once, and not after a move', async () => {
+    expect((await show(moved)).words).not.toContain('How did you hear about us?');
+  });
+
+  it('gives the address of an office', async () => {
+    const { words } = await show(booked, { found: { inOffice: true } });
+    expect(words).toContain('At the office: 410 Linden Street, Oakland, CA');
+  });
+
+  it('goes on without the provider, whom nobody could read', async () => {
+    const { words, status } = await show(booked, { found: { provider: null as never } });
+    expect(status).toBe(200);
+    expect(words).toContain('Your therapist');
+  });
+});
+
+describe('canceling', () => {
+  it('asks why, and says before the button that it is free, and until when', async () => {
+    const { words } = await show(cancel);
+    const at = (text: string) => words.indexOf(text);
+    expect(at('Why are you canceling?')).toBeGreaterThan(0);
+    expect(at('Canceling is free until Mon, Nov 30, 9:00 AM Pacific.')).toBeLessThan(at('Cancel appointment'));
+    expect(words).not.toContain('$75');
+  });
+
+  it('is free at the instant itself, and counts as missed a millisecond later, with the fee', async () => {
+    const exactly = await show(cancel, { found: { freeUntil: now.toISOString() } });
+    expect(exactly.words).toContain('Canceling is free until');
+    const late = await show(cancel, { found: { freeUntil: new Date(now.getTime() - 1).toISOString() } });
+    expect(late.words).toContain('Now it counts as a missed appointment.');
+    expect(late.words).toContain('fee for a missed appointment is $75');
+    expect(late.words.indexOf('$75')).toBeLessThan(late.words.indexOf('Cancel appointment'));
+  });
+
+  it('without a fee says so', async () => {
+    const { words } = await show(cancel, { found: { noShowFee: 0, freeUntil: '2026-11-01T00:00:00Z' } });
+    expect(words).toContain('charges no fee');
+  });
+
+  it('a call is called one', async () => {
+    const { words } = await show(cancel, { found: { appointmentType: 'CONSULTATION' } });
+    expect(words).toContain('Cancel your consultation call');
+  });
+});
+
+describe('what has ended', () => {
+  it.each<[string, Page]>([
+    ['cancel', cancel],
+    ['reschedule', reschedule],
+    ['confirmation', booked],
+    ['integration', integration],
+  ])('%s of a canceled one says so, and leads on', async (_name, page) => {
+    const { html, words } = await show(page, { found: canceledOne });
+    expect(words).toContain('Appointment already canceled');
+    expect(words).toContain('Canceled Maya Okafor');
+    expect(linkNamed(html, 'Book a new appointment')).toBe('/provider/maya1');
+    expect(html).not.toContain('data-appointment-action');
+  });
+
+  it.each([
+    ['over', { status: 'COMPLETED' }, 'This appointment is over'],
+    ['over though nobody said so yet', { timeEnd: '2026-11-28T11:00:00Z' }, 'This appointment is over'],
+    ['begun', { timeStart: '2026-11-28T11:30:00Z' }, 'This appointment has begun'],
+    ['missed', { status: 'MISSED' }, 'This appointment was missed'],
+  ])('%s: nothing can be canceled, and a complaint can be made', async (_name, more, words) => {
+    const page = await show(cancel, { found: more });
+    expect(page.words).toContain(words);
+    expect(page.words).toContain('My therapist did not come');
+    expect(page.html).not.toContain('data-appointment-action');
+  });
+
+  it('right after canceling says that it is done', async () => {
+    expect((await show(canceled, { found: canceledOne })).words).toContain('Your appointment is canceled');
+    expect((await show(canceled)).words).toContain('Appointment confirmed');
+  });
+});
+
+describe('moving', () => {
+  it('offers open times by day in the provider’s zone, its own left out', async () => {
+    const { html, words } = await show(reschedule);
+    expect(words).toContain('Times in Pacific');
+    expect(words).toContain('Wed, Dec 2 10:30 AM');
+    expect(html).toContain('value="2026-12-03T18:30:00.000Z"');
+    expect(html).not.toContain('value="2026-12-01T17:00:00.000Z"');
+    expect(words).toContain('Moving is free until');
+  });
+
+  it('leads to later times while there are some', async () => {
+    const many = Array.from({ length: 40 }, (_, n) =>
+      new Date(Date.parse('2026-12-02T08:00Z') + n * 1_800_000).toISOString(),
+    );
+    const { html } = await show(reschedule, { slots: many });
+    expect(linkNamed(html, 'Show later times')).toContain('from=2026-12-03T03%3A31%3A00.000Z');
+    expect((await show(reschedule)).words).not.toContain('Show later times');
+  });
+
+  it('does not take an outage for no times', async () => {
+    expect((await show(reschedule, { slots: null })).words).toContain('We could not read open times just now');
+    expect((await show(reschedule, { slots: [] })).words).toContain('no other open times');
+  });
+});
+
+describe('an appointment of a partner', () => {
+  it('is confirmed by the client, until an instant', async () => {
+    const { words } = await show(integration, { found: { ...waiting, isIntegration: true } });
+    expect(words).toContain('Please confirm until Sun, Nov 29, 4:00 AM Pacific');
+    expect(words).toContain('Confirm appointment');
+  });
+
+  it('that is confirmed says so', async () => {
+    const { words } = await show(integration, { found: { isIntegration: true } });
+    expect(words).toContain('This appointment is already confirmed');
+  });
+});
+
+describe('ids that open nothing', () => {
+  it.each<[string, Given]>([
+    ['nobody’s', { found: null, code: 'APPOINTMENT_NOT_FOUND' }],
+    ['of no shape', { found: null, code: 'ID_INVALID' }],
+    ['none', { query: {} }],
+  ])('%s', async (_name, given) => {
+    const { words, status } = await show(cancel, given);
+    expect(status).toBe(404);
+    expect(words).toContain('No appointment found');
+    expect(words).toContain("This appointment either doesn't exist or has been canceled.");
+  });
+
+  it('an outage is said, and is not no appointment', async () => {
+    const { words, status } = await show(cancel, { found: null, code: 'SERVICE_UNAVAILABLE' });
+    expect(status).toBe(503);
+    expect(words).not.toContain('No appointment found');
+  });
+});
+
+it('the next session begins with signing in', async () => {
+  const { html } = await show(followUp);
+  expect(linkNamed(html, 'Sign in')).toBe('/client-login');
+  expect(linkNamed(html, 'See open times')).toBe('/provider/maya-okafor/maya1');
+});

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { AppointmentView } from '#src/features/appointment/appointment-view.ts';
+import { CancelPage } from '#src/features/appointment/cancel-page.tsx';
+import { CanceledPage } from '#src/features/appointment/canceled-page.tsx';
+import { ConfirmationPage } from '#src/features/appointment/confirmation-page.tsx';
+import { EndedPage } from '#src/features/appointment/ended-page.tsx';
+import { FollowUpPage } from '#src/features/appointment/follow-up-page.tsx';
+import { IntegrationPage } from '#src/features/appointment/integration-page.tsx';
+import { loadAppointment } from '#src/features/appointment/load-appointment.ts';
+import { loadTimes } from '#src/features/appointment/load-times.ts';
+import { ReschedulePage } from '#src/features/appointment/reschedule-page.tsx';
+import { words } from '#src/features/appointment/words.ts';
+import { type AppointmentIds, appointmentPaths } from '#src/lib/appointment-paths.ts';
+import { findPath } from '#src/lib/paths.ts';
+import { MessagePage } from '#src/ui/message-page.tsx';
+import { renderDocument } from '../document.tsx';
+import type { Page, PageAnswer, PageRequest, PageTools } from '../page-answer.ts';
+import { failed } from './messages.tsx';
+
+type Shown = { title: string; children: ReactNode };
+type Show = (view: AppointmentView, request: PageRequest, tools: PageTools) => Shown | Promise<Shown>;
+
+/** Pages of one appointment (spec client-and-shared, section 2), readable without script and kept by nobody. */
+export const booked = pageOf((view, _request, tools) => confirmation(view, tools, true));
+export const moved = pageOf((view, _request, tools) => confirmation(view, tools, false));
+
+export const cancel = pageOf((view, _request, { supportEmail }) =>
+  mayChange(view)
+    ? { title: 'Cancel your appointment', children: <CancelPage view={view} supportEmail={supportEmail} /> }
+    : ended(view, supportEmail),
+);
+
+export const canceled = pageOf((view, _request, { supportEmail }) =>
+  view.standing === 'canceled'
+    ? { title: 'Appointment canceled', children: <CanceledPage view={view} /> }
+    : confirmationOrEnd(view, supportEmail),
+);
+
+export const reschedule = pageOf(async (view, { query }, { graphql, now, supportEmail }) => {
+  if (!mayChange(view) || !view.canBeMoved) return ended(view, supportEmail);
+  const { days, laterFrom } = await loadTimes(graphql, view, instantIn(query.get('from'), now), now);
+  const path = appointmentPaths.reschedule(view.ids);
+  const later = laterFrom && `${path}&from=${encodeURIComponent(laterFrom)}`;
+  const children = <ReschedulePage view={view} days={days} later={later} supportEmail={supportEmail} />;
+  return { title: 'Reschedule your appointment', children };
+});
+
+export const followUp = pageOf((view) => ({ title: 'Book your next session', children: <FollowUpPage view={view} /> }));
+
+export const integration = pageOf((view, _request, { supportEmail }) => {
+  if (view.standing === 'waiting' && view.isIntegration) {
+    return {
+      title: 'Confirm your appointment',
+      children: <IntegrationPage view={view} supportEmail={supportEmail} />,
+    };
+  }
+  return confirmationOrEnd(view, supportEmail, words.alreadyConfirmed);
+});
+
+function confirmation(view: AppointmentView, { supportEmail }: PageTools, isFresh: boolean): Shown {
+  return confirmationOrEnd(view, supportEmail, view.standing === 'waiting' ? words.waiting : words.confirmed, isFresh);
+}
+
+function confirmationOrEnd(
+  view: AppointmentView,
+  supportEmail: string,
+  title: string = words.confirmed,
+  isFresh = false,
+): Shown {
+  if (!mayChange(view)) return ended(view, supportEmail);
+  const children = <ConfirmationPage view={view} title={title} supportEmail={supportEmail} isFresh={isFresh} />;
+  return { title, children };
+}
+
+function ended(view: AppointmentView, supportEmail: string): Shown {
+  const title = view.standing === 'canceled' ? words.alreadyCanceled : 'Your appointment';
+  return { title, children: <EndedPage view={view} supportEmail={supportEmail} /> };
+}
+
+function mayChange({ standing }: AppointmentView): boolean {
+  return standing === 'coming' || standing === 'waiting';
+}
+
+function pageOf(show: Show): Page {
+  return async (request, tools) => {
+    const outcome = await loadAppointment(tools.graphql, idsIn(request.query), tools.now);
+    if (outcome.kind === 'unavailable') return failed(tools, 503, findPath({}));
+    if (outcome.kind === 'unknown') return unknownAppointment(tools);
+    const { title, children } = await show(outcome.view, request, tools);
+    const html = renderDocument({ title, isHidden: true, children }, tools);
+    return { kind: 'page', status: 200, html, cacheable: false };
+  };
+}
+
+/** Words of the spec (provider-portal, section 8). */
+export function unknownAppointment(tools: PageTools): PageAnswer {
+  const support = { href: `mailto:${tools.supportEmail}`, label: 'Contact support' };
+  const children = (
+    <MessagePage
+      title={words.notFound}
+      lead={words.gone}
+      actions={[{ href: findPath({}), label: words.bookNew }, support]}
+    />
+  );
+  const html = renderDocument({ title: words.notFound, isHidden: true, children }, tools);
+  return { kind: 'page', status: 404, html, cacheable: false };
+}
+
+export function idsIn(query: URLSearchParams): AppointmentIds {
+  return { eventId: query.get('eventId') ?? '', appointmentShortId: query.get('appointmentShortId') ?? '' };
+}
+
+/** Not before now: who bookmarks a page of times is shown times that can still be had. */
+function instantIn(text: string | null, now: Date): string | undefined {
+  const at = new Date(text ?? '');
+  return Number.isNaN(at.getTime()) || at < now ? undefined : at.toISOString();
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
+import { words } from './words.ts';
+
+interface ActionFormProps {
+  action: 'cancel' | 'move' | 'confirm' | 'heard';
+  ids: AppointmentIds;
+  /** What has to be chosen, as it is said when it was not. */
+  required?: string;
+  button: string;
+  supportEmail: string;
+  children?: ReactNode;
+}
+
+/** A form that script sends (`actions.ts`); both ids travel in it, and what was said about it comes below the button. */
+export function ActionForm({ action, ids, required, button, supportEmail, children }: ActionFormProps) {
+  return (
+    <form className="action-form" data-appointment-action={action} data-required={required} noValidate>
+      <input type="hidden" name="eventId" value={ids.eventId} />
+      <input type="hidden" name="appointmentShortId" value={ids.appointmentShortId} />
+      {children}
+      <div data-said="" tabIndex={-1} />
+      <button type="submit" className="button with-script">
+        {button}
+      </button>
+      <p className="without-script">
+        {words.withoutScript} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
+    </form>
+  );
+}

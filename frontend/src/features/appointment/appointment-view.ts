@@ -1,0 +1,86 @@
+import type { PublicAppointmentPageQuery } from '#src/gen/operations.ts';
+import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
+import { dollars } from '#src/lib/money.ts';
+import { timeWithZone } from '#src/lib/session-time.ts';
+import { zoneName } from '#src/lib/zone-times.ts';
+
+export type FoundAppointment = NonNullable<PublicAppointmentPageQuery['publicAppointment']>;
+
+/** How far an appointment is, as its pages tell it apart. */
+export type Standing = 'coming' | 'waiting' | 'canceled' | 'begun' | 'over' | 'missed';
+
+/** What the pages of one appointment show, as plain data. */
+export interface AppointmentView {
+  ids: AppointmentIds;
+  standing: Standing;
+  type: FoundAppointment['appointmentType'];
+  provider: { name: string; shortId: string; imgUrl: string | null } | undefined;
+  /** ISO instant. */
+  start: string;
+  timeZone: string;
+  /** 'Tue, Dec 1, 9:00 AM Pacific'. */
+  when: string;
+  zone: string;
+  minutes: number;
+  inOffice: boolean;
+  /** 'By video', or the address of the office. */
+  where: string;
+  /** Until then somebody answers; undefined where nobody has to. */
+  answerBy: string | undefined;
+  policy: Policy;
+  canBeMoved: boolean;
+  /** Made by a partner, for the client to confirm. */
+  isIntegration: boolean;
+  isRecurring: boolean;
+}
+
+export interface Policy {
+  /** Canceling or moving now costs nothing. */
+  isFree: boolean;
+  /** 'Mon, Nov 30, 9:00 AM Pacific'. */
+  freeUntil: string;
+  /** '$75'; undefined where there is none. */
+  fee: string | undefined;
+}
+
+export function appointmentView(found: FoundAppointment, ids: AppointmentIds, now: Date): AppointmentView {
+  const { timeStart, timeZone, provider, confirmBy, inOffice, freeUntil, noShowFee } = found;
+  return {
+    ids,
+    standing: standingOf(found, now),
+    type: found.appointmentType,
+    provider: provider
+      ? { name: provider.name, shortId: provider.shortId, imgUrl: provider.imgUrl ?? null }
+      : undefined,
+    start: timeStart,
+    timeZone,
+    when: timeWithZone(timeStart, timeZone),
+    zone: zoneName(timeZone),
+    minutes: found.duration,
+    inOffice,
+    where: inOffice ? officeOf(provider) : 'By video',
+    answerBy: confirmBy ? timeWithZone(confirmBy, timeZone) : undefined,
+    policy: {
+      isFree: now.getTime() <= Date.parse(freeUntil),
+      freeUntil: timeWithZone(freeUntil, timeZone),
+      fee: noShowFee > 0 ? dollars(noShowFee) : undefined,
+    },
+    canBeMoved: found.canBeRescheduled,
+    isIntegration: found.isIntegration,
+    isRecurring: Boolean(found.recurrenceRule),
+  };
+}
+
+function standingOf({ status, timeStart, timeEnd }: FoundAppointment, now: Date): Standing {
+  if (status === 'CANCELED') return 'canceled';
+  if (status === 'MISSED') return 'missed';
+  if (status === 'COMPLETED' || Date.parse(timeEnd) <= now.getTime()) return 'over';
+  if (Date.parse(timeStart) <= now.getTime()) return 'begun';
+  return status === 'UNCONFIRMED' ? 'waiting' : 'coming';
+}
+
+function officeOf(provider: FoundAppointment['provider']): string {
+  const { physicalAddress, physicalCity, physicalState } = provider ?? {};
+  const place = [physicalAddress, physicalCity, physicalState].filter(Boolean).join(', ');
+  return place ? `At the office: ${place}` : 'At the office';
+}
