@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { cutFonts } from './build/cut-fonts.ts';
+import { cutPlaces } from './build/cut-places.ts';
 import { hashOfInputs } from './build/inputs.ts';
 
 type Log = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onLog']>;
@@ -25,6 +26,7 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== inputs) {
   const started = performance.now();
   rmSync(marker, { force: true });
   await cutFonts(join(dist, 'fonts'));
+  cutPlaces(join(dist, 'places'));
   await build(forBrowsers());
   await build(forServer());
   mkdirSync(dist, { recursive: true });

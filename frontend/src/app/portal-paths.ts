@@ -12,7 +12,12 @@ const everywhere = ['/client-login', '/login', '/logout'];
 
 /** Paths at which the application of a portal answers; with a star, those below too. */
 const shells: Record<SignedInPortal, readonly string[]> = {
-  client: [...everywhere, '/client-dashboard/*'],
+  client: [
+    ...everywhere,
+    '/client-dashboard/*',
+    ...['/find/book-appointment', '/find/book-appointment/ocb'],
+    ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
+  ],
   provider: [...everywhere, '/', '/dashboard'],
   ops: [...everywhere, '/', '/people/*', '/resets', '/break-glass', '/audit'],
 };

@@ -20,11 +20,30 @@ export function portalPages(portal: SignedInPortal, settings: SessionSettings): 
         { path: '/client-login', ...signIn },
         { path: '/login', ...signIn },
         { path: '/logout', element: <SignedOutPage loginPath={settings.loginPath} /> },
+        ...openToVisitors[portal],
         { element: <RequireSignIn loginPath={settings.loginPath} />, children: behindSignIn(settings)[portal] },
         { path: '*', element: <NotFound /> },
       ],
     },
   ];
+}
+
+/** Pages of an application that nobody needs to sign in for: visitors book too. */
+const openToVisitors: Record<SignedInPortal, RouteObject[]> = {
+  client: ['/find', '/therapists'].flatMap((experience) => [
+    { path: `${experience}/book-appointment`, lazy: bookPage },
+    { path: `${experience}/book-appointment/ocb`, lazy: oneClickPage },
+  ]),
+  provider: [],
+  ops: [],
+};
+
+async function bookPage() {
+  return { Component: (await import('#src/features/booking/book-page.tsx')).BookPage };
+}
+
+async function oneClickPage() {
+  return { Component: (await import('#src/features/booking/book-page.tsx')).OneClickBookPage };
 }
 
 const behindSignIn = ({ accountPage }: SessionSettings): Record<SignedInPortal, RouteObject[]> => ({

@@ -1,0 +1,80 @@
+import { usStates } from '@linden/vocabulary/us-states';
+import { useEffect, useState } from 'react';
+import { packagedPlaces } from '#src/lib/maps/packaged-places.ts';
+import type { MapsPort, Place } from '#src/lib/maps/place-suggestions.ts';
+import { useForm } from '../form-context.tsx';
+import { SelectInput, TextInput } from '../form-fields.tsx';
+import { words } from '../words.ts';
+
+const texts = words.profile;
+const packaged = packagedPlaces();
+
+/** Street, city, state and ZIP code, with places that fit what is typed so far as buttons. */
+export function AddressFields({ maps = packaged }: { maps?: MapsPort }) {
+  return (
+    <>
+      <TextInput
+        name="street"
+        label={texts.street}
+        hint={texts.streetHint}
+        autoComplete="address-line1"
+        maxLength={200}
+      />
+      <TextInput name="unit" label={texts.unit} autoComplete="address-line2" maxLength={200} />
+      <TextInput name="zipcode" label={texts.zipcode} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+      <Suggestions maps={maps} />
+      <TextInput name="city" label={texts.city} autoComplete="address-level2" maxLength={200} />
+      <SelectInput
+        name="state"
+        label={texts.state}
+        empty={texts.choose}
+        options={usStates.map(([label, value]) => ({ value, label }))}
+      />
+    </>
+  );
+}
+
+function Suggestions({ maps }: { maps: MapsPort }) {
+  const { state, dispatch } = useForm();
+  const { street, city, state: usState, zipcode, stateOfResidence } = state.draft.profile;
+  const [places, setPlaces] = useState<Place[]>([]);
+  const [taken, setTaken] = useState('');
+  useEffect(() => {
+    let isWanted = true;
+    void maps.suggest({ street, city, state: usState, zipcode }).then((found) => {
+      if (isWanted) setPlaces(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [maps, street, city, usState, zipcode]);
+  const take = (place: Place) => {
+    const residence = stateOfResidence ? {} : { stateOfResidence: place.state };
+    dispatch({
+      type: 'filled',
+      values: { city: place.city, state: place.state, zipcode: place.zipcode, ...residence },
+    });
+    setTaken(nameOf(place));
+  };
+  return (
+    <div className="suggestions">
+      {places.length > 0 ? (
+        <fieldset className="suggested">
+          <legend className="small quiet">{texts.suggestions}</legend>
+          {places.map((place) => (
+            <button key={place.zipcode} type="button" className="button plain" onClick={() => take(place)}>
+              {nameOf(place)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <p role="status" className="small quiet">
+        {taken ? texts.filled(taken) : ''}
+      </p>
+    </div>
+  );
+}
+
+function nameOf({ city, state, zipcode }: Place): string {
+  return `${city}, ${state} ${zipcode}`;
+}

@@ -1,0 +1,92 @@
+import { noFilters } from '@linden/vocabulary/search-filters';
+import { isStateCode } from '@linden/vocabulary/us-states';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { Booking } from '#src/lib/appointment-paths.ts';
+import { findPath } from '#src/lib/paths.ts';
+import type { BookedProvider } from './booked-provider.ts';
+import type { BookingState } from './booking-machine.ts';
+import { FaultSummary } from './fault-summary.tsx';
+import { FormProvider } from './form-context.tsx';
+import { HoldStatus } from './hold-status.tsx';
+import { MismatchDialog } from './mismatch-dialog.tsx';
+import { Question, timesHref } from './question.tsx';
+import { SendBar } from './send-bar.tsx';
+import { SessionPanel } from './session-panel.tsx';
+import { percentDone } from './steps.ts';
+import { TopBar } from './top-bar.tsx';
+import { type Journey, useJourney } from './use-journey.ts';
+import { words } from './words.ts';
+
+const portalHome = '/client-dashboard/home';
+
+/** From a slot to a session: one question after the other, the session itself always in sight. */
+export function BookJourney({ asked, provider }: { asked: Booking; provider: BookedProvider }) {
+  const journey = useJourney(asked, provider);
+  const { state, dispatch, steps, faults } = journey;
+  const [hasTerms, setTerms] = useState(false);
+  const onTerms = useCallback((areThere: boolean) => setTerms(areThere), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state.step !== 'review') journey.goOn();
+    else if (hasTerms || state.sending.kind === 'unknown') journey.book();
+  };
+  return (
+    <FormProvider form={{ state, dispatch, faults: faults[state.step] }}>
+      <div className="booking">
+        <TopBar
+          percent={percentDone(state.step, steps)}
+          profileHref={timesHref(journey)}
+          onBack={state.step === steps[0] ? undefined : () => dispatch({ type: 'went-back' })}
+          portalHref={journey.isSignedIn ? portalHome : undefined}
+        />
+        <SessionPanel provider={provider} type={asked.type} draft={state.draft} />
+        <form className="booking-form" onSubmit={submit} noValidate>
+          <HoldStatus hold={state.hold} onExtend={journey.extend} onAgain={journey.keepAgain} />
+          <Title state={state} />
+          <FaultSummary />
+          <Question journey={journey} onTerms={onTerms} />
+          <SendBar journey={journey} hasTerms={hasTerms} />
+        </form>
+        <Mismatch journey={journey} />
+      </div>
+    </FormProvider>
+  );
+}
+
+/** The question; it takes the focus when it changes, unless a fault does. */
+function Title({ state }: { state: BookingState }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state.step);
+  const hasFaults = Object.keys(state.shown).length > 0;
+  useEffect(() => {
+    if (before.current === state.step) return;
+    before.current = state.step;
+    if (hasFaults) return;
+    title.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [state.step, hasFaults]);
+  return (
+    <h1 ref={title} tabIndex={-1}>
+      {words[state.step].question}
+    </h1>
+  );
+}
+
+function Mismatch({ journey }: { journey: Journey }) {
+  const { state, dispatch, isNotListed, setNotListed } = journey;
+  const { sending, draft } = state;
+  const isRefused = sending.kind === 'refused' && sending.refusal.kind === 'insurance';
+  if (!isRefused && !isNotListed) return null;
+  const { insurance } = draft.payment;
+  const usState = isStateCode(draft.usState) ? draft.usState : undefined;
+  return (
+    <MismatchDialog
+      insurance={insurance}
+      rebookHref={findPath({ state: usState, filters: { ...noFilters, insurance } })}
+      onStay={() => {
+        setNotListed(false);
+        if (isRefused) dispatch({ type: 'edited', step: 'payment' });
+      }}
+    />
+  );
+}

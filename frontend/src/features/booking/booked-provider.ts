@@ -1,0 +1,59 @@
+import { consultationMinutes } from '@linden/vocabulary/appointment-types';
+import { isStateCode, stateName } from '@linden/vocabulary/us-states';
+import type { BookingPageQuery } from '#src/gen/operations.ts';
+import type { BookingType } from '#src/lib/appointment-paths.ts';
+import { dollars } from '#src/lib/money.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { words } from './words.ts';
+
+/** What the journey knows of the provider. */
+export type BookedProvider = NonNullable<BookingPageQuery['provider']>;
+
+type Settings = Pick<BookedProvider, 'license' | 'availabilitySettingsByState'>;
+
+/** Codes of the states in which a session of this kind of place can be had. */
+export function servedStates({ license, availabilitySettingsByState }: Settings, inOffice: boolean): string[] {
+  return license
+    .map(({ usState }) => usState)
+    .filter((usState) => {
+      const setting = availabilitySettingsByState?.find((each) => each.usState === usState);
+      return !setting || (inOffice ? setting.inOffice : setting.virtual);
+    });
+}
+
+/** Minutes; undefined when nobody could say. */
+export function sessionMinutes(
+  { initialSessionLength, followUpLength }: Pick<BookedProvider, 'initialSessionLength' | 'followUpLength'>,
+  type: BookingType,
+): number | undefined {
+  if (type === 'CONSULTATION') return consultationMinutes;
+  return (type === 'INTAKE' ? initialSessionLength : followUpLength) ?? undefined;
+}
+
+/** What is known of the cost so far. */
+export function costLine(
+  { price, avgCostByPayor }: Pick<BookedProvider, 'price' | 'avgCostByPayor'>,
+  { payment }: Pick<BookingDraft, 'payment'>,
+  type: BookingType,
+): string {
+  if (type === 'CONSULTATION') return words.panel.call;
+  if (payment.way === 'cash') return price === null ? words.panel.askPrice : words.panel.cash(dollars(price));
+  if (payment.way === '' || !payment.insurance) return words.panel.costLater;
+  const usual = avgCostByPayor.find(({ clientBookingName }) => clientBookingName === payment.insurance);
+  return usual ? words.panel.usually(dollars(usual.avgCost), payment.insurance) : words.panel.byPlan(payment.insurance);
+}
+
+/** Where one goes; empty for who has no office. */
+export function officeLines(provider: BookedProvider): string[] {
+  const { physicalAddress, physicalAddressPartTwo, physicalCity, physicalState, physicalZip } = provider;
+  if (!physicalCity) return [];
+  const city = `${physicalCity}, ${physicalState ?? ''} ${physicalZip ?? ''}`.trim();
+  return [physicalAddress ?? '', physicalAddressPartTwo ?? '', city].filter(Boolean);
+}
+
+export function stateOptions(codes: readonly string[]) {
+  return codes
+    .filter(isStateCode)
+    .map((code) => ({ value: code, label: stateName(code) ?? code }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { fullDraft, openBooking, terms } from '../../../tests/booking-fixtures.ts';
+import { type BookingEvent, type BookingState, bookingMachine } from './booking-machine.ts';
+import { allFaults } from './step-faults.ts';
+import type { Step } from './steps.ts';
+
+const goOn = (state: BookingState): BookingEvent => ({ type: 'continued', faults: allFaults(state.draft, terms) });
+const onward = (state: BookingState) => bookingMachine(state, goOn(state));
+const run = (state: BookingState, ...events: BookingEvent[]) => events.reduce(bookingMachine, state);
+
+const held = { kind: 'held', id: 'hold-1', expiresAt: '2026-11-21T12:10:00Z', canBeExtended: true } as const;
+const atReview = openBooking({ step: 'review', furthest: 'review', hold: held });
+
+describe('going on', () => {
+  it('asks one question after the other, to the review and no further', () => {
+    const seen: Step[] = [];
+    let state = openBooking();
+    for (let i = 0; i < 8; i += 1) {
+      seen.push(state.step);
+      state = onward(state);
+    }
+    expect([...new Set(seen)]).toEqual(['slot', 'provider', 'payment', 'profile', 'agreements', 'review']);
+    expect(state.step).toBe('review');
+  });
+
+  it('asks for consent where somebody books for a child', () => {
+    const child = fullDraft();
+    const profile = { ...child.profile, relation: 'PARENT_OR_GUARDIAN', dob: '05/06/2015' };
+    expect(onward(openBooking({ step: 'profile', draft: { ...child, profile } })).step).toBe('consent');
+  });
+
+  it('stops at what is wrong, says it, and counts the stop', () => {
+    const state = openBooking({ step: 'provider', draft: fullDraft({ usState: '' }) });
+    const stopped = onward(state);
+    expect(stopped).toMatchObject({ step: 'provider', stopped: 1, shown: { usState: expect.any(String) } });
+    expect(onward(stopped).stopped).toBe(2);
+  });
+
+  it('goes back without losing what was typed', () => {
+    const state = run(
+      openBooking({ step: 'payment', furthest: 'payment' }),
+      { type: 'typed', field: 'memberId', value: 'ABC1' },
+      { type: 'went-back' },
+    );
+    expect(state.step).toBe('provider');
+    expect(state.draft.payment.memberId).toBe('ABC1');
+    expect(bookingMachine(openBooking(), { type: 'went-back' }).step).toBe('slot');
+  });
+
+  it.each<[string, Step, Step, Step]>([
+    ['to a question that was answered', 'provider', 'profile', 'provider'],
+    ['not past the last that was reached', 'review', 'payment', 'payment'],
+  ])('a link of the browser leads %s', (_, asked, furthest, step) => {
+    expect(bookingMachine(openBooking({ step: furthest, furthest }), { type: 'went-to', step: asked }).step).toBe(step);
+  });
+});
+
+describe('mending an answer from the review', () => {
+  it('leads back to the review', () => {
+    const editing = bookingMachine(atReview, { type: 'edited', step: 'provider' });
+    expect(editing).toMatchObject({ step: 'provider', isEditing: true });
+    expect(onward(editing)).toMatchObject({ step: 'review', isEditing: false });
+  });
+
+  it('leads to a question that the new answer brings with it', () => {
+    const editing = run(
+      atReview,
+      { type: 'edited', step: 'profile' },
+      { type: 'typed', field: 'relation', value: 'PARENT_OR_GUARDIAN' },
+      { type: 'typed', field: 'dob', value: '05/06/2015' },
+    );
+    expect(onward(editing).step).toBe('consent');
+  });
+
+  it('asks for the member id of a payor again when the state is another', () => {
+    const editing = run(
+      atReview,
+      { type: 'edited', step: 'provider' },
+      { type: 'typed', field: 'usState', value: 'NV' },
+    );
+    expect(editing.draft.payment).toMatchObject({ payorId: '', insurance: 'Cedar Mutual' });
+    expect(onward(editing).step).toBe('payment');
+  });
+});
+
+describe('what is said about a field', () => {
+  const wrong = openBooking({ step: 'payment', shown: { memberId: 'Member ID is not valid', way: 'Choose' } });
+
+  it('is over once the field changes', () => {
+    expect(bookingMachine(wrong, { type: 'typed', field: 'memberId', value: 'X' }).shown).toEqual({ way: 'Choose' });
+    expect(bookingMachine({ ...wrong, shown: { agreements: 'x' } }, { type: 'signed', signed: [] }).shown).toEqual({});
+  });
+
+  it('comes when the field is left, and goes when it is left in order', () => {
+    const said = bookingMachine(openBooking(), {
+      type: 'left-field',
+      field: 'dob',
+      words: 'Date of birth is required',
+    });
+    expect(said.shown).toEqual({ dob: 'Date of birth is required' });
+    expect(bookingMachine(said, { type: 'left-field', field: 'dob', words: undefined }).shown).toEqual({});
+  });
+});
+
+describe('the time', () => {
+  it('taken by somebody else leads to those nearby, with all that was typed', () => {
+    const state = bookingMachine(atReview, { type: 'taken', nearby: ['2026-12-02T02:30:00Z'], key: 'key-2' });
+    expect(state).toMatchObject({ step: 'slot', key: 'key-2', hold: { kind: 'taken' }, draft: atReview.draft });
+  });
+
+  it('that cannot be held leads there too', () => {
+    const state = bookingMachine(openBooking({ step: 'provider' }), {
+      type: 'hold',
+      hold: { kind: 'taken', nearby: [] },
+    });
+    expect(state.step).toBe('slot');
+  });
+
+  it('of another choice is another booking: it has another key and is asked for anew', () => {
+    const state = bookingMachine(atReview, { type: 'moved', slot: { start: '2026-12-02T02:30:00Z' }, key: 'key-2' });
+    expect(state).toMatchObject({ key: 'key-2', hold: { kind: 'asking' }, draft: { start: '2026-12-02T02:30:00Z' } });
+  });
+});
+
+describe('sending', () => {
+  const sent = bookingMachine(atReview, { type: 'sent', holdId: 'hold-1' });
+  const lost = bookingMachine(sent, { type: 'lost' });
+
+  it.each<[string, BookingEvent]>([
+    ['nothing is typed', { type: 'typed', field: 'memberId', value: 'X' }],
+    ['nothing is filled in', { type: 'filled', values: { city: 'Reno' } }],
+    ['nothing is signed', { type: 'signed', signed: [] }],
+    ['nobody goes back', { type: 'went-back' }],
+    ['nobody goes elsewhere', { type: 'edited', step: 'payment' }],
+    ['no other time is chosen', { type: 'moved', slot: { inOffice: true }, key: 'key-2' }],
+  ])('while nobody knows whether it was booked, %s', (_, event) => {
+    expect(bookingMachine(lost, event)).toBe(lost);
+    expect(bookingMachine(atReview, event)).not.toBe(atReview);
+  });
+
+  it('again is the same booking: same key, same hold, even when the hold is over', () => {
+    const lapsed = bookingMachine(lost, { type: 'hold', hold: { kind: 'lapsed', id: 'hold-1' } });
+    expect(lapsed).toMatchObject({ key: 'key-1', sentWith: 'hold-1', sending: { kind: 'unknown' } });
+  });
+
+  it('that was refused leads to the field, and back to the review when that is mended', () => {
+    const refusal = { kind: 'field', step: 'payment', field: 'memberId', words: 'Member ID is not valid' } as const;
+    const state = bookingMachine(sent, { type: 'refused', refusal, key: 'key-2' });
+    expect(state).toMatchObject({
+      step: 'payment',
+      key: 'key-2',
+      sentWith: undefined,
+      shown: { memberId: refusal.words },
+      stopped: 1,
+    });
+    expect(onward(bookingMachine(state, { type: 'typed', field: 'memberId', value: 'XEA99' })).step).toBe('review');
+  });
+
+  it('that was refused for what is not asked here is said on the page', () => {
+    const refusal = { kind: 'field', step: 'profile', field: 'relation', words: 'Consent is needed' } as const;
+    const known = {
+      ...sent,
+      facts: { isSignedIn: true, isCall: false, agreementsDue: 0 },
+      draft: fullDraft({ patientId: 'p' }),
+    };
+    const state = bookingMachine(known, { type: 'refused', refusal, key: 'key-2' });
+    expect(state).toMatchObject({ step: 'review', sending: { refusal: { kind: 'page', words: 'Consent is needed' } } });
+  });
+
+  it('that was refused as a whole stays at the review', () => {
+    const state = bookingMachine(sent, { type: 'refused', refusal: { kind: 'insurance' }, key: 'key-2' });
+    expect(state).toMatchObject({ step: 'review', sending: { kind: 'refused' } });
+    expect(bookingMachine(state, { type: 'edited', step: 'payment' }).sending).toEqual({ kind: 'idle' });
+  });
+});
+
+it('learns who is signed in without touching anything else', () => {
+  const state = bookingMachine(atReview, { type: 'learned', facts: { isSignedIn: true } });
+  expect(state).toEqual({ ...atReview, facts: { ...atReview.facts, isSignedIn: true } });
+});

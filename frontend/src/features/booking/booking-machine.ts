@@ -1,0 +1,155 @@
+import { type BookingDraft, type FieldName, type FieldValue, withField } from './booking-draft.ts';
+import type { Refusal } from './refusals.ts';
+import { type FieldFaults, firstFaulty } from './step-faults.ts';
+import { everyStep, type JourneyFacts, type Step, stepsOf } from './steps.ts';
+
+/** The time that is kept while somebody fills in the form. */
+export type Hold =
+  | { kind: 'asking' }
+  | { kind: 'held'; id: string; expiresAt: string; canBeExtended: boolean }
+  | { kind: 'lapsed'; id: string }
+  | { kind: 'taken'; nearby: string[] }
+  /** The form can be filled in all the same; the code says why. */
+  | { kind: 'without'; code: string };
+
+export type Sending =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  /** Nobody knows whether it was booked: only the very same may be sent again. */
+  | { kind: 'unknown' }
+  | { kind: 'refused'; refusal: Refusal };
+
+export interface BookingState {
+  step: Step;
+  /** The last step that was reached. */
+  furthest: Step;
+  /** Came from the review by one of its edit links, and goes back there. */
+  isEditing: boolean;
+  draft: BookingDraft;
+  /** Under which the booking is sent; the same booking has the same key. */
+  key: string;
+  /** The hold that it was sent with, until there is an answer: what is sent again must be the very same. */
+  sentWith: string | undefined;
+  facts: JourneyFacts;
+  shown: FieldFaults;
+  /** Counts the times that somebody went on with faults, so that each takes the focus. */
+  stopped: number;
+  hold: Hold;
+  sending: Sending;
+}
+
+export type BookingEvent =
+  | { type: 'typed'; field: FieldName; value: FieldValue }
+  | { type: 'left-field'; field: string; words: string | undefined }
+  | { type: 'filled'; values: Partial<Record<FieldName, string>> }
+  | { type: 'signed'; signed: BookingDraft['signed'] }
+  | { type: 'continued'; faults: Record<Step, FieldFaults> }
+  | { type: 'went-back' }
+  | { type: 'went-to'; step: Step }
+  | { type: 'edited'; step: Step }
+  | { type: 'learned'; facts: Partial<JourneyFacts> }
+  /** Another time or place; the booking is another one then. */
+  | { type: 'moved'; slot: Partial<Pick<BookingDraft, 'start' | 'inOffice'>>; key: string }
+  | { type: 'hold'; hold: Hold }
+  | { type: 'sent'; holdId: string }
+  | { type: 'lost' }
+  | { type: 'refused'; refusal: Refusal; key: string }
+  | { type: 'taken'; nearby: string[]; key: string };
+
+/** All of the journey that is no input or output: what follows what. */
+export function bookingMachine(state: BookingState, event: BookingEvent): BookingState {
+  if (isLocked(state) && !answers.has(event.type)) return state;
+  switch (event.type) {
+    case 'typed':
+      return settled({ ...state, draft: withField(state.draft, event.field, event.value) }, event.field);
+    case 'left-field':
+      return {
+        ...state,
+        shown: event.words ? { ...state.shown, [event.field]: event.words } : without(state.shown, event.field),
+      };
+    case 'filled':
+      return Object.entries(event.values).reduce(
+        (now, [field, value]) => bookingMachine(now, { type: 'typed', field: field as FieldName, value }),
+        state,
+      );
+    case 'signed':
+      return settled({ ...state, draft: { ...state.draft, signed: event.signed } }, 'agreements');
+    case 'continued':
+      return onward(state, event.faults);
+    case 'went-back':
+      return at(state, neighbour(state, -1));
+    case 'went-to':
+      return isReached(state, event.step) ? at(state, event.step) : state;
+    case 'edited':
+      return { ...at(state, event.step), isEditing: true };
+    case 'learned':
+      return { ...state, facts: { ...state.facts, ...event.facts } };
+    case 'moved':
+      return { ...state, draft: { ...state.draft, ...event.slot }, key: event.key, hold: { kind: 'asking' } };
+    case 'hold':
+      return event.hold.kind === 'taken' ? { ...at(state, 'slot'), hold: event.hold } : { ...state, hold: event.hold };
+    case 'sent':
+      return { ...state, sentWith: event.holdId, sending: { kind: 'sending' } };
+    case 'lost':
+      return { ...state, sending: { kind: 'unknown' } };
+    case 'refused':
+      return refused({ ...state, key: event.key, sentWith: undefined }, event.refusal);
+    case 'taken':
+      return {
+        ...at({ ...state, key: event.key, sentWith: undefined }, 'slot'),
+        hold: { kind: 'taken', nearby: event.nearby },
+      };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** While it is under way, or nobody knows what became of it, nothing of it may change. */
+export function isLocked({ sending }: Pick<BookingState, 'sending'>): boolean {
+  return sending.kind === 'sending' || sending.kind === 'unknown';
+}
+
+const answers: ReadonlySet<BookingEvent['type']> = new Set(['sent', 'lost', 'refused', 'taken', 'hold', 'learned']);
+
+function onward(state: BookingState, faults: Record<Step, FieldFaults>): BookingState {
+  const wrong = faults[state.step];
+  if (Object.keys(wrong).length > 0) return { ...state, shown: wrong, stopped: state.stopped + 1 };
+  // Who came to mend one answer goes back, unless the new answer asks for more.
+  const open = firstFaulty(stepsOf(state.draft, state.facts), faults);
+  return at(state, state.isEditing ? (open ?? 'review') : neighbour(state, 1));
+}
+
+function at(state: BookingState, step: Step): BookingState {
+  const furthest = isReached(state, step) ? state.furthest : step;
+  return { ...state, step, furthest, isEditing: false, shown: {}, sending: { kind: 'idle' } };
+}
+
+function refused(state: BookingState, refusal: Refusal): BookingState {
+  const sending = { kind: 'refused', refusal } as const;
+  if (refusal.kind !== 'field') return { ...state, sending };
+  if (!stepsOf(state.draft, state.facts).includes(refusal.step)) {
+    return { ...state, sending: { kind: 'refused', refusal: { kind: 'page', words: refusal.words, next: 'support' } } };
+  }
+  const there = at(state, refusal.step);
+  const shown = { [refusal.field]: refusal.words };
+  return { ...there, shown, sending, isEditing: true, stopped: state.stopped + 1 };
+}
+
+function neighbour({ step, draft, facts }: BookingState, by: 1 | -1): Step {
+  const steps = stepsOf(draft, facts);
+  return steps[steps.indexOf(step) + by] ?? step;
+}
+
+function isReached({ furthest }: BookingState, step: Step): boolean {
+  return everyStep.indexOf(step) <= everyStep.indexOf(furthest);
+}
+
+/** What was said about a field is over once it is changed. */
+function settled(state: BookingState, field: string): BookingState {
+  return { ...state, shown: without(state.shown, field), sending: { kind: 'idle' } };
+}
+
+function without(shown: FieldFaults, field: string): FieldFaults {
+  const { [field]: _gone, ...rest } = shown;
+  return rest;
+}

@@ -1,0 +1,28 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { expect, it } from 'vitest';
+import { outcomeOf } from './call-outcome.ts';
+
+const graphql = (extensions: Record<string, unknown>) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'words for logs', extensions }] });
+const answered = (status: number) => new ServerError('no', { response: new Response('', { status }), bodyText: '' });
+
+it.each<[string, unknown, object]>([
+  [
+    'a no with its field',
+    graphql({ code: 'INVALID_EMAIL', field: 'profile.email' }),
+    { kind: 'refused', code: 'INVALID_EMAIL', field: 'profile.email' },
+  ],
+  [
+    'a no without one',
+    graphql({ code: 'BOOKING_BLOCKED' }),
+    { kind: 'refused', code: 'BOOKING_BLOCKED', field: undefined },
+  ],
+  ['too often', answered(429), { kind: 'refused', code: 'RATE_LIMITED', field: undefined }],
+  ['a service that did not answer', graphql({ code: 'SERVICE_UNAVAILABLE' }), { kind: 'unknown' }],
+  ['a fault on our end', graphql({ code: 'INTERNAL_SERVER_ERROR' }), { kind: 'unknown' }],
+  ['an error that says nothing', graphql({}), { kind: 'unknown' }],
+  ['a door that did not answer', answered(502), { kind: 'unknown' }],
+  ['no network', new TypeError('Failed to fetch'), { kind: 'unknown' }],
+])('%s', (_, error, outcome) => {
+  expect(outcomeOf(error)).toEqual(outcome);
+});

@@ -1,0 +1,21 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import type { RefusedCall } from './refusals.ts';
+
+/** How a call that failed ended: with a no that holds, or without an answer, so that it may have had its effect. */
+export type CallOutcome = ({ kind: 'refused' } & RefusedCall) | { kind: 'unknown' };
+
+/** What one service did not say in time, another may have done. */
+const undecided: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR', 'UNKNOWN']);
+
+export function outcomeOf(error: unknown): CallOutcome {
+  if (CombinedGraphQLErrors.is(error)) {
+    const { code = 'UNKNOWN', field } = error.errors[0]?.extensions ?? {};
+    const name = String(code);
+    if (undecided.has(name)) return { kind: 'unknown' };
+    return { kind: 'refused', code: name, field: typeof field === 'string' ? field : undefined };
+  }
+  // The door turned it away before anybody saw it.
+  if (ServerError.is(error) && error.statusCode === 429)
+    return { kind: 'refused', code: 'RATE_LIMITED', field: undefined };
+  return { kind: 'unknown' };
+}

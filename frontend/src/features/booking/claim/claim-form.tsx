@@ -1,0 +1,56 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Field } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { type ClaimFaults, type ClaimProof, proofFaults } from './claim-outcome.ts';
+import { claimWords } from './claim-words.ts';
+import { useClaimBookings } from './use-claim-bookings.ts';
+
+/** On the client's home: what was booked before signing in, by a birth date and a last name. */
+export function ClaimForm({ onClaimed }: { onClaimed: () => void }) {
+  const { claim, found, isAsking, fault } = useClaimBookings(onClaimed);
+  const [proof, setProof] = useState<ClaimProof>({ dob: '', lastName: '' });
+  const [faults, setFaults] = useState<ClaimFaults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = proofFaults(proof);
+    setFaults(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (!isAsking) void claim(proof);
+  };
+  const field = (name: keyof ClaimProof, hint?: string) => (
+    <Field id={`claim-${name}`} label={claimWords[name]} hint={hint} error={faults[name]}>
+      {(tied) => (
+        <input
+          className="input"
+          name={name}
+          value={proof[name]}
+          autoComplete="off"
+          onChange={({ target }) => setProof({ ...proof, [name]: target.value })}
+          onBlur={() => setFaults({ ...faults, [name]: proofFaults(proof)[name] })}
+          {...tied}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <details className="claim card">
+      <summary>{claimWords.title}</summary>
+      <form ref={form} className="claim-form" onSubmit={submit} noValidate>
+        <p>{claimWords.lead}</p>
+        {field('dob', claimWords.dobHint)}
+        {field('lastName')}
+        {fault ? (
+          <Notice tone="warm" role="alert">
+            <p>{fault}</p>
+          </Notice>
+        ) : null}
+        <p role="status">{found ? claimWords.found(found) : ''}</p>
+        <button type="submit" className="button" aria-disabled={isAsking}>
+          {claimWords.button}
+        </button>
+      </form>
+    </details>
+  );
+}

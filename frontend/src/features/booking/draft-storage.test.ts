@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fullDraft } from '../../../tests/booking-fixtures.ts';
+import { beginBooking } from './begin-booking.ts';
+import { clearDraft, draftMinutes, type KeptBooking, keepDraft, readDraft, slotName } from './draft-storage.ts';
+
+const asked = {
+  ...{ provider: 'a1b2c3d4e5', type: 'INTAKE' as const, inOffice: false, start: '2026-12-02T01:30:00.000Z' },
+  ...{ state: 'CA' as const, insurance: undefined },
+} as const;
+const kept: KeptBooking = {
+  ...{ at: slotName(asked), step: 'profile', furthest: 'profile', key: 'key-1', holdKey: 'hold-key', holdId: 'hold-1' },
+  draft: fullDraft(),
+};
+const facts = { isSignedIn: false, isCall: false, agreementsDue: 1 };
+const noon = new Date('2026-11-21T12:00:00Z');
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const begin = (found: KeptBooking | undefined, slot: Parameters<typeof beginBooking>[0] = asked) =>
+  beginBooking(slot, facts, found, () => 'new-key');
+
+let values: Map<string, string>;
+let store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+beforeEach(() => {
+  values = new Map();
+  store = {
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+  };
+});
+
+describe('what was typed', () => {
+  it('is there after a refresh, but for the member id', () => {
+    keepDraft(store, kept, noon);
+    const found = readDraft(store, later(1));
+    expect(found).toMatchObject({ step: 'profile', key: 'key-1', draft: { profile: kept.draft.profile } });
+    expect(found?.draft.payment).toEqual({ ...kept.draft.payment, memberId: '' });
+    expect([...values.values()].join()).not.toContain(kept.draft.payment.memberId);
+  });
+
+  it.each([
+    ['a moment before half an hour', draftMinutes - 0.01, true],
+    ['after half an hour', draftMinutes, false],
+  ])('%s is kept: %s', (_, minutes, isKept) => {
+    keepDraft(store, kept, noon);
+    expect(readDraft(store, later(minutes)) !== undefined).toBe(isKept);
+    expect(values.size).toBe(isKept ? 1 : 0);
+  });
+
+  it.each(['{', '{}', '{"savedAt":1e15}', 'null'])('%s is nothing, and is cleared away', (text) => {
+    store.setItem('linden.booking', text);
+    expect(readDraft(store, noon)).toBeUndefined();
+    expect(values.size).toBe(0);
+  });
+
+  it('is gone once it is cleared', () => {
+    keepDraft(store, kept, noon);
+    clearDraft(store);
+    expect(values.size).toBe(0);
+  });
+
+  it('in a browser that keeps nothing is no fault', () => {
+    const full = {
+      ...store,
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    expect(() => keepDraft(full, kept, noon)).not.toThrow();
+  });
+});
+
+describe('a journey', () => {
+  it('begins at its start with what the address says', () => {
+    const state = begin(undefined, { ...asked, insurance: 'Cedar Mutual' });
+    expect(state).toMatchObject({
+      step: 'slot',
+      key: 'new-key',
+      draft: { usState: 'CA', payment: { way: 'insurance', insurance: 'Cedar Mutual' } },
+    });
+  });
+
+  it('goes on where it was left, as the same booking', () => {
+    expect(begin(kept)).toMatchObject({ step: 'profile', key: 'key-1', draft: kept.draft, sending: { kind: 'idle' } });
+  });
+
+  it('of another slot keeps who somebody is, and nothing else', () => {
+    const state = begin(kept, { ...asked, start: '2026-12-03T01:30:00.000Z' });
+    expect(state).toMatchObject({
+      step: 'slot',
+      key: 'new-key',
+      draft: { profile: kept.draft.profile, signed: [], start: '2026-12-03T01:30:00.000Z' },
+    });
+    expect(state.draft.payment.payorId).toBe('');
+  });
+
+  it.each([
+    ['paid by the client is asked about at once', 'cash', 'unknown'],
+    ['with insurance waits for the member id', 'insurance', 'idle'],
+  ] as const)('that was sent, and of which nobody knows what became, %s', (_, way, sending) => {
+    const draft = { ...kept.draft, payment: { ...kept.draft.payment, way } };
+    expect(begin({ ...kept, draft, sentWith: 'hold-1' })).toMatchObject({
+      ...{ step: 'review', key: 'key-1', sentWith: 'hold-1', sending: { kind: sending } },
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Booking } from '#src/lib/appointment-paths.ts';
+import type { BookingState } from './booking-machine.ts';
+
+/** How long a form that nobody touches stays in this browser tab (docs/architecture.md, health data). */
+export const draftMinutes = 30;
+
+/** What survives a refresh or a crash of the page. */
+export interface KeptBooking extends Pick<BookingState, 'step' | 'furthest' | 'draft' | 'key'> {
+  /** Which slot it was for, as the address names it. */
+  at: string;
+  /** Under which the time was asked to be kept; empty once it was given back. */
+  holdKey: string;
+  holdId: string;
+  /** The hold that it was sent with, when no answer has come yet. */
+  sentWith?: string | undefined;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const name = 'linden.booking';
+
+export function keepDraft(store: Store, kept: KeptBooking, now: Date): void {
+  const { draft } = kept;
+  const payment = { ...draft.payment, memberId: '' };
+  const text = JSON.stringify({ ...kept, draft: { ...draft, payment }, savedAt: now.getTime() });
+  try {
+    store.setItem(name, text);
+  } catch {
+    // A browser that keeps nothing still books.
+  }
+}
+
+/** What was typed within the last half hour; anything older, or that cannot be read, is cleared away. */
+export function readDraft(store: Store, now: Date): KeptBooking | undefined {
+  const kept = parsed(store.getItem(name));
+  if (kept && now.getTime() - kept.savedAt < draftMinutes * 60_000) return kept;
+  clearDraft(store);
+  return undefined;
+}
+
+export function clearDraft(store: Pick<Storage, 'removeItem'>): void {
+  store.removeItem(name);
+}
+
+/** The slot that an address asks for: another one is another booking. */
+export function slotName({ provider, type, start, inOffice }: Booking): string {
+  return [provider, type, start, inOffice ? 'office' : 'virtual'].join(' ');
+}
+
+function parsed(text: string | null): (KeptBooking & { savedAt: number }) | undefined {
+  if (!text) return undefined;
+  try {
+    const kept = JSON.parse(text);
+    return typeof kept?.savedAt === 'number' && kept.draft?.profile && kept.draft?.payment ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}

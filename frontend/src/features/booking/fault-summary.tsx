@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '#src/ui/notice.tsx';
+import { fieldId, useForm } from './form-context.tsx';
+import { words } from './words.ts';
+
+/** All that is wrong with this page in one place; whoever went on with faults lands on the first of them. */
+export function FaultSummary() {
+  const { state } = useForm();
+  const { shown, stopped } = state;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (stopped === 0) return;
+    const form = place.current?.closest('form');
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [stopped]);
+  const all = Object.entries(shown);
+  return (
+    <div ref={place}>
+      {stopped > 0 && all.length > 0 ? (
+        <Notice tone="wrong" role="alert">
+          <p>
+            <strong>{words.summary(all.length)}</strong>
+          </p>
+          <ul className="fault-list">
+            {all.map(([field, text]) => (
+              <li key={field}>
+                <a
+                  href={`#${fieldId(field)}`}
+                  onClick={(event) => {
+                    // The address names the question, not the field.
+                    event.preventDefault();
+                    document.getElementById(fieldId(field))?.focus();
+                  }}
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

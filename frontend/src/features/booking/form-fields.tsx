@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { Field, type Option } from '#src/ui/field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import type { FieldName } from './booking-draft.ts';
+import { useField } from './form-context.tsx';
+
+interface NamedField {
+  name: FieldName;
+  label: string;
+  hint?: string | undefined;
+}
+
+interface TextInputProps extends NamedField {
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: 'numeric';
+  autoComplete?: string;
+  /** Offered, while others can be written. */
+  offers?: readonly string[];
+  maxLength?: number;
+}
+
+export function TextInput({ name, label, hint, offers, type = 'text', autoComplete = 'off', ...rest }: TextInputProps) {
+  const { id, value, error, set, leave } = useField(name);
+  const list = offers ? { list: `${id}-offers` } : {};
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(tied) => (
+        <>
+          <input
+            className="input"
+            type={type}
+            autoComplete={autoComplete}
+            value={String(value)}
+            onChange={({ target }) => set(target.value)}
+            onBlur={leave}
+            {...rest}
+            {...list}
+            {...tied}
+          />
+          {offers ? (
+            <datalist id={`${id}-offers`}>
+              {offers.map((offer) => (
+                <option key={offer} value={offer} />
+              ))}
+            </datalist>
+          ) : null}
+        </>
+      )}
+    </Field>
+  );
+}
+
+export function LongTextInput({ name, label, hint }: NamedField) {
+  const { id, value, error, set, leave } = useField(name);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(tied) => (
+        <textarea
+          className="input"
+          rows={3}
+          value={String(value)}
+          onChange={({ target }) => set(target.value)}
+          onBlur={leave}
+          {...tied}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface SelectInputProps extends NamedField {
+  empty: string;
+  options: readonly Option[];
+}
+
+export function SelectInput({ name, label, hint, empty, options }: SelectInputProps) {
+  const { id, value, error, set, leave } = useField(name);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(tied) => (
+        <select
+          className="input"
+          value={String(value)}
+          onChange={({ target }) => set(target.value)}
+          onBlur={leave}
+          {...tied}
+        >
+          <option value="">{empty}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface RadioGroupProps {
+  id: string;
+  legend: string;
+  options: readonly (Option & { hint?: string | undefined })[];
+  value: string;
+  error?: string | undefined;
+  /** The question above says the same. */
+  isLegendHidden?: boolean;
+  onChoose: (value: string) => void;
+}
+
+/** Radios with their question; what is wrong is tied to each. */
+export function RadioGroup({ id, legend, options, value, error, isLegendHidden, onChoose }: RadioGroupProps) {
+  const tied = error ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true as const } : {};
+  return (
+    <fieldset className="group">
+      <legend className={isLegendHidden ? 'for-ears' : undefined}>{legend}</legend>
+      {options.map((option, index) => (
+        <label key={option.value} className="choice">
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={id}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+            {...tied}
+          />
+          <span>
+            {option.label}
+            {option.hint ? <span className="hint"> {option.hint}</span> : null}
+          </span>
+        </label>
+      ))}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
+  return error ? (
+    <p className="field-error" id={`${id}-error`}>
+      <Icon name="warning" />
+      {error}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Hold } from './booking-machine.ts';
+import { clockOf, minutesLeft } from './hold-clock.ts';
+import { words } from './words.ts';
+
+interface HoldStatusProps {
+  hold: Hold;
+  onExtend: () => Promise<void>;
+  onAgain: () => void;
+}
+
+/** How long the time is still kept, above every question. */
+export function HoldStatus({ hold, onExtend, onAgain }: HoldStatusProps) {
+  switch (hold.kind) {
+    case 'asking':
+      return (
+        <p className="hold-line quiet" role="status">
+          {words.slot.asking}
+        </p>
+      );
+    case 'held':
+      return <Held hold={hold} onExtend={onExtend} />;
+    case 'lapsed':
+      return (
+        <Notice tone="warm" role="status">
+          <p>{words.slot.lapsed}</p>
+          <button type="button" className="button plain" onClick={onAgain}>
+            {words.slot.keepAgain}
+          </button>
+        </Notice>
+      );
+    case 'without':
+      return (
+        <Notice tone="warm" role="status">
+          <p>{hold.code === 'HOLDS_EXHAUSTED' ? words.slot.exhausted : words.slot.without}</p>
+        </Notice>
+      );
+    case 'taken':
+      return null;
+    default:
+      return hold satisfies never;
+  }
+}
+
+function Held({ hold, onExtend }: { hold: Extract<Hold, { kind: 'held' }>; onExtend: () => Promise<void> }) {
+  const [now, setNow] = useState(() => Date.now());
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  const left = Date.parse(hold.expiresAt) - now;
+  const extend = async () => {
+    setAsking(true);
+    await onExtend();
+    setAsking(false);
+  };
+  return (
+    <div className="hold-line">
+      <p aria-hidden="true">
+        <Icon name="check" />
+        {words.slot.held(clockOf(left))}
+      </p>
+      {/* Once a minute is often enough for ears. */}
+      <p className="for-ears" role="status">
+        {words.slot.heldEars(minutesLeft(left))}
+      </p>
+      {hold.canBeExtended ? (
+        <button
+          type="button"
+          className="button plain"
+          aria-disabled={isAsking}
+          onClick={() => (isAsking ? undefined : extend())}
+        >
+          {words.slot.extend}
+        </button>
+      ) : null}
+    </div>
+  );
+}

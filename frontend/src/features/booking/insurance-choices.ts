@@ -1,0 +1,37 @@
+import type { BookingPayorsQuery } from '#src/gen/operations.ts';
+import type { BookedProvider } from './booked-provider.ts';
+
+export interface InsuranceChoice {
+  id: string;
+  payorId: string;
+  /** Under which a client books with it. */
+  name: string;
+  /** With which its member IDs begin. */
+  prefix: string | undefined;
+  /** Of an employer: it gives codes and counts visits. */
+  isProgramme: boolean;
+}
+
+type Payors = NonNullable<BookingPayorsQuery['payorsByState']>;
+
+/** The names under which this provider's payors of a state are booked, by the alphabet. Who takes what is left to the service where nobody could say. */
+export function insuranceChoices(
+  payors: Payors,
+  { providerPayors }: Pick<BookedProvider, 'providerPayors'>,
+  usState: string,
+): InsuranceChoice[] {
+  const credentialed = providerPayors?.credentialedPayors.filter((each) => each.usState === usState);
+  const isTaken = (payorId: string) => credentialed?.some(({ payor }) => payor.payorId === payorId) ?? true;
+  return payors
+    .filter(({ payorId, isCash }) => !isCash && isTaken(payorId))
+    .flatMap(({ payorId, clientBookingNames, memberIdPrefix, planCategory }) =>
+      clientBookingNames.map(({ payorClientBookingNameId, name }) => ({
+        id: payorClientBookingNameId,
+        payorId,
+        name,
+        prefix: memberIdPrefix || undefined,
+        isProgramme: planCategory === 'EAP' || planCategory === 'MANAGED_EAP',
+      })),
+    )
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

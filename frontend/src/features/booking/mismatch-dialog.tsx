@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { words } from './words.ts';
+
+interface MismatchDialogProps {
+  insurance: string;
+  /** Where somebody is found who accepts it. */
+  rebookHref: string;
+  onStay: () => void;
+}
+
+/** Asks to rebook with a therapist who accepts the insurance (spec client-and-shared, section 8 'Insurance mismatch'). */
+export function MismatchDialog({ insurance, rebookHref, onStay }: MismatchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className="card mismatch" aria-labelledby="mismatch-title" onCancel={onStay}>
+      <h2 id="mismatch-title">{words.mismatch.title}</h2>
+      <p>{words.mismatch.lead(insurance)}</p>
+      <p className="actions">
+        <a className="button" href={rebookHref}>
+          {words.mismatch.rebook}
+        </a>
+        <button type="button" className="button plain" onClick={onStay}>
+          {words.mismatch.stay}
+        </button>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@apollo/client/react';
+import { type Dispatch, type FormEvent, useReducer } from 'react';
+import { BookingPayorsDocument, type OneClickPrefillQuery } from '#src/gen/operations.ts';
+import { appointmentPaths, type Booking, bookPath } from '#src/lib/appointment-paths.ts';
+import { sessionTime, timeWithZone } from '#src/lib/session-time.ts';
+import { fallbackZone } from '#src/lib/zone-times.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { beginBooking } from './begin-booking.ts';
+import { type BookedProvider, servedStates } from './booked-provider.ts';
+import { type BookingEvent, type BookingState, bookingMachine } from './booking-machine.ts';
+import { fieldId } from './form-context.tsx';
+import { RadioGroup } from './form-fields.tsx';
+import { HoldStatus } from './hold-status.tsx';
+import { insuranceChoices } from './insurance-choices.ts';
+import { PolicyText, usePreview } from './policy-text.tsx';
+import { SessionFacts } from './session-panel.tsx';
+import { slotValues } from './to-values.ts';
+import { useHold } from './use-hold.ts';
+import { useSend } from './use-send.ts';
+import { words } from './words.ts';
+
+type Prefill = NonNullable<OneClickPrefillQuery['oneClickBookingPrefill']>;
+
+interface OneClickFormProps {
+  asked: Booking;
+  provider: BookedProvider;
+  patients: Prefill['patients'];
+  last: NonNullable<Prefill['lastAppointment']>;
+}
+
+/** Everything is as it was last time; it can be changed, and is booked with one button. */
+export function OneClickForm({ asked, provider, patients, last }: OneClickFormProps) {
+  const [state, dispatch] = useReducer(bookingMachine, undefined, () => asLastTime(asked, patients, last));
+  const { draft, hold, sending } = state;
+  const slot = slotValues(provider.id, asked.type, draft);
+  const noKeys = { kept: { holdKey: '', holdId: '' }, onKeys: () => undefined };
+  const { extend } = useHold({ hold, slot, usState: draft.usState, isSignedIn: true, dispatch, ...noKeys });
+  const payorId = draft.payment.payorId || undefined;
+  const { preview, ...reading } = usePreview({ slot, patientId: draft.patientId, state: draft.usState, payorId });
+  const send = useSend({
+    ...{ state, slot, dispatch, servedStates: servedStates(provider, draft.inOffice) },
+    onBooked(ids) {
+      dispatch({ type: 'hold', hold: { kind: 'without', code: '' } });
+      setTimeout(() => location.assign(appointmentPaths.followUpBooked(ids)));
+    },
+  });
+  const isBusy = sending.kind === 'sending';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && preview && hold.kind !== 'taken') void send();
+  };
+  const zone = provider.timeZone ?? fallbackZone;
+  return (
+    <form className="booking-form one-click" onSubmit={submit}>
+      <HoldStatus hold={hold} onExtend={extend} onAgain={() => dispatch({ type: 'hold', hold: { kind: 'asking' } })} />
+      <h1>{words.oneClick.question(provider.name)}</h1>
+      <p className="quiet">{words.oneClick.last(sessionTime(last.timeStart, last.timeZone).text)}</p>
+      <div className="card">
+        <SessionFacts provider={provider} type={asked.type} draft={draft} />
+      </div>
+      <RadioGroup
+        id={fieldId('patientId')}
+        legend={words.oneClick.for}
+        options={patients.map(({ id, preferredFullName }) => ({ value: id, label: preferredFullName }))}
+        value={draft.patientId}
+        onChoose={(value) => dispatch({ type: 'typed', field: 'patientId', value })}
+      />
+      <PaidBy state={state} dispatch={dispatch} provider={provider} />
+      <PolicyText preview={preview} {...reading} provider={provider} />
+      <Outcome state={state} onMove={(start) => dispatch(moveTo(start))} zone={zone} />
+      <p className="actions">
+        <button type="submit" className="button" aria-disabled={isBusy || !preview || undefined}>
+          {isBusy ? words.review.booking : sending.kind === 'unknown' ? words.review.check : words.oneClick.book}
+        </button>
+        <a className="button plain" href={bookPath(asked)}>
+          {words.oneClick.full}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+function asLastTime(asked: Booking, patients: Prefill['patients'], last: OneClickFormProps['last']): BookingState {
+  const facts = { isSignedIn: true, isCall: asked.type === 'CONSULTATION', agreementsDue: 0 };
+  const state = beginBooking(asked, facts, undefined, () => crypto.randomUUID());
+  const before = patients.find(({ id }) => id === last.patient?.id) ?? patients[0];
+  const { payment } = state.draft;
+  return {
+    ...state,
+    draft: {
+      ...state.draft,
+      patientId: before?.id ?? '',
+      usState: state.draft.usState || last.state,
+      payment: payment.way === '' ? { ...payment, way: 'cash' } : payment,
+    },
+  };
+}
+
+function moveTo(start: string): BookingEvent {
+  return { type: 'moved', slot: { start }, key: crypto.randomUUID() };
+}
+
+interface PaidByProps {
+  state: BookingState;
+  dispatch: Dispatch<BookingEvent>;
+  provider: BookedProvider;
+}
+
+function PaidBy({ state, dispatch, provider }: PaidByProps) {
+  const { usState, payment } = state.draft;
+  const { data } = useQuery(BookingPayorsDocument, { variables: { usState }, skip: !usState });
+  const choices = data?.payorsByState ? insuranceChoices(data.payorsByState, provider, usState) : [];
+  const chosen = choices.find(({ name }) => name === payment.insurance);
+  const choose = (id: string) => {
+    const choice = choices.find((each) => each.id === id);
+    const way = choice ? 'insurance' : 'cash';
+    const values = { way, payorId: choice?.payorId ?? '', insurance: choice?.name ?? '' };
+    dispatch({ type: 'filled', values });
+  };
+  return (
+    <Field id={fieldId('payorId')} label={words.oneClick.pay}>
+      {(tied) => (
+        <select className="input" value={chosen?.id ?? ''} onChange={({ target }) => choose(target.value)} {...tied}>
+          <option value="">{words.oneClick.cash}</option>
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function Outcome({ state, onMove, zone }: { state: BookingState; onMove: (start: string) => void; zone: string }) {
+  const { hold, sending } = state;
+  if (hold.kind === 'taken') {
+    return (
+      <Notice tone="warm" role="alert">
+        <p>{words.slot.taken}</p>
+        {hold.nearby.length === 0 ? <p>{words.slot.noNearby}</p> : null}
+        <ul className="nearby">
+          {hold.nearby.map((start) => (
+            <li key={start}>
+              <button type="button" className="button plain" onClick={() => onMove(start)}>
+                {timeWithZone(start, zone)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  if (sending.kind === 'unknown') {
+    return (
+      <Notice tone="warm" role="alert">
+        <p>{words.review.unknown}</p>
+      </Notice>
+    );
+  }
+  if (sending.kind !== 'refused') return null;
+  const { refusal } = sending;
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>{refusal.kind === 'insurance' ? words.mismatch.title : refusal.words}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@apollo/client/react';
+import { Navigate } from 'react-router';
+import { OneClickPrefillDocument } from '#src/gen/operations.ts';
+import { type Booking, bookPath } from '#src/lib/appointment-paths.ts';
+import { useSession } from '#src/lib/session/session-context.tsx';
+import { isAuthenticated } from '#src/lib/session/session-machine.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { BookedProvider } from './booked-provider.ts';
+import { OneClickForm } from './one-click-form.tsx';
+import { words } from './words.ts';
+
+interface OneClickPageProps {
+  asked: Booking;
+  provider: BookedProvider;
+}
+
+/** One screen and one button, for somebody who was with this provider before; everybody else gets the whole form. */
+export function OneClickPage({ asked, provider }: OneClickPageProps) {
+  const { session, state } = useSession();
+  const isSignedIn = isAuthenticated(state);
+  const { data, error, loading, refetch } = useQuery(OneClickPrefillDocument, {
+    variables: { providerId: provider.id },
+    skip: !isSignedIn,
+    fetchPolicy: 'no-cache',
+  });
+  if (!isSignedIn) {
+    return (
+      <section className="landing">
+        <h1>{words.oneClick.question(provider.name)}</h1>
+        <p>{words.oneClick.signInLead}</p>
+        <p className="actions">
+          <button
+            type="button"
+            className="button"
+            onClick={() => void session.login({ returnTo: `${location.pathname}${location.search}` })}
+          >
+            {words.oneClick.signIn}
+          </button>
+          <a className="button plain" href={bookPath(asked)}>
+            {words.oneClick.full}
+          </a>
+        </p>
+      </section>
+    );
+  }
+  const prefill = data?.oneClickBookingPrefill;
+  if (prefill?.lastAppointment && prefill.patients.length > 0) {
+    const { patients, lastAppointment } = prefill;
+    return <OneClickForm asked={asked} provider={provider} patients={patients} last={lastAppointment} />;
+  }
+  if (prefill) return <Navigate to={bookPath(asked)} replace />;
+  if (loading && !error) return <p role="status">{words.reading}</p>;
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>{words.outage.title}</p>
+      <button type="button" className="button plain" onClick={() => refetch()}>
+        {words.retry}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@apollo/client/react';
+import { BookingPreviewDocument, type BookingPreviewQuery, type BookingPreviewValues } from '#src/gen/operations.ts';
+import { dollars } from '#src/lib/money.ts';
+import { timeWithZone } from '#src/lib/session-time.ts';
+import { fallbackZone } from '#src/lib/zone-times.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { BookedProvider } from './booked-provider.ts';
+import { words } from './words.ts';
+
+export type Preview = NonNullable<BookingPreviewQuery['bookingPreview']>;
+
+/** What the services say of a booking before it is made. */
+export function usePreview(values: BookingPreviewValues) {
+  const { data, error, loading, refetch } = useQuery(BookingPreviewDocument, {
+    variables: { values },
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  });
+  return {
+    preview: data?.bookingPreview ?? undefined,
+    isReading: loading,
+    isAway: Boolean(error),
+    retry: () => void refetch(),
+  };
+}
+
+interface PolicyTextProps extends Omit<ReturnType<typeof usePreview>, 'preview'> {
+  preview: Preview | undefined;
+  provider: Pick<BookedProvider, 'name' | 'timeZone'>;
+}
+
+/** Until which instant canceling is free, and what it costs after: before the button, never behind it. */
+export function PolicyText({ preview, isReading, retry, provider }: PolicyTextProps) {
+  if (!preview) {
+    if (isReading) return <p role="status">{words.review.policyReading}</p>;
+    return (
+      <Notice tone="wrong" role="alert">
+        <p>{words.review.policyAway}</p>
+        <button type="button" className="button plain" onClick={retry}>
+          {words.retry}
+        </button>
+      </Notice>
+    );
+  }
+  return (
+    <div className="policy">
+      <h2>{words.review.policy}</h2>
+      {policyLines(preview, provider.timeZone ?? fallbackZone, Date.now()).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {preview.needsConfirmation ? <p>{words.review.confirms(provider.name)}</p> : null}
+    </div>
+  );
+}
+
+/** @param now milliseconds; the instant itself is still free */
+export function policyLines(
+  { freeUntil, noShowFee }: Pick<Preview, 'freeUntil' | 'noShowFee'>,
+  zone: string,
+  now: number,
+): string[] {
+  const fee = noShowFee > 0 ? words.review.policyFee(dollars(noShowFee)) : words.review.policyNoFee;
+  if (Date.parse(freeUntil) < now) return [`${words.review.policyOver.replace(/\.$/, '')} ${fee}`];
+  return [words.review.policyFree(timeWithZone(freeUntil, zone)), `${words.review.policyLate} ${fee}`];
+}

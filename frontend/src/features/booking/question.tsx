@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { BookingPatientsDocument } from '#src/gen/operations.ts';
+import { providerPath } from '#src/lib/paths.ts';
+import { PolicyText, usePreview } from './policy-text.tsx';
+import { foreseen } from './refusals.ts';
+import { reviewParts } from './review-parts.ts';
+import { AgreementsStep } from './steps/agreements-step.tsx';
+import { ConsentStep } from './steps/consent-step.tsx';
+import { PatientStep } from './steps/patient-step.tsx';
+import { PaymentStep } from './steps/payment-step.tsx';
+import { ProfileStep } from './steps/profile-step.tsx';
+import { ProviderStep } from './steps/provider-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { SlotStep } from './steps/slot-step.tsx';
+import type { Journey } from './use-journey.ts';
+import { words } from './words.ts';
+
+interface QuestionProps {
+  journey: Journey;
+  /** The terms stand there to be read: now it can be booked. */
+  onTerms: (areThere: boolean) => void;
+}
+
+/** What is asked now. */
+export function Question({ journey, onTerms }: QuestionProps) {
+  const { asked, provider, state, isSignedIn, session } = journey;
+  const here = { returnTo: `${location.pathname}${location.search}` };
+  switch (state.step) {
+    case 'slot':
+      return <SlotStep provider={provider} otherTimes={timesHref(journey)} onMove={journey.moveTo} />;
+    case 'provider':
+      return <ProviderStep provider={provider} type={asked.type} onSetting={journey.changeSetting} />;
+    case 'payment':
+      return (
+        <PaymentStep
+          provider={provider}
+          askedInsurance={asked.insurance}
+          onNotListed={() => journey.setNotListed(true)}
+        />
+      );
+    case 'patient':
+      return <PatientStep mayBeNew={asked.type !== 'FOLLOW_UP'} />;
+    case 'profile':
+      return <ProfileStep onSignIn={isSignedIn ? undefined : () => void session.login(here)} />;
+    case 'consent':
+      return <ConsentStep />;
+    case 'agreements':
+      return <AgreementsStep agreements={journey.agreements} onRetry={journey.readAgreementsAgain} />;
+    case 'review':
+      return <Review journey={journey} onTerms={onTerms} />;
+    default:
+      return state.step satisfies never;
+  }
+}
+
+function Review({ journey, onTerms }: QuestionProps) {
+  const { provider, state, steps, slot, isKnownPatient, isSignedIn, served } = journey;
+  const { draft } = state;
+  const { data } = useQuery(BookingPatientsDocument, { skip: !isSignedIn });
+  const name = data?.clientUser?.patients?.find(({ id }) => id === draft.patientId)?.preferredFullName ?? '';
+  const { preview, ...reading } = usePreview({
+    slot,
+    ...(isKnownPatient && { patientId: draft.patientId }),
+    ...(draft.usState && { state: draft.usState }),
+    ...(draft.payment.payorId && draft.payment.way === 'insurance' && { payorId: draft.payment.payorId }),
+  });
+  useTerms(preview !== undefined, onTerms);
+  return (
+    <ReviewStep
+      parts={reviewParts(steps, draft, provider, isKnownPatient ? name : words.patient.new)}
+      policy={<PolicyText preview={preview} {...reading} provider={provider} />}
+      warning={warningOf(preview?.refusals ?? [], served)}
+    />
+  );
+}
+
+function useTerms(areThere: boolean, tell: (areThere: boolean) => void): void {
+  useEffect(() => {
+    tell(areThere);
+    return () => tell(false);
+  }, [areThere, tell]);
+}
+
+function warningOf(codes: readonly string[], served: readonly string[]): string | undefined {
+  const refusal = foreseen(codes, served);
+  if (!refusal) return undefined;
+  return refusal.kind === 'insurance' ? words.mismatch.title : refusal.words;
+}
+
+/** The profile at its open times. */
+export function timesHref({ asked, provider }: Pick<Journey, 'asked' | 'provider'>): string {
+  return `${providerPath(provider, { state: asked.state, insurance: asked.insurance })}#times`;
+}

@@ -1,0 +1,60 @@
+import { findPath, providerPath } from '#src/lib/paths.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Refusal } from './refusals.ts';
+import { words } from './words.ts';
+
+interface RefusalNoticeProps {
+  refusal: Extract<Refusal, { kind: 'page' }>;
+  provider: { name: string; shortId: string };
+  onAnew: () => void;
+  onSignIn: () => void;
+}
+
+/** A no that has no field: what happened, that nothing was booked, and what can be done. */
+export function RefusalNotice({ refusal, ...next }: RefusalNoticeProps) {
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>{refusal.words}</p>
+      <NextStep next={refusal.next} {...next} />
+    </Notice>
+  );
+}
+
+function NextStep({
+  next,
+  provider,
+  onAnew,
+  onSignIn,
+}: Omit<RefusalNoticeProps, 'refusal'> & { next: RefusalNoticeProps['refusal']['next'] }) {
+  const label = words.afterRefusal[next];
+  switch (next) {
+    case 'search':
+      return <a href={findPath({})}>{label}</a>;
+    case 'first-session':
+      return <a href={`${providerPath(provider)}#times`}>{label}</a>;
+    case 'support':
+      return <a href={supportLink()}>{label}</a>;
+    case 'anew':
+      return (
+        <button type="button" className="button plain" onClick={onAnew}>
+          {label}
+        </button>
+      );
+    case 'sign-in':
+      return (
+        <button type="button" className="button plain" onClick={onSignIn}>
+          {label}
+        </button>
+      );
+    // The button below is there to be pressed again.
+    case 'again':
+      return null;
+    default:
+      return next satisfies never;
+  }
+}
+
+/** As the foot of the page has it: the server knows the address. */
+function supportLink(): string {
+  return document.querySelector<HTMLAnchorElement>('.site-footer a[href^="mailto:"]')?.href ?? '/';
+}

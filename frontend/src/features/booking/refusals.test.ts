@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { foreseen, refusalOf } from './refusals.ts';
+
+const states = ['CA', 'NV'];
+
+describe('a refusal stands at its field', () => {
+  it.each<[string, string | undefined, string, string, string]>([
+    ['STATE_NOT_SERVED', 'us_state', 'provider', 'usState', "This provider can't provide care in this state"],
+    ['IN_PERSON_NOT_PAID', 'slot.location', 'provider', 'inOffice', 'This insurance does not pay for in-person'],
+    ['AGE_NOT_SEEN', 'profile.dob', 'profile', 'dob', 'This provider does not see clients of this age.'],
+    [
+      'MINOR_NEEDS_CONSENT',
+      'profile.consent',
+      'profile',
+      'relation',
+      'Authorized consent required. Please have your parent, guardian, or authorized legal representative complete your booking',
+    ],
+    ['MINOR_NEEDS_REPRESENTATIVE', 'profile.relation', 'profile', 'relation', 'Authorized consent required.'],
+    [
+      'CONSENT_NEEDED',
+      'profile.consent',
+      'consent',
+      'consent',
+      'Parent/guardian consent agreement must be met to book appointment.',
+    ],
+    ['REQUIRED', 'profile.legalFirstName', 'profile', 'legalFirstName', 'First name is required'],
+    ['REQUIRED', 'values.profile.consent.primaryEmail', 'consent', 'consent.primaryEmail', 'Your email is required'],
+    ['INVALID_EMAIL', 'profile.email', 'profile', 'email', 'Invalid email address'],
+    [
+      'ADDRESS_OUTSIDE',
+      'profile.state',
+      'profile',
+      'state',
+      'Cannot select an address outside of California or Nevada',
+    ],
+    ['STREET_NUMBER_MISSING', 'profile.street', 'profile', 'street', 'Please select a valid address'],
+    ['INVALID_MEMBER_ID', 'memberId', 'payment', 'memberId', 'Member ID is not valid'],
+    ['MEMBER_ID_INVALID', 'member_id', 'payment', 'memberId', 'Member ID is not valid'],
+    ['BAD_SHAPE', 'profile.medicalRecordNumber', 'payment', 'medicalRecordNumber', 'Invalid input'],
+    ['BAD_SHAPE', 'profile.unit', 'profile', 'unit', 'Invalid input'],
+    [
+      'AGREEMENT_OUTDATED',
+      'profile.agreements',
+      'agreements',
+      'agreements',
+      'The policies must be accepted to continue.',
+    ],
+    ['SELF_EXISTS', 'profile.relation', 'patient', 'patientId', 'You are on your list already'],
+  ])('%s %s', (code, field, step, name, words) => {
+    const refusal = refusalOf({ code, field }, states);
+    expect(refusal).toMatchObject({ kind: 'field', step, field: name });
+    expect(refusal.kind === 'field' && refusal.words.startsWith(words)).toBe(true);
+  });
+});
+
+it('an insurance that is not taken asks to rebook', () => {
+  expect(refusalOf({ code: 'PAYOR_NOT_ACCEPTED', field: 'payor_id' }, states)).toEqual({ kind: 'insurance' });
+});
+
+describe('a refusal without a field stands on the page, with what can be done', () => {
+  it.each([
+    ['BOOKING_BLOCKED', 'slot', 'support'],
+    ['NO_NEW_CLIENTS', 'slot.provider_id', 'search'],
+    ['NOT_BOOKABLE', 'slot.provider_id', 'search'],
+    ['NOT_A_CLIENT_YET', 'slot.type', 'first-session'],
+    ['KEY_REUSED', 'key', 'anew'],
+    ['NOT_ALLOWED', undefined, 'sign-in'],
+    ['RATE_LIMITED', undefined, 'again'],
+    ['SOMETHING_NEW', undefined, 'again'],
+    ['BAD_SHAPE', 'profile.nobodyKnows', 'again'],
+  ])('%s', (code, field, next) => {
+    const refusal = refusalOf({ code, field }, states);
+    expect(refusal).toMatchObject({ kind: 'page', next });
+    expect(refusal.kind === 'page' && refusal.words).toBeTruthy();
+  });
+});
+
+it('the worst of what is foreseen is said', () => {
+  expect(foreseen(['STATE_NOT_SERVED', 'BOOKING_BLOCKED'], states)).toMatchObject({ step: 'provider' });
+  expect(foreseen([], states)).toBeUndefined();
+});

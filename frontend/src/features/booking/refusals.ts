@@ -1,0 +1,84 @@
+import { outsideOf } from '@linden/vocabulary/booking-form/address-faults';
+import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
+import { requiredMessages } from '@linden/vocabulary/booking-form/required-fields';
+import type { Step } from './steps.ts';
+import { words } from './words.ts';
+
+/** Where a refusal of the services is said, and in which words. */
+export type Refusal =
+  | { kind: 'field'; step: Step; field: string; words: string }
+  /** The provider does not take it: asks to rebook with somebody who does. */
+  | { kind: 'insurance' }
+  | { kind: 'page'; words: string; next: 'search' | 'support' | 'first-session' | 'anew' | 'sign-in' | 'again' };
+
+export interface RefusedCall {
+  code: string;
+  field: string | undefined;
+}
+
+/** @param servedStates codes of where the provider may see people */
+export function refusalOf({ code, field = '' }: RefusedCall, servedStates: readonly string[]): Refusal {
+  if (code === 'PAYOR_NOT_ACCEPTED') return { kind: 'insurance' };
+  const name = nameOf(field);
+  const place = places[code] ?? (name ? [stepOf(name), name] : undefined);
+  const said = fieldWords(code, name, servedStates);
+  if (place && said) return { kind: 'field', step: place[0], field: place[1], words: said };
+  return { kind: 'page', ...(pages[code] ?? { words: words.refusals.other, next: 'again' }) };
+}
+
+function fieldWords(code: string, name: string, servedStates: readonly string[]): string | undefined {
+  if (code === 'REQUIRED') return (requiredMessages as Record<string, string>)[name] ?? faultMessages.REQUIRED;
+  if (code === 'ADDRESS_OUTSIDE') return outsideOf(servedStates);
+  return (words.refusals as Record<string, string>)[code] ?? (faultMessages as Record<string, string>)[code];
+}
+
+/** Refusals that have one place whatever the service calls it. */
+const places: Record<string, [Step, string] | undefined> = {
+  STATE_NOT_SERVED: ['provider', 'usState'],
+  IN_PERSON_NOT_PAID: ['provider', 'inOffice'],
+  AGE_NOT_SEEN: ['profile', 'dob'],
+  MINOR_NEEDS_CONSENT: ['profile', 'relation'],
+  SELF_EXISTS: ['patient', 'patientId'],
+  PATIENT_ARCHIVED: ['patient', 'patientId'],
+  MEMBER_ID_INVALID: ['payment', 'memberId'],
+};
+
+const pages: Record<string, Omit<Extract<Refusal, { kind: 'page' }>, 'kind'> | undefined> = {
+  BOOKING_BLOCKED: { words: words.refusals.BOOKING_BLOCKED, next: 'support' },
+  NO_NEW_CLIENTS: { words: words.refusals.NO_NEW_CLIENTS, next: 'search' },
+  NOT_BOOKABLE: { words: words.refusals.NOT_BOOKABLE, next: 'search' },
+  NOT_A_CLIENT_YET: { words: words.refusals.NOT_A_CLIENT_YET, next: 'first-session' },
+  KEY_REUSED: { words: words.refusals.KEY_REUSED, next: 'anew' },
+  NOT_ALLOWED: { words: words.refusals.NOT_ALLOWED, next: 'sign-in' },
+  RATE_LIMITED: { words: words.refusals.RATE_LIMITED, next: 'again' },
+};
+
+/** 'values.profile.consent.primaryEmail' -> 'consent.primaryEmail', 'us_state' -> 'usState'. */
+function nameOf(field: string): string {
+  const plain = field.replace(/^(values\.)?(profile\.|insurance\.)?/, '');
+  const name = plain.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return Object.hasOwn(stepsByName, name) || name.startsWith('consent') || name in requiredMessages ? name : '';
+}
+
+function stepOf(name: string): Step {
+  return stepsByName[name] ?? (name.startsWith('consent') ? 'consent' : 'profile');
+}
+
+/** Fields that are not the profile's, and those of it that nobody must fill in. */
+const stepsByName: Record<string, Step | undefined> = {
+  ...step('provider', ['usState', 'inOffice']),
+  ...step('payment', ['payorId', 'memberId', 'medicalRecordNumber', 'eapAuthCode', 'eapNumberOfVisits']),
+  ...step('patient', ['patientId']),
+  ...step('profile', ['chosenFirstName', 'pronouns', 'unit', 'reasonForTherapy']),
+  ...step('agreements', ['agreements']),
+};
+
+function step(name: Step, fields: string[]): Record<string, Step> {
+  return Object.fromEntries(fields.map((field) => [field, name]));
+}
+
+/** Refusals of which the services know before anything is sent; the worst comes first. @see bookingPreview */
+export function foreseen(codes: readonly string[], servedStates: readonly string[]): Refusal | undefined {
+  const [worst] = codes;
+  return worst === undefined ? undefined : refusalOf({ code: worst, field: undefined }, servedStates);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { fullDraft } from '../../../tests/booking-fixtures.ts';
+import { reviewParts } from './review-parts.ts';
+import { everyStep } from './steps.ts';
+
+const provider = { timeZone: 'America/Los_Angeles' };
+const partOf = (step: string, draft = fullDraft(), patient = 'Ada Haddad') =>
+  reviewParts(everyStep, draft, provider, patient).find((part) => part.step === step)?.lines ?? [];
+
+describe('what is read again before the button', () => {
+  it('has every answer with the question that changes it, in the order of asking', () => {
+    const parts = reviewParts(['slot', 'payment', 'review'], fullDraft(), provider, '');
+    expect(parts.map(({ step, title }) => `${step} ${title}`)).toEqual(['slot Time', 'payment Payment']);
+  });
+
+  it('shows the time with its zone', () => {
+    expect(partOf('slot')[0]).toBe('Tue, Dec 1, 5:30 PM Pacific');
+  });
+
+  it('shows the client as they were typed, and no empty lines', () => {
+    const lines = partOf('profile');
+    expect(lines).toContain('Maya Linfield');
+    expect(lines).toContain('1 Alder Lane, Oakland, CA 94609');
+    expect(lines).toContain('Date of birth: 05/06/1990');
+    expect(lines.some((line) => line.startsWith('Pronouns'))).toBe(false);
+  });
+
+  it('asks for the member id where a refresh has lost it', () => {
+    const draft = fullDraft();
+    expect(partOf('payment', draft)).toContain('Member ID: XEA123456');
+    draft.payment = { ...draft.payment, memberId: '' };
+    expect(partOf('payment', draft)).toContain('Please type the member ID again: it is not kept in this browser.');
+  });
+
+  it('names whom a client books for', () => {
+    expect(partOf('patient')).toEqual(['Ada Haddad']);
+  });
+
+  it('names both guardians', () => {
+    const draft = fullDraft();
+    draft.consent = {
+      ...draft.consent,
+      primaryFirstName: 'Noor',
+      primaryLastName: 'Haddad',
+      otherFirstName: 'Sami',
+      otherLastName: 'Haddad',
+      parentsDivorcedOrSeparated: true,
+    };
+    expect(partOf('consent', draft)).toEqual([
+      'Noor Haddad',
+      'The parents are divorced or separated',
+      'Other parent or guardian: Sami Haddad',
+    ]);
+  });
+
+  it('names the agreements', () => {
+    expect(partOf('agreements')).toEqual(['Accepted: Informed Consent']);
+  });
+});

@@ -1,0 +1,61 @@
+import { Notice } from '#src/ui/notice.tsx';
+import { timesHref } from './question.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import type { Journey } from './use-journey.ts';
+import { words } from './words.ts';
+
+/** Below every question: back and on; at the end the button that books, and what became of it. */
+export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boolean }) {
+  const { state, dispatch, steps } = journey;
+  const { step, sending, hold } = state;
+  const isFirst = steps[0] === step;
+  return (
+    <div className="send-bar">
+      {sending.kind === 'refused' && sending.refusal.kind === 'page' ? (
+        <RefusalNotice
+          refusal={sending.refusal}
+          provider={journey.provider}
+          onAnew={journey.beginAnew}
+          onSignIn={() => void journey.session.login({ returnTo: `${location.pathname}${location.search}` })}
+        />
+      ) : null}
+      {sending.kind === 'unknown' ? (
+        <Notice tone="warm" role="alert">
+          <p>
+            <strong>{words.review.unknownTitle}</strong>
+          </p>
+          <p>{words.review.unknown}</p>
+        </Notice>
+      ) : null}
+      <p className="actions">
+        {isFirst ? null : (
+          <button type="button" className="button plain" onClick={() => dispatch({ type: 'went-back' })}>
+            {words.previous}
+          </button>
+        )}
+        {step === 'review' ? (
+          <BookButton journey={journey} hasTerms={hasTerms} />
+        ) : hold.kind === 'taken' ? (
+          <a className="button" href={timesHref(journey)}>
+            {words.slot.otherTimes}
+          </a>
+        ) : (
+          <button type="submit" className="button">
+            {state.isEditing ? words.save : words.next}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function BookButton({ journey, hasTerms }: { journey: Journey; hasTerms: boolean }) {
+  const { sending } = journey.state;
+  const isBusy = sending.kind === 'sending';
+  const label = isBusy ? words.review.booking : sending.kind === 'unknown' ? words.review.check : words.review.book;
+  return (
+    <button type="submit" className="button" aria-disabled={isBusy || !hasTerms || undefined}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { BookingType } from '#src/lib/appointment-paths.ts';
+import { portraitPath } from '#src/lib/paths.ts';
+import { sessionTime } from '#src/lib/session-time.ts';
+import { Portrait } from '#src/ui/portrait.tsx';
+import { type BookedProvider, costLine, officeLines, sessionMinutes } from './booked-provider.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { words } from './words.ts';
+
+interface SessionPanelProps {
+  provider: BookedProvider;
+  type: BookingType;
+  draft: BookingDraft;
+}
+
+/** Who, when, where and what it costs: beside every question, or folded above it on phones. */
+export function SessionPanel(props: SessionPanelProps) {
+  const { provider, draft } = props;
+  const { text } = sessionTime(draft.start, provider.timeZone);
+  return (
+    <aside className="session-panel" aria-label={words.panel.title}>
+      <details className="card session-fold">
+        <summary>
+          <span>
+            <b>{provider.name}</b> <span className="quiet">{text}</span>
+          </span>
+        </summary>
+        <SessionFacts {...props} />
+      </details>
+      <div className="card session-side">
+        <h2>{words.panel.title}</h2>
+        <SessionFacts {...props} />
+      </div>
+    </aside>
+  );
+}
+
+export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
+  const minutes = sessionMinutes(provider, type);
+  const { text, yours } = sessionTime(draft.start, provider.timeZone);
+  return (
+    <dl className="session-facts">
+      <div>
+        <dt>{words.panel.who}</dt>
+        <dd className="with-portrait">
+          <Portrait src={provider.thumbnailUrl ?? portraitPath(provider.id)} size={44} />
+          <span>
+            {provider.name}
+            <span className="quiet">
+              {[words.type[type], minutes && words.minutes(minutes)].filter(Boolean).join(', ')}
+            </span>
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.panel.when}</dt>
+        <dd>
+          <time dateTime={draft.start}>{text}</time>
+          {yours ? <span className="quiet">{words.panel.yours(yours)}</span> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.panel.where}</dt>
+        <dd>
+          {draft.inOffice ? words.panel.office : words.virtual}
+          {draft.inOffice
+            ? officeLines(provider).map((line) => (
+                <span key={line} className="quiet">
+                  {line}
+                </span>
+              ))
+            : null}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.panel.cost}</dt>
+        <dd>{costLine(provider, draft, type)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import { unsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
+import { byField } from '@linden/vocabulary/booking-form/booking-form-faults';
+import type { BookingProfile, SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
+import { consentFaults } from '@linden/vocabulary/booking-form/consent-faults';
+import { type FormFault, faultMessages } from '@linden/vocabulary/booking-form/form-fault';
+import { insuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
+import { profileFaults } from '@linden/vocabulary/booking-form/profile-faults';
+import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
+import type { BookingDraft, TypedProfile } from './booking-draft.ts';
+import { everyStep, type Step } from './steps.ts';
+import { words } from './words.ts';
+
+/** By field: what is said there. */
+export type FieldFaults = Readonly<Record<string, string>>;
+
+/** What the form is held against. */
+export interface DraftTerms {
+  /** YYYY-MM-DD, UTC. */
+  today: string;
+  /** Two-letter codes; empty while nobody knows. */
+  servedStates: readonly string[];
+  /** Those to be signed, in force. */
+  agreements: readonly SignedAgreement[];
+}
+
+/** Everything wrong with each step's answers, in the words of the spec where it has them. */
+export function allFaults(draft: BookingDraft, terms: DraftTerms): Record<Step, FieldFaults> {
+  return Object.fromEntries(everyStep.map((step) => [step, stepFaults(step, draft, terms)])) as Record<
+    Step,
+    FieldFaults
+  >;
+}
+
+export function stepFaults(step: Step, draft: BookingDraft, terms: DraftTerms): FieldFaults {
+  switch (step) {
+    case 'slot':
+    case 'review':
+      return {};
+    case 'provider':
+      return stateFaults(draft.usState, terms.servedStates);
+    case 'payment':
+      return paymentFaults(draft);
+    case 'patient':
+      return draft.patientId ? {} : { patientId: words.patient.missing };
+    case 'profile':
+      return told(profileFaults(asProfile(draft), terms.today, terms.servedStates));
+    case 'consent':
+      return told(consentFaults(draft.profile.relation, draft.consent));
+    case 'agreements':
+      return unsignedAgreements(draft.signed, terms.agreements).length > 0
+        ? { agreements: faultMessages.AGREEMENT_NEEDED }
+        : {};
+    default:
+      return step satisfies never;
+  }
+}
+
+/** The first of the steps that has something wrong with it. */
+export function firstFaulty(steps: readonly Step[], faults: Record<Step, FieldFaults>): Step | undefined {
+  return steps.find((step) => Object.keys(faults[step]).length > 0);
+}
+
+/** As the services have it. */
+export function asProfile({ profile, consent, signed }: BookingDraft): BookingProfile {
+  const { dob, eapNumberOfVisits, ...typed } = profile;
+  return {
+    ...typed,
+    // What is no day stays as it is, and is told so.
+    dob: readTypedDate(dob) ?? dob.trim(),
+    eapNumberOfVisits: visitsOf(profile),
+    agreements: signed,
+    ...(profile.relation !== 'SELF' && { consent }),
+  };
+}
+
+function stateFaults(usState: string, servedStates: readonly string[]): FieldFaults {
+  if (usState === '') return { usState: words.provider.stateMissing };
+  if (servedStates.length > 0 && !servedStates.includes(usState)) return { usState: words.refusals.STATE_NOT_SERVED };
+  return {};
+}
+
+function paymentFaults({ payment, profile }: BookingDraft): FieldFaults {
+  if (payment.way === '') return { way: words.payment.wayMissing };
+  if (payment.way === 'cash') return {};
+  const stated = told(insuranceFaults(payment, { ...profile, eapNumberOfVisits: visitsOf(profile) }));
+  return payment.payorId === '' ? { payorId: words.payment.insuranceMissing, ...stated } : stated;
+}
+
+function visitsOf({ eapNumberOfVisits }: TypedProfile): number {
+  const typed = eapNumberOfVisits.trim();
+  return typed === '' ? 0 : Number(typed);
+}
+
+function told(faults: readonly FormFault[]): FieldFaults {
+  return Object.fromEntries([...byField(faults)].map(([field, { message }]) => [field, message]));
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isStep, type JourneyFacts, percentDone, stepsOf } from './steps.ts';
+
+const facts: JourneyFacts = { isSignedIn: false, isCall: false, agreementsDue: 1 };
+
+describe('what is asked', () => {
+  it.each<[string, { patientId?: string; relation?: string }, Partial<JourneyFacts>, string]>([
+    ['of a visitor', {}, {}, 'slot provider payment profile agreements review'],
+    ['of a visitor for themselves', { relation: 'SELF' }, {}, 'slot provider payment profile agreements review'],
+    ['of a parent', { relation: 'PARENT_OR_GUARDIAN' }, {}, 'slot provider payment profile consent agreements review'],
+    ['of a visitor before a call', {}, { isCall: true }, 'slot provider profile agreements review'],
+    ['of a client who has not chosen', {}, { isSignedIn: true }, 'slot provider payment patient agreements review'],
+    [
+      'of a client for a patient',
+      { patientId: 'p' },
+      { isSignedIn: true, agreementsDue: 0 },
+      'slot provider payment patient review',
+    ],
+    [
+      'of a client whose agreements have changed',
+      { patientId: 'p' },
+      { isSignedIn: true, agreementsDue: 2 },
+      'slot provider payment patient agreements review',
+    ],
+    [
+      'of a client for somebody new',
+      { patientId: 'new', relation: 'PARENT_OR_GUARDIAN' },
+      { isSignedIn: true, agreementsDue: 0 },
+      'slot provider payment patient profile consent agreements review',
+    ],
+    [
+      'of a client: what a form left behind asks no consent',
+      { patientId: 'p', relation: 'PARENT_OR_GUARDIAN' },
+      { isSignedIn: true, agreementsDue: 0 },
+      'slot provider payment patient review',
+    ],
+  ])('%s', (_, { patientId = '', relation = '' }, given, steps) => {
+    expect(stepsOf({ patientId, profile: { relation } }, { ...facts, ...given }).join(' ')).toBe(steps);
+  });
+});
+
+it('counts the way, which begins at nothing and does not end before the button', () => {
+  const steps = stepsOf({ patientId: '', profile: { relation: '' } }, facts);
+  const way = steps.map((step) => percentDone(step, steps));
+  expect(way).toEqual([0, 17, 33, 50, 67, 83]);
+});
+
+it.each([
+  ['payment', true],
+  ['main', false],
+  ['', false],
+])('%j in an address is a question: %s', (text, is) => {
+  expect(isStep(text)).toBe(is);
+});

@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { BookingPatientsDocument } from '#src/gen/operations.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { somebodyNew } from '../booking-draft.ts';
+import { useField } from '../form-context.tsx';
+import { RadioGroup } from '../form-fields.tsx';
+import { words } from '../words.ts';
+
+/** For whom a signed-in client books. */
+export function PatientStep({ mayBeNew }: { mayBeNew: boolean }) {
+  const { id, value, error, set } = useField('patientId');
+  const {
+    data,
+    error: fault,
+    loading,
+    refetch,
+  } = useQuery(BookingPatientsDocument, { fetchPolicy: 'cache-and-network' });
+  const patients = data?.clientUser?.patients;
+  if (loading && !patients) return <p role="status">{words.patient.reading}</p>;
+  if (fault || !patients) {
+    return (
+      <Notice tone="wrong" role="alert">
+        <p>{words.away}</p>
+        <button type="button" className="button plain" onClick={() => refetch()}>
+          {words.retry}
+        </button>
+      </Notice>
+    );
+  }
+  const known = patients.map(({ id: patientId, preferredFullName, relation, isMinor }) => ({
+    value: patientId,
+    label: preferredFullName,
+    hint: [relation === 'SELF' && words.patient.you, isMinor && words.patient.minor].filter(Boolean).join(', '),
+  }));
+  return (
+    <>
+      {known.length === 0 ? <p>{words.patient.none}</p> : null}
+      <RadioGroup
+        id={id}
+        legend={words.patient.legend}
+        isLegendHidden
+        options={[...known, ...(mayBeNew ? [{ value: somebodyNew, label: words.patient.new }] : [])]}
+        value={String(value)}
+        error={error}
+        onChoose={set}
+      />
+    </>
+  );
+}

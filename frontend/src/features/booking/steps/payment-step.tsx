@@ -1,0 +1,143 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { BookingPayorsDocument } from '#src/gen/operations.ts';
+import { dollars } from '#src/lib/money.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { BookedProvider } from '../booked-provider.ts';
+import { fieldId, useField, useForm } from '../form-context.tsx';
+import { RadioGroup, TextInput } from '../form-fields.tsx';
+import { type InsuranceChoice, insuranceChoices } from '../insurance-choices.ts';
+import { words } from '../words.ts';
+
+interface PaymentStepProps {
+  provider: BookedProvider;
+  /** As the address names it. */
+  askedInsurance: string | undefined;
+  onNotListed: () => void;
+}
+
+/** Insurance with its member ID, or the client alone. */
+export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentStepProps) {
+  const { state } = useForm();
+  const way = useField('way');
+  const { price } = provider;
+  return (
+    <>
+      <RadioGroup
+        id={way.id}
+        legend={words.payment.way}
+        isLegendHidden
+        options={[
+          { value: 'insurance', label: words.payment.insurance },
+          {
+            value: 'cash',
+            label: words.payment.cash,
+            hint: price === null ? undefined : words.payment.cashHint(dollars(price)),
+          },
+        ]}
+        value={state.draft.payment.way}
+        error={way.error}
+        onChoose={way.set}
+      />
+      {state.draft.payment.way === 'insurance' ? (
+        <InsuranceFields provider={provider} askedInsurance={askedInsurance} onNotListed={onNotListed} />
+      ) : null}
+    </>
+  );
+}
+
+function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepProps) {
+  const { state } = useForm();
+  const { usState, payment } = state.draft;
+  const { data, error, loading, refetch } = useQuery(BookingPayorsDocument, { variables: { usState } });
+  const choices = data?.payorsByState ? insuranceChoices(data.payorsByState, provider, usState) : undefined;
+  useNamedInsurance(choices);
+  if (loading) return <p role="status">{words.payment.reading}</p>;
+  if (error || !choices) {
+    return (
+      <Notice tone="wrong" role="alert">
+        <p>{words.payment.away}</p>
+        <button type="button" className="button plain" onClick={() => refetch()}>
+          {words.retry}
+        </button>
+      </Notice>
+    );
+  }
+  const chosen = choices.find(({ payorId, name }) => payorId === payment.payorId && name === payment.insurance);
+  return (
+    <>
+      {choices.length === 0 ? <p>{words.payment.none}</p> : <InsuranceName choices={choices} chosen={chosen} />}
+      <p>
+        <button type="button" className="as-link" onClick={onNotListed}>
+          {words.payment.notListed}
+        </button>
+        {askedInsurance && !choices.some(({ name }) => name === askedInsurance) ? (
+          <span className="quiet"> {askedInsurance}</span>
+        ) : null}
+      </p>
+      <TextInput
+        name="memberId"
+        label={words.payment.memberId}
+        hint={chosen?.prefix ? words.payment.prefix(chosen.prefix) : words.payment.memberIdHint}
+        maxLength={40}
+      />
+      <details className="more-fields" open={chosen?.isProgramme || undefined}>
+        <summary>{words.payment.more}</summary>
+        <TextInput
+          name="medicalRecordNumber"
+          label={words.payment.medicalRecordNumber}
+          hint={words.payment.medicalRecordNumberHint}
+          inputMode="numeric"
+        />
+        <TextInput name="eapAuthCode" label={words.payment.eapAuthCode} />
+        <TextInput name="eapNumberOfVisits" label={words.payment.eapNumberOfVisits} inputMode="numeric" />
+      </details>
+    </>
+  );
+}
+
+/** Who came with the name of an insurance does not choose it again. */
+function useNamedInsurance(choices: readonly InsuranceChoice[] | undefined): void {
+  const { state, dispatch } = useForm();
+  const { payorId, insurance } = state.draft.payment;
+  const named = payorId === '' ? choices?.find(({ name }) => name === insurance) : undefined;
+  const found = named?.payorId;
+  useEffect(() => {
+    if (found) dispatch({ type: 'filled', values: { payorId: found } });
+  }, [found, dispatch]);
+}
+
+interface InsuranceNameProps {
+  choices: readonly InsuranceChoice[];
+  chosen: InsuranceChoice | undefined;
+}
+
+function InsuranceName({ choices, chosen }: InsuranceNameProps) {
+  const { error, leave } = useField('payorId');
+  const { dispatch } = useForm();
+  const choose = (value: string) => {
+    const choice = choices.find(({ id }) => id === value);
+    dispatch({ type: 'filled', values: { payorId: choice?.payorId ?? '', insurance: choice?.name ?? '' } });
+  };
+  return (
+    <Field id={fieldId('payorId')} label={words.payment.name} error={error}>
+      {(tied) => (
+        <select
+          className="input"
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => choose(target.value)}
+          onBlur={leave}
+          {...tied}
+        >
+          <option value="">{words.payment.choose}</option>
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BookingType } from '#src/lib/appointment-paths.ts';
+import { Chip } from '#src/ui/chip.tsx';
+import { type BookedProvider, servedStates, sessionMinutes, stateOptions } from '../booked-provider.ts';
+import { fieldId, useForm } from '../form-context.tsx';
+import { RadioGroup, SelectInput } from '../form-fields.tsx';
+import { words } from '../words.ts';
+
+interface ProviderStepProps {
+  provider: BookedProvider;
+  type: BookingType;
+  onSetting: (inOffice: boolean) => void;
+}
+
+/** What somebody should know before going on: how long, paid by whom, for what, and where. */
+export function ProviderStep({ provider, type, onSetting }: ProviderStepProps) {
+  const { state } = useForm();
+  const { usState } = state.draft;
+  const minutes = sessionMinutes(provider, type);
+  const specialties = provider.topSpecialties.length > 0 ? provider.topSpecialties : provider.specialties;
+  return (
+    <>
+      <dl className="session-facts wide">
+        {minutes === undefined ? null : (
+          <div>
+            <dt>{words.provider.length}</dt>
+            <dd>{words.minutes(minutes)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.provider.specialties}</dt>
+          <dd className="chips">
+            {specialties.map((name) => (
+              <Chip key={name} label={name} />
+            ))}
+          </dd>
+        </div>
+        {usState ? (
+          <div>
+            <dt>{words.provider.insurances}</dt>
+            <dd>
+              <Insurances provider={provider} usState={usState} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <SelectInput
+        name="usState"
+        label={words.provider.state}
+        hint={words.provider.stateHint}
+        empty={words.provider.stateChoose}
+        options={stateOptions(provider.license.map((each) => each.usState))}
+      />
+      <Setting provider={provider} onSetting={onSetting} />
+    </>
+  );
+}
+
+function Insurances({ provider: { insurances }, usState }: { provider: BookedProvider; usState: string }) {
+  if (!insurances) return words.provider.insurancesAway;
+  const names = insurances.find((each) => each.usState === usState)?.insurances ?? [];
+  return names.length === 0 ? (
+    words.provider.noInsurances
+  ) : (
+    <details>
+      <summary>{names.slice(0, 3).join(', ')}</summary>
+      <ul>
+        {names.slice(3).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Setting({ provider, onSetting }: Pick<ProviderStepProps, 'provider' | 'onSetting'>) {
+  const { state } = useForm();
+  const { inOffice, usState } = state.draft;
+  const isOffered = (office: boolean) =>
+    servedStates(provider, office).includes(usState) && (!office || provider.physicalCity !== null);
+  const options = [
+    ...(isOffered(false) || !inOffice ? [{ value: 'virtual', label: words.virtual }] : []),
+    ...(isOffered(true) || inOffice ? [{ value: 'office', label: words.inPerson }] : []),
+  ];
+  return (
+    <RadioGroup
+      id={fieldId('inOffice')}
+      legend={words.provider.setting}
+      options={options}
+      value={inOffice ? 'office' : 'virtual'}
+      error={state.shown.inOffice}
+      onChoose={(value) => onSetting(value === 'office')}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#src/ui/notice.tsx';
+import { useForm } from '../form-context.tsx';
+import type { ReviewPart } from '../review-parts.ts';
+import { words } from '../words.ts';
+
+interface ReviewStepProps {
+  parts: readonly ReviewPart[];
+  /** The policy, which stands before the button. */
+  policy: ReactNode;
+  /** What the services say would be refused. */
+  warning: string | undefined;
+}
+
+/** Everything once more, each with its way back. */
+export function ReviewStep({ parts, policy, warning }: ReviewStepProps) {
+  const { dispatch } = useForm();
+  return (
+    <>
+      <dl className="review">
+        {parts.map(({ step, title, lines }) => (
+          <div key={step}>
+            <dt>{title}</dt>
+            <dd>
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+            <dd className="review-edit">
+              <button type="button" className="as-link" onClick={() => dispatch({ type: 'edited', step })}>
+                {words.review.edit}
+                <span className="for-ears"> {title}</span>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {warning ? (
+        <Notice tone="warm" role="status">
+          <p>{warning}</p>
+        </Notice>
+      ) : null}
+      {policy}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { sessionTime, timeWithZone } from '#src/lib/session-time.ts';
+import { fallbackZone } from '#src/lib/zone-times.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { BookedProvider } from '../booked-provider.ts';
+import { useForm } from '../form-context.tsx';
+import { words } from '../words.ts';
+
+interface SlotStepProps {
+  provider: BookedProvider;
+  otherTimes: string;
+  onMove: (start: string) => void;
+}
+
+/** The time itself, or, where somebody was quicker, those nearby. */
+export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
+  const { state } = useForm();
+  const { hold, draft } = state;
+  const { text, yours } = sessionTime(draft.start, provider.timeZone);
+  if (hold.kind === 'taken') {
+    return (
+      <>
+        <Notice tone="warm" role="alert">
+          <p>{words.slot.taken}</p>
+        </Notice>
+        <h2>{words.slot.nearby}</h2>
+        {hold.nearby.length === 0 ? <p>{words.slot.noNearby}</p> : null}
+        <ul className="nearby">
+          {hold.nearby.map((start) => (
+            <li key={start}>
+              <button type="button" className="button plain" onClick={() => onMove(start)}>
+                <time dateTime={start}>{timeWithZone(start, provider.timeZone ?? fallbackZone)}</time>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href={otherTimes}>{words.slot.otherTimes}</a>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="big-time">
+        <time dateTime={draft.start}>{text}</time>
+      </p>
+      {yours ? <p className="quiet">{words.panel.yours(yours)}</p> : null}
+      <p>
+        <a href={otherTimes}>{words.slot.otherTimes}</a>
+      </p>
+    </>
+  );
+}

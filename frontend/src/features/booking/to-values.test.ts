@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { fullDraft } from '../../../tests/booking-fixtures.ts';
+import { attemptValues, bookingValues, slotValues } from './to-values.ts';
+
+const slot = slotValues('provider-1', 'INTAKE', fullDraft());
+
+describe('what is sent', () => {
+  it('of somebody new is the whole profile, without the blanks around it', () => {
+    const draft = fullDraft();
+    draft.profile = { ...draft.profile, legalFirstName: ' Maya ' };
+    const values = bookingValues(slot, 'key-1', 'hold-1', draft);
+    expect(values).toMatchObject({
+      ...{ key: 'key-1', holdId: 'hold-1', state: 'CA', insurance: { payorId: 'payor-1', memberId: 'XEA123456' } },
+      profile: {
+        firstName: 'Maya',
+        dob: '1990-05-06',
+        address: '1 Alder Lane',
+        relation: 'SELF',
+        eapNumberOfVisits: 0,
+      },
+    });
+    expect(values.profile).not.toHaveProperty('consent');
+    expect(values).not.toHaveProperty('patientId');
+  });
+
+  it('of a known patient is who they are', () => {
+    const values = bookingValues(slot, 'key-1', undefined, fullDraft({ patientId: 'patient-1' }));
+    expect(values.patientId).toBe('patient-1');
+    expect(values).not.toHaveProperty('profile');
+    expect(values).not.toHaveProperty('holdId');
+  });
+
+  it('of who pays alone names no insurance, whatever was typed before', () => {
+    const draft = fullDraft();
+    draft.payment = { ...draft.payment, way: 'cash' };
+    expect(bookingValues(slot, 'key-1', undefined, draft)).not.toHaveProperty('insurance');
+  });
+
+  it('for a child says who consents', () => {
+    const draft = fullDraft({ patientId: 'new' });
+    draft.profile = { ...draft.profile, relation: 'PARENT_OR_GUARDIAN' };
+    draft.consent = { ...draft.consent, primaryFirstName: ' Noor ', parentsDivorcedOrSeparated: true };
+    expect(bookingValues(slot, 'key-1', undefined, draft).profile?.consent).toMatchObject({
+      ...{ primaryFirstName: 'Noor', parentsDivorcedOrSeparated: true },
+    });
+  });
+
+  it('twice is the same twice', () => {
+    const once = bookingValues(slot, 'key-1', 'hold-1', fullDraft());
+    expect(bookingValues(slot, 'key-1', 'hold-1', fullDraft())).toEqual(once);
+  });
+});
+
+it('what is remembered of a form that was begun holds no member id and no reason', () => {
+  const draft = fullDraft();
+  draft.profile = { ...draft.profile, reasonForTherapy: 'sleep', medicalRecordNumber: '12345678' };
+  const text = JSON.stringify(attemptValues('provider-1', draft));
+  expect(text).toContain('Cedar Mutual');
+  for (const secret of ['XEA123456', 'sleep', '12345678']) expect(text).not.toContain(secret);
+});

@@ -1,0 +1,93 @@
+import type {
+  AgreementKind,
+  BookingAttemptValues,
+  BookingProfile,
+  ConsentValues,
+  CreateAppointmentValues,
+  Relation,
+  SexOnInsurance,
+  SlotValues,
+} from '#src/gen/operations.ts';
+import type { BookingType } from '#src/lib/appointment-paths.ts';
+import { type BookingDraft, somebodyNew } from './booking-draft.ts';
+import { asProfile } from './step-faults.ts';
+
+export function slotValues(providerId: string, type: BookingType, draft: BookingDraft): SlotValues {
+  return { providerId, appointmentType: type, inOffice: draft.inOffice, timeStart: draft.start };
+}
+
+/** The whole booking as it is sent; the same draft always gives the same values. */
+export function bookingValues(
+  slot: SlotValues,
+  key: string,
+  holdId: string | undefined,
+  draft: BookingDraft,
+): CreateAppointmentValues {
+  const { usState: state, payment, patientId } = draft;
+  const { way, payorId, memberId } = payment;
+  const isKnown = patientId !== '' && patientId !== somebodyNew;
+  return {
+    ...{ key, slot, state },
+    ...(holdId && { holdId }),
+    ...(way === 'insurance' && { insurance: { payorId, memberId: memberId.trim() } }),
+    ...(isKnown ? { patientId } : { profile: profileValues(draft) }),
+  };
+}
+
+function profileValues(draft: BookingDraft): BookingProfile {
+  const { legalFirstName, legalLastName, street, unit, sexOnInsurance, relation, ...typed } = asProfile(draft);
+  return {
+    firstName: legalFirstName.trim(),
+    lastName: legalLastName.trim(),
+    chosenFirstName: typed.chosenFirstName.trim(),
+    pronouns: typed.pronouns.trim(),
+    sexOnInsurance: sexOnInsurance as SexOnInsurance,
+    dob: typed.dob,
+    address: street.trim(),
+    addressTwo: unit.trim(),
+    city: typed.city.trim(),
+    state: typed.state,
+    zipcode: typed.zipcode.trim(),
+    telephone: typed.telephone.trim(),
+    email: typed.email.trim(),
+    relation: relation as Relation,
+    interpreterLanguage: typed.interpreterLanguage,
+    stateOfResidence: typed.stateOfResidence,
+    reasonForTherapy: typed.reasonForTherapy.trim(),
+    medicalRecordNumber: typed.medicalRecordNumber,
+    eapAuthCode: typed.eapAuthCode.trim(),
+    eapNumberOfVisits: typed.eapNumberOfVisits,
+    agreements: signatures(draft),
+    ...(relation !== 'SELF' && { consent: consentValues(draft) }),
+  };
+}
+
+export function signatures({ signed }: Pick<BookingDraft, 'signed'>) {
+  return signed.map(({ agreement, version }) => ({ agreement: agreement as AgreementKind, version }));
+}
+
+function consentValues({ consent }: BookingDraft): ConsentValues {
+  const { parentsDivorcedOrSeparated, ...typed } = consent;
+  const trimmed = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])) as typeof typed;
+  return { ...trimmed, parentsDivorcedOrSeparated };
+}
+
+/** What is kept of a form that was begun; never a member id, nothing of why somebody seeks care. */
+export function attemptValues(providerId: string, draft: BookingDraft): BookingAttemptValues {
+  const { profile, payment } = draft;
+  return {
+    providerId,
+    firstName: profile.legalFirstName,
+    lastName: profile.legalLastName,
+    preferredName: profile.chosenFirstName,
+    pronouns: profile.pronouns,
+    email: profile.email,
+    insurance: payment.way === 'insurance' ? payment.insurance : '',
+    state: profile.state,
+    dob: asProfile(draft).dob,
+    phone: profile.telephone,
+    address: profile.street,
+    city: profile.city,
+    zipcode: profile.zipcode,
+  };
+}

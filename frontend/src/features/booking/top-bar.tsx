@@ -1,0 +1,52 @@
+import { Icon } from '#src/ui/icon.tsx';
+import { ShareBar } from '#src/ui/share-bar.tsx';
+import { words } from './words.ts';
+
+interface TopBarProps {
+  percent: number;
+  /** Where the session was chosen. */
+  profileHref: string;
+  /** Undefined on the first question: then back is where the session was chosen. */
+  onBack: (() => void) | undefined;
+  portalHref: string | undefined;
+}
+
+/** Above every question: back, how far it is, and the way out for who has a portal. */
+export function TopBar({ percent, profileHref, onBack, portalHref }: TopBarProps) {
+  const back = (
+    <>
+      <Icon name="previous" />
+      <span>{words.back}</span>
+    </>
+  );
+  return (
+    <div className="booking-bar no-print">
+      {onBack ? (
+        <button type="button" className="bar-link" onClick={onBack}>
+          {back}
+        </button>
+      ) : (
+        <a className="bar-link" href={profileHref}>
+          {back}
+        </a>
+      )}
+      <p className="bar-title">{words.title}</p>
+      <div
+        className="bar-progress"
+        role="progressbar"
+        aria-label={words.title}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <ShareBar share={percent / 100} />
+        <span className="small quiet">{words.progress(percent)}</span>
+      </div>
+      {portalHref ? (
+        <a className="bar-link" href={portalHref}>
+          {words.exit}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@apollo/client/react';
+import { BookingAgreementsDocument, BookingMissingConsentsDocument } from '#src/gen/operations.ts';
+import { somebodyNew } from './booking-draft.ts';
+import type { ReadableAgreement } from './steps/agreements-step.tsx';
+
+interface Due {
+  /** Undefined while they are read, null when nobody could. */
+  agreements: readonly ReadableAgreement[] | undefined | null;
+  retry: () => void;
+}
+
+/** What is to be signed: all that are in force by somebody new, what is missing by a known patient. */
+export function useAgreements(patientId: string): Due {
+  const isKnown = patientId !== '' && patientId !== somebodyNew;
+  const all = useQuery(BookingAgreementsDocument, { skip: isKnown });
+  const missing = useQuery(BookingMissingConsentsDocument, {
+    skip: !isKnown,
+    variables: { patientId },
+    fetchPolicy: 'no-cache',
+  });
+  const asked = isKnown ? missing : all;
+  const found = isKnown ? missing.data?.missingConsents?.agreements : all.data?.agreements;
+  return { agreements: found ?? (asked.loading ? undefined : null), retry: () => void asked.refetch() };
+}

@@ -1,0 +1,79 @@
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Booking } from '#src/lib/appointment-paths.ts';
+import { beginBooking } from './begin-booking.ts';
+import { type BookingEvent, type BookingState, bookingMachine } from './booking-machine.ts';
+import { clearDraft, draftMinutes, keepDraft, readDraft, slotName } from './draft-storage.ts';
+import { isStep, type JourneyFacts, type Step } from './steps.ts';
+import type { HoldKeys } from './use-hold.ts';
+
+export interface OpenBooking {
+  state: BookingState;
+  dispatch: Dispatch<BookingEvent>;
+  kept: HoldKeys;
+  keepKeys: (keys: HoldKeys) => void;
+  /** It is booked: nothing of it stays in this browser. */
+  finish: () => void;
+}
+
+/** The journey of one booking, kept in this tab so that a refresh or a crash loses nothing but the member id. */
+export function useBooking(asked: Booking, facts: JourneyFacts): OpenBooking {
+  const [found] = useState(() => readDraft(sessionStorage, new Date()));
+  const [state, dispatch] = useReducer(bookingMachine, undefined, () =>
+    beginBooking(asked, facts, found, () => crypto.randomUUID()),
+  );
+  const isSame = found?.at === slotName(asked);
+  const keys = useRef<HoldKeys>({ holdKey: isSame ? found.holdKey : '', holdId: found?.holdId ?? '' });
+  const isOver = useRef(false);
+  const keep = (now: BookingState) => {
+    if (isOver.current) return;
+    const { step, furthest, draft, key, sentWith } = now;
+    keepDraft(
+      sessionStorage,
+      { at: slotName(asked), step, furthest, draft, key, sentWith, ...keys.current },
+      new Date(),
+    );
+  };
+  const latest = useRef(state);
+  latest.current = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written whenever the booking changes, and only then
+  useEffect(() => {
+    keep(state);
+    const timer = setTimeout(() => clearDraft(sessionStorage), draftMinutes * 60_000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  useStepInAddress(state, dispatch);
+  return {
+    state,
+    dispatch,
+    kept: keys.current,
+    keepKeys(next) {
+      keys.current = next;
+      keep(latest.current);
+    },
+    finish() {
+      isOver.current = true;
+      clearDraft(sessionStorage);
+    },
+  };
+}
+
+/** The browser's own back and forward go from question to question. */
+function useStepInAddress({ step }: BookingState, dispatch: Dispatch<BookingEvent>): void {
+  const { hash, search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const named = hash.slice(1);
+  const shown = useRef<Step | ''>('');
+  useEffect(() => {
+    if (shown.current === step) return;
+    const isFirst = shown.current === '';
+    shown.current = step;
+    if (named !== step) void navigate({ pathname, search, hash: step }, { replace: isFirst });
+  }, [step, named, navigate, pathname, search]);
+  useEffect(() => {
+    if (isStep(named) && named !== shown.current && shown.current !== '') {
+      shown.current = named;
+      dispatch({ type: 'went-to', step: named });
+    }
+  }, [named, dispatch]);
+}

@@ -1,0 +1,157 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { type Dispatch, useEffect, useRef } from 'react';
+import { ExtendHoldDocument, HoldSlotDocument, ReleaseHoldDocument, type SlotValues } from '#src/gen/operations.ts';
+import { sendOnLeaving } from '#src/lib/leaving-call.ts';
+import type { BookingEvent, Hold } from './booking-machine.ts';
+import { outcomeOf } from './call-outcome.ts';
+
+export interface HoldKeys {
+  /** Under which this slot was asked for; empty for a new one. */
+  holdKey: string;
+  /** What was held before, to be given up for the new one. */
+  holdId: string;
+}
+
+interface HoldParts {
+  hold: Hold;
+  slot: SlotValues;
+  usState: string;
+  isSignedIn: boolean;
+  dispatch: Dispatch<BookingEvent>;
+  /** Of a page that was here before. */
+  kept: HoldKeys;
+  onKeys: (keys: HoldKeys) => void;
+}
+
+/** Keeps the slot while the form is filled in, and gives it back when the page is left. */
+export function useHold({ hold, slot, usState, isSignedIn, dispatch, kept, onKeys }: HoldParts) {
+  const apollo = useApolloClient();
+  const keys = useRef(kept);
+  const isAsking = hold.kind === 'asking';
+  const { timeStart, inOffice } = slot;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per slot, however often the page is drawn
+  useEffect(() => {
+    if (!isAsking) return;
+    const { holdId, holdKey } = keys.current;
+    const key = holdKey || crypto.randomUUID();
+    keys.current = { holdKey: key, holdId };
+    onKeys(keys.current);
+    let isWanted = true;
+    void askToHold(apollo, {
+      key,
+      slot,
+      ...(usState && { state: usState }),
+      ...(holdId && { insteadOfHoldId: holdId }),
+    }).then((answer) => {
+      // The next slot has a key of its own; this one only serves a page that comes back.
+      if (isWanted) {
+        keys.current = {
+          holdKey: answer.kind === 'held' ? key : '',
+          holdId: answer.kind === 'held' ? answer.id : holdId,
+        };
+        onKeys(keys.current);
+        dispatch({ type: 'hold', hold: answer });
+      }
+    });
+    return () => {
+      isWanted = false;
+      keys.current = { ...keys.current, holdKey: '' };
+    };
+  }, [isAsking, timeStart, inOffice]);
+
+  useLapse(hold, dispatch);
+  useRelease(
+    hold,
+    isSignedIn,
+    apollo,
+    () => {
+      keys.current = { ...keys.current, holdKey: '' };
+      onKeys(keys.current);
+    },
+    dispatch,
+  );
+  return { extend: () => extend(apollo, hold, dispatch) };
+}
+
+async function askToHold(apollo: ApolloClient, values: { key: string; slot: SlotValues }): Promise<Hold> {
+  try {
+    const { data } = await apollo.mutate({ mutation: HoldSlotDocument, variables: { values } });
+    const answer = data?.holdSlot;
+    if (!answer) return { kind: 'without', code: '' };
+    if (!answer.hold) return { kind: 'taken', nearby: answer.nearby };
+    return held(answer.hold);
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    return { kind: 'without', code: outcome.kind === 'refused' ? outcome.code : '' };
+  }
+}
+
+function held({ id, expiresAt, canBeExtended }: { id: string; expiresAt: string; canBeExtended: boolean }): Hold {
+  return { kind: 'held', id, canBeExtended, expiresAt: new Date(endOnThisClock(expiresAt, Date.now())).toISOString() };
+}
+
+const tenMinutes = 600_000;
+
+/** When it ends by the clock of this browser, which may be wrong by any amount: then ten minutes from now. */
+export function endOnThisClock(expiresAt: string, now: number): number {
+  const left = Date.parse(expiresAt) - now;
+  return left > 0 && left <= 2 * tenMinutes ? now + left : now + tenMinutes;
+}
+
+async function extend(apollo: ApolloClient, hold: Hold, dispatch: Dispatch<BookingEvent>): Promise<void> {
+  if (hold.kind !== 'held') return;
+  try {
+    const { data } = await apollo.mutate({ mutation: ExtendHoldDocument, variables: { holdId: hold.id } });
+    if (data?.extendHold) dispatch({ type: 'hold', hold: held(data.extendHold) });
+  } catch (error) {
+    // Without an answer it can be asked again; a no stays one.
+    if (outcomeOf(error).kind === 'refused') dispatch({ type: 'hold', hold: { ...hold, canBeExtended: false } });
+  }
+}
+
+function useLapse(hold: Hold, dispatch: Dispatch<BookingEvent>): void {
+  const end = hold.kind === 'held' ? hold.expiresAt : '';
+  const id = hold.kind === 'held' ? hold.id : '';
+  useEffect(() => {
+    if (!id) return;
+    const timer = setTimeout(
+      () => dispatch({ type: 'hold', hold: { kind: 'lapsed', id } }),
+      Date.parse(end) - Date.now(),
+    );
+    return () => clearTimeout(timer);
+  }, [id, end, dispatch]);
+}
+
+function useRelease(
+  hold: Hold,
+  isSignedIn: boolean,
+  apollo: ApolloClient,
+  forget: () => void,
+  dispatch: Dispatch<BookingEvent>,
+): void {
+  const latest = useRef({ id: '', isSignedIn, forget });
+  latest.current = { id: hold.kind === 'held' ? hold.id : '', isSignedIn, forget };
+  useEffect(() => {
+    const leave = () => {
+      const { id: holdId, forget: drop } = latest.current;
+      if (!holdId) return;
+      drop();
+      // A proof of the sign-in takes longer than a page has that is going; what nobody gives back ends by itself.
+      if (latest.current.isSignedIn) {
+        void apollo.mutate({ mutation: ReleaseHoldDocument, variables: { holdId } }).catch(() => undefined);
+      } else sendOnLeaving(ReleaseHoldDocument, { holdId });
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && latest.current.id) dispatch({ type: 'hold', hold: { kind: 'asking' } });
+    };
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+      leave();
+    };
+  }, [apollo, dispatch]);
+}

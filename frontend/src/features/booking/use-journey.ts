@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { appointmentPaths, type Booking } from '#src/lib/appointment-paths.ts';
+import { useSession } from '#src/lib/session/session-context.tsx';
+import { isAuthenticated } from '#src/lib/session/session-machine.ts';
+import { type BookedProvider, servedStates } from './booked-provider.ts';
+import { somebodyNew } from './booking-draft.ts';
+import { isLocked } from './booking-machine.ts';
+import { allFaults, firstFaulty } from './step-faults.ts';
+import { stepsOf } from './steps.ts';
+import { slotValues } from './to-values.ts';
+import { useAgreements } from './use-agreements.ts';
+import { useBooking } from './use-booking.ts';
+import { useHold } from './use-hold.ts';
+import { usePrefill } from './use-prefill.ts';
+import { useRecordAttempt, useSend } from './use-send.ts';
+
+export type Journey = ReturnType<typeof useJourney>;
+
+/** Everything behind the pages of one booking: its state, what it is held against, and what can be done with it. */
+export function useJourney(asked: Booking, provider: BookedProvider) {
+  const { session, state: signIn } = useSession();
+  const isSignedIn = isAuthenticated(signIn);
+  const facts = { isSignedIn, isCall: asked.type === 'CONSULTATION', agreementsDue: 1 };
+  const { state, dispatch, kept, keepKeys, finish } = useBooking(asked, facts);
+  const { draft, step } = state;
+  const { agreements, retry: readAgreementsAgain } = useAgreements(draft.patientId);
+  const agreementsDue = agreements?.length ?? 1;
+  useEffect(
+    () => dispatch({ type: 'learned', facts: { isSignedIn, agreementsDue } }),
+    [isSignedIn, agreementsDue, dispatch],
+  );
+  usePrefill(draft, dispatch);
+
+  const served = servedStates(provider, draft.inOffice);
+  const terms = { today: today(), servedStates: served, agreements: agreements ?? [] };
+  const faults = allFaults(draft, terms);
+  const steps = stepsOf(draft, state.facts);
+  const slot = slotValues(provider.id, asked.type, draft);
+  const held = useHold({
+    hold: state.hold,
+    slot,
+    usState: draft.usState,
+    isSignedIn,
+    dispatch,
+    kept,
+    onKeys: keepKeys,
+  });
+  const send = useSend({
+    ...{ state, slot, dispatch, servedStates: served },
+    onBooked(ids) {
+      finish();
+      // The hold has become the appointment: there is nothing to give back.
+      dispatch({ type: 'hold', hold: { kind: 'without', code: '' } });
+      const confirmed =
+        asked.type === 'FOLLOW_UP' ? appointmentPaths.followUpBooked(ids) : appointmentPaths.booked(ids);
+      setTimeout(() => location.assign(confirmed));
+    },
+  });
+  const recordAttempt = useRecordAttempt(provider.id);
+  const [isNotListed, setNotListed] = useState(false);
+  const move = (to: { start?: string; inOffice?: boolean }) =>
+    dispatch({ type: 'moved', slot: to, key: crypto.randomUUID() });
+
+  return {
+    ...{ asked, provider, session, isSignedIn, state, dispatch, steps, faults, slot, agreements, readAgreementsAgain },
+    ...{ extend: held.extend, send, isNotListed, setNotListed, served },
+    isKnownPatient: draft.patientId !== '' && draft.patientId !== somebodyNew,
+    moveTo: (start: string) => move({ start }),
+    changeSetting: (inOffice: boolean) => inOffice !== draft.inOffice && move({ inOffice }),
+    keepAgain: () => dispatch({ type: 'hold', hold: { kind: 'asking' } }),
+    beginAnew: () => move({}),
+    goOn() {
+      if (isLocked(state)) return;
+      if (step === 'profile' && Object.keys(faults.profile).length === 0) recordAttempt(state);
+      dispatch({ type: 'continued', faults });
+    },
+    book() {
+      if (state.sending.kind === 'sending') return;
+      const open = state.sending.kind === 'unknown' ? undefined : firstFaulty(steps, faults);
+      if (!open) return void send();
+      dispatch({ type: 'edited', step: open });
+      dispatch({ type: 'continued', faults });
+    },
+  };
+}
+
+/** YYYY-MM-DD in UTC, by which the services count ages. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,57 @@
+import { useApolloClient } from '@apollo/client/react';
+import { writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
+import { type Dispatch, useEffect, useState } from 'react';
+import { BookingAttemptPrefillDocument, type BookingAttemptPrefillQuery } from '#src/gen/operations.ts';
+import { type BookingDraft, type FieldName, fieldOf } from './booking-draft.ts';
+import type { BookingEvent } from './booking-machine.ts';
+
+const [attemptName, tokenName] = ['pba', 'prefillToken'];
+
+/** Fills in what somebody typed on an earlier visit, where nothing is typed yet, for whoever comes by a link that opens it. */
+export function usePrefill(draft: BookingDraft, dispatch: Dispatch<BookingEvent>): void {
+  const apollo = useApolloClient();
+  const [asked] = useState(() => takeToken());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is entered
+  useEffect(() => {
+    if (!asked) return;
+    apollo.query({ query: BookingAttemptPrefillDocument, variables: asked, fetchPolicy: 'no-cache' }).then(
+      ({ data }) => {
+        if (data?.patientBookingAttempt)
+          dispatch({ type: 'filled', values: missingIn(draft, data.patientBookingAttempt) });
+      },
+      // The form is empty then.
+      () => undefined,
+    );
+  }, []);
+}
+
+type Attempt = NonNullable<BookingAttemptPrefillQuery['patientBookingAttempt']>;
+
+export function missingIn(draft: BookingDraft, attempt: Attempt): Partial<Record<FieldName, string>> {
+  const values: Partial<Record<FieldName, string | null>> = {
+    legalFirstName: attempt.firstName,
+    legalLastName: attempt.lastName,
+    chosenFirstName: attempt.preferredName,
+    pronouns: attempt.pronouns,
+    email: attempt.email,
+    telephone: attempt.phone,
+    dob: attempt.dob && writeTypedDate(attempt.dob),
+    street: attempt.address,
+    city: attempt.city,
+    state: attempt.state,
+    zipcode: attempt.zipcode,
+  };
+  const open = Object.entries(values).filter(([name, value]) => value && fieldOf(draft, name as FieldName) === '');
+  return Object.fromEntries(open);
+}
+
+/** A token that opens somebody's record does not stay in the address. */
+function takeToken(): { shortId: string; prefillToken: string } | undefined {
+  const url = new URL(location.href);
+  const [shortId, prefillToken] = [url.searchParams.get(attemptName), url.searchParams.get(tokenName)];
+  if (!shortId || !prefillToken) return undefined;
+  url.searchParams.delete(attemptName);
+  url.searchParams.delete(tokenName);
+  history.replaceState(history.state, '', url);
+  return { shortId, prefillToken };
+}

@@ -1,0 +1,77 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import type { Dispatch } from 'react';
+import {
+  CreateAppointmentDocument,
+  type CreateAppointmentValues,
+  RecordBookingAttemptDocument,
+  SignBookingAgreementsDocument,
+  type SlotValues,
+} from '#src/gen/operations.ts';
+import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
+import type { BookingEvent, BookingState } from './booking-machine.ts';
+import { type CallOutcome, outcomeOf } from './call-outcome.ts';
+import { refusalOf } from './refusals.ts';
+import { attemptValues, bookingValues, signatures } from './to-values.ts';
+
+interface SendParts {
+  state: BookingState;
+  slot: SlotValues;
+  servedStates: readonly string[];
+  dispatch: Dispatch<BookingEvent>;
+  onBooked: (ids: AppointmentIds) => void;
+}
+
+/** Sends the booking, as often as somebody asks: under its key it is one booking. */
+export function useSend({ state, slot, servedStates, dispatch, onBooked }: SendParts) {
+  const apollo = useApolloClient();
+  return async () => {
+    const holdId = state.sentWith ?? (state.hold.kind === 'held' ? state.hold.id : '');
+    dispatch({ type: 'sent', holdId });
+    const sent = bookingValues(slot, state.key, holdId || undefined, state.draft);
+    const answer = await signAndBook(apollo, sent, state);
+    const key = crypto.randomUUID();
+    if (answer.kind === 'booked') return onBooked(answer.ids);
+    if (answer.kind === 'unknown') return dispatch({ type: 'lost' });
+    if (answer.kind === 'taken') return dispatch({ type: 'taken', nearby: answer.nearby, key });
+    dispatch({ type: 'refused', refusal: refusalOf(answer, servedStates), key });
+  };
+}
+
+type Answer = { kind: 'booked'; ids: AppointmentIds } | { kind: 'taken'; nearby: string[] } | CallOutcome;
+
+async function signAndBook(
+  apollo: ApolloClient,
+  values: CreateAppointmentValues,
+  { draft }: BookingState,
+): Promise<Answer> {
+  try {
+    if (values.patientId && draft.signed.length > 0) {
+      const variables = { patientId: values.patientId, agreements: signatures(draft) };
+      await apollo.mutate({ mutation: SignBookingAgreementsDocument, variables });
+    }
+    return await book(apollo, values);
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+/** @throws what the call failed with */
+export async function book(apollo: ApolloClient, values: CreateAppointmentValues): Promise<Answer> {
+  const { data } = await apollo.mutate({ mutation: CreateAppointmentDocument, variables: { values } });
+  const answer = data?.createAppointment;
+  if (!answer) return { kind: 'unknown' };
+  const { appointment, nearby } = answer;
+  if (!appointment) return { kind: 'taken', nearby };
+  const { eventId, appointmentShortId } = appointment;
+  return { kind: 'booked', ids: { eventId, appointmentShortId } };
+}
+
+/** Remembers that somebody got this far, so that a link can bring them back; whether it worked matters to nobody. */
+export function useRecordAttempt(providerId: string) {
+  const apollo = useApolloClient();
+  return ({ draft }: Pick<BookingState, 'draft'>) => {
+    const variables = { values: attemptValues(providerId, draft) };
+    apollo.mutate({ mutation: RecordBookingAttemptDocument, variables }).catch(() => undefined);
+  };
+}

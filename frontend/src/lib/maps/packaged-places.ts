@@ -1,0 +1,35 @@
+import { isStateCode } from '@linden/vocabulary/us-states';
+import { firstDigits, fittingPlaces, type MapsPort, type Place } from './place-suggestions.ts';
+
+/** Lines of 'ZIP|city|state', by the first digit of the ZIP code; written by `build/cut-places.ts`. */
+type PlaceFile = () => Promise<unknown>;
+
+const files = import.meta.glob<unknown>('../../../dist/places/*.json', { import: 'default' });
+
+/** Packaged ZIP codes and cities. Nobody is told what somebody types: a tenth of all is fetched, and looked through here. */
+export function packagedPlaces(read: Record<string, PlaceFile> = files): MapsPort {
+  const known = new Map<string, Promise<Place[]>>();
+  const placesFrom = (digit: string): Promise<Place[]> => {
+    const kept = known.get(digit) ?? readPlaces(read, digit);
+    known.set(digit, kept);
+    return kept;
+  };
+  return {
+    async suggest(typed) {
+      const parts = await Promise.all(firstDigits(typed).map(placesFrom));
+      return fittingPlaces(typed, parts.flat());
+    },
+  };
+}
+
+async function readPlaces(read: Record<string, PlaceFile>, digit: string): Promise<Place[]> {
+  const file = Object.entries(read).find(([path]) => path.endsWith(`/${digit}.json`))?.[1];
+  // An address can be typed without suggestions.
+  const lines = await file?.().catch(() => undefined);
+  return Array.isArray(lines) ? lines.flatMap(placeOf) : [];
+}
+
+function placeOf(line: unknown): Place[] {
+  const [zipcode = '', city = '', state = ''] = String(line).split('|');
+  return isStateCode(state) ? [{ zipcode, city, state }] : [];
+}
