@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '@linden/platform/caller';
+import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
+import { aClient, booking, hour, partner } from './bookings.ts';
+import { soon } from './messages.ts';
+import type { TestService } from './service.ts';
+
+const day = 24 * hour;
+
+export const byId = ({ id }: { id: string }) => ({ appointment: { id } });
+export const byPublicIds = ({ eventId, shortId }: Appointment) => ({ appointment: { eventId, shortId } });
+
+/** What tests of changes do and look at. */
+export function changesOf(service: () => TestService) {
+  return {
+    cancelAs: (caller: Caller, which: object, rest: object = {}) =>
+      service()
+        .appointments(caller)
+        .cancelAppointment({ key: randomUUID(), reason: 'BAD_TIME', ...which, ...rest }),
+    /** As if it had been booked long ago and began so soon. */
+    async beginsIn(appointment: Appointment, ms: number): Promise<void> {
+      const times = [appointment.id, new Date(Date.now() + ms), new Date(Date.now() + ms + hour)];
+      await service().sql('update scheduling.appointments set starts_at = $2, ends_at = $3 where id = $1', times);
+      await service().sql(
+        'update scheduling.time_claims set seen = tstzrange($2, $3), during = tstzrange($2, $3) where appointment_id = $1',
+        times,
+      );
+    },
+    /** A partner's booking. */
+    async unconfirmed(providerId: string, start = soon() + 3 * day) {
+      const client = aClient(service());
+      const ask = booking(providerId, client.patientId, start, { integration: true });
+      const { appointment } = await service().appointments(partner).bookAppointment(ask);
+      if (!appointment) throw new Error('not booked');
+      return { appointment, client };
+    },
+    historyOf: (id: string) =>
+      service().sql<{ what: string; source: string }>(
+        'select what, source from scheduling.appointment_changes where appointment_id = $1 order by revision',
+        [id],
+      ),
+    strikesOf: (patientId: string) =>
+      service().sql('select kind from scheduling.strikes where patient_id = $1', [patientId]),
+  };
+}

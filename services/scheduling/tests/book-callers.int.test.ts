@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { timestampMs } from '@bufbuild/protobuf/wkt';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aClient,
+  aProvider,
+  aVisitor,
+  booked,
+  booking,
+  CONFIRMED,
+  FOLLOW_UP,
+  hour,
+  overlaps,
+  person,
+  profile,
+  providerAccount,
+  staff,
+  VIRTUAL,
+} from './bookings.ts';
+import { at, soon } from './messages.ts';
+import { refused } from './refused.ts';
+import { startService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const day = 24 * hour;
+
+describe('who books', () => {
+  test('a visitor books for somebody new: accounts knows them before their time is claimed', async () => {
+    const providerId = await aProvider(service);
+    const visitor = aVisitor();
+    const ask = booking(providerId, undefined, soon() + day);
+    const { appointment } = await service.appointments(visitor).bookAppointment(ask);
+    const [attempt] = await service.sql<{ id: string; state: string; admitted: boolean }>(
+      'select id, state, admitted from scheduling.booking_attempts where key = $1',
+      [ask.key],
+    );
+    expect(attempt).toMatchObject({ state: 'BOOKED', admitted: false });
+    expect(service.neighbours.admitted.get(`booking:${attempt?.id}`)).toBe(appointment?.patientId);
+    const seen = await service.appointments(visitor).getAppointment({ appointmentId: appointment?.id ?? '' });
+    expect(seen.appointment?.id).toBe(appointment?.id);
+  });
+
+  test('a form that accounts refuses leaves nothing, and may be mended under the same key', async () => {
+    const providerId = await aProvider(service);
+    const as = service.appointments(aVisitor());
+    const wrong = { case: 'profile', value: profile({ legalFirstName: '' }) } as const;
+    const ask = booking(providerId, undefined, soon() + day);
+    expect(await refused(as.bookAppointment({ ...ask, who: wrong }))).toMatchObject({
+      code: 'REQUIRED',
+      field: 'profile.legal_first_name',
+    });
+    expect((await as.bookAppointment(ask)).appointment?.status).toBe(CONFIRMED);
+  });
+
+  test('an account’s new patient is theirs', async () => {
+    const providerId = await aProvider(service);
+    const caller = person(['client']);
+    const { appointment } = await service
+      .appointments(caller)
+      .bookAppointment(booking(providerId, undefined, soon() + day));
+    expect(appointment?.status).toBe(CONFIRMED);
+  });
+
+  test('a provider books for their own clients, and is not kept out by their own notice (cal.diy 18980)', async () => {
+    const providerId = await aProvider(service, { leadTimeMinutes: 26 * 60 });
+    const { client } = await booked(service, { providerId });
+    const start = soon() + 5 * hour;
+    const ask = { slot: { providerId, type: FOLLOW_UP, location: VIRTUAL, start: at(start) } };
+    const themselves = service.appointments(providerAccount(service, providerId));
+    const { appointment } = await themselves.bookAppointment(booking(providerId, client.patientId, start, ask));
+    expect(appointment?.status).toBe(CONFIRMED);
+    const theClient = service.appointments(client.caller);
+    const late = booking(providerId, client.patientId, start, { slot: { ...ask.slot, start: at(start + hour) } });
+    expect((await theClient.bookAppointment(late)).refusedAs).toBe('SLOT_NOT_OPEN');
+  });
+
+  test('medplum 10270: staff book against the calendar with a reason, which is audited by its code alone', async () => {
+    const providerId = await aProvider(service);
+    const client = aClient(service);
+    const start = soon() + day + hour / 4;
+    const reason = 'the client can only come at a quarter past';
+    const ask = booking(providerId, client.patientId, start, { overrideReason: reason });
+    const support = staff();
+    const { appointment } = await service.appointments(support).bookAppointment(ask);
+    expect(appointment?.start && timestampMs(appointment.start)).toBe(start);
+    const [kept] = await service.sql(
+      'select source, override_reason from scheduling.appointment_changes where appointment_id = $1',
+      [appointment?.id],
+    );
+    expect(kept).toEqual({ source: 'SUPPORT', override_reason: reason });
+    const [audit] = await service.sql<{ detail: object }>('select detail from scheduling.audit where subject = $1', [
+      client.patientId,
+    ]);
+    expect(audit?.detail).toEqual({ source: 'SUPPORT', override: true, appointment: appointment?.id });
+    const other = aClient(service);
+    const twice = booking(providerId, other.patientId, start + hour / 2, { overrideReason: reason });
+    expect((await service.appointments(support).bookAppointment(twice)).refusedAs).toBe('TIME_TAKEN');
+  });
+
+  test.each([
+    ['a visitor for a known patient', aVisitor()],
+    ['a browser without an id', { kind: 'anonymous' } as const],
+    ['another client', person(['client'])],
+    ['another provider', person(['provider'])],
+    ['billing staff', person(['billing'])],
+    ['a service', { kind: 'service', name: 'messaging' } as const],
+  ])('not by another caller: %s', async (_name, caller) => {
+    const providerId = await aProvider(service);
+    const { patientId } = aClient(service);
+    const call = service.appointments(caller).bookAppointment(booking(providerId, patientId, soon() + day));
+    expect(await refused(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+  });
+
+  test('not by a provider for somebody who is not their client', async () => {
+    const providerId = await aProvider(service);
+    const { patientId } = aClient(service);
+    const as = service.appointments(providerAccount(service, providerId));
+    const call = as.bookAppointment(booking(providerId, patientId, soon() + day));
+    expect(await refused(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+  });
+
+  test('not by staff without a fresh second step', async () => {
+    const providerId = await aProvider(service);
+    const { patientId } = aClient(service);
+    const as = service.appointments(person(['support'], { strength: 'password' }));
+    const call = as.bookAppointment(booking(providerId, patientId, soon() + day));
+    expect(await refused(call)).toMatchObject({ kind: 'denied', code: 'STEP_UP_REQUIRED' });
+  });
+});
+
+describe('a key', () => {
+  test('with the same request has one effect and one answer', async () => {
+    const providerId = await aProvider(service);
+    const { caller, patientId } = aClient(service);
+    const ask = booking(providerId, patientId, soon() + day);
+    const as = service.appointments(caller);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => as.bookAppointment(ask)));
+    answers.push(await as.bookAppointment(ask));
+    expect(new Set(answers.map(({ appointment }) => appointment?.id)).size).toBe(1);
+    expect(answers.every((answer) => JSON.stringify(answer, bigints) === JSON.stringify(answers[0], bigints))).toBe(
+      true,
+    );
+  });
+
+  test('with another request is refused', async () => {
+    const providerId = await aProvider(service);
+    const { caller, patientId } = aClient(service);
+    const ask = booking(providerId, patientId, soon() + day);
+    const as = service.appointments(caller);
+    await as.bookAppointment(ask);
+    const other = as.bookAppointment({ ...ask, slot: { ...ask.slot, start: at(soon() + 2 * day) } });
+    expect(await refused(other)).toEqual({ kind: 'conflict', code: 'KEY_REUSED', field: 'key' });
+  });
+
+  test('of somebody else is another key', async () => {
+    const providerId = await aProvider(service);
+    const key = randomUUID();
+    const [a, b] = [aClient(service), aClient(service)];
+    const first = await booked(service, { providerId, client: a, start: soon() + day, ask: { key } });
+    const second = await booked(service, { providerId, client: b, start: soon() + 2 * day, ask: { key } });
+    expect(second.appointment.id).not.toBe(first.appointment.id);
+  });
+
+  test('of somebody new: ten at once make one patient and one appointment', async () => {
+    const providerId = await aProvider(service);
+    const as = service.appointments(aVisitor());
+    const ask = booking(providerId, undefined, soon() + day);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => as.bookAppointment(ask)));
+    expect(new Set(answers.map(({ appointment }) => appointment?.id)).size).toBe(1);
+    expect(answers[0]?.appointment).toBeDefined();
+  });
+});
+
+test('a new patient whose time was taken is forgotten again', async () => {
+  const providerId = await aProvider(service);
+  const start = soon() + day;
+  const asks = Array.from({ length: 6 }, () => booking(providerId, undefined, start));
+  const answers = await Promise.all(asks.map((ask) => service.appointments(aVisitor()).bookAppointment(ask)));
+  expect(answers.filter(({ appointment }) => appointment)).toHaveLength(1);
+  const attempts = await service.sql<{ id: string; state: string }>(
+    'select id, state from scheduling.booking_attempts where key = any($1)',
+    [asks.map(({ key }) => key)],
+  );
+  const left = attempts.filter(({ id }) => service.neighbours.admitted.has(`booking:${id}`));
+  expect(left.map(({ state }) => state)).toEqual(['BOOKED']);
+});
+
+test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+  expect(await overlaps(service)).toEqual([]);
+});
+
+function bigints(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? `${value}` : value;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aClient,
+  aProvider,
+  booked,
+  booking,
+  CONFIRMED,
+  FOLLOW_UP,
+  hour,
+  IN_OFFICE,
+  INTAKE,
+  partner,
+  staff,
+  VIRTUAL,
+} from './bookings.ts';
+import { at, soon } from './messages.ts';
+import { refused } from './refused.ts';
+import { startService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const day = 24 * hour;
+
+describe('refusals, each with its code and field', () => {
+  const client = () => aClient(service);
+  test.each([
+    ['a state without a licence', { usState: 'NJ' }, 'STATE_NOT_SERVED', 'us_state'],
+    ['a payor that is not taken', { payorId: randomUUID() }, 'PAYOR_NOT_ACCEPTED', 'payor_id'],
+  ])('%s', async (_name, ask, code, field) => {
+    const providerId = await aProvider(service);
+    const { caller, patientId } = client();
+    const call = service.appointments(caller).bookAppointment(booking(providerId, patientId, soon() + day, ask));
+    expect(await refused(call)).toEqual({ kind: 'conflict', code, field });
+  });
+
+  test('insurance that pays nothing in person in the state, and pays for a call', async () => {
+    const payorId = randomUUID();
+    service.neighbours.payors.set(payorId, { blockInPersonAppointmentsForStates: ['NY'] });
+    const providerId = await aProvider(service, {}, { payorCredentials: [{ payorId, usState: 'NY' }] as never });
+    const { caller, patientId } = client();
+    const start = soon() + day;
+    const slot = { providerId, type: INTAKE, location: IN_OFFICE, start: at(start) };
+    const as = service.appointments(caller);
+    const inPerson = as.bookAppointment(booking(providerId, patientId, start, { slot, payorId }));
+    expect(await refused(inPerson)).toMatchObject({ code: 'IN_PERSON_NOT_PAID', field: 'slot.location' });
+    const virtual = await as.bookAppointment(booking(providerId, patientId, start, { payorId }));
+    expect(virtual.appointment?.payorId).toBe(payorId);
+  });
+
+  test.each([
+    ['a provider who takes nobody new', { acceptingNewReferrals: false }, 'NO_NEW_CLIENTS'],
+    ['a hidden provider', { marketplaceVisible: false }, 'NOT_BOOKABLE'],
+    ['a provider who has left', { isChurned: true }, 'NOT_BOOKABLE'],
+    ['a provider for others', { ages: ['Elders'] }, 'AGE_NOT_SEEN'],
+  ])('%s', async (_name, says, code) => {
+    const providerId = await aProvider(service, {}, says);
+    const { caller, patientId } = client();
+    const call = service.appointments(caller).bookAppointment(booking(providerId, patientId, soon() + day));
+    expect(await refused(call)).toMatchObject({ kind: 'conflict', code });
+  });
+
+  test('follow-ups of those who are clients already go on', async () => {
+    const providerId = await aProvider(service);
+    const first = await booked(service, { providerId });
+    service.neighbours.providers.set(providerId, {
+      ...service.neighbours.providers.get(providerId),
+      acceptingNewReferrals: false,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    const ask = { slot: { providerId, type: FOLLOW_UP, location: VIRTUAL, start: at(first.start + day) } };
+    const again = await booked(service, { ...first, ask });
+    expect(again.appointment.type).toBe(FOLLOW_UP);
+    const { caller, patientId } = client();
+    const call = service.appointments(caller).bookAppointment(booking(providerId, patientId, first.start + 2 * day));
+    expect(await refused(call)).toMatchObject({ code: 'NO_NEW_CLIENTS' });
+  });
+
+  test('a minor without consent, and with it none', async () => {
+    const providerId = await aProvider(service);
+    const dob = `${new Date().getUTCFullYear() - 15}-01-01`;
+    const alone = aClient(service, { dob });
+    const call = service.appointments(alone.caller).bookAppointment(booking(providerId, alone.patientId, soon() + day));
+    expect(await refused(call)).toMatchObject({ code: 'MINOR_NEEDS_CONSENT' });
+    const agreed = aClient(service, { dob, hasConsent: true });
+    expect((await booked(service, { providerId, client: agreed })).appointment.status).toBe(CONFIRMED);
+  });
+
+  test('three strikes, but for staff with a reason', async () => {
+    const providerId = await aProvider(service);
+    const { client: striker, appointment } = await booked(service);
+    await service.sql(
+      `insert into scheduling.strikes (patient_id, provider_id, appointment_id, kind, at)
+       select $1, $2, $3, 'MISSED', now() - make_interval(days => n) from generate_series(1, 3) n`,
+      [striker.patientId, randomUUID(), appointment.id],
+    );
+    const ask = booking(providerId, striker.patientId, soon() + 5 * day);
+    const call = service.appointments(striker.caller).bookAppointment(ask);
+    expect(await refused(call)).toMatchObject({ code: 'BOOKING_BLOCKED', field: 'slot' });
+    const support = staff();
+    const { appointment: made } = await service
+      .appointments(support)
+      .bookAppointment({ ...ask, overrideReason: 'the strikes were our own fault' });
+    expect(made?.status).toBe(CONFIRMED);
+  });
+
+  test.each([
+    ['no key', { key: '' }, 'KEY_INVALID', 'key'],
+    ['a key that is too long', { key: 'k'.repeat(101) }, 'KEY_INVALID', 'key'],
+    ['nobody', { who: { case: undefined } }, 'PATIENT_REQUIRED', 'patient_id'],
+    ['no state', { usState: '' }, 'STATE_REQUIRED', 'us_state'],
+    ['a short reason', { overrideReason: 'because' }, 'OVERRIDE_REASON_INVALID', 'override_reason'],
+    ['a hold that is none', { holdId: 'x' }, 'ID_INVALID', 'hold_id'],
+  ])('%s', async (_name, ask, code, field) => {
+    const call = service
+      .appointments(partner)
+      .bookAppointment(booking(randomUUID(), randomUUID(), soon(), ask as never));
+    expect(await refused(call)).toEqual({ kind: 'invalid', code, field });
+  });
+});

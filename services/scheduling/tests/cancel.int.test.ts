@@ -1,0 +1,174 @@
+import type { Caller } from '@linden/platform/caller';
+import { AbsenceExcuse, type Appointment, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
+import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
+import {
+  aVisitor,
+  booked,
+  CANCELED,
+  hour,
+  MISSED,
+  openStarts,
+  overlaps,
+  person,
+  providerAccount,
+  staff,
+} from './bookings.ts';
+import { refused } from './refused.ts';
+import { startService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const { beginsIn, cancelAs, historyOf, strikesOf } = changesOf(() => service);
+
+describe('canceling', () => {
+  test('gives the time back, once, with who did it and why', async () => {
+    const { appointment, client, providerId, start } = await booked(service);
+    const [canceled] = (await cancelAs(client.caller, byId(appointment), { subReason: 'FIND_NEW_PROVIDER' }))
+      .appointments;
+    expect(canceled).toMatchObject({ status: CANCELED, revision: 2n, canBeRescheduled: false });
+    expect(canceled?.cancellation).toMatchObject({
+      reason: 'BAD_TIME',
+      subReason: 'FIND_NEW_PROVIDER',
+      source: ChangeSource.CLIENT,
+      countsAsMissed: false,
+    });
+    expect(await openStarts(service, providerId, start, start + hour)).toEqual([start]);
+    const [again] = (await cancelAs(client.caller, byId(appointment), { reason: 'OTHER' })).appointments;
+    expect(again).toEqual(canceled);
+    expect(await historyOf(appointment.id)).toHaveLength(2);
+    expect(await strikesOf(client.patientId)).toEqual([]);
+    const events = await service.sql('select revision::int from scheduling.outbox where aggregate_id = $1', [
+      appointment.id,
+    ]);
+    expect(events).toHaveLength(2);
+    const audits = await service.sql('select action from scheduling.audit where subject = $1', [client.patientId]);
+    expect(audits).toEqual([{ action: 'appointment.booked' }, { action: 'appointment.canceled' }]);
+  });
+
+  test('cal.diy 2546: late from the client’s side counts as missed and is a strike', async () => {
+    const { appointment, client } = await booked(service);
+    await beginsIn(appointment, 23 * hour);
+    const [canceled] = (await cancelAs(client.caller, byId(appointment))).appointments;
+    expect(canceled?.cancellation?.countsAsMissed).toBe(true);
+    expect(await strikesOf(client.patientId)).toEqual([{ kind: 'LATE_CANCEL' }]);
+  });
+
+  test('late by the provider is nobody’s strike, unless it is on the client’s behalf', async () => {
+    const own = await booked(service);
+    await beginsIn(own.appointment, hour);
+    const provider = providerAccount(service, own.providerId);
+    const reason = 'PROVIDER_NO_LONGER_AVAILABLE';
+    const [canceled] = (await cancelAs(provider, byId(own.appointment), { reason, internalNote: 'ill' })).appointments;
+    expect(canceled?.cancellation).toMatchObject({
+      source: ChangeSource.PROVIDER,
+      countsAsMissed: false,
+      hasInternalNote: true,
+    });
+    expect(await strikesOf(own.client.patientId)).toEqual([]);
+    const other = await booked(service, { providerId: own.providerId });
+    await beginsIn(other.appointment, 2 * hour);
+    const absenceExcuse = AbsenceExcuse.CLIENT_BEHALF;
+    await cancelAs(provider, byId(other.appointment), { reason: 'CLIENT_REQUESTED_CANCEL', absenceExcuse });
+    expect(await strikesOf(other.client.patientId)).toEqual([{ kind: 'LATE_CANCEL' }]);
+  });
+
+  test('by a visitor who has both public ids', async () => {
+    const { appointment } = await booked(service);
+    const [canceled] = (await cancelAs(aVisitor(), byPublicIds(appointment))).appointments;
+    expect(canceled?.cancellation?.source).toBe(ChangeSource.VISITOR);
+  });
+
+  test('by staff with a reason of either side', async () => {
+    const { appointment } = await booked(service);
+    const [canceled] = (await cancelAs(staff(), byId(appointment), { reason: 'CLIENT_UNRESPONSIVE' })).appointments;
+    expect(canceled?.cancellation?.source).toBe(ChangeSource.SUPPORT);
+  });
+
+  test.each<[string, (a: Appointment) => object, Caller]>([
+    ['a visitor with its id', byId, aVisitor()],
+    ['a visitor with one public id', ({ eventId }) => ({ appointment: { eventId } }), aVisitor()],
+    [
+      'a visitor with ids of two appointments',
+      (a) => ({ appointment: { eventId: a.eventId, shortId: a.eventId } }),
+      aVisitor(),
+    ],
+    ['another client', byId, person(['client'])],
+    ['another provider', byId, person(['provider'])],
+    ['billing staff', byId, person(['billing'])],
+  ])('not by another caller: %s', async (_name, which, caller) => {
+    const { appointment } = await booked(service);
+    const call = cancelAs(caller, which(appointment));
+    expect(await refused(call)).toMatchObject({ kind: 'not_found', code: 'APPOINTMENT_NOT_FOUND' });
+  });
+
+  test('not by staff without a second step, and not by services that only read', async () => {
+    const { appointment } = await booked(service);
+    const weak = person(['ops'], { strength: 'password' });
+    expect(await refused(cancelAs(weak, byId(appointment)))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    const reader = { kind: 'service', name: 'messaging' } as const;
+    await expect(cancelAs(reader, byId(appointment))).rejects.toThrow();
+    expect(await historyOf(appointment.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['no reason', { reason: '' }, 'REASON_REQUIRED', 'reason'],
+    ['a reason of the other side', { reason: 'CLIENT_UNRESPONSIVE' }, 'REASON_UNKNOWN', 'reason'],
+    ['a further reason that is none', { subReason: 'X' }, 'SUB_REASON_UNKNOWN', 'sub_reason'],
+    ['a long note', { noteToClient: 'n'.repeat(2001) }, 'NOTE_TOO_LONG', 'note_to_client'],
+    ['no key', { key: '' }, 'KEY_INVALID', 'key'],
+  ])('refuses %s', async (_name, rest, code, field) => {
+    const { appointment, client } = await booked(service);
+    expect(await refused(cancelAs(client.caller, byId(appointment), rest))).toEqual({ kind: 'invalid', code, field });
+  });
+
+  test('a client leaves no internal note, and cancels nothing that has begun', async () => {
+    const { appointment, client } = await booked(service);
+    const note = cancelAs(client.caller, byId(appointment), { internalNote: 'n' });
+    expect(await refused(note)).toMatchObject({ code: 'NOT_ALLOWED' });
+    await beginsIn(appointment, -60_000);
+    expect(await refused(cancelAs(client.caller, byId(appointment)))).toMatchObject({ code: 'APPOINTMENT_BEGUN' });
+  });
+
+  test('of a whole series is not served yet, rather than done in part', async () => {
+    const { appointment, client } = await booked(service);
+    const call = cancelAs(client.caller, byId(appointment), { scope: SeriesScope.ALL });
+    await expect(call).rejects.toThrow(/unimplemented/);
+  });
+});
+
+describe('not coming', () => {
+  const miss = (caller: Caller, { id }: Appointment, absenceExcuse = AbsenceExcuse.UNEXCUSED) =>
+    service.appointments(caller).markMissed({ appointmentId: id, absenceExcuse });
+
+  test('is said by the provider once it has begun, and is a strike unless it is excused', async () => {
+    const { appointment, client, providerId } = await booked(service);
+    const provider = providerAccount(service, providerId);
+    expect(await refused(miss(provider, appointment))).toMatchObject({ code: 'APPOINTMENT_NOT_BEGUN' });
+    await beginsIn(appointment, -hour / 2);
+    const { appointment: missed } = await miss(provider, appointment);
+    expect(missed).toMatchObject({ status: MISSED, absenceExcuse: AbsenceExcuse.UNEXCUSED });
+    await miss(provider, appointment);
+    expect(await strikesOf(client.patientId)).toEqual([{ kind: 'MISSED' }]);
+    const other = await booked(service, { providerId });
+    await beginsIn(other.appointment, -2 * hour);
+    await miss(provider, other.appointment, AbsenceExcuse.EXCUSED);
+    expect(await strikesOf(other.client.patientId)).toEqual([]);
+  });
+
+  test('not by another caller: the client, another provider', async () => {
+    const { appointment, client } = await booked(service);
+    await beginsIn(appointment, -hour / 2);
+    expect(await refused(miss(client.caller, appointment))).toMatchObject({ kind: 'denied' });
+    expect(await refused(miss(person(['provider']), appointment))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+  });
+});
+
+test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+  expect(await overlaps(service)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { Caller } from '@linden/platform/caller';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
+import {
+  aProvider,
+  aVisitor,
+  booked,
+  CANCELED,
+  CONFIRMED,
+  hour,
+  openStarts,
+  overlaps,
+  person,
+  providerAccount,
+  UNCONFIRMED,
+} from './bookings.ts';
+import { soon } from './messages.ts';
+import { refused } from './refused.ts';
+import { startService, type TestService } from './service.ts';
+
+const day = 24 * hour;
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const { strikesOf, unconfirmed } = changesOf(() => service);
+
+describe('confirming and declining', () => {
+  test('the provider confirms, and again without effect', async () => {
+    const providerId = await aProvider(service);
+    const { appointment } = await unconfirmed(providerId);
+    const as = service.appointments(providerAccount(service, providerId));
+    const first = await as.confirmAppointment(byId(appointment));
+    expect(first.appointment).toMatchObject({ status: CONFIRMED, revision: 2n });
+    expect(first.appointment?.confirmBy).toBeUndefined();
+    expect(await as.confirmAppointment(byId(appointment))).toEqual(first);
+  });
+
+  test('whom a partner booked for confirms with both public ids; their own booking for review they do not', async () => {
+    const providerId = await aProvider(service, { reviewsNewClients: true });
+    const { appointment } = await unconfirmed(providerId);
+    const visitor = service.appointments(aVisitor());
+    expect((await visitor.confirmAppointment(byPublicIds(appointment))).appointment?.status).toBe(CONFIRMED);
+    const own = await booked(service, { providerId, start: soon() + 4 * day });
+    expect(own.appointment.status).toBe(UNCONFIRMED);
+    const call = service.appointments(own.client.caller).confirmAppointment(byId(own.appointment));
+    expect(await refused(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+  });
+
+  test('not when the time is over, though the worker has not come yet', async () => {
+    const providerId = await aProvider(service);
+    const { appointment } = await unconfirmed(providerId);
+    await service.sql(`update scheduling.appointments set confirm_by = now() - interval '1 ms' where id = $1`, [
+      appointment.id,
+    ]);
+    const as = service.appointments(providerAccount(service, providerId));
+    expect(await refused(as.confirmAppointment(byId(appointment)))).toMatchObject({ code: 'CONFIRMATION_TOO_LATE' });
+  });
+
+  test('a declined one is canceled and its time is free; a confirmed one is not declined', async () => {
+    const providerId = await aProvider(service);
+    const start = soon() + 3 * day;
+    const { appointment, client } = await unconfirmed(providerId, start);
+    const as = service.appointments(providerAccount(service, providerId));
+    const reason = 'PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS';
+    const declined = await as.declineAppointment({ ...byId(appointment), reason });
+    expect(declined.appointment).toMatchObject({ status: CANCELED, cancellation: { reason } });
+    expect(await as.declineAppointment({ ...byId(appointment), reason })).toEqual(declined);
+    expect(await openStarts(service, providerId, start, start + hour)).toEqual([start]);
+    expect(await refused(as.confirmAppointment(byId(appointment)))).toMatchObject({ code: 'APPOINTMENT_CANCELED' });
+    expect(await strikesOf(client.patientId)).toEqual([]);
+    const confirmed = await booked(service, { providerId });
+    const call = as.declineAppointment({ ...byId(confirmed.appointment), reason });
+    expect(await refused(call)).toMatchObject({ code: 'APPOINTMENT_CONFIRMED' });
+  });
+
+  test.each<[string, () => Caller]>([
+    ['another provider', () => person(['provider'])],
+    ['another client', () => person(['client'])],
+    ['a visitor with its id', aVisitor],
+  ])('not by another caller: %s', async (_name, caller) => {
+    const { appointment } = await unconfirmed(await aProvider(service));
+    const as = service.appointments(caller());
+    const notFound = { kind: 'not_found', code: 'APPOINTMENT_NOT_FOUND' };
+    expect(await refused(as.confirmAppointment(byId(appointment)))).toMatchObject(notFound);
+    expect(await refused(as.declineAppointment({ ...byId(appointment), reason: 'OTHER' }))).toMatchObject(notFound);
+  });
+
+  test('a client does not decline', async () => {
+    const { appointment, client } = await unconfirmed(await aProvider(service));
+    const call = service.appointments(client.caller).declineAppointment({ ...byId(appointment), reason: 'OTHER' });
+    expect(await refused(call)).toMatchObject({ kind: 'denied' });
+  });
+});
+
+test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+  expect(await overlaps(service)).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { timestampMs } from '@bufbuild/protobuf/wkt';
+import type { Caller } from '@linden/platform/caller';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byId, changesOf } from './appointment-changes.ts';
+import {
+  aProvider,
+  aVisitor,
+  booked,
+  booking,
+  hour,
+  IN_OFFICE,
+  openStarts,
+  overlaps,
+  person,
+  providerAccount,
+  staff,
+} from './bookings.ts';
+import { at, soon } from './messages.ts';
+import { refused } from './refused.ts';
+import { startService, type TestService } from './service.ts';
+
+const day = 24 * hour;
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const { beginsIn, cancelAs, historyOf, strikesOf } = changesOf(() => service);
+
+describe('moving', () => {
+  const move = (caller: Caller, which: object, start: number, rest: object = {}) =>
+    service.appointments(caller).rescheduleAppointment({ key: randomUUID(), start: at(start), ...which, ...rest });
+
+  test('gives up the old time and takes the new one', async () => {
+    const { appointment, client, providerId, start } = await booked(service);
+    const to = start + 5 * hour;
+    const { moved, appointment: after } = await move(client.caller, byId(appointment), to);
+    expect([moved, after?.revision, after?.start && timestampMs(after.start)]).toEqual([true, 2n, to]);
+    expect(await openStarts(service, providerId, start, start + hour)).toEqual([start]);
+    expect(await openStarts(service, providerId, to, to + hour)).toEqual([]);
+    expect(await historyOf(appointment.id)).toEqual([
+      { what: 'BOOKED', source: 'CLIENT' },
+      { what: 'MOVED', source: 'CLIENT' },
+    ]);
+  });
+
+  test('cal.diy 10524: makes no second appointment, and the same key no second move', async () => {
+    const { appointment, client, start } = await booked(service);
+    const ask = { key: randomUUID(), start: at(start + hour), ...byId(appointment) };
+    const as = service.appointments(client.caller);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => as.rescheduleAppointment(ask)));
+    expect(answers.every(({ moved, appointment: a }) => moved && a?.revision === 2n)).toBe(true);
+    await as.rescheduleAppointment({ ...ask, key: randomUUID(), start: at(start) });
+    expect((await as.rescheduleAppointment(ask)).appointment?.revision).toBe(2n);
+    const mine = await service.sql('select revision::int from scheduling.appointments where patient_id = $1', [
+      client.patientId,
+    ]);
+    expect(mine).toEqual([{ revision: 3 }]);
+    const other = as.rescheduleAppointment({ ...ask, start: at(start + 2 * hour) });
+    expect(await refused(other)).toMatchObject({ code: 'KEY_REUSED' });
+  });
+
+  test('to a taken time changes nothing and names others', async () => {
+    const first = await booked(service);
+    const second = await booked(service, { providerId: first.providerId, start: first.start + 3 * hour });
+    const answer = await move(second.client.caller, byId(second.appointment), first.start);
+    expect(answer).toMatchObject({ moved: false, refusedAs: 'TIME_TAKEN', appointment: { revision: 1n } });
+    expect(answer.nearby).toHaveLength(6);
+    expect(await openStarts(service, first.providerId, second.start, second.start + hour)).toEqual([]);
+    expect(await historyOf(second.appointment.id)).toHaveLength(1);
+  });
+
+  test('by less than its own length', async () => {
+    const providerId = await aProvider(service, { startIncrementMinutes: 30, bufferMinutes: 15 });
+    const { appointment, client, start } = await booked(service, { providerId });
+    expect((await move(client.caller, byId(appointment), start + hour / 2)).moved).toBe(true);
+  });
+
+  test('cal.diy 21589: a hold works again after its owner moved away', async () => {
+    const { appointment, client, providerId, start } = await booked(service);
+    await move(client.caller, byId(appointment), start + 2 * hour);
+    const { hold } = await service
+      .appointments(aVisitor())
+      .holdSlot({ key: randomUUID(), slot: { providerId, type: 4, location: 2, start: at(start) } });
+    expect(hold).toBeDefined();
+  });
+
+  test('late by a client counts as missed and is a strike; by the provider neither', async () => {
+    const { appointment, client, providerId } = await booked(service);
+    await beginsIn(appointment, 2 * hour);
+    await move(client.caller, byId(appointment), soon() + 5 * day);
+    expect(await strikesOf(client.patientId)).toEqual([{ kind: 'LATE_MOVE' }]);
+    await beginsIn(appointment, 2 * hour);
+    await move(providerAccount(service, providerId), byId(appointment), soon() + 6 * day);
+    expect(await strikesOf(client.patientId)).toHaveLength(1);
+  });
+
+  test('a late cancellation after two late moves blocks the next booking', async () => {
+    const { appointment, client, providerId } = await booked(service);
+    for (const days of [5, 6]) {
+      await beginsIn(appointment, 2 * hour);
+      await move(client.caller, byId(appointment), soon() + days * day);
+    }
+    await beginsIn(appointment, 2 * hour);
+    await cancelAs(client.caller, byId(appointment));
+    const call = service
+      .appointments(client.caller)
+      .bookAppointment(booking(providerId, client.patientId, soon() + 7 * day));
+    expect(await refused(call)).toMatchObject({ code: 'BOOKING_BLOCKED' });
+  });
+
+  test('to the office, and to where the client’s state is not seen not', async () => {
+    const stateSettings = [{ usState: 'NY', inOffice: false, virtual: true }];
+    const open = await booked(service);
+    const moved = await move(open.client.caller, byId(open.appointment), open.start, { location: IN_OFFICE });
+    expect(moved.appointment?.location).toBe(IN_OFFICE);
+    const closed = await booked(service, { providerId: await aProvider(service, { stateSettings }) });
+    const call = move(closed.client.caller, byId(closed.appointment), closed.start, { location: IN_OFFICE });
+    expect(await refused(call)).toMatchObject({ code: 'STATE_NOT_SERVED' });
+  });
+
+  test('neither what was canceled nor what has begun', async () => {
+    const canceled = await booked(service);
+    await cancelAs(canceled.client.caller, byId(canceled.appointment));
+    const call = move(canceled.client.caller, byId(canceled.appointment), canceled.start + hour);
+    expect(await refused(call)).toMatchObject({ code: 'APPOINTMENT_CANCELED' });
+    const begun = await booked(service);
+    await beginsIn(begun.appointment, -60_000);
+    const late = move(begun.client.caller, byId(begun.appointment), begun.start + hour);
+    expect(await refused(late)).toMatchObject({ code: 'APPOINTMENT_BEGUN' });
+  });
+
+  test('against the calendar staff alone, and never onto somebody else', async () => {
+    const first = await booked(service);
+    const overrideReason = 'the room is only free then';
+    const to = first.start + 3 * hour + hour / 4;
+    const asClient = move(first.client.caller, byId(first.appointment), to, { overrideReason });
+    expect(await refused(asClient)).toMatchObject({ kind: 'denied' });
+    expect((await move(staff(), byId(first.appointment), to, { overrideReason })).moved).toBe(true);
+    const second = await booked(service, { providerId: first.providerId, start: first.start });
+    const onto = await move(staff(), byId(second.appointment), to - hour / 2, { overrideReason });
+    expect([onto.moved, onto.refusedAs]).toEqual([false, 'TIME_TAKEN']);
+  });
+
+  test.each<[string, () => Caller]>([
+    ['another client', () => person(['client'])],
+    ['another provider', () => person(['provider'])],
+    ['a visitor with its id', aVisitor],
+  ])('not by another caller: %s', async (_name, caller) => {
+    const { appointment, start } = await booked(service);
+    const call = move(caller(), byId(appointment), start + hour);
+    expect(await refused(call)).toMatchObject({ kind: 'not_found', code: 'APPOINTMENT_NOT_FOUND' });
+  });
+});
+
+test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+  expect(await overlaps(service)).toEqual([]);
+});
