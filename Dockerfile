@@ -54,6 +54,7 @@ FROM service AS messaging
 COPY --from=parts /linden/dist/image/messaging ./
 CMD ["services/messaging/src/server.js"]
 
+# The worker is the same image with services/scheduling/src/worker.js.
 FROM service AS scheduling
 COPY --from=parts /linden/dist/image/scheduling ./
 CMD ["services/scheduling/src/server.js"]

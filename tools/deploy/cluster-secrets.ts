@@ -13,7 +13,7 @@ export type StoreAddresses = {
 };
 
 /** Who signs calls inside the cluster; operators keep their key. */
-const signers = ['accounts', 'bff', 'identity', 'search'] as const;
+const signers = ['accounts', 'bff', 'identity', 'messaging', 'scheduling', 'search'] as const;
 
 /** Who seals what the database must not show. */
 const sealers = ['accounts', 'bff', 'identity', 'messaging'] as const;

@@ -23,6 +23,7 @@ const parts = [
   { name: 'identity', says: [], goesOn: true },
   { name: 'messaging', says: [], goesOn: true },
   { name: 'messaging-worker', says: [], goesOn: true },
+  { name: 'scheduling-worker', says: [], goesOn: true },
   { name: 'redis', says: [] },
   { name: 'postgres', says: [] },
   { name: 'opensearch', says: ['page', 'api'] },

@@ -65,6 +65,7 @@ export async function startMarketplace(
       return { ...shared, ...listen, CALLER_SIGNING_KEY: key('search') };
     if (name === 'bff') return { ...shared, ...listen, ...nobodySignsIn(at('bff')), CALLER_SIGNING_KEY: key('bff') };
     const stores = { DATABASE_URL: database.urlOf(name), AUDIT_DATABASE_URL: database.auditUrlOf(name) };
+    if (name === 'scheduling') return { ...shared, ...listen, ...stores, CALLER_SIGNING_KEY: key('scheduling') };
     if (name !== 'accounts') return { ...shared, ...listen, ...stores };
     // Nobody of the marketplace asks for people; the addresses lead nowhere.
     const people = { IDENTITY_RPC: at('bff'), MESSAGING_RPC: at('bff'), SEALING_KEY: 'k'.repeat(43) };

@@ -10,7 +10,7 @@ export type Need =
   | 'opensearch'
   | 'upstreams'
   | 'trust'
-  | { signsAs: 'bff' | 'search' | 'accounts' | 'identity' | 'messaging' }
+  | { signsAs: 'bff' | 'search' | 'accounts' | 'identity' | 'messaging' | 'scheduling' }
   /** A key of its own to seal small secrets with. */
   | { sealsAs: KeyOwner }
   /** The public address of the issuer of sign-ins, and those of the portals. */
@@ -48,7 +48,20 @@ export const applications: readonly (readonly Application[])[] = [
       needs: ['database', 'audit', 'redis', 'trust', 'upstreams', { signsAs: 'accounts' }, { sealsAs: 'accounts' }],
     },
     owner('billing'),
-    owner('scheduling'),
+    {
+      name: 'scheduling',
+      folder: 'services/scheduling',
+      entry: 'src/server.ts',
+      listens: 'rpc',
+      needs: ['database', 'audit', 'redis', 'trust', 'upstreams', { signsAs: 'scheduling' }],
+    },
+    {
+      name: 'scheduling-worker',
+      folder: 'services/scheduling',
+      entry: 'src/worker.ts',
+      listens: 'health',
+      needs: ['database', 'redis', 'upstreams', { signsAs: 'scheduling' }],
+    },
     {
       name: 'identity',
       folder: 'services/identity',
@@ -92,7 +105,15 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'services/messaging',
       entry: 'src/worker.ts',
       listens: 'health',
-      needs: ['database', 'redis', 'carriers', { sealsAs: 'messaging' }],
+      needs: [
+        'database',
+        'redis',
+        'carriers',
+        'upstreams',
+        'origins',
+        { signsAs: 'messaging' },
+        { sealsAs: 'messaging' },
+      ],
     },
     {
       name: 'search',
@@ -133,7 +154,7 @@ export function portsOf({ name }: Application): Port[] {
 }
 
 /** A service that owns data: its own schema, its callers checked. */
-function owner(name: 'billing' | 'scheduling'): Application {
+function owner(name: 'billing'): Application {
   return {
     name,
     folder: `services/${name}`,

@@ -15,6 +15,7 @@ const around: Surroundings = {
       accounts: pair('accounts'),
       identity: pair('identity'),
       messaging: pair('messaging'),
+      scheduling: pair('scheduling'),
       operator: pair('operator'),
     },
     keys: { identity: 'seal-identity', messaging: 'seal-messaging', accounts: 'seal-accounts', bff: 'seal-bff' },
@@ -58,6 +59,8 @@ describe('what a process is given', () => {
     { name: 'identity', key: 'private identity' },
     { name: 'issuer', key: 'private identity' },
     { name: 'messaging', key: undefined },
+    { name: 'scheduling', key: 'private scheduling' },
+    { name: 'scheduling-worker', key: 'private scheduling' },
     { name: 'billing', key: undefined },
     { name: 'frontend', key: undefined },
     { name: 'door', key: undefined },
@@ -88,6 +91,7 @@ describe('what a process is given', () => {
       accounts: { x: 'public accounts' },
       identity: { x: 'public identity' },
       messaging: { x: 'public messaging' },
+      scheduling: { x: 'public scheduling' },
       operator: { x: 'public operator' },
     });
   });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Who signs caller tokens in the local world. */
-const callerIssuers = ['bff', 'search', 'accounts', 'identity', 'messaging', 'operator'] as const;
+const callerIssuers = ['bff', 'search', 'accounts', 'identity', 'messaging', 'scheduling', 'operator'] as const;
 export type CallerIssuer = (typeof callerIssuers)[number];
 
 type KeyPair = { private: object; public: object };

@@ -70,6 +70,7 @@ const offsets = {
   issuer: 16,
   messaging: 17,
   'messaging-worker': 18,
+  'scheduling-worker': 19,
   bff: 20,
   frontend: 30,
   inbox: 40,
