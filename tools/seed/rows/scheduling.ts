@@ -21,6 +21,7 @@ export function schedulingRows({ schedules, blocks }: SyntheticWorld): Table[] {
       buffer_minutes: ({ bufferMinutes }) => bufferMinutes,
       lead_time_minutes: ({ leadTimeMinutes }) => leadTimeMinutes,
       horizon_days: ({ horizonDays }) => horizonDays,
+      reviews_new_clients: ({ reviewsNewClients }) => reviewsNewClients,
     }),
     table('scheduling.weekly_windows', windows, {
       provider_id: ({ providerId }) => providerId,

@@ -157,6 +157,7 @@ export const hasAVeryLongName: Story = {
   },
   schedule: {
     ...hours,
+    reviewsNewClients: true,
     timeZone: 'America/New_York',
     windows: everyDay(540, 780, { inOffice: true, virtual: true }),
     stateSettings: [{ usState: 'NY', inOffice: true, virtual: true }],

@@ -23,6 +23,7 @@ export function syntheticSchedule({ provider, home }: SyntheticPerson, random: R
     bufferMinutes: random.pick([0, 0, 10, 15]),
     leadTimeMinutes: random.pick([60, 240, 720, 1440]),
     horizonDays: random.pick([14, 28, 42, 60]),
+    reviewsNewClients: false,
     windows: [...new Set([...days, ...officeDays])].sort().map((dayOfWeek) => {
       const startMinute = random.pick([480, 540, 600, 780, 960, 1050]);
       const inOffice = officeDays.includes(dayOfWeek);
