@@ -4,6 +4,7 @@ import type { OpenSearch } from '@linden/platform/opensearch';
 import { ProviderChangedSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { PayorChangedSchema } from '@linden/proto/billing/v1/payor_pb';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
+import { AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { CatalogueHolder } from '#src/clients/catalogue-holder.ts';
 import { providersOfPayor } from '#src/index/due.ts';
@@ -28,7 +29,8 @@ export function createHandleEvents({ engine, refresher, catalogues, logger }: Ev
       else if (type === ScheduleChangedSchema.typeName)
         providers.add(fromBinary(ScheduleChangedSchema, payload).providerId);
       else if (type === PayorChangedSchema.typeName) payors.add(fromBinary(PayorChangedSchema, payload).payorId);
-      else await park(source, event);
+      // What an appointment takes or gives back comes as a change of the schedule.
+      else if (type !== AppointmentChangedSchema.typeName) await park(source, event);
     }
     if (payors.size > 0) await catalogues.reload();
     for (const payorId of payors)
