@@ -6,6 +6,7 @@ import { type LockedPackage, readLock } from './locked-packages.ts';
 test('the bill of materials has every package of the lock file, and nothing of this machine', async () => {
   const bill = await makeBill(root);
   expect(billFaults(bill, readLock(root))).toEqual([]);
+  expect(bill.metadata.component.name).toBe('linden');
   expect(JSON.stringify(bill)).not.toContain(root);
 }, 60_000);
 
@@ -17,6 +18,7 @@ const hashes = [{ alg: 'SHA-512', content: 'aa' }];
 const bill: Bill = {
   bomFormat: 'CycloneDX',
   specVersion: '1.5',
+  metadata: { component: { name: 'linden' } },
   components: [
     { name: 'left', version: '1.0.0', hashes },
     { group: '@scope', name: 'right', version: '2.0.0', hashes },

@@ -6,6 +6,7 @@ import type { LockedPackage } from './locked-packages.ts';
 export interface Bill {
   bomFormat: string;
   specVersion: string;
+  metadata: { component: { name: string } };
   components: {
     name: string;
     group?: string;
@@ -15,19 +16,17 @@ export interface Bill {
   }[];
 }
 
-/** By npm, out of the lock file alone: the same on every machine, whatever was installed there. */
+/** By npm, out of the lock file alone: whatever is installed here, and however the folder is called. */
 export async function makeBill(root: string): Promise<Bill> {
   const npm = npmCommand();
-  const args = [
-    ...npm.args,
-    'sbom',
-    '--sbom-format=cyclonedx',
-    '--sbom-type=application',
-    '--package-lock-only',
-    '--loglevel=error',
-  ];
-  return JSON.parse(await run(npm.command, args, { cwd: root })) as Bill;
+  const kind = ['--sbom-format=cyclonedx', '--sbom-type=application'];
+  const args = [...npm.args, 'sbom', ...kind, '--package-lock-only', '--loglevel=error'];
+  const bill = JSON.parse(await run(npm.command, args, { cwd: root })) as Bill;
+  bill.metadata.component.name = product;
+  return bill;
 }
+
+const product = 'linden';
 
 /** Whether each locked package is in it, under a digest by which others can find it. */
 export function billFaults({ bomFormat, components }: Bill, packages: readonly LockedPackage[]): string[] {
