@@ -37,7 +37,7 @@ describe('answers', () => {
     ['offices alone', 'texas', { ...facts, hasVirtual: false }, 'everybody listed works in an office.'],
     ['a state of cash', 'guam', { ...facts, isCashOnly: true }, 'nobody listed in Guam takes insurance'],
     ['the length of a call', 'texas', undefined, 'a consultation call takes 15 minutes'],
-    ['that booking is not there yet', 'texas', undefined, 'Booking is not open on Linden yet'],
+    ['that a time can be booked', 'texas', undefined, 'Press a time to book it'],
   ])('say %s', (_row, key, given, words) => expect(answers(key, given)).toContain(words));
 
   it.each([

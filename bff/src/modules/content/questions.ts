@@ -79,7 +79,7 @@ function soon(where: string): Faq {
   return {
     question: `How soon could somebody${where} have time for me?`,
     answer:
-      'Each card shows the first open time by video and in person, and which of the next seven days are open. Under When you can ask for certain days, or for times in the next three days. Booking is not open on Linden yet; the times are real, so that you can compare.',
+      'Each card shows the first open time by video and in person, and which of the next seven days are open. Under When you can ask for certain days, or for times in the next three days. Press a time to book it: it is kept for you while you fill in the form.',
   };
 }
 

@@ -123,7 +123,7 @@ describe('what search engines are told', () => {
 it.each([
   ['the estimate', 'Cost estimate'],
   ['what people with a plan pay', 'What people with these plans usually pay Cedar Mutual $25.50'],
-  ['that a personal one comes later', 'A personal estimate comes with booking, which is not open on Linden yet'],
+  ['who knows more', 'Your insurer can tell you before you book.'],
   ['questions', 'Questions people ask Is Maya taking new clients? Yes.'],
   ['where one has to be', 'In New York and California, during each session'],
   ['that new people are taken', 'Taking new clients'],

@@ -49,10 +49,13 @@ describe('a profile', () => {
     expect((await page(profile(), query)).words.replaceAll(/ +/g, ' ')).toContain(words);
   });
 
-  it('does not pretend that a time can be booked', async () => {
+  it('leads from each open time to booking it, and from none where nobody new is taken', async () => {
     const { html } = await page(profile());
-    expect(html).not.toMatch(/<(a|button)[^>]*>\s*<time/);
-    expect(html).toContain('Booking is not open on Linden yet.');
+    expect(html).toMatch(/<a href="\/find\/book-appointment\?provider=0b7c3f5211[^"]*"[^>]*>\s*<time/);
+    const closed = await page(profile({ acceptingNewReferrals: false }));
+    expect(closed.html).toMatch(/<time/);
+    expect(closed.html).not.toMatch(/<a[^>]*>\s*<time/);
+    expect(html).toContain('Choose a time to book it with Maya Okafor.');
   });
 
   it('carries the times for the island, without a way out of the script', async () => {

@@ -16,14 +16,14 @@ import { failed, notFound } from './messages.tsx';
 
 /** `/provider/{segment}/{encoded id}`: the id decides, the segment is for people. */
 export const provider: Page = async ({ params, query }, tools) => {
-  const ask = profileAsk(query);
+  const carried = carriedParameters(query);
+  const ask = { ...profileAsk(query), carried };
   const outcome = await loadProfile(tools.graphql, params.id ?? '', ask, tools.now);
   if (outcome.kind === 'unknown') return notFound(tools);
   if (outcome.kind === 'unavailable') return failed(tools, 503, providerAddress({ params, query }));
   const { provider: person, times, missing } = outcome;
-  const carried = carriedParameters(query);
   if (params.segment !== nameSegment(person.name)) {
-    return { kind: 'redirect', status: 301, location: providerPath(person, { ...ask, carried }) };
+    return { kind: 'redirect', status: 301, location: providerPath(person, ask) };
   }
   const view: ProfileView = { provider: person, ask, times, missing, origin: tools.origin ?? '' };
   const instead = await othersInstead(view, carried, tools);

@@ -1,4 +1,4 @@
-import { DayTimesDocument, type DayTimesQuery } from '#src/gen/operations.ts';
+import { type AppointmentLocation, DayTimesDocument, type DayTimesQuery } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { dayKey, plainDay, timeLabel } from '#src/lib/zone-times.ts';
 import { placeLabels } from './place-labels.ts';
@@ -9,7 +9,7 @@ export type DaySlots = NonNullable<NonNullable<DayTimesQuery['provider']>['slots
 export interface ChosenDay {
   /** 'Tue, Nov 24'. */
   label: string;
-  places: { label: string; times: { start: string; label: string }[] }[];
+  places: { location: AppointmentLocation; label: string; times: { start: string; label: string }[] }[];
 }
 
 /**
@@ -34,6 +34,7 @@ export async function loadDaySlots(
 export function chosenDay(day: string, slots: DaySlots, zone: string): ChosenDay {
   const onDay = slots.filter(({ start }) => dayKey(start, zone) === day);
   const places = (['VIRTUAL', 'IN_OFFICE'] as const).map((location) => ({
+    location,
     label: placeLabels[location],
     times: onDay
       .filter((slot) => slot.location === location)

@@ -15,6 +15,8 @@ export interface ProfileAsk {
   timezone: string | undefined;
   /** YYYY-MM-DD whose open times are wanted first. */
   day: string | undefined;
+  /** Passed on through addresses. */
+  carried?: URLSearchParams | undefined;
 }
 
 export type ProfileOutcome =
@@ -50,6 +52,9 @@ export async function loadProfile(
   const { provider } = data;
   const times = openTimesView(unmask(provider, 'OpenTimesFragment'), {
     usState: state,
+    insurance: ask.insurance,
+    carried: ask.carried,
+    isClosed: !unmask(provider, 'ProfileIntroFragment').acceptingNewReferrals,
     timezone: ask.timezone,
     hasOffice: unmask(provider, 'ProfileIntroFragment').physicalCity !== null,
     now,

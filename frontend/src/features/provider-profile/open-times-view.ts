@@ -12,6 +12,8 @@ export const timesPerLocation = 10;
 export interface OpenTimesView {
   shortId: string;
   usState: string | undefined;
+  /** What else a link to booking says; undefined where nobody new is taken. */
+  booking: { insurance: string | undefined; carried: string } | undefined;
   zone: string;
   zoneName: string;
   /** ISO instant; what 'Today' meant. */
@@ -42,6 +44,10 @@ export interface PlaceOfTimes {
 
 interface ShownFor {
   usState: string | undefined;
+  insurance?: string | undefined;
+  carried?: URLSearchParams | undefined;
+  /** Nobody new is taken: times are shown, and lead nowhere. */
+  isClosed?: boolean;
   /** The zone the visitor asked for; else the provider's own holds. */
   timezone: string | undefined;
   hasOffice: boolean;
@@ -59,6 +65,7 @@ export function openTimesView(provider: OpenTimesFragment, shown: ShownFor): Ope
   return {
     shortId: provider.shortId,
     usState,
+    booking: shown.isClosed ? undefined : { insurance: shown.insurance, carried: String(shown.carried ?? '') },
     zone,
     zoneName: zoneName(zone),
     now: now.toISOString(),

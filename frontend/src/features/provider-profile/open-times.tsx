@@ -2,6 +2,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { ChosenDay } from './chosen-day.ts';
 import { hasTimes, type OpenTimesView, type PlaceOfTimes, type VisitTimes } from './open-times-view.ts';
 import { type MoreState, PlaceTimes } from './place-times.tsx';
+import { SlotTime } from './slot-time.tsx';
 
 interface OpenTimesProps {
   view: OpenTimesView;
@@ -29,7 +30,7 @@ export function OpenTimes({ view, more = {}, onMore }: OpenTimesProps) {
   return (
     <>
       <p className="quiet small">Times in {view.zoneName}</p>
-      {day ? <DayChosen day={day} /> : null}
+      {day ? <DayChosen view={view} day={day} /> : null}
       {visits.length > 1 ? (
         <Toggle
           legend="What for"
@@ -50,7 +51,13 @@ export function OpenTimes({ view, more = {}, onMore }: OpenTimesProps) {
         <div key={visit.kind} className="visit" data-visit={visit.kind}>
           {visits.length > 1 ? <p className="visit-title">{[visit.label, lengthOf(visit)].join(', ')}</p> : null}
           {visit.places.map((each) => (
-            <PlaceTimes key={each.location} place={each} more={more[moreKey(each)] ?? 'idle'} onMore={onMore} />
+            <PlaceTimes
+              key={each.location}
+              view={view}
+              place={each}
+              more={more[moreKey(each)] ?? 'idle'}
+              onMore={onMore}
+            />
           ))}
         </div>
       ))}
@@ -90,7 +97,7 @@ function Toggle({ legend, name, options, chosen }: ToggleProps) {
   );
 }
 
-function DayChosen({ day: { label, places } }: { day: ChosenDay }) {
+function DayChosen({ view, day: { label, places } }: { view: OpenTimesView; day: ChosenDay }) {
   return (
     <section className="chosen-day" aria-labelledby="chosen-day">
       <h3 id="chosen-day">On {label}</h3>
@@ -99,9 +106,9 @@ function DayChosen({ day: { label, places } }: { day: ChosenDay }) {
         <div key={place.label}>
           <p className="small quiet">{place.label}</p>
           <ul className="times">
-            {place.times.map(({ start, label: time }) => (
-              <li key={start}>
-                <time dateTime={start}>{time}</time>
+            {place.times.map((time) => (
+              <li key={time.start}>
+                <SlotTime view={view} kind="INTAKE" location={place.location} time={time} />
               </li>
             ))}
           </ul>

@@ -1,17 +1,19 @@
 import { Notice } from '#src/ui/notice.tsx';
-import type { PlaceOfTimes } from './open-times-view.ts';
+import type { OpenTimesView, PlaceOfTimes } from './open-times-view.ts';
+import { SlotTime } from './slot-time.tsx';
 import { TimesSkeleton } from './times-skeleton.tsx';
 
 export type MoreState = 'idle' | 'loading' | 'failed' | 'ended';
 
 interface PlaceTimesProps {
+  view: OpenTimesView;
   place: PlaceOfTimes;
   more: MoreState;
   onMore: ((place: PlaceOfTimes) => void) | undefined;
 }
 
 /** Open times at one place, day by day. */
-export function PlaceTimes({ place, more, onMore }: PlaceTimesProps) {
+export function PlaceTimes({ view, place, more, onMore }: PlaceTimesProps) {
   const { location, label, days } = place;
   return (
     <section className="place" data-place={location} aria-label={`${label} times`}>
@@ -26,9 +28,9 @@ export function PlaceTimes({ place, more, onMore }: PlaceTimesProps) {
               <span className="date">{day.date}</span>
             </h4>
             <ul className="times">
-              {day.times.map(({ start, label: time }) => (
-                <li key={start}>
-                  <time dateTime={start}>{time}</time>
+              {day.times.map((time) => (
+                <li key={time.start}>
+                  <SlotTime view={view} kind={place.kind} location={location} time={time} />
                 </li>
               ))}
             </ul>

@@ -36,8 +36,8 @@ export function ProfileCost({ provider, ask }: ProfileCostProps) {
       </dl>
       <UsualCosts provider={provider} ask={ask} />
       <p className="quiet">
-        What you would pay yourself depends on your plan and on how much of your deductible is left. A personal estimate
-        comes with booking, which is not open on Linden yet; until then your insurer can tell you.
+        What you would pay yourself depends on your plan and on how much of your deductible is left. Your insurer can
+        tell you before you book.
       </p>
     </section>
   );

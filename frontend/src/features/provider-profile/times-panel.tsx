@@ -11,9 +11,9 @@ export function TimesPanel({ times, name }: { times: OpenTimesView; name: string
         <OpenTimes view={times} />
       </div>
       <DataScript type="application/json" id="open-times-view" data={times} />
-      {times.visits && !isFullyBooked(times) ? (
+      {times.booking && times.visits && !isFullyBooked(times) ? (
         <p className="small quiet">
-          Booking is not open on Linden yet. These are the times when {name} can take a first session.
+          Choose a time to book it with {name}. It is kept for you while you fill in the form.
         </p>
       ) : null}
     </aside>

@@ -1,3 +1,7 @@
+import { appointmentTypeCodes } from '@linden/vocabulary/appointment-types';
+import { effectiveAppointmentType } from '@linden/vocabulary/search-filters';
+import type { AppointmentLocation } from '#src/gen/operations.ts';
+import { bookPath } from '#src/lib/appointment-paths.ts';
 import { providerPath, type SearchAddress } from '#src/lib/paths.ts';
 import { carriedOn } from './search-address.ts';
 
@@ -16,4 +20,19 @@ export function profileLink(provider: Named, address: SearchAddress, day?: strin
 /** The profile at its open times, those of one day (YYYY-MM-DD) first. */
 export function timesLink(provider: Named, address: SearchAddress, day?: string): string {
   return `${profileLink(provider, address, day)}#times`;
+}
+
+/** An open time of a card, straight to booking: as the kind of session that was searched for. */
+export function bookLink(
+  { shortId }: Named,
+  address: SearchAddress,
+  { start, location }: { start: string; location: AppointmentLocation },
+): string {
+  const { state, filters } = address;
+  return bookPath({
+    ...{ provider: shortId, inOffice: location === 'IN_OFFICE', start: new Date(start).toISOString(), state },
+    type: appointmentTypeCodes[effectiveAppointmentType(filters)],
+    insurance: filters.insurance || undefined,
+    carried: carriedOn(address),
+  });
 }

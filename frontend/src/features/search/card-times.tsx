@@ -2,7 +2,7 @@ import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { firstTimes } from './card-facts.ts';
-import { timesLink } from './card-links.ts';
+import { bookLink, timesLink } from './card-links.ts';
 import { type WeekDay, weekDays } from './week-days.ts';
 
 interface CardTimesProps {
@@ -66,7 +66,7 @@ function FirstTimes({ edge, address, now }: CardTimesProps) {
     <ul className="first-times" aria-label={`First open times of ${edge.node.name}`}>
       {times.map((time) => (
         <li key={time.location}>
-          <a className="button time" href={timesLink(edge.node, address, time.date)}>
+          <a className="button time" href={bookLink(edge.node, address, time)} rel="nofollow">
             <span className="setting">
               <Icon name={time.location === 'VIRTUAL' ? 'video' : 'place'} />
               {time.setting}

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { SlotTime } from './slot-time.tsx';
+
+const time = { start: '2026-12-02T01:30:00Z', label: '5:30 PM' };
+const view = { shortId: 'a1', usState: 'CA', booking: { insurance: 'Cedar Mutual', carried: 'gclid=g' } };
+
+it('an open time leads to booking it, as the kind of session that it is', () => {
+  const html = renderToStaticMarkup(<SlotTime view={view} kind="CONSULTATION" location="VIRTUAL" time={time} />);
+  const href = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const { pathname, searchParams } = new URL(href, 'https://linden.example');
+  expect(pathname).toBe('/find/book-appointment');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ provider: 'a1', type: 'CONSULTATION', setting: 'virtual', start: '2026-12-02T01:30:00.000Z' },
+    ...{ state: 'california', insurance: 'Cedar Mutual', gclid: 'g' },
+  });
+});
+
+it('of who takes nobody new it leads nowhere', () => {
+  const html = renderToStaticMarkup(
+    <SlotTime view={{ ...view, booking: undefined }} kind="INTAKE" location="VIRTUAL" time={time} />,
+  );
+  expect(html).toBe('<time dateTime="2026-12-02T01:30:00Z">5:30 PM</time>');
+});

@@ -1,0 +1,28 @@
+import { noFilters } from '@linden/vocabulary/search-filters';
+import { expect, it } from 'vitest';
+import type { SearchAddress } from '#src/lib/paths.ts';
+import { bookLink } from './card-links.ts';
+
+const address: SearchAddress = {
+  ...{ experience: 'find', state: 'CA', sort: 'RELEVANCE', page: 1, carried: new URLSearchParams('utm_source=x') },
+  filters: { ...noFilters, insurance: 'Cedar Mutual' },
+};
+const maya = { name: 'Maya Okafor', shortId: '0b7c3f5211' };
+const link = (start: string, location: 'VIRTUAL' | 'IN_OFFICE', given: Partial<SearchAddress> = {}) =>
+  new URL(bookLink(maya, { ...address, ...given }, { start, location }), 'https://linden.example');
+
+it('an open time leads straight to booking, with what was looked for', () => {
+  const { pathname, searchParams } = link('2026-12-02T01:30:00Z', 'IN_OFFICE');
+  expect(pathname).toBe('/find/book-appointment');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ provider: '0b7c3f5211', type: 'INTAKE', setting: 'in-person', start: '2026-12-02T01:30:00.000Z' },
+    ...{ state: 'california', insurance: 'Cedar Mutual', utm_source: 'x' },
+  });
+});
+
+it('of a search for calls it books a call, and says nothing that nobody said', () => {
+  const filters = { ...noFilters, appointmentType: 'Consultation call' } as const;
+  const { searchParams } = link('2026-12-02T01:30:00Z', 'VIRTUAL', { filters, state: undefined });
+  expect(searchParams.get('type')).toBe('CONSULTATION');
+  expect([searchParams.has('state'), searchParams.has('insurance')]).toEqual([false, false]);
+});
