@@ -1,0 +1,265 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { bookedProvider, fullDraft, openBooking } from '../../../../tests/booking-fixtures.ts';
+import { wordsOf as wordsOfPage } from '../../../../tests/reading-html.ts';
+import { emptyDraft } from '../booking-draft.ts';
+import type { BookingState } from '../booking-machine.ts';
+import { FaultSummary } from '../fault-summary.tsx';
+import { FormProvider } from '../form-context.tsx';
+import { HoldStatus } from '../hold-status.tsx';
+import { PolicyText } from '../policy-text.tsx';
+import { SessionPanel } from '../session-panel.tsx';
+import { TopBar } from '../top-bar.tsx';
+import { AgreementsStep } from './agreements-step.tsx';
+import { ConsentStep } from './consent-step.tsx';
+import { ProfileStep } from './profile-step.tsx';
+import { ProviderStep } from './provider-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { SlotStep } from './slot-step.tsx';
+
+const untouched = emptyDraft({ start: '2026-12-02T01:30:00.000Z', inOffice: false, usState: '' });
+const ignored = () => undefined;
+const wordsOf = (html: string) => wordsOfPage(`<body>${html}`);
+
+function shown(step: ReactNode, given: Partial<BookingState> = {}): string {
+  const form = { state: openBooking(given), dispatch: ignored, faults: {} };
+  return renderToStaticMarkup(<FormProvider form={form}>{step}</FormProvider>);
+}
+
+/** Controls without a label, and references to nothing. */
+function loose(html: string): string[] {
+  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const labels = new Set([...html.matchAll(/ for="([^"]+)"/g)].map(([, id]) => id));
+  const controls = [...html.matchAll(/<(?:input|select|textarea)[^>]* id="([^"]+)"/g)].map(([, id = '']) => id);
+  const described = [...html.matchAll(/aria-describedby="([^"]+)"/g)].flatMap(([, all = '']) => all.split(' '));
+  const wrapped = (id: string) => new RegExp(`<label[^>]*><input[^>]* id="${id}"`).test(html);
+  return [...controls.filter((id) => !labels.has(id) && !wrapped(id)), ...described.filter((id) => !ids.has(id))];
+}
+
+describe('the time', () => {
+  const step = <SlotStep provider={bookedProvider} otherTimes="/provider/maya/a1#times" onMove={ignored} />;
+
+  it('stands with its zone', () => {
+    expect(wordsOf(shown(step))).toContain('Tue, Dec 1, 5:30 PM Pacific');
+  });
+
+  it('that was just taken offers those nearby', () => {
+    const words = wordsOf(shown(step, { hold: { kind: 'taken', nearby: ['2026-12-02T02:30:00.000Z'] } }));
+    expect(words).toContain('That time was just taken. Open times nearby Tue, Dec 1, 6:30 PM Pacific');
+  });
+
+  it('says so when there is none nearby', () => {
+    expect(wordsOf(shown(step, { hold: { kind: 'taken', nearby: [] } }))).toContain(
+      'There is no other open time nearby.',
+    );
+  });
+});
+
+describe('what somebody should know', () => {
+  const step = <ProviderStep provider={bookedProvider} type="INTAKE" onSetting={ignored} />;
+
+  it('is length, specialties, insurances and place', () => {
+    const words = wordsOf(shown(step));
+    for (const text of ['60 minutes', 'Anxiety', 'Cedar Mutual, Alder Health', 'Virtual In person'])
+      expect(words).toContain(text);
+  });
+
+  it.each([
+    ['where nobody is insured', { insurances: [] }, 'No insurance is listed in this state.'],
+    ['where nobody could say', { insurances: null }, 'We could not read the list of insurances just now.'],
+  ])('%s', (_, given, text) => {
+    const provider = { ...bookedProvider, ...given };
+    expect(wordsOf(shown(<ProviderStep provider={provider} type="INTAKE" onSetting={ignored} />))).toContain(text);
+  });
+
+  it('offers no office where there is none', () => {
+    const provider = { ...bookedProvider, physicalCity: null };
+    expect(wordsOf(shown(<ProviderStep provider={provider} type="INTAKE" onSetting={ignored} />))).not.toContain(
+      'In person',
+    );
+  });
+});
+
+describe('forms', () => {
+  it.each([
+    ['the profile', <ProfileStep key="p" onSignIn={ignored} />],
+    ['the consent', <ConsentStep key="c" />],
+    ['the place', <ProviderStep key="v" provider={bookedProvider} type="INTAKE" onSetting={ignored} />],
+  ])('%s has a label on every field', (_, step) => {
+    expect(loose(shown(step, { draft: untouched }))).toEqual([]);
+  });
+
+  it('the profile asks all that the spec names, in its lists', () => {
+    const words = wordsOf(shown(<ProfileStep onSignIn={undefined} />, { draft: untouched }));
+    for (const text of [
+      ...[
+        'Legal first name',
+        'Legal last name',
+        'Chosen first name',
+        'Pronouns',
+        'Sex listed on insurance',
+        'Date of birth',
+      ],
+      ...[
+        'Street address',
+        'Apartment or suite',
+        'City',
+        'State',
+        'Zip code',
+        'Mobile phone',
+        'Email',
+        'State of residence',
+      ],
+      ...['Interpreter language', 'Parent/Guardian', 'Other legally authorized representative', 'Decline to Specify'],
+    ]) {
+      expect(words).toContain(text);
+    }
+  });
+
+  it('ties what is wrong to its field', () => {
+    const html = shown(<ProfileStep onSignIn={undefined} />, { shown: { legalFirstName: 'First name is required' } });
+    expect(html).toMatch(
+      /id="booking-legalFirstName"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="booking-legalFirstName"/,
+    );
+    expect(html).toContain('id="booking-legalFirstName-error"');
+    expect(loose(html)).toEqual([]);
+  });
+
+  it('offers the e-mail address that was probably meant', () => {
+    const draft = fullDraft();
+    draft.profile = { ...draft.profile, email: 'maya@gmial.com' };
+    expect(wordsOf(shown(<ProfileStep onSignIn={undefined} />, { draft }))).toContain('Did you mean maya@gmail.com?');
+  });
+
+  it('the summary names each fault once somebody went on, and not before', () => {
+    const faults = { shown: { dob: 'Date of birth is required', city: 'City is required' } };
+    expect(wordsOf(shown(<FaultSummary />, { ...faults, stopped: 1 }))).toContain(
+      '2 things need another look Date of birth is required City is required',
+    );
+    expect(wordsOf(shown(<FaultSummary />, faults))).toBe('');
+  });
+});
+
+describe('agreements', () => {
+  const agreements = [
+    {
+      agreement: 'INFORMED_CONSENT',
+      version: '2',
+      title: 'Informed Consent',
+      paragraphs: ['You may stop at any time.'],
+    },
+    { agreement: 'TERMS_OF_SERVICE', version: '1', title: 'Terms of Service', paragraphs: ['These are the terms.'] },
+  ];
+
+  it('can each be read in full, with a box of its own', () => {
+    const html = shown(<AgreementsStep agreements={agreements} onRetry={ignored} />);
+    expect(wordsOf(html)).toContain('You may stop at any time. Version 2');
+    expect(html.match(/type="checkbox"/g)).toHaveLength(2);
+    expect(html.match(/checked=""/g)).toHaveLength(1);
+  });
+
+  it('that were missed are the ones marked', () => {
+    const html = shown(<AgreementsStep agreements={agreements} onRetry={ignored} />, {
+      shown: { agreements: 'The policies must be accepted to continue.' },
+    });
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
+    expect(loose(html)).toEqual([]);
+  });
+
+  it.each([
+    ['are being read', undefined, 'Reading the agreements'],
+    ['could not be read', null, 'We could not read the agreements just now. Nothing you typed is lost.'],
+  ])('that %s say so', (_, none, text) => {
+    expect(wordsOf(shown(<AgreementsStep agreements={none} onRetry={ignored} />))).toContain(text);
+  });
+});
+
+describe('the review', () => {
+  it('has a way back to each answer, and its warning', () => {
+    const parts = [{ step: 'payment', title: 'Payment', lines: ['Insurance: Cedar Mutual'] }] as const;
+    const html = shown(
+      <ReviewStep
+        parts={[{ ...parts[0], lines: [...parts[0].lines] }]}
+        policy={<p>free until</p>}
+        warning="This provider sees no children"
+      />,
+    );
+    expect(wordsOf(html)).toContain('Payment Insurance: Cedar Mutual Edit Payment');
+    expect(html.indexOf('This provider sees no children')).toBeLessThan(html.indexOf('free until'));
+  });
+
+  it.each([
+    ['while it is read', { preview: undefined, isReading: true, isAway: false }, 'Reading the exact terms'],
+    [
+      'when nobody could say',
+      { preview: undefined, isReading: false, isAway: true },
+      'They must stand here before you book.',
+    ],
+  ])('the policy %s', (_, reading, text) => {
+    expect(
+      wordsOf(renderToStaticMarkup(<PolicyText {...reading} retry={ignored} provider={bookedProvider} />)),
+    ).toContain(text);
+  });
+
+  it('says who confirms it, and by when', () => {
+    const preview = { freeUntil: '2036-12-01T01:30:00.000Z', noShowFee: 7500, needsConfirmation: true, refusals: [] };
+    const html = renderToStaticMarkup(
+      <PolicyText preview={preview} isReading={false} isAway={false} retry={ignored} provider={bookedProvider} />,
+    );
+    expect(wordsOf(html)).toContain('Maya Lindquist confirms this session. Providers respond in 1-2 days.');
+  });
+});
+
+describe('around every question', () => {
+  it('stands who, when, where and what it costs', () => {
+    const html = renderToStaticMarkup(
+      <SessionPanel provider={bookedProvider} type="INTAKE" draft={fullDraft({ inOffice: true })} />,
+    );
+    const words = wordsOf(html);
+    for (const text of [
+      'Maya Lindquist',
+      'First session, 60 minutes',
+      'Tue, Dec 1, 5:30 PM Pacific',
+      '12 Fern Street',
+      'Usually $25 with Cedar Mutual',
+    ]) {
+      expect(words).toContain(text);
+    }
+  });
+
+  it('the bar says how far it is, and the way out to who has a portal', () => {
+    const bar = (portalHref?: string) =>
+      renderToStaticMarkup(
+        <TopBar percent={40} profileHref="/provider/x" onBack={undefined} portalHref={portalHref} />,
+      );
+    expect(bar()).toContain('aria-valuenow="40"');
+    expect(wordsOf(bar())).toBe('Back Book a session 40% done');
+    expect(wordsOf(bar('/client-dashboard/home'))).toContain('Exit to portal');
+  });
+
+  it.each([
+    ['is asked for', { kind: 'asking' }, 'Keeping this time for you'],
+    ['has ended', { kind: 'lapsed', id: 'h' }, 'It may still be free. Keep it again'],
+    ['is one too many', { kind: 'without', code: 'HOLDS_EXHAUSTED' }, 'You already keep two other times'],
+    ['could not be had', { kind: 'without', code: '' }, 'You can go on; if it is still free at the end, it is yours.'],
+  ] as const)('a hold that %s', (_, hold, text) => {
+    expect(
+      wordsOf(renderToStaticMarkup(<HoldStatus hold={hold} onExtend={async () => undefined} onAgain={ignored} />)),
+    ).toContain(text);
+  });
+
+  it.each([true, false])('a hold counts down, and can be kept longer once: %s', (canBeExtended) => {
+    const hold = {
+      kind: 'held',
+      id: 'h',
+      canBeExtended,
+      expiresAt: new Date(Date.now() + 300_000).toISOString(),
+    } as const;
+    const words = wordsOf(
+      renderToStaticMarkup(<HoldStatus hold={hold} onExtend={async () => undefined} onAgain={ignored} />),
+    );
+    expect(words).toMatch(/This time is kept for you for (5:00|4:59)/);
+    expect(words.includes('Keep it ten more minutes')).toBe(canBeExtended);
+  });
+});
