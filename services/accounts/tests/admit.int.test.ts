@@ -52,6 +52,12 @@ describe('AdmitPatient', () => {
     expect(again).toEqual(answers[0]);
   });
 
+  test('control: 20 forms under keys of their own are 20 patients', async () => {
+    const before = await count('patients');
+    await Promise.all(Array.from({ length: 20 }, () => scheduling.admitPatient(admission())));
+    expect(await count('patients')).toBe(before + 20);
+  });
+
   test.each([
     ['another name', { profile: profile({ legalLastName: 'Other' }) }],
     ['another member id', { payorId: randomUUID(), memberId: 'XEA99' }],
@@ -201,7 +207,8 @@ describe('ReleaseAdmission', () => {
   test('not by another caller', async () => {
     const request = admission();
     const { patientId } = await scheduling.admitPatient(request);
-    for (const rpc of strangers()) await expect(rpc.releaseAdmission({ key: request.key })).rejects.toMatchObject(denied);
+    for (const rpc of strangers())
+      await expect(rpc.releaseAdmission({ key: request.key })).rejects.toMatchObject(denied);
     expect(await one('select from accounts.patients where id = $1', patientId)).toBeDefined();
   });
 });

@@ -117,6 +117,18 @@ test('control: without the policies a visitor would see everybody', async () => 
   expect(seen).toEqual([{ n: 4 }]);
 });
 
+test.each(['admissions', 'stated_coverages', 'consents', 'agreement_signatures', 'booking_attempts'])(
+  'control: without its policies a visitor would see %s',
+  async (table) => {
+    const seen = () => world.store.as({ kind: 'anonymous' }).read((tx) => tx.rows(count(table)));
+    expect(await seen()).toEqual([{ n: 0 }]);
+    await world.admin.query(`alter table accounts.${table} disable row level security`);
+    const [rows] = await seen();
+    await world.admin.query(`alter table accounts.${table} enable row level security`);
+    expect(rows?.n).toBeGreaterThan(0);
+  },
+);
+
 const unguarded = async () => {
   const { rows } = await world.admin.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'accounts'::regnamespace and relkind in ('r', 'p')

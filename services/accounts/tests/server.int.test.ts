@@ -102,9 +102,11 @@ test('the process makes a client user, joins audits, seals and publishes, and te
   const { clientUser } = await client.getMe({});
   expect(clientUser).toMatchObject({ accountId: account, firstName: 'Markermaya' });
   expect(identity.askedBy).toEqual([{ kind: 'service', name: 'accounts' }]);
-  const { entries, silent } = await ops.listJoinedAudit({ actor: account, limit: 10 });
+  const joined = () => ops.listJoinedAudit({ actor: account, limit: 10 });
+  // A machine that is busy may make identity silent for once, too.
+  await expect.poll(async () => (await joined()).silent, { timeout: 15_000 }).toEqual(['messaging', 'scheduling']);
+  const { entries } = await joined();
   expect(entries.map(({ service, entry }) => `${service} ${entry?.action}`)).toEqual(['accounts client_user.create']);
-  expect(silent).toEqual(['messaging', 'scheduling']);
   await expect.poll(() => readCheckpoints(folder, 'accounts'), { timeout: 10_000 }).not.toEqual([]);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);

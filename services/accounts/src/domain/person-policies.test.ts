@@ -3,7 +3,10 @@ import { type PersonRole, personRoles, readPerson, rolesToCome } from '@linden/p
 import { expect, test } from 'vitest';
 import {
   isClient,
+  isGuest,
+  isMessaging,
   isPerson,
+  isScheduling,
   mayBreakGlass,
   mayCreatePrefillTokens,
   mayEndBreakGlass,
@@ -33,6 +36,7 @@ const callers: Record<string, Caller> = {
   'billing by password': person('billing', 'password'),
   'ops of 16 minutes ago': person('ops', 'two_step', 16),
   visitor: { kind: 'anonymous' },
+  'a known browser': { kind: 'anonymous', visitor: '1'.repeat(22) },
   operator: { kind: 'operator', name: 'seed' },
   ...Object.fromEntries(
     ['bff', 'identity', 'messaging', 'scheduling', 'search', 'service billing'].map((name) => [
@@ -56,7 +60,17 @@ test.each<[string, (caller: Caller, now: Date) => boolean, string[]]>([
     mayLeaveInterest,
     [
       ...[...personRoles, 'support by password', 'ops by password', 'billing by password', 'ops of 16 minutes ago'],
-      ...['visitor', 'operator'],
+      ...['visitor', 'a known browser', 'operator'],
+    ],
+  ],
+  ['decides bookings', isScheduling, ['scheduling']],
+  ['writes to people', isMessaging, ['messaging']],
+  [
+    'fills in forms',
+    isGuest,
+    [
+      ...[...personRoles, 'support by password', 'ops by password', 'billing by password', 'ops of 16 minutes ago'],
+      'a known browser',
     ],
   ],
   ['may create prefill tokens', mayCreatePrefillTokens, ['support', 'ops', 'operator', 'messaging', 'scheduling']],
