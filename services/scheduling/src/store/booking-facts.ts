@@ -1,7 +1,8 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Strike } from '#src/domain/cancellation-policy.ts';
-import { type Calendar, databaseNow, loadCalendars } from './calendars.ts';
+import type { Ask, Attempt } from './attempts.ts';
+import { type Calendar, loadCalendars } from './calendars.ts';
 import type { CareTx } from './open-store.ts';
 
 export type BookingHistory = {
@@ -10,36 +11,38 @@ export type BookingHistory = {
   readonly isClient: boolean;
 };
 
-/** What a booking is decided by, all of one instant. */
+/** What a booking is decided by, all of one instant; milliseconds since the epoch. */
 export type BookingFacts = {
   readonly now: number;
   readonly calendar: Calendar | undefined;
   readonly history: BookingHistory;
+  /** What came of the same key before. */
+  readonly attempt: Attempt | undefined;
 };
 
-const nobodyYet: BookingHistory = { strikes: [], isClient: false };
+type Row = BookingHistory & { readonly now: number } & (Attempt | Record<keyof Attempt, null>);
 
-/** @param exceptHold of the caller's own, which is not in its own way @param to what starts later is not looked at */
+/** @param wanted.to what starts later is not looked at; the caller's own hold and appointment are not in their way */
 export async function loadBookingFacts(
   tx: CareTx,
   wanted: {
     readonly providerId: string;
-    readonly patientId: string | undefined;
+    readonly patientId?: string | undefined;
     readonly exceptHold?: string | undefined;
     readonly exceptAppointment?: string | undefined;
     readonly to: number;
+    readonly ask?: Ask | undefined;
   },
 ): Promise<BookingFacts> {
-  const { providerId, patientId, to, exceptHold, exceptAppointment } = wanted;
-  const now = await databaseNow(tx);
-  const [calendar] = await loadCalendars(tx, [providerId], { to, exceptHold, exceptAppointment });
-  return { now, calendar, history: patientId ? await historyOf(tx, patientId, providerId) : nobodyYet };
-}
-
-async function historyOf(tx: CareTx, patientId: string, providerId: string): Promise<BookingHistory> {
+  const { providerId, patientId, ask, ...view } = wanted;
   const [row] = await tx.rows(
-    statement(sql<BookingHistory>`select strikes, is_client as "isClient"
-      from booking_history(${patientId}::uuid, ${providerId}::uuid)`),
+    statement(sql<Row>`select floor(extract(epoch from now()) * 1000)::float8 as now, h.strikes, h.is_client as "isClient",
+        b.id, b.request_hash as hash, b.state, b.patient_id as "patientId", b.answer
+      from booking_history(${patientId ?? null}::uuid, ${providerId}::uuid) h
+      left join booking_attempts b on b.actor = ${ask?.actor ?? null}::text and b.key = ${ask?.key ?? null}::text`),
   );
-  return row ?? nobodyYet;
+  if (!row) throw new Error('there is always a row');
+  const { now, strikes, isClient, ...attempt } = row;
+  const [calendar] = await loadCalendars(tx, [providerId], view);
+  return { now, calendar, history: { strikes, isClient }, attempt: attempt.id === null ? undefined : attempt };
 }

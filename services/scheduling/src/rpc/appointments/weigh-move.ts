@@ -41,7 +41,6 @@ export async function weighMove(
   const { now, calendar } = await on(context.store, move.asker, move.named.proved).read((tx) =>
     loadBookingFacts(tx, {
       providerId,
-      patientId: undefined,
       exceptHold: move.holdId,
       exceptAppointment: appointment.id,
       to: start + (nearbyDays + 1) * 24 * 60 * minuteMs,

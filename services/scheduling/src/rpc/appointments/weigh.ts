@@ -17,7 +17,7 @@ import {
   type WantedSlot,
   withoutLeadTime,
 } from '#src/domain/slot-standing.ts';
-import { type Ask, type Attempt, findAttempt } from '#src/store/attempts.ts';
+import type { Ask, Attempt } from '#src/store/attempts.ts';
 import { loadBookingFacts } from '#src/store/booking-facts.ts';
 import type { Calendar } from '#src/store/calendars.ts';
 import { on } from './ask.ts';
@@ -61,15 +61,15 @@ export async function weigh(context: AppointmentContext, asker: Asker, question:
     payorId === undefined ? undefined : catalogue.payor(payorId),
     patientFacts(context, question),
   ]);
-  const { attempt, now, calendar, history } = await on(store, asker).read(async (tx) => ({
-    attempt: question.ask && (await findAttempt(tx, question.ask)),
-    ...(await loadBookingFacts(tx, {
+  const { attempt, now, calendar, history } = await on(store, asker).read((tx) =>
+    loadBookingFacts(tx, {
       providerId: slot.providerId,
       patientId,
       exceptHold: question.holdId,
       to: slot.start + (nearbyDays + 1) * 24 * 60 * minuteMs,
-    })),
-  }));
+      ask: question.ask,
+    }),
+  );
   const { isClient, strikes } = history;
   const zone = calendar?.schedule.timeZone ?? 'UTC';
   const faults = bookingFaults({

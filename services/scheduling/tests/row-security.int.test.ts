@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '@linden/platform/caller';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aProvider, booked, staff } from './bookings.ts';
+import { startService, type TestService } from './service.ts';
+
+let service: TestService;
+let mine: Awaited<ReturnType<typeof booked>>;
+beforeAll(async () => {
+  service = await startService();
+  const providerId = await aProvider(service);
+  mine = await booked(service, { providerId });
+  await booked(service, { providerId: await aProvider(service) });
+});
+afterAll(() => service.stop());
+
+const tables = ['appointments', 'appointment_changes', 'strikes', 'recurring_groupings', 'booking_attempts'];
+const client = (): Caller => ({ ...mine.client.caller, account: randomUUID() });
+
+describe('rows are fenced by the database itself', () => {
+  test.each(tables)('%s: forced for the owner, too', async (table) => {
+    const [row] = await service.sql(
+      `select relrowsecurity, relforcerowsecurity from pg_class where oid = ('scheduling.' || $1)::regclass`,
+      [table],
+    );
+    expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
+  });
+
+  test.each<[string, () => Caller, () => object, number]>([
+    ['a client sees their own', client, () => ({ patients: [mine.client.patientId] }), 1],
+    ['a client without patients sees nothing', client, () => ({}), 0],
+    ['a provider sees their own', client, () => ({ provider: mine.providerId }), 1],
+    [
+      'whoever proved a right to one sees that one',
+      () => ({ kind: 'anonymous' }),
+      () => ({ subject: mine.appointment.id }),
+      1,
+    ],
+    ['a stranger sees nothing', () => ({ kind: 'anonymous' }), () => ({}), 0],
+    ['staff see all', staff, () => ({}), 2],
+    ['messaging sees all', () => ({ kind: 'service', name: 'messaging' }), () => ({}), 2],
+    ['search sees nothing', () => ({ kind: 'service', name: 'search' }), () => ({}), 0],
+  ])('%s', async (_name, caller, reach, count) => {
+    const seen = await service.store.as(caller(), reach()).read(async (tx) => ({
+      appointments: await tx.appointment.count(),
+      changes: await tx.appointmentChange.count(),
+    }));
+    expect(seen).toEqual({ appointments: count, changes: count });
+  });
+
+  test('messaging reads and changes nothing', async () => {
+    const work = service.store
+      .as({ kind: 'service', name: 'messaging' })
+      .tx((tx) => tx.appointment.updateMany({ data: { status: 'COMPLETED' } }));
+    expect(await work).toEqual({ count: 0 });
+  });
+
+  test('nobody rewrites what has happened, or deletes an appointment', async () => {
+    const as = service.store.as({ kind: 'service', name: 'scheduling' });
+    await expect(as.tx((tx) => tx.appointmentChange.updateMany({ data: { reason: 'x' } }))).rejects.toThrow();
+    await expect(as.tx((tx) => tx.appointment.deleteMany())).rejects.toThrow();
+  });
+
+  test('keys of somebody else are not there', async () => {
+    const own = await service.store.as(mine.client.caller).read((tx) => tx.bookingAttempt.count());
+    const other = await service.store.as(client()).read((tx) => tx.bookingAttempt.count());
+    expect([own, other]).toEqual([1, 0]);
+  });
+
+  test('negative control: without the fence a stranger would see them all', async () => {
+    await service.sql('alter table scheduling.appointments disable row level security');
+    const seen = await service.store.as({ kind: 'anonymous' }).read((tx) => tx.appointment.count());
+    await service.sql('alter table scheduling.appointments enable row level security');
+    expect(seen).toBe(2);
+  });
+});
