@@ -59,7 +59,7 @@ const around = openPeopleAround({
   timeoutMs: 2000,
 });
 const origins = { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };
-const tell = createTelling({ store, sealer, around, origins, newId: randomUUID, now: () => new Date(), logger });
+const tell = createTelling({ store, sealer, around, origins, newId: randomUUID, logger });
 const reader = createEventReader({ log: around.log, consumer, logger, handle: tell });
 const wakes = createWorker({
   redisUrl: env.REDIS_URL,

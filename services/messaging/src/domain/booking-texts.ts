@@ -5,14 +5,14 @@ import { zonedWords } from './zoned-time.ts';
 type Words = { readonly subject: string; readonly first: string };
 
 /** A letter about an appointment. Its subject names neither care nor anybody; the time always comes with its zone. */
-export function bookingLetter(content: BookingContent): Letter {
+export function bookingLetter(content: BookingContent, now: Date): Letter {
   const { kind, reader, link, startsAt, timeZone } = content;
   const words = (reader === 'CLIENT' ? forClients : forProviders)[kind];
   const when = zonedWords(startsAt, timeZone);
   const what = words.first.replace('{when}', () => when).replace('{provider}', () => content.providerName);
   return {
     subject: words.subject,
-    paragraphs: [what, ...(standing.has(kind) ? standingWords(content) : [])],
+    paragraphs: [what, ...(standing.has(kind) ? standingWords(content, now) : [])],
     action: { label: reader === 'CLIENT' ? 'See your booking' : 'Open your calendar', link },
     after: standing.has(kind) ? [] : afterwards[reader],
   };
@@ -21,15 +21,19 @@ export function bookingLetter(content: BookingContent): Letter {
 /** After these the appointment goes on. */
 const standing: ReadonlySet<BookingNoticeKind> = new Set(['BOOKED', 'WAITING', 'CONFIRMED', 'MOVED', 'REMINDER']);
 
-function standingWords({ kind, reader, virtual, timeZone, freeUntil, confirmBy }: BookingContent): string[] {
+/** What has passed by the time of sending is not promised any more. */
+function standingWords(content: BookingContent, now: Date): string[] {
+  const { kind, reader, virtual, timeZone, freeUntil, confirmBy } = content;
   const waits = kind === 'WAITING';
-  const until = freeUntil && zonedWords(freeUntil, timeZone);
+  const until = freeUntil && freeUntil > now && zonedWords(freeUntil, timeZone);
   return [
     virtual ? 'It takes place by video.' : 'It takes place at the office.',
     ...(waits && reader === 'CLIENT'
       ? ['Providers respond in 1-2 days. We write to you as soon as there is an answer.']
       : []),
-    ...(waits && confirmBy ? [`Unless it is confirmed by ${zonedWords(confirmBy, timeZone)}, it is canceled.`] : []),
+    ...(waits && confirmBy && confirmBy > now
+      ? [`Unless it is confirmed by ${zonedWords(confirmBy, timeZone)}, it is canceled.`]
+      : []),
     ...(until && reader === 'CLIENT' ? [`You can cancel or move it without a charge until ${until}.`] : []),
   ];
 }

@@ -65,7 +65,7 @@ function letterFor(content: Content, now: Date): Letter {
       return { subject, paragraphs: [`${happened} on ${instantWords(content.at)}.`], after: [otherwise] };
     }
     case 'BOOKING_NOTICE':
-      return bookingLetter(content);
+      return bookingLetter(content, now);
     case 'VERIFICATION_CODE':
       throw new Error('codes are not sent by e-mail');
     default:

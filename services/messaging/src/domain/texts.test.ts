@@ -90,6 +90,12 @@ test('a time changes its name with the clock of the provider', () => {
   );
 });
 
+test('what was free until yesterday is not promised', () => {
+  const late = new Date('2026-03-04T17:00:01Z');
+  expect(mailFor(booking, late).text).not.toContain('without a charge');
+  expect(mailFor({ ...booking, kind: 'WAITING' }, late).text).not.toContain('Unless');
+});
+
 test('only a reminder lapses: when it begins', () => {
   expect(lapsesAt(booking)).toBeUndefined();
   expect(lapsesAt({ ...booking, kind: 'REMINDER' })).toEqual(booking.startsAt);

@@ -13,7 +13,7 @@ export type Letters = { readonly change: AppointmentChanged; readonly requests: 
 export type Origins = { readonly client: string; readonly provider: string };
 
 type Telling = { change: AppointmentChanged; kind: BookingNoticeKind; appointment: Appointment };
-type Context = { around: PeopleAround; origins: Origins; now: () => Date };
+type Context = { around: PeopleAround; origins: Origins; now: Date };
 
 const atOnce = 8;
 
@@ -22,7 +22,7 @@ export async function lettersOf(context: Context, changes: readonly AppointmentC
   const { around, now } = context;
   const found = await someAtATime(changes, atOnce, async (change) => {
     const appointment = await around.appointment(change.appointmentId);
-    const kind = appointment && noticeOf(change.change, appointment, now());
+    const kind = appointment && noticeOf(change.change, appointment, now);
     return kind ? [{ change, kind, appointment }] : [];
   });
   const telling: Telling[] = found.flat();

@@ -7,6 +7,7 @@ import { type AppointmentChanged, AppointmentChangedSchema } from '@linden/proto
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { isTold } from '#src/domain/told-changes.ts';
 import type { PeopleAround } from '#src/ports/people-around.ts';
+import { timeOfDatabase } from '#src/store/database-time.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { parkEvent } from '#src/store/parked-events.ts';
 import { sealedRow, takeNew } from '#src/take-notification.ts';
@@ -18,7 +19,6 @@ export type TellingContext = {
   readonly around: PeopleAround;
   readonly origins: Origins;
   readonly newId: () => string;
-  readonly now: () => Date;
   readonly logger: Logger;
 };
 
@@ -38,7 +38,10 @@ export function createTelling(context: TellingContext) {
       } else if (event.type !== ScheduleChangedSchema.typeName) await park(context, event);
     }
     const telling = changes.filter(({ change }) => isTold(change));
-    for (const letters of await lettersOf(context, telling)) await keep(context, letters);
+    if (telling.length === 0) return;
+    // The database's time: a worker whose clock is off would keep from people what still holds.
+    const now = await context.store.tx(timeOfDatabase);
+    for (const letters of await lettersOf({ ...context, now }, telling)) await keep(context, letters);
   };
 }
 
