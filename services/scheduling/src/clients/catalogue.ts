@@ -17,11 +17,11 @@ export function openCatalogue(
     provider: keptFor(keptMs, async (id) => {
       const [provider] = (await providers.batchGetProviders({ ids: [id] })).providers;
       if (!provider) return undefined;
-      const { ages, acceptingNewReferrals, marketplaceVisible, isChurned, noShowFeeCents } = provider;
+      const { name, ages, acceptingNewReferrals, marketplaceVisible, isChurned, noShowFeeCents } = provider;
       const licensedIn = provider.stateCredentials.map(({ usState }) => usState);
       const taken = provider.payorCredentials.map(({ payorId, usState }) => ({ payorId, usState }));
       const standing = { acceptingNewReferrals, marketplaceVisible, isChurned };
-      return { ...standing, ages, noShowFeeCents, licensedIn, payors: taken };
+      return { ...standing, name, ages, noShowFeeCents, licensedIn, payors: taken };
     }),
     payor: keptFor(keptMs, async (id) => {
       const [payor] = (await payors.batchGetPayors({ ids: [id] })).payors;

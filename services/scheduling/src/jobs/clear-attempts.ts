@@ -23,8 +23,13 @@ export async function clearAttempts({
     await scope.tx((tx) => recordRefused(tx, id, null));
   }
   for (const id of await scope.read((tx) => attemptsToRelease(tx, batch))) {
-    await people.release(admissionKey(id));
-    await scope.tx((tx) => recordReleased(tx, id));
+    // One that cannot be released now must not hold up the others.
+    try {
+      await people.release(admissionKey(id));
+      await scope.tx((tx) => recordReleased(tx, id));
+    } catch (err) {
+      logger.warn({ err, attempt_id: id }, 'admission is released later');
+    }
   }
   const count = await scope.tx((tx) => forgetAttempts(tx));
   if (count > 0) logger.info({ count }, 'booking attempts forgotten');

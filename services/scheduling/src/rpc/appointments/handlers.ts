@@ -7,6 +7,7 @@ import { confirmAppointment } from './confirm-appointment.ts';
 import { declineAppointment } from './decline-appointment.ts';
 import { extendHold } from './extend-hold.ts';
 import { getAppointment } from './get-appointment.ts';
+import { getInvitation } from './get-invitation.ts';
 import { getPublicAppointment } from './get-public-appointment.ts';
 import { holdSlot } from './hold-slot.ts';
 import { listAppointments } from './list-appointments.ts';
@@ -36,7 +37,7 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     deleteAppointment: notServed,
     createPastAppointment: notServed,
     markUnlistedAsCrisis: notServed,
-    getInvitation: notServed,
+    getInvitation: getInvitation(context),
   };
 }
 

@@ -1,0 +1,68 @@
+import type { Caller } from '@linden/platform/caller';
+import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
+import { aProvider, aVisitor, booked, person, providerAccount, staff } from './bookings.ts';
+import { refused } from './refused.ts';
+import { startService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const { cancelAs } = changesOf(() => service);
+const invitationFor = (caller: Caller, which: object) => service.appointments(caller).getInvitation(which);
+
+async function withMoss() {
+  const providerId = await aProvider(service, {}, { name: 'Ada Moss' });
+  return booked(service, { providerId });
+}
+
+describe('an invitation', () => {
+  test('is the appointment as it stands: a new sequence, then canceled', async () => {
+    const { appointment, client } = await withMoss();
+    const first = await invitationFor(client.caller, byId(appointment));
+    expect(first.ics).toContain('METHOD:REQUEST');
+    expect(first.ics).toContain(`UID:${appointment.eventId}\r\nSEQUENCE:1\r\n`);
+    expect(first.ics).toContain('SUMMARY:Session with Ada Moss\r\n');
+    expect(first.filename).toMatch(/^session-\d{4}-\d\d-\d\d\.ics$/);
+    await cancelAs(client.caller, byId(appointment));
+    const second = await invitationFor(client.caller, byId(appointment));
+    expect(second.ics).toContain('METHOD:CANCEL');
+    expect(second.ics).toContain(`UID:${appointment.eventId}\r\nSEQUENCE:2\r\n`);
+  });
+
+  test('is for whoever has both public ids, for the provider and for staff; who reads about others is written down', async () => {
+    const { appointment, client, providerId } = await withMoss();
+    const readers = [aVisitor(), providerAccount(service, providerId), staff()];
+    const which = [byPublicIds(appointment), byId(appointment), byId(appointment)];
+    for (const [n, reader] of readers.entries()) {
+      const { ics } = await invitationFor(reader, which[n] ?? {});
+      expect(ics).toContain(appointment.eventId);
+      for (const told of [client.patientId, 'CD', appointment.id]) expect(ics).not.toContain(told);
+    }
+    const audits = await service.sql<{ actor_kind: string }>(
+      `select actor_kind from scheduling.audit where subject = $1 and action = 'appointment.read'`,
+      [client.patientId],
+    );
+    expect(audits).toEqual([{ actor_kind: 'person' }, { actor_kind: 'person' }]);
+  });
+
+  test.each<[string, (a: Appointment) => object, Caller]>([
+    ['a visitor with its id', byId, aVisitor()],
+    ['a visitor with one public id', ({ shortId }) => ({ appointment: { shortId } }), aVisitor()],
+    ['another client', byId, person(['client'])],
+    ['another provider', byId, person(['provider'])],
+  ])('not by another caller: %s', async (_name, which, caller) => {
+    const { appointment } = await booked(service);
+    expect(await refused(invitationFor(caller, which(appointment)))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+  });
+
+  test('not by staff without a second step', async () => {
+    const { appointment } = await booked(service);
+    const weak = person(['support'], { strength: 'password' });
+    expect(await refused(invitationFor(weak, byId(appointment)))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+  });
+});

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createQueue } from '@linden/platform/queue';
+import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
+import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-redis';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { clearAttempts } from '#src/jobs/clear-attempts.ts';
+import { createKeeping } from '#src/jobs/keep-appointments.ts';
+import { lapseAppointmentJob } from '#src/jobs/lapse-appointment/contract.ts';
+import { byId, changesOf } from './appointment-changes.ts';
+import {
+  aClient,
+  aProvider,
+  aVisitor,
+  booked,
+  booking,
+  hour,
+  INTAKE,
+  openStarts,
+  partner,
+  VIRTUAL,
+} from './bookings.ts';
+import { at, soon } from './messages.ts';
+import { refused } from './refused.ts';
+import { startService, type TestService } from './service.ts';
+
+const logger = { warn: () => {}, info: () => {}, error: () => {} } as never;
+let service: TestService;
+let redis: TestRedis;
+const workers: StartedProcess[] = [];
+beforeAll(async () => {
+  service = await startService();
+  redis = openTestRedis();
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.kill('SIGKILL')));
+});
+afterAll(async () => {
+  await redis.close();
+  await service.stop();
+});
+
+const { beginsIn, historyOf, unconfirmed } = changesOf(() => service);
+const statusOf = async (id: string) =>
+  (await service.sql<{ status: string }>('select status from scheduling.appointments where id = $1', [id]))[0]?.status;
+const due = (ids: string[], ms: number) =>
+  service.sql(
+    `update scheduling.appointments set confirm_by = clock_timestamp() + make_interval(secs => $2) where id = any($1)`,
+    [ids, ms / 1000],
+  );
+const keeping = () => createKeeping({ store: service.store, wakeConsumers: () => {}, logger });
+
+/** Sets the clock of a process off before anything of it runs. */
+const clockOff = (ms: number) =>
+  `data:text/javascript,const D=Date;const off=${ms};globalThis.Date=class extends D{constructor(...a){super(...(a.length?a:[D.now()+off]))}static now(){return D.now()+off}};`;
+
+async function startWorker(env: Record<string, string> = {}, nodeArguments: string[] = []): Promise<StartedProcess> {
+  const [port = 0] = await freePorts(1);
+  const worker = await startProcess({
+    args: [...nodeArguments, 'src/worker.ts'],
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      HEALTH_LISTEN: `127.0.0.1:${port}`,
+      DATABASE_URL: service.database.urlOf('scheduling'),
+      REDIS_URL: redis.url,
+      KEY_PREFIX: redis.prefix,
+      CALLER_SIGNING_KEY: JSON.stringify(service.keys.privateKey('scheduling')),
+      ACCOUNTS_RPC: service.neighbours.target,
+      LOG_LEVEL: 'warn',
+      SWEEP_MS: '300',
+      HOLD_SWEEP_MS: '200',
+      ...env,
+    },
+    ready: () =>
+      fetch(`http://127.0.0.1:${port}/healthz`)
+        .then(({ ok }) => ok)
+        .catch(() => false),
+    timeoutMs: 30_000,
+  });
+  workers.push(worker);
+  return worker;
+}
+
+async function partnersBookings(count: number): Promise<string[]> {
+  const providerId = await aProvider(service);
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) {
+    ids.push((await unconfirmed(providerId, soon() + (48 + n) * hour)).appointment.id);
+  }
+  return ids;
+}
+
+describe('what nobody confirmed', () => {
+  test('R7: is canceled in time though Redis forgot every job, and nothing is canceled early', async () => {
+    const [soonDue, later] = [await partnersBookings(10), await partnersBookings(5)];
+    const queue = createQueue({ redisUrl: redis.url, prefix: redis.prefix });
+    for (const appointmentId of soonDue) await queue.enqueue(lapseAppointmentJob, { appointmentId }, { delayMs: 400 });
+    // FLUSHALL of what is ours: the server is shared with other tests.
+    await redis.clean();
+    await queue.close();
+    await due(soonDue, 1500);
+    await startWorker();
+    expect(await Promise.all(soonDue.map(statusOf))).toEqual(soonDue.map(() => 'UNCONFIRMED'));
+    await expect
+      .poll(() => Promise.all(soonDue.map(statusOf)), { timeout: 15_000 })
+      .toEqual(soonDue.map(() => 'CANCELED'));
+    expect(new Set(await Promise.all(later.map(statusOf)))).toEqual(new Set(['UNCONFIRMED']));
+    for (const id of soonDue) {
+      expect(await historyOf(id)).toEqual([
+        { what: 'BOOKED', source: 'INTEGRATION_API' },
+        { what: 'LAPSED', source: 'SYSTEM' },
+      ]);
+    }
+  });
+
+  test.each([
+    ['ten minutes fast', 600_000],
+    ['ten minutes slow', -600_000],
+  ])('R18: by the database’s clock alone, with a worker that is %s', async (_name, off) => {
+    const ids = await partnersBookings(4);
+    const [past = '', ...future] = ids;
+    await due(future, 300_000);
+    await due([past], -1000);
+    await startWorker({}, ['--import', clockOff(off)]);
+    await expect.poll(() => statusOf(past), { timeout: 15_000 }).toBe('CANCELED');
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(await Promise.all(future.map(statusOf))).toEqual(future.map(() => 'UNCONFIRMED'));
+  });
+
+  test('negative control: a worker that believed its own clock would have canceled them', async () => {
+    const [id = ''] = await partnersBookings(1);
+    await due([id], 300_000);
+    const [row] = await service.sql<{ wrong: boolean }>(
+      'select confirm_by <= $2 as wrong from scheduling.appointments where id = $1',
+      [id, new Date(Date.now() + 600_000)],
+    );
+    expect(row?.wrong).toBe(true);
+  });
+
+  test('the job is the fast path: without a sweep it is canceled as soon as it is due', async () => {
+    const [id = ''] = await partnersBookings(1);
+    await due([id], 300);
+    await startWorker({ SWEEP_MS: '600000' });
+    const queue = createQueue({ redisUrl: redis.url, prefix: redis.prefix });
+    await queue.enqueue(lapseAppointmentJob, { appointmentId: id }, { delayMs: 600 });
+    await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('CANCELED');
+    await queue.close();
+  });
+
+  test('its time is open again, and the job that comes late does nothing', async () => {
+    const providerId = await aProvider(service);
+    const start = soon() + 60 * hour;
+    const { appointment } = await unconfirmed(providerId, start);
+    expect(await keeping().lapse(appointment.id)).toBe(false);
+    await due([appointment.id], -1);
+    await keeping().sweep();
+    expect(await openStarts(service, providerId, start, start + hour)).toEqual([start]);
+    expect(await keeping().lapse(appointment.id)).toBe(false);
+    expect(await historyOf(appointment.id)).toHaveLength(2);
+    expect(await refused(service.appointments(partner).confirmAppointment(byId(appointment)))).toMatchObject({
+      code: 'APPOINTMENT_CANCELED',
+    });
+  });
+});
+
+describe('what time does besides', () => {
+  test('a confirmed session is completed an hour after its end, once', async () => {
+    const { appointment } = await booked(service);
+    await beginsIn(appointment, -119 * 60_000);
+    await keeping().sweep();
+    expect(await statusOf(appointment.id)).toBe('CONFIRMED');
+    await beginsIn(appointment, -121 * 60_000);
+    await keeping().sweep();
+    await keeping().sweep();
+    expect(await statusOf(appointment.id)).toBe('COMPLETED');
+    expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED', 'COMPLETED']);
+  });
+
+  test('a reminder is told a day before, once, and not of what was booked within that day', async () => {
+    const { appointment } = await booked(service, { start: soon() + 72 * hour });
+    await keeping().sweep();
+    expect(await historyOf(appointment.id)).toHaveLength(1);
+    await beginsIn(appointment, 23.9 * hour);
+    await keeping().sweep();
+    expect(await historyOf(appointment.id)).toHaveLength(1);
+    await service.sql(`update scheduling.appointments set created_at = now() - interval '3 days' where id = $1`, [
+      appointment.id,
+    ]);
+    await keeping().sweep();
+    await keeping().sweep();
+    expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED', 'REMINDED']);
+  });
+
+  test('a hold that has ended goes within seconds', async () => {
+    const providerId = await aProvider(service);
+    const slot = { providerId, type: INTAKE, location: VIRTUAL, start: at(soon() + 30 * hour) };
+    const { hold } = await service.appointments(aVisitor()).holdSlot({ key: randomUUID(), slot });
+    await startWorker();
+    await service.sql(`update scheduling.holds set expires_at = clock_timestamp() where id = $1`, [hold?.id]);
+    await expect
+      .poll(() => service.sql('select 1 from scheduling.holds where id = $1', [hold?.id]), { timeout: 5000 })
+      .toEqual([]);
+  });
+});
+
+describe('R8: a booking that stopped half-way', () => {
+  const attemptOf = async (key: string) =>
+    (
+      await service.sql<{ id: string; state: string; admitted: boolean }>(
+        'select id, state, admitted from scheduling.booking_attempts where key = $1',
+        [key],
+      )
+    )[0];
+  const clear = () => clearAttempts({ store: service.store, people: service.people, logger });
+  const age = (key: string, interval: string) =>
+    service.sql(`update scheduling.booking_attempts set created_at = now() - $2::interval where key = $1`, [
+      key,
+      interval,
+    ]);
+
+  test('before accounts answered: goes on under the same key, or is ended after two minutes', async () => {
+    const providerId = await aProvider(service);
+    const [again, never] = [0, 1].map((n) => booking(providerId, undefined, soon() + (30 + n) * hour));
+    if (!again || !never) throw new Error('nothing to book');
+    const as = service.appointments(aVisitor());
+    service.neighbours.calls.failing = 'admit';
+    for (const ask of [again, never]) await expect(as.bookAppointment(ask)).rejects.toThrow();
+    service.neighbours.calls.failing = '';
+    expect(await attemptOf(again.key)).toMatchObject({ state: 'STARTED', admitted: true });
+    expect((await as.bookAppointment(again)).appointment).toBeDefined();
+    await clear();
+    expect(await attemptOf(never.key)).toMatchObject({ state: 'STARTED' });
+    await age(never.key, '121 seconds');
+    await clear();
+    expect(await attemptOf(never.key)).toMatchObject({ state: 'REFUSED', admitted: false });
+    expect(await refused(as.bookAppointment(never))).toMatchObject({ code: 'BOOKING_GIVEN_UP', field: 'key' });
+  });
+
+  test('after accounts answered: whoever was admitted is forgotten, also when accounts was away for a while', async () => {
+    const providerId = await aProvider(service);
+    const ask = booking(providerId, undefined, soon() + 40 * hour);
+    const as = service.appointments(aVisitor());
+    await as.bookAppointment(ask);
+    const attempt = await attemptOf(ask.key);
+    const key = `booking:${attempt?.id}`;
+    // As it was a moment before the pivot.
+    await service.sql(
+      `update scheduling.booking_attempts set state = 'PATIENT_KNOWN', admitted = true, answer = null, appointment_id = null,
+         created_at = now() - interval '3 minutes' where key = $1`,
+      [ask.key],
+    );
+    service.neighbours.calls.failing = 'release';
+    await clear();
+    expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: true });
+    expect(service.neighbours.admitted.has(key)).toBe(true);
+    service.neighbours.calls.failing = '';
+    await clear();
+    expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: false });
+    expect(service.neighbours.admitted.has(key)).toBe(false);
+  });
+
+  test('keys are kept for a day', async () => {
+    const providerId = await aProvider(service);
+    const client = aClient(service);
+    const ask = booking(providerId, client.patientId, soon() + 50 * hour);
+    await service.appointments(client.caller).bookAppointment(ask);
+    await age(ask.key, '23 hours 59 minutes');
+    await clear();
+    expect(await attemptOf(ask.key)).toMatchObject({ state: 'BOOKED' });
+    await age(ask.key, '24 hours');
+    await clear();
+    expect(await attemptOf(ask.key)).toBeUndefined();
+  });
+});
+
+test('the process names every missing variable at once', async () => {
+  const plan = { args: ['src/worker.ts'], cwd: join(import.meta.dirname, '..'), env: {}, ready: () => false };
+  const said = await startProcess(plan).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  for (const name of ['HEALTH_LISTEN', 'DATABASE_URL', 'REDIS_URL', 'CALLER_SIGNING_KEY', 'ACCOUNTS_RPC']) {
+    expect(said).toContain(`config: ${name} is not set`);
+  }
+});
