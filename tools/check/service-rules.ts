@@ -3,7 +3,7 @@ import { importsThat, type LayerRule, wordsLike } from './layer-rule.ts';
 import { isTest } from './source-files.ts';
 
 const purePackages =
-  /^(@linden\/(vocabulary|proto)\/.+|@linden\/platform\/(domain-error|person)|@bufbuild\/protobuf(\/wkt)?|temporal-polyfill|zipcodes|node:crypto)$/;
+  /^(@linden\/(vocabulary|proto)\/.+|@linden\/platform\/(domain-error|person)|@bufbuild\/protobuf(\/wkt)?|temporal-polyfill|rrule-temporal|ical-generator|zipcodes|node:crypto)$/;
 const domainFile = /^services\/[^/]+\/src\/domain\//;
 
 function isDomain(path: string): boolean {
