@@ -17,7 +17,7 @@ import {
   staff,
   VIRTUAL,
 } from './bookings.ts';
-import { at, soon } from './messages.ts';
+import { at, blockMessage, soon } from './messages.ts';
 import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
@@ -174,6 +174,33 @@ describe('a key', () => {
     expect(new Set(answers.map(({ appointment }) => appointment?.id)).size).toBe(1);
     expect(answers[0]?.appointment).toBeDefined();
   });
+});
+
+test.each([
+  [
+    'a block',
+    async (id: string, start: number) => {
+      await service.operator.putBlock({ block: blockMessage(id, start, start + hour) });
+    },
+    'TIME_TAKEN',
+  ],
+  [
+    'other hours',
+    async (id: string) => {
+      const { schedules } = await service.visitor.batchGetSchedules({ providerIds: [id] });
+      await service.operator.putSchedule({ schedule: { ...schedules[0], windows: [] } as never });
+    },
+    'SLOT_NOT_OPEN',
+  ],
+] as const)('cal.diy 13397: %s that comes between check and write is seen', async (_name, meanwhile, refusedAs) => {
+  const providerId = await aProvider(service);
+  const start = soon() + 3 * day;
+  service.neighbours.meanwhile.admit = () => meanwhile(providerId, start);
+  const ask = booking(providerId, undefined, start);
+  const answer = await service.appointments(aVisitor()).bookAppointment(ask);
+  service.neighbours.meanwhile.admit = async () => {};
+  expect([answer.appointment, answer.refusedAs]).toEqual([undefined, refusedAs]);
+  expect(await service.sql('select 1 from scheduling.appointments where provider_id = $1', [providerId])).toEqual([]);
 });
 
 test('a new patient whose time was taken is forgotten again', async () => {

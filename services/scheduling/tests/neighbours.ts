@@ -24,6 +24,8 @@ export async function startNeighbours(keys: TestKeys) {
   /** Patients by the key of their admission. */
   const admitted = new Map<string, string>();
   const calls = { admit: 0, release: 0, failing: '' as '' | 'admit' | 'release' };
+  /** What happens while accounts is at work. */
+  const meanwhile = { admit: async () => {} };
   const onlyUs = (call: Parameters<typeof callerOf>[0]) => {
     const caller = callerOf(call);
     if (caller.kind !== 'service' || caller.name !== 'scheduling') throw denied('NOT_ALLOWED', 'scheduling only');
@@ -45,6 +47,7 @@ export async function startNeighbours(keys: TestKeys) {
     admitPatient: async ({ key, profile }, call) => {
       onlyUs(call);
       calls.admit++;
+      await meanwhile.admit();
       if (calls.failing === 'admit') throw new Error('accounts is ill');
       if (profile?.legalFirstName === '') throw invalid('REQUIRED', 'first name', 'profile.legal_first_name');
       const patientId = admitted.get(key) ?? randomUUID();
@@ -78,5 +81,5 @@ export async function startNeighbours(keys: TestKeys) {
       }),
     } as unknown as ServiceImpl<typeof PayorService>);
   const target = `127.0.0.1:${await server.start()}`;
-  return { providers, payors, patients, people, admitted, calls, target, stop: () => server.stop() };
+  return { providers, payors, patients, people, admitted, calls, meanwhile, target, stop: () => server.stop() };
 }

@@ -28,7 +28,7 @@ export async function clearAttempts({
       await people.release(admissionKey(id));
       await scope.tx((tx) => recordReleased(tx, id));
     } catch (err) {
-      logger.warn({ err, attempt_id: id }, 'admission is released later');
+      logger.warn({ err }, 'admission is released later');
     }
   }
   const count = await scope.tx((tx) => forgetAttempts(tx));

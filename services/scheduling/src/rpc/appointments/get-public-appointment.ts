@@ -18,12 +18,15 @@ export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = 
   if (!appointment) throw appointmentNotFound();
   const patient = await context.people.patient(appointment.patientId);
   const told = appointmentToProto(appointment, { now, byClient: true, policy: context.policy });
-  return { appointment: hide(told), patientInitials: patient?.initials ?? '' };
+  return { appointment: hide(told, ids), patientInitials: patient?.initials ?? '' };
 };
 
-/** Whom it is for, who pays and why it was canceled is nobody's business who only has a link. */
-function hide(told: Appointment): Appointment {
+/**
+ * Whom it is for, who pays and why it was canceled is nobody's business who only has a link. An id that was not brought is not
+ * given away: only both together let somebody act.
+ */
+function hide(told: Appointment, [eventId, shortId]: readonly [string, string]): Appointment {
   const { cancellation: _why, crisisUntil: _crisis, ...rest } = told;
   const absenceExcuse = AbsenceExcuse.UNSPECIFIED;
-  return { ...rest, absenceExcuse, patientId: '', usState: '', payorId: '', isUnlisted: false };
+  return { ...rest, absenceExcuse, eventId, shortId, patientId: '', usState: '', payorId: '', isUnlisted: false };
 }

@@ -3,13 +3,14 @@ import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { holdersOf } from '#src/domain/asker.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { sessionMinutes } from '#src/domain/schedule.ts';
-import { nearbyDays, nearbyStarts, slotStanding } from '#src/domain/slot-standing.ts';
+import { nearbyDays, nearbyStarts, slotStanding, type WantedSlot } from '#src/domain/slot-standing.ts';
 import { readState } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { databaseNow, loadCalendars } from '#src/store/calendars.ts';
 import { type Hold, type HoldOutcome, holdSlot as hold, liveHold, liveHoldByKey, lockTimes } from '#src/store/holds.ts';
 import { inTurn } from '#src/store/in-turn.ts';
 import type { Tx } from '#src/store/open-store.ts';
+import { standingNow } from '#src/store/recheck.ts';
 import { orBack } from '#src/store/rolled-back.ts';
 import { askerOf, keyReused, requireActor } from './ask.ts';
 import { type AskedSlot, readKey, readOptionalId, readSlot } from './from-proto.ts';
@@ -45,7 +46,12 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   const { start, ...place } = slot;
   const times = { start: new Date(start), end: new Date(end), expiresAt: new Date(now + holdMinutes * minuteMs) };
   const wish: Hold = { id: context.newId(), actor, key, ...place, ...times, extended: false };
-  const outcome = await take(context, wish, { bufferMinutes: schedule.bufferMinutes, holders, former: seen.former });
+  const outcome = await take(context, wish, {
+    wanted,
+    bufferMinutes: schedule.bufferMinutes,
+    holders,
+    former: seen.former,
+  });
   if (outcome === 'HOLDS_EXHAUSTED') throw exhausted();
   return outcome === 'HELD' ? { hold: holdToProto(wish) } : not(outcome);
 };
@@ -69,7 +75,10 @@ async function look(tx: Tx, { actor, key, slot, holders, insteadOf }: Looking) {
   };
 }
 
+type Outcome = HoldOutcome | 'SLOT_NOT_OPEN';
+
 type Rest = {
+  readonly wanted: WantedSlot;
   readonly bufferMinutes: number;
   readonly holders: readonly string[];
   readonly former: Hold | undefined;
@@ -79,17 +88,23 @@ type Rest = {
 async function take(
   { store, wakeConsumers }: AppointmentContext,
   wish: Hold,
-  { bufferMinutes, holders, former }: Rest,
-): Promise<HoldOutcome> {
+  { wanted, bufferMinutes, holders, former }: Rest,
+): Promise<Outcome> {
   const providers = [...new Set([wish.providerId, ...(former ? [former.providerId] : [])])].sort();
   const outcome = await inTurn(() =>
-    orBack<HoldOutcome, HoldOutcome>((back) =>
+    orBack<HoldOutcome, Outcome>((back) =>
       store.tx(async (tx) => {
         await lockTimes(tx, { providers: former ? providers : [], holders });
         const done = await hold(tx, wish, { bufferMinutes, holders, insteadOf: former?.id });
         if (done !== 'HELD') return back(done);
         for (const providerId of providers) await announceChange(tx, providerId);
-        return done;
+        const standing = await standingNow(tx, {
+          providerId: wish.providerId,
+          wanted,
+          byProvider: false,
+          exceptHold: wish.id,
+        });
+        return standing === 'OPEN' ? done : back(standing);
       }),
     ),
   );

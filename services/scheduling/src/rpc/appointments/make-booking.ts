@@ -8,15 +8,18 @@ import { confirmBy } from '#src/domain/appointment.ts';
 import { holdersOf, isClientSide } from '#src/domain/asker.ts';
 import { needsConfirmation } from '#src/domain/booking-rules.ts';
 import { minuteMs } from '#src/domain/range.ts';
+import type { SlotStanding } from '#src/domain/slot-standing.ts';
 import { bookAppointment, type NewAppointment } from '#src/store/book.ts';
 import { inTurn } from '#src/store/in-turn.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { standingNow } from '#src/store/recheck.ts';
 import { recordChange } from '#src/store/record-change.ts';
 import { orBack } from '#src/store/rolled-back.ts';
 import { on } from './ask.ts';
 import type { Claiming } from './book-appointment.ts';
 import { appointmentToProto } from './to-proto.ts';
 
-type Refused = 'TIME_TAKEN' | 'PATIENT_BUSY' | 'ANSWERED';
+type Refused = 'TIME_TAKEN' | 'PATIENT_BUSY' | 'SLOT_NOT_OPEN' | 'ANSWERED';
 
 /** The pivot: before it everything can be taken back, after it nothing is. */
 export async function makeBooking(
@@ -44,6 +47,8 @@ export async function makeBooking(
       scope.tx(async (tx) => {
         const made = await bookAppointment(tx, booking);
         if (made.outcome !== 'BOOKED') return back(made.outcome);
+        const standing = await standingAfter(tx, claiming, appointment.id, made.scheduleRevision);
+        if (standing !== 'OPEN') return back(standing);
         await recordChange(tx, {
           what: 'BOOKED',
           appointmentId: appointment.id,
@@ -67,6 +72,24 @@ export async function makeBooking(
     context.askToLapse(appointment.id, confirmBy(made, start.getTime()) - made);
   }
   return answer;
+}
+
+/** Another change of the schedule came first: it may have been a block, or other hours. */
+async function standingAfter(
+  tx: CareTx,
+  { asked, source, weighed }: Claiming,
+  appointmentId: string,
+  scheduleRevision: bigint,
+): Promise<SlotStanding> {
+  if (asked.overrideReason !== undefined || scheduleRevision === weighed.revision + 1n) return 'OPEN';
+  const byProvider = source === 'PROVIDER';
+  const { wanted } = weighed;
+  return standingNow(tx, {
+    providerId: asked.slot.providerId,
+    wanted,
+    byProvider,
+    exceptAppointment: appointmentId,
+  });
 }
 
 function newAppointment(

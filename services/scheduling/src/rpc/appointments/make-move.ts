@@ -10,6 +10,7 @@ import { applyChange, type Change } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
 import { inTurn } from '#src/store/in-turn.ts';
 import { type MoveOutcome, moveClaim } from '#src/store/moves.ts';
+import { type Claimed, standingNow } from '#src/store/recheck.ts';
 import { orBack } from '#src/store/rolled-back.ts';
 import { keyReused, on, sameRequest } from './ask.ts';
 import { appointmentNotFound, byOf, checkMovable, type Named } from './which.ts';
@@ -32,15 +33,14 @@ export type Move = {
   readonly keep: (moved: Appointment) => Uint8Array;
 };
 
+type NotMoved = Exclude<MoveOutcome, 'MOVED'> | 'SLOT_NOT_OPEN';
+
 /** Gives up the old time and takes the new one, or leaves everything as it was. Answers the kept answer. */
-export async function makeMove(
-  context: AppointmentContext,
-  move: Move,
-): Promise<Uint8Array | Exclude<MoveOutcome, 'MOVED'>> {
+export async function makeMove(context: AppointmentContext, move: Move): Promise<Uint8Array | NotMoved> {
   const { asker, named, ask, appointment, asked, to } = move;
   const end = new Date(to.start.getTime() + to.minutes * minuteMs);
   const answer = await inTurn(() =>
-    orBack<Uint8Array, Exclude<MoveOutcome, 'MOVED'>>((back) =>
+    orBack<Uint8Array, NotMoved>((back) =>
       on(context.store, asker, named.proved).tx(async (tx) => {
         await lockTimes(tx, { providers: [appointment.providerId], patients: [appointment.patientId] });
         const attempt = await findAttempt(tx, ask);
@@ -53,6 +53,10 @@ export async function makeMove(
         const outcome = await moveClaim(tx, found.appointment, place);
         if (outcome !== 'MOVED') return back(outcome);
         const moved = await applyChange(tx, found.appointment, changeFor(context, move, found, end));
+        if (asked.overrideReason === undefined) {
+          const standing = await standingNow(tx, claimedBy(move));
+          if (standing !== 'OPEN') return back(standing);
+        }
         const kept = move.keep(moved);
         const keys = { id: context.newId(), appointmentId: moved.id, patientId: moved.patientId, answer: kept };
         if (!(await keepAnswer(tx, ask, keys))) throw keyReused();
@@ -62,6 +66,12 @@ export async function makeMove(
   );
   if (typeof answer !== 'string') context.wakeConsumers();
   return answer;
+}
+
+function claimedBy({ appointment, source, to }: Move): Claimed {
+  const { id, providerId, type, usState } = appointment;
+  const wanted = { type, location: to.location, start: to.start.getTime(), usState };
+  return { providerId, wanted, byProvider: source === 'PROVIDER', exceptAppointment: id };
 }
 
 function changeFor(

@@ -43,6 +43,10 @@ export type Weighed = {
   readonly attempt: Attempt | undefined;
   readonly provider: ProviderFacts | undefined;
   readonly schedule: Schedule | undefined;
+  /** Of the schedule. Another one later means that something was changed in between. */
+  readonly revision: bigint;
+  /** What was asked of the slot function. */
+  readonly wanted: WantedSlot;
   readonly isClient: boolean;
   readonly faults: readonly Fault[];
   readonly standing: SlotStanding;
@@ -83,12 +87,17 @@ export async function weigh(context: AppointmentContext, asker: Asker, question:
 }
 
 function timeOf(calendar: Calendar | undefined, { slot, usState, source, isOverride }: Question, now: number) {
-  if (!calendar) return { schedule: undefined, minutes: 0, standing: 'SLOT_NOT_OPEN' as const, nearby: () => [] };
-  const schedule = source === 'PROVIDER' ? withoutLeadTime(calendar.schedule) : calendar.schedule;
   const wanted: WantedSlot = { type: slot.type, location: slot.location, start: slot.start, usState };
+  if (!calendar) {
+    const none = { schedule: undefined, revision: 0n, minutes: 0, nearby: () => [] };
+    return { ...none, wanted, standing: 'SLOT_NOT_OPEN' as const };
+  }
+  const schedule = source === 'PROVIDER' ? withoutLeadTime(calendar.schedule) : calendar.schedule;
   const overridden: SlotStanding = slot.start > now && slot.start % minuteMs === 0 ? 'OPEN' : 'SLOT_NOT_OPEN';
   return {
     schedule: calendar.schedule,
+    revision: calendar.revision,
+    wanted,
     minutes: sessionMinutes(schedule, slot.type),
     standing: isOverride ? overridden : slotStanding(schedule, calendar.busy, wanted, now),
     nearby: () => nearbyStarts(schedule, calendar.busy, wanted, now),
