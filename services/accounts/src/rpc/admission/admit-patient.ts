@@ -63,7 +63,7 @@ function checkedProfile(request: AdmitPatientRequest, now: Date): Profile {
 }
 
 async function admit(context: PeopleContext, tx: PersonTx, request: AdmitPatientRequest, profile: Profile) {
-  const { sealer, clock } = context;
+  const { sealer } = context;
   const { key, visitor } = request;
   const account = request.accountId || null;
   const owner = account ? await ownerOf(tx, account) : undefined;
@@ -74,7 +74,7 @@ async function admit(context: PeopleContext, tx: PersonTx, request: AdmitPatient
   const claimEmail = account ? '' : kept.claimEmail;
   const { patientId, madePatient } = kept;
   const row = { key, patientId, madePatient, visitor, account, relation: profile.relation, claimEmail, keyId };
-  await addAdmission(tx, { ...row, requestHash }, clock.now());
+  await addAdmission(tx, { ...row, requestHash });
   return kept;
 }
 

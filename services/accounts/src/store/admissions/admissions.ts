@@ -19,9 +19,14 @@ export async function admissionByKey(tx: PersonTx, key: string): Promise<Admissi
 }
 
 /** With an account it is claimed in the same moment. */
-export async function addAdmission(tx: PersonTx, { requestHash, ...row }: NewAdmission, now: Date): Promise<void> {
-  const claimedAt = row.account ? now : null;
-  await tx.admission.createMany({ data: [{ ...row, claimedAt, requestHash: new Uint8Array(requestHash) }] });
+export async function addAdmission(tx: PersonTx, row: NewAdmission): Promise<void> {
+  const { key, patientId, madePatient, visitor, account, relation, claimEmail, requestHash, keyId } = row;
+  await tx.rows(
+    statement(sql`insert into admissions (key, patient_id, made_patient, visitor, account, relation, claim_email,
+        request_hash, key_id, claimed_at)
+      values (${key}, ${patientId}::uuid, ${madePatient}, ${visitor}, ${account}::uuid, ${relation}, ${claimEmail},
+        ${Buffer.from(requestHash)}, ${keyId}, case when ${account}::uuid is null then null else now() end)`),
+  );
 }
 
 /** The id of who was forgotten; undefined when there was nobody to forget. */
