@@ -70,3 +70,17 @@ test('a letter that a killed worker was sending arrives once', async () => {
   expect(await letters()).toBe(1);
   await next.kill();
 });
+
+test('while accounts is away nothing is told and nothing is lost', async () => {
+  const nobody = { ACCOUNTS_RPC: '127.0.0.1:1' };
+  const worker = await start(nobody);
+  const booked = appointmentOf(randomUUID());
+  await around.tell(booked, Change.BOOKED, ['patient.one@linden.example']);
+  const failures = () => worker.lines.filter(({ msg }) => msg === 'events were not handled').length;
+  await expect.poll(failures, { timeout: 20_000 }).toBeGreaterThan(1);
+  expect(await messaging.inbox.list('patient.one@linden.example')).toEqual([]);
+  await worker.kill();
+  const next = await start();
+  await expect.poll(() => messaging.inbox.list('patient.one@linden.example'), { timeout: 15_000 }).toHaveLength(1);
+  await next.kill();
+});

@@ -64,6 +64,7 @@ async function startService(name: 'accounts' | 'scheduling', upstreams: Record<s
       CALLER_TRUST: JSON.stringify(keys.trust),
       CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey(name)),
       SEALING_KEY: sealingKey,
+      LOG_LEVEL: 'trace',
     },
     ready: async () => (await checkHealth(target)) === 'SERVING',
     timeoutMs: 30_000,
@@ -174,4 +175,40 @@ test('who loses the race for a slot is forgotten', async () => {
     `select email from accounts.patients where email like 'racer-%'`,
   );
   expect(known).toEqual([{ email: emails[winner] }]);
+});
+
+test('nothing of a form is in a line, a job, an event or an audit', async () => {
+  const said = /@linden\.example|Linfield|Alder|Albany|12207|555-0123|1990-05-05|marker-member/;
+  const payorId = randomUUID();
+  const who = { case: 'profile', value: await profile({ email: 'marker@linden.example' }) } as const;
+  const asking = {
+    key: randomUUID(),
+    slot: slot(soon + 12 * hour),
+    who,
+    usState: 'NY',
+    payorId,
+    memberId: 'marker-member',
+  };
+  // Billing is away: what fails unexpectedly must not tell either.
+  await client(AppointmentService, 'scheduling', visitor)
+    .bookAppointment(asking)
+    .catch(() => {});
+  const { redis, sql } = messaging;
+  const kept = await Promise.all([
+    sql(
+      'select actor, action, detail from accounts.audit union all select actor, action, detail from scheduling.audit',
+    ),
+    sql(`select encode(payload, 'escape') as payload, aggregate_id from scheduling.outbox`),
+    sql('select * from messaging.notifications'),
+  ]);
+  for (const rows of kept) expect(rows.length).toBeGreaterThan(0);
+  const jobs: unknown[] = [];
+  for (const key of await redis.keys()) {
+    if ((await redis.redis.type(key)) === 'hash') jobs.push(await redis.redis.hgetall(key));
+  }
+  const all = JSON.stringify([processes.map(({ lines }) => lines), messaging.lines, kept, jobs]);
+  expect(all).toContain('change told');
+  expect(all).not.toMatch(said);
+  // Control: it would be found where it belongs.
+  expect(JSON.stringify(await sql('select * from accounts.patients'))).toMatch(said);
 });
