@@ -39,6 +39,8 @@ describe('hosts', () => {
   it.each([
     ['', '/client-dashboard/home', 'linden-client'],
     ['', '/client-login?error=timeout', 'linden-client'],
+    ['', '/find/book-appointment?provider=a1', 'linden-client'],
+    ['', '/therapists/book-appointment/ocb', 'linden-client'],
     ['provider.', '/', 'linden-provider'],
     ['ops.', '/people/57097000-0000-4000-8000-000000000001', 'linden-ops'],
   ])('%slinden.localhost%s is the frame of %s', async (portal, path, client) => {
@@ -61,6 +63,7 @@ describe('hosts', () => {
 
   it.each([
     ['', '/people'],
+    ['provider.', '/find/book-appointment'],
     ['provider.', '/client-dashboard/home'],
     ['ops.', '/dashboard'],
   ])('%slinden.localhost%s is no page of that portal', async (portal, path) => {

@@ -96,7 +96,9 @@ it.each([
     'after',
     -1,
     7500,
-    ['That time has passed already: canceling or moving this session counts as a missed session and costs $75.'],
+    [
+      'Canceling or moving this session was free until Mon, Nov 30, 5:30 PM Pacific. Doing so now, or not coming, counts as a missed session and costs $75.',
+    ],
   ],
 ])('the policy %s the end of free canceling', (_, left, noShowFee, lines) => {
   const freeUntil = '2026-12-01T01:30:00.000Z';

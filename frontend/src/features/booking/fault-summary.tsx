@@ -13,10 +13,11 @@ export function FaultSummary() {
     const form = place.current?.closest('form');
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [stopped]);
-  const all = Object.entries(shown);
+  const all = Object.entries(shown).sort(([a], [b]) => profileOrder.indexOf(a) - profileOrder.indexOf(b));
+  const isShown = stopped > 0 && all.length > 0;
   return (
-    <div ref={place}>
-      {stopped > 0 && all.length > 0 ? (
+    <div ref={place} hidden={!isShown}>
+      {isShown ? (
         <Notice tone="wrong" role="alert">
           <p>
             <strong>{words.summary(all.length)}</strong>
@@ -42,3 +43,10 @@ export function FaultSummary() {
     </div>
   );
 }
+
+/** From the top of the longest form; the others have one order everywhere. */
+const profileOrder: readonly string[] = [
+  ...['relation', 'legalFirstName', 'legalLastName', 'chosenFirstName', 'pronouns', 'sexOnInsurance', 'dob'],
+  ...['interpreterLanguage', 'reasonForTherapy', 'street', 'unit', 'zipcode', 'city', 'state', 'stateOfResidence'],
+  ...['telephone', 'email'],
+];

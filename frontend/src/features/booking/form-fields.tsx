@@ -112,7 +112,7 @@ interface RadioGroupProps {
 export function RadioGroup({ id, legend, options, value, error, isLegendHidden, onChoose }: RadioGroupProps) {
   const tied = error ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true as const } : {};
   return (
-    <fieldset className="group">
+    <fieldset className="radio-group">
       <legend className={isLegendHidden ? 'for-ears' : undefined}>{legend}</legend>
       {options.map((option, index) => (
         <label key={option.value} className="choice">

@@ -70,7 +70,7 @@ function Held({ hold, onExtend }: { hold: Extract<Hold, { kind: 'held' }>; onExt
       {hold.canBeExtended ? (
         <button
           type="button"
-          className="button plain"
+          className="as-link"
           aria-disabled={isAsking}
           onClick={() => (isAsking ? undefined : extend())}
         >

@@ -60,6 +60,7 @@ export function policyLines(
   now: number,
 ): string[] {
   const fee = noShowFee > 0 ? words.review.policyFee(dollars(noShowFee)) : words.review.policyNoFee;
-  if (Date.parse(freeUntil) < now) return [`${words.review.policyOver.replace(/\.$/, '')} ${fee}`];
-  return [words.review.policyFree(timeWithZone(freeUntil, zone)), `${words.review.policyLate} ${fee}`];
+  const until = timeWithZone(freeUntil, zone);
+  if (Date.parse(freeUntil) < now) return [`${words.review.policyOver(until)} ${fee}`];
+  return [words.review.policyFree(until), `${words.review.policyLate} ${fee}`];
 }

@@ -78,4 +78,7 @@ describe('a refusal without a field stands on the page, with what can be done', 
 it('the worst of what is foreseen is said', () => {
   expect(foreseen(['STATE_NOT_SERVED', 'BOOKING_BLOCKED'], states)).toMatchObject({ step: 'provider' });
   expect(foreseen([], states)).toBeUndefined();
+  // The time is taken by the hold of whoever asks.
+  expect(foreseen(['TIME_TAKEN'], states)).toBeUndefined();
+  expect(foreseen(['TIME_TAKEN', 'BOOKING_BLOCKED'], states)).toMatchObject({ next: 'support' });
 });

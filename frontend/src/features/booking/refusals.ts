@@ -77,8 +77,11 @@ function step(name: Step, fields: string[]): Record<string, Step> {
   return Object.fromEntries(fields.map((field) => [field, name]));
 }
 
+/** A time that somebody holds is taken, also by themselves: whether it can be had shows when it is booked. */
+const aboutTime: ReadonlySet<string> = new Set(['TIME_TAKEN', 'SLOT_NOT_OPEN', 'PATIENT_BUSY']);
+
 /** Refusals of which the services know before anything is sent; the worst comes first. @see bookingPreview */
 export function foreseen(codes: readonly string[], servedStates: readonly string[]): Refusal | undefined {
-  const [worst] = codes;
+  const worst = codes.find((code) => !aboutTime.has(code));
   return worst === undefined ? undefined : refusalOf({ code: worst, field: undefined }, servedStates);
 }

@@ -65,6 +65,7 @@ export const words = {
     question: 'Does this fit you?',
     length: 'Session length',
     insurances: 'Insurances accepted',
+    firstInsurances: (names: readonly string[], more: number) => `${names.join(', ')} and ${more} more`,
     noInsurances: 'No insurance is listed in this state.',
     insurancesAway: 'We could not read the list of insurances just now.',
     specialties: 'Specialties',
@@ -195,7 +196,8 @@ export const words = {
     policyLate: 'Later than that, or not coming, counts as a missed session',
     policyFee: (fee: string) => `and costs ${fee}.`,
     policyNoFee: 'and may close booking after three times.',
-    policyOver: 'That time has passed already: canceling or moving this session counts as a missed session.',
+    policyOver: (until: string) =>
+      `Canceling or moving this session was free until ${until}. Doing so now, or not coming, counts as a missed session`,
     policyReading: 'Reading the exact terms',
     policyAway: 'We could not read the exact terms just now. They must stand here before you book.',
     confirms: (name: string) => `${name} confirms this session. Providers respond in 1-2 days.`,

@@ -55,16 +55,18 @@ export function ProviderStep({ provider, type, onSetting }: ProviderStepProps) {
   );
 }
 
+const shownFirst = 3;
+
 function Insurances({ provider: { insurances }, usState }: { provider: BookedProvider; usState: string }) {
   if (!insurances) return words.provider.insurancesAway;
   const names = insurances.find((each) => each.usState === usState)?.insurances ?? [];
-  return names.length === 0 ? (
-    words.provider.noInsurances
-  ) : (
+  if (names.length === 0) return words.provider.noInsurances;
+  if (names.length <= shownFirst) return names.join(', ');
+  return (
     <details>
-      <summary>{names.slice(0, 3).join(', ')}</summary>
+      <summary>{words.provider.firstInsurances(names.slice(0, shownFirst), names.length - shownFirst)}</summary>
       <ul>
-        {names.slice(3).map((name) => (
+        {names.slice(shownFirst).map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptAll,
+  book,
+  fillProfile,
+  looksRightAtEveryWidth,
+  openTimes,
+  passTimeAndPlace,
+  payCash,
+  question,
+  withQuery,
+} from './booking-journey.ts';
+import { confirmAddress, newAddress, newPassword, signUp } from './signing-in.ts';
+import { openBrowser, type Visitor, visit } from './visitor.ts';
+
+let browser: Browser;
+let times: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { page, leave } = await visit(browser);
+  times = (await openTimes(page)).reverse();
+  await leave();
+});
+afterAll(() => browser.close());
+
+const nextTime = () => {
+  const time = times.shift();
+  if (!time) throw new Error('no open time is left');
+  return time;
+};
+
+/** Somebody who has just made an account. */
+async function newClient(): Promise<Visitor & { email: string }> {
+  const visitor = await visit(browser);
+  const email = newAddress();
+  await signUp(visitor.page, email);
+  await confirmAddress(visitor.page, email);
+  await visitor.page.goto('/client-dashboard/home');
+  await visitor.page.getByRole('heading', { name: 'Welcome, Noor Haddad' }).waitFor();
+  return { ...visitor, email };
+}
+
+/** Up to the question who it is for, as somebody who is not on the list. */
+async function chooseSomebodyNew(page: Page): Promise<void> {
+  await question(page, 'Who is this session for?').waitFor();
+  await page.getByRole('radio', { name: 'Somebody who is not on this list' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Open times of the same provider after the first, as a profile has them. */
+async function laterTimes(page: Page, address: string): Promise<string[]> {
+  const provider = new URL(address, 'http://x').searchParams.get('provider') ?? '';
+  await page.goto(`/provider/any/${provider}`);
+  const hrefs = await page
+    .locator('[data-visit="INTAKE"] .times a')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+  return hrefs.filter((href) => href.includes('setting=virtual')).slice(3);
+}
+
+describe('a client', () => {
+  it('books a first session, a follow-up for who is known by then, and the next with one button', async () => {
+    const { page, email, leave } = await newClient();
+    const first = nextTime();
+    await page.goto(first);
+    await passTimeAndPlace(page);
+    await payCash(page);
+    expect(await page.getByRole('link', { name: 'Exit to portal' }).getAttribute('href')).toBe(
+      '/client-dashboard/home',
+    );
+    await chooseSomebodyNew(page);
+    await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await acceptAll(page);
+    await book(page);
+
+    const [second = '', third = ''] = await laterTimes(page, first);
+    const state = new URL(first, 'http://x').searchParams.get('state') ?? '';
+    await page.goto(withQuery(second, { type: 'FOLLOW_UP', state }));
+    await passTimeAndPlace(page);
+    await payCash(page);
+    await question(page, 'Who is this session for?').waitFor();
+    await page.getByRole('radio', { name: /Noor Haddad/ }).check();
+    await looksRightAtEveryWidth(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    // What was signed with the first session is not asked again.
+    const confirmed = await book(page);
+    expect(confirmed.pathname).toBe('/followup-booking-confirmation');
+
+    await page.goto(
+      withQuery(third, { type: 'FOLLOW_UP', state }).replace('book-appointment?', 'book-appointment/ocb?'),
+    );
+    await page.getByRole('heading', { level: 1, name: /^Book again with / }).waitFor();
+    await page.getByText(/Canceling or moving this session (is|was) free until/).waitFor();
+    await looksRightAtEveryWidth(page);
+    await page.getByRole('button', { name: 'Book this session' }).click();
+    await page.waitForURL(/booking-confirmation\?eventId=/);
+    await leave();
+  });
+
+  it('who was never with this provider gets the whole form in place of one button', async () => {
+    const { page, leave } = await newClient();
+    await page.goto(nextTime().replace('book-appointment?', 'book-appointment/ocb?'));
+    await question(page, 'Is this the time for you?').waitFor();
+    await leave();
+  });
+});
+
+describe('somebody who is not signed in', () => {
+  it('is asked to sign in for one button, or to fill in the form', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime().replace('book-appointment?', 'book-appointment/ocb?'));
+    await page.getByRole('button', { name: 'Sign in to book with one step' }).waitFor();
+    await looksRightAtEveryWidth(page);
+    await page.getByRole('link', { name: 'Fill in the form instead' }).click();
+    await question(page, 'Is this the time for you?').waitFor();
+    await leave();
+  });
+
+  it('who signs in on the way finds what was typed', async () => {
+    const { email, leave: leaveFirst } = await newClient();
+    await leaveFirst();
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime());
+    await passTimeAndPlace(page);
+    await payCash(page);
+    await page.getByLabel('Legal last name').fill('Typed-Before');
+    await page.getByRole('button', { name: 'Sign in and skip this' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('link', { name: 'Exit to portal' }).waitFor();
+    await chooseSomebodyNew(page);
+    expect(await page.getByLabel('Legal last name').inputValue()).toBe('Typed-Before');
+    await leave();
+  });
+});
+
+it('a parent books for a child, and both parents are named where they live apart', async () => {
+  const { page, leave } = await visit(browser);
+  const time = await childTime(page);
+  await page.goto(time);
+  await passTimeAndPlace(page);
+  await payCash(page);
+  const child = {
+    firstName: `Ada ${randomBytes(2).toString('hex')}`,
+    lastName: 'Haddad',
+    dob: `03/04/${new Date().getUTCFullYear() - 15}`,
+    email: newAddress(),
+  };
+  await fillProfile(page, child, 'Parent/Guardian');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await question(page, 'Who consents to this care?').waitFor();
+  const you = page.getByRole('group', { name: 'You', exact: true });
+  const fill = async (group: typeof you, firstName: string) => {
+    await group.getByLabel('First name').fill(firstName);
+    await group.getByLabel('Last name').fill('Haddad');
+    await group.getByLabel('Email').fill(newAddress());
+    await group.getByLabel('Phone').fill('510-555-0124');
+  };
+  await fill(you, 'Noor');
+  await page.getByLabel('The parents are divorced or separated').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.locator('.field-error').filter({ hasText: 'Other parent or guardian email is required' }).waitFor();
+  await looksRightAtEveryWidth(page);
+  await fill(page.getByRole('group', { name: 'Other parent or guardian' }), 'Sami');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await acceptAll(page);
+  await page.getByText('The parents are divorced or separated').waitFor();
+  await book(page);
+  await leave();
+});
+
+/** Of somebody who sees teenagers. */
+async function childTime(page: Page): Promise<string> {
+  const [time] = await openTimes(page, '/find/california?age=Teenagers&setting=Virtual');
+  if (!time) throw new Error('nobody sees teenagers');
+  return time;
+}
+
+it('an answer can be mended from the review, which is where one comes back to', async () => {
+  const { page, leave } = await visit(browser);
+  await page.goto(nextTime());
+  await passTimeAndPlace(page);
+  await payCash(page);
+  await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email: newAddress() });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await acceptAll(page);
+  await question(page, 'Is everything right?').waitFor();
+  await page.getByRole('button', { name: 'Edit Client' }).click();
+  await page.getByLabel('Chosen first name').fill('Nour');
+  await page.getByRole('button', { name: 'Save and go back to the review' }).click();
+  await question(page, 'Is everything right?').waitFor();
+  await page.getByText('Chosen first name: Nour').waitFor();
+  await leave();
+});
+
+it('a booking whose answer is lost is asked about again, and made once', async () => {
+  const { page, leave } = await visit(browser);
+  await page.goto(nextTime());
+  await passTimeAndPlace(page);
+  await payCash(page);
+  await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email: newAddress() });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await acceptAll(page);
+  await page.getByText(/Canceling or moving this session (is|was) free until/).waitFor();
+  let lost = 0;
+  await page.route('**/api/graphql', async (route) => {
+    if (lost > 0 || !route.request().postData()?.includes('"profile"')) return route.continue();
+    lost += 1;
+    // It arrives, and its answer does not.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Book this session' }).click();
+  await page.getByText('We do not know yet whether this was booked').waitFor();
+  await looksRightAtEveryWidth(page);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.waitForURL(/booking-confirmation\?eventId=/);
+  expect(lost).toBe(1);
+  await leave();
+});

@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axeFindings, widths } from './visitor.ts';
+
+/** Somebody who books; each has an address of their own. */
+export interface Booker {
+  firstName: string;
+  lastName: string;
+  dob: string;
+  email: string;
+}
+
+/** Addresses of open times on the cards of a search, each of another provider. */
+export async function openTimes(page: Page, search = '/find/california?setting=Virtual'): Promise<string[]> {
+  await page.goto(search);
+  const hrefs = await page
+    .locator('.first-times a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  return hrefs.filter((href): href is string => href !== null);
+}
+
+/** The same slot, in the words of its address. */
+export function withQuery(address: string, changes: Record<string, string>): string {
+  const [path = '', query = ''] = address.split('?');
+  const search = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) search.set(name, value);
+  return `${path}?${search}`;
+}
+
+export function question(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+/** Goes on, once the question is there. */
+export async function goOnFrom(page: Page, name: string): Promise<void> {
+  await question(page, name).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** From the slot to the payment. */
+export async function passTimeAndPlace(page: Page): Promise<void> {
+  await page
+    .getByText(/This time is kept for you for/)
+    .first()
+    .waitFor();
+  await goOnFrom(page, 'Is this the time for you?');
+  await goOnFrom(page, 'Does this fit you?');
+}
+
+export async function payCash(page: Page): Promise<void> {
+  await question(page, 'How would you like to pay?').waitFor();
+  await page.getByRole('radio', { name: /Cash or card/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function fillProfile(page: Page, booker: Booker, relation = 'Self'): Promise<void> {
+  await question(page, 'Who is this session for?').waitFor();
+  await page.getByLabel('Relationship to client').selectOption({ label: relation });
+  await page.getByLabel('Legal first name').fill(booker.firstName);
+  await page.getByLabel('Legal last name').fill(booker.lastName);
+  await page.getByLabel('Sex listed on insurance').selectOption({ label: 'Decline to Specify' });
+  await page.getByLabel('Date of birth').fill(booker.dob);
+  await page.getByLabel('Interpreter language').selectOption('English');
+  await page.getByLabel('Street address').fill('12 Alder Lane');
+  await page.getByLabel('Zip code').fill('94609');
+  await page.getByRole('button', { name: 'Oakland, CA 94609' }).click();
+  await page.getByLabel('Mobile phone').fill('(510) 555-0123');
+  await page.getByLabel('Email').fill(booker.email);
+}
+
+export async function acceptAll(page: Page): Promise<void> {
+  await question(page, 'Please read and accept these').waitFor();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Presses the button below the policy; ends on the confirmation. */
+export async function book(page: Page): Promise<URL> {
+  await question(page, 'Is everything right?').waitFor();
+  await page.getByText(/Canceling or moving this session (is|was) free until/).waitFor();
+  await page.getByRole('button', { name: 'Book this session' }).click();
+  await page.waitForURL(/booking-confirmation\?eventId=.+&appointmentShortId=.+/);
+  return new URL(page.url());
+}
+
+/** No finding and no sideways scroll at any width. */
+export async function looksRightAtEveryWidth(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, findings: await axeFindings(page) }).toEqual({ width, findings: [] });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect({ width, beyond: Math.max(0, beyond) }).toEqual({ width, beyond: 0 });
+  }
+}

@@ -1,0 +1,237 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptAll,
+  type Booker,
+  book,
+  fillProfile,
+  goOnFrom,
+  looksRightAtEveryWidth,
+  openTimes,
+  passTimeAndPlace,
+  payCash,
+  question,
+  withQuery,
+} from './booking-journey.ts';
+import { newAddress, realComplaints } from './signing-in.ts';
+import { openBrowser, visit } from './visitor.ts';
+
+let browser: Browser;
+let times: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { page, leave } = await visit(browser);
+  times = await openTimes(page);
+  await leave();
+});
+afterAll(() => browser.close());
+
+const nextTime = () => {
+  const time = times.shift();
+  if (!time) throw new Error('no open time is left');
+  return time;
+};
+const adult = (): Booker => ({ firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email: newAddress() });
+
+describe('a visitor', () => {
+  it('books a first session, question by question, and each looks right at every width', async () => {
+    const { page, complaints, leave } = await visit(browser);
+    await page.goto(nextTime());
+    await page
+      .getByText(/This time is kept for you for/)
+      .first()
+      .waitFor();
+    await looksRightAtEveryWidth(page);
+    await goOnFrom(page, 'Is this the time for you?');
+    await question(page, 'Does this fit you?').waitFor();
+    await looksRightAtEveryWidth(page);
+    await goOnFrom(page, 'Does this fit you?');
+    await question(page, 'How would you like to pay?').waitFor();
+    await looksRightAtEveryWidth(page);
+    await payCash(page);
+    await fillProfile(page, adult());
+    await looksRightAtEveryWidth(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await question(page, 'Please read and accept these').waitFor();
+    await looksRightAtEveryWidth(page);
+    await acceptAll(page);
+    await page.getByText(/Canceling or moving this session (is|was) free until/).waitFor();
+    await looksRightAtEveryWidth(page);
+    const confirmed = await book(page);
+    expect(confirmed.pathname).toBe('/find/new-booking-confirmation');
+    expect(await page.evaluate(() => sessionStorage.getItem('linden.booking'))).toBeNull();
+    expect(realComplaints(complaints)).toEqual([]);
+    await leave();
+  });
+
+  it('books a call without being asked for insurance', async () => {
+    const { page, leave } = await visit(browser);
+    const [call] = await openTimes(page, '/find/california?appointmentType=Consultation+call&setting=Virtual');
+    expect(call).toContain('type=CONSULTATION');
+    await page.goto(call ?? '');
+    await passTimeAndPlace(page);
+    await fillProfile(page, adult());
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await acceptAll(page);
+    await book(page);
+    await leave();
+  });
+
+  it('does all of it by keyboard', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime());
+    await page
+      .getByText(/This time is kept for you for/)
+      .first()
+      .waitFor();
+    const press = async (name: string) => {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await press('Continue');
+    await question(page, 'Does this fit you?').waitFor();
+    // Whoever goes on lands at the question.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await press('Continue');
+    await question(page, 'How would you like to pay?').waitFor();
+    await press('Continue');
+    await page.getByText('One thing needs another look').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('booking-way');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await question(page, 'Who is this session for?').waitFor();
+    await press('Go to previous step');
+    await question(page, 'How would you like to pay?').waitFor();
+    expect(await page.getByRole('radio', { name: /Cash or card/ }).isChecked()).toBe(true);
+    await leave();
+  });
+
+  it('is told at the field what is wrong, in the words of the spec, and lands on the first', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime());
+    await passTimeAndPlace(page);
+    await payCash(page);
+    await fillProfile(page, { ...adult(), dob: '02/30/1990', email: 'noor@gmial.com' });
+    await page.getByLabel('State', { exact: true }).selectOption('TX');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const said = (text: string | RegExp) => page.locator('.field-error').filter({ hasText: text });
+    await said('Please enter a valid date (mm/dd/yyyy)').waitFor();
+    expect(await said('Invalid email address').count()).toBe(1);
+    expect(await said(/^Cannot select an address outside of /).count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('booking-dob');
+    await looksRightAtEveryWidth(page);
+    await page.getByRole('button', { name: 'Did you mean noor@gmail.com?' }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe('noor@gmail.com');
+    await leave();
+  });
+
+  it('under 18 is told who must book', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime());
+    await passTimeAndPlace(page);
+    await payCash(page);
+    await fillProfile(page, { ...adult(), dob: `03/04/${new Date().getUTCFullYear() - 15}` });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page
+      .getByText(/^Authorized consent required\. Please have your parent, guardian, or authorized legal representative/)
+      .first()
+      .waitFor();
+    await leave();
+  });
+
+  it('keeps what was typed over a refresh, but for the member id, and the time with it', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime());
+    await passTimeAndPlace(page);
+    await payCash(page);
+    await fillProfile(page, adult());
+    await page.reload();
+    await question(page, 'Who is this session for?').waitFor();
+    expect(await page.getByLabel('Legal last name').inputValue()).toBe('Haddad');
+    expect(await page.getByLabel('City').inputValue()).toBe('Oakland');
+    await page
+      .getByText(/This time is kept for you for/)
+      .first()
+      .waitFor();
+    await page.goBack();
+    await question(page, 'How would you like to pay?').waitFor();
+    await page.goForward();
+    await question(page, 'Who is this session for?').waitFor();
+    expect(await page.getByLabel('Legal last name').inputValue()).toBe('Haddad');
+    await leave();
+  });
+
+  it('keeps the time ten minutes longer, once', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime());
+    const longer = page.getByRole('button', { name: 'Keep it ten more minutes' });
+    await longer.click();
+    await page
+      .getByText(/This time is kept for you for 1\d:\d\d/)
+      .first()
+      .waitFor();
+    expect(await longer.count()).toBe(0);
+    await leave();
+  });
+});
+
+describe('two who want one time', () => {
+  it('the second is told at once, and takes one nearby; what the first gives back is free again', async () => {
+    const time = nextTime();
+    const first = await visit(browser);
+    await first.page.goto(time);
+    await first.page
+      .getByText(/This time is kept for you for/)
+      .first()
+      .waitFor();
+    const second = await visit(browser);
+    await second.page.goto(time);
+    await second.page.getByText('That time was just taken.').waitFor();
+    await looksRightAtEveryWidth(second.page);
+    const nearby = second.page.locator('.nearby button');
+    expect(await nearby.count()).toBeGreaterThan(0);
+    await nearby.first().click();
+    await second.page
+      .getByText(/This time is kept for you for/)
+      .first()
+      .waitFor();
+    await first.page.goto('/robots.txt');
+    const third = await visit(browser);
+    await expect
+      .poll(
+        async () => {
+          await third.page.goto(time);
+          await third.page
+            .getByText(/This time is kept for you for|That time was just taken/)
+            .first()
+            .waitFor();
+          return third.page.getByText('That time was just taken.').count();
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(0);
+    await Promise.all([first.leave(), second.leave(), third.leave()]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['that names no session', () => '/find/book-appointment?provider=a1', 'This link names no session'],
+    ['of nobody', () => withQuery(times[0] ?? '', { provider: 'nobodyhere' }), 'This person cannot be booked here'],
+  ])('%s says so, with a way on', async (_, address, title) => {
+    const { page, leave } = await visit(browser);
+    await page.goto(address());
+    await question(page, title).waitFor();
+    expect(await page.getByRole('link', { name: 'Find care' }).last().getAttribute('href')).toBe('/find');
+    await looksRightAtEveryWidth(page);
+    await leave();
+  });
+
+  it('of the other experience is the same page', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime().replace('/find/', '/therapists/'));
+    await question(page, 'Is this the time for you?').waitFor();
+    await leave();
+  });
+});
