@@ -66,7 +66,17 @@ test.each([
   ['src/server.ts', ['RPC_LISTEN', 'DATABASE_URL', 'AUDIT_DATABASE_URL', 'REDIS_URL', 'CALLER_TRUST', 'SEALING_KEY']],
   [
     'src/worker.ts',
-    ['HEALTH_LISTEN', 'SMTP_URL', 'MAIL_FROM', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+    [
+      'HEALTH_LISTEN',
+      'CALLER_SIGNING_KEY',
+      'SCHEDULING_RPC',
+      'CLIENT_ORIGIN',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'TWILIO_ACCOUNT_SID',
+      'TWILIO_AUTH_TOKEN',
+      'TWILIO_FROM',
+    ],
   ],
 ])('%s names every missing variable at once', async (entry, names) => {
   const plan = { args: [entry], cwd: join(import.meta.dirname, '..'), env: {}, ready: () => false };
