@@ -46,6 +46,7 @@ create function book_appointment(
 ) returns table (outcome text, schedule_revision bigint) language plpgsql as $$
 declare
   a appointments := jsonb_populate_record(null::appointments, entry);
+  c appointment_changes := jsonb_populate_record(null::appointment_changes, change);
 begin
   if own_hold is not null then
     perform lock_times(array['p' || a.provider_id, 'c' || a.patient_id]);
@@ -71,8 +72,8 @@ begin
     return next;
     return;
   end if;
-  insert into appointments select (a).*;
-  insert into appointment_changes select (jsonb_populate_record(null::appointment_changes, change)).*;
+  insert into appointments values (a.*);
+  insert into appointment_changes values (c.*);
   update schedules s set revision = s.revision + 1 where s.provider_id = a.provider_id returning s.revision into schedule_revision;
   outcome := 'BOOKED';
   return next;
@@ -89,7 +90,7 @@ begin
     return 'HOLDS_EXHAUSTED';
   end if;
   if not claim_time(h.provider_id, null, null, h.id, h.starts_at, h.ends_at, buffer) then return 'TIME_TAKEN'; end if;
-  insert into holds select (h).*;
+  insert into holds values (h.*);
   return 'HELD';
 end $$;
 

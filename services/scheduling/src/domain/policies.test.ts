@@ -11,6 +11,13 @@ const rows: Array<{ who: string; caller: Caller; reads: boolean; changes: boolea
   { who: 'a visitor', caller: anonymous, reads: true, changes: false, events: false },
   { who: 'an operator', caller: operator, reads: true, changes: true, events: false },
   { who: 'search', caller: search, reads: true, changes: false, events: true },
+  {
+    who: 'messaging',
+    caller: { kind: 'service', name: 'messaging' },
+    reads: true,
+    changes: false,
+    events: true,
+  },
   { who: 'another service', caller: billing, reads: true, changes: false, events: false },
   {
     who: 'somebody signed in, whose roles may be staff',

@@ -71,15 +71,15 @@ export async function keepAnswer(
   ask: Ask,
   kept: {
     readonly id: string;
-    readonly appointmentId: string;
-    readonly patientId: string;
+    readonly appointmentId: string | undefined;
+    readonly patientId: string | undefined;
     readonly answer: Uint8Array;
   },
 ): Promise<boolean> {
   const rows = await tx.rows(
     statement(sql`insert into booking_attempts (id, actor, key, request_hash, state, patient_id, appointment_id, answer)
-      values (${kept.id}::uuid, ${ask.actor}, ${ask.key}, ${Buffer.from(ask.hash)}, 'BOOKED', ${kept.patientId}::uuid,
-        ${kept.appointmentId}::uuid, ${Buffer.from(kept.answer)})
+      values (${kept.id}::uuid, ${ask.actor}, ${ask.key}, ${Buffer.from(ask.hash)}, 'BOOKED', ${kept.patientId ?? null}::uuid,
+        ${kept.appointmentId ?? null}::uuid, ${Buffer.from(kept.answer)})
       on conflict do nothing returning id`),
   );
   return rows.length === 1;

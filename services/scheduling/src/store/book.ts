@@ -42,7 +42,8 @@ export async function bookAppointment(tx: CareTx, booking: Booking): Promise<Boo
   return row;
 }
 
-function rowOf(appointment: NewAppointment): Record<string, unknown> {
+/** As a row of the table. */
+export function rowOf(appointment: NewAppointment): Record<string, unknown> {
   const { start, end, createdAt, status } = appointment;
   const until = status === 'UNCONFIRMED' ? new Date(confirmBy(createdAt.getTime(), start.getTime())) : null;
   return {
@@ -72,7 +73,12 @@ function rowOf(appointment: NewAppointment): Record<string, unknown> {
   };
 }
 
-function changeOf({ appointment, source, overrideReason }: Booking): Record<string, unknown> {
+/** Its first change, as a row of the history. */
+export function changeOf({
+  appointment,
+  source,
+  overrideReason,
+}: Pick<Booking, 'appointment' | 'source' | 'overrideReason'>): Record<string, unknown> {
   return {
     appointment_id: appointment.id,
     revision: 1,

@@ -19,6 +19,10 @@ export type CalendarView = {
   readonly to?: number | undefined;
   readonly exceptHold?: string | undefined;
   readonly exceptAppointment?: string | undefined;
+  /** Those of a series that move together. */
+  readonly exceptAppointments?: readonly string[] | undefined;
+  /** A series goes on behind the horizon. */
+  readonly beyondHorizon?: boolean | undefined;
 };
 
 type Busy = Range & { readonly expires: number | null };
@@ -57,9 +61,12 @@ const reachDays = lookAheadDays + 1;
 const reachSeconds = 86_400;
 
 /** Of the row of `schedules` outside: whole minutes since the epoch, and of holds the millisecond at which they end. */
-function busyOf({ to, exceptHold, exceptAppointment }: CalendarView) {
+function busyOf({ to, exceptHold, exceptAppointment, exceptAppointments = [], beyondHorizon = false }: CalendarView) {
   const horizon = sql`now() + make_interval(hours => (schedules.horizon_days + ${reachDays}) * 24)`;
-  const until = to === undefined ? horizon : sql`least(${horizon}, to_timestamp(${to / 1000 + reachSeconds}))`;
+  const until =
+    to === undefined
+      ? horizon
+      : sql`least(${beyondHorizon ? null : horizon}, to_timestamp(${to / 1000 + reachSeconds}))`;
   return sql<Busy>`(
     select floor(extract(epoch from b.starts_at) / 60)::int8 as start, ceil(extract(epoch from b.ends_at) / 60)::int8 as "end",
       null::int8 as expires
@@ -72,5 +79,6 @@ function busyOf({ to, exceptHold, exceptAppointment }: CalendarView) {
       and (t.hold_id is null or h.expires_at > now())
       and (${exceptHold ?? null}::uuid is null or t.hold_id is distinct from ${exceptHold ?? null}::uuid)
       and (${exceptAppointment ?? null}::uuid is null or t.appointment_id is distinct from ${exceptAppointment ?? null}::uuid)
+      and (t.appointment_id is null or t.appointment_id <> all(${[...exceptAppointments]}::uuid[]))
   )`.as('busy');
 }

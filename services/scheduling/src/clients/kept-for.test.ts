@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { keptFor } from './kept-for.ts';
+
+const counting = (ms: number) => {
+  const calls: string[] = [];
+  const ask = keptFor(ms, async (key) => {
+    calls.push(key);
+    if (key === 'fails') throw new Error('away');
+    return `${key}${calls.length}`;
+  });
+  return { calls, ask };
+};
+
+test('is asked once for all who ask meanwhile and shortly after', async () => {
+  const { calls, ask } = counting(1000);
+  expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a1', 'a1']);
+  expect([await ask('a'), await ask('b')]).toEqual(['a1', 'b2']);
+  expect(calls).toEqual(['a', 'b']);
+});
+
+test('is asked again when it is too old', async () => {
+  const { ask } = counting(20);
+  expect(await ask('a')).toBe('a1');
+  await sleep(30);
+  expect(await ask('a')).toBe('a2');
+});
+
+test('a failure is nobody’s answer but of those who waited for it', async () => {
+  const { calls, ask } = counting(1000);
+  for (let n = 0; n < 2; n++) await expect(ask('fails')).rejects.toThrow('away');
+  expect(calls).toHaveLength(2);
+});

@@ -1,0 +1,142 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import type { Appointment } from '#src/domain/appointment.ts';
+import type { Pair } from '#src/domain/asker.ts';
+import { appointmentOf, clockOf } from './appointments.ts';
+import { changeOf, type NewAppointment, rowOf } from './book.ts';
+import type { CareTx } from './open-store.ts';
+
+/** Time of one appointment. */
+export type WantedTime = { readonly id: string; readonly start: Date; readonly end: Date };
+/** Why it cannot be had. */
+export type TimeConflict = 'TIME_TAKEN' | 'PATIENT_BUSY';
+/** An appointment with its place in its series. */
+export type Member = { readonly number: number; readonly appointment: Appointment };
+
+export type NewGrouping = Pair & {
+  readonly id: string;
+  readonly weeksBetween: number;
+  readonly numRecurrencesRequested: number;
+  readonly rule: string;
+  readonly timeZone: string;
+  readonly createdAt: Date;
+};
+
+/**
+ * Takes all these times, each for its appointment, and answers why which of them could not be had; then all has to be
+ * rolled back. The times of the pair are locked (`lockTimes`).
+ */
+export async function claimTimes(
+  tx: CareTx,
+  { providerId, patientId }: Pair,
+  wanted: readonly WantedTime[],
+  bufferMinutes: number,
+): Promise<Map<string, TimeConflict>> {
+  const pair = sql`${providerId}::uuid, ${patientId}::uuid`;
+  const rows = await tx.rows(
+    statement(sql<{ id: string }>`select claim_times(${pair}, ${wanted.map(({ id }) => id)}::uuid[],
+      ${wanted.map(({ start }) => start)}::timestamptz[], ${wanted.map(({ end }) => end)}::timestamptz[],
+      ${bufferMinutes}::int) as id`),
+  );
+  const had = new Set(rows.map(({ id }) => id));
+  const conflicts = new Map<string, TimeConflict>();
+  for (const { id, start, end } of wanted.filter((each) => !had.has(each.id))) {
+    const [row] = await tx.rows(
+      statement(sql<{ code: TimeConflict }>`select claim_conflict(${pair}, ${start}::timestamptz, ${end}::timestamptz,
+        ${bufferMinutes}::int) as code`),
+    );
+    conflicts.set(id, row?.code ?? 'TIME_TAKEN');
+  }
+  return conflicts;
+}
+
+/** In which of these times the patient is elsewhere already. */
+export async function busyTimes(
+  tx: CareTx,
+  patientId: string,
+  wanted: readonly WantedTime[],
+  except: readonly string[] = [],
+): Promise<Set<string>> {
+  const rows = await tx.rows(
+    statement(sql<{ id: string }>`select w.id
+      from unnest(${wanted.map(({ id }) => id)}::text[], ${wanted.map(({ start }) => start)}::timestamptz[],
+        ${wanted.map(({ end }) => end)}::timestamptz[]) w(id, s, e)
+      where exists (select from time_claims t where t.patient_id = ${patientId}::uuid and t.seen && tstzrange(w.s, w.e)
+        and (t.appointment_id is null or t.appointment_id <> all(${[...except]}::uuid[])))`),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Gives up what these appointments have claimed; they claim other times in the same transaction. */
+export async function freeTimes(tx: CareTx, appointmentIds: readonly string[]): Promise<void> {
+  await tx.rows(statement(sql`delete from time_claims where appointment_id = any(${[...appointmentIds]}::uuid[])`));
+}
+
+/** Writes a series whose times are claimed, each appointment with its first change. */
+export async function addSeries(
+  tx: CareTx,
+  grouping: NewGrouping,
+  members: ReadonlyArray<{ readonly number: number; readonly appointment: NewAppointment }>,
+  source: string,
+): Promise<void> {
+  await tx.recurringGrouping.createMany({ data: [grouping] });
+  await addAppointments(
+    tx,
+    members.map(({ number, appointment }) => ({ appointment, more: { series_id: grouping.id, series_number: number } })),
+    source,
+  );
+}
+
+/** Writes appointments, each with its first change. @param entries.more columns that bookings do not know */
+export async function addAppointments(
+  tx: CareTx,
+  entries: ReadonlyArray<{ readonly appointment: NewAppointment; readonly more: Record<string, unknown> }>,
+  source: string,
+): Promise<void> {
+  const rows = entries.map(({ appointment, more }) => ({ ...rowOf(appointment), ...more }));
+  const changes = entries.map(({ appointment }) => changeOf({ appointment, source, overrideReason: undefined }));
+  await tx.rows(
+    statement(sql`insert into appointments
+      select * from jsonb_populate_recordset(null::appointments, ${JSON.stringify(rows)}::jsonb)`),
+  );
+  await tx.rows(
+    statement(sql`insert into appointment_changes
+      select * from jsonb_populate_recordset(null::appointment_changes, ${JSON.stringify(changes)}::jsonb)`),
+  );
+}
+
+/** All of a series as they stand now, their rows locked until the transaction ends; `now` by the database's clock. */
+export async function lockSeries(tx: CareTx, seriesId: string): Promise<{ members: Member[]; now: number }> {
+  await tx.rows(
+    statement(sql`select id from appointments where series_id = ${seriesId}::uuid and deleted_at is null
+      order by series_number for update`),
+  );
+  // A statement of its own: the locking one would see rows as they were before it waited.
+  return { members: await findSeries(tx, seriesId), now: await clockOf(tx) };
+}
+
+/** Those of a series that the caller sees, in their order. */
+export async function findSeries(tx: CareTx, seriesId: string): Promise<Member[]> {
+  const rows = await tx.appointment.findMany({
+    where: { seriesId, deletedAt: null },
+    include: { series: true },
+    orderBy: { seriesNumber: 'asc' },
+  });
+  return rows.map((row) => ({ number: row.seriesNumber ?? 0, appointment: appointmentOf(row) }));
+}
+
+/** The series is another one from now on. */
+export async function changeGrouping(
+  tx: CareTx,
+  id: string,
+  { weeksBetween, rule }: { readonly weeksBetween: number; readonly rule: string },
+): Promise<void> {
+  await tx.recurringGrouping.updateMany({ where: { id }, data: { weeksBetween, rule } });
+}
+
+/** Counts one change of a provider's schedule, however many times were taken or given back by it. Locks its row: last. */
+export async function countScheduleChange(tx: CareTx, providerId: string): Promise<bigint> {
+  const data = { revision: { increment: 1n } };
+  const { revision } = await tx.schedule.update({ where: { providerId }, data, select: { revision: true } });
+  return revision;
+}
