@@ -194,8 +194,11 @@ describe('moving', () => {
 });
 
 describe('an appointment of a partner', () => {
-  it('is confirmed by the client, until an instant', async () => {
-    const { words } = await show(integration, { found: { ...waiting, isIntegration: true } });
+  it.each<[string, Page]>([
+    ['its own page', integration],
+    ['the page of the mail', booked],
+  ])('is confirmed by the client, until an instant: %s', async (_name, page) => {
+    const { words } = await show(page, { found: { ...waiting, isIntegration: true } });
     expect(words).toContain('Please confirm until Sun, Nov 29, 4:00 AM Pacific');
     expect(words).toContain('Confirm appointment');
   });

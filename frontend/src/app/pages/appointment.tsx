@@ -47,17 +47,20 @@ export const reschedule = pageOf(async (view, { query }, { graphql, now, support
 
 export const followUp = pageOf((view) => ({ title: 'Book your next session', children: <FollowUpPage view={view} /> }));
 
-export const integration = pageOf((view, _request, { supportEmail }) => {
-  if (view.standing === 'waiting' && view.isIntegration) {
-    return {
-      title: 'Confirm your appointment',
-      children: <IntegrationPage view={view} supportEmail={supportEmail} />,
-    };
-  }
-  return confirmationOrEnd(view, supportEmail, words.alreadyConfirmed);
-});
+export const integration = pageOf((view, _request, { supportEmail }) =>
+  waitsForClient(view) ? toConfirm(view, supportEmail) : confirmationOrEnd(view, supportEmail, words.alreadyConfirmed),
+);
+
+function toConfirm(view: AppointmentView, supportEmail: string): Shown {
+  return { title: 'Confirm your appointment', children: <IntegrationPage view={view} supportEmail={supportEmail} /> };
+}
+
+function waitsForClient({ standing, isIntegration }: AppointmentView): boolean {
+  return standing === 'waiting' && isIntegration;
+}
 
 function confirmation(view: AppointmentView, { supportEmail }: PageTools, isFresh: boolean): Shown {
+  if (waitsForClient(view)) return toConfirm(view, supportEmail);
   return confirmationOrEnd(view, supportEmail, view.standing === 'waiting' ? words.waiting : words.confirmed, isFresh);
 }
 

@@ -1,4 +1,3 @@
-import { clientCancelReasons } from '@linden/vocabulary/cancel-reasons';
 import { appointmentPaths } from '#src/lib/appointment-paths.ts';
 import { ActionForm } from './action-form.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -29,10 +28,10 @@ export function CancelPage({ view, supportEmail }: { view: AppointmentView; supp
       >
         <fieldset>
           <legend>Why are you canceling?</legend>
-          {clientCancelReasons.map((reason) => (
+          {Object.entries(cancelReasonLabels).map(([reason, label]) => (
             <label key={reason} className="choice">
               <input type="radio" name="choice" value={reason} />
-              <span>{cancelReasonLabels[reason]}</span>
+              <span>{label}</span>
             </label>
           ))}
         </fieldset>

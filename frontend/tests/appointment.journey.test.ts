@@ -1,0 +1,190 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Booked, bookersEmail, bookOne } from './booked.ts';
+import { mailTo } from './inbox.ts';
+import { ask, axeFindings, openBrowser, visit, widths } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const inTwoDays = { after: 48, before: 400 };
+const today = { after: 1, before: 23 };
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
+
+describe('the pages of an appointment', () => {
+  let booked: Booked;
+  beforeAll(async () => {
+    booked = await bookOne(inTwoDays);
+  });
+
+  const paths = [
+    ['confirmation', '/find/new-booking-confirmation'],
+    ['cancel', '/client-cancel'],
+    ['reschedule', '/client-reschedule'],
+    ['follow-up', '/client-follow-up'],
+  ] as const;
+
+  it.each(paths.flatMap(([name, path]) => widths.map((width) => [name, width, path] as const)))(
+    '%s at %d px: nothing for axe, no complaint, nothing beside the page',
+    async (_name, width, path) => {
+      const { page, complaints, leave } = await visit(browser, { viewport: { width, height: 900 } });
+      await page.goto(`${path}${booked.query}`, { waitUntil: 'networkidle' });
+      expect(await axeFindings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await leave();
+    },
+  );
+
+  it.each(paths)('%s can be read without scripts, in the dark too, and is kept by nobody', async (_name, path) => {
+    const { page, leave } = await visit(browser, { javaScriptEnabled: false, colorScheme: 'dark' });
+    const response = await page.goto(`${path}${booked.query}`);
+    expect(response?.headers()['cache-control']).toContain('no-cache');
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(await page.locator('.with-script:visible').count()).toBe(0);
+    await leave();
+  });
+
+  it('write the visitor’s own time beside the provider’s where the two differ', async () => {
+    const { page, leave } = await visit(browser, { timezoneId: 'Europe/Berlin' });
+    await page.goto(`/booking-confirmation${booked.query}`, { waitUntil: 'networkidle' });
+    await expect.poll(() => page.locator('[data-own-zone]').textContent()).toMatch(/where you are$/);
+    await leave();
+  });
+
+  it('give an invitation for the calendar, and none to who lacks an id', async () => {
+    const { status, headers, body } = await ask(`/appointment.ics${booked.query}`);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-store',
+    ]);
+    expect(body).toContain(`UID:${booked.eventId}`);
+    expect(body).not.toContain('Testly');
+    expect((await ask(`/appointment.ics?eventId=${booked.eventId}`)).status).toBe(404);
+  });
+});
+
+describe('somebody with a link', () => {
+  it('moves the appointment by keyboard, and is told by mail', async () => {
+    const booked = await bookOne(inTwoDays);
+    const { page, leave } = await visit(browser);
+    await page.goto(`/client-reschedule${booked.query}`);
+    await page.locator('input[name="choice"]').last().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/reschedule-booking-confirmation**');
+    expect(await page.locator('h1').textContent()).toBe('Appointment confirmed');
+    expect(await page.locator('.appointment-when time').getAttribute('datetime')).not.toBe(booked.timeStart);
+    const mails = await mailTo(bookersEmail);
+    expect(mails.length).toBeGreaterThan(0);
+    await leave();
+  });
+
+  it('is asked for a reason, cancels, and finds it canceled from then on', async () => {
+    const booked = await bookOne(inTwoDays);
+    const { page, leave } = await visit(browser);
+    await page.goto(`/client-cancel${booked.query}`);
+    await page.getByRole('button', { name: 'Cancel appointment' }).click();
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toBe('This question is required. Please select a reason.');
+    await choose(page, 'The time no longer works for me');
+    expect(await page.locator('.action-form .notice').textContent()).toContain('Canceling is free until');
+    await page.getByRole('button', { name: 'Cancel appointment' }).click();
+    await page.waitForURL('**/cancel-confirmed**');
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.goto(`/client-cancel${booked.query}`);
+    expect(await page.locator('h1').textContent()).toBe('Appointment already canceled');
+    expect(await page.locator('.canceled-label').textContent()).toBe('Canceled');
+    expect(await page.getByRole('link', { name: 'Book a new appointment' }).count()).toBe(1);
+    await leave();
+  });
+
+  it('is told before the button that canceling late counts as missed, and what it costs', async () => {
+    const booked = await bookOne(today);
+    const { page, leave } = await visit(browser);
+    await page.goto(`/client-cancel${booked.query}`);
+    const policy = (await page.locator('.action-form .notice').textContent()) ?? '';
+    expect(policy).toContain('Now it counts as a missed appointment.');
+    expect(policy).toMatch(/fee for a missed appointment is \$\d+|charges no fee/);
+    await choose(page, 'Something urgent came up');
+    await page.getByRole('button', { name: 'Cancel appointment' }).click();
+    await page.waitForURL('**/cancel-confirmed**');
+    await leave();
+  });
+
+  it('two people who want one time: one has it, the other keeps the old one and is told', async () => {
+    const [one, other] = [await bookOne(inTwoDays), await bookOne(inTwoDays)];
+    const first = await visit(browser);
+    const second = await visit(browser);
+    await first.page.goto(`/client-reschedule${one.query}`);
+    await second.page.goto(`/client-reschedule${other.query}`);
+    const wanted = async (page: Page) =>
+      page
+        .locator('input[name="choice"]')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    const both = await wanted(second.page);
+    const time = (await wanted(first.page)).findLast((each) => both.includes(each)) ?? '';
+    for (const { page } of [first, second]) await page.locator(`input[value="${time}"]`).check();
+    await Promise.all(
+      [first, second].map(({ page }) => page.getByRole('button', { name: 'Move appointment' }).click()),
+    );
+    const moved = ({ page }: typeof first) => page.url().includes('reschedule-booking-confirmation');
+    const told = async ({ page }: typeof first) => (await page.getByRole('alert').allTextContents()).join(' ');
+    await expect
+      .poll(async () => [moved(first) || (await told(first)), moved(second) || (await told(second))], {
+        timeout: 15_000,
+      })
+      .toEqual(
+        expect.arrayContaining([
+          true,
+          expect.stringMatching(/^That time was just taken. Your appointment stays as it was\./),
+        ]),
+      );
+    await first.leave();
+    await second.leave();
+  });
+
+  it('answers once where they heard of us', async () => {
+    const booked = await bookOne(inTwoDays);
+    const { page, leave } = await visit(browser);
+    await page.goto(`/find/new-booking-confirmation${booked.query}`);
+    await choose(page, 'Friend or family');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Thank you.');
+    await leave();
+  });
+
+  it('says yes to what a partner has booked, once', async () => {
+    const mails = await mailTo('client@linden.example');
+    const waiting = mails.find(
+      ({ text, links }) => /confirm/i.test(text) && links.some((link) => link.includes('eventId=')),
+    );
+    const link = new URL(waiting?.links.find((each) => each.includes('eventId=')) ?? '');
+    const { page, leave } = await visit(browser);
+    await page.goto(`/integration-confirm${link.search}`);
+    if ((await page.locator('h1').textContent()) === 'Confirm your appointment') {
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Confirm appointment' }).click();
+      await page.waitForURL('**/find/new-booking-confirmation**');
+    }
+    await page.goto(`/integration-confirm${link.search}`);
+    expect(await page.locator('h1').textContent()).toBe('This appointment is already confirmed');
+    await leave();
+  });
+
+  it('with ids that open nothing is told so', async () => {
+    const { page, leave } = await visit(browser);
+    const nobodys = '1'.repeat(22);
+    const response = await page.goto(`/client-cancel?eventId=${nobodys}&appointmentShortId=${nobodys}`);
+    expect(response?.status()).toBe(404);
+    expect(await page.locator('h1').textContent()).toBe('No appointment found');
+    await leave();
+  });
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+
+/** What a test does to the running world by its API, as a visitor with a browser's cookie of their own. */
+export function asVisitor() {
+  let cookie = '';
+  return async <Data>(query: string, variables: object = {}): Promise<Data> => {
+    const response = await fetch(`${process.env.TEST_WORLD_URL}/api/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ query, variables }),
+    });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] };
+    if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+    return data;
+  };
+}
+
+export interface Booked {
+  eventId: string;
+  appointmentShortId: string;
+  timeStart: string;
+  /** `?eventId=..&appointmentShortId=..`. */
+  query: string;
+}
+
+interface Found {
+  pagedMarketplaceProviders: { edges: { node: { id: string; slots: { start: string }[] | null } }[] };
+}
+
+const hour = 3_600_000;
+
+/** An appointment of a visitor with somebody in California, so many hours ahead. @param wanted hours from now */
+export async function bookOne(wanted: { after: number; before: number }, type = 'INTAKE'): Promise<Booked> {
+  const ask = asVisitor();
+  const times = { from: new Date(Date.now() + wanted.after * hour), to: new Date(Date.now() + wanted.before * hour) };
+  const found = await ask<Found>(
+    `query($type: AppointmentType!, $from: DateTime!, $to: DateTime!) {
+      pagedMarketplaceProviders(values: { state: "CA", age: "Adults", sort: NEXT_AVAILABLE }, first: 30) {
+        edges { node { id slots(appointmentType: $type, location: VIRTUAL, from: $from, to: $to, first: 3, usState: "CA") { start } } }
+      }
+    }`,
+    { type, ...times },
+  );
+  const { agreements } = await ask<{ agreements: object[] }>('{ agreements { agreement version } }');
+  for (const { node } of found.pagedMarketplaceProviders.edges) {
+    const start = node.slots?.at(-1)?.start;
+    if (!start) continue;
+    const slot = { providerId: node.id, appointmentType: type, inOffice: false, timeStart: start };
+    const values = { key: randomUUID(), slot, state: 'CA', profile: profileWith(agreements) };
+    const { createAppointment } = await ask<{ createAppointment: { appointment: Omit<Booked, 'query'> | null } }>(
+      `mutation($values: CreateAppointmentValues!) {
+        createAppointment(values: $values) { appointment { eventId appointmentShortId timeStart } }
+      }`,
+      { values },
+    );
+    const booked = createAppointment.appointment;
+    if (!booked) continue;
+    const { eventId, appointmentShortId } = booked;
+    return { ...booked, query: `?${new URLSearchParams({ eventId, appointmentShortId })}` };
+  }
+  return expect.unreachable('nobody in California has such a time');
+}
+
+/** Mail of an appointment goes here. */
+export const bookersEmail = `booker.${randomUUID().slice(0, 8)}@linden.example`;
+
+function profileWith(agreements: object[]) {
+  return {
+    ...{ firstName: 'Robin', lastName: 'Testly', dob: '1990-02-03', sexOnInsurance: 'FEMALE' },
+    ...{ address: '12 Elm St', city: 'Oakland', state: 'CA', zipcode: '94609', stateOfResidence: 'CA' },
+    ...{ telephone: '(510) 555-0123', email: bookersEmail, relation: 'SELF', interpreterLanguage: 'English' },
+    agreements,
+  };
+}
