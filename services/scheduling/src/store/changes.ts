@@ -89,7 +89,8 @@ function historyOf(
   };
 }
 
-async function countScheduleChange(tx: CareTx, providerId: string): Promise<bigint> {
+/** Locks the schedule's row: last in a transaction. */
+export async function countScheduleChange(tx: CareTx, providerId: string): Promise<bigint> {
   const data = { revision: { increment: 1n } };
   const { revision } = await tx.schedule.update({ where: { providerId }, data, select: { revision: true } });
   return revision;

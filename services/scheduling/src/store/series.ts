@@ -82,7 +82,10 @@ export async function addSeries(
   await tx.recurringGrouping.createMany({ data: [grouping] });
   await addAppointments(
     tx,
-    members.map(({ number, appointment }) => ({ appointment, more: { series_id: grouping.id, series_number: number } })),
+    members.map(({ number, appointment }) => ({
+      appointment,
+      more: { series_id: grouping.id, series_number: number },
+    })),
     source,
   );
 }
@@ -132,11 +135,4 @@ export async function changeGrouping(
   { weeksBetween, rule }: { readonly weeksBetween: number; readonly rule: string },
 ): Promise<void> {
   await tx.recurringGrouping.updateMany({ where: { id }, data: { weeksBetween, rule } });
-}
-
-/** Counts one change of a provider's schedule, however many times were taken or given back by it. Locks its row: last. */
-export async function countScheduleChange(tx: CareTx, providerId: string): Promise<bigint> {
-  const data = { revision: { increment: 1n } };
-  const { revision } = await tx.schedule.update({ where: { providerId }, data, select: { revision: true } });
-  return revision;
 }

@@ -90,7 +90,7 @@ function sourceFor(asker: Asker, asked: AskedBooking, now: Date): ChangeSource {
 }
 
 /** Providers book for their own clients; what else keeps a booking from being made has its code and field. */
-function checkAllowed(source: ChangeSource, { isClient, faults }: Weighed): void {
+export function checkAllowed(source: ChangeSource, { isClient, faults }: Weighed): void {
   if (source === 'PROVIDER' && !isClient) throw notAllowed();
   const [fault] = faults;
   if (fault) throw new DomainError({ ...fault, kind: 'conflict' });

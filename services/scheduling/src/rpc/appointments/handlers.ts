@@ -2,6 +2,7 @@ import { Code, ConnectError, type ServiceImpl } from '@connectrpc/connect';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import { bookAppointment } from './book-appointment.ts';
+import { bookSeries } from './book-series.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { confirmAppointment } from './confirm-appointment.ts';
 import { declineAppointment } from './decline-appointment.ts';
@@ -31,7 +32,7 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     listAppointments: listAppointments(context),
     getPublicAppointment: getPublicAppointment(context),
     previewBooking: previewBooking(context),
-    bookSeries: notServed,
+    bookSeries: bookSeries(context),
     updateSeries: notServed,
     cancelForEmergency: notServed,
     deleteAppointment: notServed,

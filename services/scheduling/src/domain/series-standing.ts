@@ -1,0 +1,66 @@
+import type { Range } from './range.ts';
+import type { AppointmentType, Location, Schedule } from './schedule.ts';
+import { longestSeriesWeeks, type Occurrence } from './series.ts';
+import { slotStanding } from './slot-standing.ts';
+
+/** Why one session of a series cannot be had. */
+export type OccurrenceRefusal = Occurrence & {
+  readonly code: 'TIME_TAKEN' | 'PATIENT_BUSY' | 'NOT_OPEN' | 'BEYOND_HORIZON' | 'SKIPPED_HOUR';
+};
+
+export type SeriesPlace = {
+  readonly type: AppointmentType;
+  readonly location: Location;
+  readonly usState: string;
+  readonly weeksBetween: number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Whether the series is new: its first session is under the schedule's own horizon then. */
+  readonly isNew: boolean;
+  /** Numbers of those at whose time the patient is elsewhere. */
+  readonly patientBusy: ReadonlySet<number>;
+};
+
+/**
+ * Every session that cannot be had: each is asked of the slot function, not the first alone. The horizon binds where a
+ * series begins; what follows may lie up to a year after it.
+ */
+export function seriesRefusals(
+  schedule: Schedule,
+  busy: readonly Range[],
+  occurrences: readonly Occurrence[],
+  place: SeriesPlace,
+): OccurrenceRefusal[] {
+  const first = occurrences[0]?.number ?? 0;
+  return occurrences.flatMap((occurrence) => {
+    const weeksOn = (occurrence.number - first) * place.weeksBetween;
+    const isBound = place.isNew && weeksOn === 0;
+    const reach = isBound ? schedule : withSeriesHorizon(schedule);
+    const isTooLong = place.isNew && weeksOn > longestSeriesWeeks;
+    const code = isTooLong ? 'BEYOND_HORIZON' : refusalOf(reach, busy, occurrence, place);
+    return code ? [{ ...occurrence, code }] : [];
+  });
+}
+
+/** Behind this nothing of a series can lie: a year after the last start that can be booked. */
+function withSeriesHorizon(schedule: Schedule): Schedule {
+  // A day more: summer time may have ended in between.
+  return { ...schedule, horizonDays: schedule.horizonDays + longestSeriesWeeks * 7 + 1 };
+}
+
+const unboundedDays = 100 * 365;
+
+function refusalOf(
+  schedule: Schedule,
+  busy: readonly Range[],
+  { number, start, isSkipped }: Occurrence,
+  { type, location, usState, now, patientBusy }: SeriesPlace,
+): OccurrenceRefusal['code'] | undefined {
+  if (isSkipped) return 'SKIPPED_HOUR';
+  const wanted = { type, location, usState, start };
+  const standing = slotStanding(schedule, busy, wanted, now);
+  if (standing === 'TIME_TAKEN') return 'TIME_TAKEN';
+  if (standing === 'OPEN') return patientBusy.has(number) ? 'PATIENT_BUSY' : undefined;
+  const isLater = slotStanding({ ...schedule, horizonDays: unboundedDays }, [], wanted, now) === 'OPEN';
+  return isLater ? 'BEYOND_HORIZON' : 'NOT_OPEN';
+}

@@ -1,0 +1,55 @@
+import { create, fromBinary } from '@bufbuild/protobuf';
+import {
+  BookSeriesRequestSchema,
+  type BookSeriesResponse,
+  BookSeriesResponseSchema,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { AppointmentHandler } from '#src/context.ts';
+import type { ChangeSource } from '#src/domain/appointment.ts';
+import { type Asker, bookingSource, isStaff } from '#src/domain/asker.ts';
+import { occurrencesOf } from '#src/domain/series.ts';
+import { findAttempt } from '#src/store/attempts.ts';
+import { askerOf, askOf, notAllowed, on, sameRequest, stepUpRequired } from './ask.ts';
+import { checkAllowed } from './book-appointment.ts';
+import { lookAtSeries, refusedToProto } from './look-at-series.ts';
+import { makeSeries } from './make-series.ts';
+import { type AskedSeries, readSeries } from './read-series.ts';
+import { weigh } from './weigh.ts';
+
+/** All sessions of a series or none: what cannot be had is named, and may be left out of the next try. */
+export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (request, call) => {
+  const asker = await askerOf(context, call);
+  const asked = readSeries(request);
+  const source = sourceFor(asker, asked, context.clock.now());
+  const ask = askOf(asker, BookSeriesRequestSchema, request);
+  const known = await on(context.store, asker).read((tx) => findAttempt(tx, ask));
+  if (known) sameRequest(ask, known);
+  if (known?.answer) return fromBinary(BookSeriesResponseSchema, known.answer);
+  const rest = { profile: undefined, isOverride: false, holdId: undefined, ask: undefined };
+  const weighed = await weigh(context, asker, { ...asked, ...rest, source });
+  checkAllowed(source, weighed);
+  const { schedule, provider } = weighed;
+  if (!schedule || !provider) throw new Error('a booking without a schedule is a fault');
+  const { slot, usState, weeksBetween, count, leaveOut, patientId } = asked;
+  const all = occurrencesOf({ start: slot.start, timeZone: schedule.timeZone, weeksBetween, count });
+  const occurrences = all.filter(({ number }) => !leaveOut.has(number));
+  const look = {
+    ...{ providerId: slot.providerId, type: slot.type, location: slot.location, patientId, usState, weeksBetween },
+    ...{ occurrences, isNew: true, byProvider: source === 'PROVIDER', except: [] },
+  };
+  const seen = await on(context.store, asker).read((tx) => lookAtSeries(tx, look));
+  if (!seen || seen.refused.length > 0) return refusedWith(seen?.refused ?? []);
+  const made = await makeSeries(context, { asker, asked, ask, source, schedule, provider, look, now: weighed.now });
+  return 'refused' in made ? refusedWith(made.refused) : fromBinary(BookSeriesResponseSchema, made.answer);
+};
+
+function refusedWith(refused: Parameters<typeof refusedToProto>[0]): BookSeriesResponse {
+  return create(BookSeriesResponseSchema, { refused: refusedToProto(refused) });
+}
+
+function sourceFor(asker: Asker, { slot, patientId }: AskedSeries, now: Date): ChangeSource {
+  const wish = { providerId: slot.providerId, patientId, isIntegration: false, isOverride: false };
+  const source = bookingSource(asker, wish, now);
+  if (source) return source;
+  throw isStaff(asker.caller) ? stepUpRequired() : notAllowed();
+}

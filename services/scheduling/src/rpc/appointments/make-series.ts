@@ -1,0 +1,140 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { BookSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { AppointmentContext } from '#src/context.ts';
+import type { ChangeSource } from '#src/domain/appointment.ts';
+import { type Asker, isClientSide } from '#src/domain/asker.ts';
+import type { ProviderFacts } from '#src/domain/booking-rules.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import { type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
+import { ruleText } from '#src/domain/series.ts';
+import type { OccurrenceRefusal } from '#src/domain/series-standing.ts';
+import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import type { NewAppointment } from '#src/store/book.ts';
+import { countScheduleChange } from '#src/store/changes.ts';
+import { lockTimes } from '#src/store/holds.ts';
+import { inTurn } from '#src/store/in-turn.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { recordChange } from '#src/store/record-change.ts';
+import { orBack } from '#src/store/rolled-back.ts';
+import { addSeries, claimTimes, type NewGrouping } from '#src/store/series.ts';
+import { keyReused, on, sameRequest } from './ask.ts';
+import { lookAtSeries, type SeriesLook } from './look-at-series.ts';
+import type { AskedSeries } from './read-series.ts';
+import { appointmentToProto } from './to-proto.ts';
+
+export type NewSeries = {
+  readonly asker: Asker;
+  readonly asked: AskedSeries;
+  readonly ask: Ask;
+  readonly source: ChangeSource;
+  readonly schedule: Schedule;
+  readonly provider: ProviderFacts;
+  readonly look: SeriesLook;
+  /** Milliseconds since the epoch by the database's clock. */
+  readonly now: number;
+};
+
+type Made = { readonly number: number; readonly appointment: NewAppointment };
+type Refused = { readonly refused: readonly OccurrenceRefusal[] };
+
+/** Claims all times and writes everything, in one transaction, or nothing. */
+export async function makeSeries(
+  context: AppointmentContext,
+  series: NewSeries,
+): Promise<{ readonly answer: Uint8Array } | Refused> {
+  const { asker, ask, look } = series;
+  const grouping = groupingOf(context, series);
+  const made = look.occurrences.map(({ number, start }) => ({ number, appointment: oneOf(context, series, start) }));
+  const kept = answerWith(context, series, grouping, made);
+  const outcome = await inTurn(() =>
+    orBack<{ answer: Uint8Array }, Refused>((back) =>
+      on(context.store, asker).tx(async (tx) => {
+        await lockTimes(tx, { providers: [look.providerId], patients: [look.patientId] });
+        const attempt = await findAttempt(tx, ask);
+        if (attempt) sameRequest(ask, attempt);
+        if (attempt?.answer) return { answer: attempt.answer };
+        const refused = await write(tx, series, grouping, made);
+        if (refused.length > 0) return back({ refused });
+        const about = { appointmentId: made[0]?.appointment.id, patientId: look.patientId };
+        if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about, answer: kept }))) throw keyReused();
+        return { answer: kept };
+      }),
+    ),
+  );
+  if ('answer' in outcome) context.wakeConsumers();
+  return outcome;
+}
+
+/** Answers what could not be had after all; then everything has to be taken back. */
+async function write(
+  tx: CareTx,
+  { source, schedule, look, asker }: NewSeries,
+  grouping: NewGrouping,
+  made: readonly Made[],
+): Promise<OccurrenceRefusal[]> {
+  const times = made.map(({ appointment }) => appointment);
+  const conflicts = await claimTimes(tx, look, times, schedule.bufferMinutes);
+  if (conflicts.size > 0) {
+    return made.flatMap(({ number, appointment: { id, start } }) => {
+      const code = conflicts.get(id);
+      return code ? [{ number, start: start.getTime(), isSkipped: false, code }] : [];
+    });
+  }
+  await addSeries(tx, grouping, made, source);
+  const scheduleRevision = await countScheduleChange(tx, look.providerId);
+  // Under the lock of the schedule's row: a block or other hours may have come in between.
+  const seen = await lookAtSeries(tx, { ...look, except: times.map(({ id }) => id) });
+  if (!seen || seen.refused.length > 0) return seen?.refused ?? [];
+  for (const [index, { id, providerId, patientId }] of times.entries()) {
+    const told = { what: 'BOOKED', revision: 1n, actor: asker.caller, source } as const;
+    const last = index === times.length - 1 ? scheduleRevision : undefined;
+    await recordChange(tx, { ...told, appointmentId: id, providerId, patientId, scheduleRevision: last });
+  }
+  return [];
+}
+
+function groupingOf({ newId }: AppointmentContext, { asked, schedule, now }: NewSeries): NewGrouping {
+  const { slot, patientId, weeksBetween, count, leaveOut } = asked;
+  const { timeZone } = schedule;
+  return {
+    id: newId(),
+    providerId: slot.providerId,
+    patientId,
+    weeksBetween,
+    numRecurrencesRequested: count,
+    rule: ruleText({ start: slot.start, timeZone, weeksBetween, count }, [...leaveOut]),
+    timeZone,
+    createdAt: new Date(now),
+  };
+}
+
+/** Follow-ups are confirmed when they are made, by whomever. */
+function oneOf(
+  { newId, newPublicId }: AppointmentContext,
+  { asked, ask, schedule, provider, now }: NewSeries,
+  start: number,
+): NewAppointment {
+  const { slot, patientId, usState, payorId } = asked;
+  return {
+    ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: ask.actor },
+    ...{ providerId: slot.providerId, type: slot.type, location: slot.location, patientId, usState, payorId },
+    start: new Date(start),
+    end: new Date(start + sessionMinutes(schedule, slot.type) * minuteMs),
+    timeZone: schedule.timeZone,
+    ...{ isIntegration: false, firstAppointment: false, noShowFeeCents: provider.noShowFeeCents },
+    createdAt: new Date(now),
+    status: 'CONFIRMED',
+  };
+}
+
+function answerWith(
+  { policy }: AppointmentContext,
+  { source, now }: NewSeries,
+  grouping: NewGrouping,
+  made: readonly Made[],
+): Uint8Array {
+  const telling = { now, byClient: isClientSide(source), policy };
+  const rest = { status: 'CONFIRMED', revision: 1n, isUnlisted: false, crisisUntil: undefined, grouping } as const;
+  const appointments = made.map(({ appointment }) => appointmentToProto({ ...appointment, ...rest }, telling));
+  return toBinary(BookSeriesResponseSchema, create(BookSeriesResponseSchema, { appointments }));
+}

@@ -1,0 +1,48 @@
+import { invalid } from '@linden/platform/domain-error';
+import type { BookSeriesRequest } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { mostOccurrences, mostWeeksBetween } from '#src/domain/series.ts';
+import { readId } from '#src/rpc/request-fields.ts';
+import { type AskedSlot, readKey, readOptionalId, readRequiredState, readSlot } from './from-proto.ts';
+
+export type AskedSeries = {
+  readonly slot: AskedSlot;
+  readonly patientId: string;
+  readonly usState: string;
+  readonly payorId: string | undefined;
+  readonly weeksBetween: number;
+  readonly count: number;
+  readonly leaveOut: ReadonlySet<number>;
+};
+
+export function readSeries(request: BookSeriesRequest): AskedSeries {
+  readKey(request.key);
+  const slot = readSlot(request.slot);
+  if (slot.type !== 'FOLLOW_UP') throw invalid('SERIES_OF_FOLLOW_UPS', 'must be a follow-up', 'slot.type');
+  const { numRecurrencesRequested: count } = request;
+  if (count < 2 || count > mostOccurrences) {
+    throw invalid('RECURRENCES_INVALID', `must be 2 to ${mostOccurrences}`, 'num_recurrences_requested');
+  }
+  const leaveOut = readLeaveOut(request.leaveOut, count);
+  if (leaveOut.size === count) throw invalid('LEAVE_OUT_INVALID', 'leaves nothing', 'leave_out');
+  return {
+    slot,
+    patientId: readId(request.patientId, 'patient_id'),
+    usState: readRequiredState(request.usState),
+    payorId: readOptionalId(request.payorId, 'payor_id'),
+    weeksBetween: readWeeksBetween(request.weeksBetween),
+    count,
+    leaveOut,
+  };
+}
+
+export function readWeeksBetween(weeks: number): number {
+  if (weeks >= 1 && weeks <= mostWeeksBetween) return weeks;
+  throw invalid('WEEKS_BETWEEN_INVALID', `must be 1 to ${mostWeeksBetween}`, 'weeks_between');
+}
+
+/** @param count numbers below it exist */
+export function readLeaveOut(numbers: readonly number[], count: number): ReadonlySet<number> {
+  const wrong = numbers.findIndex((number) => number < 0 || number >= count);
+  if (wrong < 0) return new Set(numbers);
+  throw invalid('LEAVE_OUT_INVALID', `must be 0 to ${count - 1}`, `leave_out.${wrong}`);
+}
