@@ -53,6 +53,7 @@ export function bookingRequest(letter: BookingLetter): SendNotificationRequest {
 const kinds: Readonly<Record<BookingNoticeKind, Kind>> = {
   BOOKED: Kind.BOOKED,
   WAITING: Kind.WAITING,
+  TO_CONFIRM: Kind.TO_CONFIRM,
   CONFIRMED: Kind.CONFIRMED,
   DECLINED: Kind.DECLINED,
   MOVED: Kind.MOVED,

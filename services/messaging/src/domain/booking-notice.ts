@@ -2,6 +2,7 @@
 export type BookingNoticeKind =
   | 'BOOKED'
   | 'WAITING'
+  | 'TO_CONFIRM'
   | 'CONFIRMED'
   | 'DECLINED'
   | 'MOVED'
@@ -10,7 +11,7 @@ export type BookingNoticeKind =
   | 'REMINDER';
 
 export const bookingNoticeKinds: readonly BookingNoticeKind[] = [
-  ...(['BOOKED', 'WAITING', 'CONFIRMED', 'DECLINED', 'MOVED', 'CANCELED', 'LAPSED', 'REMINDER'] as const),
+  ...(['BOOKED', 'WAITING', 'TO_CONFIRM', 'CONFIRMED', 'DECLINED', 'MOVED', 'CANCELED', 'LAPSED', 'REMINDER'] as const),
 ];
 
 /** An RFC 5545 text that goes with a letter. */

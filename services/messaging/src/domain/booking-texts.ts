@@ -13,22 +13,34 @@ export function bookingLetter(content: BookingContent, now: Date): Letter {
   return {
     subject: words.subject,
     paragraphs: [what, ...(standing.has(kind) ? standingWords(content, now) : [])],
-    action: { label: reader === 'CLIENT' ? 'See your booking' : 'Open your calendar', link },
+    action: { label: labelOf(kind, reader), link },
     after: standing.has(kind) ? [] : afterwards[reader],
   };
 }
 
+function labelOf(kind: BookingNoticeKind, reader: BookingContent['reader']): string {
+  if (reader === 'PROVIDER') return 'Open your calendar';
+  return kind === 'TO_CONFIRM' ? 'Confirm your booking' : 'See your booking';
+}
+
 /** After these the appointment goes on. */
-const standing: ReadonlySet<BookingNoticeKind> = new Set(['BOOKED', 'WAITING', 'CONFIRMED', 'MOVED', 'REMINDER']);
+const standing: ReadonlySet<BookingNoticeKind> = new Set([
+  'BOOKED',
+  'WAITING',
+  'TO_CONFIRM',
+  'CONFIRMED',
+  'MOVED',
+  'REMINDER',
+]);
 
 /** What has passed by the time of sending is not promised any more. */
 function standingWords(content: BookingContent, now: Date): string[] {
   const { kind, reader, virtual, timeZone, freeUntil, confirmBy } = content;
-  const waits = kind === 'WAITING';
+  const waits = kind === 'WAITING' || kind === 'TO_CONFIRM';
   const until = freeUntil && freeUntil > now && zonedWords(freeUntil, timeZone);
   return [
     virtual ? 'It takes place by video.' : 'It takes place at the office.',
-    ...(waits && reader === 'CLIENT'
+    ...(kind === 'WAITING' && reader === 'CLIENT'
       ? ['Providers respond in 1-2 days. We write to you as soon as there is an answer.']
       : []),
     ...(waits && confirmBy && confirmBy > now
@@ -49,7 +61,14 @@ const forClients: Readonly<Record<BookingNoticeKind, Words>> = {
     subject: 'Your booking waits for a reply',
     first: 'We keep {when} for you and have asked {provider} to confirm it.',
   },
-  CONFIRMED: { subject: 'Your booking is confirmed', first: '{provider} has confirmed {when}.' },
+  TO_CONFIRM: {
+    subject: 'Please confirm your booking',
+    first: 'Somebody has booked {when} with {provider} for you. It is yours once you confirm it.',
+  },
+  CONFIRMED: {
+    subject: 'Your booking is confirmed',
+    first: 'Your appointment with {provider} on {when} is confirmed.',
+  },
   DECLINED: { subject: 'Your booking was not accepted', first: 'We are sorry: {provider} cannot take you on {when}.' },
   MOVED: { subject: 'Your booking has a new time', first: 'Your appointment with {provider} is now on {when}.' },
   CANCELED: { subject: 'Your booking was canceled', first: 'Your appointment with {provider} on {when} was canceled.' },
@@ -64,6 +83,10 @@ const forClients: Readonly<Record<BookingNoticeKind, Words>> = {
 const forProviders: Readonly<Record<BookingNoticeKind, Words>> = {
   BOOKED: { subject: 'You have a new booking', first: 'A client has booked {when}.' },
   WAITING: { subject: 'A booking waits for your reply', first: 'A client would like to meet you on {when}.' },
+  TO_CONFIRM: {
+    subject: 'A booking waits for the client',
+    first: 'A partner has booked {when}; the client still has to confirm it.',
+  },
   CONFIRMED: { subject: 'A booking is confirmed', first: 'The appointment on {when} is confirmed.' },
   DECLINED: { subject: 'A booking was declined', first: 'The appointment on {when} was declined.' },
   MOVED: { subject: 'A booking has a new time', first: 'An appointment was moved to {when}.' },

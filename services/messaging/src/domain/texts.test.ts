@@ -72,6 +72,12 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
     ['Providers respond in 1-2 days', 'Unless it is confirmed by Wednesday, March 4, 2026 at 6:05 AM', 'at the office'],
     [],
   ],
+  [
+    'a partner’s, for the client to confirm',
+    { kind: 'TO_CONFIRM' },
+    ['It is yours once you confirm it', 'Unless it is confirmed by', 'Confirm your booking'],
+    ['Providers respond'],
+  ],
   ['declined', { kind: 'DECLINED' }, ['cannot take you on', 'choose another time'], ['without a charge', 'video']],
   ['lapsed', { kind: 'LAPSED' }, ['Nothing is charged.'], ['without a charge until']],
   ['booked, for the provider', { reader: 'PROVIDER' }, ['A client has booked Thursday'], ['Ada', 'charge']],

@@ -25,8 +25,14 @@ test.each<[string, Change, Status, number, string | undefined]>([
   ['a session nobody came to', Change.MISSED, Status.MISSED, -2, undefined],
   ['a mistake taken out', Change.DELETED, Status.CANCELED, 24, undefined],
 ])('%s', (_, change, status, hours, notice) => {
-  const appointment = { status, revision: 1n, start: at(hours), end: at(hours + 1) };
+  const appointment = { status, revision: 1n, start: at(hours), end: at(hours + 1), isIntegration: false };
   expect(noticeOf(change, appointment, now)).toBe(notice);
+});
+
+test('a partner’s booking is for the client to confirm', () => {
+  const appointment = { revision: 1n, start: at(24), end: at(25), isIntegration: true };
+  expect(noticeOf(Change.BOOKED, { ...appointment, status: Status.UNCONFIRMED }, now)).toBe('TO_CONFIRM');
+  expect(noticeOf(Change.CONFIRMED, { ...appointment, status: Status.CONFIRMED }, now)).toBe('CONFIRMED');
 });
 
 test('only what may be told is looked at', () => {

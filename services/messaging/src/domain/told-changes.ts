@@ -7,7 +7,7 @@ import {
 import type { BookingNoticeKind } from './booking-notice.ts';
 
 /** What is known of an appointment when a change of it is to be told. */
-export type ToldAppointment = Pick<Appointment, 'status' | 'start' | 'end' | 'revision'>;
+export type ToldAppointment = Pick<Appointment, 'status' | 'start' | 'end' | 'revision' | 'isIntegration'>;
 
 /** Whether a change may be told at all, before the appointment is looked at. */
 export function isTold(change: Change): boolean {
@@ -24,7 +24,8 @@ export function noticeOf(change: Change, appointment: ToldAppointment, now: Date
   const isOver = appointment.end !== undefined && timestampDate(appointment.end) <= now;
   if (isOver || !standing.has(appointment.status)) return undefined;
   if (kind === 'REMINDER' && appointment.start && timestampDate(appointment.start) <= now) return undefined;
-  return kind === 'BOOKED' && appointment.status === Status.UNCONFIRMED ? 'WAITING' : kind;
+  if (kind !== 'BOOKED' || appointment.status !== Status.UNCONFIRMED) return kind;
+  return appointment.isIntegration ? 'TO_CONFIRM' : 'WAITING';
 }
 
 /** Providers look into their calendar; a reminder is for whoever has none. */
