@@ -84,7 +84,7 @@ const forProviders: Readonly<Record<BookingNoticeKind, Words>> = {
   BOOKED: { subject: 'You have a new booking', first: 'A client has booked {when}.' },
   WAITING: { subject: 'A booking waits for your reply', first: 'A client would like to meet you on {when}.' },
   TO_CONFIRM: {
-    subject: 'A booking waits for the client',
+    subject: 'A booking is not confirmed yet',
     first: 'A partner has booked {when}; the client still has to confirm it.',
   },
   CONFIRMED: { subject: 'A booking is confirmed', first: 'The appointment on {when} is confirmed.' },
