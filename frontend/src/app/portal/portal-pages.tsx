@@ -1,6 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router';
 import type { SignedInPortal } from '#src/app/portal-paths.ts';
-import { MyPeople } from '#src/features/people/my-people.tsx';
 import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx';
 import { SignedOutPage } from '#src/features/sign-in/signed-out-page.tsx';
@@ -8,6 +7,7 @@ import { StaffFrame } from '#src/features/staff/staff-frame.tsx';
 import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
+import { ClientHome } from './client-home.tsx';
 
 /** The routes of one portal; a page's code comes when somebody goes there. */
 export function portalPages(portal: SignedInPortal, settings: SessionSettings): RouteObject[] {
@@ -84,15 +84,6 @@ const behindSignIn = ({ accountPage }: SessionSettings): Record<SignedInPortal, 
     },
   ],
 });
-
-function ClientHome({ accountPage }: { accountPage: string }) {
-  return (
-    <>
-      <WelcomePage portal="client" accountPage={accountPage} />
-      <MyPeople />
-    </>
-  );
-}
 
 function NotFound() {
   return (
