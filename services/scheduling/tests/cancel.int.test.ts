@@ -1,6 +1,5 @@
 import type { Caller } from '@linden/platform/caller';
 import { AbsenceExcuse, type Appointment, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
-import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
 import {
@@ -133,12 +132,6 @@ describe('canceling', () => {
     expect(await refused(note)).toMatchObject({ code: 'NOT_ALLOWED' });
     await beginsIn(appointment, -60_000);
     expect(await refused(cancelAs(client.caller, byId(appointment)))).toMatchObject({ code: 'APPOINTMENT_BEGUN' });
-  });
-
-  test('of a whole series is not served yet, rather than done in part', async () => {
-    const { appointment, client } = await booked(service);
-    const call = cancelAs(client.caller, byId(appointment), { scope: SeriesScope.ALL });
-    await expect(call).rejects.toThrow(/unimplemented/);
   });
 });
 

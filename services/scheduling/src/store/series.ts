@@ -1,7 +1,7 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
-import type { Appointment } from '#src/domain/appointment.ts';
 import type { Pair } from '#src/domain/asker.ts';
+import type { Member } from '#src/domain/series-scope.ts';
 import { appointmentOf, clockOf } from './appointments.ts';
 import { changeOf, type NewAppointment, rowOf } from './book.ts';
 import type { CareTx } from './open-store.ts';
@@ -10,8 +10,6 @@ import type { CareTx } from './open-store.ts';
 export type WantedTime = { readonly id: string; readonly start: Date; readonly end: Date };
 /** Why it cannot be had. */
 export type TimeConflict = 'TIME_TAKEN' | 'PATIENT_BUSY';
-/** An appointment with its place in its series. */
-export type Member = { readonly number: number; readonly appointment: Appointment };
 
 export type NewGrouping = Pair & {
   readonly id: string;

@@ -1,16 +1,20 @@
-import { Code, ConnectError } from '@connectrpc/connect';
 import { invalid } from '@linden/platform/domain-error';
 import { AbsenceExcuse as ProtoExcuse } from '@linden/proto/scheduling/v1/appointment_pb';
-import { type CancelAppointmentRequest, SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import {
+  type CancelAppointmentRequest,
+  CancelAppointmentRequestSchema,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentHandler } from '#src/context.ts';
 import { type AbsenceExcuse, absenceExcuses, isLive } from '#src/domain/appointment.ts';
 import { isClientSide } from '#src/domain/asker.ts';
 import { reasonFaults } from '#src/domain/cancel-reasons.ts';
 import { type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
-import { askerOf, notAllowed } from './ask.ts';
+import { askerOf, askOf, notAllowed } from './ask.ts';
+import { cancelSeries } from './cancel-series.ts';
 import { canceledColumns } from './canceling.ts';
 import { changeOne, type Decide } from './change-one.ts';
 import { readKey } from './from-proto.ts';
+import { readScope } from './read-series.ts';
 import { cannot, readNamed, refuseFaults } from './which.ts';
 
 const longestNote = 2000;
@@ -20,12 +24,20 @@ export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (conte
   const asker = await askerOf(context, call);
   readKey(request.key);
   checkNotes(request);
-  if (request.scope !== SeriesScope.UNSPECIFIED && request.scope !== SeriesScope.THIS) {
-    throw new ConnectError('a series is not canceled yet', Code.Unimplemented);
-  }
+  const scope = readScope(request.scope);
   const named = await readNamed(context, request.appointment);
   const asked = { ...request, absenceExcuse: readExcuse(request.absenceExcuse) };
-  return { appointments: [await changeOne(context, asker, named, toCancel(asked, context.policy))] };
+  const decide = toCancel(asked, context.policy);
+  if (scope !== 'THIS') {
+    return cancelSeries(context, {
+      asker,
+      named,
+      scope,
+      decide,
+      ask: askOf(asker, CancelAppointmentRequestSchema, request),
+    });
+  }
+  return { appointments: [await changeOne(context, asker, named, decide)] };
 };
 
 type Asked = Pick<CancelAppointmentRequest, 'reason' | 'subReason' | 'noteToClient' | 'internalNote'> & {

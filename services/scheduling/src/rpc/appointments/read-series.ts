@@ -1,6 +1,7 @@
 import { invalid } from '@linden/platform/domain-error';
-import type { BookSeriesRequest } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { type BookSeriesRequest, SeriesScope as ProtoScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { mostOccurrences, mostWeeksBetween } from '#src/domain/series.ts';
+import type { SeriesScope } from '#src/domain/series-scope.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { type AskedSlot, readKey, readOptionalId, readRequiredState, readSlot } from './from-proto.ts';
 
@@ -45,4 +46,19 @@ export function readLeaveOut(numbers: readonly number[], count: number): Readonl
   const wrong = numbers.findIndex((number) => number < 0 || number >= count);
   if (wrong < 0) return new Set(numbers);
   throw invalid('LEAVE_OUT_INVALID', `must be 0 to ${count - 1}`, `leave_out.${wrong}`);
+}
+
+/** Unspecified: the named one alone. */
+export function readScope(value: ProtoScope): SeriesScope {
+  switch (value) {
+    case ProtoScope.UNSPECIFIED:
+    case ProtoScope.THIS:
+      return 'THIS';
+    case ProtoScope.THIS_AND_FOLLOWING:
+      return 'THIS_AND_FOLLOWING';
+    case ProtoScope.ALL:
+      return 'ALL';
+    default:
+      throw invalid('SCOPE_UNKNOWN', 'must be this, this and following, or all', 'scope');
+  }
 }

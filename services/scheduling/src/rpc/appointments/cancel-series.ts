@@ -1,0 +1,83 @@
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import {
+  type CancelAppointmentResponse,
+  CancelAppointmentResponseSchema,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { AppointmentContext } from '#src/context.ts';
+import { type Asker, isClientSide } from '#src/domain/asker.ts';
+import { inScope, type SeriesScope } from '#src/domain/series-scope.ts';
+import { findAppointment } from '#src/store/appointments.ts';
+import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { changeSeveral } from '#src/store/change-several.ts';
+import { lockTimes } from '#src/store/holds.ts';
+import { inTurn } from '#src/store/in-turn.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { lockSeries } from '#src/store/series.ts';
+import { keyReused, notAllowed, on, sameRequest } from './ask.ts';
+import { changeOne, type Decide } from './change-one.ts';
+import { appointmentToProto } from './to-proto.ts';
+import { actingOn, appointmentNotFound, byOf, type Named } from './which.ts';
+
+type Canceling = {
+  readonly asker: Asker;
+  readonly named: Named;
+  readonly scope: SeriesScope;
+  readonly decide: Decide;
+  readonly ask: Ask;
+};
+
+/** Cancels what of a series is still to come, each by the policy of its own time, in one transaction. */
+export async function cancelSeries(
+  context: AppointmentContext,
+  canceling: Canceling,
+): Promise<CancelAppointmentResponse> {
+  const { asker, named, decide, ask } = canceling;
+  const before = await on(context.store, asker, named.proved).read((tx) => findAppointment(tx, named.appointmentId));
+  if (!before) throw appointmentNotFound();
+  // The ids of one appointment open that one.
+  if (actingOn(context, asker, before) === 'VISITOR') throw notAllowed();
+  const { grouping, providerId, patientId } = before;
+  const seriesId = grouping?.id;
+  if (!seriesId)
+    return create(CancelAppointmentResponseSchema, { appointments: [await changeOne(context, asker, named, decide)] });
+  const answer = await inTurn(() =>
+    on(context.store, asker).tx(async (tx) => {
+      await lockTimes(tx, { providers: [providerId], patients: [patientId] });
+      const attempt = await findAttempt(tx, ask);
+      if (attempt) sameRequest(ask, attempt);
+      if (attempt?.answer) return attempt.answer;
+      const kept = toBinary(CancelAppointmentResponseSchema, await cancelMembers(context, tx, canceling, seriesId));
+      const about = { appointmentId: before.id, patientId, answer: kept };
+      if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about }))) throw keyReused();
+      return kept;
+    }),
+  );
+  context.wakeConsumers();
+  return fromBinary(CancelAppointmentResponseSchema, answer);
+}
+
+async function cancelMembers(
+  context: AppointmentContext,
+  tx: CareTx,
+  { asker, named, scope, decide }: Canceling,
+  seriesId: string,
+): Promise<CancelAppointmentResponse> {
+  const { members, now } = await lockSeries(tx, seriesId);
+  const own = members.find(({ appointment }) => appointment.id === named.appointmentId)?.appointment;
+  if (!own) throw appointmentNotFound();
+  const source = actingOn(context, asker, own);
+  const by = byOf(asker, source, now);
+  const targets = inScope(members, own.id, scope, now).map(({ appointment }) => appointment);
+  // With nothing left to cancel the answer is that of the named one alone, or its refusal.
+  const asked = targets.length > 0 ? targets : [own];
+  const planned = asked.flatMap((appointment) => {
+    const change = decide(appointment, { source, now });
+    return change ? [{ appointment, change: { ...change, by } }] : [];
+  });
+  const told = planned.length > 0 ? await changeSeveral(tx, planned) : [own];
+  const telling = { now, byClient: isClientSide(source), policy: context.policy };
+  const soonest = told.toSorted((a, b) => a.start.getTime() - b.start.getTime());
+  return create(CancelAppointmentResponseSchema, {
+    appointments: soonest.map((appointment) => appointmentToProto(appointment, telling)),
+  });
+}
