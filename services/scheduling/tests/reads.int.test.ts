@@ -239,11 +239,3 @@ describe('what stands before the button', () => {
     }
   });
 });
-
-test.each(['bookSeries', 'updateSeries', 'cancelForEmergency', 'getInvitation'] as const)(
-  '%s is not served yet, and says so',
-  async (method) => {
-    const client = service.appointments(partner);
-    await expect((client[method] as (ask: object) => Promise<unknown>)({})).rejects.toThrow(/unimplemented/);
-  },
-);
