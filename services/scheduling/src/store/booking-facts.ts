@@ -2,7 +2,7 @@ import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Strike } from '#src/domain/cancellation-policy.ts';
 import type { Ask, Attempt } from './attempts.ts';
-import { type Calendar, loadCalendars } from './calendars.ts';
+import { type Calendar, type CalendarRow, calendarOf, calendarsOf } from './calendars.ts';
 import type { CareTx } from './open-store.ts';
 
 export type BookingHistory = {
@@ -20,7 +20,10 @@ export type BookingFacts = {
   readonly attempt: Attempt | undefined;
 };
 
-type Row = BookingHistory & { readonly now: number } & (Attempt | Record<keyof Attempt, null>);
+type Row = BookingHistory & { readonly now: number; readonly calendar: CalendarRow | null } & (
+    | Attempt
+    | Record<keyof Attempt, null>
+  );
 
 /** @param wanted.to what starts later is not looked at; the caller's own hold and appointment are not in their way */
 export async function loadBookingFacts(
@@ -37,12 +40,13 @@ export async function loadBookingFacts(
   const { providerId, patientId, ask, ...view } = wanted;
   const [row] = await tx.rows(
     statement(sql<Row>`select floor(extract(epoch from now()) * 1000)::float8 as now, h.strikes, h.is_client as "isClient",
-        b.id, b.request_hash as hash, b.state, b.patient_id as "patientId", b.answer
+        b.id, b.request_hash as hash, b.state, b.patient_id as "patientId", b.answer,
+        (select row_to_json(c) from ${calendarsOf([providerId], view)} c) as calendar
       from booking_history(${patientId ?? null}::uuid, ${providerId}::uuid) h
       left join booking_attempts b on b.actor = ${ask?.actor ?? null}::text and b.key = ${ask?.key ?? null}::text`),
   );
   if (!row) throw new Error('there is always a row');
-  const { now, strikes, isClient, ...attempt } = row;
-  const [calendar] = await loadCalendars(tx, [providerId], view);
+  const { now, strikes, isClient, calendar: found, ...attempt } = row;
+  const calendar = found ? calendarOf(found) : undefined;
   return { now, calendar, history: { strikes, isClient }, attempt: attempt.id === null ? undefined : attempt };
 }

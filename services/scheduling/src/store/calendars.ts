@@ -2,6 +2,7 @@ import type { Rows } from '@linden/platform/store';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Range } from '#src/domain/range.ts';
+import type { Schedule } from '#src/domain/schedule.ts';
 import { lookAheadDays } from '#src/domain/slots.ts';
 import { query, schedulesOf } from './schedule-query.ts';
 import type { KeptSchedule } from './schedules.ts';
@@ -41,19 +42,24 @@ export async function loadCalendars(
   providerIds: readonly string[],
   view: CalendarView = {},
 ): Promise<Calendar[]> {
-  const rows = await tx.rows(
-    schedulesOf(providerIds).select((schedule) =>
-      jsonArrayFrom(schedule.selectFrom(busyOf(view)).select(['busy.start', 'busy.end', 'busy.expires'])).as('busy'),
-    ),
-  );
-  const byProvider = new Map(
-    rows.map(({ revision, busy, ...schedule }) => {
-      const ends = busy.flatMap(({ expires }) => expires ?? []);
-      const busyUntil = ends.length > 0 ? Math.min(...ends) : undefined;
-      return [schedule.providerId, { schedule, revision, busy, busyUntil }];
-    }),
-  );
+  const rows = await tx.rows(calendarsOf(providerIds, view));
+  const byProvider = new Map(rows.map((row) => [row.providerId, calendarOf(row)]));
   return providerIds.flatMap((id) => byProvider.get(id) ?? []);
+}
+
+/** The rows of calendars, to be read alone or within another statement. */
+export function calendarsOf(providerIds: readonly string[], view: CalendarView) {
+  return schedulesOf(providerIds).select((schedule) =>
+    jsonArrayFrom(schedule.selectFrom(busyOf(view)).select(['busy.start', 'busy.end', 'busy.expires'])).as('busy'),
+  );
+}
+
+/** A row as it comes; within JSON its revision is a number. */
+export type CalendarRow = Schedule & { readonly revision: bigint | number; readonly busy: readonly Busy[] };
+
+export function calendarOf({ revision, busy, ...schedule }: CalendarRow): Calendar {
+  const ends = busy.flatMap(({ expires }) => expires ?? []);
+  return { schedule, revision: BigInt(revision), busy, busyUntil: ends.length > 0 ? Math.min(...ends) : undefined };
 }
 
 // A slot's length and buffer, and what the slot function looks at behind the horizon.
