@@ -10,13 +10,32 @@ export interface Booker {
   email: string;
 }
 
-/** Addresses of open times on the cards of a search, each of another provider. */
-export async function openTimes(page: Page, search = '/find/california?setting=Virtual'): Promise<string[]> {
+/** Whose times are looked for. */
+export const searches = { adults: '/find/california/adults', teenagers: '/find/california/teenagers' } as const;
+
+/**
+ * Addresses of open times of everybody whom a search finds, by video: the first of each day, so that none touches another. Those of
+ * one provider do not follow each other.
+ */
+export async function openTimes(
+  page: Page,
+  search: string = searches.adults,
+  kind: 'INTAKE' | 'CONSULTATION' = 'INTAKE',
+): Promise<string[]> {
   await page.goto(search);
-  const hrefs = await page
-    .locator('.first-times a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  return hrefs.filter((href): href is string => href !== null);
+  const profiles = await hrefs(page.locator('.provider-card h2 a'));
+  const byProvider: string[][] = [];
+  for (const profile of profiles) {
+    await page.goto(profile);
+    const days = page.locator(`[data-visit="${kind}"] [data-place="VIRTUAL"] .days > li .times li:first-child a`);
+    byProvider.push(await hrefs(days));
+  }
+  const most = Math.max(0, ...byProvider.map(({ length }) => length));
+  return Array.from({ length: most }, (_, day) => byProvider.flatMap((times) => times.slice(day, day + 1))).flat();
+}
+
+async function hrefs(links: Locator): Promise<string[]> {
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 
 /** The same slot, in the words of its address. */

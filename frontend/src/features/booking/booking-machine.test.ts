@@ -174,6 +174,22 @@ describe('sending', () => {
   });
 });
 
+it.each<[string, Step, object, Step]>([
+  ['signs in while typing the profile chooses a patient', 'profile', { isSignedIn: true }, 'patient'],
+  ['signs in while paying goes on paying', 'payment', { isSignedIn: true }, 'payment'],
+  ['has nothing left to sign goes on', 'agreements', { isSignedIn: true, agreementsDue: 0 }, 'review'],
+])('who %s', (_, step, facts, now) => {
+  const draft = fullDraft({ patientId: step === 'agreements' ? 'p' : '' });
+  const state = openBooking({ step, furthest: 'review', draft });
+  expect(bookingMachine(state, { type: 'learned', facts })).toMatchObject({ step: now, draft: state.draft });
+});
+
+it('who signs out while choosing a patient fills in the profile', () => {
+  const facts = { isSignedIn: true, isCall: false, agreementsDue: 0 };
+  const state = openBooking({ step: 'patient', furthest: 'review', facts });
+  expect(bookingMachine(state, { type: 'learned', facts: { isSignedIn: false } }).step).toBe('profile');
+});
+
 it('learns who is signed in without touching anything else', () => {
   const state = bookingMachine(atReview, { type: 'learned', facts: { isSignedIn: true } });
   expect(state).toEqual({ ...atReview, facts: { ...atReview.facts, isSignedIn: true } });

@@ -83,7 +83,7 @@ export function bookingMachine(state: BookingState, event: BookingEvent): Bookin
     case 'edited':
       return { ...at(state, event.step), isEditing: true };
     case 'learned':
-      return { ...state, facts: { ...state.facts, ...event.facts } };
+      return standing({ ...state, facts: { ...state.facts, ...event.facts } });
     case 'moved':
       return { ...state, draft: { ...state.draft, ...event.slot }, key: event.key, hold: { kind: 'asking' } };
     case 'hold':
@@ -133,6 +133,15 @@ function refused(state: BookingState, refusal: Refusal): BookingState {
   const there = at(state, refusal.step);
   const shown = { [refusal.field]: refusal.words };
   return { ...there, shown, sending, isEditing: true, stopped: state.stopped + 1 };
+}
+
+/** Whoever signs in or out on the way is asked what they are asked now, from where they are. */
+function standing(state: BookingState): BookingState {
+  const steps = stepsOf(state.draft, state.facts);
+  if (steps.includes(state.step)) return state;
+  const isAboutSomebody = state.step === 'profile' || state.step === 'consent';
+  const later = steps.find((step) => everyStep.indexOf(step) > everyStep.indexOf(state.step)) ?? 'review';
+  return at(state, isAboutSomebody && steps.includes('patient') ? 'patient' : later);
 }
 
 function neighbour({ step, draft, facts }: BookingState, by: 1 | -1): Step {

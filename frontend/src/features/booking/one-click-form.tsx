@@ -26,12 +26,13 @@ interface OneClickFormProps {
   asked: Booking;
   provider: BookedProvider;
   patients: Prefill['patients'];
-  last: NonNullable<Prefill['lastAppointment']>;
+  /** The last session with this provider, or one that is still ahead. */
+  known: NonNullable<Prefill['lastAppointment']>;
 }
 
 /** Everything is as it was last time; it can be changed, and is booked with one button. */
-export function OneClickForm({ asked, provider, patients, last }: OneClickFormProps) {
-  const [state, dispatch] = useReducer(bookingMachine, undefined, () => asLastTime(asked, patients, last));
+export function OneClickForm({ asked, provider, patients, known }: OneClickFormProps) {
+  const [state, dispatch] = useReducer(bookingMachine, undefined, () => asLastTime(asked, patients, known));
   const { draft, hold, sending } = state;
   const slot = slotValues(provider.id, asked.type, draft);
   const noKeys = { kept: { holdKey: '', holdId: '' }, onKeys: () => undefined };
@@ -55,7 +56,7 @@ export function OneClickForm({ asked, provider, patients, last }: OneClickFormPr
     <form className="booking-form one-click" onSubmit={submit}>
       <HoldStatus hold={hold} onExtend={extend} onAgain={() => dispatch({ type: 'hold', hold: { kind: 'asking' } })} />
       <h1>{words.oneClick.question(provider.name)}</h1>
-      <p className="quiet">{words.oneClick.last(sessionTime(last.timeStart, last.timeZone).text)}</p>
+      <p className="quiet">{lastWords(known, Date.now())}</p>
       <div className="card">
         <SessionFacts provider={provider} type={asked.type} draft={draft} />
       </div>
@@ -81,20 +82,25 @@ export function OneClickForm({ asked, provider, patients, last }: OneClickFormPr
   );
 }
 
-function asLastTime(asked: Booking, patients: Prefill['patients'], last: OneClickFormProps['last']): BookingState {
+function asLastTime(asked: Booking, patients: Prefill['patients'], known: OneClickFormProps['known']): BookingState {
   const facts = { isSignedIn: true, isCall: asked.type === 'CONSULTATION', agreementsDue: 0 };
   const state = beginBooking(asked, facts, undefined, () => crypto.randomUUID());
-  const before = patients.find(({ id }) => id === last.patient?.id) ?? patients[0];
+  const before = patients.find(({ id }) => id === known.patient?.id) ?? patients[0];
   const { payment } = state.draft;
   return {
     ...state,
     draft: {
       ...state.draft,
       patientId: before?.id ?? '',
-      usState: state.draft.usState || last.state,
+      usState: state.draft.usState || known.state,
       payment: payment.way === '' ? { ...payment, way: 'cash' } : payment,
     },
   };
+}
+
+function lastWords({ timeStart, timeZone }: OneClickFormProps['known'], now: number): string {
+  const { text } = sessionTime(timeStart, timeZone);
+  return Date.parse(timeStart) < now ? words.oneClick.last(text) : words.oneClick.ahead(text);
 }
 
 function moveTo(start: string): BookingEvent {

@@ -44,9 +44,11 @@ export function OneClickPage({ asked, provider }: OneClickPageProps) {
     );
   }
   const prefill = data?.oneClickBookingPrefill;
-  if (prefill?.lastAppointment && prefill.patients.length > 0) {
-    const { patients, lastAppointment } = prefill;
-    return <OneClickForm asked={asked} provider={provider} patients={patients} last={lastAppointment} />;
+  // Who has only just booked for the first time is known, too.
+  const ahead = data?.clientAppointments?.appointments.find((each) => each.provider?.id === provider.id);
+  const known = prefill?.lastAppointment ?? ahead;
+  if (prefill && known && prefill.patients.length > 0) {
+    return <OneClickForm asked={asked} provider={provider} patients={prefill.patients} known={known} />;
   }
   if (prefill) return <Navigate to={bookPath(asked)} replace />;
   if (loading && !error) return <p role="status">{words.reading}</p>;

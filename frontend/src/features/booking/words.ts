@@ -248,5 +248,6 @@ export const words = {
     signInLead: 'We know who you are then, and ask nothing twice.',
     full: 'Fill in the form instead',
     last: (when: string) => `You last met on ${when}.`,
+    ahead: (when: string) => `Your next session is on ${when}.`,
   },
 } as const;
