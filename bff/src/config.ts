@@ -50,8 +50,10 @@ export const bffConfig = baseConfig
     /** Requests of one visitor, all and those of one heavy operation. */
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     RATE_LIMIT_HEAVY_PER_MINUTE: z.coerce.number().int().min(1).default(120),
-    /** Look-ups by ids and tokens out of links, holds and bookings. */
+    /** Look-ups by ids and tokens out of links. */
     RATE_LIMIT_LOOKUPS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+    /** Holds and bookings of one household. */
+    RATE_LIMIT_TAKINGS_PER_MINUTE: z.coerce.number().int().min(1).default(12),
   })
   .superRefine((env, context) => {
     if (openEnvironments.includes(env.LINDEN_ENV)) return;

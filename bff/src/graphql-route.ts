@@ -32,7 +32,7 @@ export function addGraphqlRoute(fastify: FastifyInstance, parts: RouteParts): vo
     async handler(request, reply) {
       const asked = readRequest(request.body, gate);
       if (asked.heavy) refuseIfTooOften(await rateLimits.heavy(asked.known?.name ?? 'text', request.ip));
-      if (asked.lookups > 0) refuseIfTooOften(await rateLimits.lookups(asked.lookups, request.ip));
+      refuseIfTooOften(await rateLimits.counted(asked.counted, request.ip));
       const { caller: known, nonce } = await authenticate(credentialsOf(request));
       if (nonce) reply.header('dpop-nonce', nonce);
       const caller = withBrowser(parts.visitors, known, asked, request, reply);

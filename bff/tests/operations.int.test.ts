@@ -127,11 +127,12 @@ test('a known operation is not parsed again, a text is', async () => {
   await apollo.start();
   const run = createRunner(apollo, {} as never);
   const manner = { contentType: 'application/json', anonymous: true, caller: { kind: 'anonymous' } } as const;
+  const none = { lookups: 0, takings: 0 };
   for (const known of operations.values()) {
     const { document, name, body } = known;
     expect(document.kind).toBe(Kind.DOCUMENT);
     await run(
-      { query: body, operationName: name, variables: {}, known, heavy: false, mutates: false, lookups: 0 },
+      { query: body, operationName: name, variables: {}, known, heavy: false, mutates: false, counted: none },
       manner,
     );
   }
@@ -144,7 +145,7 @@ test('a known operation is not parsed again, a text is', async () => {
       known: undefined,
       heavy: false,
       mutates: false,
-      lookups: 0,
+      counted: none,
     },
     manner,
   );

@@ -20,6 +20,7 @@ interface World {
   perMinute?: number;
   heavy?: number;
   lookups?: number;
+  takings?: number;
   trustedProxies?: string[];
   url?: string;
   freeText?: boolean;
@@ -29,6 +30,7 @@ async function bff({
   perMinute = 5,
   heavy = 1_000,
   lookups = 1_000,
+  takings = 1_000,
   trustedProxies = ['loopback'],
   url = redis.url,
   freeText = false,
@@ -40,6 +42,7 @@ async function bff({
     RATE_LIMIT_PER_MINUTE: perMinute,
     RATE_LIMIT_HEAVY_PER_MINUTE: heavy,
     RATE_LIMIT_LOOKUPS_PER_MINUTE: lookups,
+    RATE_LIMIT_TAKINGS_PER_MINUTE: takings,
   };
   const rateLimits = createRateLimits(options, createLogger('test', { level: 'silent' }), 2_000);
   const started = await startBff({}, { freeText, rateLimits, trustedProxies });
@@ -83,6 +86,16 @@ test('look-ups by ids out of links have a limit of their own, and each alias cou
   expect((await ask(3)).status).toBe(429);
   expect(calls.getPublicPatient).toBe(3);
   expect((await post({ query: '{ statesAndPayors { usState } }' })).status).toBe(200);
+});
+
+test('who takes time from others is limited, with a new cookie or none', async () => {
+  const { post, calls } = await bff({ perMinute: 1_000, takings: 4, freeText: true });
+  const slot = '{ providerId: "p", appointmentType: INTAKE, inOffice: false, timeStart: "2026-12-01T17:00:00Z" }';
+  const hold = { query: `mutation { holdSlot(values: { key: "k", slot: ${slot} }) { nearby } }` };
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) statuses.push((await post(hold)).status);
+  expect(statuses.slice(4)).toEqual([429, 429]);
+  expect(calls.holdSlot).toBe(4);
 });
 
 test('visitors behind one page server are told apart', async () => {

@@ -20,6 +20,7 @@ beforeAll(async () => {
     RATE_LIMIT_PER_MINUTE: '1000000',
     RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
     RATE_LIMIT_LOOKUPS_PER_MINUTE: '1000000',
+    RATE_LIMIT_TAKINGS_PER_MINUTE: '1000000',
   };
   world = await startAuthorizationWorld({
     ...unlimited,

@@ -73,6 +73,7 @@ function provide(need: Need, application: Application, { settings, stores, secre
         RATE_LIMIT_PER_MINUTE: '1000000',
         RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
         RATE_LIMIT_LOOKUPS_PER_MINUTE: '1000000',
+        RATE_LIMIT_TAKINGS_PER_MINUTE: '1000000',
       };
     case 'origins':
       return origins(settings);

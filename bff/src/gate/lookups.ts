@@ -5,33 +5,30 @@ import { type DocumentNode, Kind, visit } from 'graphql';
  * is counted for each of them, however many are in one request (docs/security/public-lookups.md).
  */
 const guessable: ReadonlySet<string> = new Set([
-  ...[
-    'publicAppointment',
-    'appointmentInvitation',
-    'publicPatient',
-    'patient',
-    'clientLead',
-    'providerInterest',
-    'patientBookingAttempt',
-  ],
-  ...[
-    'validateEmail',
-    'claimBookings',
-    'confirmIntegrationAppointment',
-    'rescheduleAppointment',
-    'clientCancelAppointment',
-  ],
-  ...['recordHowDidYouHearAboutUsResponse', 'holdSlot', 'createAppointment'],
+  ...['publicAppointment', 'appointmentInvitation', 'publicPatient', 'patient', 'clientLead', 'providerInterest'],
+  ...['patientBookingAttempt', 'validateEmail', 'claimBookings', 'recordHowDidYouHearAboutUsResponse'],
+  ...['confirmIntegrationAppointment', 'rescheduleAppointment', 'clientCancelAppointment'],
 ]);
 
+/** Fields that take time from others: a browser without cookies is somebody new each time, so that two holds a person are no limit. */
+const taking: ReadonlySet<string> = new Set(['holdSlot', 'createAppointment']);
+
+export interface Counted {
+  /** Look-ups by something that could be guessed. */
+  lookups: number;
+  /** Holds and bookings. */
+  takings: number;
+}
+
 /** How many of them a document asks for: those at the beginning of its operations, each alias for itself. */
-export function lookupsIn(document: DocumentNode): number {
-  let count = 0;
+export function countedIn(document: DocumentNode): Counted {
+  const counted = { lookups: 0, takings: 0 };
   let depth = 0;
   visit(document, {
     Field: {
       enter({ name }) {
-        if (depth === 0 && guessable.has(name.value)) count += 1;
+        if (depth === 0 && guessable.has(name.value)) counted.lookups += 1;
+        if (depth === 0 && taking.has(name.value)) counted.takings += 1;
         depth += 1;
       },
       leave() {
@@ -42,5 +39,5 @@ export function lookupsIn(document: DocumentNode): number {
     FragmentDefinition: ({ typeCondition }) =>
       typeCondition.kind === Kind.NAMED_TYPE && /^(Query|Mutation)$/.test(typeCondition.name.value) ? undefined : false,
   });
-  return count;
+  return counted;
 }

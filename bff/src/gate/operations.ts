@@ -10,7 +10,7 @@ import {
   validate,
 } from 'graphql';
 import { costOf } from './cost.ts';
-import { lookupsIn } from './lookups.ts';
+import { type Counted, countedIn } from './lookups.ts';
 
 /** SHA-256 of the body -> body, as the frontend's generator writes it. */
 export type Manifest = Record<string, string>;
@@ -23,8 +23,7 @@ export interface KnownOperation {
   document: DocumentNode;
   /** Changes something. */
   mutates: boolean;
-  /** Look-ups by something that could be guessed. */
-  lookups: number;
+  counted: Counted;
   /** Fields that the answer may have. */
   cost(variables: Record<string, unknown>): number;
 }
@@ -63,7 +62,7 @@ function prepare(schema: GraphQLSchema, id: string, body: string): KnownOperatio
     body,
     document,
     mutates: operation.operation === OperationTypeNode.MUTATION,
-    lookups: lookupsIn(document),
+    counted: countedIn(document),
     cost: costOf(schema, document, operation),
   };
 }

@@ -9,7 +9,7 @@ import {
 import { costOf } from './cost.ts';
 import { isLaborious } from './laborious.ts';
 import { limits } from './limits.ts';
-import { lookupsIn } from './lookups.ts';
+import { type Counted, countedIn } from './lookups.ts';
 import type { KnownOperation, KnownOperations } from './operations.ts';
 import { Refusal } from './refusal.ts';
 import { checkShape, shapesOf } from './shape.ts';
@@ -26,8 +26,8 @@ export interface AskedOperation {
   heavy: boolean;
   /** Changes something: then it has more time. */
   mutates: boolean;
-  /** Look-ups by something that could be guessed. */
-  lookups: number;
+  /** Of what has a limit of its own. */
+  counted: Counted;
 }
 
 export interface GateOptions {
@@ -51,8 +51,8 @@ export function readRequest(body: unknown, { schema, operations, freeText }: Gat
     const known = operations.get(idIn(persistedQuery));
     if (!known) throw new Refusal('PERSISTED_OPERATION_UNKNOWN');
     const cost = affordable(known.cost(variables));
-    const { body: query, name: operationName, mutates, lookups } = known;
-    return { query, operationName, variables, known, mutates, lookups, heavy: isHeavy(cost, variables) };
+    const { body: query, name: operationName, mutates, counted } = known;
+    return { query, operationName, variables, known, mutates, counted, heavy: isHeavy(cost, variables) };
   }
   if (typeof body.query !== 'string') throw new Refusal('BAD_REQUEST');
   if (!freeText) throw new Refusal('PERSISTED_OPERATION_REQUIRED');
@@ -61,7 +61,7 @@ export function readRequest(body: unknown, { schema, operations, freeText }: Gat
   const cost = costOfText(schema, document, variables);
   const mutates = operationsIn(document).some(({ operation }) => operation === OperationTypeNode.MUTATION);
   const written = { query: body.query, operationName, variables, known: undefined };
-  return { ...written, mutates, lookups: lookupsIn(document), heavy: isHeavy(cost, variables) };
+  return { ...written, mutates, counted: countedIn(document), heavy: isHeavy(cost, variables) };
 }
 
 function isHeavy(cost: number, variables: Record<string, unknown>): boolean {

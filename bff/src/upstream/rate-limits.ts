@@ -3,13 +3,14 @@ import type { Logger } from '@linden/platform/log';
 import { householdOf } from '@linden/platform/network-address';
 import { createRateLimiter } from '@linden/platform/rate-limit';
 import { createRedis } from '@linden/platform/redis';
+import type { Counted } from '#src/gate/lookups.ts';
 
 /** How often one visitor may ask; seconds to wait when it was too often, else 0. */
 export interface RateLimits {
   anything(address: string): Promise<number>;
   heavy(operation: string, address: string): Promise<number>;
-  /** Look-ups by something that could be guessed, so many at once. */
-  lookups(count: number, address: string): Promise<number>;
+  /** Look-ups by something that could be guessed, and holds and bookings, so many at once. */
+  counted(counted: Counted, address: string): Promise<number>;
   close(): void;
 }
 
@@ -20,6 +21,7 @@ export interface RateLimitOptions {
   RATE_LIMIT_PER_MINUTE: number;
   RATE_LIMIT_HEAVY_PER_MINUTE: number;
   RATE_LIMIT_LOOKUPS_PER_MINUTE: number;
+  RATE_LIMIT_TAKINGS_PER_MINUTE: number;
 }
 
 /** @param patienceMs how long to wait for Redis before somebody goes on uncounted */
@@ -31,9 +33,12 @@ export function createRateLimits(options: RateLimitOptions, logger: Logger, pati
   return {
     anything: (address) => limiter.take('anything', householdOf(address), options.RATE_LIMIT_PER_MINUTE),
     heavy: (operation, address) => limiter.take(operation, householdOf(address), options.RATE_LIMIT_HEAVY_PER_MINUTE),
-    async lookups(count, address) {
-      const take = () => limiter.take('lookups', householdOf(address), options.RATE_LIMIT_LOOKUPS_PER_MINUTE);
-      return Math.max(0, ...(await Promise.all(Array.from({ length: count }, take))));
+    async counted({ lookups, takings }, address) {
+      const who = householdOf(address);
+      const look = () => limiter.take('lookups', who, options.RATE_LIMIT_LOOKUPS_PER_MINUTE);
+      const take = () => limiter.take('takings', who, options.RATE_LIMIT_TAKINGS_PER_MINUTE);
+      const asked = [...Array.from({ length: lookups }, look), ...Array.from({ length: takings }, take)];
+      return Math.max(0, ...(await Promise.all(asked)));
     },
     close: () => redis.disconnect(),
   };

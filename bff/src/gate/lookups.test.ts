@@ -1,0 +1,29 @@
+import { parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { countedIn } from './lookups.ts';
+
+test.each<[string, string, number, number]>([
+  ['nothing that could be guessed', '{ statesAndPayors { usState } }', 0, 0],
+  ['a look-up', '{ publicAppointment(eventId: "e") { timeStart } }', 1, 0],
+  [
+    'each alias for itself',
+    '{ a: publicPatient(customerId: "1") { initials } b: publicPatient(customerId: "2") { initials } }',
+    2,
+    0,
+  ],
+  ['a field of that name further down', '{ clientAppointments { appointments { patient { id } } } }', 0, 0],
+  [
+    'within a fragment of the root',
+    'query { ...f } fragment f on Query { publicPatient(customerId: "1") { initials } }',
+    1,
+    0,
+  ],
+  ['within an inline fragment', '{ ... on Query { validateEmail(values: { email: "" }) { isValid } } }', 1, 0],
+  ['a hold', 'mutation { holdSlot(values: {}) { nearby } }', 0, 1],
+  [
+    'a hold and a booking',
+    'mutation { a: holdSlot(values: {}) { nearby } b: createAppointment(values: {}) { nearby } }',
+    0,
+    2,
+  ],
+])('%s', (_name, text, lookups, takings) => expect(countedIn(parse(text))).toEqual({ lookups, takings }));
