@@ -64,6 +64,13 @@ describe('who books', () => {
       .appointments(caller)
       .bookAppointment(booking(providerId, undefined, soon() + day));
     expect(appointment?.status).toBe(CONFIRMED);
+    // The other replicas have not heard of it yet: the account is still tied to nobody there.
+    const look = () => service.appointments(caller).getAppointment({ appointmentId: appointment?.id ?? '' });
+    expect((await look()).appointment?.id).toBe(appointment?.id);
+    await service.sql(`update scheduling.appointments set created_at = now() - interval '61 seconds' where id = $1`, [
+      appointment?.id,
+    ]);
+    expect(await refused(look())).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
   });
 
   test('a provider books for their own clients, and is not kept out by their own notice (cal.diy 18980)', async () => {

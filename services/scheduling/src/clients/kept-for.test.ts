@@ -26,6 +26,13 @@ test('is asked again when it is too old', async () => {
   expect(await ask('a')).toBe('a2');
 });
 
+test('is asked again for what it was told to forget', async () => {
+  const { ask } = counting(1000);
+  await Promise.all([ask('a'), ask('b')]);
+  ask.forget('a');
+  expect([await ask('a'), await ask('b')]).toEqual(['a3', 'b2']);
+});
+
 test('a failure is nobody’s answer but of those who waited for it', async () => {
   const { calls, ask } = counting(1000);
   for (let n = 0; n < 2; n++) await expect(ask('fails')).rejects.toThrow('away');

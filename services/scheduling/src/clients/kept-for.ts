@@ -2,10 +2,16 @@ type Kept<Value> = { readonly value: Promise<Value>; readonly at: number };
 
 const most = 10_000;
 
+export type Keeping<Value> = {
+  (key: string): Promise<Value>;
+  /** The next answer is a fresh one. */
+  forget(key: string): void;
+};
+
 /** Answers from memory for so long; who asks while the answer is on its way waits for the same one. Failures are not kept. */
-export function keptFor<Value>(ms: number, load: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+export function keptFor<Value>(ms: number, load: (key: string) => Promise<Value>): Keeping<Value> {
   const kept = new Map<string, Kept<Value>>();
-  return (key) => {
+  const ask = (key: string) => {
     const known = kept.get(key);
     if (known && performance.now() - known.at < ms) return known.value;
     const value = load(key);
@@ -18,4 +24,5 @@ export function keptFor<Value>(ms: number, load: (key: string) => Promise<Value>
     });
     return value;
   };
+  return Object.assign(ask, { forget: (key: string) => void kept.delete(key) });
 }

@@ -4,7 +4,8 @@ import type { KnownPatient, People } from '#src/ports/people.ts';
 import { keptFor } from './kept-for.ts';
 
 // Somebody who is given or loses a right waits at most so long for it to show here.
-const keptMs = 5000;
+const rightsMs = 1000;
+const factsMs = 5000;
 
 export function openPeople(options: RpcClientOptions): People & { close(): void } {
   const accounts = createRpcClient(AdmissionService, options);
@@ -15,14 +16,16 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
     const { dob, hasConsent, isArchived, initials } = known;
     return { dob: dob || undefined, hasConsent, isArchived, initials };
   };
+  const resolve = keptFor(rightsMs, async (accountId) => {
+    const { providerId, actsFor } = await accounts.resolvePerson({ accountId });
+    return { providerId: providerId || undefined, actsFor };
+  });
   return {
-    resolve: keptFor(keptMs, async (accountId) => {
-      const { providerId, actsFor } = await accounts.resolvePerson({ accountId });
-      return { providerId: providerId || undefined, actsFor };
-    }),
-    patient: keptFor(keptMs, patient),
+    resolve,
+    patient: keptFor(factsMs, patient),
     async admit({ servedStates, ...admission }) {
       const { patientId } = await accounts.admitPatient({ ...admission, servedStates: [...servedStates] });
+      resolve.forget(admission.accountId);
       return patientId;
     },
     async release(key) {
