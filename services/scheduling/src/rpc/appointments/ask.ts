@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { type DescMessage, type MessageShape, toBinary } from '@bufbuild/protobuf';
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError, denied } from '@linden/platform/domain-error';
+import { needsStepUp } from '@linden/platform/person';
 import { callerOf } from '@linden/platform/rpc-server';
 import type { AppointmentContext } from '#src/context.ts';
+import type { ChangeSource } from '#src/domain/appointment.ts';
 import { type Asker, actorOf, patientsOf } from '#src/domain/asker.ts';
 import type { Ask } from '#src/store/attempts.ts';
 import type { Store } from '#src/store/open-store.ts';
@@ -19,6 +21,18 @@ export async function askerOf({ people }: AppointmentContext, call: HandlerConte
 export function on(store: Store, asker: Asker, proved: { appointmentId?: string; patientId?: string } = {}) {
   const patients = [...patientsOf(asker), ...(proved.patientId ? [proved.patientId] : [])];
   return store.as(asker.caller, { patients, provider: asker.providerId, subject: proved.appointmentId });
+}
+
+/** In which part they do it; refused for who may not. Staff whom only a fresh second step is missing are told so, and nobody else. */
+export function requireSource(
+  asker: Asker,
+  now: Date,
+  sourceOf: (asker: Asker) => ChangeSource | undefined,
+): ChangeSource {
+  const source = sourceOf(asker);
+  if (source) return source;
+  const isMissing = needsStepUp(asker.caller, now, (caller) => sourceOf({ ...asker, caller }) !== undefined);
+  throw isMissing ? stepUpRequired() : notAllowed();
 }
 
 /** As whom they act; refused for who cannot be told from others. */

@@ -7,10 +7,10 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
-import { type Asker, bookingSource, isStaff } from '#src/domain/asker.ts';
+import { type Asker, bookingSource } from '#src/domain/asker.ts';
 import { type Ask, type Attempt, findAttempt } from '#src/store/attempts.ts';
 import { admit, letGo } from './admit.ts';
-import { askerOf, askOf, notAllowed, on, sameRequest, stepUpRequired } from './ask.ts';
+import { askerOf, askOf, notAllowed, on, requireSource, sameRequest } from './ask.ts';
 import { type AskedBooking, readBooking } from './from-proto.ts';
 import { makeBooking } from './make-booking.ts';
 import { startsToProto } from './to-proto.ts';
@@ -84,9 +84,7 @@ function answerOf(ask: Ask, attempt: Attempt): BookAppointmentResponse {
 function sourceFor(asker: Asker, asked: AskedBooking, now: Date): ChangeSource {
   const { slot, patientId, isIntegration, overrideReason } = asked;
   const wish = { providerId: slot.providerId, patientId, isIntegration, isOverride: overrideReason !== undefined };
-  const source = bookingSource(asker, wish, now);
-  if (source) return source;
-  throw isStaff(asker.caller) ? stepUpRequired() : notAllowed();
+  return requireSource(asker, now, (as) => bookingSource(as, wish, now));
 }
 
 /** Providers book for their own clients; what else keeps a booking from being made has its code and field. */

@@ -6,10 +6,10 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentHandler } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
-import { type Asker, bookingSource, isStaff } from '#src/domain/asker.ts';
+import { type Asker, bookingSource } from '#src/domain/asker.ts';
 import { occurrencesOf } from '#src/domain/series.ts';
 import { findAttempt } from '#src/store/attempts.ts';
-import { askerOf, askOf, notAllowed, on, sameRequest, stepUpRequired } from './ask.ts';
+import { askerOf, askOf, on, requireSource, sameRequest } from './ask.ts';
 import { checkAllowed } from './book-appointment.ts';
 import { lookAtSeries, refusedToProto } from './look-at-series.ts';
 import { makeSeries } from './make-series.ts';
@@ -49,7 +49,5 @@ function refusedWith(refused: Parameters<typeof refusedToProto>[0]): BookSeriesR
 
 function sourceFor(asker: Asker, { slot, patientId }: AskedSeries, now: Date): ChangeSource {
   const wish = { providerId: slot.providerId, patientId, isIntegration: false, isOverride: false };
-  const source = bookingSource(asker, wish, now);
-  if (source) return source;
-  throw isStaff(asker.caller) ? stepUpRequired() : notAllowed();
+  return requireSource(asker, now, (as) => bookingSource(as, wish, now));
 }

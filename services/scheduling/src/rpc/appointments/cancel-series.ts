@@ -16,7 +16,7 @@ import { lockSeries } from '#src/store/series.ts';
 import { keyReused, notAllowed, on, sameRequest } from './ask.ts';
 import { changeOne, type Decide } from './change-one.ts';
 import { appointmentToProto } from './to-proto.ts';
-import { actingOn, appointmentNotFound, byOf, type Named } from './which.ts';
+import { actingOn, appointmentNotFound, byOf, type Named, notSeen } from './which.ts';
 
 type Canceling = {
   readonly asker: Asker;
@@ -33,7 +33,7 @@ export async function cancelSeries(
 ): Promise<CancelAppointmentResponse> {
   const { asker, named, decide, ask } = canceling;
   const before = await on(context.store, asker, named.proved).read((tx) => findAppointment(tx, named.appointmentId));
-  if (!before) throw appointmentNotFound();
+  if (!before) throw notSeen(context, asker);
   // The ids of one appointment open that one.
   if (actingOn(context, asker, before) === 'VISITOR') throw notAllowed();
   const { grouping, providerId, patientId } = before;

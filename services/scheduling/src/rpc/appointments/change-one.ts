@@ -5,9 +5,9 @@ import { type Asker, isClientSide } from '#src/domain/asker.ts';
 import { lockAppointment } from '#src/store/appointments.ts';
 import { applyChange, type Change } from '#src/store/changes.ts';
 import { inTurn } from '#src/store/in-turn.ts';
-import { on } from './ask.ts';
+import { notAllowed, on } from './ask.ts';
 import { appointmentToProto } from './to-proto.ts';
-import { actingOn, appointmentNotFound, byOf, type Named } from './which.ts';
+import { actingOn, byOf, type Named, notSeen } from './which.ts';
 
 /** What is to become of a locked appointment: a change, or nothing when it is so already. Throws the refusal. */
 export type Decide = (
@@ -23,10 +23,12 @@ export async function changeOne(
   decide: Decide,
 ): Promise<ProtoAppointment> {
   const { store, policy, wakeConsumers } = context;
+  // Services are told of appointments; the ids of a link are not theirs to act by.
+  if (asker.caller.kind === 'service') throw notAllowed();
   const { appointment, changed, now, source } = await inTurn(() =>
     on(store, asker, proved).tx(async (tx) => {
       const found = await lockAppointment(tx, appointmentId);
-      if (!found) throw appointmentNotFound();
+      if (!found) throw notSeen(context, asker);
       const as = actingOn(context, asker, found.appointment);
       const change = decide(found.appointment, { source: as, now: found.now });
       const rest = { now: found.now, source: as };

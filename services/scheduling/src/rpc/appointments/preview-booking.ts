@@ -5,7 +5,7 @@ import { type Asker, isActingStaff, patientsOf } from '#src/domain/asker.ts';
 import { needsConfirmation } from '#src/domain/booking-rules.ts';
 import { freeUntil } from '#src/domain/cancellation-policy.ts';
 import { readState } from '#src/rpc/request-fields.ts';
-import { askerOf, notAllowed } from './ask.ts';
+import { askerOf, notAllowed, requireSource } from './ask.ts';
 import { readOptionalId, readSlot } from './from-proto.ts';
 import { startsToProto } from './to-proto.ts';
 import { weigh } from './weigh.ts';
@@ -17,7 +17,8 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
   const patientId = readOptionalId(request.patientId, 'patient_id');
   const usState = readState(request.usState, 'us_state');
   const payorId = readOptionalId(request.payorId, 'payor_id');
-  const source = sourceFor(asker, { providerId: slot.providerId, patientId }, context.clock.now());
+  const now = context.clock.now();
+  const source = requireSource(asker, now, (as) => sourceFor(as, { providerId: slot.providerId, patientId }, now));
   const rest = { profile: undefined, isOverride: false, holdId: undefined, ask: undefined };
   const weighed = await weigh(context, asker, { slot, patientId, usState, payorId, source, ...rest });
   const { standing, minutes, schedule, provider, isClient, faults } = weighed;
@@ -40,13 +41,12 @@ function sourceFor(
   asker: Asker,
   { providerId, patientId }: { providerId: string; patientId: string | undefined },
   now: Date,
-): ChangeSource {
+): ChangeSource | undefined {
   const { caller } = asker;
   if (caller.kind === 'operator') return 'SYSTEM';
-  if (caller.kind === 'service') throw notAllowed();
+  if (caller.kind === 'service') return undefined;
   if (!patientId) return 'VISITOR';
   if (patientsOf(asker).includes(patientId)) return 'CLIENT';
   if (asker.providerId === providerId) return 'PROVIDER';
-  if (isActingStaff(caller, now)) return 'SUPPORT';
-  throw notAllowed();
+  return isActingStaff(caller, now) ? 'SUPPORT' : undefined;
 }

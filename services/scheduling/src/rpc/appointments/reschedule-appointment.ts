@@ -16,7 +16,7 @@ import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } 
 import { type Move, makeMove } from './make-move.ts';
 import { appointmentToProto, startsToProto } from './to-proto.ts';
 import { weighMove } from './weigh-move.ts';
-import { actingOn, appointmentNotFound, checkMovable, readNamed } from './which.ts';
+import { actingOn, checkMovable, notSeen, readNamed } from './which.ts';
 
 /** An appointment that is there already has been moved; one whose new time cannot be had stays where it was. */
 export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> =
@@ -33,7 +33,7 @@ export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> 
     }));
     if (before.attempt) sameRequest(ask, before.attempt);
     if (before.attempt?.answer) return fromBinary(RescheduleAppointmentResponseSchema, before.attempt.answer);
-    if (!before.appointment) throw appointmentNotFound();
+    if (!before.appointment) throw notSeen(context, asker);
     return decide(context, { asker, named, ask, asked, appointment: before.appointment });
   };
 

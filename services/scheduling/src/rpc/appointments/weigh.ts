@@ -20,7 +20,7 @@ import {
 import type { Ask, Attempt } from '#src/store/attempts.ts';
 import { loadBookingFacts } from '#src/store/booking-facts.ts';
 import type { Calendar } from '#src/store/calendars.ts';
-import { on } from './ask.ts';
+import { notAllowed, on } from './ask.ts';
 import type { AskedSlot } from './from-proto.ts';
 
 /** What is to be weighed. */
@@ -106,9 +106,14 @@ function timeOf(calendar: Calendar | undefined, { slot, usState, source, isOverr
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-async function patientFacts({ people }: AppointmentContext, { patientId, profile }: Question): Promise<PatientFacts> {
+async function patientFacts(
+  { people }: AppointmentContext,
+  { patientId, profile, source }: Question,
+): Promise<PatientFacts> {
   if (patientId) {
     const known = await people.patient(patientId);
+    // A provider is told the same of who is not their client and of who is nobody.
+    if (!known && source === 'PROVIDER') throw notAllowed();
     if (!known) throw notFound('PATIENT_NOT_FOUND', 'there is no such client');
     return known;
   }

@@ -44,6 +44,11 @@ export function appointmentNotFound(): DomainError {
   return notFound('APPOINTMENT_NOT_FOUND', 'there is no such appointment');
 }
 
+/** What whoever does not see it is told; staff without a fresh second step hear the same of every appointment. */
+export function notSeen({ clock }: AppointmentContext, { caller }: Asker): DomainError {
+  return isStaff(caller) && !isActingStaff(caller, clock.now()) ? stepUpRequired() : appointmentNotFound();
+}
+
 /** In which part somebody acts on an appointment that they see; staff need a fresh second step for it. */
 export function actingOn({ clock }: AppointmentContext, asker: Asker, appointment: Appointment): ChangeSource {
   const source = sourceOf(asker, appointment);

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '@linden/platform/caller';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
+import { aClient, aProvider, booked, booking, partner, person, providerAccount, staff } from './bookings.ts';
+import { at, soon } from './messages.ts';
+import { refused } from './refused.ts';
+import { startService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const day = 86_400_000;
+const { cancelAs, historyOf } = changesOf(() => service);
+const weak = () => person(['support'], { strength: 'password' });
+const messaging: Caller = { kind: 'service', name: 'messaging' };
+const STEP_UP_REQUIRED = { kind: 'denied', code: 'STEP_UP_REQUIRED' };
+const NOT_ALLOWED = { kind: 'denied', code: 'NOT_ALLOWED' };
+
+type Appointments = ReturnType<TestService['appointments']>;
+const move = (as: Appointments, which: object) =>
+  as.rescheduleAppointment({ key: randomUUID(), start: at(soon() + day), ...which });
+
+describe('services change nothing, whatever ids they have', () => {
+  test.each<[string, (as: Appointments, which: object) => Promise<unknown>]>([
+    ['confirm', (as, which) => as.confirmAppointment(which)],
+    ['decline', (as, which) => as.declineAppointment({ reason: 'OTHER', ...which })],
+    ['cancel', (as, which) => as.cancelAppointment({ key: randomUUID(), reason: 'OTHER', ...which })],
+    ['move', move],
+  ])('%s', async (_name, change) => {
+    const { appointment } = await booked(service);
+    const as = service.appointments(messaging);
+    expect(await refused(change(as, byPublicIds(appointment)))).toMatchObject(NOT_ALLOWED);
+    expect(await refused(change(as, byId(appointment)))).toMatchObject(NOT_ALLOWED);
+    expect(await historyOf(appointment.id)).toHaveLength(1);
+  });
+});
+
+describe('staff without a fresh second step', () => {
+  test('are not told whether there is an appointment', async () => {
+    const { appointment } = await booked(service);
+    for (const which of [appointment, { id: randomUUID() }]) {
+      expect(await refused(cancelAs(weak(), byId(which)))).toMatchObject(STEP_UP_REQUIRED);
+      expect(await refused(move(service.appointments(weak()), byId(which)))).toMatchObject(STEP_UP_REQUIRED);
+    }
+    expect(await refused(cancelAs(staff(), byId({ id: randomUUID() })))).toMatchObject({
+      code: 'APPOINTMENT_NOT_FOUND',
+    });
+  });
+
+  test('are told to take it before they preview for somebody, and that is enough', async () => {
+    const { slot, usState } = booking(await aProvider(service), undefined, soon() + day);
+    const ask = { slot, usState, patientId: aClient(service).patientId };
+    expect(await refused(service.appointments(weak()).previewBooking(ask))).toMatchObject(STEP_UP_REQUIRED);
+    expect((await service.appointments(staff()).previewBooking(ask)).isOpen).toBe(true);
+  });
+
+  test('are not told to take it for what it would not help with: booking as a partner', async () => {
+    const ask = booking(await aProvider(service), aClient(service).patientId, soon() + day, { integration: true });
+    for (const caller of [weak(), staff()]) {
+      expect(await refused(service.appointments(caller).bookAppointment(ask))).toMatchObject(NOT_ALLOWED);
+    }
+    expect((await service.appointments(partner).bookAppointment(ask)).appointment).toBeDefined();
+  });
+});
+
+test('a provider is not told who is somebody’s patient: nobody, or not theirs, it is one answer', async () => {
+  const providerId = await aProvider(service);
+  const as = service.appointments(providerAccount(service, providerId));
+  for (const patientId of [aClient(service).patientId, randomUUID()]) {
+    const ask = booking(providerId, patientId, soon() + day);
+    expect(await refused(as.bookAppointment(ask))).toMatchObject(NOT_ALLOWED);
+    const { slot, usState } = ask;
+    expect(await refused(as.previewBooking({ slot, usState, patientId }))).toMatchObject(NOT_ALLOWED);
+  }
+});
