@@ -8,13 +8,14 @@ import { openTestOpenSearch } from '@linden/platform/testkit/test-opensearch';
 import { openTestRedis } from '@linden/platform/testkit/test-redis';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { fillDatabase } from '../seed/fill-database.ts';
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';
 
 const root = join(import.meta.dirname, '../..');
-const names = ['accounts', 'billing', 'scheduling', 'search', 'search-worker', 'bff'] as const;
+const names = ['accounts', 'billing', 'scheduling', 'scheduling-worker', 'search', 'search-worker', 'bff'] as const;
 export type ProcessName = (typeof names)[number];
 
 export type Marketplace = Awaited<ReturnType<typeof startMarketplace>>;
@@ -64,8 +65,9 @@ export async function startMarketplace(
     if (name === 'search' || name === 'search-worker')
       return { ...shared, ...listen, CALLER_SIGNING_KEY: key('search') };
     if (name === 'bff') return { ...shared, ...listen, ...nobodySignsIn(at('bff')), CALLER_SIGNING_KEY: key('bff') };
-    const stores = { DATABASE_URL: database.urlOf(name), AUDIT_DATABASE_URL: database.auditUrlOf(name) };
-    if (name === 'scheduling') return { ...shared, ...listen, ...stores, CALLER_SIGNING_KEY: key('scheduling') };
+    const service = name === 'scheduling-worker' ? 'scheduling' : name;
+    const stores = { DATABASE_URL: database.urlOf(service), AUDIT_DATABASE_URL: database.auditUrlOf(service) };
+    if (service === 'scheduling') return { ...shared, ...listen, ...stores, CALLER_SIGNING_KEY: key('scheduling') };
     if (name !== 'accounts') return { ...shared, ...listen, ...stores };
     // Nobody of the marketplace asks for people; the addresses lead nowhere.
     const people = { IDENTITY_RPC: at('bff'), MESSAGING_RPC: at('bff'), SEALING_KEY: 'k'.repeat(43) };
@@ -121,6 +123,8 @@ export async function startMarketplace(
       replicas.push(replica);
       return replica;
     },
+    appointmentsAt: (target: string, caller: Caller) =>
+      client(AppointmentService, target, caller.kind === 'operator' ? 'operator' : 'bff', caller),
     searchAt: (target: string) => client(SearchService, target, 'bff', { kind: 'anonymous' }),
     /** Runs the command that builds the index anew. */
     async rebuild(): Promise<void> {
@@ -148,7 +152,7 @@ export async function startMarketplace(
 function planOf(name: ProcessName, port: number, env: Record<string, string>) {
   const folder = name === 'bff' ? 'bff' : `services/${name.replace('-worker', '')}`;
   return {
-    args: [`src/${name === 'search-worker' ? 'worker' : 'server'}.ts`],
+    args: [`src/${name.endsWith('-worker') ? 'worker' : 'server'}.ts`],
     cwd: join(root, folder),
     env,
     ready: () => answers(port),

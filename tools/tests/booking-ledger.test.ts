@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type Asked, contradictions, type Kept } from './booking-ledger.ts';
+
+const book = { what: 'book', key: 'k', told: 'done', appointmentId: 'a', start: 1 } as const;
+const move = { what: 'move', key: 'm', told: 'done', appointmentId: 'a', start: 2 } as const;
+const cancel = { what: 'cancel', key: 'c', told: 'done', appointmentId: 'a', start: 1 } as const;
+const unknown = { told: 'unknown' } as const;
+const refused = { told: 'refused' } as const;
+const { appointmentId: _id, ...unanswered } = book;
+const there = { id: 'a', start: 1, isLive: true };
+const kept = (row: Partial<typeof there> | null, keys: [string, string][] = [['k', 'a']]): Kept => ({
+  appointments: row ? [{ ...there, ...row }] : [],
+  byKey: new Map(keys),
+});
+const none = kept(null, []);
+
+test.each<{ name: string; asked: Asked[]; kept: Kept }>([
+  { name: 'booked and there', asked: [book], kept: kept({}) },
+  { name: 'moved', asked: [book, move], kept: kept({ start: 2 }) },
+  { name: 'canceled', asked: [book, cancel], kept: kept({ isLive: false }) },
+  { name: 'moved, then canceled', asked: [book, move, cancel], kept: kept({ start: 2, isLive: false }) },
+  { name: 'a refused move', asked: [book, { ...move, ...refused }], kept: kept({}) },
+  { name: 'a refused booking', asked: [{ ...unanswered, ...refused }], kept: none },
+  { name: 'an unknown booking that is there', asked: [{ ...unanswered, ...unknown }], kept: kept({}) },
+  { name: 'an unknown booking that is not', asked: [{ ...unanswered, ...unknown }], kept: none },
+  { name: 'an unknown move that was made', asked: [book, { ...move, ...unknown }], kept: kept({ start: 2 }) },
+  { name: 'an unknown move that was not', asked: [book, { ...move, ...unknown }], kept: kept({}) },
+  { name: 'an unknown cancellation', asked: [book, { ...cancel, ...unknown }], kept: kept({ isLive: false }) },
+])('$name: as it was told', ({ asked, kept: found }) => {
+  expect(contradictions(asked, found)).toEqual([]);
+});
+
+test.each<{ name: string; asked: Asked[]; kept: Kept; says: string }>([
+  { name: 'a lost booking', asked: [book], kept: kept(null), says: 'lost' },
+  { name: 'a booking without its key', asked: [book], kept: kept({}, []), says: 'not under its key' },
+  { name: 'a booking that was refused', asked: [{ ...unanswered, ...refused }], kept: kept({}), says: 'was refused' },
+  { name: 'a booking that nobody made', asked: [], kept: kept({}, []), says: 'nobody was told of' },
+  { name: 'a lost move', asked: [book, move], kept: kept({}), says: 'not as it was told' },
+  { name: 'a move that was refused', asked: [book, { ...move, ...refused }], kept: kept({ start: 2 }), says: 'not as' },
+  { name: 'a lost cancellation', asked: [book, cancel], kept: kept({}), says: 'not as it was told' },
+  { name: 'a cancellation of nobody', asked: [book], kept: kept({ isLive: false }), says: 'not as it was told' },
+  { name: 'a third place', asked: [book, { ...move, ...unknown }], kept: kept({ start: 3 }), says: 'not as' },
+])('$name is found', ({ asked, kept: found, says }) => {
+  expect(contradictions(asked, found).join()).toContain(says);
+});

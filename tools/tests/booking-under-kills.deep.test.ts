@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { wrongInBooks } from './booking-books.ts';
+import { contradictions, readKept } from './booking-ledger.ts';
+import { bookUnderKills, countDone, openArena } from './booking-under-kills.ts';
+
+test('R5: five minutes of bookings, a kill every fifteen seconds: all is as it was told', async () => {
+  const arena = await openArena(8860);
+  try {
+    const { ledger, doneByRound, failures } = await bookUnderKills(arena, { seconds: 300, kills: 19 });
+    console.log(`${countDone(ledger)} of ${ledger.length} done`, doneByRound, Object.fromEntries(failures));
+    const found = await arena.asAdmin(async (admin) => ({
+      contradictions: contradictions(ledger, await readKept(admin)),
+      wrong: await wrongInBooks(admin),
+    }));
+    expect(found).toEqual({ contradictions: [], wrong: {} });
+    expect(Math.min(...doneByRound)).toBeGreaterThan(0);
+  } finally {
+    await arena.close();
+  }
+}, 900_000);
