@@ -2,12 +2,12 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { appendEvent } from '@linden/platform/outbox';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { Schedule } from '#src/domain/schedule.ts';
-import type { Tx } from './open-store.ts';
+import type { CareTx, Tx } from './open-store.ts';
 
 type Columns = Partial<Omit<Schedule, 'providerId' | 'windows' | 'stateSettings'>>;
 
 /** Counts a change of what a provider's slots come from, and writes its event in the same transaction. */
-export async function announceChange(tx: Tx, providerId: string, columns: Columns = {}): Promise<bigint> {
+export async function announceChange(tx: Tx | CareTx, providerId: string, columns: Columns = {}): Promise<bigint> {
   const data = { ...columns, revision: { increment: 1n } };
   const { revision } = await tx.schedule.update({ where: { providerId }, data, select: { revision: true } });
   await announceRevision(tx, providerId, revision);
@@ -15,7 +15,7 @@ export async function announceChange(tx: Tx, providerId: string, columns: Column
 }
 
 /** The event alone, for a row that was written with this revision. */
-export async function announceRevision(tx: Tx, providerId: string, revision: bigint): Promise<void> {
+export async function announceRevision(tx: Tx | CareTx, providerId: string, revision: bigint): Promise<void> {
   await appendEvent(tx, {
     aggregateType: 'schedule',
     aggregateId: providerId,

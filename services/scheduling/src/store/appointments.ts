@@ -14,6 +14,12 @@ export async function findAppointment(tx: CareTx, id: string): Promise<Appointme
   return row ? appointmentOf(row) : undefined;
 }
 
+/** Also one that is deleted: as a change has left it. */
+export async function readAppointment(tx: CareTx, id: string): Promise<Appointment | undefined> {
+  const row = await tx.appointment.findFirst({ where: { id }, include });
+  return row ? appointmentOf(row) : undefined;
+}
+
 /** As it stands now, with its row locked until the transaction ends. */
 export async function lockAppointment(
   tx: CareTx,

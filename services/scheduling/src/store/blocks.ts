@@ -1,6 +1,6 @@
 import type { Block, BlockType } from '#src/domain/block.ts';
 import { announceChange } from './announce-change.ts';
-import type { Tx } from './open-store.ts';
+import type { CareTx, Tx } from './open-store.ts';
 
 /** Whosever it is: ids are one space for all providers. */
 export async function findBlock(tx: Tx, id: string): Promise<Block | undefined> {
@@ -11,7 +11,7 @@ export async function findBlock(tx: Tx, id: string): Promise<Block | undefined> 
 }
 
 /** False when the id was taken in the meantime. The provider's schedule is locked. */
-export async function addBlock(tx: Tx, block: Block): Promise<boolean> {
+export async function addBlock(tx: Tx | CareTx, block: Block): Promise<boolean> {
   const { id, providerId, type, start, end } = block;
   const data = [{ id, providerId, type, startsAt: start, endsAt: end }];
   const { count } = await tx.block.createMany({ data, skipDuplicates: true });

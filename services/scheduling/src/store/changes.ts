@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AbsenceExcuse, Appointment, ChangeSource } from '#src/domain/appointment.ts';
 import type { StrikeKind } from '#src/domain/cancellation-policy.ts';
 import type { Prisma } from '#src/gen/prisma/client.ts';
-import { findAppointment } from './appointments.ts';
+import { readAppointment } from './appointments.ts';
 import type { CareTx } from './open-store.ts';
 import { type ChangeKind, recordChange } from './record-change.ts';
 
@@ -60,7 +60,7 @@ export async function applyChange(tx: CareTx, appointment: Appointment, change: 
   const detail: AuditDetail = { ...(change.said?.overrideReason ? { override: true } : {}) };
   const scheduleRevision = movesTime ? await countScheduleChange(tx, providerId) : undefined;
   await recordChange(tx, { ...told, actor: by.caller, detail, scheduleRevision });
-  const changed = await findAppointment(tx, id);
+  const changed = await readAppointment(tx, id);
   if (!changed) throw new Error('a changed appointment is gone');
   return changed;
 }

@@ -82,7 +82,10 @@ export function readExcuse(value: ProtoExcuse): AbsenceExcuse | undefined {
   return known;
 }
 
-function checkNotes({ noteToClient, internalNote }: CancelAppointmentRequest): void {
+export function checkNotes({
+  noteToClient,
+  internalNote,
+}: Pick<CancelAppointmentRequest, 'noteToClient' | 'internalNote'>): void {
   for (const [field, note] of Object.entries({ note_to_client: noteToClient, internal_note: internalNote })) {
     if (note.length > longestNote) throw invalid('NOTE_TOO_LONG', `at most ${longestNote} letters`, field);
   }

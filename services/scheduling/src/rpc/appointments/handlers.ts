@@ -4,8 +4,11 @@ import type { AppointmentContext } from '#src/context.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { bookSeries } from './book-series.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
+import { cancelForEmergency } from './cancel-for-emergency.ts';
 import { confirmAppointment } from './confirm-appointment.ts';
+import { createPastAppointment } from './create-past-appointment.ts';
 import { declineAppointment } from './decline-appointment.ts';
+import { deleteAppointment } from './delete-appointment.ts';
 import { extendHold } from './extend-hold.ts';
 import { getAppointment } from './get-appointment.ts';
 import { getInvitation } from './get-invitation.ts';
@@ -13,6 +16,7 @@ import { getPublicAppointment } from './get-public-appointment.ts';
 import { holdSlot } from './hold-slot.ts';
 import { listAppointments } from './list-appointments.ts';
 import { markMissed } from './mark-missed.ts';
+import { markUnlistedAsCrisis } from './mark-unlisted-as-crisis.ts';
 import { previewBooking } from './preview-booking.ts';
 import { releaseHold } from './release-hold.ts';
 import { rescheduleAppointment } from './reschedule-appointment.ts';
@@ -34,10 +38,10 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     previewBooking: previewBooking(context),
     bookSeries: bookSeries(context),
     updateSeries: notServed,
-    cancelForEmergency: notServed,
-    deleteAppointment: notServed,
-    createPastAppointment: notServed,
-    markUnlistedAsCrisis: notServed,
+    cancelForEmergency: cancelForEmergency(context),
+    deleteAppointment: deleteAppointment(context),
+    createPastAppointment: createPastAppointment(context),
+    markUnlistedAsCrisis: markUnlistedAsCrisis(context),
     getInvitation: getInvitation(context),
   };
 }

@@ -1,0 +1,41 @@
+import type { Appointment } from './appointment.ts';
+import type { Fault } from './schedule-faults.ts';
+
+/** For how long a session outside of the calendar is known as a crisis session. */
+const crisisMs = 24 * 3_600_000;
+const minuteMs = 60_000;
+
+/** How far back a session can be entered that was never booked. */
+export const mostDaysPast = 90;
+export const longestPastMinutes = 480;
+
+/** What a provider entered afterwards and may take away again; what was booked is canceled instead, and stays. */
+export function mayBeDeleted({ isUnlisted, createdAt, end }: Appointment): boolean {
+  return isUnlisted || createdAt.getTime() >= end.getTime();
+}
+
+/** What is wrong with a session that is said to have taken place. Times in milliseconds since the epoch. */
+export function pastFaults(start: number, minutes: number, now: number): Fault[] {
+  const end = start + minutes * minuteMs;
+  if (start % minuteMs !== 0) return [{ field: 'start', code: 'TIME_INVALID', message: 'must be a whole minute' }];
+  if (minutes < 1 || minutes > longestPastMinutes) {
+    return [{ field: 'minutes', code: 'MINUTES_INVALID', message: `must be 1 to ${longestPastMinutes}` }];
+  }
+  if (end > now) return [{ field: 'start', code: 'NOT_PAST', message: 'must be over' }];
+  if (end < now - mostDaysPast * 24 * 3_600_000) {
+    return [{ field: 'start', code: 'TOO_LONG_AGO', message: `at most ${mostDaysPast} days ago` }];
+  }
+  return [];
+}
+
+/** Until when it is known as a crisis session. @param now milliseconds since the epoch */
+export function crisisUntil(now: number): Date {
+  return new Date(now + crisisMs);
+}
+
+/** For how many hours a provider may be away at once (spec provider-portal, sections 3.5 and 9), with the word for it. */
+export const emergencies: ReadonlyMap<number, string> = new Map([
+  [12, 'CANCEL_NEXT_12_HOURS'],
+  [24, 'CANCEL_NEXT_24_HOURS'],
+  [120, 'CANCEL_NEXT_5_DAYS'],
+]);

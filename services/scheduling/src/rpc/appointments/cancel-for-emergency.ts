@@ -1,0 +1,107 @@
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { invalid, notFound } from '@linden/platform/domain-error';
+import {
+  type CancelForEmergencyRequest,
+  CancelForEmergencyRequestSchema,
+  CancelForEmergencyResponseSchema,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import type { Asker } from '#src/domain/asker.ts';
+import { emergencies } from '#src/domain/kept-by-provider.ts';
+import { blockToProto } from '#src/rpc/to-proto.ts';
+import { clockOf } from '#src/store/appointments.ts';
+import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { addBlock } from '#src/store/blocks.ts';
+import { applyChange } from '#src/store/changes.ts';
+import { hasLive, lockLive } from '#src/store/emergencies.ts';
+import { lockTimes } from '#src/store/holds.ts';
+import { inTurn } from '#src/store/in-turn.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { orBack } from '#src/store/rolled-back.ts';
+import { loadSchedules } from '#src/store/schedules.ts';
+import { askerOf, askOf, keyReused, notAllowed, on, sameRequest } from './ask.ts';
+import { checkNotes, toCancel } from './cancel-appointment.ts';
+import { readKey } from './from-proto.ts';
+import { appointmentToProto } from './to-proto.ts';
+import { byOf } from './which.ts';
+
+const hourMs = 3_600_000;
+/** How often it is begun anew when somebody books at the same moment. */
+const mostTries = 5;
+
+/** A provider is away from now on: their time is blocked, and everybody in it is told. No client's fault. */
+export const cancelForEmergency: AppointmentHandler<'cancelForEmergency'> = (context) => async (request, call) => {
+  const asker = await askerOf(context, call);
+  const { providerId } = asker;
+  if (!providerId) throw notAllowed();
+  readKey(request.key);
+  checkNotes({ ...request, internalNote: '' });
+  const subReason = emergencies.get(request.hours);
+  if (!subReason) throw invalid('HOURS_INVALID', `must be ${[...emergencies.keys()].join(', ')}`, 'hours');
+  const ask = askOf(asker, CancelForEmergencyRequestSchema, request);
+  const { store, wakeConsumers } = context;
+  if ((await store.read((tx) => loadSchedules(tx, [providerId]))).length === 0) {
+    throw notFound('SCHEDULE_NOT_FOUND', 'the provider has no schedule');
+  }
+  const emergency = { asker, providerId, request, subReason, ask };
+  for (let tries = 1; ; tries++) {
+    const answer = await attempt(context, emergency);
+    if (answer !== 'BOOKED_MEANWHILE') {
+      wakeConsumers();
+      return fromBinary(CancelForEmergencyResponseSchema, answer);
+    }
+    if (tries === mostTries) throw new Error('somebody booked at every try');
+  }
+};
+
+type Away = {
+  readonly asker: Asker;
+  readonly providerId: string;
+  readonly request: CancelForEmergencyRequest;
+  readonly subReason: string;
+  readonly ask: Ask;
+};
+
+function attempt(context: AppointmentContext, away: Away): Promise<Uint8Array | 'BOOKED_MEANWHILE'> {
+  const { asker, ask, providerId } = away;
+  return inTurn(() =>
+    orBack<Uint8Array, 'BOOKED_MEANWHILE'>((back) =>
+      on(context.store, asker).tx(async (tx) => {
+        await lockTimes(tx, { providers: [providerId] });
+        const before = await findAttempt(tx, ask);
+        if (before) sameRequest(ask, before);
+        if (before?.answer) return before.answer;
+        const kept = await cancelAll(context, tx, away, () => back('BOOKED_MEANWHILE'));
+        const about = { appointmentId: undefined, patientId: undefined, answer: kept };
+        if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about }))) throw keyReused();
+        return kept;
+      }),
+    ),
+  );
+}
+
+async function cancelAll(
+  { policy, newId }: AppointmentContext,
+  tx: CareTx,
+  { asker, providerId, request, subReason }: Away,
+  again: () => never,
+): Promise<Uint8Array> {
+  const now = await clockOf(tx);
+  const time = { providerId, from: new Date(now), to: new Date(now + request.hours * hourMs) };
+  const words = { reason: 'PROVIDER_NO_LONGER_AVAILABLE', subReason, noteToClient: request.noteToClient };
+  const decide = toCancel({ ...words, internalNote: '', absenceExcuse: undefined }, policy);
+  const by = byOf(asker, 'PROVIDER', now);
+  const canceled = [];
+  for (const appointment of await lockLive(tx, time)) {
+    const change = decide(appointment, { source: 'PROVIDER', now });
+    // The block counts the change of the schedule for all of them.
+    if (change) canceled.push(await applyChange(tx, appointment, { ...change, by, movesTime: false }));
+  }
+  const block = { id: newId(), providerId, type: 'EMERGENCY', start: time.from, end: time.to } as const;
+  await addBlock(tx, block);
+  if (await hasLive(tx, time)) again();
+  const telling = { now, byClient: false, policy };
+  const canceledAppointments = canceled.map((appointment) => appointmentToProto(appointment, telling));
+  const answer = create(CancelForEmergencyResponseSchema, { canceledAppointments, block: blockToProto(block) });
+  return toBinary(CancelForEmergencyResponseSchema, answer);
+}
