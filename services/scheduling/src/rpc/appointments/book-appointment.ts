@@ -1,5 +1,6 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { DomainError } from '@linden/platform/domain-error';
+import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
 import {
   BookAppointmentRequestSchema,
   type BookAppointmentResponse,
@@ -9,12 +10,14 @@ import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
 import { type Asker, bookingSource } from '#src/domain/asker.ts';
 import { type Ask, type Attempt, findAttempt } from '#src/store/attempts.ts';
+import { inTurn } from '#src/store/in-turn.ts';
+import { orBack } from '#src/store/rolled-back.ts';
 import { admit, letGo } from './admit.ts';
 import { askerOf, askOf, notAllowed, on, requireSource, sameRequest } from './ask.ts';
 import { type AskedBooking, readBooking } from './from-proto.ts';
-import { makeBooking } from './make-booking.ts';
+import { claimIn, type Made, makeBooking, type Refused, tell } from './make-booking.ts';
 import { startsToProto } from './to-proto.ts';
-import { type Weighed, weigh } from './weigh.ts';
+import { gather, type Question, type Weighed, weigh, weighIn } from './weigh.ts';
 
 /** A process: weigh it, make somebody new known, then claim the time and write everything else in one transaction. */
 export const bookAppointment: AppointmentHandler<'bookAppointment'> = (context) => async (request, call) => {
@@ -22,49 +25,88 @@ export const bookAppointment: AppointmentHandler<'bookAppointment'> = (context) 
   const asked = readBooking(request);
   const source = sourceFor(asker, asked, context.clock.now());
   const ask = askOf(asker, BookAppointmentRequestSchema, request);
-  const isOverride = asked.overrideReason !== undefined;
-  const weighed = await weigh(context, asker, { ...asked, source, isOverride, ask });
-  if (weighed.attempt?.answer) return answerOf(ask, weighed.attempt);
-  checkAllowed(source, weighed);
-  if (weighed.standing !== 'OPEN') return notHad(weighed, weighed.standing);
-  return claim(context, { asker, asked, source, ask, weighed });
+  const booking = { asker, asked, source, ask };
+  const { patientId, profile } = asked;
+  if (patientId) return bookKnown(context, booking, patientId);
+  if (profile) return bookNew(context, booking, profile);
+  throw new Error('a booking is for somebody');
 };
 
-/** What a booking is made of, weighed and found good. */
-export type Claiming = {
+type Asking = {
   readonly asker: Asker;
   readonly asked: AskedBooking;
   readonly source: ChangeSource;
   readonly ask: Ask;
-  readonly weighed: Weighed;
 };
 
-async function claim(context: AppointmentContext, claiming: Claiming): Promise<BookAppointmentResponse> {
-  const { asker, asked, ask, weighed } = claiming;
-  const { profile, patientId } = asked;
-  if (!profile) return answerTo(context, claiming, { patientId: patientId ?? '', attemptId: context.newId() });
+/** What a booking is made of, weighed and found good. */
+export type Claiming = Asking & { readonly weighed: Weighed };
+
+/** Somebody known is weighed in the transaction that claims their time. */
+async function bookKnown(
+  context: AppointmentContext,
+  booking: Asking,
+  patientId: string,
+): Promise<BookAppointmentResponse> {
+  const { asker, source, ask } = booking;
+  const question = questionOf(booking);
+  const gathered = await gather(context, question);
+  type Outcome = Made | { readonly answer: BookAppointmentResponse } | { readonly refused: Refused; weighed: Weighed };
+  const outcome = await inTurn(() =>
+    orBack<Outcome, Outcome>((back) =>
+      on(context.store, asker).tx(async (tx): Promise<Outcome> => {
+        const weighed = await weighIn(tx, context, gathered, question);
+        if (weighed.attempt?.answer) return { answer: answerOf(ask, weighed.attempt) };
+        checkAllowed(source, weighed);
+        if (weighed.standing !== 'OPEN') return { answer: notHad(weighed, weighed.standing) };
+        const admitted = { patientId, attemptId: context.newId() };
+        return claimIn(tx, context, { ...booking, weighed }, admitted, (refused) => back({ refused, weighed }));
+      }),
+    ),
+  );
+  if ('refused' in outcome) {
+    const { refused, weighed } = outcome;
+    return refused === 'ANSWERED' ? answeredElsewhere(context, booking) : notHad(weighed, refused);
+  }
+  if ('appointment' in outcome) tell(context, outcome.appointment);
+  return outcome.answer;
+}
+
+/** Somebody new is weighed first, so that accounts keeps nobody who could not book anyway. */
+async function bookNew(
+  context: AppointmentContext,
+  booking: Asking,
+  profile: Profile,
+): Promise<BookAppointmentResponse> {
+  const { asker, asked, source, ask } = booking;
+  const weighed = await weigh(context, asker, questionOf(booking));
+  if (weighed.attempt?.answer) return answerOf(ask, weighed.attempt);
+  checkAllowed(source, weighed);
+  if (weighed.standing !== 'OPEN') return notHad(weighed, weighed.standing);
   const servedStates = weighed.provider?.licensedIn ?? [];
   const admitted = await admit(context, asker, ask, { ...asked, profile, servedStates });
   if ('ended' in admitted) return answerOf(ask, admitted.ended);
-  return answerTo(context, claiming, admitted);
+  const made = await makeBooking(context, { ...booking, weighed }, admitted);
+  if (typeof made === 'object') {
+    tell(context, made.appointment);
+    return made.answer;
+  }
+  if (made === 'ANSWERED') return answeredElsewhere(context, booking);
+  const answer = notHad(weighed, made);
+  const kept = toBinary(BookAppointmentResponseSchema, answer);
+  return (await letGo(context, asker, admitted.attemptId, kept)) ? answer : answeredElsewhere(context, booking);
 }
 
-async function answerTo(
-  context: AppointmentContext,
-  claiming: Claiming,
-  admitted: { readonly patientId: string; readonly attemptId: string },
+function questionOf({ asked, source, ask }: Asking): Question {
+  return { ...asked, source, isOverride: asked.overrideReason !== undefined, ask };
+}
+
+/** The same request came to its end elsewhere in the meantime. */
+async function answeredElsewhere(
+  { store }: AppointmentContext,
+  { asker, ask }: Asking,
 ): Promise<BookAppointmentResponse> {
-  const { asker, ask, weighed, asked } = claiming;
-  const made = await makeBooking(context, claiming, admitted);
-  if (typeof made === 'object') return made;
-  if (made !== 'ANSWERED') {
-    const answer = notHad(weighed, made);
-    if (!asked.profile) return answer;
-    const kept = toBinary(BookAppointmentResponseSchema, answer);
-    if (await letGo(context, asker, admitted.attemptId, kept)) return answer;
-  }
-  // The same request came to its end elsewhere in the meantime.
-  const attempt = await on(context.store, asker).read((tx) => findAttempt(tx, ask));
+  const attempt = await on(store, asker).read((tx) => findAttempt(tx, ask));
   if (!attempt) throw new Error('an answered attempt is gone');
   return answerOf(ask, attempt);
 }

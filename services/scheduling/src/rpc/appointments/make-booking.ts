@@ -19,18 +19,34 @@ import { on } from './ask.ts';
 import type { Claiming } from './book-appointment.ts';
 import { appointmentToProto } from './to-proto.ts';
 
-type Refused = 'TIME_TAKEN' | 'PATIENT_BUSY' | 'SLOT_NOT_OPEN' | 'ANSWERED';
+export type Refused = 'TIME_TAKEN' | 'PATIENT_BUSY' | 'SLOT_NOT_OPEN' | 'ANSWERED';
+export type Made = { readonly answer: BookAppointmentResponse; readonly appointment: NewAppointment };
+type Admitted = { readonly patientId: string; readonly attemptId: string };
 
-/** The pivot: before it everything can be taken back, after it nothing is. */
+/** The pivot in a transaction of its own. */
 export async function makeBooking(
   context: AppointmentContext,
   claiming: Claiming,
-  admitted: { readonly patientId: string; readonly attemptId: string },
-): Promise<BookAppointmentResponse | Refused> {
+  admitted: Admitted,
+): Promise<Made | Refused> {
+  const scope = on(context.store, claiming.asker, { patientId: admitted.patientId });
+  return inTurn(() =>
+    orBack<Made, Refused>((back) => scope.tx((tx) => claimIn(tx, context, claiming, admitted, back))),
+  );
+}
+
+/** The pivot: before it everything can be taken back, after it nothing is. @param back takes the transaction back */
+export async function claimIn(
+  tx: CareTx,
+  context: AppointmentContext,
+  claiming: Claiming,
+  admitted: Admitted,
+  back: (refused: Refused) => never,
+): Promise<Made> {
   const { asker, asked, source, ask, weighed } = claiming;
   const appointment = newAppointment(context, claiming, admitted.patientId);
   const answer = answerWith(context, claiming, appointment);
-  const booking = {
+  const made = await bookAppointment(tx, {
     appointment,
     source,
     ask,
@@ -40,38 +56,23 @@ export async function makeBooking(
     holdId: asked.holdId,
     holders: holdersOf(asker),
     answer: toBinary(BookAppointmentResponseSchema, answer),
-  };
-  const scope = on(context.store, asker, { patientId: admitted.patientId });
-  const refused = await inTurn(() =>
-    orBack<undefined, Refused>((back) =>
-      scope.tx(async (tx) => {
-        const made = await bookAppointment(tx, booking);
-        if (made.outcome !== 'BOOKED') return back(made.outcome);
-        const standing = await standingAfter(tx, claiming, appointment.id, made.scheduleRevision);
-        if (standing !== 'OPEN') return back(standing);
-        await recordChange(tx, {
-          what: 'BOOKED',
-          appointmentId: appointment.id,
-          revision: 1n,
-          providerId: appointment.providerId,
-          patientId: appointment.patientId,
-          actor: asker.caller,
-          source,
-          detail: asked.overrideReason === undefined ? {} : { override: true },
-          scheduleRevision: made.scheduleRevision,
-        });
-        return undefined;
-      }),
-    ),
-  );
-  if (refused) return refused;
+  });
+  if (made.outcome !== 'BOOKED') return back(made.outcome);
+  const standing = await standingAfter(tx, claiming, appointment.id, made.scheduleRevision);
+  if (standing !== 'OPEN') return back(standing);
+  const { id: appointmentId, providerId, patientId } = appointment;
+  const detail = asked.overrideReason === undefined ? {} : { override: true };
+  const about = { what: 'BOOKED', appointmentId, revision: 1n, providerId, patientId, source } as const;
+  await recordChange(tx, { ...about, actor: asker.caller, detail, scheduleRevision: made.scheduleRevision });
+  return { answer, appointment };
+}
+
+/** After the commit. */
+export function tell(context: AppointmentContext, { status, id, createdAt, start }: NewAppointment): void {
   context.wakeConsumers();
-  const { status, createdAt, start } = appointment;
-  if (status === 'UNCONFIRMED') {
-    const made = createdAt.getTime();
-    context.askToLapse(appointment.id, confirmBy(made, start.getTime()) - made);
-  }
-  return answer;
+  if (status !== 'UNCONFIRMED') return;
+  const made = createdAt.getTime();
+  context.askToLapse(id, confirmBy(made, start.getTime()) - made);
 }
 
 /** Another change of the schedule came first: it may have been a block, or other hours. */

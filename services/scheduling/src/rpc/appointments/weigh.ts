@@ -3,7 +3,7 @@ import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
 import type { Asker } from '#src/domain/asker.ts';
-import { bookingFaults, type PatientFacts, type ProviderFacts } from '#src/domain/booking-rules.ts';
+import { bookingFaults, type PatientFacts, type PayorFacts, type ProviderFacts } from '#src/domain/booking-rules.ts';
 import { isBlocked } from '#src/domain/cancellation-policy.ts';
 import { localDay } from '#src/domain/local-day.ts';
 import { minuteMs } from '#src/domain/range.ts';
@@ -20,6 +20,7 @@ import {
 import type { Ask, Attempt } from '#src/store/attempts.ts';
 import { loadBookingFacts } from '#src/store/booking-facts.ts';
 import type { Calendar } from '#src/store/calendars.ts';
+import type { CareTx } from '#src/store/open-store.ts';
 import { notAllowed, on } from './ask.ts';
 import type { AskedSlot } from './from-proto.ts';
 
@@ -57,23 +58,44 @@ export type Weighed = {
 
 const nobody: PatientFacts = { dob: undefined, hasConsent: true, isArchived: false };
 
+/** What others say of who is concerned. */
+export type Gathered = {
+  readonly provider: ProviderFacts | undefined;
+  readonly payor: PayorFacts | null | undefined;
+  readonly patient: PatientFacts;
+};
+
 export async function weigh(context: AppointmentContext, asker: Asker, question: Question): Promise<Weighed> {
-  const { catalogue, store, policy } = context;
-  const { slot, patientId, payorId, usState } = question;
+  const gathered = await gather(context, question);
+  return on(context.store, asker).read((tx) => weighIn(tx, context, gathered, question));
+}
+
+/** Before a transaction begins: nobody else is waited for within one. */
+export async function gather(context: AppointmentContext, question: Question): Promise<Gathered> {
+  const { catalogue } = context;
+  const { slot, payorId } = question;
   const [provider, payor, patient] = await Promise.all([
     catalogue.provider(slot.providerId),
     payorId === undefined ? undefined : catalogue.payor(payorId),
     patientFacts(context, question),
   ]);
-  const { attempt, now, calendar, history } = await on(store, asker).read((tx) =>
-    loadBookingFacts(tx, {
-      providerId: slot.providerId,
-      patientId,
-      exceptHold: question.holdId,
-      to: slot.start + (nearbyDays + 1) * 24 * 60 * minuteMs,
-      ask: question.ask,
-    }),
-  );
+  return { provider, payor, patient };
+}
+
+export async function weighIn(
+  tx: CareTx,
+  { policy }: AppointmentContext,
+  { provider, payor, patient }: Gathered,
+  question: Question,
+): Promise<Weighed> {
+  const { slot, patientId, payorId, usState } = question;
+  const { attempt, now, calendar, history } = await loadBookingFacts(tx, {
+    providerId: slot.providerId,
+    patientId,
+    exceptHold: question.holdId,
+    to: slot.start + (nearbyDays + 1) * 24 * 60 * minuteMs,
+    ask: question.ask,
+  });
   const { isClient, strikes } = history;
   const zone = calendar?.schedule.timeZone ?? 'UTC';
   const faults = bookingFaults({
