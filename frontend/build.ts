@@ -17,6 +17,9 @@ process.env.NODE_ENV = 'production';
 // Packages for frameworks that split servers from browsers by directives; nothing here reads those.
 const onLog: Log = (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log));
 
+/** A page names each file that an island brings, so a few lines are no file of their own. */
+const smallParts = { name: 'lib', test: /src\/lib\/(operation-id|slot-address|zone-times)\.ts$/ };
+
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const marker = join(dist, '.inputs');
@@ -45,6 +48,7 @@ function forBrowsers(): InlineConfig {
       assetsInlineLimit: 0,
       rolldownOptions: {
         onLog,
+        output: { codeSplitting: { groups: [smallParts] } },
         input: ['app/browser.ts', 'app/portal.tsx', 'app/callback.ts', 'ui/linden.svg'].map((file) =>
           join(root, 'src', file),
         ),

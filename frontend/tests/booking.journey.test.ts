@@ -79,6 +79,49 @@ describe('a visitor', () => {
     await leave();
   });
 
+  it('pays with the insurance of the search, whose member id no refresh brings back', async () => {
+    const { page, leave } = await visit(browser);
+    const time = nextTime();
+    await page.goto(time);
+    await passTimeAndPlace(page);
+    await page.getByRole('radio', { name: 'Insurance', exact: true }).check();
+    const names = await page.getByLabel('Insurance name').locator('option').allTextContents();
+    const [, name = ''] = names;
+    await page.goto('/robots.txt');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(withQuery(time, { insurance: name }));
+    await passTimeAndPlace(page);
+    const chosen = page.getByLabel('Insurance name').locator('option:checked');
+    await chosen.filter({ hasText: name }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('.field-error').filter({ hasText: 'Required to validate insurance coverage' }).waitFor();
+    await looksRightAtEveryWidth(page);
+    await page.getByLabel('Member ID').fill('XEA-123 456');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await question(page, 'Who is this session for?').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('linden.booking'))).not.toContain('XEA-123');
+    await page.reload();
+    await page.getByRole('button', { name: 'Go to previous step' }).click();
+    expect(await page.getByLabel('Member ID').inputValue()).toBe('');
+    await leave();
+  });
+
+  it('whose insurance is not on the list is asked to rebook with a therapist who accepts it, or stays', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(withQuery(nextTime(), { insurance: 'Nobody Mutual' }));
+    await passTimeAndPlace(page);
+    await page.getByRole('button', { name: 'My insurance is not on this list' }).click();
+    const modal = page.getByRole('dialog', { name: 'This therapist does not take your insurance' });
+    await modal.getByText(/rebook with a therapist who accepts Nobody Mutual/).waitFor();
+    await looksRightAtEveryWidth(page);
+    const rebook = modal.getByRole('link', { name: 'Find a therapist who accepts it' });
+    expect(await rebook.getAttribute('href')).toBe('/find/california?insurance=Nobody+Mutual');
+    await modal.getByRole('button', { name: 'Stay and change how I pay' }).click();
+    await payCash(page);
+    await question(page, 'Who is this session for?').waitFor();
+    await leave();
+  });
+
   it('does all of it by keyboard', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());

@@ -3,7 +3,7 @@ import { print } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as operations from '#src/gen/operations.ts';
 import manifest from '#src/gen/persisted-operations.json' with { type: 'json' };
-import { apollo } from './apollo.ts';
+import { apollo, sendOnLeaving } from './apollo.ts';
 import { operationId } from './operation-id.ts';
 
 const { MoreTimesDocument } = operations;
@@ -81,4 +81,17 @@ it.each(documents)('%s is known by the text that the cache would have sent', (_n
   const sent = print(new InMemoryCache().transformDocument(document));
   expect((manifest as Record<string, string>)[operationId(document, 'browserId')]).toBe(sent);
   expect((manifest as Record<string, string>)[operationId(document, 'id')]).toBe(print(document));
+});
+
+it('what is sent while the page goes away outlives it, by its id, as a visitor', () => {
+  sendOnLeaving(operations.ReleaseHoldDocument, { holdId: 'hold-1' });
+  const [sent] = calls;
+  expect(sent).toMatchObject({ method: 'POST', keepalive: true, credentials: 'include' });
+  expect(JSON.parse(String(sent?.body))).toEqual({
+    variables: { holdId: 'hold-1' },
+    extensions: {
+      persistedQuery: { version: 1, sha256Hash: operationId(operations.ReleaseHoldDocument, 'browserId') },
+    },
+  });
+  expect(sent?.headers).not.toHaveProperty('authorization');
 });

@@ -1,4 +1,11 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  HttpLink,
+  InMemoryCache,
+  type TypedDocumentNode,
+} from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { operationId } from './operation-id.ts';
 
@@ -16,6 +23,21 @@ export function apollo(): ApolloClient {
 /** The client of a portal, which asks as whoever is signed in. */
 export function createPortalApollo(fetch: typeof globalThis.fetch): ApolloClient {
   return createApollo({ fetch });
+}
+
+/**
+ * Sends an operation while the page goes away, as a visitor: nothing waits for the answer, and the browser delivers it although
+ * the page is gone.
+ */
+export function sendOnLeaving<Variables>(document: TypedDocumentNode<unknown, Variables>, variables: Variables): void {
+  const persistedQuery = { version: 1, sha256Hash: operationId(document, 'browserId') };
+  void fetch('/api/graphql', {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'include',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ variables, extensions: { persistedQuery } }),
+  }).catch(() => undefined);
 }
 
 function createApollo(options: { fetch?: typeof globalThis.fetch }): ApolloClient {

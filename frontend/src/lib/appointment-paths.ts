@@ -1,4 +1,5 @@
 import { type StateCode, stateBySlug, stateSlug } from '@linden/vocabulary/us-states';
+import { slotQuery } from './slot-address.ts';
 
 /** Addresses of booking and of single appointments (spec client-and-shared, section 2). Ids and slots stand in them, people do not. */
 export interface Booking {
@@ -34,12 +35,8 @@ export function oneClickPath(booking: Booking): string {
 
 const settings = { virtual: false, 'in-person': true } as const;
 
-function bookingQuery({ provider, type, inOffice, start, state, insurance, carried }: Booking): URLSearchParams {
-  const query = new URLSearchParams({ provider, type, setting: inOffice ? 'in-person' : 'virtual', start });
-  if (state) query.append('state', stateSlug(state));
-  if (insurance) query.append('insurance', insurance);
-  for (const [name, value] of carried ?? []) query.append(name, value);
-  return query;
+function bookingQuery({ state, ...slot }: Booking): URLSearchParams {
+  return slotQuery({ ...slot, stateSlug: state && stateSlug(state) });
 }
 
 const types: readonly string[] = ['INTAKE', 'FOLLOW_UP', 'CONSULTATION'] satisfies BookingType[];

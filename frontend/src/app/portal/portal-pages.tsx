@@ -7,7 +7,6 @@ import { StaffFrame } from '#src/features/staff/staff-frame.tsx';
 import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
-import { ClientHome } from './client-home.tsx';
 
 /** The routes of one portal; a page's code comes when somebody goes there. */
 export function portalPages(portal: SignedInPortal, settings: SessionSettings): RouteObject[] {
@@ -46,10 +45,15 @@ async function oneClickPage() {
   return { Component: (await import('#src/features/booking/book-page.tsx')).OneClickBookPage };
 }
 
+async function clientHome(accountPage: string) {
+  const { ClientHome } = await import('./client-home.tsx');
+  return { element: <ClientHome accountPage={accountPage} /> };
+}
+
 const behindSignIn = ({ accountPage }: SessionSettings): Record<SignedInPortal, RouteObject[]> => ({
   client: [
-    { path: '/client-dashboard/home', element: <ClientHome accountPage={accountPage} /> },
-    { path: '/client-dashboard', element: <ClientHome accountPage={accountPage} /> },
+    { path: '/client-dashboard/home', lazy: () => clientHome(accountPage) },
+    { path: '/client-dashboard', lazy: () => clientHome(accountPage) },
   ],
   provider: [
     { path: '/', element: <WelcomePage portal="provider" accountPage={accountPage} /> },

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client';
 import type { RefusedCall } from './refusals.ts';
 
 /** How a call that failed ended: with a no that holds, or without an answer, so that it may have had its effect. */
@@ -15,7 +15,10 @@ export function outcomeOf(error: unknown): CallOutcome {
     return { kind: 'refused', code: name, field: typeof field === 'string' ? field : undefined };
   }
   // The door turned it away before anybody saw it.
-  if (ServerError.is(error) && error.statusCode === 429)
-    return { kind: 'refused', code: 'RATE_LIMITED', field: undefined };
+  if (statusOf(error) === 429) return { kind: 'refused', code: 'RATE_LIMITED', field: undefined };
   return { kind: 'unknown' };
+}
+
+function statusOf(error: unknown): unknown {
+  return error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
 }

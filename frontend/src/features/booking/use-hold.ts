@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { ExtendHoldDocument, HoldSlotDocument, ReleaseHoldDocument, type SlotValues } from '#src/gen/operations.ts';
-import { sendOnLeaving } from '#src/lib/leaving-call.ts';
+import { sendOnLeaving } from '#src/lib/apollo.ts';
 import type { BookingEvent, Hold } from './booking-machine.ts';
 import { outcomeOf } from './call-outcome.ts';
 

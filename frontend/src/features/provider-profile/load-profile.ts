@@ -1,4 +1,4 @@
-import type { StateCode } from '@linden/vocabulary/us-states';
+import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
 import { ProviderProfileDocument, type ProviderProfileQuery } from '#src/gen/operations.ts';
 import { missingFields } from '#src/lib/graphql-faults.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
@@ -52,6 +52,7 @@ export async function loadProfile(
   const { provider } = data;
   const times = openTimesView(unmask(provider, 'OpenTimesFragment'), {
     usState: state,
+    stateSlug: state && stateSlug(state),
     insurance: ask.insurance,
     carried: ask.carried,
     isClosed: !unmask(provider, 'ProfileIntroFragment').acceptingNewReferrals,

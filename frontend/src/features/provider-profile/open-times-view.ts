@@ -13,7 +13,7 @@ export interface OpenTimesView {
   shortId: string;
   usState: string | undefined;
   /** What else a link to booking says; undefined where nobody new is taken. */
-  booking: { insurance: string | undefined; carried: string } | undefined;
+  booking: { stateSlug: string | undefined; insurance: string | undefined; carried: string } | undefined;
   zone: string;
   zoneName: string;
   /** ISO instant; what 'Today' meant. */
@@ -44,6 +44,7 @@ export interface PlaceOfTimes {
 
 interface ShownFor {
   usState: string | undefined;
+  stateSlug?: string | undefined;
   insurance?: string | undefined;
   carried?: URLSearchParams | undefined;
   /** Nobody new is taken: times are shown, and lead nowhere. */
@@ -65,13 +66,17 @@ export function openTimesView(provider: OpenTimesFragment, shown: ShownFor): Ope
   return {
     shortId: provider.shortId,
     usState,
-    booking: shown.isClosed ? undefined : { insurance: shown.insurance, carried: String(shown.carried ?? '') },
+    booking: shown.isClosed ? undefined : bookingOf(shown),
     zone,
     zoneName: zoneName(zone),
     now: now.toISOString(),
     visits: slots && provider.timeZone !== null ? visitsOf(provider, slots, zone, shown) : undefined,
     day: day && daySlots ? chosenDay(day, daySlots, zone) : undefined,
   };
+}
+
+function bookingOf({ stateSlug, insurance, carried }: ShownFor): OpenTimesView['booking'] {
+  return { stateSlug, insurance, carried: String(carried ?? '') };
 }
 
 // A call is offered where there is time for one; that there is none is worth no words.

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SlotTime } from './slot-time.tsx';
 
 const time = { start: '2026-12-02T01:30:00Z', label: '5:30 PM' };
-const view = { shortId: 'a1', usState: 'CA', booking: { insurance: 'Cedar Mutual', carried: 'gclid=g' } };
+const view = { shortId: 'a1', booking: { stateSlug: 'california', insurance: 'Cedar Mutual', carried: 'gclid=g' } };
 
 it('an open time leads to booking it, as the kind of session that it is', () => {
   const html = renderToStaticMarkup(<SlotTime view={view} kind="CONSULTATION" location="VIRTUAL" time={time} />);

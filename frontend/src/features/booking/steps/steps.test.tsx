@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { bookedProvider, fullDraft, openBooking } from '../../../../tests/booking-fixtures.ts';
+import { bookedProvider, fullDraft, openBooking, terms } from '../../../../tests/booking-fixtures.ts';
 import { wordsOf as wordsOfPage } from '../../../../tests/reading-html.ts';
-import { emptyDraft } from '../booking-draft.ts';
+import { type BookingDraft, emptyDraft } from '../booking-draft.ts';
 import type { BookingState } from '../booking-machine.ts';
 import { FaultSummary } from '../fault-summary.tsx';
-import { FormProvider } from '../form-context.tsx';
+import { FormProvider, fieldId } from '../form-context.tsx';
 import { HoldStatus } from '../hold-status.tsx';
 import { PolicyText } from '../policy-text.tsx';
 import { SessionPanel } from '../session-panel.tsx';
+import { stepFaults } from '../step-faults.ts';
+import type { Step } from '../steps.ts';
 import { TopBar } from '../top-bar.tsx';
 import { AgreementsStep } from './agreements-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
@@ -123,6 +125,25 @@ describe('forms', () => {
       /id="booking-legalFirstName"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="booking-legalFirstName"/,
     );
     expect(html).toContain('id="booking-legalFirstName-error"');
+    expect(loose(html)).toEqual([]);
+  });
+
+  const parent = fullDraft({ profile: { ...untouched.profile, relation: 'PARENT_OR_GUARDIAN' } });
+  const apart = { ...parent, consent: { ...parent.consent, parentsDivorcedOrSeparated: true } };
+
+  it.each<[Step, BookingDraft, ReactNode]>([
+    ['profile', untouched, <ProfileStep key="p" onSignIn={undefined} />],
+    ['consent', apart, <ConsentStep key="c" />],
+    ['provider', untouched, <ProviderStep key="v" provider={bookedProvider} type="INTAKE" onSetting={ignored} />],
+  ])('shows each thing that can be wrong with the %s at its own field', (step, draft, form) => {
+    const faults = stepFaults(step, draft, terms);
+    const html = shown(form, { draft, shown: faults });
+    expect(Object.keys(faults).length).toBeGreaterThan(0);
+    for (const [field, words] of Object.entries(faults)) {
+      const id = fieldId(field);
+      expect(html).toMatch(new RegExp(`<(input|select)(?=[^>]* id="${id}")(?=[^>]* aria-invalid="true")`));
+      expect(wordsOf(html.slice(html.indexOf(`id="${id}-error"`) - 3))).toContain(words);
+    }
     expect(loose(html)).toEqual([]);
   });
 

@@ -1,0 +1,27 @@
+/** A slot as the address of a booking names it; apart from the words around it, so that a page with many of them stays light. */
+export interface SlotAddress {
+  /** Short id. */
+  provider: string;
+  type: 'INTAKE' | 'FOLLOW_UP' | 'CONSULTATION';
+  inOffice: boolean;
+  /** ISO 8601, UTC. */
+  start: string;
+  stateSlug?: string | undefined;
+  /** Name under which a client books with it. */
+  insurance?: string | undefined;
+  carried?: URLSearchParams | undefined;
+}
+
+/** 'provider=a1b2c3d4e5&type=INTAKE&setting=virtual&start=2026-12-01T17%3A00%3A00.000Z&state=california'. */
+export function slotQuery({ provider, type, inOffice, start, stateSlug, insurance, carried }: SlotAddress) {
+  const query = new URLSearchParams({ provider, type, setting: inOffice ? 'in-person' : 'virtual', start });
+  if (stateSlug) query.append('state', stateSlug);
+  if (insurance) query.append('insurance', insurance);
+  for (const [name, value] of carried ?? []) query.append(name, value);
+  return query;
+}
+
+/** Where a slot is booked. */
+export function slotPath(slot: SlotAddress): string {
+  return `/find/book-appointment?${slotQuery(slot)}`;
+}
