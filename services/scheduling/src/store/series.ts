@@ -108,16 +108,19 @@ export async function addAppointments(
 
 /** All of a series as they stand now, their rows locked until the transaction ends; `now` by the database's clock. */
 export async function lockSeries(tx: CareTx, seriesId: string): Promise<{ members: Member[]; now: number }> {
-  await tx.rows(
-    statement(sql`select id from appointments where series_id = ${seriesId}::uuid and deleted_at is null
+  const rows = await tx.rows(
+    statement(sql<{ id: string }>`select id from appointments where series_id = ${seriesId}::uuid and deleted_at is null
       order by series_number for update`),
   );
+  // Who may read may still not change.
+  const locked = new Set(rows.map(({ id }) => id));
   // A statement of its own: the locking one would see rows as they were before it waited.
-  return { members: await findSeries(tx, seriesId), now: await clockOf(tx) };
+  const members = (await findSeries(tx, seriesId)).filter(({ appointment }) => locked.has(appointment.id));
+  return { members, now: await clockOf(tx) };
 }
 
 /** Those of a series that the caller sees, in their order. */
-export async function findSeries(tx: CareTx, seriesId: string): Promise<Member[]> {
+async function findSeries(tx: CareTx, seriesId: string): Promise<Member[]> {
   const rows = await tx.appointment.findMany({
     where: { seriesId, deletedAt: null },
     include: { series: true },

@@ -1,4 +1,4 @@
-import { Code, ConnectError, type ServiceImpl } from '@connectrpc/connect';
+import type { ServiceImpl } from '@connectrpc/connect';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import { bookAppointment } from './book-appointment.ts';
@@ -20,6 +20,7 @@ import { markUnlistedAsCrisis } from './mark-unlisted-as-crisis.ts';
 import { previewBooking } from './preview-booking.ts';
 import { releaseHold } from './release-hold.ts';
 import { rescheduleAppointment } from './reschedule-appointment.ts';
+import { updateSeries } from './update-series.ts';
 
 export function appointmentHandlers(context: AppointmentContext): ServiceImpl<typeof AppointmentService> {
   return {
@@ -37,15 +38,11 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     getPublicAppointment: getPublicAppointment(context),
     previewBooking: previewBooking(context),
     bookSeries: bookSeries(context),
-    updateSeries: notServed,
+    updateSeries: updateSeries(context),
     cancelForEmergency: cancelForEmergency(context),
     deleteAppointment: deleteAppointment(context),
     createPastAppointment: createPastAppointment(context),
     markUnlistedAsCrisis: markUnlistedAsCrisis(context),
     getInvitation: getInvitation(context),
   };
-}
-
-function notServed(): Promise<never> {
-  return Promise.reject(new ConnectError('not served yet', Code.Unimplemented));
 }

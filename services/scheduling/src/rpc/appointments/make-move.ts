@@ -1,7 +1,6 @@
 import type { AppointmentContext } from '#src/context.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
 import { type Asker, holdersOf } from '#src/domain/asker.ts';
-import { countsAsMissed } from '#src/domain/cancellation-policy.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import type { Location } from '#src/domain/schedule.ts';
 import { lockAppointment } from '#src/store/appointments.ts';
@@ -13,6 +12,7 @@ import { type MoveOutcome, moveClaim } from '#src/store/moves.ts';
 import { type Claimed, standingNow } from '#src/store/recheck.ts';
 import { orBack } from '#src/store/rolled-back.ts';
 import { keyReused, on, sameRequest } from './ask.ts';
+import { movedChange } from './moving.ts';
 import { appointmentNotFound, byOf, checkMovable, type Named } from './which.ts';
 
 export type Move = {
@@ -80,22 +80,7 @@ function changeFor(
   { appointment, now }: { appointment: Appointment; now: number },
   end: Date,
 ): Change {
-  const { start, status } = appointment;
-  const counts = countsAsMissed({ source, status, start }, now, policy);
-  const waits = appointment.status === 'UNCONFIRMED' && appointment.confirmBy.getTime();
-  return {
-    what: 'MOVED',
-    by: byOf(asker, source, now),
-    said: { overrideReason: asked.overrideReason },
-    columns: {
-      startsAt: to.start,
-      endsAt: end,
-      location: to.location,
-      remindedAt: null,
-      ...(waits && { confirmBy: new Date(Math.min(waits, to.start.getTime())) }),
-    },
-    movesTime: true,
-    countsAsMissed: counts,
-    strike: counts ? 'LATE_MOVE' : undefined,
-  };
+  const by = byOf(asker, source, now);
+  const said = { overrideReason: asked.overrideReason };
+  return { ...movedChange(appointment, { ...to, end }, { by, policy }), said, movesTime: true };
 }

@@ -1,0 +1,153 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { UpdateSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { AppointmentContext } from '#src/context.ts';
+import type { Appointment, ChangeSource, Grouping } from '#src/domain/appointment.ts';
+import { type Asker, isClientSide } from '#src/domain/asker.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import { sessionMinutes } from '#src/domain/schedule.ts';
+import { isMoved, type MemberMove, planMove, ruleAfter, type SeriesMove } from '#src/domain/series-move.ts';
+import type { OccurrenceRefusal } from '#src/domain/series-standing.ts';
+import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { changeSeveral, type Planned } from '#src/store/change-several.ts';
+import { lockTimes } from '#src/store/holds.ts';
+import { inTurn } from '#src/store/in-turn.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { orBack } from '#src/store/rolled-back.ts';
+import { changeGrouping, claimTimes, freeTimes, lockSeries } from '#src/store/series.ts';
+import { keyReused, on, sameRequest } from './ask.ts';
+import { lookAtSeries, refusedToProto } from './look-at-series.ts';
+import { movedChange } from './moving.ts';
+import { appointmentToProto } from './to-proto.ts';
+import { appointmentNotFound, byOf, cannot, checkMovable } from './which.ts';
+
+export type MovingSeries = {
+  readonly asker: Asker;
+  readonly ask: Ask;
+  readonly move: SeriesMove;
+  readonly source: ChangeSource;
+  /** The named one, as it was before. */
+  readonly appointment: Appointment;
+  readonly grouping: Grouping;
+};
+
+/** Gives up all old times and takes all new ones, or leaves everything as it was. Answers the bytes of the answer. */
+export async function moveSeries(context: AppointmentContext, moving: MovingSeries): Promise<Uint8Array> {
+  const { asker, ask, appointment } = moving;
+  const { providerId, patientId } = appointment;
+  const outcome = await inTurn(() =>
+    orBack<Uint8Array, readonly OccurrenceRefusal[]>((back) =>
+      on(context.store, asker).tx(async (tx) => {
+        await lockTimes(tx, { providers: [providerId], patients: [patientId] });
+        const before = await findAttempt(tx, ask);
+        if (before) sameRequest(ask, before);
+        if (before?.answer) return before.answer;
+        const kept = await moveMembers(context, tx, moving, back);
+        const about = { appointmentId: appointment.id, patientId, answer: kept };
+        if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about }))) throw keyReused();
+        return kept;
+      }),
+    ),
+  );
+  if (!(outcome instanceof Uint8Array)) {
+    return toBinary(
+      UpdateSeriesResponseSchema,
+      create(UpdateSeriesResponseSchema, { refused: refusedToProto(outcome) }),
+    );
+  }
+  context.wakeConsumers();
+  return outcome;
+}
+
+async function moveMembers(
+  context: AppointmentContext,
+  tx: CareTx,
+  moving: MovingSeries,
+  back: (refused: readonly OccurrenceRefusal[]) => never,
+): Promise<Uint8Array> {
+  const { move, source, appointment } = moving;
+  const { policy } = context;
+  const { members, now } = await lockSeries(tx, moving.grouping.id);
+  const named = members.find((member) => member.appointment.id === move.id);
+  if (!named) throw appointmentNotFound();
+  const { grouping = moving.grouping } = named.appointment;
+  checkMovable(named.appointment, now, source, policy);
+  const planned = planMove(members, move, appointment.timeZone, now);
+  if (planned.length === 0) throw cannot('NOTHING_TO_MOVE', 'everything is left out');
+  for (const member of planned) checkMovable(member.appointment, now, source, policy);
+  const moves = planned.filter(isMoved);
+  const changed = moves.length > 0 ? await take(context, tx, moving, { moves, now, back }) : [];
+  const { timeZone } = appointment;
+  const recurrences = grouping.numRecurrencesRequested;
+  const rule = ruleAfter(planned, move, { weeksBetween: grouping.weeksBetween, recurrences, timeZone });
+  if (rule) await changeGrouping(tx, grouping.id, rule);
+  const byId = new Map(changed.map((each) => [each.id, each]));
+  const after = rule ? { ...grouping, ...rule } : grouping;
+  const telling = { now, byClient: isClientSide(source), policy };
+  const appointments = planned
+    .map((member) => ({ ...(byId.get(member.appointment.id) ?? member.appointment), grouping: after }))
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime())
+    .map((each) => appointmentToProto(each, telling));
+  return toBinary(UpdateSeriesResponseSchema, create(UpdateSeriesResponseSchema, { appointments }));
+}
+
+async function take(
+  { policy }: AppointmentContext,
+  tx: CareTx,
+  { asker, source, appointment }: MovingSeries,
+  {
+    moves,
+    now,
+    back,
+  }: { moves: readonly MemberMove[]; now: number; back: (refused: readonly OccurrenceRefusal[]) => never },
+): Promise<Appointment[]> {
+  const ids = moves.map((each) => each.appointment.id);
+  await freeTimes(tx, ids);
+  const look = () => lookAtMoves(tx, appointment, moves, source === 'PROVIDER');
+  const { schedule, refused } = await look();
+  if (refused.length > 0) back(refused);
+  const length = sessionMinutes(schedule, appointment.type) * minuteMs;
+  const times = moves.map(({ to, appointment: { id } }) => ({
+    id,
+    start: new Date(to.start),
+    end: new Date(to.start + length),
+  }));
+  const conflicts = await claimTimes(tx, appointment, times, schedule.bufferMinutes);
+  if (conflicts.size > 0) {
+    back(
+      moves.flatMap(({ to, appointment: { id } }) => {
+        const code = conflicts.get(id);
+        return code ? [{ ...to, code }] : [];
+      }),
+    );
+  }
+  const by = byOf(asker, source, now);
+  const planned = moves.map((each): Planned => {
+    const start = new Date(each.to.start);
+    const to = { start, end: new Date(each.to.start + length), location: each.location };
+    return {
+      appointment: each.appointment,
+      change: { ...movedChange(each.appointment, to, { by, policy }), movesTime: true },
+    };
+  });
+  const changed = await changeSeveral(tx, planned);
+  // Under the lock of the schedule's row: a block or other hours may have come in between.
+  const again = await look();
+  if (again.refused.length > 0) back(again.refused);
+  return changed;
+}
+
+/** Their own claims, old or new, are in nobody's way. */
+async function lookAtMoves(tx: CareTx, named: Appointment, moves: readonly MemberMove[], byProvider: boolean) {
+  const { providerId, patientId, type, usState } = named;
+  const except = moves.map(({ appointment }) => appointment.id);
+  const place = { providerId, patientId, type, usState, weeksBetween: 1, isNew: false, byProvider, except };
+  const refused: OccurrenceRefusal[] = [];
+  let schedule: Awaited<ReturnType<typeof lookAtSeries>>;
+  for (const location of new Set(moves.map((each) => each.location))) {
+    const occurrences = moves.filter((each) => each.location === location).map(({ to }) => to);
+    schedule = await lookAtSeries(tx, { ...place, location, occurrences });
+    refused.push(...(schedule?.refused ?? []));
+  }
+  if (!schedule) throw new Error('a series without a schedule is a fault');
+  return { schedule: schedule.schedule, refused: refused.toSorted((a, b) => a.number - b.number) };
+}

@@ -1,0 +1,28 @@
+import type { Appointment } from '#src/domain/appointment.ts';
+import { type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
+import type { Location } from '#src/domain/schedule.ts';
+import type { By, Change } from '#src/store/changes.ts';
+
+/** How an appointment is moved, alone or among others of its series. It is reminded of its new time anew. */
+export function movedChange(
+  appointment: Appointment,
+  to: { readonly start: Date; readonly end: Date; readonly location: Location },
+  { by, policy }: { readonly by: By; readonly policy: CancellationPolicy },
+): Change {
+  const { start, status } = appointment;
+  const counts = countsAsMissed({ source: by.source, status, start }, by.now, policy);
+  const waits = appointment.status === 'UNCONFIRMED' && appointment.confirmBy.getTime();
+  return {
+    what: 'MOVED',
+    by,
+    columns: {
+      startsAt: to.start,
+      endsAt: to.end,
+      location: to.location,
+      remindedAt: null,
+      ...(waits && { confirmBy: new Date(Math.min(waits, to.start.getTime())) }),
+    },
+    countsAsMissed: counts,
+    strike: counts ? 'LATE_MOVE' : undefined,
+  };
+}

@@ -1,0 +1,70 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { invalid } from '@linden/platform/domain-error';
+import {
+  type UpdateSeriesRequest,
+  UpdateSeriesRequestSchema,
+  UpdateSeriesResponseSchema,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { AppointmentHandler } from '#src/context.ts';
+import { mostOccurrences } from '#src/domain/series.ts';
+import type { SeriesMove } from '#src/domain/series-move.ts';
+import { readId } from '#src/rpc/request-fields.ts';
+import { findAppointment } from '#src/store/appointments.ts';
+import { findAttempt } from '#src/store/attempts.ts';
+import { askerOf, askOf, notAllowed, on, sameRequest } from './ask.ts';
+import { readKey, readLocation, readStart } from './from-proto.ts';
+import { moveSeries } from './move-series.ts';
+import { readLeaveOut, readScope, readWeeksBetween } from './read-series.ts';
+import { weighMove } from './weigh-move.ts';
+import { actingOn, appointmentNotFound, cannot } from './which.ts';
+
+/** All that are asked for are moved, or none: what cannot be had is named, and may be left out, which leaves it where it is. */
+export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => async (request, call) => {
+  const asker = await askerOf(context, call);
+  const move = readSeriesMove(request);
+  const ask = askOf(asker, UpdateSeriesRequestSchema, request);
+  const { attempt, appointment } = await on(context.store, asker).read(async (tx) => ({
+    attempt: await findAttempt(tx, ask),
+    appointment: await findAppointment(tx, move.id),
+  }));
+  if (attempt) sameRequest(ask, attempt);
+  if (attempt?.answer) return fromBinary(UpdateSeriesResponseSchema, attempt.answer);
+  if (!appointment) throw appointmentNotFound();
+  const source = actingOn(context, asker, appointment);
+  if (source === 'VISITOR') throw notAllowed();
+  const { grouping } = appointment;
+  if (!grouping) throw cannot('NOT_A_SERIES', 'this appointment stands alone');
+  const place = { start: move.start, location: move.location ?? appointment.location };
+  const none = { holdId: undefined, overrideReason: undefined };
+  // For its refusals: state, payor, provider. Times are looked at together.
+  await weighMove(context, {
+    asker,
+    named: { appointmentId: move.id, proved: {} },
+    appointment,
+    source,
+    ...place,
+    ...none,
+  });
+  const answer = await moveSeries(context, { asker, ask, move, source, appointment, grouping });
+  return fromBinary(UpdateSeriesResponseSchema, answer);
+};
+
+function readSeriesMove(request: UpdateSeriesRequest): SeriesMove {
+  readKey(request.key);
+  const scope = readScope(request.scope);
+  const start = readStart(request.start, 'start');
+  if (start % 60_000 !== 0) throw invalid('TIME_INVALID', 'must be a whole minute', 'start');
+  if (request.weeksBetween !== 0 && scope === 'THIS') {
+    throw invalid('WEEKS_BETWEEN_INVALID', 'one alone has no rhythm', 'weeks_between');
+  }
+  return {
+    id: readId(request.appointmentId, 'appointment_id'),
+    scope,
+    start,
+    location:
+      request.location === AppointmentLocation.UNSPECIFIED ? undefined : readLocation(request.location, 'location'),
+    weeksBetween: request.weeksBetween === 0 ? undefined : readWeeksBetween(request.weeksBetween),
+    leaveOut: readLeaveOut(request.leaveOut, mostOccurrences),
+  };
+}
