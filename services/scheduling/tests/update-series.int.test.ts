@@ -216,6 +216,26 @@ describe('all or none', () => {
   });
 });
 
+describe('one of a series', () => {
+  test('is also moved by itself behind the horizon, where no other can be, and not onto a block there', async () => {
+    const cast = await seriesCast(service, { horizonDays: 7 });
+    const series = await bookedSeries(service, cast);
+    const reschedule = (which: Appointment, start: number) =>
+      service
+        .appointments(cast.client.caller)
+        .rescheduleAppointment({ key: randomUUID(), ...byId(which), start: at(start) });
+    const far = cast.start + 3 * week + hour;
+    expect((await reschedule(nth(series, 3), far)).moved).toBe(true);
+    await service.operator.putBlock({ block: blockMessage(cast.providerId, far + hour, far + 2 * hour) });
+    expect(await reschedule(nth(series, 2), far + hour)).toMatchObject({ moved: false, refusedAs: 'TIME_TAKEN' });
+    const { appointment } = await booked(service, { providerId: cast.providerId, start: cast.start + 7 * hour });
+    const alone = service
+      .appointments(staff())
+      .rescheduleAppointment({ key: randomUUID(), ...byId(appointment), start: at(far) });
+    expect(await alone).toMatchObject({ moved: false, refusedAs: 'SLOT_NOT_OPEN' });
+  });
+});
+
 describe('who updates a series', () => {
   test.each<[string, (cast: SeriesCast) => Caller, string]>([
     ['a visitor', () => aVisitor(), 'APPOINTMENT_NOT_FOUND'],

@@ -43,7 +43,7 @@ export function seriesRefusals(
 }
 
 /** Behind this nothing of a series can lie: a year after the last start that can be booked. */
-function withSeriesHorizon(schedule: Schedule): Schedule {
+export function withSeriesHorizon(schedule: Schedule): Schedule {
   // A day more: summer time may have ended in between.
   return { ...schedule, horizonDays: schedule.horizonDays + longestSeriesWeeks * 7 + 1 };
 }

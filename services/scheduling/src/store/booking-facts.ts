@@ -33,6 +33,7 @@ export async function loadBookingFacts(
     readonly patientId?: string | undefined;
     readonly exceptHold?: string | undefined;
     readonly exceptAppointment?: string | undefined;
+    readonly beyondHorizon?: boolean | undefined;
     readonly to: number;
     readonly ask?: Ask | undefined;
   },

@@ -1,3 +1,5 @@
+import { minuteMs } from '#src/domain/range.ts';
+import { withSeriesHorizon } from '#src/domain/series-standing.ts';
 import { type SlotStanding, slotStanding, type WantedSlot, withoutLeadTime } from '#src/domain/slot-standing.ts';
 import { databaseNow, loadCalendars } from './calendars.ts';
 import type { CareTx, Tx } from './open-store.ts';
@@ -8,6 +10,8 @@ export type Claimed = {
   readonly wanted: WantedSlot;
   /** Providers are not held to their own notice. */
   readonly byProvider: boolean;
+  /** One of a series, which goes on behind the horizon. */
+  readonly inSeries?: boolean;
   /** Its own claim. */
   readonly exceptHold?: string;
   readonly exceptAppointment?: string;
@@ -18,9 +22,11 @@ export type Claimed = {
  * checked in the transaction that takes it.
  */
 export async function standingNow(tx: CareTx | Tx, claimed: Claimed): Promise<SlotStanding> {
-  const { providerId, wanted, byProvider, ...except } = claimed;
-  const [calendar] = await loadCalendars(tx, [providerId], except);
+  const { providerId, wanted, byProvider, inSeries = false, ...except } = claimed;
+  const view = { ...except, to: wanted.start + minuteMs, beyondHorizon: inSeries };
+  const [calendar] = await loadCalendars(tx, [providerId], view);
   if (!calendar) return 'SLOT_NOT_OPEN';
-  const schedule = byProvider ? withoutLeadTime(calendar.schedule) : calendar.schedule;
+  const reach = inSeries ? withSeriesHorizon(calendar.schedule) : calendar.schedule;
+  const schedule = byProvider ? withoutLeadTime(reach) : reach;
   return slotStanding(schedule, calendar.busy, wanted, await databaseNow(tx));
 }

@@ -69,9 +69,15 @@ export async function makeMove(context: AppointmentContext, move: Move): Promise
 }
 
 function claimedBy({ appointment, source, to }: Move): Claimed {
-  const { id, providerId, type, usState } = appointment;
+  const { id, providerId, type, usState, grouping } = appointment;
   const wanted = { type, location: to.location, start: to.start.getTime(), usState };
-  return { providerId, wanted, byProvider: source === 'PROVIDER', exceptAppointment: id };
+  return {
+    providerId,
+    wanted,
+    byProvider: source === 'PROVIDER',
+    inSeries: grouping !== undefined,
+    exceptAppointment: id,
+  };
 }
 
 function changeFor(

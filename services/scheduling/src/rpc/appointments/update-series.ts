@@ -17,7 +17,7 @@ import { readKey, readLocation, readStart } from './from-proto.ts';
 import { moveSeries } from './move-series.ts';
 import { readLeaveOut, readScope, readWeeksBetween } from './read-series.ts';
 import { weighMove } from './weigh-move.ts';
-import { actingOn, appointmentNotFound, cannot } from './which.ts';
+import { actingOn, cannot, notSeen } from './which.ts';
 
 /** All that are asked for are moved, or none: what cannot be had is named, and may be left out, which leaves it where it is. */
 export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => async (request, call) => {
@@ -30,7 +30,7 @@ export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => asy
   }));
   if (attempt) sameRequest(ask, attempt);
   if (attempt?.answer) return fromBinary(UpdateSeriesResponseSchema, attempt.answer);
-  if (!appointment) throw appointmentNotFound();
+  if (!appointment) throw notSeen(context, asker);
   const source = actingOn(context, asker, appointment);
   if (source === 'VISITOR') throw notAllowed();
   const { grouping } = appointment;

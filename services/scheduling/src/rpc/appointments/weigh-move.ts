@@ -6,6 +6,7 @@ import { bookingFaults } from '#src/domain/booking-rules.ts';
 import { localDay } from '#src/domain/local-day.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { type Location, sessionMinutes } from '#src/domain/schedule.ts';
+import { withSeriesHorizon } from '#src/domain/series-standing.ts';
 import {
   nearbyDays,
   nearbyStarts,
@@ -34,6 +35,7 @@ export async function weighMove(
 ) {
   const { appointment, start, location } = move;
   const { providerId, payorId, usState, type } = appointment;
+  const inSeries = appointment.grouping !== undefined;
   const [provider, payor] = await Promise.all([
     context.catalogue.provider(providerId),
     payorId === undefined ? undefined : context.catalogue.payor(payorId),
@@ -43,6 +45,7 @@ export async function weighMove(
       providerId,
       exceptHold: move.holdId,
       exceptAppointment: appointment.id,
+      beyondHorizon: inSeries,
       to: start + (nearbyDays + 1) * 24 * 60 * minuteMs,
     }),
   );
@@ -53,7 +56,8 @@ export async function weighMove(
   const pair = { provider, schedule: calendar?.schedule, payor, payorId, usState, type, location };
   const [fault] = bookingFaults({ ...pair, ...client, today: day, day });
   if (fault || !calendar) throw new DomainError({ kind: 'conflict', ...(fault ?? gone) });
-  const schedule = move.source === 'PROVIDER' ? withoutLeadTime(calendar.schedule) : calendar.schedule;
+  const reach = inSeries ? withSeriesHorizon(calendar.schedule) : calendar.schedule;
+  const schedule = move.source === 'PROVIDER' ? withoutLeadTime(reach) : reach;
   const wanted: WantedSlot = { type, location, start, usState };
   const overridden: SlotStanding = start > now ? 'OPEN' : 'SLOT_NOT_OPEN';
   return {
