@@ -1,6 +1,5 @@
 import type { Rows } from '@linden/platform/store';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Range } from '#src/domain/range.ts';
 import type { Schedule } from '#src/domain/schedule.ts';
 import { lookAheadDays } from '#src/domain/slots.ts';
@@ -26,7 +25,11 @@ export type CalendarView = {
   readonly beyondHorizon?: boolean | undefined;
 };
 
-type Busy = Range & { readonly expires: number | null };
+type Busy = {
+  readonly starts: readonly number[] | null;
+  readonly ends: readonly number[] | null;
+  readonly expires: number | null;
+};
 
 /** Milliseconds since the epoch of the transaction's start by the database's clock. */
 export async function databaseNow(tx: Rows): Promise<number> {
@@ -49,42 +52,43 @@ export async function loadCalendars(
 
 /** The rows of calendars, to be read alone or within another statement. */
 export function calendarsOf(providerIds: readonly string[], view: CalendarView) {
-  return schedulesOf(providerIds).select((schedule) =>
-    jsonArrayFrom(schedule.selectFrom(busyOf(view)).select(['busy.start', 'busy.end', 'busy.expires'])).as('busy'),
-  );
+  return schedulesOf(providerIds)
+    .innerJoinLateral(busyOf(view), (join) => join.onTrue())
+    .select(['busy.starts', 'busy.ends', 'busy.expires']);
 }
 
-/** A row as it comes; within JSON its revision is a number. */
-export type CalendarRow = Schedule & { readonly revision: bigint | number; readonly busy: readonly Busy[] };
+/** A row as it comes; within JSON its revision is a number. Nothing is busy without arrays. */
+export type CalendarRow = Schedule & Busy & { readonly revision: bigint | number };
 
-export function calendarOf({ revision, busy, ...schedule }: CalendarRow): Calendar {
-  const ends = busy.flatMap(({ expires }) => expires ?? []);
-  return { schedule, revision: BigInt(revision), busy, busyUntil: ends.length > 0 ? Math.min(...ends) : undefined };
+export function calendarOf({ revision, starts, ends, expires, ...schedule }: CalendarRow): Calendar {
+  const busy = (starts ?? []).map((start, index) => ({ start, end: ends?.[index] ?? start }));
+  return { schedule, revision: BigInt(revision), busy, busyUntil: expires ?? undefined };
 }
 
 // A slot's length and buffer, and what the slot function looks at behind the horizon.
 const reachDays = lookAheadDays + 1;
 const reachSeconds = 86_400;
 
-/** Of the row of `schedules` outside: whole minutes since the epoch, and of holds the millisecond at which they end. */
-function busyOf({ to, exceptHold, exceptAppointment, exceptAppointments = [], beyondHorizon = false }: CalendarView) {
+/**
+ * Of the row of `schedules` outside: whole minutes since the epoch, and the millisecond at which the first hold ends.
+ * Arrays, since an object per range costs more than finding it.
+ */
+function busyOf({ to, exceptHold, exceptAppointment }: CalendarView) {
   const horizon = sql`now() + make_interval(hours => (schedules.horizon_days + ${reachDays}) * 24)`;
-  const until =
-    to === undefined
-      ? horizon
-      : sql`least(${beyondHorizon ? null : horizon}, to_timestamp(${to / 1000 + reachSeconds}))`;
+  const until = to === undefined ? horizon : sql`least(${horizon}, to_timestamp(${to / 1000 + reachSeconds}))`;
   return sql<Busy>`(
-    select floor(extract(epoch from b.starts_at) / 60)::int8 as start, ceil(extract(epoch from b.ends_at) / 60)::int8 as "end",
-      null::int8 as expires
-    from blocks b where b.provider_id = schedules.provider_id and b.ends_at > now() and b.starts_at < ${until}
-    union all
-    select floor(extract(epoch from lower(t.during)) / 60)::int8, ceil(extract(epoch from upper(t.during)) / 60)::int8,
-      ceil(extract(epoch from h.expires_at) * 1000)::int8
-    from time_claims t left join holds h on h.id = t.hold_id
-    where t.provider_id = schedules.provider_id and t.during && tstzrange(now(), greatest(now(), ${until}))
-      and (t.hold_id is null or h.expires_at > now())
-      and (${exceptHold ?? null}::uuid is null or t.hold_id is distinct from ${exceptHold ?? null}::uuid)
-      and (${exceptAppointment ?? null}::uuid is null or t.appointment_id is distinct from ${exceptAppointment ?? null}::uuid)
-      and (t.appointment_id is null or t.appointment_id <> all(${[...exceptAppointments]}::uuid[]))
+    select array_agg(floor(extract(epoch from starts) / 60)::float8) as starts,
+      array_agg(ceil(extract(epoch from ends) / 60)::float8) as ends, ceil(extract(epoch from min(expires)) * 1000)::float8 as expires
+    from (
+      select b.starts_at as starts, b.ends_at as ends, null::timestamptz as expires
+      from blocks b where b.provider_id = schedules.provider_id and b.ends_at > now() and b.starts_at < ${until}
+      union all
+      select lower(t.during), upper(t.during), h.expires_at
+      from time_claims t left join holds h on h.id = t.hold_id
+      where t.provider_id = schedules.provider_id and t.during && tstzrange(now(), greatest(now(), ${until}))
+        and (t.hold_id is null or h.expires_at > now())
+        and (${exceptHold ?? null}::uuid is null or t.hold_id is distinct from ${exceptHold ?? null}::uuid)
+        and (${exceptAppointment ?? null}::uuid is null or t.appointment_id is distinct from ${exceptAppointment ?? null}::uuid)
+    ) taken
   )`.as('busy');
 }
