@@ -89,7 +89,7 @@ function weekMinute(wall: number): number {
   return (((wall + 3 * dayMinutes) % weekMinutes) + weekMinutes) % weekMinutes;
 }
 
-function mulberry32(seed: number): () => number {
+export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,0 +1,46 @@
+import type { TestDatabase } from '@linden/platform/testkit/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { instantsByProduct, instantsFromPostgres, randomSeries } from './series-oracle.ts';
+import { changesOf, openDatabase, zones } from './zone-readings.ts';
+
+// R15 for series: 20 zones x 2 changes x 25 rules; the deep test has 500.
+const rulesPerChange = 25;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.drop());
+
+test.each(zones)('%s: series over both changes equal those by Postgres’ wall clock', async (timeZone) => {
+  let compared = 0;
+  for (const [index, change] of changesOf(timeZone, 2).entries()) {
+    const all = randomSeries(timeZone, change, rulesPerChange, 3000 + index);
+    const expected = await instantsFromPostgres(database, timeZone, all);
+    for (const [n, series] of all.entries()) {
+      const instants = expected[n] ?? [];
+      // Nobody books an hour that is not there.
+      if (typeof instants[0] !== 'number') continue;
+      expect(instantsByProduct(timeZone, instants[0], series), JSON.stringify(series)).toEqual(instants);
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(rulesPerChange);
+});
+
+test('control: the comparison meets skipped hours, and notices weeks of 168 hours', async () => {
+  const timeZone = 'America/New_York';
+  let skipped = 0;
+  let differing = 0;
+  for (const change of changesOf(timeZone, 2)) {
+    const all = randomSeries(timeZone, change, 100, 7);
+    for (const [n, instants] of (await instantsFromPostgres(database, timeZone, all)).entries()) {
+      const weeks = all[n]?.weeksBetween ?? 0;
+      const first = instants[0] ?? 0;
+      if (instants.includes(null)) skipped++;
+      if (instants.some((each, number) => each !== first + number * weeks * 168 * 3_600_000)) differing++;
+    }
+  }
+  expect(skipped).toBeGreaterThan(0);
+  expect(differing).toBeGreaterThan(50);
+});
