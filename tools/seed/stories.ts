@@ -1,9 +1,13 @@
 import { createCallerSigner } from '@linden/platform/caller';
 import { baseConfig, privateJwk, readConfig, rpcTarget } from '@linden/platform/config';
 import { createRpcClient } from '@linden/platform/rpc-client';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { bookAsPartner, putProviderAccounts } from './stories/care.ts';
 import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
 import { stories } from './stories/people.ts';
 import { tell } from './stories/tell.ts';
@@ -34,7 +38,26 @@ try {
   owners.accounts.close();
   owners.scheduling.close();
 }
-if (env.IDENTITY_RPC && environmentsWithLogins.includes(env.LINDEN_ENV)) await putLogins(env.IDENTITY_RPC);
+if (env.IDENTITY_RPC && environmentsWithLogins.includes(env.LINDEN_ENV)) {
+  await putLogins(env.IDENTITY_RPC);
+  await tellOfCare();
+}
+
+/** Who gives care signs in as a provider, and something waits for the client. */
+async function tellOfCare(): Promise<void> {
+  const care = {
+    people: createRpcClient(PeopleService, options(env.ACCOUNTS_RPC)),
+    admissions: createRpcClient(AdmissionService, options(env.ACCOUNTS_RPC)),
+    scheduling: createRpcClient(SchedulingService, options(env.SCHEDULING_RPC)),
+    appointments: createRpcClient(AppointmentService, options(env.SCHEDULING_RPC)),
+  };
+  try {
+    await putProviderAccounts(care);
+    console.log(`a partner's booking: ${(await bookAsPartner(care, new Date())) ? 'waits' : 'none was made'}`);
+  } finally {
+    for (const each of Object.values(care)) each.close();
+  }
+}
 
 /** At every start they are as the start says: known by their addresses, with the one password. */
 async function putLogins(target: string): Promise<void> {

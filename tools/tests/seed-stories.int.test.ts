@@ -1,8 +1,13 @@
 import { create } from '@bufbuild/protobuf';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { Setting, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookAsPartner, putProviderAccounts } from '../seed/stories/care.ts';
 import {
   hasAVeryLongName,
   isFullyBooked,
@@ -47,6 +52,34 @@ test('what was copied in bulk is what the services would have stored: putting it
 
 test('a story told twice is left as it was', async () => {
   for (const story of stories) expect(await tell(marketplace, story)).toBe('known');
+});
+
+test('who gives care signs in as that provider, and a partner’s booking waits for its client, once a day', async () => {
+  const operator = { kind: 'operator', name: 'test' } as const;
+  const callerToken = () => marketplace.keys.tokenOf('operator', operator);
+  const target = `127.0.0.1:${marketplace.ports.accounts}`;
+  const options = { target, callerToken, timeoutMs: 10_000 };
+  const care = {
+    people: createRpcClient(PeopleService, options),
+    admissions: createRpcClient(AdmissionService, options),
+    scheduling: marketplace.scheduling,
+    appointments: marketplace.appointmentsAt(`127.0.0.1:${marketplace.ports.scheduling}`, operator),
+  };
+  try {
+    await putProviderAccounts(care);
+    const { rows } = await marketplace.database.admin.query(
+      'select account, provider_id from accounts.provider_accounts',
+    );
+    expect(rows.map(({ account, provider_id }) => account === provider_id)).toEqual([true, true]);
+    const now = new Date();
+    const first = await bookAsPartner(care, now);
+    expect(await bookAsPartner(care, now)).toBeUndefined();
+    const { appointment } = await care.appointments.getPublicAppointment({ ...first });
+    expect([appointment?.status, appointment?.isIntegration]).toEqual([AppointmentStatus.UNCONFIRMED, true]);
+  } finally {
+    care.people.close();
+    care.admissions.close();
+  }
 });
 
 const finds = async (story: Story, filters: FiltersInit): Promise<boolean> => {

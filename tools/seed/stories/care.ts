@@ -1,0 +1,90 @@
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { DomainError } from '@linden/platform/domain-error';
+import type { RpcClient } from '@linden/platform/rpc-client';
+import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
+import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { logins } from './logins.ts';
+import { worksEveningsInOakland } from './people.ts';
+
+export interface CareOwners {
+  people: RpcClient<typeof PeopleService>;
+  admissions: RpcClient<typeof AdmissionService>;
+  scheduling: RpcClient<typeof SchedulingService>;
+  appointments: RpcClient<typeof AppointmentService>;
+}
+
+/** Those who give care sign in as the provider whose id they have. */
+export async function putProviderAccounts({ people }: Pick<CareOwners, 'people'>): Promise<void> {
+  for (const { id, role } of logins) {
+    if (role === 'provider' || role === 'prescriber') {
+      await people.putProviderAccount({ accountId: id, providerId: id });
+    }
+  }
+}
+
+const daysAhead = 3;
+
+/**
+ * A booking that a partner's system made for the client of the logins, and that waits to be confirmed; another one on another day.
+ * @returns the ids of its link; undefined when there was no open time, or when today's was made before
+ */
+export async function bookAsPartner(owners: CareOwners, now: Date) {
+  const { id: providerId } = worksEveningsInOakland.provider;
+  const [{ providers }, { agreements }] = await Promise.all([
+    owners.scheduling.listSlots({
+      providerIds: [providerId],
+      appointmentType: AppointmentType.INTAKE,
+      locations: [AppointmentLocation.VIRTUAL],
+      from: timestampFromMs(now.getTime() + daysAhead * 86_400_000),
+      limitPerLocation: 1,
+      usState: 'CA',
+    }),
+    owners.admissions.listAgreements({}),
+  ]);
+  const [start] = providers[0]?.virtualStarts ?? [];
+  if (start === undefined) return undefined;
+  const asked = {
+    key: `partner-${now.toISOString().slice(0, 10)}`,
+    slot: {
+      providerId,
+      type: AppointmentType.INTAKE,
+      location: AppointmentLocation.VIRTUAL,
+      start: timestampFromMs(Number(start) * 60_000),
+    },
+    usState: 'CA',
+    integration: true,
+    who: { case: 'profile', value: { ...partnersClient(), agreements: agreements.map(signed) } },
+  } as const;
+  try {
+    const { appointment } = await owners.appointments.bookAppointment(asked);
+    return appointment && { eventId: appointment.eventId, shortId: appointment.shortId };
+  } catch (error) {
+    // Today's has another time: this one is the first that is open since.
+    if (error instanceof DomainError && error.code === 'KEY_REUSED') return undefined;
+    throw error;
+  }
+}
+
+const signed = ({ agreement, version }: { agreement: string; version: string }) => ({ agreement, version });
+
+function partnersClient() {
+  const { givenName, familyName, email } = logins[0] ?? { givenName: '', familyName: '', email: '' };
+  return {
+    legalFirstName: givenName,
+    legalLastName: familyName,
+    sexOnInsurance: 'DECLINE_TO_SPECIFY',
+    dob: '1990-02-03',
+    street: '12 Elm Street',
+    city: 'Oakland',
+    state: 'CA',
+    zipcode: '94609',
+    telephone: '5105550123',
+    email,
+    relation: 'SELF',
+    interpreterLanguage: 'English',
+    stateOfResidence: 'CA',
+  };
+}
