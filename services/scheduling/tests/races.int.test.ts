@@ -79,6 +79,11 @@ describe('R1: a thousand bookings, a hundred at a time, three instances, twenty 
     expect(new Set(refusals)).toEqual(new Set(['TIME_TAKEN']));
     expect(await overlaps(service)).toEqual([]);
     expect(await openStarts(service, providerId, from, from + 20 * hour)).toEqual([]);
+    const told = await service.sql<{ revision: number }>(
+      'select revision::int from scheduling.outbox where aggregate_id = $1 order by revision',
+      [providerId],
+    );
+    expect(told.map(({ revision }) => revision)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
   });
 
   test('negative control: who looks first and writes then books a slot twice, and the same check finds it', async () => {

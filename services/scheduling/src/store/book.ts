@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Booked, confirmBy } from '#src/domain/appointment.ts';
 import type { Ask } from './attempts.ts';
 import type { CareTx } from './open-store.ts';
+import { auditOf, eventsOf, type RecordedChange } from './record-change.ts';
 
 /** What becomes an appointment. */
 export type NewAppointment = Omit<Booked, 'revision' | 'grouping' | 'isUnlisted' | 'crisisUntil'> & {
@@ -22,6 +23,8 @@ export type Booking = {
   readonly ask: Ask;
   readonly attemptId: string;
   readonly answer: Uint8Array;
+  /** With the schedule's revision as it will be when nothing comes in between. */
+  readonly told: RecordedChange;
 };
 
 /** Whatever is not BOOKED has to be rolled back. ANSWERED: the same key got its answer in the meantime. */
@@ -29,14 +32,23 @@ export type BookingOutcome =
   | { readonly outcome: 'BOOKED'; readonly scheduleRevision: bigint }
   | { readonly outcome: 'TIME_TAKEN' | 'PATIENT_BUSY' | 'ANSWERED' };
 
-/** Claims the time and writes the appointment with its first change, in one call (prisma/migrations/0004_claiming.sql). */
+/**
+ * Claims the time and writes the appointment with all that belongs to it, in one statement (prisma/migrations/0004_claiming.sql).
+ * When the schedule's revision is not the expected one, its event is left to whoever looks again.
+ */
 export async function bookAppointment(tx: CareTx, booking: Booking): Promise<BookingOutcome> {
-  const { appointment, bufferMinutes, holdId, holders, ask, attemptId, answer } = booking;
+  const { appointment, bufferMinutes, holdId, holders, ask, attemptId, answer, told } = booking;
   const [row] = await tx.rows(
-    statement(sql<BookingOutcome>`select outcome, schedule_revision as "scheduleRevision" from book_appointment(
+    statement(sql<BookingOutcome>`with made as materialized (select outcome, schedule_revision from book_appointment(
       ${JSON.stringify(rowOf(appointment))}::jsonb, ${JSON.stringify(changeOf(booking))}::jsonb, ${bufferMinutes}::int,
       ${holdId ?? null}::uuid, ${[...holders]}::text[], ${attemptId}::uuid, ${ask.actor}, ${ask.key},
-      ${Buffer.from(ask.hash)}, ${Buffer.from(answer)})`),
+      ${Buffer.from(ask.hash)}, ${Buffer.from(answer)})),
+      told as (insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
+        select event.* from made, ${eventsOf(told)}
+        where made.outcome = 'BOOKED' and (event.aggregate_type <> 'schedule' or event.revision = made.schedule_revision)),
+      noted as (insert into audit (actor_kind, actor, action, subject, detail)
+        select ${auditOf(told)} from made where made.outcome = 'BOOKED')
+      select outcome, schedule_revision as "scheduleRevision" from made`),
   );
   if (!row) throw new Error('book_appointment answered nothing');
   return row;

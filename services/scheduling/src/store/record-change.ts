@@ -3,7 +3,7 @@ import { type AuditActor, type AuditDetail, actorName } from '@linden/platform/a
 import { statement } from '@linden/platform/sql';
 import { AppointmentChange, AppointmentChangedSchema, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ChangeSource as Source } from '#src/domain/appointment.ts';
 import type { CareTx } from './open-store.ts';
 
@@ -27,20 +27,33 @@ export type RecordedChange = {
 
 /** Writes the events and the audit of a change in one statement, in the transaction of the change itself. */
 export async function recordChange(tx: CareTx, change: RecordedChange): Promise<void> {
-  const { actor, what, patientId, appointmentId, source, detail } = change;
+  await tx.rows(
+    statement(sql`with told as (insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
+        select * from ${eventsOf(change)})
+      insert into audit (actor_kind, actor, action, subject, detail) select ${auditOf(change)}`),
+  );
+}
+
+/** For `from`: rows of (aggregate_type, aggregate_id, revision, type, payload). */
+export function eventsOf(change: RecordedChange): RawBuilder<unknown> {
   const events = [appointmentEvent(change), ...scheduleEvent(change)];
   const column = <T>(of: (event: (typeof events)[number]) => T) => events.map(of);
-  await tx.rows(
-    statement(sql`with told as (
-        insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
-        select * from unnest(${column(({ aggregate }) => aggregate)}::text[], ${column(({ id }) => id)}::text[],
-          ${column(({ revision }) => revision)}::bigint[], ${column(({ type }) => type)}::text[],
-          ${column(({ payload }) => payload)}::bytea[])
-      )
-      insert into audit (actor_kind, actor, action, subject, detail) values (${actor.kind}, ${actorName(actor)},
-        ${`appointment.${what.toLowerCase()}`}, ${patientId}::uuid,
-        ${JSON.stringify({ appointment: appointmentId, source, ...detail })}::jsonb)`),
-  );
+  return sql`unnest(${column(({ aggregate }) => aggregate)}::text[], ${column(({ id }) => id)}::text[],
+    ${column(({ revision }) => revision)}::bigint[], ${column(({ type }) => type)}::text[],
+    ${column(({ payload }) => payload)}::bytea[]) as event (aggregate_type, aggregate_id, revision, type, payload)`;
+}
+
+/** For `select`: actor_kind, actor, action, subject, detail. */
+export function auditOf({
+  actor,
+  what,
+  patientId,
+  appointmentId,
+  source,
+  detail,
+}: RecordedChange): RawBuilder<unknown> {
+  return sql`${actor.kind}::text, ${actorName(actor)}::text, ${`appointment.${what.toLowerCase()}`}::text,
+    ${patientId}::uuid, ${JSON.stringify({ appointment: appointmentId, source, ...detail })}::jsonb`;
 }
 
 function appointmentEvent({ what, source, appointmentId, revision, providerId, patientId, ...rest }: RecordedChange) {

@@ -9,11 +9,11 @@ import { holdersOf, isClientSide } from '#src/domain/asker.ts';
 import { needsConfirmation } from '#src/domain/booking-rules.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import type { SlotStanding } from '#src/domain/slot-standing.ts';
+import { announceRevision } from '#src/store/announce-change.ts';
 import { bookAppointment, type NewAppointment } from '#src/store/book.ts';
 import { inTurn } from '#src/store/in-turn.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { standingNow } from '#src/store/recheck.ts';
-import { recordChange } from '#src/store/record-change.ts';
 import { orBack } from '#src/store/rolled-back.ts';
 import { on } from './ask.ts';
 import type { Claiming } from './book-appointment.ts';
@@ -46,6 +46,10 @@ export async function claimIn(
   const { asker, asked, source, ask, weighed } = claiming;
   const appointment = newAppointment(context, claiming, admitted.patientId);
   const answer = answerWith(context, claiming, appointment);
+  const { id: appointmentId, providerId, patientId } = appointment;
+  const detail = asked.overrideReason === undefined ? {} : { override: true };
+  const about = { what: 'BOOKED', appointmentId, revision: 1n, providerId, patientId, source } as const;
+  const expected = weighed.revision + 1n;
   const made = await bookAppointment(tx, {
     appointment,
     source,
@@ -56,14 +60,14 @@ export async function claimIn(
     holdId: asked.holdId,
     holders: holdersOf(asker),
     answer: toBinary(BookAppointmentResponseSchema, answer),
+    told: { ...about, actor: asker.caller, detail, scheduleRevision: expected },
   });
   if (made.outcome !== 'BOOKED') return back(made.outcome);
-  const standing = await standingAfter(tx, claiming, appointment.id, made.scheduleRevision);
-  if (standing !== 'OPEN') return back(standing);
-  const { id: appointmentId, providerId, patientId } = appointment;
-  const detail = asked.overrideReason === undefined ? {} : { override: true };
-  const about = { what: 'BOOKED', appointmentId, revision: 1n, providerId, patientId, source } as const;
-  await recordChange(tx, { ...about, actor: asker.caller, detail, scheduleRevision: made.scheduleRevision });
+  if (made.scheduleRevision !== expected) {
+    const standing = await standingAfter(tx, claiming, appointmentId);
+    if (standing !== 'OPEN') return back(standing);
+    await announceRevision(tx, providerId, made.scheduleRevision);
+  }
   return { answer, appointment };
 }
 
@@ -80,9 +84,8 @@ async function standingAfter(
   tx: CareTx,
   { asked, source, weighed }: Claiming,
   appointmentId: string,
-  scheduleRevision: bigint,
 ): Promise<SlotStanding> {
-  if (asked.overrideReason !== undefined || scheduleRevision === weighed.revision + 1n) return 'OPEN';
+  if (asked.overrideReason !== undefined) return 'OPEN';
   const byProvider = source === 'PROVIDER';
   const { wanted } = weighed;
   return standingNow(tx, {

@@ -9,7 +9,7 @@ import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
 import { isClientSide } from '#src/domain/asker.ts';
-import { findAppointment } from '#src/store/appointments.ts';
+import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { findAttempt } from '#src/store/attempts.ts';
 import { askerOf, askOf, on, requireActor, sameRequest } from './ask.ts';
 import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } from './from-proto.ts';
@@ -30,11 +30,12 @@ export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> 
     const before = await on(context.store, asker, named.proved).read(async (tx) => ({
       attempt: await findAttempt(tx, ask),
       appointment: await findAppointment(tx, named.appointmentId),
+      now: await clockOf(tx),
     }));
     if (before.attempt) sameRequest(ask, before.attempt);
     if (before.attempt?.answer) return fromBinary(RescheduleAppointmentResponseSchema, before.attempt.answer);
     if (!before.appointment) throw notSeen(context, asker);
-    return decide(context, { asker, named, ask, asked, appointment: before.appointment });
+    return decide(context, { asker, named, ask, asked, appointment: before.appointment, now: before.now });
   };
 
 async function decide(
@@ -45,9 +46,10 @@ async function decide(
     ask,
     asked,
     appointment,
-  }: Omit<Move, 'source' | 'to' | 'keep' | 'asked'> & { readonly asked: AskedMove },
+    now,
+  }: Omit<Move, 'source' | 'to' | 'keep' | 'asked'> & { readonly asked: AskedMove; readonly now: number },
 ) {
-  const { policy, clock } = context;
+  const { policy } = context;
   const source = actingOn(context, asker, appointment);
   if (asked.overrideReason !== undefined && !mayOverride(source)) {
     throw new DomainError({ code: 'NOT_ALLOWED', kind: 'denied', message: 'only staff move against the calendar' });
@@ -55,7 +57,7 @@ async function decide(
   const location = asked.location ?? appointment.location;
   const answer = (moved: boolean, told: Appointment, rest = {}) =>
     create(RescheduleAppointmentResponseSchema, {
-      appointment: appointmentToProto(told, { now: clock.now().getTime(), byClient: isClientSide(source), policy }),
+      appointment: appointmentToProto(told, { now, byClient: isClientSide(source), policy }),
       moved,
       ...rest,
     });
