@@ -161,6 +161,15 @@ test('an id and the ids of a link together name nothing', async () => {
   expect(calls).not.toHaveProperty('cancelAppointment');
 });
 
+test('where somebody heard about us is not asked by one id of a link, and nothing is looked for', async () => {
+  const { ask, calls } = await bff({ getPublicAppointment: async () => ({ appointment }) });
+  for (const link of [`eventId: "", appointmentShortId: "s"`, `eventId: "e", appointmentShortId: ""`]) {
+    const { body } = await ask(`mutation { recordHowDidYouHearAboutUsResponse(values: { ${link}, answer: "OTHER" }) }`);
+    expect(body.errors?.[0]?.extensions.code).toBe('APPOINTMENT_NOT_FOUND');
+  }
+  expect(calls).not.toHaveProperty('getPublicAppointment');
+});
+
 test('one’s own appointments come with the patient, others’ without', async () => {
   const { ask, as } = await bff({
     listAppointments: async () => ({ appointments: [appointment, { ...appointment, patientId: idOf(71) }], total: 2 }),

@@ -51,11 +51,12 @@ export const admissionResolvers: Resolvers = {
     },
     async recordHowDidYouHearAboutUsResponse(_, { values }, { upstreams }) {
       const { eventId, appointmentShortId: shortId, answer, details } = values;
-      // Both ids prove that it is theirs to answer for.
+      // Both ids prove that it is theirs to answer for; one would be answered as well.
+      if (!eventId || !shortId) throw noAppointment();
       const { appointment } = await upstream('scheduling', () =>
         upstreams.appointments.getPublicAppointment({ eventId, shortId }),
       );
-      if (!appointment) throw badInput('APPOINTMENT_NOT_FOUND', 'No appointment found', 'values.eventId');
+      if (!appointment) throw noAppointment();
       await upstream('accounts', () =>
         upstreams.admissions.recordHowDidYouHearAboutUs({
           appointmentId: appointment.id,
@@ -82,6 +83,10 @@ export const admissionResolvers: Resolvers = {
     },
   },
 };
+
+function noAppointment() {
+  return badInput('APPOINTMENT_NOT_FOUND', 'No appointment found', 'values.eventId');
+}
 
 function toAgreement({ agreement, title, version, inForceSince, paragraphs }: AgreementMessage): Agreement {
   // Accounts knows the five of the specification and no other.
