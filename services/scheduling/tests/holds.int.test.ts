@@ -65,6 +65,14 @@ describe('a hold', () => {
     expect(await service.sql('select 1 from scheduling.holds where id = $1', [mine?.id])).toEqual([]);
   });
 
+  test('with one provider stays when somebody else is booked', async () => {
+    const visitor = aVisitor();
+    const { hold: mine, start } = await hold(visitor);
+    const ask = booking(await aProvider(service), undefined, start, { holdId: mine?.id ?? '' });
+    expect((await service.appointments(visitor).bookAppointment(ask)).appointment).toBeDefined();
+    expect(await isOpen(start)).toBe(false);
+  });
+
   test('of a browser is that of the account that signs in there', async () => {
     const visitor = aVisitor();
     const { hold: mine, start } = await hold(visitor);

@@ -2,6 +2,7 @@ import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import { type Booked, confirmBy } from '#src/domain/appointment.ts';
 import type { Ask } from './attempts.ts';
+import { holdAt } from './holds.ts';
 import type { CareTx } from './open-store.ts';
 import { auditOf, eventsOf, type RecordedChange } from './record-change.ts';
 
@@ -41,7 +42,7 @@ export async function bookAppointment(tx: CareTx, booking: Booking): Promise<Boo
   const [row] = await tx.rows(
     statement(sql<BookingOutcome>`with made as materialized (select outcome, schedule_revision from book_appointment(
       ${JSON.stringify(rowOf(appointment))}::jsonb, ${JSON.stringify(changeOf(booking))}::jsonb, ${bufferMinutes}::int,
-      ${holdId ?? null}::uuid, ${[...holders]}::text[], ${attemptId}::uuid, ${ask.actor}, ${ask.key},
+      ${holdAt(holdId, appointment.providerId)}, ${[...holders]}::text[], ${attemptId}::uuid, ${ask.actor}, ${ask.key},
       ${Buffer.from(ask.hash)}, ${Buffer.from(answer)})),
       told as (insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
         select event.* from made, ${eventsOf(told)}

@@ -43,6 +43,11 @@ async function liveWhere(tx: Rows, which: RawBuilder<unknown>): Promise<Hold | u
   return row;
 }
 
+/** A hold that gives way to an appointment with the same provider; one with another stays until it ends. */
+export function holdAt(id: string | undefined, providerId: string): RawBuilder<unknown> {
+  return sql`(select h.id from holds h where h.id = ${id ?? null}::uuid and h.provider_id = ${providerId}::uuid)`;
+}
+
 /** First in a transaction that frees live time and takes other, or takes several. */
 export async function lockTimes(
   tx: Rows,

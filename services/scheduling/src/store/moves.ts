@@ -1,6 +1,7 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Appointment } from '#src/domain/appointment.ts';
+import { holdAt } from './holds.ts';
 import type { CareTx } from './open-store.ts';
 
 export type MoveOutcome = 'MOVED' | 'TIME_TAKEN' | 'PATIENT_BUSY';
@@ -19,7 +20,7 @@ export async function moveClaim(
 ): Promise<MoveOutcome> {
   const [row] = await tx.rows(
     statement(sql<{ outcome: MoveOutcome }>`select move_claim(${id}::uuid, ${providerId}::uuid, ${patientId}::uuid,
-      ${to.start}::timestamptz, ${to.end}::timestamptz, ${to.bufferMinutes}::int, ${to.holdId ?? null}::uuid,
+      ${to.start}::timestamptz, ${to.end}::timestamptz, ${to.bufferMinutes}::int, ${holdAt(to.holdId, providerId)},
       ${[...to.holders]}::text[]) as outcome`),
   );
   return row?.outcome ?? 'TIME_TAKEN';
