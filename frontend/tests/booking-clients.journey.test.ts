@@ -179,8 +179,8 @@ async function childTime(page: Page): Promise<string> {
   return time;
 }
 
-it('an answer can be mended from the review, which is where one comes back to', async () => {
-  const { page, leave } = await visit(browser);
+it('an answer can be mended from the review, which is where one comes back to; in the dark, too', async () => {
+  const { page, leave } = await visit(browser, { colorScheme: 'dark' });
   await page.goto(nextTime());
   await passTimeAndPlace(page);
   await payCash(page);
@@ -193,6 +193,7 @@ it('an answer can be mended from the review, which is where one comes back to', 
   await page.getByRole('button', { name: 'Save and go back to the review' }).click();
   await question(page, 'Is everything right?').waitFor();
   await page.getByText('Chosen first name: Nour').waitFor();
+  await looksRightAtEveryWidth(page);
   await leave();
 });
 

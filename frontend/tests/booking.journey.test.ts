@@ -44,6 +44,7 @@ describe('a visitor', () => {
       .first()
       .waitFor();
     await looksRightAtEveryWidth(page);
+    expect(await page.title()).toBe('Book a session · Linden therapy access');
     await goOnFrom(page, 'Is this the time for you?');
     await question(page, 'Does this fit you?').waitFor();
     await looksRightAtEveryWidth(page);
@@ -269,6 +270,18 @@ describe('an address', () => {
     await question(page, title).waitFor();
     expect(await page.getByRole('link', { name: 'Find care' }).last().getAttribute('href')).toBe('/find');
     await looksRightAtEveryWidth(page);
+    await leave();
+  });
+
+  it('whose session cannot be read says so, and is read when somebody tries again', async () => {
+    const { page, leave } = await visit(browser);
+    await page.route('**/api/graphql', (route) => route.abort());
+    await page.goto(nextTime());
+    await question(page, 'We cannot read this session just now').waitFor();
+    await looksRightAtEveryWidth(page);
+    await page.unroute('**/api/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await question(page, 'Is this the time for you?').waitFor();
     await leave();
   });
 

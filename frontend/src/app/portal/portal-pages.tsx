@@ -7,6 +7,7 @@ import { StaffFrame } from '#src/features/staff/staff-frame.tsx';
 import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
+import { VisitorFrame } from './visitor-frame.tsx';
 
 /** The routes of one portal; a page's code comes when somebody goes there. */
 export function portalPages(portal: SignedInPortal, settings: SessionSettings): RouteObject[] {
@@ -19,13 +20,15 @@ export function portalPages(portal: SignedInPortal, settings: SessionSettings): 
         { path: '/client-login', ...signIn },
         { path: '/login', ...signIn },
         { path: '/logout', element: <SignedOutPage loginPath={settings.loginPath} /> },
-        ...openToVisitors[portal],
+        { element: <VisitorFrame loginPath={settings.loginPath} />, children: openToVisitors[portal] },
         { element: <RequireSignIn loginPath={settings.loginPath} />, children: behindSignIn(settings)[portal] },
         { path: '*', element: <NotFound /> },
       ],
     },
   ];
 }
+
+const clientHomePath = '/client-dashboard/home';
 
 /** Pages of an application that nobody needs to sign in for: visitors book too. */
 const openToVisitors: Record<SignedInPortal, RouteObject[]> = {
@@ -45,6 +48,19 @@ async function oneClickPage() {
   return { Component: (await import('#src/features/booking/book-page.tsx')).OneClickBookPage };
 }
 
+async function repeatPage() {
+  const { RepeatPage } = await import('#src/features/series/repeat-page.tsx');
+  return { element: <RepeatPage homePath={clientHomePath} /> };
+}
+
+async function cancelSeriesPage() {
+  const [{ CancelSeriesPage }, { cancelReasonLabels }] = await Promise.all([
+    import('#src/features/series/cancel-series-page.tsx'),
+    import('#src/features/appointment/words.ts'),
+  ]);
+  return { element: <CancelSeriesPage homePath={clientHomePath} reasons={cancelReasonLabels} /> };
+}
+
 async function clientHome(accountPage: string) {
   const { ClientHome } = await import('./client-home.tsx');
   return { element: <ClientHome accountPage={accountPage} /> };
@@ -54,6 +70,8 @@ const behindSignIn = ({ accountPage }: SessionSettings): Record<SignedInPortal, 
   client: [
     { path: '/client-dashboard/home', lazy: () => clientHome(accountPage) },
     { path: '/client-dashboard', lazy: () => clientHome(accountPage) },
+    { path: '/client-dashboard/appointments/:id/repeat', lazy: repeatPage },
+    { path: '/client-dashboard/appointments/:id/cancel-series', lazy: cancelSeriesPage },
   ],
   provider: [
     { path: '/', element: <WelcomePage portal="provider" accountPage={accountPage} /> },

@@ -67,7 +67,7 @@ function Title({ state }: { state: BookingState }) {
   }, [state.step, hasFaults]);
   return (
     <h1 ref={title} tabIndex={-1}>
-      {words[state.step].question}
+      {state.step === 'slot' && state.hold.kind === 'taken' ? words.slot.takenQuestion : words[state.step].question}
     </h1>
   );
 }

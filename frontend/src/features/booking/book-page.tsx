@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BookingPageDocument } from '#src/gen/operations.ts';
 import { type Booking, readBooking } from '#src/lib/appointment-paths.ts';
 import { findPath } from '#src/lib/paths.ts';
@@ -23,6 +23,9 @@ export function OneClickBookPage() {
 function NamedSession({ isOneClick }: { isOneClick: boolean }) {
   // What was chosen stays chosen, whatever becomes of the address.
   const [asked] = useState(() => readBooking(new URLSearchParams(location.search)));
+  useEffect(() => {
+    document.title = words.documentTitle;
+  }, []);
   return asked ? <AskedBooking asked={asked} isOneClick={isOneClick} /> : <Message {...words.wrongLink} />;
 }
 

@@ -34,6 +34,12 @@ it.each([
     'Your share with Alder Health depends on your plan',
   ],
   ['without', paying({ way: 'cash' }), 'INTAKE', '$150, paid by you'],
+  [
+    'with one that is not taken here',
+    paying({ payorId: '' }),
+    'INTAKE',
+    'Depends on how you pay; you choose in a moment',
+  ],
   ['before somebody says', paying({ way: '' }), 'INTAKE', 'Depends on how you pay; you choose in a moment'],
   ['for a call', paying({}), 'CONSULTATION', 'No insurance is asked for a call'],
 ] as const)('the cost %s', (_, draft, type, text) => {

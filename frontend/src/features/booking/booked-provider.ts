@@ -38,7 +38,7 @@ export function costLine(
 ): string {
   if (type === 'CONSULTATION') return words.panel.call;
   if (payment.way === 'cash') return price === null ? words.panel.askPrice : words.panel.cash(dollars(price));
-  if (payment.way === '' || !payment.insurance) return words.panel.costLater;
+  if (payment.way === '' || !payment.payorId) return words.panel.costLater;
   const usual = avgCostByPayor.find(({ clientBookingName }) => clientBookingName === payment.insurance);
   return usual ? words.panel.usually(dollars(usual.avgCost), payment.insurance) : words.panel.byPlan(payment.insurance);
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Booking } from '#src/lib/appointment-paths.ts';
 import { beginBooking } from './begin-booking.ts';
 import { type BookingEvent, type BookingState, bookingMachine } from './booking-machine.ts';
+import { forgetLook } from './claim/claim-mark.ts';
 import { clearDraft, draftMinutes, keepDraft, readDraft, slotName } from './draft-storage.ts';
 import { isStep, type JourneyFacts, type Step } from './steps.ts';
 import type { HoldKeys } from './use-hold.ts';
@@ -54,6 +55,7 @@ export function useBooking(asked: Booking, facts: JourneyFacts): OpenBooking {
     finish() {
       isOver.current = true;
       clearDraft(sessionStorage);
+      forgetLook(sessionStorage);
     },
   };
 }

@@ -1,6 +1,8 @@
 /** Everything that the booking journey says. What the spec words is in the vocabulary or marked here. */
 export const words = {
   title: 'Book a session',
+  // Never of whom, nor with whom: titles stay in the browser's history.
+  documentTitle: 'Book a session · Linden therapy access',
   reading: 'Getting this session ready',
   back: 'Back',
   previous: 'Go to previous step',
@@ -52,6 +54,7 @@ export const words = {
     extend: 'Keep it ten more minutes',
     lapsed: 'The time is no longer kept for you. It may still be free.',
     keepAgain: 'Keep it again',
+    takenQuestion: 'Which other time is good for you?',
     taken: 'That time was just taken.',
     nearby: 'Open times nearby',
     noNearby: 'There is no other open time nearby.',
@@ -91,6 +94,7 @@ export const words = {
     memberId: 'Member ID',
     memberIdHint: 'As on your card. It is not kept in this browser.',
     prefix: (prefix: string) => `As on your card; it often begins with ${prefix}. It is not kept in this browser.`,
+    notTaken: (insurance: string) => `${insurance} is not on the list of this provider in this state.`,
     notListed: 'My insurance is not on this list',
     more: 'More from your card or your programme (optional)',
     medicalRecordNumber: 'Medical record number',

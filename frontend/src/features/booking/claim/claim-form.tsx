@@ -28,7 +28,11 @@ export function ClaimForm({ onClaimed }: { onClaimed: () => void }) {
           value={proof[name]}
           autoComplete="off"
           onChange={({ target }) => setProof({ ...proof, [name]: target.value })}
-          onBlur={() => setFaults({ ...faults, [name]: proofFaults(proof)[name] })}
+          onBlur={({ relatedTarget }) => {
+            // The button looks at both itself; a message that comes or goes would move it from under a finger.
+            if (relatedTarget instanceof HTMLButtonElement) return;
+            setFaults({ ...faults, [name]: proofFaults(proof)[name] });
+          }}
           {...tied}
         />
       )}

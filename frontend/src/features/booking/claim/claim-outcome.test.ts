@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { forgetLook, isLookedFor, markLookedFor } from './claim-mark.ts';
 import { claimFault, proofFaults } from './claim-outcome.ts';
 
 it.each([
@@ -18,4 +19,18 @@ it.each([
   [undefined, /try again in a minute/],
 ])('%s', (code, words) => {
   expect(claimFault(code)).toMatch(words);
+});
+
+it('bookings are looked for once per account, and again once something new is booked', () => {
+  const values = new Map<string, string>();
+  const store = {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+  expect(isLookedFor(store, 'account-1')).toBe(false);
+  markLookedFor(store, 'account-1');
+  expect([isLookedFor(store, 'account-1'), isLookedFor(store, 'account-2')]).toEqual([true, false]);
+  forgetLook(store);
+  expect(isLookedFor(store, 'account-1')).toBe(false);
 });

@@ -1,8 +1,11 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { useCallback, useEffect, useState } from 'react';
-import { ClaimBookingsDocument } from '#src/gen/operations.ts';
+import { BookingPatientsDocument, ClaimBookingsDocument } from '#src/gen/operations.ts';
+import { useSession } from '#src/lib/session/session-context.tsx';
 import { outcomeOf } from '../call-outcome.ts';
+import { isLookedFor, markLookedFor } from './claim-mark.ts';
 import { type ClaimProof, claimFault } from './claim-outcome.ts';
 import { claimWords } from './claim-words.ts';
 
@@ -12,9 +15,6 @@ export interface ClaimState {
   isAsking: boolean;
   fault: string | undefined;
 }
-
-/** In this tab the browser's own bookings were looked for already. */
-const doneName = 'linden.claimed';
 
 /**
  * Makes what this browser booked as a visitor the signed-in client's own: once by itself, where the browser proves it, and again
@@ -27,25 +27,34 @@ export function useClaimBookings(onClaimed: () => void) {
   const claim = useCallback(
     async (proof?: ClaimProof) => {
       setState({ found: undefined, isAsking: true, fault: undefined });
-      const values = proof && { dob: readTypedDate(proof.dob) ?? null, lastName: proof.lastName.trim() };
-      try {
-        const { data } = await apollo.mutate({ mutation: ClaimBookingsDocument, variables: { values } });
-        const found = data?.claimBookings?.length ?? 0;
-        setState({ found, isAsking: false, fault: proof && found === 0 ? claimWords.none : undefined });
-        if (found > 0) onClaimed();
-      } catch (error) {
-        const outcome = outcomeOf(error);
-        const fault = claimFault(outcome.kind === 'refused' ? outcome.code : undefined);
-        // Nobody asked for the first look, so nobody is told that it failed.
-        setState({ found: undefined, isAsking: false, fault: proof ? fault : undefined });
-      }
+      const answer = await claimWith(apollo, proof);
+      // Nobody asked for the first look, so nobody is told that it found nothing, or failed.
+      setState({ found: answer.found, isAsking: false, fault: proof && answer.fault });
+      if (answer.found) onClaimed();
+      return answer.found !== undefined;
     },
     [apollo, onClaimed],
   );
+  const account = useSession().state.user?.account ?? '';
   useEffect(() => {
-    if (sessionStorage.getItem(doneName)) return;
-    sessionStorage.setItem(doneName, 'yes');
-    void claim();
-  }, [claim]);
+    if (isLookedFor(sessionStorage, account)) return;
+    void claim().then((isDone) => isDone && markLookedFor(sessionStorage, account));
+  }, [claim, account]);
   return { ...state, claim };
+}
+
+type Answer = Pick<ClaimState, 'found' | 'fault'>;
+
+async function claimWith(apollo: ApolloClient, proof: ClaimProof | undefined): Promise<Answer> {
+  const values = proof && { dob: readTypedDate(proof.dob) ?? null, lastName: proof.lastName.trim() };
+  try {
+    // Whoever is new becomes a client by being asked for, and only a client can claim.
+    await apollo.query({ query: BookingPatientsDocument, fetchPolicy: 'network-only' });
+    const { data } = await apollo.mutate({ mutation: ClaimBookingsDocument, variables: { values } });
+    const found = data?.claimBookings?.length ?? 0;
+    return { found, fault: found === 0 ? claimWords.none : undefined };
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    return { found: undefined, fault: claimFault(outcome.kind === 'refused' ? outcome.code : undefined) };
+  }
 }

@@ -68,13 +68,13 @@ function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepP
   return (
     <>
       {choices.length === 0 ? <p>{words.payment.none}</p> : <InsuranceName choices={choices} chosen={chosen} />}
+      {askedInsurance && !choices.some(({ name }) => name === askedInsurance) ? (
+        <p>{words.payment.notTaken(askedInsurance)}</p>
+      ) : null}
       <p>
         <button type="button" className="as-link" onClick={onNotListed}>
           {words.payment.notListed}
         </button>
-        {askedInsurance && !choices.some(({ name }) => name === askedInsurance) ? (
-          <span className="quiet"> {askedInsurance}</span>
-        ) : null}
       </p>
       <TextInput
         name="memberId"

@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  acceptAll,
+  type Booker,
+  book,
+  fillProfile,
+  looksRightAtEveryWidth,
+  openTimes,
+  passTimeAndPlace,
+  payCash,
+} from './booking-journey.ts';
+import { mailTo } from './inbox.ts';
+import { newAddress, newPassword, signUp } from './signing-in.ts';
+import { openBrowser, visit } from './visitor.ts';
+
+let browser: Browser;
+let times: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { page, leave } = await visit(browser);
+  // The last of them, so that other journeys keep theirs.
+  times = (await openTimes(page)).reverse().slice(3);
+  await leave();
+});
+afterAll(() => browser.close());
+
+async function bookAsVisitor(page: Page, booker: Booker): Promise<void> {
+  await page.goto(times.shift() ?? '');
+  await passTimeAndPlace(page);
+  await payCash(page);
+  await fillProfile(page, booker);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await acceptAll(page);
+  await book(page);
+}
+
+async function becomeClient(page: Page, email: string): Promise<void> {
+  await signUp(page, email);
+  // The booking was confirmed to this address, too.
+  const links = (await mailTo(email, 2)).flatMap((mail) => mail.links);
+  await page.goto(links.find((link) => link.includes('/verify/')) ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.goto('/client-dashboard/home');
+  await page.getByRole('heading', { name: 'Welcome, Noor Haddad' }).waitFor();
+}
+
+const people = (page: Page) => page.locator('.people-list');
+
+it('who booked in this browser and then signs in finds the booking without being asked', async () => {
+  const { page, leave } = await visit(browser);
+  const email = newAddress();
+  await bookAsVisitor(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });
+  await becomeClient(page, email);
+  await people(page).getByText('Noor Haddad').waitFor();
+  await leave();
+});
+
+it('elsewhere an address alone opens nothing: the birth date and last name do', async () => {
+  const first = await visit(browser);
+  const email = newAddress();
+  await bookAsVisitor(first.page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });
+  await first.leave();
+
+  const { page, leave } = await visit(browser);
+  await becomeClient(page, email);
+  await page.getByText('Nobody yet.').waitFor();
+  await page.getByText('Did you book before you signed in?').click();
+  const form = page.locator('.claim-form');
+  await form.getByRole('button', { name: 'Find my bookings' }).click();
+  await form.getByText('Please enter a valid date (mm/dd/yyyy)').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('claim-dob');
+  await form.getByLabel('Date of birth').fill('05/06/1991');
+  await form.getByLabel('Last name').fill('Haddad');
+  await form.getByRole('button', { name: 'Find my bookings' }).click();
+  await form.getByText('We found no booking that fits.').waitFor();
+  expect(await people(page).count()).toBe(0);
+  await looksRightAtEveryWidth(page);
+  await form.getByLabel('Date of birth').fill('05/06/1990');
+  await form.getByRole('button', { name: 'Find my bookings' }).click();
+  await people(page).getByText('Noor Haddad').waitFor();
+  await leave();
+});
