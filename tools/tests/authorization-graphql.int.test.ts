@@ -21,6 +21,7 @@ beforeAll(async () => {
     RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
     RATE_LIMIT_LOOKUPS_PER_MINUTE: '1000000',
     RATE_LIMIT_TAKINGS_PER_MINUTE: '1000000',
+    RATE_LIMIT_TAKINGS_PER_MINUTE: '1000000',
   };
   world = await startAuthorizationWorld({
     ...unlimited,
@@ -30,9 +31,9 @@ beforeAll(async () => {
     PROVIDER_ORIGIN: 'http://provider.linden.localhost:8080',
     OPS_ORIGIN: 'http://ops.linden.localhost:8080',
   });
-  cast = await assemble(world);
-  await world.rebuild();
   const calls = graphqlCalls(`http://${world.at('bff')}/api/graphql`, issuer);
+  cast = await assemble(world, await calls.browser());
+  await world.rebuild();
   const ask = ({ operation, caller, object }: TriedRow) => {
     const known = caller as KnownCaller;
     return calls.ask(operation, caller, { caller: known, object, account: accountFor(cast, known), world, cast });

@@ -3,11 +3,13 @@ import { accountsAdmission } from './accounts-admission.ts';
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { catalogues } from './catalogues.ts';
+import { graphqlBooking } from './graphql-booking.ts';
 import { graphqlMarketplace } from './graphql-marketplace.ts';
 import { graphqlPeople } from './graphql-people.ts';
 import { identity } from './identity.ts';
 import { logs } from './logs.ts';
 import { messaging } from './messaging.ts';
+import { schedulingAppointments } from './scheduling-appointments.ts';
 
 /** The reviewed tables: what `npm run check` holds against the contracts, and tests against the running services. */
 export const rpcOperations: readonly Operation[] = [
@@ -15,9 +17,10 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsPeople,
   ...accountsProviders,
   ...catalogues,
+  ...schedulingAppointments,
   ...identity,
   ...messaging,
   ...logs,
 ];
 
-export const graphqlOperations: readonly Operation[] = [...graphqlMarketplace, ...graphqlPeople];
+export const graphqlOperations: readonly Operation[] = [...graphqlMarketplace, ...graphqlPeople, ...graphqlBooking];

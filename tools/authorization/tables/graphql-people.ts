@@ -1,22 +1,12 @@
-import { clients, graphqlCallers, people } from '../callers.ts';
+import { clients, people } from '../callers.ts';
 import type { Operation, Rule } from '../rule.ts';
 import { accountsPeople } from './accounts-people.ts';
+import { handsOn } from './hands-on.ts';
 import { identity } from './identity.ts';
 
-const known = new Map([...accountsPeople, ...identity].map((each) => [each.operation, each]));
-
-/** A field that hands the caller on to one RPC, whose policy decides. */
-function handsOn(field: string, rpc: string): Operation {
-  const found = known.get(rpc);
-  if (!found) throw new Error(`${field} hands on to ${rpc}, which is in no table`);
-  const asked = Object.entries(found.objects).filter(([, { only = graphqlCallers }]) =>
-    only.some((each) => graphqlCallers.includes(each)),
-  );
-  return { operation: field, source: found.source, objects: Object.fromEntries(asked) };
-}
-
-const fromPeople = (field: string, method: string) => handsOn(field, `accounts PeopleService.${method}`);
-const fromFactors = (field: string, method: string) => handsOn(field, `identity FactorService.${method}`);
+const known = [...accountsPeople, ...identity];
+const fromPeople = (field: string, method: string) => handsOn(known, field, `accounts PeopleService.${method}`);
+const fromFactors = (field: string, method: string) => handsOn(known, field, `identity FactorService.${method}`);
 
 const nobodys: Rule = { otherwise: 'null' };
 const ownRecord: Rule = { otherwise: 'null', answers: { allowed: clients } };
@@ -37,7 +27,7 @@ export const graphqlPeople: Operation[] = [
   fromPeople('Query.validateEmail', 'ValidateEmail'),
   fromPeople('Mutation.putPatient', 'PutPatient'),
   fromPeople('Query.findPeople', 'FindPeople'),
-  handsOn('Query.findAccounts', 'identity AccountService.FindAccounts'),
+  handsOn(known, 'Query.findAccounts', 'identity AccountService.FindAccounts'),
   fromPeople('Query.personForStaff', 'GetPersonForStaff'),
   fromPeople('Query.breakGlasses', 'ListBreakGlass'),
   fromPeople('Query.auditEntries', 'ListJoinedAudit'),

@@ -21,8 +21,8 @@ const roles: Readonly<Record<string, PersonRole>> = {
   'billing staff': 'billing',
 };
 
-/** What a cookie says of the browser. */
-const visitor = '1'.repeat(22);
+/** What a cookie says of the browser of visitors, unless they come with another. */
+export const browserId = '1'.repeat(22);
 
 /** People of the cast by name; staff are one person however they proved who they are. */
 export const personNames: readonly string[] = Object.keys(roles);
@@ -38,9 +38,9 @@ export function roleOf(name: string): PersonRole {
   return role;
 }
 
-/** @param account whose account it is, for people */
+/** @param account whose account it is, for people; the browser, for visitors */
 export function speakerOf(caller: KnownCaller, account: string): Speaker {
-  if (caller === 'visitor') return { issuer: 'bff', caller: { kind: 'anonymous', visitor } };
+  if (caller === 'visitor') return { issuer: 'bff', caller: { kind: 'anonymous', visitor: account || browserId } };
   if (caller === 'operator') return { issuer: 'operator', caller: { kind: 'operator', name: 'test' } };
   if (caller.startsWith('service ')) {
     const name = caller.slice('service '.length) as TestIssuer;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DescService } from '@bufbuild/protobuf';
 import { createRpcClient } from '@linden/platform/rpc-client';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import type { KnownCaller } from '../../authorization/callers.ts';
-import { personNameOf, personNames, roleOf, speakerOf } from './callers.ts';
+import { browserId, personNameOf, personNames, roleOf, speakerOf } from './callers.ts';
+import { castAppointments } from './cast-appointments.ts';
 import { breakTheGlass } from './cast-break-glass.ts';
 import { castFactors } from './cast-factors.ts';
 import { castLeads } from './cast-leads.ts';
@@ -15,8 +17,11 @@ export type Clients = ReturnType<typeof clientsOf>;
 
 const dobOfChild = `${new Date().getUTCFullYear() - 10}-01-15`;
 
-/** The few people about whom the matrix asks, and what there is of each; put in through the services wherever they can. */
-export async function assemble(world: AuthorizationWorld) {
+/**
+ * The few people about whom the matrix asks, and what there is of each; put in through the services wherever they can.
+ * @param browser the id with which visitors come
+ */
+export async function assemble(world: AuthorizationWorld, browser = browserId) {
   const clients = clientsOf(world);
   const accounts = Object.fromEntries(
     await Promise.all(personNames.map(async (name) => [name, await clients.newAccount(name)] as const)),
@@ -48,8 +53,13 @@ export async function assemble(world: AuthorizationWorld) {
   });
   const leads = await castLeads(clients, world, others.patient.id);
   const factors = await castFactors(clients, otherClient);
+  const appointments = await castAppointments(clients, world, {
+    ...{ client: own.client.id, unconverted: own.unconverted.id, child: child.id, formerChild: formerChild.id },
+    ...{ others: others.patient.id, account: accountOf('provider'), otherClient, browser },
+  });
   await hideOne(world);
-  return { ...{ clients, accountOf, otherClient, otherStaff, own, child, formerChild, others, glass, leads, factors } };
+  const whom = { own, child, formerChild, others };
+  return { clients, browser, accountOf, otherClient, otherStaff, ...whom, glass, leads, factors, appointments };
 }
 
 /** Clients of services as anybody, and accounts to come as. */
@@ -93,8 +103,17 @@ async function newPatient(clients: Clients, account: string, caller: KnownCaller
   const { clientUser } = await people.getMe({});
   const { patient: saved } = await people.putPatient({ patient: patientValues(relation), relation });
   if (!saved?.patient) throw new Error('no patient was answered');
+  if (relation !== 'SELF') {
+    const admissions = clients.as(AdmissionService, 'accounts', caller, account);
+    await admissions.signAgreements({ patientId: saved.patient.id, consent });
+  }
   return { id: saved.patient.id, customerId: saved.patient.customerId, clientUserShortId: clientUser?.shortId ?? '' };
 }
+
+const consent = {
+  ...{ primaryFirstName: 'Maya', primaryLastName: 'Linfield', primaryTelephone: '510-555-0124' },
+  primaryEmail: 'maya@linden.example',
+};
 
 export function patientValues(relation: string, id: string = randomUUID()) {
   const dob = relation === 'SELF' ? '1990-05-05' : dobOfChild;
@@ -117,8 +136,9 @@ export function chosenProviders({ providers, reviews }: AuthorizationWorld['synt
   return { publicOne, hidden };
 }
 
-/** The account that a caller of the matrix comes with; empty for whoever has none. */
-export function accountFor(cast: Pick<Cast, 'accountOf'>, caller: KnownCaller): string {
+/** The account that a caller of the matrix comes with, and of visitors the browser; empty for whoever has none. */
+export function accountFor(cast: Pick<Cast, 'accountOf' | 'browser'>, caller: KnownCaller): string {
+  if (caller === 'visitor') return cast.browser;
   const name = personNameOf(caller);
   return name ? cast.accountOf(name) : '';
 }

@@ -13,12 +13,14 @@ import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
+import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { patiently } from './answers.ts';
 import { speakerOf } from './callers.ts';
 import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { admissionSamples } from './samples/admission.ts';
+import { appointmentSamples } from './samples/appointments.ts';
 import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogues.ts';
 import { accountSamples, factorSamples } from './samples/identity.ts';
 import { auditSamples, eventSamples } from './samples/logs.ts';
@@ -41,6 +43,7 @@ const contracts = [
   sampled(ProviderService, providerSamples),
   sampled(PayorService, payorSamples),
   sampled(SchedulingService, schedulingSamples),
+  sampled(AppointmentService, appointmentSamples),
   sampled(SearchService, searchSamples),
   sampled(AccountService, accountSamples),
   sampled(FactorService, factorSamples),

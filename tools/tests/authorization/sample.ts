@@ -8,7 +8,7 @@ import type { AuthorizationWorld } from './world.ts';
 export interface Cell {
   caller: KnownCaller;
   object: string;
-  /** Of the caller; empty for whoever has none. */
+  /** Of the caller, or the browser of a visitor; empty for whoever has none. */
   account: string;
   world: AuthorizationWorld;
   cast: Cast;

@@ -21,7 +21,9 @@ export function unknownCallers({ keys }: AuthorizationWorld) {
   return {
     async ask({ target, path }: { target: string; path: string }, caller: CallerName): Promise<string> {
       const token = await tokenOf(caller);
-      const session = sessions.get(target) ?? connect(`http://${target}`);
+      const known = sessions.get(target);
+      // Who has not been asked for a while has hung up.
+      const session = known && !known.closed && !known.destroyed ? known : connect(`http://${target}`);
       sessions.set(target, session);
       const status = await statusOf(session, path, token === undefined ? {} : { [callerHeader]: token });
       return status === unauthenticated ? 'UNAUTHENTICATED' : `status ${status}`;

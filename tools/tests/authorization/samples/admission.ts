@@ -7,9 +7,10 @@ import { patientIn } from './people.ts';
 // Whoever may ask is told what is wrong with it: nobody is admitted a thousand times over.
 const emptyForm = () => ({ key: `authorization:${randomUUID()}`, profile: {} });
 
-const agreements = [{ agreement: 'PRACTICE_POLICIES', version: '2025-01' }];
+export const agreements = [{ agreement: 'PRACTICE_POLICIES', version: '2025-01' }];
 
-function providerIn({ object, world }: Cell): string {
+/** With whom a row tries to book. */
+export function attemptProviderIn({ object, world }: Cell): string {
   const { publicOne, hidden } = chosenProviders(world.synthetic);
   return object === 'with a hidden provider' ? hidden : publicOne;
 }
@@ -31,7 +32,9 @@ export const admissionSamples: SamplesOf<typeof AdmissionService> = {
   listAgreements: { request: () => ({}) },
   listMissingConsents: { request: (cell) => ({ patientId: patientIn(cell).id }) },
   signAgreements: { request: (cell) => ({ patientId: patientIn(cell).id, agreements }) },
-  recordBookingAttempt: { request: (cell) => ({ providerId: providerIn(cell), attempt: { firstName: 'Noor' } }) },
+  recordBookingAttempt: {
+    request: (cell) => ({ providerId: attemptProviderIn(cell), attempt: { firstName: 'Noor' } }),
+  },
   getBookingAttempt: {
     request: ({ object, cast: { leads } }) => ({
       shortId: leads.attempt.shortId,

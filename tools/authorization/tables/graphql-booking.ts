@@ -1,0 +1,71 @@
+import { people } from '../callers.ts';
+import { allows, type Operation, type Rule } from '../rule.ts';
+import { accountsAdmission } from './accounts-admission.ts';
+import { accountsPeople } from './accounts-people.ts';
+import { handsOn } from './hands-on.ts';
+import { schedulingAppointments } from './scheduling-appointments.ts';
+
+type May = (object: string) => boolean;
+const fromAdmission = (field: string, method: string) =>
+  handsOn(accountsAdmission, field, `accounts AdmissionService.${method}`);
+const fromAppointments = (field: string, method: string, may?: May) =>
+  handsOn(schedulingAppointments, field, `scheduling AppointmentService.${method}`, may);
+
+const byLink: May = (object) => object.includes('of its link');
+const byId: May = (object) => !byLink(object);
+const isCalendar: May = (object) => object.endsWith('calendar');
+const except =
+  (...left: string[]): May =>
+  (object) =>
+    !left.some((each) => object.endsWith(each));
+
+const noAppointment: Rule = { otherwise: 'APPOINTMENT_NOT_FOUND' };
+
+/** Booking, and what becomes of appointments. */
+export const graphqlBooking: Operation[] = [
+  fromAdmission('Query.agreements', 'ListAgreements'),
+  fromAdmission('Query.missingConsents', 'ListMissingConsents'),
+  fromAdmission('Query.patientBookingAttempt', 'GetBookingAttempt'),
+  fromAdmission('Mutation.patientBookingAttempt', 'RecordBookingAttempt'),
+  fromAdmission('Mutation.signAgreements', 'SignAgreements'),
+  fromAdmission('Mutation.claimBookings', 'ClaimAdmissions'),
+  handsOn(accountsPeople, 'Query.oneClickBookingPrefill', 'accounts PeopleService.ListMyPatients'),
+  {
+    // Scheduling looks whether both ids fit before accounts is asked.
+    operation: 'Mutation.recordHowDidYouHearAboutUsResponse',
+    source: 'bff/src/modules/admissions/resolvers.ts',
+    objects: {
+      'by both ids of its link': allows(['visitor', ...people]),
+      'by one id of its link': noAppointment,
+      'by ids of two links': noAppointment,
+    },
+  },
+  fromAppointments('Query.publicAppointment', 'GetPublicAppointment', except('who pays')),
+  fromAppointments('Query.appointmentInvitation', 'GetInvitation', byLink),
+  fromAppointments('Query.appointment', 'GetAppointment'),
+  fromAppointments('Query.clientAppointments', 'ListAppointments', (object) => !isCalendar(object)),
+  fromAppointments('Query.providerAppointments', 'ListAppointments', isCalendar),
+  fromAppointments('Query.bookingPreview', 'PreviewBooking'),
+  fromAppointments('Mutation.holdSlot', 'HoldSlot'),
+  fromAppointments('Mutation.extendHold', 'ExtendHold'),
+  fromAppointments('Mutation.releaseHold', 'ReleaseHold'),
+  fromAppointments('Mutation.createAppointment', 'BookAppointment', except('as a partner')),
+  fromAppointments(
+    'Mutation.createFollowUpAppointment',
+    'BookAppointment',
+    except('for somebody new', 'against the calendar', 'as a partner'),
+  ),
+  fromAppointments('Mutation.createRecurringFollowUpAppointment', 'BookSeries'),
+  fromAppointments('Mutation.createPastAppointment', 'CreatePastAppointment'),
+  fromAppointments('Mutation.confirmIntegrationAppointment', 'ConfirmAppointment', byLink),
+  fromAppointments('Mutation.confirmAppointment', 'ConfirmAppointment', byId),
+  fromAppointments('Mutation.declineAppointment', 'DeclineAppointment', byId),
+  fromAppointments('Mutation.rescheduleAppointment', 'RescheduleAppointment'),
+  fromAppointments('Mutation.clientCancelAppointment', 'CancelAppointment', except('note', 'series')),
+  fromAppointments('Mutation.cancelRecurringAppointment', 'CancelAppointment', byId),
+  fromAppointments('Mutation.updateRecurringAppointment', 'UpdateSeries'),
+  fromAppointments('Mutation.deleteAppointment', 'DeleteAppointment'),
+  fromAppointments('Mutation.cancelAppointmentsForEmergency', 'CancelForEmergency'),
+  fromAppointments('Mutation.markUnlistedAppointmentAsCrisis', 'MarkUnlistedAsCrisis'),
+  fromAppointments('Mutation.markAppointmentMissed', 'MarkMissed'),
+];

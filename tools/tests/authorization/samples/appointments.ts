@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { Cell, SamplesOf } from '../sample.ts';
+import { freshHolder, holdIn, keyIn, overrideReason, pairIn, sessionsIn, yesterday } from './sessions.ts';
+
+const key = () => randomUUID();
+
+function slotIn(cell: Cell, type = AppointmentType.INTAKE) {
+  const { provider } = pairIn(cell);
+  const start = timestampFromMs(yesterday());
+  return { providerId: provider.id, type, location: AppointmentLocation.VIRTUAL, start };
+}
+
+function bookingIn(cell: Cell) {
+  const { patientId, provider } = pairIn(cell);
+  return { patientId, usState: provider.usState };
+}
+
+const live = (cell: Cell) => sessionsIn(cell).live;
+const byId = (cell: Cell) => ({ appointmentId: keyIn(cell, live(cell)).id ?? '' });
+const named = (cell: Cell) => ({ appointment: keyIn(cell, live(cell)) });
+
+const madeByProviders = { start: timestampFromMs(yesterday()), minutes: 50, type: AppointmentType.FOLLOW_UP };
+
+/** Who may is told that it cannot be had, or that it is so already: nothing comes of a thousand rows. */
+export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
+  holdSlot: { request: (cell) => ({ key: key(), slot: slotIn(cell) }) },
+  extendHold: { request: async (cell) => ({ holdId: await holdIn(cell) }), accountOf: freshHolder },
+  releaseHold: {
+    request: async (cell) => ({ holdId: await holdIn(cell) }),
+    shows: async (_answer, { object, cast }) => object === 'their own' || !(await cast.appointments.isHoldThere()),
+    accountOf: freshHolder,
+  },
+  bookAppointment: {
+    request(cell) {
+      const { patientId, usState } = bookingIn(cell);
+      const profile = { legalFirstName: 'Noor', legalLastName: 'Haddad', dob: '1990-05-05' };
+      return {
+        ...{ key: key(), slot: slotIn(cell), usState },
+        who: patientId ? { case: 'patientId', value: patientId } : { case: 'profile', value: profile },
+        ...(cell.object === 'against the calendar' && { overrideReason }),
+        integration: cell.object === 'as a partner',
+      };
+    },
+  },
+  previewBooking: { request: (cell) => ({ slot: slotIn(cell), ...bookingIn(cell) }) },
+  bookSeries: {
+    request: (cell) => ({
+      ...{ key: key(), slot: slotIn(cell, AppointmentType.FOLLOW_UP), ...bookingIn(cell) },
+      ...{ weeksBetween: 1, numRecurrencesRequested: 2 },
+    }),
+  },
+  confirmAppointment: { request: named },
+  declineAppointment: {
+    request: (cell) => ({ ...named(cell), reason: 'OTHER' }),
+    passes: () => ['APPOINTMENT_CONFIRMED'],
+  },
+  rescheduleAppointment: {
+    request(cell) {
+      const { start } = live(cell);
+      const isOverride = cell.object.endsWith('against the calendar');
+      return { key: key(), ...named(cell), ...(start && { start }), ...(isOverride && { overrideReason }) };
+    },
+  },
+  cancelAppointment: {
+    request(cell) {
+      const { object } = cell;
+      return {
+        ...{ key: key(), reason: 'OTHER', appointment: keyIn(cell, sessionsIn(cell).canceled) },
+        ...(object.endsWith('with an internal note') && { internalNote: 'seen' }),
+        ...(object.endsWith('with its series') && { scope: SeriesScope.ALL }),
+      };
+    },
+  },
+  updateSeries: {
+    request: (cell) => ({ key: key(), ...byId(cell), scope: SeriesScope.ALL, start: timestampFromMs(yesterday()) }),
+    passes: () => ['NOT_A_SERIES'],
+  },
+  cancelForEmergency: { request: () => ({ key: key(), hours: 7 }), passes: () => ['HOURS_INVALID'] },
+  deleteAppointment: { request: byId, passes: () => ['NOT_DELETABLE'] },
+  createPastAppointment: {
+    request: (cell) => ({
+      ...{ key: key(), ...bookingIn(cell), ...madeByProviders, location: AppointmentLocation.VIRTUAL },
+    }),
+  },
+  markUnlistedAsCrisis: { request: byId, passes: () => ['NOT_UNLISTED'] },
+  markMissed: { request: byId, passes: () => ['APPOINTMENT_NOT_BEGUN'] },
+  getAppointment: { request: byId },
+  listAppointments: {
+    request: (cell) => ({ limit: 100, ...listIn(cell) }),
+    shows: ({ appointments }, cell) =>
+      cell.object === 'of whom they act for' || appointments.some(({ id }) => id === listed(cell)),
+  },
+  getPublicAppointment: {
+    request(cell) {
+      const { eventId, shortId } = live(cell);
+      if (cell.object === 'by ids of two links') {
+        return { eventId, shortId: cell.cast.appointments.ofClient.live.shortId };
+      }
+      return cell.object === 'by both ids of its link' ? { eventId, shortId } : { eventId };
+    },
+    shows({ appointment }, { object }) {
+      const { patientId = '', payorId = '', usState = '', shortId = '' } = appointment ?? {};
+      if (object === 'the id that was not brought') return shortId !== '';
+      return object !== 'whom it is for, and who pays' || patientId + payorId + usState !== '';
+    },
+  },
+  getInvitation: { request: named },
+};
+
+/** What of a list a row asks for. */
+export function listIn({ object, cast }: Cell) {
+  const patientId = object.startsWith('somebody else') || object.startsWith('another') ? cast.others.patient.id : '';
+  return { patientId, asProvider: object.endsWith('their own calendar') };
+}
+
+/** Which appointment the row looks for in it. */
+export function listed(cell: Cell): string {
+  const { appointments } = cell.cast;
+  return cell.object === 'their own calendar' ? appointments.ofClient.live.id : sessionsIn(cell).live.id;
+}

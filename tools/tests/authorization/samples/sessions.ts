@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { personNameOf } from '../callers.ts';
+import type { Sessions } from '../cast-appointments.ts';
+import type { Cell } from '../sample.ts';
+
+/** The sessions of a row: of whose patient, with which provider. */
+export function sessionsIn({ caller, object, cast: { appointments } }: Cell): Sessions {
+  if (object.startsWith("a partner's")) return appointments.ofPartner;
+  if (object.startsWith('booked in their browser')) return appointments.ofBrowser;
+  if (object.startsWith('a child in their care')) return appointments.ofChild;
+  if (object.startsWith('a child no longer')) return appointments.ofFormerChild;
+  if (object.startsWith('of their own client')) return appointments.ofClient;
+  if (object.startsWith('their own'))
+    return caller === 'unconverted client' ? appointments.ofUnconverted : appointments.ofClient;
+  return appointments.ofOthers;
+}
+
+/** Which one, as the row names it: by its id, or by what stands in its link. */
+export function keyIn({ object }: Cell, { id, eventId, shortId }: Sessions['live']) {
+  if (object === 'an id that nobody has') return { id: randomUUID() };
+  if (object.includes('by both ids')) return { eventId, shortId };
+  return object.includes('by one id') ? { eventId } : { id };
+}
+
+/** For whom a row books, and with whom; nobody for somebody new. */
+export function pairIn({ caller, object, cast }: Cell) {
+  const { theirs, another } = cast.appointments;
+  const own = caller === 'unconverted client' ? cast.own.unconverted : cast.own.client;
+  switch (object) {
+    case 'for themselves':
+    case 'for their own client':
+      return { patientId: own.id, provider: theirs };
+    case 'for their own client, with another provider':
+      return { patientId: own.id, provider: another };
+    case 'for a child in their care':
+      return { patientId: cast.child.id, provider: theirs };
+    case 'for a child no longer in their care':
+      return { patientId: cast.formerChild.id, provider: theirs };
+    case 'for somebody who is not their client':
+      return { patientId: cast.others.patient.id, provider: theirs };
+    case 'for a patient that nobody has':
+      return { patientId: randomUUID(), provider: theirs };
+    case 'for somebody new':
+      return { patientId: '', provider: another };
+    default:
+      return { patientId: cast.others.patient.id, provider: another };
+  }
+}
+
+const hour = 3_600_000;
+
+/** A time that nobody can have any more: whoever may ask is told so, and nothing is booked. */
+export function yesterday(): number {
+  return Math.floor(Date.now() / hour) * hour - 24 * hour;
+}
+
+/** An account or a browser of this row alone, which has set no time aside yet. */
+export async function freshHolder({ caller, cast }: Cell): Promise<string> {
+  if (caller === 'visitor') return randomBytes(11).toString('hex').replaceAll('0', 'z').slice(0, 22);
+  const name = personNameOf(caller);
+  return name ? cast.factors.fresh(name, false) : '';
+}
+
+/** A hold of the caller's, or somebody else's. */
+export async function holdIn({ caller, object, account, cast }: Cell): Promise<string> {
+  const { clients, appointments } = cast;
+  if (object !== 'their own') return appointments.holdOfAnother;
+  const as = clients.as(AppointmentService, 'scheduling', caller, account);
+  const { hold } = await as.holdSlot({ key: randomUUID(), slot: appointments.openSlot() });
+  return hold?.id ?? '';
+}
+
+export const overrideReason = 'the client can only come then';
