@@ -73,9 +73,15 @@ const reachSeconds = 86_400;
  * Of the row of `schedules` outside: whole minutes since the epoch, and the millisecond at which the first hold ends.
  * Arrays, since an object per range costs more than finding it.
  */
-function busyOf({ to, exceptHold, exceptAppointment }: CalendarView) {
+function busyOf({ to, exceptHold, exceptAppointment, exceptAppointments = [], beyondHorizon = false }: CalendarView) {
   const horizon = sql`now() + make_interval(hours => (schedules.horizon_days + ${reachDays}) * 24)`;
-  const until = to === undefined ? horizon : sql`least(${horizon}, to_timestamp(${to / 1000 + reachSeconds}))`;
+  const last = to === undefined ? undefined : sql`to_timestamp(${to / 1000 + reachSeconds})`;
+  const bound = last ? sql`least(${horizon}, ${last})` : horizon;
+  const until = beyondHorizon && last ? last : bound;
+  const others =
+    exceptAppointments.length > 0
+      ? sql`and (t.appointment_id is null or t.appointment_id <> all(${[...exceptAppointments]}::uuid[]))`
+      : sql``;
   return sql<Busy>`(
     select array_agg(floor(extract(epoch from starts) / 60)::float8) as starts,
       array_agg(ceil(extract(epoch from ends) / 60)::float8) as ends, ceil(extract(epoch from min(expires)) * 1000)::float8 as expires
@@ -89,6 +95,7 @@ function busyOf({ to, exceptHold, exceptAppointment }: CalendarView) {
         and (t.hold_id is null or h.expires_at > now())
         and (${exceptHold ?? null}::uuid is null or t.hold_id is distinct from ${exceptHold ?? null}::uuid)
         and (${exceptAppointment ?? null}::uuid is null or t.appointment_id is distinct from ${exceptAppointment ?? null}::uuid)
+        ${others}
     ) taken
   )`.as('busy');
 }

@@ -1,0 +1,191 @@
+import { DomainError } from '@linden/platform/domain-error';
+import { type Appointment, AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
+import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { endHolds } from '#src/jobs/end-holds.ts';
+import { byId } from './appointment-changes.ts';
+import { CONSULTATION, FOLLOW_UP, hour, INTAKE, VIRTUAL } from './bookings.ts';
+import { at } from './messages.ts';
+import { type ModelAppointment, weekMs } from './model.ts';
+import type { ModelWorld } from './model-cast.ts';
+
+/** What was expected and what was answered; undefined when there was nothing to do it to. */
+type Outcome = { readonly expected: string; readonly answered: string } | undefined;
+export type Operation = (world: ModelWorld) => Promise<Outcome>;
+
+const kinds = [
+  [INTAKE, 60],
+  [FOLLOW_UP, 30],
+  [CONSULTATION, 15],
+] as const;
+
+const slotIn = ({ base, below }: ModelWorld) => base + below(4) * weekMs + below(6) * hour;
+const kindIn = ({ pick }: ModelWorld) => pick(kinds) ?? kinds[0];
+
+/** The code of a refusal, or what the answer is told as. */
+async function toldBy<T>(call: Promise<T>, told: (answer: T) => string): Promise<string> {
+  try {
+    return told(await call);
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+
+const book: Operation = async (world) => {
+  const { model, pick, chance, partner } = world;
+  const [provider, patient] = [pick(world.providers), pick(world.patients)];
+  if (!provider || !patient) return undefined;
+  const integration = chance(0.25);
+  const held = chance(0.5) ? pick(model.holds.filter(({ holder }) => holder === patient.holder)) : undefined;
+  const hold = integration ? undefined : held;
+  const [type, minutes] = kindIn(world);
+  const time = { providerId: hold?.providerId ?? provider.providerId, start: hold?.start ?? slotIn(world), minutes };
+  const expected = model.conflict(time, patient.patientId, hold ? [hold.id] : []) ?? 'BOOKED';
+  const slot = { providerId: time.providerId, type, location: VIRTUAL, start: at(time.start) };
+  const who = { case: 'patientId', value: patient.patientId } as const;
+  const ask = { key: world.key(), slot, who, usState: 'NY', integration, holdId: hold?.id ?? '' };
+  const answer = await (integration ? partner : patient.as).bookAppointment(ask);
+  const { appointment, refusedAs } = answer;
+  if (appointment) {
+    model.drop(hold?.id);
+    const status = integration ? 'UNCONFIRMED' : 'CONFIRMED';
+    const { patientId } = patient;
+    model.appointments.push({ ...time, id: appointment.id, patientId, series: undefined, status, changes: ['BOOKED'] });
+  }
+  return { expected, answered: appointment ? 'BOOKED' : refusedAs };
+};
+
+const hold: Operation = async (world) => {
+  const { model, pick } = world;
+  const [provider, holding] = [pick(world.providers), pick([...world.patients, world.visitor])];
+  if (!provider || !holding) return undefined;
+  const [type, minutes] = kindIn(world);
+  const time = { providerId: provider.providerId, start: slotIn(world), minutes };
+  const { holder } = holding;
+  const isFull = model.holds.filter((each) => each.holder === holder).length >= 2;
+  const expected = model.conflict(time, undefined) ?? (isFull ? 'HOLDS_EXHAUSTED' : 'HELD');
+  const slot = { providerId: time.providerId, type, location: VIRTUAL, start: at(time.start) };
+  const answered = await toldBy(holding.as.holdSlot({ key: world.key(), slot }), (answer) => {
+    if (answer.hold) model.holds.push({ ...time, id: answer.hold.id, holder });
+    return answer.hold ? 'HELD' : answer.refusedAs;
+  });
+  return { expected, answered };
+};
+
+const release: Operation = async ({ model, pick, patients, visitor }) => {
+  const held = pick(model.holds);
+  const holding = [...patients, visitor].find(({ holder }) => holder === held?.holder);
+  if (!held || !holding) return undefined;
+  await holding.as.releaseHold({ holdId: held.id });
+  model.drop(held.id);
+  return { expected: '', answered: '' };
+};
+
+/** A hold ends; sometimes nobody has removed it when the next one comes. */
+const expire: Operation = async ({ model, pick, service, chance }) => {
+  const held = pick(model.holds);
+  if (!held) return undefined;
+  await service.sql(`update scheduling.holds set expires_at = now() - interval '1 s' where id = $1`, [held.id]);
+  model.drop(held.id);
+  if (chance(0.5)) await endHolds({ store: service.store, wakeConsumers: () => {} });
+  return { expected: '', answered: '' };
+};
+
+/** Mostly one that is alive: most of them are not after a while. */
+export function someOf({ model, pick, chance }: ModelWorld): ModelAppointment | undefined {
+  return pick(chance(0.85) ? model.live() : model.appointments);
+}
+
+/** Whoever acts on one: its client's side or its provider. */
+function sideOf({ chance, patients, providers }: ModelWorld, { patientId, providerId }: ModelAppointment) {
+  const [patient, provider] = [
+    patients.find((each) => each.patientId === patientId),
+    providers.find((each) => each.providerId === providerId),
+  ];
+  return chance(0.5) ? patient : provider;
+}
+
+const move: Operation = async (world) => {
+  const { model } = world;
+  const one = someOf(world);
+  const side = one && sideOf(world, one);
+  if (!one || !side) return undefined;
+  const start = slotIn(world);
+  const isThere = one.start === start;
+  const free =
+    one.status === 'CANCELED' ? 'APPOINTMENT_CANCELED' : model.conflict({ ...one, start }, one.patientId, [one.id]);
+  const expected = isThere ? 'MOVED' : (free ?? 'MOVED');
+  const ask = { key: world.key(), ...byId(one), start: at(start) };
+  const answered = await toldBy(side.as.rescheduleAppointment(ask), (answer) =>
+    answer.moved ? 'MOVED' : answer.refusedAs,
+  );
+  if (answered === 'MOVED' && !isThere) model.change(one, 'MOVED', { start });
+  return { expected, answered };
+};
+
+const cancel: Operation = async (world) => {
+  const { model, pick } = world;
+  const one = someOf(world);
+  const side = one && sideOf(world, one);
+  if (!one || !side) return undefined;
+  const scope = pick(['THIS', 'FOLLOWING', 'ALL'] as const) ?? 'THIS';
+  const others = one.series && scope !== 'THIS' ? model.inScope(one, scope) : [];
+  const targets = others.length > 0 ? others : [one];
+  const expected = targets
+    .map(({ id }) => id)
+    .sort()
+    .join();
+  const { THIS, THIS_AND_FOLLOWING, ALL } = SeriesScope;
+  const ask = {
+    key: world.key(),
+    ...byId(one),
+    reason: 'OTHER',
+    scope: { THIS, FOLLOWING: THIS_AND_FOLLOWING, ALL }[scope],
+  };
+  const { appointments } = await side.as.cancelAppointment(ask);
+  for (const each of targets) if (each.status !== 'CANCELED') model.change(each, 'CANCELED', { status: 'CANCELED' });
+  return { expected, answered: idsOf(appointments) };
+};
+
+/** Confirmed or declined by the provider, or lapsed. */
+const settle: Operation = async (world) => {
+  const { model, pick, service, keeping } = world;
+  const one = someOf(world);
+  const provider = world.providers.find(({ providerId }) => providerId === one?.providerId);
+  if (!one || !provider) return undefined;
+  const how = pick(['confirm', 'decline', 'lapse'] as const) ?? 'confirm';
+  const before = one.status;
+  if (how === 'confirm') {
+    const answered = await toldBy(provider.as.confirmAppointment(byId(one)), ({ appointment }) =>
+      statusOf(appointment),
+    );
+    if (before === 'UNCONFIRMED') model.change(one, 'CONFIRMED', { status: 'CONFIRMED' });
+    return { expected: before === 'CANCELED' ? 'APPOINTMENT_CANCELED' : 'CONFIRMED', answered };
+  }
+  if (how === 'decline') {
+    const ask = { ...byId(one), reason: 'OTHER' };
+    const answered = await toldBy(provider.as.declineAppointment(ask), ({ appointment }) => statusOf(appointment));
+    if (before === 'UNCONFIRMED') model.change(one, 'DECLINED', { status: 'CANCELED' });
+    return { expected: before === 'CONFIRMED' ? 'APPOINTMENT_CONFIRMED' : 'CANCELED', answered };
+  }
+  await service.sql(
+    `update scheduling.appointments set confirm_by = now() - interval '1 s' where id = $1 and status = 'UNCONFIRMED'`,
+    [one.id],
+  );
+  const lapsed = await keeping.lapse(one.id);
+  if (before === 'UNCONFIRMED') model.change(one, 'LAPSED', { status: 'CANCELED' });
+  return { expected: String(before === 'UNCONFIRMED'), answered: String(lapsed) };
+};
+
+export function idsOf(appointments: readonly Appointment[]): string {
+  return appointments
+    .map(({ id }) => id)
+    .sort()
+    .join();
+}
+
+function statusOf(appointment: Appointment | undefined): string {
+  return AppointmentStatus[appointment?.status ?? AppointmentStatus.UNSPECIFIED];
+}
+
+export const singleOperations = { book, hold, release, expire, move, cancel, settle };

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelWorld } from './model-cast.ts';
+import { runModel } from './model-run.ts';
+import { startService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+test('10,000 random operations leave what the model says', { timeout: 900_000 }, async () => {
+  const { outcomes, differences } = await runModel(await modelWorld(service, 2026), 10_000);
+  process.stdout.write(`${JSON.stringify(Object.fromEntries([...outcomes].sort()))}\n`);
+  expect(differences).toEqual([]);
+});
