@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { freePorts, type StartedProcess } from '@linden/platform/testkit/start-process';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { syntheticWorld } from '../seed/synthetic/world.ts';
+import { wrongInBooks } from './booking-books.ts';
+import { type Asked, contradictions, readKept } from './booking-ledger.ts';
+import { type Bookable, openProviders, putPatients } from './booking-people.ts';
+import type { CrashPoint } from './crash-point.ts';
+import { compareWithRebuild } from './index-fingerprint.ts';
+import { type Marketplace, type MoreEnvironment, startMarketplace } from './marketplace.ts';
+import { untilIndexed } from './search-index-lost.ts';
+import { untilDrained } from './shuffled-events.ts';
+
+const operator = { kind: 'operator', name: 'test' } as const;
+const world = syntheticWorld(40, 6, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+const more: MoreEnvironment = {};
+const ledger: Asked[] = [];
+let marketplace: Marketplace;
+let providers: Bookable[];
+let patients: string[];
+let port: number;
+let replica: StartedProcess | undefined;
+
+beforeAll(async () => {
+  [port = 0] = await freePorts(1);
+  const names = ['accounts', 'billing', 'scheduling', 'search', 'search-worker'] as const;
+  more['search-worker'] = {};
+  marketplace = await startMarketplace(world, names, more);
+  // The log is read from both replicas, so that either may die under a reader.
+  const both = { SCHEDULING_RPC: `127.0.0.1:${marketplace.ports.scheduling},127.0.0.1:${port}` };
+  more['search-worker'] = both;
+  await restartReader();
+  await untilIndexed(marketplace);
+  providers = await openProviders(marketplace, world, 3);
+  patients = await putPatients(marketplace.database.admin, 200);
+});
+afterEach(async () => {
+  await replica?.kill('SIGKILL');
+  replica = undefined;
+});
+afterAll(() => marketplace?.stop());
+
+const armed = (point: CrashPoint) => ({
+  NODE_OPTIONS: `--import ${join(import.meta.dirname, 'crash-point.ts')}`,
+  CRASH_POINT: JSON.stringify(point),
+});
+
+async function restartReader(): Promise<void> {
+  await marketplace.processes.get('search-worker')?.kill('SIGKILL');
+  await marketplace.start('search-worker');
+}
+
+const steady = () => marketplace.ports.scheduling;
+
+/** Books the next free start at one of the replicas. */
+async function book(at: number): Promise<Asked['told']> {
+  const number = ledger.length;
+  const { providerId, usState } = providers[number % providers.length] ?? { providerId: '', usState: '' };
+  const start = Math.ceil(Date.now() / 3_600_000 + 48 + number) * 3_600_000;
+  const key = randomUUID();
+  const slot = { type: AppointmentType.INTAKE, location: AppointmentLocation.VIRTUAL, start: timestampFromMs(start) };
+  const who = { case: 'patientId', value: patients[number] ?? '' } as const;
+  const asked = { what: 'book', key, start } as const;
+  const client = marketplace.appointmentsAt(`127.0.0.1:${at}`, operator);
+  try {
+    const { appointment } = await client.bookAppointment({ key, usState, who, slot: { providerId, ...slot } });
+    ledger.push({ ...asked, told: 'done', appointmentId: appointment?.id ?? '' });
+    return 'done';
+  } catch {
+    ledger.push({ ...asked, told: 'unknown' });
+    return 'unknown';
+  }
+}
+
+const isKept = async () => {
+  const key = ledger.at(-1)?.key ?? '';
+  return (await readKept(marketplace.database.admin)).byKey.has(key);
+};
+
+const commit = { of: 'sql', text: 'commit', following: 'book_appointment(' } as const;
+const claim = { of: 'sql', text: 'book_appointment(' } as const;
+const wake = { of: 'redis', text: ':wake-search:' } as const;
+
+/** Where whoever books dies, and whether the booking is there then. */
+const whileBooking: { name: string; point: CrashPoint; there?: boolean }[] = [
+  { name: 'before the claim', point: { ...claim, when: 'before' }, there: false },
+  { name: 'after the claim', point: { ...claim, when: 'after' }, there: false },
+  { name: 'before the commit', point: { ...commit, when: 'before' }, there: false },
+  { name: 'during the commit', point: { ...commit, when: 'during' } },
+  { name: 'after the commit', point: { ...commit, when: 'after' }, there: true },
+  { name: 'before the wake', point: { ...wake, when: 'before' }, there: true },
+  { name: 'during the wake', point: { ...wake, when: 'during' }, there: true },
+];
+
+/** Where whoever keeps the log dies under a reader. */
+const whileTelling: { name: string; point: CrashPoint }[] = [
+  { name: 'before events are read', point: { of: 'sql', text: 'outbox_read(', when: 'before' } },
+  { name: 'after events were read', point: { of: 'sql', text: 'outbox_read(', when: 'after' } },
+  { name: 'before the cursor moves', point: { of: 'sql', text: 'outbox_ack(', when: 'before' } },
+  { name: 'after the cursor moved', point: { of: 'sql', text: 'outbox_ack(', when: 'after' } },
+];
+
+/** Where the reader dies. */
+const whileReading: { name: string; point: CrashPoint }[] = [
+  { name: 'with events in hand', point: { of: 'rpc', text: '/ReadEvents', when: 'after' } },
+  { name: 'before it asks for slots', point: { of: 'rpc', text: '/ListSlots', when: 'before' } },
+  { name: 'with slots in hand', point: { of: 'rpc', text: '/ListSlots', when: 'after' } },
+  { name: 'before it acknowledges', point: { of: 'rpc', text: '/AckEvents', when: 'before' } },
+  { name: 'while it acknowledges', point: { of: 'rpc', text: '/AckEvents', when: 'during' } },
+];
+
+describe('R8: a crash at every point between a booking and the index', () => {
+  test.each(whileBooking)('scheduling dies $name', async ({ point, there }) => {
+    // A port of its own: a channel that has just lost one there would wait before it tries again.
+    const [own = 0] = await freePorts(1);
+    replica = await marketplace.startReplica('scheduling', own, armed(point));
+    const told = await book(own);
+    expect(await ended(replica)).toBe('SIGKILL');
+    if (there !== undefined) expect(await isKept()).toBe(there);
+    if (there === false) expect(told).toBe('unknown');
+  });
+
+  test.each(whileTelling)('scheduling dies $name', async ({ point }) => {
+    replica = await marketplace.startReplica('scheduling', port, armed(point));
+    const end = ended(replica);
+    // The reader asks both replicas in turn.
+    for (let alive = true; alive; alive = (await Promise.race([end, sleep(600)])) === undefined)
+      expect(await book(steady())).toBe('done');
+    expect(await end).toBe('SIGKILL');
+  });
+
+  test.each(whileReading)('the reader dies $name', async ({ point }) => {
+    await marketplace.processes.get('search-worker')?.kill('SIGKILL');
+    expect(await book(steady())).toBe('done');
+    const both = more['search-worker'];
+    more['search-worker'] = { ...both, ...armed(point) };
+    // It may be dead before it is ready.
+    await marketplace.start('search-worker').catch(() => undefined);
+    const reader = marketplace.processes.get('search-worker');
+    if (reader) expect(await ended(reader)).toBe('SIGKILL');
+    more['search-worker'] = { ...both };
+    await marketplace.start('search-worker');
+  });
+
+  test('after all that nothing is lost, nothing is told that did not happen, and the index is what scheduling says', async () => {
+    await untilDrained(marketplace, 60_000);
+    const { admin } = marketplace.database;
+    expect(contradictions(ledger, await readKept(admin))).toEqual([]);
+    expect(await wrongInBooks(admin)).toEqual({});
+    expect((await compareWithRebuild(marketplace)).different).toEqual([]);
+  });
+
+  test('the control: a booking that nobody was told of is found in the books and in the index', async () => {
+    const { admin } = marketplace.database;
+    const [planted] = ledger.filter(({ told }) => told === 'done').slice(-1);
+    await admin.query(`delete from scheduling.outbox where aggregate_type = 'appointment' and aggregate_id = $1`, [
+      planted?.appointmentId,
+    ]);
+    // As if it had been written without its events: the time is free again and nobody hears of it.
+    await admin.query('delete from scheduling.time_claims where appointment_id = $1', [planted?.appointmentId]);
+    const wrong = Object.keys(await wrongInBooks(admin));
+    expect(wrong).toEqual(['one that is live claims no time', 'a change has no event, or several']);
+    expect((await compareWithRebuild(marketplace)).different).toHaveLength(1);
+  });
+});
+
+/** How it ended; it must not take longer than the next sweep. */
+async function ended({ ended: end }: StartedProcess): Promise<number | string> {
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve('still alive'), 15_000).unref());
+  return Promise.race([end, late]);
+}
