@@ -20,6 +20,7 @@ import {
 } from './bookings.ts';
 import { at, blockMessage, soon } from './messages.ts';
 import { refused } from './refused.ts';
+import { aWindow } from './schedules.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -92,9 +93,12 @@ describe('a booking', () => {
   });
 
   test('a claim that ends counts in when the slots change', async () => {
-    const providerId = await aProvider(service);
+    // Open on one day after tomorrow alone: nothing else changes before the hold ends.
+    const noon = Math.ceil(Date.now() / day + 2) * day + 12 * hour;
+    const windows = [aWindow(new Date(noon).getUTCDay() || 7, '00:00', '24:00')];
+    const providerId = await aProvider(service, { windows });
     const visitor = service.appointments(aVisitor());
-    const slot = { providerId, type: INTAKE, location: VIRTUAL, start: at(soon() + day) };
+    const slot = { providerId, type: INTAKE, location: VIRTUAL, start: at(noon) };
     const { hold } = await visitor.holdSlot({ key: randomUUID(), slot });
     const { providers } = await service.visitor.listSlots({ providerIds: [providerId], appointmentType: INTAKE });
     const changesAt = providers[0]?.changesAt;
