@@ -73,6 +73,15 @@ export const appointmentPaths = {
   invitation: (ids: AppointmentIds) => withIds('/appointment.ics', ids),
 } as const;
 
+/** Behind sign-in: by the appointment's own id. */
+export function repeatPath(id: string): string {
+  return `/client-dashboard/appointments/${encodeURIComponent(id)}/repeat`;
+}
+
+export function cancelSeriesPath(id: string): string {
+  return `/client-dashboard/appointments/${encodeURIComponent(id)}/cancel-series`;
+}
+
 function withIds(path: string, { eventId, appointmentShortId }: AppointmentIds): string {
   return `${path}?${new URLSearchParams({ eventId, appointmentShortId })}`;
 }

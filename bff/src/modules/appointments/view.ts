@@ -32,6 +32,7 @@ export function toAppointment(record: Record): AppointmentModel {
     appointmentShortId: record.shortId,
     firstAppointment: record.firstAppointment,
     state: record.usState,
+    payorId: record.payorId || null,
     cancellationReason: record.cancellation?.reason || null,
     countsAsMissed: record.cancellation?.countsAsMissed ?? false,
     hasInternalCancellationNote: record.cancellation?.hasInternalNote ?? false,

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { UpcomingAppointmentsDocument, type UpcomingAppointmentsQuery } from '#src/gen/operations.ts';
-import { appointmentPaths } from '#src/lib/appointment-paths.ts';
+import { appointmentPaths, cancelSeriesPath, repeatPath } from '#src/lib/appointment-paths.ts';
 import { findPath } from '#src/lib/paths.ts';
 import { sessionTime } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -42,7 +42,7 @@ export function Upcoming() {
 }
 
 function Row({ appointment }: { appointment: Appointment }) {
-  const { timeStart, timeZone, provider, patient, inOffice, status, canBeRescheduled } = appointment;
+  const { timeStart, timeZone, provider, patient, inOffice, status, canBeRescheduled, appointmentType } = appointment;
   const { text, yours } = sessionTime(timeStart, timeZone);
   const ids = { eventId: appointment.eventId, appointmentShortId: appointment.appointmentShortId };
   return (
@@ -60,6 +60,12 @@ function Row({ appointment }: { appointment: Appointment }) {
       <span className="actions">
         {canBeRescheduled ? <a href={appointmentPaths.reschedule(ids)}>Reschedule</a> : null}
         <a href={appointmentPaths.cancel(ids)}>Cancel</a>
+        {appointment.recurringAppointmentGrouping ? (
+          <a href={cancelSeriesPath(appointment.id)}>Cancel several</a>
+        ) : null}
+        {status === 'CONFIRMED' && appointmentType !== 'CONSULTATION' ? (
+          <a href={repeatPath(appointment.id)}>Repeat</a>
+        ) : null}
         <a href={appointmentPaths.invitation(ids)}>Add to your calendar</a>
       </span>
     </li>

@@ -1,0 +1,99 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { CancelSeriesDocument, type CancelSeriesMutation } from '#src/gen/operations.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { refusalText } from './refusal-text.ts';
+import { SeriesFrame } from './series-frame.tsx';
+import { words } from './words.ts';
+
+type Canceled = NonNullable<CancelSeriesMutation['cancelRecurringAppointment']>['canceledAppointments'];
+
+/** One of a series, those after it, or all: each under the rules of its own time. @param reasons codes and what people read */
+export function CancelSeriesPage({ homePath, reasons }: { homePath: string; reasons: Record<string, string> }) {
+  return (
+    <SeriesFrame title={words.cancel.title} homePath={homePath}>
+      {({ id }) => <CancelForm appointmentId={id} reasons={reasons} />}
+    </SeriesFrame>
+  );
+}
+
+function CancelForm({ appointmentId, reasons }: { appointmentId: string; reasons: Record<string, string> }) {
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [canceled, setCanceled] = useState<Canceled>();
+  const [fault, setFault] = useState('');
+  const [cancel, { loading }] = useMutation(CancelSeriesDocument);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const reason = String(given.get('reason') ?? '');
+    if (!reason) return setFault(words.cancel.required);
+    if (loading) return;
+    setFault('');
+    const scope = String(given.get('scope')) as keyof typeof words.cancel.scopes;
+    try {
+      const { data } = await cancel({ variables: { values: { key, appointmentId, scope, reason } } });
+      setCanceled(data?.cancelRecurringAppointment?.canceledAppointments ?? []);
+    } catch (error) {
+      const { text, isOver } = refusalText(error);
+      if (isOver) setKey(crypto.randomUUID());
+      setFault(text);
+    }
+  };
+  if (canceled) return <Done canceled={canceled} />;
+  return (
+    <form className="action-form" onSubmit={send} noValidate>
+      <fieldset>
+        <legend>{words.cancel.scope}</legend>
+        {Object.entries(words.cancel.scopes).map(([scope, label]) => (
+          <Radio key={scope} name="scope" value={scope} label={label} isFirst={scope === 'THIS'} />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{words.cancel.reason}</legend>
+        {Object.entries(reasons).map(([reason, label]) => (
+          <Radio key={reason} name="reason" value={reason} label={label} />
+        ))}
+      </fieldset>
+      <Notice>
+        <p>{words.cancel.policy}</p>
+      </Notice>
+      {fault ? (
+        <Notice tone="wrong" role="alert">
+          <p>{fault}</p>
+        </Notice>
+      ) : null}
+      <button type="submit" className="button" aria-disabled={loading}>
+        {words.cancel.button}
+      </button>
+    </form>
+  );
+}
+
+function Radio({
+  name,
+  value,
+  label,
+  isFirst = false,
+}: {
+  name: string;
+  value: string;
+  label: string;
+  isFirst?: boolean;
+}) {
+  return (
+    <label className="choice">
+      <input type="radio" name={name} value={value} defaultChecked={isFirst} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function Done({ canceled }: { canceled: Canceled }) {
+  const late = canceled.filter(({ countsAsMissed }) => countsAsMissed).length;
+  return (
+    <Notice role="status">
+      <p>{words.cancel.done(canceled.length)}</p>
+      {late > 0 ? <p>{words.cancel.late(late)}</p> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,166 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { BookSeriesDocument, type BookSeriesMutation } from '#src/gen/operations.ts';
+import { timeWithZone } from '#src/lib/session-time.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { refusalText } from './refusal-text.ts';
+import { SeriesFrame } from './series-frame.tsx';
+import { weeksLater } from './series-start.ts';
+import type { SeriesAppointment } from './use-series-appointment.ts';
+import { words } from './words.ts';
+
+type Answer = NonNullable<BookSeriesMutation['createRecurringFollowUpAppointment']>;
+
+/** The same session again and again: all of them, or none and which cannot be had. */
+export function RepeatPage({ homePath }: { homePath: string }) {
+  return (
+    <SeriesFrame title={words.repeat.title} homePath={homePath}>
+      {(appointment) => <RepeatForm appointment={appointment} />}
+    </SeriesFrame>
+  );
+}
+
+function RepeatForm({ appointment }: { appointment: SeriesAppointment }) {
+  const { timeZone, provider } = appointment;
+  const [weeks, setWeeks] = useState(1);
+  const [count, setCount] = useState(6);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [answer, setAnswer] = useState<Answer>();
+  const [fault, setFault] = useState('');
+  const [book, { loading }] = useMutation(BookSeriesDocument);
+  const choose = (set: (value: number) => void) => (event: { target: { value: string } }) => {
+    set(Number(event.target.value));
+    setAnswer(undefined);
+  };
+  const send = async (leaveOut: number[]) => {
+    if (loading) return;
+    setFault('');
+    try {
+      const values = { ...valuesOf(appointment, weeks, count), leaveOut, key };
+      const { data } = await book({ variables: { values } });
+      setAnswer(data?.createRecurringFollowUpAppointment ?? undefined);
+      setKey(crypto.randomUUID());
+    } catch (error) {
+      const { text, isOver } = refusalText(error);
+      if (isOver) setKey(crypto.randomUUID());
+      setFault(text);
+    }
+  };
+  if (answer && answer.appointments.length > 0) return <Booked answer={answer} />;
+  const refused = answer?.refused ?? [];
+  return (
+    <form
+      className="action-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send([]);
+      }}
+    >
+      <p>{words.repeat.lead(provider?.name ?? 'your therapist')}</p>
+      <Choice
+        id="series-weeks"
+        label={words.repeat.every}
+        value={weeks}
+        onChange={choose(setWeeks)}
+        options={[1, 2, 3, 4]}
+        text={words.repeat.weeks}
+      />
+      <Choice
+        id="series-count"
+        label={words.repeat.count}
+        value={count}
+        onChange={choose(setCount)}
+        options={[2, 4, 6, 8, 12]}
+        text={String}
+      />
+      {refused.length > 0 ? (
+        <Notice tone="warm" role="alert">
+          <p>{words.repeat.refused}</p>
+          <ul>
+            {refused.map(({ number, timeStart, code }) => (
+              <li key={number}>
+                {timeWithZone(timeStart, timeZone)}: {words.codes[code] ?? code}
+              </li>
+            ))}
+          </ul>
+          {refused.length < count ? (
+            <button
+              type="button"
+              className="button plain"
+              onClick={() => void send(refused.map(({ number }) => number))}
+            >
+              {words.repeat.leaveOut(refused.length)}
+            </button>
+          ) : (
+            <p>{words.repeat.none}</p>
+          )}
+        </Notice>
+      ) : null}
+      {fault ? (
+        <Notice tone="wrong" role="alert">
+          <p>{fault}</p>
+        </Notice>
+      ) : null}
+      <button type="submit" className="button" aria-disabled={loading}>
+        {words.repeat.button}
+      </button>
+    </form>
+  );
+}
+
+function Booked({ answer: { appointments } }: { answer: Answer }) {
+  return (
+    <Notice role="status">
+      <p>{words.repeat.booked(appointments.length)}</p>
+      <ul>
+        {appointments.map(({ id, timeStart, timeZone }) => (
+          <li key={id}>{timeWithZone(timeStart, timeZone)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  label: string;
+  value: number;
+  options: readonly number[];
+  text: (option: number) => string;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+function Choice({ id, label, value, options, text, onChange }: ChoiceProps) {
+  return (
+    <Field id={id} label={label}>
+      {(tied) => (
+        <select className="input" value={value} onChange={onChange} {...tied}>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {text(option)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** The first of the series comes one interval after the session that is repeated. */
+function valuesOf(
+  { timeStart, timeZone, provider, patient, inOffice, state, payorId }: SeriesAppointment,
+  weeks: number,
+  count: number,
+) {
+  return {
+    providerId: provider?.id ?? '',
+    patientId: patient?.id ?? '',
+    timeStart: weeksLater(timeStart, timeZone, weeks),
+    inOffice,
+    state,
+    payorId: payorId ?? null,
+    weeksBetween: weeks,
+    numRecurrencesRequested: count,
+  };
+}

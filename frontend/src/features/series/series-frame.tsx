@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { sessionTime } from '#src/lib/session-time.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { type SeriesAppointment, useSeriesAppointment } from './use-series-appointment.ts';
+import { words } from './words.ts';
+
+interface FrameProps {
+  title: string;
+  homePath: string;
+  children: (appointment: SeriesAppointment) => ReactNode;
+}
+
+/** The appointment on top, and what is said while it is not there. */
+export function SeriesFrame({ title, homePath, children }: FrameProps) {
+  const { id = '' } = useParams();
+  const read = useSeriesAppointment(id);
+  return (
+    <article className="appointment-page">
+      <h1>{title}</h1>
+      {read.kind === 'reading' ? <p role="status">{words.reading}</p> : null}
+      {read.kind === 'away' || read.kind === 'gone' ? (
+        <Notice tone={read.kind === 'away' ? 'wrong' : 'warm'} role="alert">
+          <p>{words[read.kind]}</p>
+        </Notice>
+      ) : null}
+      {read.kind === 'found' ? (
+        <>
+          <p className="card">
+            <strong>{sessionTime(read.appointment.timeStart, read.appointment.timeZone).text}</strong>
+            <br />
+            {[read.appointment.provider?.name, read.appointment.patient?.preferredFullName].filter(Boolean).join(' · ')}
+          </p>
+          {children(read.appointment)}
+        </>
+      ) : null}
+      <p>
+        <a href={homePath}>{words.home}</a>
+      </p>
+    </article>
+  );
+}
