@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
-import { aClient, aProvider, booked, booking, partner, person, providerAccount, staff } from './bookings.ts';
+import {
+  aClient,
+  aProvider,
+  aVisitor,
+  booked,
+  booking,
+  CANCELED,
+  partner,
+  person,
+  providerAccount,
+  staff,
+} from './bookings.ts';
 import { at, soon } from './messages.ts';
 import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
@@ -65,6 +76,20 @@ describe('staff without a fresh second step', () => {
     }
     expect((await service.appointments(partner).bookAppointment(ask)).appointment).toBeDefined();
   });
+});
+
+test('whoever has but a link is told no more by a change than by the public page', async () => {
+  const { appointment, client } = await booked(service);
+  const which = byPublicIds(appointment);
+  const hidden = { patientId: '', usState: '', payorId: '' };
+  const again = { key: randomUUID(), ...which, ...(appointment.start && { start: appointment.start }) };
+  const moved = await service.appointments(aVisitor()).rescheduleAppointment(again);
+  expect(moved.appointment).toMatchObject({ id: appointment.id, ...hidden });
+  const [own] = (await cancelAs(client.caller, byId(appointment))).appointments;
+  expect(own).toMatchObject({ patientId: client.patientId, usState: 'NY', cancellation: { reason: 'BAD_TIME' } });
+  const [told] = (await cancelAs(aVisitor(), which)).appointments;
+  expect(told).toMatchObject({ status: CANCELED, ...hidden });
+  expect(told?.cancellation).toBeUndefined();
 });
 
 test('a provider is not told who is somebody’s patient: nobody, or not theirs, it is one answer', async () => {

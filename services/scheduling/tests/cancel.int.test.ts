@@ -80,7 +80,11 @@ describe('canceling', () => {
   test('by a visitor who has both public ids', async () => {
     const { appointment } = await booked(service);
     const [canceled] = (await cancelAs(aVisitor(), byPublicIds(appointment))).appointments;
-    expect(canceled?.cancellation?.source).toBe(ChangeSource.VISITOR);
+    expect(canceled?.status).toBe(CANCELED);
+    expect((await historyOf(appointment.id)).map(({ what, source }) => [what, source])).toContainEqual([
+      'CANCELED',
+      'VISITOR',
+    ]);
   });
 
   test('by staff with a reason of either side', async () => {

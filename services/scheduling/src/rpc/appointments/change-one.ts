@@ -6,7 +6,7 @@ import { lockAppointment } from '#src/store/appointments.ts';
 import { applyChange, type Change } from '#src/store/changes.ts';
 import { inTurn } from '#src/store/in-turn.ts';
 import { notAllowed, on } from './ask.ts';
-import { appointmentToProto } from './to-proto.ts';
+import { appointmentToProto, toVisitor } from './to-proto.ts';
 import { actingOn, byOf, type Named, notSeen } from './which.ts';
 
 /** What is to become of a locked appointment: a change, or nothing when it is so already. Throws the refusal. */
@@ -38,5 +38,6 @@ export async function changeOne(
     }),
   );
   if (changed) wakeConsumers();
-  return appointmentToProto(appointment, { now, byClient: isClientSide(source), policy });
+  const told = appointmentToProto(appointment, { now, byClient: isClientSide(source), policy });
+  return source === 'VISITOR' ? toVisitor(told) : told;
 }

@@ -1,8 +1,7 @@
-import { AbsenceExcuse, type Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { AppointmentHandler } from '#src/context.ts';
 import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments.ts';
 import { askerOf } from './ask.ts';
-import { appointmentToProto } from './to-proto.ts';
+import { appointmentToProto, toVisitor } from './to-proto.ts';
 import { appointmentNotFound, readPublicIds } from './which.ts';
 
 /** For whoever has an id out of a link: when and with whom, and nothing of the patient but initials. */
@@ -18,15 +17,7 @@ export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = 
   if (!appointment) throw appointmentNotFound();
   const patient = await context.people.patient(appointment.patientId);
   const told = appointmentToProto(appointment, { now, byClient: true, policy: context.policy });
-  return { appointment: hide(told, ids), patientInitials: patient?.initials ?? '' };
+  const [eventId, shortId] = ids;
+  // An id that was not brought is not given away: only both together let somebody act.
+  return { appointment: { ...toVisitor(told), eventId, shortId }, patientInitials: patient?.initials ?? '' };
 };
-
-/**
- * Whom it is for, who pays and why it was canceled is nobody's business who only has a link. An id that was not brought is not
- * given away: only both together let somebody act.
- */
-function hide(told: Appointment, [eventId, shortId]: readonly [string, string]): Appointment {
-  const { cancellation: _why, crisisUntil: _crisis, ...rest } = told;
-  const absenceExcuse = AbsenceExcuse.UNSPECIFIED;
-  return { ...rest, absenceExcuse, eventId, shortId, patientId: '', usState: '', payorId: '', isUnlisted: false };
-}

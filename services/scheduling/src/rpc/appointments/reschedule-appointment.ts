@@ -14,7 +14,7 @@ import { findAttempt } from '#src/store/attempts.ts';
 import { askerOf, askOf, on, requireActor, sameRequest } from './ask.ts';
 import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } from './from-proto.ts';
 import { type Move, makeMove } from './make-move.ts';
-import { appointmentToProto, startsToProto } from './to-proto.ts';
+import { appointmentToProto, startsToProto, toVisitor } from './to-proto.ts';
 import { weighMove } from './weigh-move.ts';
 import { actingOn, checkMovable, notSeen, readNamed } from './which.ts';
 
@@ -55,12 +55,11 @@ async function decide(
     throw new DomainError({ code: 'NOT_ALLOWED', kind: 'denied', message: 'only staff move against the calendar' });
   }
   const location = asked.location ?? appointment.location;
-  const answer = (moved: boolean, told: Appointment, rest = {}) =>
-    create(RescheduleAppointmentResponseSchema, {
-      appointment: appointmentToProto(told, { now, byClient: isClientSide(source), policy }),
-      moved,
-      ...rest,
-    });
+  const answer = (moved: boolean, stands: Appointment, rest = {}) => {
+    const told = appointmentToProto(stands, { now, byClient: isClientSide(source), policy });
+    const shown = source === 'VISITOR' ? toVisitor(told) : told;
+    return create(RescheduleAppointmentResponseSchema, { appointment: shown, moved, ...rest });
+  };
   if (appointment.start.getTime() === asked.start && appointment.location === location)
     return answer(true, appointment);
   const weighed = await weighMove(context, { ...asked, asker, named, appointment, source, location });

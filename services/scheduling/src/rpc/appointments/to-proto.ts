@@ -37,6 +37,16 @@ export function appointmentToProto(appointment: Appointment, { now, byClient, po
   });
 }
 
+/**
+ * As somebody may know it who has but a link, or changed it as a visitor: whom it is for, who pays and why it was canceled is
+ * nobody's business who only has a link.
+ */
+export function toVisitor(told: ProtoAppointment): ProtoAppointment {
+  const { cancellation: _why, crisisUntil: _crisis, ...rest } = told;
+  const absenceExcuse = AbsenceExcuse.UNSPECIFIED;
+  return { ...rest, absenceExcuse, patientId: '', usState: '', payorId: '', isUnlisted: false };
+}
+
 function groupingToProto({ id, weeksBetween, numRecurrencesRequested }: Grouping) {
   return { id, weeksBetween, numRecurrencesRequested };
 }
