@@ -54,7 +54,7 @@ it('who booked in this browser and then signs in finds the booking without being
   const email = newAddress();
   await bookAsVisitor(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });
   await becomeClient(page, email);
-  await people(page).getByText('Noor Haddad').waitFor();
+  await people(page).getByText('Noor Haddad', { exact: true }).waitFor();
   await leave();
 });
 
@@ -80,6 +80,6 @@ it('elsewhere an address alone opens nothing: the birth date and last name do', 
   await looksRightAtEveryWidth(page);
   await form.getByLabel('Date of birth').fill('05/06/1990');
   await form.getByRole('button', { name: 'Find my bookings' }).click();
-  await people(page).getByText('Noor Haddad').waitFor();
+  await people(page).getByText('Noor Haddad', { exact: true }).waitFor();
   await leave();
 });

@@ -22,16 +22,25 @@ export async function openTimes(
   search: string = searches.adults,
   kind: 'INTAKE' | 'CONSULTATION' = 'INTAKE',
 ): Promise<string[]> {
-  await page.goto(search);
+  await goUntil(page, search, page.locator('.provider-card'));
   const profiles = await hrefs(page.locator('.provider-card h2 a'));
   const byProvider: string[][] = [];
   for (const profile of profiles) {
-    await page.goto(profile);
+    await goUntil(page, profile, page.locator('.times-content [data-visit]'));
     const days = page.locator(`[data-visit="${kind}"] [data-place="VIRTUAL"] .days > li .times li:first-child a`);
     byProvider.push(await hrefs(days));
   }
   const most = Math.max(0, ...byProvider.map(({ length }) => length));
   return Array.from({ length: most }, (_, day) => byProvider.flatMap((times) => times.slice(day, day + 1))).flat();
+}
+
+/** A busy machine may say once that it cannot say. */
+async function goUntil(page: Page, path: string, seen: Locator): Promise<void> {
+  const read = async () => {
+    await page.goto(path);
+    return seen.count();
+  };
+  await expect.poll(read, { timeout: 30_000, interval: 1_000 }).toBeGreaterThan(0);
 }
 
 async function hrefs(links: Locator): Promise<string[]> {

@@ -51,7 +51,6 @@ export function OneClickForm({ asked, provider, patients, known }: OneClickFormP
     event.preventDefault();
     if (!isBusy && preview && hold.kind !== 'taken') void send();
   };
-  const zone = provider.timeZone ?? fallbackZone;
   return (
     <form className="booking-form one-click" onSubmit={submit}>
       <HoldStatus hold={hold} onExtend={extend} onAgain={() => dispatch({ type: 'hold', hold: { kind: 'asking' } })} />
@@ -69,7 +68,7 @@ export function OneClickForm({ asked, provider, patients, known }: OneClickFormP
       />
       <PaidBy state={state} dispatch={dispatch} provider={provider} />
       <PolicyText preview={preview} {...reading} provider={provider} />
-      <Outcome state={state} onMove={(start) => dispatch(moveTo(start))} zone={zone} />
+      <Outcome state={state} onMove={(start) => dispatch(moveTo(start))} zone={provider.timeZone ?? fallbackZone} />
       <p className="actions">
         <button type="submit" className="button" aria-disabled={isBusy || !preview || undefined}>
           {isBusy ? words.review.booking : sending.kind === 'unknown' ? words.review.check : words.oneClick.book}

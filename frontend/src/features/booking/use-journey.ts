@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { type Dispatch, useEffect, useState } from 'react';
 import { appointmentPaths, type Booking } from '#src/lib/appointment-paths.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
 import { type BookedProvider, servedStates } from './booked-provider.ts';
 import { somebodyNew } from './booking-draft.ts';
-import { isLocked } from './booking-machine.ts';
-import { allFaults, firstFaulty } from './step-faults.ts';
-import { stepsOf } from './steps.ts';
+import { type BookingEvent, type BookingState, isLocked } from './booking-machine.ts';
+import { allFaults, type FieldFaults, firstFaulty } from './step-faults.ts';
+import { type JourneyFacts, type Step, stepsOf } from './steps.ts';
 import { slotValues } from './to-values.ts';
 import { useAgreements } from './use-agreements.ts';
 import { useBooking } from './use-booking.ts';
@@ -22,28 +22,17 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   const isSignedIn = isAuthenticated(signIn);
   const facts = { isSignedIn, isCall: asked.type === 'CONSULTATION', agreementsDue: 1 };
   const { state, dispatch, kept, keepKeys, finish } = useBooking(asked, facts);
-  const { draft, step } = state;
+  const { draft } = state;
   const { agreements, retry: readAgreementsAgain } = useAgreements(draft.patientId);
-  const agreementsDue = agreements?.length ?? 1;
-  useEffect(
-    () => dispatch({ type: 'learned', facts: { isSignedIn, agreementsDue } }),
-    [isSignedIn, agreementsDue, dispatch],
-  );
+  useLearning({ isSignedIn, agreementsDue: agreements?.length ?? 1 }, dispatch);
   usePrefill(draft, dispatch);
 
   const served = servedStates(provider, draft.inOffice);
-  const terms = { today: today(), servedStates: served, agreements: agreements ?? [] };
-  const faults = allFaults(draft, terms);
+  const faults = allFaults(draft, { today: today(), servedStates: served, agreements: agreements ?? [] });
   const steps = stepsOf(draft, state.facts);
   const slot = slotValues(provider.id, asked.type, draft);
-  const held = useHold({
-    hold: state.hold,
-    slot,
-    usState: draft.usState,
-    isSignedIn,
-    dispatch,
-    kept,
-    onKeys: keepKeys,
+  const { extend } = useHold({
+    ...{ hold: state.hold, slot, usState: draft.usState, isSignedIn, dispatch, kept, onKeys: keepKeys },
   });
   const send = useSend({
     ...{ state, slot, dispatch, servedStates: served },
@@ -51,27 +40,41 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
       finish();
       // The hold has become the appointment: there is nothing to give back.
       dispatch({ type: 'hold', hold: { kind: 'without', code: '' } });
-      const confirmed =
-        asked.type === 'FOLLOW_UP' ? appointmentPaths.followUpBooked(ids) : appointmentPaths.booked(ids);
-      setTimeout(() => location.assign(confirmed));
+      const confirmed = asked.type === 'FOLLOW_UP' ? appointmentPaths.followUpBooked : appointmentPaths.booked;
+      setTimeout(() => location.assign(confirmed(ids)));
     },
   });
-  const recordAttempt = useRecordAttempt(provider.id);
+  const onProfile = useRecordAttempt(provider.id);
   const [isNotListed, setNotListed] = useState(false);
-  const move = (to: { start?: string; inOffice?: boolean }) =>
-    dispatch({ type: 'moved', slot: to, key: crypto.randomUUID() });
-
   return {
     ...{ asked, provider, session, isSignedIn, state, dispatch, steps, faults, slot, agreements, readAgreementsAgain },
-    ...{ extend: held.extend, send, isNotListed, setNotListed, served },
+    ...{ extend, isNotListed, setNotListed, served },
     isKnownPatient: draft.patientId !== '' && draft.patientId !== somebodyNew,
+    ...actionsOf({ state, dispatch, steps, faults, send, onProfile }),
+  };
+}
+
+interface ActionParts {
+  state: BookingState;
+  dispatch: Dispatch<BookingEvent>;
+  steps: readonly Step[];
+  faults: Record<Step, FieldFaults>;
+  send: () => Promise<void>;
+  /** The profile is left, whole. */
+  onProfile: (state: BookingState) => void;
+}
+
+function actionsOf({ state, dispatch, steps, faults, send, onProfile }: ActionParts) {
+  const move = (to: { start?: string; inOffice?: boolean }) =>
+    dispatch({ type: 'moved', slot: to, key: crypto.randomUUID() });
+  return {
     moveTo: (start: string) => move({ start }),
-    changeSetting: (inOffice: boolean) => inOffice !== draft.inOffice && move({ inOffice }),
+    changeSetting: (inOffice: boolean) => inOffice !== state.draft.inOffice && move({ inOffice }),
     keepAgain: () => dispatch({ type: 'hold', hold: { kind: 'asking' } }),
     beginAnew: () => move({}),
     goOn() {
       if (isLocked(state)) return;
-      if (step === 'profile' && Object.keys(faults.profile).length === 0) recordAttempt(state);
+      if (state.step === 'profile' && Object.keys(faults.profile).length === 0) onProfile(state);
       dispatch({ type: 'continued', faults });
     },
     book() {
@@ -82,6 +85,13 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
       dispatch({ type: 'continued', faults });
     },
   };
+}
+
+function useLearning({ isSignedIn, agreementsDue }: Omit<JourneyFacts, 'isCall'>, dispatch: Dispatch<BookingEvent>) {
+  useEffect(
+    () => dispatch({ type: 'learned', facts: { isSignedIn, agreementsDue } }),
+    [isSignedIn, agreementsDue, dispatch],
+  );
 }
 
 /** YYYY-MM-DD in UTC, by which the services count ages. */

@@ -19,32 +19,18 @@ export function ClaimForm({ onClaimed }: { onClaimed: () => void }) {
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     if (!isAsking) void claim(proof);
   };
-  const field = (name: keyof ClaimProof, hint?: string) => (
-    <Field id={`claim-${name}`} label={claimWords[name]} hint={hint} error={faults[name]}>
-      {(tied) => (
-        <input
-          className="input"
-          name={name}
-          value={proof[name]}
-          autoComplete="off"
-          onChange={({ target }) => setProof({ ...proof, [name]: target.value })}
-          onBlur={({ relatedTarget }) => {
-            // The button looks at both itself; a message that comes or goes would move it from under a finger.
-            if (relatedTarget instanceof HTMLButtonElement) return;
-            setFaults({ ...faults, [name]: proofFaults(proof)[name] });
-          }}
-          {...tied}
-        />
-      )}
-    </Field>
-  );
+  const field = (name: keyof ClaimProof) => ({
+    ...{ name, value: proof[name], error: faults[name] },
+    onChange: (value: string) => setProof({ ...proof, [name]: value }),
+    onLeave: () => setFaults({ ...faults, [name]: proofFaults(proof)[name] }),
+  });
   return (
     <details className="claim card">
       <summary>{claimWords.title}</summary>
       <form ref={form} className="claim-form" onSubmit={submit} noValidate>
         <p>{claimWords.lead}</p>
-        {field('dob', claimWords.dobHint)}
-        {field('lastName')}
+        <ProofField {...field('dob')} hint={claimWords.dobHint} />
+        <ProofField {...field('lastName')} />
         {fault ? (
           <Notice tone="warm" role="alert">
             <p>{fault}</p>
@@ -56,5 +42,35 @@ export function ClaimForm({ onClaimed }: { onClaimed: () => void }) {
         </button>
       </form>
     </details>
+  );
+}
+
+interface ProofFieldProps {
+  name: keyof ClaimProof;
+  value: string;
+  error: string | undefined;
+  hint?: string;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+function ProofField({ name, value, error, hint, onChange, onLeave }: ProofFieldProps) {
+  return (
+    <Field id={`claim-${name}`} label={claimWords[name]} hint={hint} error={error}>
+      {(tied) => (
+        <input
+          className="input"
+          name={name}
+          value={value}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={({ relatedTarget }) => {
+            // The button looks at both itself; a message that comes or goes would move it from under a finger.
+            if (!(relatedTarget instanceof HTMLButtonElement)) onLeave();
+          }}
+          {...tied}
+        />
+      )}
+    </Field>
   );
 }

@@ -26,34 +26,7 @@ export function ProfileStep({ onSignIn }: { onSignIn: (() => void) | undefined }
       <Group title={texts.groups.you}>
         <SelectInput name="relation" label={texts.relation} empty={texts.choose} options={optionsOf(words.relations)} />
       </Group>
-      <Group title={texts.groups.name}>
-        <TextInput name="legalFirstName" label={texts.legalFirstName} autoComplete="given-name" maxLength={100} />
-        <TextInput name="legalLastName" label={texts.legalLastName} autoComplete="family-name" maxLength={100} />
-        <TextInput name="chosenFirstName" label={texts.chosenFirstName} maxLength={100} />
-        <TextInput name="pronouns" label={texts.pronouns} hint={texts.pronounsHint} offers={pronouns} maxLength={100} />
-        <SelectInput
-          name="sexOnInsurance"
-          label={texts.sexOnInsurance}
-          empty={texts.choose}
-          options={optionsOf(words.sexes)}
-        />
-        <TextInput
-          name="dob"
-          label={texts.dob}
-          hint={texts.dobHint}
-          inputMode="numeric"
-          autoComplete="bday"
-          maxLength={10}
-        />
-        <SelectInput
-          name="interpreterLanguage"
-          label={texts.interpreterLanguage}
-          hint={texts.interpreterHint}
-          empty={texts.choose}
-          options={languages.map((name) => ({ value: name, label: name }))}
-        />
-        <LongTextInput name="reasonForTherapy" label={texts.reasonForTherapy} hint={texts.reasonHint} />
-      </Group>
+      <ClientGroup />
       <Group title={texts.groups.address}>
         <AddressFields />
         <SelectInput
@@ -69,6 +42,39 @@ export function ProfileStep({ onSignIn }: { onSignIn: (() => void) | undefined }
         <EmailHint name="email" />
       </Group>
     </>
+  );
+}
+
+function ClientGroup() {
+  return (
+    <Group title={texts.groups.name}>
+      <TextInput name="legalFirstName" label={texts.legalFirstName} autoComplete="given-name" maxLength={100} />
+      <TextInput name="legalLastName" label={texts.legalLastName} autoComplete="family-name" maxLength={100} />
+      <TextInput name="chosenFirstName" label={texts.chosenFirstName} maxLength={100} />
+      <TextInput name="pronouns" label={texts.pronouns} hint={texts.pronounsHint} offers={pronouns} maxLength={100} />
+      <SelectInput
+        name="sexOnInsurance"
+        label={texts.sexOnInsurance}
+        empty={texts.choose}
+        options={optionsOf(words.sexes)}
+      />
+      <TextInput
+        name="dob"
+        label={texts.dob}
+        hint={texts.dobHint}
+        inputMode="numeric"
+        autoComplete="bday"
+        maxLength={10}
+      />
+      <SelectInput
+        name="interpreterLanguage"
+        label={texts.interpreterLanguage}
+        hint={texts.interpreterHint}
+        empty={texts.choose}
+        options={languages.map((name) => ({ value: name, label: name }))}
+      />
+      <LongTextInput name="reasonForTherapy" label={texts.reasonForTherapy} hint={texts.reasonHint} />
+    </Group>
   );
 }
 
