@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { wrongInBooks } from './booking-books.ts';
+import { forgetAtEveryStage, openForgetful } from './booking-redis-lost.ts';
+import { compareWithRebuild } from './index-fingerprint.ts';
+
+test('R7: 5,000 pending jobs and as many events, and Redis forgets everything once at every stage', async () => {
+  const world = await openForgetful(8870);
+  try {
+    const lapsed = await forgetAtEveryStage(world, { jobs: 5000, overMs: 60_000 });
+    expect(lapsed).toHaveLength(5000);
+    expect(await wrongInBooks(world.marketplace.database.admin)).toEqual({});
+    expect((await compareWithRebuild(world.marketplace)).different).toEqual([]);
+  } finally {
+    await world.close();
+  }
+}, 1_800_000);

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { syntheticWorld } from '../seed/synthetic/world.ts';
+import { bookUnconfirmed, countLapsed, makeDue, untilLapsed } from './booking-lapses.ts';
+import { openProviders } from './booking-people.ts';
+import { type Marketplace, type MoreEnvironment, startMarketplace } from './marketplace.ts';
+import { untilIndexed } from './search-index-lost.ts';
+import { untilDrained } from './shuffled-events.ts';
+import { Trial } from './trial.ts';
+
+const owners = ['accounts', 'billing', 'scheduling', 'search', 'search-worker'] as const;
+
+/** A Redis of its own, which may forget everything, under the services. @param base first of its ports */
+export async function openForgetful(base: number) {
+  const { TEST_POSTGRES_URL: postgres = '', TEST_OPENSEARCH_URL: opensearch = '' } = process.env;
+  const env = { LINDEN_POSTGRES_URL: postgres, LINDEN_OPENSEARCH_URL: opensearch };
+  const trial = await new Trial({ base, env }).up();
+  process.env.TEST_REDIS_URL = `redis://127.0.0.1:${base + 2}`;
+  const world = syntheticWorld(60, 12, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+  const more: MoreEnvironment = { 'scheduling-worker': { SWEEP_MS: '5000' } };
+  const marketplace = await startMarketplace(world, owners, more);
+  await untilIndexed(marketplace);
+  const providers = await openProviders(marketplace, world, 12);
+  await untilDrained(marketplace, 60_000);
+  return {
+    ...{ marketplace, providers },
+    async close() {
+      await marketplace.stop().catch(() => undefined);
+      await trial.dispose();
+    },
+  };
+}
+
+export type Forgetful = Awaited<ReturnType<typeof openForgetful>>;
+
+/**
+ * Redis forgets everything once at every stage: bookings and their jobs are written, readers have been woken, the first events are
+ * read, half of the appointments have lapsed.
+ * @returns ids of the appointments, all of them lapsed
+ */
+export async function forgetAtEveryStage(
+  { marketplace, providers }: Forgetful,
+  { jobs, overMs }: { jobs: number; overMs: number },
+): Promise<string[]> {
+  const { redis } = marketplace;
+  await marketplace.processes.get('search-worker')?.kill('SIGKILL');
+  const ids = await bookUnconfirmed(marketplace, providers, jobs);
+  await makeDue(marketplace, ids, { inMs: 8000, overMs });
+  await redis.flushall();
+  await Promise.all([marketplace.start('scheduling-worker'), marketplace.start('search-worker')]);
+  const more = await bookUnconfirmed(marketplace, providers.slice(0, 2), 4, 25);
+  await redis.flushall();
+  await untilSearchHasRead(marketplace);
+  await redis.flushall();
+  while ((await countLapsed(marketplace, ids)) < ids.length / 2) await sleep(50);
+  await redis.flushall();
+  // Ninety seconds after the last one is due.
+  await untilLapsed(marketplace, ids, overMs + 90_000);
+  if ((await countLapsed(marketplace, more)) > 0) throw new Error('what is not due has lapsed');
+  await untilDrained(marketplace, 90_000);
+  return ids;
+}
+
+async function untilSearchHasRead({ database }: Marketplace): Promise<void> {
+  const cursor = async () => {
+    const { rows } = await database.admin.query(`select * from scheduling.outbox_cursor where consumer = 'search'`);
+    return JSON.stringify(rows);
+  };
+  const before = await cursor();
+  for (const end = Date.now() + 60_000; (await cursor()) === before && Date.now() < end; ) await sleep(20);
+}

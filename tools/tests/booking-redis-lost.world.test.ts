@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wrongInBooks } from './booking-books.ts';
+import { type Forgetful, forgetAtEveryStage, openForgetful } from './booking-redis-lost.ts';
+import { compareWithRebuild } from './index-fingerprint.ts';
+
+let world: Forgetful;
+let lapsed: string[] = [];
+
+beforeAll(async () => {
+  world = await openForgetful(8870);
+});
+afterAll(() => world?.close());
+
+describe.skipIf(process.platform !== 'linux')('R7: Redis forgets everything, once at every stage', () => {
+  test('what nobody confirmed is canceled in time and none early, and the index comes to what scheduling says', async () => {
+    lapsed = await forgetAtEveryStage(world, { jobs: 50, overMs: 6000 });
+    expect(lapsed).toHaveLength(50);
+    expect(await wrongInBooks(world.marketplace.database.admin)).toEqual({});
+    expect((await compareWithRebuild(world.marketplace)).different).toEqual([]);
+  }, 240_000);
+
+  test('the control: one that was canceled early is found', async () => {
+    const { admin } = world.marketplace.database;
+    await admin.query('begin');
+    await admin.query(
+      `update scheduling.appointment_changes set at = at - interval '10 minutes' where what = 'LAPSED' and appointment_id = $1`,
+      [lapsed[0]],
+    );
+    const wrong = Object.keys(await wrongInBooks(admin));
+    await admin.query('rollback');
+    expect(wrong).toEqual(['somebody was canceled before the time was up']);
+  });
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syntheticWorld } from '../seed/synthetic/world.ts';
+import { wrongInBooks } from './booking-books.ts';
+import { type Bookable, openProviders } from './booking-people.ts';
+import { lapseUnderKills, stopPastTheLock } from './booking-worker-killed.ts';
+import { type Marketplace, type MoreEnvironment, startMarketplace } from './marketplace.ts';
+
+const world = syntheticWorld(40, 9, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+const more: MoreEnvironment = {};
+let marketplace: Marketplace;
+let providers: Bookable[];
+
+beforeAll(async () => {
+  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling'], more);
+  providers = await openProviders(marketplace, world, 12);
+});
+afterAll(() => marketplace?.stop());
+
+test('R6: 5,000 jobs, the worker is killed fifty times: each is done once', async () => {
+  const { left, stalled } = await lapseUnderKills(marketplace, more, providers, { jobs: 5000, kills: 50 });
+  console.log(`${left} were left after the last kill, ${stalled} stalled`);
+  expect(stalled).toBeGreaterThan(0);
+  expect(await wrongInBooks(marketplace.database.admin)).toEqual({});
+}, 1_800_000);
+
+test('R6: a worker that stands still until another has its jobs, five times, does nothing twice', async () => {
+  const { stalled } = await stopPastTheLock(marketplace, providers, { jobs: 100, times: 5 });
+  expect(stalled).toBeGreaterThanOrEqual(5);
+  expect(await wrongInBooks(marketplace.database.admin)).toEqual({});
+}, 600_000);

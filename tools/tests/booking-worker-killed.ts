@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '@linden/platform/testkit/start-process';
+import { bookUnconfirmed, countLapsed, jobsOf, makeDue, untilLapsed } from './booking-lapses.ts';
+import type { Bookable } from './booking-people.ts';
+import type { Marketplace, MoreEnvironment } from './marketplace.ts';
+import { kill } from './trial.ts';
+
+const name = 'scheduling-worker';
+
+/**
+ * Kills the worker so often while it cancels what nobody confirmed. Every other time the schedules are locked, so that it dies
+ * with jobs in its hands. No sweep comes to its help before the last kill.
+ */
+export async function lapseUnderKills(
+  marketplace: Marketplace,
+  more: MoreEnvironment,
+  providers: readonly Bookable[],
+  { jobs, kills }: { jobs: number; kills: number },
+): Promise<{ ids: string[]; left: number; stalled: number }> {
+  const ids = await bookUnconfirmed(marketplace, providers, jobs);
+  await makeDue(marketplace, ids, { inMs: 0, overMs: 0 });
+  more[name] = { SWEEP_MS: '600000' };
+  for (let round = 0; round < kills; round++) {
+    await dieAtWork(marketplace, round % 2 === 0 ? 0 : Math.random() * (5 * jobs));
+  }
+  const left = ids.length - (await countLapsed(marketplace, ids));
+  more[name] = { SWEEP_MS: '3000' };
+  await marketplace.start(name);
+  await untilLapsed(marketplace, ids, 120_000);
+  for (const end = Date.now() + 40_000; (await jobsOf(marketplace)).stalled === 0 && Date.now() < end; )
+    await sleep(200);
+  return { ids, left, stalled: (await jobsOf(marketplace)).stalled };
+}
+
+/** @param afterMs how long the worker may go on once it has jobs in its hands */
+async function dieAtWork(marketplace: Marketplace, afterMs: number): Promise<void> {
+  const { admin } = marketplace.database;
+  await admin.query('begin');
+  await admin.query('select from scheduling.schedules for update');
+  try {
+    await marketplace.start(name);
+    for (const end = Date.now() + 10_000; (await jobsOf(marketplace)).active === 0; await sleep(10))
+      if (Date.now() > end) throw new Error('the worker takes no jobs');
+    await sleep(100);
+    if (afterMs > 0) await admin.query('rollback');
+    await sleep(afterMs);
+    await marketplace.processes.get(name)?.kill('SIGKILL');
+  } finally {
+    await admin.query('rollback');
+  }
+}
+
+/** Stops a worker with jobs in its hands until another has taken them up, then lets it go on. @returns how often that came about */
+export async function stopPastTheLock(
+  marketplace: Marketplace,
+  providers: readonly Bookable[],
+  { jobs, times }: { jobs: number; times: number },
+): Promise<{ ids: string[]; stalled: number }> {
+  const ids = await bookUnconfirmed(marketplace, providers, jobs);
+  await makeDue(marketplace, ids, { inMs: 0, overMs: 0 });
+  const { admin } = marketplace.database;
+  const before = (await jobsOf(marketplace)).stalled;
+  const startAnother = async (SWEEP_MS: string) => {
+    const [port = 0] = await freePorts(1);
+    return marketplace.startReplica(name, port, { HEALTH_LISTEN: `127.0.0.1:${port}`, SWEEP_MS });
+  };
+  for (let time = 0; time < times; time++) {
+    await admin.query('begin');
+    await admin.query('select from scheduling.schedules for update');
+    const asleep = await startAnother('600000');
+    while ((await jobsOf(marketplace)).active === 0) await sleep(10);
+    kill(asleep.pid, 'SIGSTOP');
+    await admin.query('rollback');
+    const { stalled } = await jobsOf(marketplace);
+    const awake = await startAnother('600000');
+    for (const end = Date.now() + 40_000; (await jobsOf(marketplace)).stalled === stalled && Date.now() < end; )
+      await sleep(200);
+    kill(asleep.pid, 'SIGCONT');
+    await sleep(2000);
+    await Promise.all([asleep.kill('SIGKILL'), awake.kill('SIGKILL')]);
+  }
+  const last = await startAnother('1000');
+  await untilLapsed(marketplace, ids, 60_000);
+  await last.kill();
+  return { ids, stalled: (await jobsOf(marketplace)).stalled - before };
+}
