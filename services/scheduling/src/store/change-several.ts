@@ -1,16 +1,78 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
 import type { Appointment } from '#src/domain/appointment.ts';
-import { applyChange, type Change } from './changes.ts';
+import { appointmentOf } from './appointments.ts';
+import { type Change, countScheduleChange, historyOf } from './changes.ts';
 import type { CareTx } from './open-store.ts';
+import { recordChanges } from './record-change.ts';
 
 export type Planned = { readonly appointment: Appointment; readonly change: Change };
 
-/** Writes changes of locked appointments of one provider, whose schedule is counted once for all of them, with the last. */
+/**
+ * Writes changes of locked appointments of one provider as `applyChange` writes one, in as many statements however many
+ * they are. The schedule is counted once for all of them, last. Answers them as they are then, in the same order.
+ */
 export async function changeSeveral(tx: CareTx, planned: readonly Planned[]): Promise<Appointment[]> {
-  const touchesTime = planned.some(({ change }) => change.freesTime || change.movesTime);
-  const changed: Appointment[] = [];
-  for (const [index, { appointment, change }] of planned.entries()) {
-    const movesTime = touchesTime && index === planned.length - 1;
-    changed.push(await applyChange(tx, appointment, { ...change, movesTime }));
-  }
-  return changed;
+  const [first] = planned;
+  if (!first) return [];
+  await writeColumns(tx, planned);
+  await tx.appointmentChange.createMany({
+    data: planned.map(({ appointment, change }) => historyOf(appointment, change, appointment.revision + 1n)),
+  });
+  await writeStrikes(tx, planned);
+  const freed = planned.filter(({ change }) => change.freesTime).map(({ appointment }) => appointment.id);
+  await tx.rows(statement(sql`delete from time_claims where appointment_id = any(${freed}::uuid[])`));
+  const movesTime = planned.some(({ change }) => change.movesTime ?? change.freesTime);
+  const scheduleRevision = movesTime ? await countScheduleChange(tx, first.appointment.providerId) : undefined;
+  await recordChanges(
+    tx,
+    planned.map((each, n) => ({ ...toldOf(each), ...(n === planned.length - 1 && { scheduleRevision }) })),
+  );
+  return readAll(
+    tx,
+    planned.map(({ appointment }) => appointment.id),
+  );
+}
+
+/** Each row with its own columns over what it was; none of them is another appointment's. */
+async function writeColumns(tx: CareTx, planned: readonly Planned[]): Promise<void> {
+  const patches = planned.map(({ appointment, change }) => ({
+    id: appointment.id,
+    patch: { ...asRow(change.columns), revision: Number(appointment.revision) + 1 },
+  }));
+  const rows = await tx.rows(
+    statement(sql`update appointments a
+      set (revision, status, confirm_by, starts_at, ends_at, location, canceled_at, cancel_reason, cancel_sub_reason,
+        cancel_source, counts_as_missed, has_internal_note, absence_excuse, reminded_at) = (
+        select r.revision, r.status, r.confirm_by, r.starts_at, r.ends_at, r.location, r.canceled_at, r.cancel_reason,
+          r.cancel_sub_reason, r.cancel_source, r.counts_as_missed, r.has_internal_note, r.absence_excuse, r.reminded_at
+        from jsonb_populate_record(a, p.patch) r)
+      from jsonb_to_recordset(${JSON.stringify(patches)}::jsonb) p(id uuid, patch jsonb)
+      where a.id = p.id returning a.id`),
+  );
+  if (rows.length !== planned.length) throw new Error('not every appointment was changed');
+}
+
+function asRow(columns: Change['columns']): Record<string, unknown> {
+  const inSql = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [inSql(name), value]));
+}
+
+async function writeStrikes(tx: CareTx, planned: readonly Planned[]): Promise<void> {
+  const data = planned.flatMap(({ appointment: { id, patientId, providerId }, change: { strike, by } }) =>
+    strike ? [{ patientId, providerId, appointmentId: id, kind: strike, at: new Date(by.now) }] : [],
+  );
+  if (data.length > 0) await tx.strike.createMany({ data });
+}
+
+function toldOf({ appointment: { id, revision, providerId, patientId }, change }: Planned) {
+  const { what, by, countsAsMissed = false } = change;
+  const about = { appointmentId: id, revision: revision + 1n, providerId, patientId };
+  return { ...about, what, source: by.source, actor: by.caller, countsAsMissed };
+}
+
+async function readAll(tx: CareTx, ids: readonly string[]): Promise<Appointment[]> {
+  const rows = await tx.appointment.findMany({ where: { id: { in: [...ids] } }, include: { series: true } });
+  const byId = new Map(rows.map((row) => [row.id, appointmentOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -65,7 +65,8 @@ export async function applyChange(tx: CareTx, appointment: Appointment, change: 
   return changed;
 }
 
-function historyOf(
+/** Its row in the history. */
+export function historyOf(
   { id, start }: Appointment,
   { what, by, said = {}, columns }: Change,
   revision: bigint,

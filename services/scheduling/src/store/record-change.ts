@@ -1,5 +1,5 @@
 import { create, toBinary } from '@bufbuild/protobuf';
-import { type AuditActor, type AuditDetail, actorName } from '@linden/platform/audit';
+import { type AuditActor, type AuditDetail, actorName, appendAudits } from '@linden/platform/audit';
 import { statement } from '@linden/platform/sql';
 import { AppointmentChange, AppointmentChangedSchema, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
@@ -34,9 +34,27 @@ export async function recordChange(tx: CareTx, change: RecordedChange): Promise<
   );
 }
 
+/** The same for several changes, in two statements however many they are. */
+export async function recordChanges(tx: CareTx, changes: readonly RecordedChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.rows(
+    statement(sql`insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
+      select * from ${eventsOf(...changes)}`),
+  );
+  await appendAudits(
+    tx,
+    changes.map(({ actor, what, patientId, appointmentId, source, detail }) => ({
+      actor,
+      action: `appointment.${what.toLowerCase()}`,
+      subject: patientId,
+      detail: { appointment: appointmentId, source, ...detail },
+    })),
+  );
+}
+
 /** For `from`: rows of (aggregate_type, aggregate_id, revision, type, payload). */
-export function eventsOf(change: RecordedChange): RawBuilder<unknown> {
-  const events = [appointmentEvent(change), ...scheduleEvent(change)];
+export function eventsOf(...changes: readonly RecordedChange[]): RawBuilder<unknown> {
+  const events = changes.flatMap((change) => [appointmentEvent(change), ...scheduleEvent(change)]);
   const column = <T>(of: (event: (typeof events)[number]) => T) => events.map(of);
   return sql`unnest(${column(({ aggregate }) => aggregate)}::text[], ${column(({ id }) => id)}::text[],
     ${column(({ revision }) => revision)}::bigint[], ${column(({ type }) => type)}::text[],

@@ -8,7 +8,8 @@ import type { AppointmentHandler } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
 import { type Asker, bookingSource } from '#src/domain/asker.ts';
 import { occurrencesOf } from '#src/domain/series.ts';
-import { findAttempt } from '#src/store/attempts.ts';
+import { type Ask, findAttempt } from '#src/store/attempts.ts';
+import type { CareTx } from '#src/store/open-store.ts';
 import { askerOf, askOf, on, requireSource, sameRequest } from './ask.ts';
 import { checkAllowed } from './book-appointment.ts';
 import { lookAtSeries, refusedToProto } from './look-at-series.ts';
@@ -22,9 +23,9 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
   const asked = readSeries(request);
   const source = sourceFor(asker, asked, context.clock.now());
   const ask = askOf(asker, BookSeriesRequestSchema, request);
-  const known = await on(context.store, asker).read((tx) => findAttempt(tx, ask));
-  if (known) sameRequest(ask, known);
-  if (known?.answer) return fromBinary(BookSeriesResponseSchema, known.answer);
+  const answered = () => on(context.store, asker).read((tx) => answerBefore(tx, ask));
+  const before = await answered();
+  if (before) return before;
   const rest = { profile: undefined, isOverride: false, holdId: undefined, ask: undefined };
   const weighed = await weigh(context, asker, { ...asked, ...rest, source });
   checkAllowed(source, weighed);
@@ -38,10 +39,17 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
     ...{ occurrences, isNew: true, byProvider: source === 'PROVIDER', except: [] },
   };
   const seen = await on(context.store, asker).read((tx) => lookAtSeries(tx, look));
-  if (!seen || seen.refused.length > 0) return refusedWith(seen?.refused ?? []);
+  // What is in its way may be the same series, under the same key.
+  if (!seen || seen.refused.length > 0) return (await answered()) ?? refusedWith(seen?.refused ?? []);
   const made = await makeSeries(context, { asker, asked, ask, source, schedule, provider, look, now: weighed.now });
   return 'refused' in made ? refusedWith(made.refused) : fromBinary(BookSeriesResponseSchema, made.answer);
 };
+
+async function answerBefore(tx: CareTx, ask: Ask): Promise<BookSeriesResponse | undefined> {
+  const known = await findAttempt(tx, ask);
+  if (known) sameRequest(ask, known);
+  return known?.answer ? fromBinary(BookSeriesResponseSchema, known.answer) : undefined;
+}
 
 function refusedWith(refused: Parameters<typeof refusedToProto>[0]): BookSeriesResponse {
   return create(BookSeriesResponseSchema, { refused: refusedToProto(refused) });

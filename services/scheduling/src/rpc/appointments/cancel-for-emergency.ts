@@ -12,7 +12,7 @@ import { blockToProto } from '#src/rpc/to-proto.ts';
 import { clockOf } from '#src/store/appointments.ts';
 import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { addBlock } from '#src/store/blocks.ts';
-import { applyChange } from '#src/store/changes.ts';
+import { changeSeveral } from '#src/store/change-several.ts';
 import { hasLive, lockLive } from '#src/store/emergencies.ts';
 import { lockTimes } from '#src/store/holds.ts';
 import { inTurn } from '#src/store/in-turn.ts';
@@ -91,12 +91,12 @@ async function cancelAll(
   const words = { reason: 'PROVIDER_NO_LONGER_AVAILABLE', subReason, noteToClient: request.noteToClient };
   const decide = toCancel({ ...words, internalNote: '', absenceExcuse: undefined }, policy);
   const by = byOf(asker, 'PROVIDER', now);
-  const canceled = [];
-  for (const appointment of await lockLive(tx, time)) {
+  const planned = (await lockLive(tx, time)).flatMap((appointment) => {
     const change = decide(appointment, { source: 'PROVIDER', now });
     // The block counts the change of the schedule for all of them.
-    if (change) canceled.push(await applyChange(tx, appointment, { ...change, by, movesTime: false }));
-  }
+    return change ? [{ appointment, change: { ...change, by, movesTime: false } }] : [];
+  });
+  const canceled = await changeSeveral(tx, planned);
   const block = { id: newId(), providerId, type: 'EMERGENCY', start: time.from, end: time.to } as const;
   await addBlock(tx, block);
   if (await hasLive(tx, time)) again();

@@ -14,7 +14,7 @@ import { countScheduleChange } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
 import { inTurn } from '#src/store/in-turn.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { recordChange } from '#src/store/record-change.ts';
+import { recordChanges } from '#src/store/record-change.ts';
 import { orBack } from '#src/store/rolled-back.ts';
 import { addSeries, claimTimes, type NewGrouping } from '#src/store/series.ts';
 import { keyReused, on, sameRequest } from './ask.ts';
@@ -85,11 +85,12 @@ async function write(
   // Under the lock of the schedule's row: a block or other hours may have come in between.
   const seen = await lookAtSeries(tx, { ...look, except: times.map(({ id }) => id) });
   if (!seen || seen.refused.length > 0) return seen?.refused ?? [];
-  for (const [index, { id, providerId, patientId }] of times.entries()) {
-    const told = { what: 'BOOKED', revision: 1n, actor: asker.caller, source } as const;
-    const last = index === times.length - 1 ? scheduleRevision : undefined;
-    await recordChange(tx, { ...told, appointmentId: id, providerId, patientId, scheduleRevision: last });
-  }
+  const told = { what: 'BOOKED', revision: 1n, actor: asker.caller, source } as const;
+  const changes = times.map(({ id, providerId, patientId }) => ({ ...told, appointmentId: id, providerId, patientId }));
+  await recordChanges(
+    tx,
+    changes.map((each, n) => (n === changes.length - 1 ? { ...each, scheduleRevision } : each)),
+  );
   return [];
 }
 
