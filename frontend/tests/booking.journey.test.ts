@@ -207,6 +207,26 @@ describe('a visitor', () => {
     await leave();
   });
 
+  it('finds the same hold after a crash, with what is left of it', async () => {
+    const { page, leave } = await visit(browser);
+    // A page that crashes says nothing when it goes.
+    await page.addInitScript(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true));
+    let holds = 0;
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"HoldSlot"')) holds += 1;
+    });
+    await page.goto(nextTime());
+    await passTimeAndPlace(page);
+    await page.reload();
+    await question(page, 'How would you like to pay?').waitFor();
+    await page
+      .getByText(/This time is kept for you for [89]:\d\d/)
+      .first()
+      .waitFor();
+    expect(holds).toBe(1);
+    await leave();
+  });
+
   it('keeps the time ten minutes longer, once', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());

@@ -9,7 +9,7 @@ export function beginBooking(
   asked: Booking,
   facts: JourneyFacts,
   kept: KeptBooking | undefined,
-  newKey: () => string,
+  { newKey, now }: { newKey: () => string; now: number },
 ): BookingState {
   const fresh: BookingState = {
     step: 'slot',
@@ -26,8 +26,10 @@ export function beginBooking(
   };
   if (!kept) return fresh;
   if (kept.at === slotName(asked)) {
-    const { step, furthest, draft, key, sentWith } = kept;
-    if (sentWith === undefined) return { ...fresh, step, furthest, draft, key };
+    const { step, furthest, draft, key, sentWith, held } = kept;
+    // After a crash: nobody gave it back.
+    const hold = held && Date.parse(held.expiresAt) > now ? held : fresh.hold;
+    if (sentWith === undefined) return { ...fresh, step, furthest, draft, key, hold };
     // Nobody knows what became of what was sent: the same can be asked once more, with the member id typed again.
     const sending = { kind: draft.payment.way === 'insurance' ? 'idle' : 'unknown' } as const;
     return {

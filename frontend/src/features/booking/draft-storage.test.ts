@@ -15,7 +15,7 @@ const facts = { isSignedIn: false, isCall: false, agreementsDue: 1 };
 const noon = new Date('2026-11-21T12:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const begin = (found: KeptBooking | undefined, slot: Parameters<typeof beginBooking>[0] = asked) =>
-  beginBooking(slot, facts, found, () => 'new-key');
+  beginBooking(slot, facts, found, { newKey: () => 'new-key', now: noon.getTime() });
 
 let values: Map<string, string>;
 let store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -81,6 +81,15 @@ describe('a journey', () => {
 
   it('goes on where it was left, as the same booking', () => {
     expect(begin(kept)).toMatchObject({ step: 'profile', key: 'key-1', draft: kept.draft, sending: { kind: 'idle' } });
+  });
+
+  it.each([
+    ['still has what was held', 1, 'held'],
+    ['asks anew for what is no longer held', 0, 'asking'],
+  ])('that comes back after a crash %s', (_, left, kind) => {
+    const held = { kind: 'held', id: 'hold-1', canBeExtended: true, expiresAt: later(left).toISOString() } as const;
+    expect(begin({ ...kept, held }).hold.kind).toBe(kind);
+    expect(begin({ ...kept, held }, { ...asked, start: '2026-12-03T01:30:00.000Z' }).hold.kind).toBe('asking');
   });
 
   it('of another slot keeps who somebody is, and nothing else', () => {

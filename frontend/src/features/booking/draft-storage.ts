@@ -1,5 +1,5 @@
 import type { Booking } from '#src/lib/appointment-paths.ts';
-import type { BookingState } from './booking-machine.ts';
+import type { BookingState, Hold } from './booking-machine.ts';
 
 /** How long a form that nobody touches stays in this browser tab (docs/architecture.md, health data). */
 export const draftMinutes = 30;
@@ -8,9 +8,11 @@ export const draftMinutes = 30;
 export interface KeptBooking extends Pick<BookingState, 'step' | 'furthest' | 'draft' | 'key'> {
   /** Which slot it was for, as the address names it. */
   at: string;
-  /** Under which the time was asked to be kept; empty once it was given back. */
+  /** Under which the time was asked to be kept, while there is no answer. */
   holdKey: string;
   holdId: string;
+  /** What is held, unless it was given back. */
+  held?: Extract<Hold, { kind: 'held' }> | undefined;
   /** The hold that it was sent with, when no answer has come yet. */
   sentWith?: string | undefined;
 }

@@ -35,7 +35,7 @@ export function OneClickForm({ asked, provider, patients, known }: OneClickFormP
   const [state, dispatch] = useReducer(bookingMachine, undefined, () => asLastTime(asked, patients, known));
   const { draft, hold, sending } = state;
   const slot = slotValues(provider.id, asked.type, draft);
-  const noKeys = { kept: { holdKey: '', holdId: '' }, onKeys: () => undefined };
+  const noKeys = { kept: { holdKey: '', holdId: '', isReleased: false }, onKeys: () => undefined };
   const { extend } = useHold({ hold, slot, usState: draft.usState, isSignedIn: true, dispatch, ...noKeys });
   const payorId = draft.payment.payorId || undefined;
   const { preview, ...reading } = usePreview({ slot, patientId: draft.patientId, state: draft.usState, payorId });
@@ -83,7 +83,7 @@ export function OneClickForm({ asked, provider, patients, known }: OneClickFormP
 
 function asLastTime(asked: Booking, patients: Prefill['patients'], known: OneClickFormProps['known']): BookingState {
   const facts = { isSignedIn: true, isCall: asked.type === 'CONSULTATION', agreementsDue: 0 };
-  const state = beginBooking(asked, facts, undefined, () => crypto.randomUUID());
+  const state = beginBooking(asked, facts, undefined, { newKey: () => crypto.randomUUID(), now: Date.now() });
   const before = patients.find(({ id }) => id === known.patient?.id) ?? patients[0];
   const { payment } = state.draft;
   return {

@@ -21,19 +21,20 @@ export interface OpenBooking {
 export function useBooking(asked: Booking, facts: JourneyFacts): OpenBooking {
   const [found] = useState(() => readDraft(sessionStorage, new Date()));
   const [state, dispatch] = useReducer(bookingMachine, undefined, () =>
-    beginBooking(asked, facts, found, () => crypto.randomUUID()),
+    beginBooking(asked, facts, found, { newKey: () => crypto.randomUUID(), now: Date.now() }),
   );
   const isSame = found?.at === slotName(asked);
-  const keys = useRef<HoldKeys>({ holdKey: isSame ? found.holdKey : '', holdId: found?.holdId ?? '' });
+  const keys = useRef<HoldKeys>({
+    ...{ holdKey: isSame ? found.holdKey : '', holdId: found?.holdId ?? '', isReleased: false },
+  });
   const isOver = useRef(false);
   const keep = (now: BookingState) => {
     if (isOver.current) return;
-    const { step, furthest, draft, key, sentWith } = now;
-    keepDraft(
-      sessionStorage,
-      { at: slotName(asked), step, furthest, draft, key, sentWith, ...keys.current },
-      new Date(),
-    );
+    const { step, furthest, draft, key, sentWith, hold } = now;
+    const { holdKey, holdId, isReleased } = keys.current;
+    const held = hold.kind === 'held' && !isReleased ? hold : undefined;
+    const kept = { at: slotName(asked), step, furthest, draft, key, sentWith, holdKey, holdId, held };
+    keepDraft(sessionStorage, kept, new Date());
   };
   const latest = useRef(state);
   latest.current = state;

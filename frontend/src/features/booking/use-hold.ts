@@ -7,10 +7,12 @@ import type { BookingEvent, Hold } from './booking-machine.ts';
 import { outcomeOf } from './call-outcome.ts';
 
 export interface HoldKeys {
-  /** Under which this slot was asked for; empty for a new one. */
+  /** Under which this slot was asked for, while there is no answer. */
   holdKey: string;
   /** What was held before, to be given up for the new one. */
   holdId: string;
+  /** It was given back, because the page went away. */
+  isReleased: boolean;
 }
 
 interface HoldParts {
@@ -36,27 +38,21 @@ export function useHold({ hold, slot, usState, isSignedIn, dispatch, kept, onKey
     if (!isAsking) return;
     const { holdId, holdKey } = keys.current;
     const key = holdKey || crypto.randomUUID();
-    keys.current = { holdKey: key, holdId };
-    onKeys(keys.current);
+    const remember = (next: HoldKeys) => {
+      keys.current = next;
+      onKeys(next);
+    };
+    remember({ holdKey: key, holdId, isReleased: false });
+    const before = { ...(usState && { state: usState }), ...(holdId && { insteadOfHoldId: holdId }) };
     let isWanted = true;
-    void askToHold(apollo, {
-      key,
-      slot,
-      ...(usState && { state: usState }),
-      ...(holdId && { insteadOfHoldId: holdId }),
-    }).then((answer) => {
-      // The next slot has a key of its own; this one only serves a page that comes back.
-      if (isWanted) {
-        keys.current = {
-          holdKey: answer.kind === 'held' ? key : '',
-          holdId: answer.kind === 'held' ? answer.id : holdId,
-        };
-        onKeys(keys.current);
-        dispatch({ type: 'hold', hold: answer });
-      }
+    void askToHold(apollo, { key, slot, ...before }).then((answer) => {
+      if (!isWanted) return;
+      remember({ holdKey: '', holdId: answer.kind === 'held' ? answer.id : holdId, isReleased: false });
+      dispatch({ type: 'hold', hold: answer });
     });
     return () => {
       isWanted = false;
+      // The next slot has a key of its own; this one only serves a page that comes back.
       keys.current = { ...keys.current, holdKey: '' };
     };
   }, [isAsking, timeStart, inOffice]);
@@ -67,7 +63,7 @@ export function useHold({ hold, slot, usState, isSignedIn, dispatch, kept, onKey
     isSignedIn,
     apollo,
     () => {
-      keys.current = { ...keys.current, holdKey: '' };
+      keys.current = { ...keys.current, holdKey: '', isReleased: true };
       onKeys(keys.current);
     },
     dispatch,
