@@ -35,6 +35,15 @@ const keptOf = ({ client }: SeriesCast) =>
     [client.patientId],
   );
 
+/** How many follow-ups each has of those who have some, and not all four. */
+async function tornOf(providerId: string): Promise<number[]> {
+  const rows = await service.sql<{ count: number }>(
+    `select count(*)::int as count from scheduling.appointments where provider_id = $1 and type = 'FOLLOW_UP' group by patient_id`,
+    [providerId],
+  );
+  return rows.map(({ count }) => count).filter((count) => count !== 4);
+}
+
 describe('a series', () => {
   test('is booked whole: appointments, times, history, events and audit', async () => {
     const cast = await seriesCast(service);
@@ -130,13 +139,25 @@ describe('a series', () => {
           .bookAppointment(booking(cast.providerId, client.patientId, cast.start + 3 * week));
       }),
     ]);
-    const rows = await service.sql<{ count: number }>(
-      `select count(*)::int as count from scheduling.appointments where provider_id = $1 and series_id is not null group by series_id`,
-      [cast.providerId],
-    );
-    expect(rows.length).toBeLessThanOrEqual(1);
-    for (const { count } of rows) expect(count).toBe(4);
+    expect(await tornOf(cast.providerId)).toEqual([]);
     expect(await overlaps(service)).toEqual([]);
+  });
+
+  test('control: sessions that two book one by one are torn, and the same question says so', async () => {
+    const cast = await seriesCast(service);
+    const { client } = await booked(service, { providerId: cast.providerId, start: cast.start + hour });
+    const one = ({ patientId, caller }: SeriesCast['client'], n: number) => {
+      const { slot } = seriesAsk(cast);
+      const ask = booking(cast.providerId, patientId, cast.start + n * week, {
+        slot: { ...slot, start: at(cast.start + n * week) },
+      });
+      return service.appointments(caller).bookAppointment(ask);
+    };
+    for (const n of [0, 1, 2, 3]) {
+      await one(cast.client, n);
+      await one(client, 3 - n);
+    }
+    expect(await tornOf(cast.providerId)).toEqual([2, 2]);
   });
 });
 
