@@ -36,7 +36,7 @@ const server = createServer(
     policy: policyOf(env),
     clock: systemClock,
     newId: randomUUID,
-    newPublicId: () => publicId(randomBytes(16)),
+    newPublicId: () => publicId(randomBytes),
     wakeConsumers: () => void waker.wake(),
     askToLapse: (appointmentId, delayMs) => {
       queue

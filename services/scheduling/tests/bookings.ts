@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller';
 import type { Person, PersonRole } from '@linden/platform/person';
+import { publicId } from '@linden/platform/public-id';
 import { ProfileSchema } from '@linden/proto/accounts/v1/admission_pb';
 import { type Appointment, AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { BookAppointmentRequestSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
-import { publicId } from '#src/domain/public-id.ts';
 import type { Schedule } from '#src/domain/schedule.ts';
 import { alwaysOpen, at, soon } from './messages.ts';
 import type { TestService } from './service.ts';
@@ -70,7 +70,7 @@ export function providerAccount(service: TestService, providerId: string): Perso
 }
 
 export function aVisitor(): Caller & { visitor: string } {
-  return { kind: 'anonymous', visitor: publicId(randomBytes(16)) };
+  return { kind: 'anonymous', visitor: publicId(randomBytes) };
 }
 
 export const staff = () => person(['support']);

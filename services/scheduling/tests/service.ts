@@ -3,6 +3,7 @@ import type { DescService } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
 import { createLogger } from '@linden/platform/log';
+import { publicId } from '@linden/platform/public-id';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
 import { type TestIssuer, type TestKeys, testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
@@ -15,7 +16,6 @@ import { openPeople } from '#src/clients/people.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import { createServer } from '#src/create-server.ts';
 import { defaultPolicy } from '#src/domain/cancellation-policy.ts';
-import { publicId } from '#src/domain/public-id.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
 import { type Neighbours, startNeighbours } from './neighbours.ts';
 
@@ -71,7 +71,7 @@ export async function startService({ instances = 1 }: { instances?: number } = {
     policy: defaultPolicy,
     clock: systemClock,
     newId: randomUUID,
-    newPublicId: () => publicId(randomBytes(16)),
+    newPublicId: () => publicId(randomBytes),
     wakeConsumers: () => {
       woken++;
     },

@@ -33,6 +33,18 @@ test('is asked again for what it was told to forget', async () => {
   expect([await ask('a'), await ask('b')]).toEqual(['a3', 'b2']);
 });
 
+test('whoever asked first may leave, or be in a hurry: those who wait for the same answer get it', async () => {
+  const first = new AbortController();
+  const ask = keptFor(1000, async (key) => {
+    await Promise.resolve();
+    const scope = currentScope();
+    return scope?.signal.aborted || scope?.deadlineMs !== undefined ? 'canceled' : key;
+  });
+  const asked = runInScope({ deadlineMs: Date.now() + 1, signal: first.signal }, () => ask('a'));
+  first.abort();
+  expect(await Promise.all([asked, ask('a')])).toEqual(['a', 'a']);
+});
+
 test('a failure is nobody’s answer but of those who waited for it', async () => {
   const { calls, ask } = counting(1000);
   for (let n = 0; n < 2; n++) await expect(ask('fails')).rejects.toThrow('away');

@@ -1,10 +1,10 @@
 import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
+import { isPublicId } from '@linden/platform/public-id';
 import type { AppointmentKey } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
 import { type Asker, actorOf, isActingStaff, isClientSide, isStaff, sourceOf } from '#src/domain/asker.ts';
 import { type CancellationPolicy, canBeRescheduled } from '#src/domain/cancellation-policy.ts';
-import { isPublicId } from '#src/domain/public-id.ts';
 import type { Fault } from '#src/domain/schedule-faults.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { idByPublicIds } from '#src/store/appointments.ts';
