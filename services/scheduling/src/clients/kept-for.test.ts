@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { currentScope, runInScope } from '@linden/platform/rpc-context';
 import { expect, test } from 'vitest';
 import { keptFor } from './kept-for.ts';
 

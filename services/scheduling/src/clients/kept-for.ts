@@ -1,3 +1,5 @@
+import { runInScope } from '@linden/platform/rpc-context';
+
 type Kept<Value> = { readonly value: Promise<Value>; readonly at: number };
 
 const most = 10_000;
@@ -8,13 +10,16 @@ export type Keeping<Value> = {
   forget(key: string): void;
 };
 
+// Not within the request that happens to come first: others wait for the answer too, and must not end with it.
+const ofNobody = { deadlineMs: undefined, signal: new AbortController().signal };
+
 /** Answers from memory for so long; who asks while the answer is on its way waits for the same one. Failures are not kept. */
 export function keptFor<Value>(ms: number, load: (key: string) => Promise<Value>): Keeping<Value> {
   const kept = new Map<string, Kept<Value>>();
   const ask = (key: string) => {
     const known = kept.get(key);
     if (known && performance.now() - known.at < ms) return known.value;
-    const value = load(key);
+    const value = runInScope(ofNobody, () => load(key));
     // Oldest out first.
     kept.delete(key);
     kept.set(key, { value, at: performance.now() });
