@@ -21,7 +21,6 @@ beforeAll(async () => {
     RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
     RATE_LIMIT_LOOKUPS_PER_MINUTE: '1000000',
     RATE_LIMIT_TAKINGS_PER_MINUTE: '1000000',
-    RATE_LIMIT_TAKINGS_PER_MINUTE: '1000000',
   };
   world = await startAuthorizationWorld({
     ...unlimited,

@@ -62,6 +62,8 @@ const byTheProvider = {
 /** Whoever has both ids of a link is taken for the client. */
 const linkForInside: Rule = allows(inside, { STEP_UP_REQUIRED });
 const linkForAll: Rule = allows([...inside, ...strangers], { STEP_UP_REQUIRED });
+/** What they are told then is no more than the public page tells. */
+const linkTellsLittle: Rule = allows(inside, { 'left out': strangers, STEP_UP_REQUIRED });
 
 const bookers = allows(inside, { STEP_UP_REQUIRED });
 const bookings = {
@@ -96,6 +98,7 @@ export const schedulingAppointments: Operation[] = rpcs(
       ...changes('NOT_ALLOWED', 'allowed'),
       'by both ids of its link': linkForInside,
       "a partner's, by both ids of its link": linkForAll,
+      "a partner's, by both ids of its link, and whom it is for": linkTellsLittle,
     },
     DeclineAppointment: { ...changes('NOT_ALLOWED', 'allowed'), 'by both ids of its link': linkForInside },
     RescheduleAppointment: {
@@ -105,6 +108,7 @@ export const schedulingAppointments: Operation[] = rpcs(
       'their own, against the calendar': of(['client', 'unconverted client'], 'NOT_ALLOWED'),
       'of their own client, against the calendar': of(['provider'], 'NOT_ALLOWED'),
       'by both ids of its link, against the calendar': linkForInside,
+      'by both ids of its link, and whom it is for': linkTellsLittle,
     },
     CancelAppointment: {
       ...changes('allowed', 'allowed'),
@@ -114,6 +118,7 @@ export const schedulingAppointments: Operation[] = rpcs(
       'of their own client, with an internal note': of(['provider'], 'allowed'),
       'by both ids of its link, with an internal note': linkForInside,
       'by both ids of its link, with its series': linkForInside,
+      'by both ids of its link, and whom it is for': linkTellsLittle,
     },
     UpdateSeries: {
       ...changes('allowed', 'allowed'),

@@ -66,9 +66,11 @@ export const appointmentFields: Readonly<Record<string, FieldSample>> = {
   'Query.providerAppointments': lists('providerAppointments'),
   'Mutation.confirmIntegrationAppointment': {
     document: `mutation ($values: ConfirmIntegrationValues!) {
-      answer: confirmIntegrationAppointment(values: $values) { refusedAs }
+      answer: confirmIntegrationAppointment(values: $values) { appointment { state } }
     }`,
     variables: (cell) => ({ values: linkIn(cell) }),
+    shows: (answer, { object }) =>
+      !object.endsWith('whom it is for') || (answer as { appointment: { state: string } }).appointment.state !== '',
   },
   'Mutation.confirmAppointment': {
     document: 'mutation ($id: ID!) { answer: confirmAppointment(appointmentId: $id) { id } }',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
@@ -24,6 +25,12 @@ const byId = (cell: Cell) => ({ appointmentId: keyIn(cell, live(cell)).id ?? '' 
 const named = (cell: Cell) => ({ appointment: keyIn(cell, live(cell)) });
 
 const madeByProviders = { start: timestampFromMs(yesterday()), minutes: 50, type: AppointmentType.FOLLOW_UP };
+
+/** Whether it says of whom it is, where the row is about that. */
+function tellsWhom(told: Appointment | undefined, { object }: Cell): boolean {
+  const { patientId = '', payorId = '', usState = '', cancellation } = told ?? {};
+  return !object.endsWith('whom it is for') || patientId + payorId + usState !== '' || cancellation !== undefined;
+}
 
 /** Who may is told that it cannot be had, or that it is so already: nothing comes of a thousand rows. */
 export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
@@ -53,7 +60,7 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
       ...{ weeksBetween: 1, numRecurrencesRequested: 2 },
     }),
   },
-  confirmAppointment: { request: named },
+  confirmAppointment: { request: named, shows: ({ appointment }, cell) => tellsWhom(appointment, cell) },
   declineAppointment: {
     request: (cell) => ({ ...named(cell), reason: 'OTHER' }),
     passes: () => ['APPOINTMENT_CONFIRMED'],
@@ -64,6 +71,7 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
       const isOverride = cell.object.endsWith('against the calendar');
       return { key: key(), ...named(cell), ...(start && { start }), ...(isOverride && { overrideReason }) };
     },
+    shows: ({ appointment }, cell) => tellsWhom(appointment, cell),
   },
   cancelAppointment: {
     request(cell) {
@@ -74,6 +82,7 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
         ...(object.endsWith('with its series') && { scope: SeriesScope.ALL }),
       };
     },
+    shows: ({ appointments: [appointment] }, cell) => tellsWhom(appointment, cell),
   },
   updateSeries: {
     request: (cell) => ({ key: key(), ...byId(cell), scope: SeriesScope.ALL, start: timestampFromMs(yesterday()) }),
