@@ -2,8 +2,9 @@ import { allows, everybody, type Operation, type Rule, rpcs } from '../rule.ts';
 
 const insiders = ['service search', 'operator'] as const;
 /** Whoever may not see a provider is told that there is none. */
-const hidden: Rule = { otherwise: 'PROVIDER_NOT_FOUND', answers: { allowed: insiders } };
-const unlisted: Rule = { otherwise: 'left out', answers: { allowed: insiders } };
+const seesHidden = [...insiders, 'service scheduling'] as const;
+const hidden: Rule = { otherwise: 'PROVIDER_NOT_FOUND', answers: { allowed: seesHidden } };
+const unlisted: Rule = { otherwise: 'left out', answers: { allowed: seesHidden } };
 const cancellations: Rule = { otherwise: 'left out', answers: { allowed: insiders } };
 
 /** The public records of providers, and what is not public of them. */

@@ -11,17 +11,18 @@ import {
 
 const visitor: Caller = { kind: 'anonymous' };
 const search: Caller = { kind: 'service', name: 'search' };
+const scheduling: Caller = { kind: 'service', name: 'scheduling' };
 const billing: Caller = { kind: 'service', name: 'billing' };
 const operator: Caller = { kind: 'operator', name: 'seed' };
 
 test.each<[string, (caller: Caller) => boolean, boolean[]]>([
-  ['see hidden providers', maySeeHiddenProviders, [false, true, false, true]],
-  ['see how often somebody cancels', maySeeCancellations, [false, true, false, true]],
-  ['list all providers', mayListAllProviders, [false, true, false, false]],
-  ['write providers', mayWriteProviders, [false, false, false, true]],
-  ['read events', mayReadEvents, [false, true, false, false]],
-])('who may %s: visitor, search, billing, operator', (_, may, expected) => {
-  expect([visitor, search, billing, operator].map(may)).toEqual(expected);
+  ['see hidden providers', maySeeHiddenProviders, [false, true, true, false, true]],
+  ['see how often somebody cancels', maySeeCancellations, [false, true, false, false, true]],
+  ['list all providers', mayListAllProviders, [false, true, false, false, false]],
+  ['write providers', mayWriteProviders, [false, false, false, false, true]],
+  ['read events', mayReadEvents, [false, true, false, false, false]],
+])('who may %s: visitor, search, scheduling, billing, operator', (_, may, expected) => {
+  expect([visitor, search, scheduling, billing, operator].map(may)).toEqual(expected);
 });
 
 test.each([

@@ -1,9 +1,13 @@
 import type { Caller } from '@linden/platform/caller';
 import { isStaff, isSteppedUp, type Person, type PersonRole } from '@linden/platform/person';
 
-/** Everybody may read visible providers; search also sees hidden ones, because projections must know what to hide. */
+/**
+ * Everybody may read visible providers. Search also sees hidden ones, because projections must know what to hide; scheduling, because
+ * those who are clients already go on with somebody who takes no others.
+ */
 export function maySeeHiddenProviders(caller: Caller): boolean {
-  return caller.kind === 'operator' || (caller.kind === 'service' && caller.name === 'search');
+  if (caller.kind === 'service') return caller.name === 'search' || caller.name === 'scheduling';
+  return caller.kind === 'operator';
 }
 
 /** How often somebody cancels is between them and us: ranking needs it, the public does not (spec provider-portal, section 4.2). */
