@@ -4,7 +4,8 @@ import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { createQueue } from '@linden/platform/queue';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { z } from 'zod';
-import { type Bookable, putPatients } from './booking-people.ts';
+import { putPatients } from '../seed/put-patients.ts';
+import type { Bookable } from './booking-people.ts';
 import type { Marketplace } from './marketplace.ts';
 
 const partner = { kind: 'operator', name: 'partner' } as const;

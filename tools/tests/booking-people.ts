@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { publicId } from '@linden/platform/public-id';
 import type { Client } from 'pg';
+import { putPatients } from '../seed/put-patients.ts';
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';
 import type { Marketplace } from './marketplace.ts';
 
@@ -67,18 +68,6 @@ export async function putBookers(admin: Client, count: number): Promise<Booker[]
     ],
   );
   return bookers.map(({ account, patientId }) => ({ account, patientId }));
-}
-
-/** @returns ids of so many grown-up patients */
-export async function putPatients(admin: Client, count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => randomUUID());
-  const publicIds = () => ids.map(() => publicId(randomBytes));
-  await admin.query(
-    `insert into accounts.patients (id, short_id, customer_id, legal_first_name, legal_last_name, dob)
-     select i, s, c, 'Test', 'Client', '1990-05-05' from unnest($1::uuid[], $2::text[], $3::text[]) t(i, s, c)`,
-    [ids, publicIds(), publicIds()],
-  );
-  return ids;
 }
 
 /** As the BFF speaks for a client who is signed in. */

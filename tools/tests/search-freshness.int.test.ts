@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bookings, createBookings } from '../bench/freshness/bookings.ts';
 import { measureFreshness } from '../bench/freshness/measure.ts';
 import { missesOf, tableOf } from '../bench/freshness/report.ts';
 import { questions } from '../bench/search/questions.ts';
+import { putPatients } from '../seed/put-patients.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
 import { untilIndexed } from './search-index-lost.ts';
@@ -10,10 +12,16 @@ import { untilIndexed } from './search-index-lost.ts';
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
 const world = syntheticWorld(1000, 21, today);
 let marketplace: Marketplace;
+let bookings: Bookings;
 
 beforeAll(async () => {
   marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'search-worker']);
   await untilIndexed(marketplace);
+  const { accounts, scheduling, ports, database } = marketplace;
+  const ids = world.providers.map(({ id }) => id);
+  const appointments = marketplace.appointmentsAt(`127.0.0.1:${ports.scheduling}`, { kind: 'operator', name: 'test' });
+  const patients = await putPatients(database.admin, ids.length);
+  bookings = await createBookings({ accounts, scheduling, appointments }, ids, patients);
 });
 afterAll(() => marketplace?.stop());
 
@@ -26,15 +34,16 @@ async function measure(seconds: number) {
     searchesPerSecond: 10,
     seconds,
   };
-  const freshness = await measureFreshness({ owners: { accounts, scheduling }, search, engine }, plan);
+  const freshness = await measureFreshness({ owners: { accounts, scheduling, bookings }, search, engine }, plan);
   console.log(tableOf(freshness));
   return freshness;
 }
 
-test('25 updates a second beside searches: half are found within a second, 99 of 100 within two', async () => {
+test('25 updates a second beside searches, bookings and cancellations among them: half are found within a second, 99 of 100 within two', async () => {
   await measure(2);
   const freshness = await measure(10);
   expect(freshness.waits.length).toBeGreaterThan(200);
+  expect(freshness.bookingWaits.length).toBeGreaterThan(50);
   expect(missesOf(freshness)).toEqual([]);
 });
 

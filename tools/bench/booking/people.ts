@@ -51,7 +51,7 @@ export async function putBookers(
   const put = async (number: number) => {
     const account = randomUUID();
     const given = { emailVerified: true, givenName: 'Bench', familyName: 'Client', roles: ['client'] };
-    await identity.putAccount({ account: { id: account, email: `booker.${number}@linden.example`, ...given } });
+    await identity.putAccount({ account: { id: account, email: `${account}@linden.example`, ...given } });
     const person = personOf(account);
     const people = as(PeopleService, world.at('accounts'), person);
     await people.getMe({});

@@ -58,6 +58,6 @@ export async function book({ patientId, appointments }: Booker, slot: OpenSlot):
     return appointment ? 'booked' : 'refused';
   } catch (error) {
     if (error instanceof DomainError) return error.kind === 'conflict' ? 'refused' : error.code;
-    return error instanceof Error ? error.name : 'UNKNOWN';
+    return /^\[(\w+)\]/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'UNKNOWN';
   }
 }

@@ -4,16 +4,20 @@ import type { RpcClient } from '@linden/platform/rpc-client';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import type { Bookings } from './bookings.ts';
 import { type Engine, lookAt, type Seen } from './sightings.ts';
 
 export interface Owners {
   accounts: RpcClient<typeof ProviderService>;
   scheduling: RpcClient<typeof SchedulingService>;
+  bookings: Bookings;
 }
 
 /** A change that its owner has confirmed. */
 export interface Change {
   id: string;
+  /** A slot was booked, or a booking canceled. */
+  isBooking: boolean;
   /** Whether the search shows it. */
   shows: (seen: Seen) => boolean;
   /** Frees the provider for another change. */
@@ -25,28 +29,42 @@ interface Person {
   /** The first start, minutes since 1970. */
   start: number;
   price: number;
-  /** Of the block that takes the start away. */
-  block?: string | undefined;
+  /** What gives the start back, once it has been taken away. */
+  giveBack?: (() => Promise<void>) | undefined;
+  isBooked: boolean;
 }
 
 /** Every so many changes, one is of the record and not of the calendar. */
 const recordEvery = 5;
 
-/** Changes of random providers, each of whom has one at a time: their first start is taken away or given back, or the price changes. */
-export async function createChanges({ accounts, scheduling }: Owners, engine: Engine, ids: readonly string[]) {
+/**
+ * Changes of random providers, each of whom has one at a time: their first start is taken away by a block or a booking and given
+ * back, or the price changes.
+ */
+export async function createChanges(
+  { accounts, scheduling, bookings }: Owners,
+  engine: Engine,
+  ids: readonly string[],
+) {
   const free = await withStarts(engine, ids);
   let turn = 0;
-  const takeStart = async (person: Person): Promise<Change['shows']> => {
-    const [start, end] = [person.start, person.start + 1].map((minute) => timestampFromMs(minute * 60_000));
+  const block = async ({ id: providerId, start: minute }: Person) => {
+    const [start, end] = [minute, minute + 1].map((each) => timestampFromMs(each * 60_000));
     const id = randomUUID();
-    const block = { id, providerId: person.id, type: BlockType.BASIC, ...(start && end && { start, end }) };
-    await scheduling.putBlock({ block });
-    person.block = id;
+    await scheduling.putBlock({
+      block: { id, providerId, type: BlockType.BASIC, ...(start && end && { start, end }) },
+    });
+    return async () => void (await scheduling.deleteBlock({ providerId, blockId: id }));
+  };
+  const takeStart = async (person: Person): Promise<Change['shows']> => {
+    const book = turn % 2 === 0 ? bookings.of(person.id) : undefined;
+    person.giveBack = await (book ? book(person.start * 60_000) : block(person));
+    person.isBooked = book !== undefined;
     return ({ next_tele }) => next_tele !== person.start;
   };
-  const giveStart = async (person: Person, blockId: string): Promise<Change['shows']> => {
-    await scheduling.deleteBlock({ providerId: person.id, blockId });
-    person.block = undefined;
+  const giveStart = async (person: Person, giveBack: () => Promise<void>): Promise<Change['shows']> => {
+    await giveBack();
+    person.giveBack = undefined;
     return ({ next_tele }) => next_tele === person.start;
   };
   const changePrice = async (person: Person): Promise<Change['shows']> => {
@@ -63,9 +81,10 @@ export async function createChanges({ accounts, scheduling }: Owners, engine: En
       turn += 1;
       const done = () => void free.push(person);
       try {
-        if (turn % recordEvery === 0) return { id: person.id, shows: await changePrice(person), done };
-        const shows = await (person.block ? giveStart(person, person.block) : takeStart(person));
-        return { id: person.id, shows, done };
+        const about = { id: person.id, done };
+        if (turn % recordEvery === 0) return { ...about, isBooking: false, shows: await changePrice(person) };
+        const shows = await (person.giveBack ? giveStart(person, person.giveBack) : takeStart(person));
+        return { ...about, isBooking: person.isBooked, shows };
       } catch (error) {
         done();
         throw error;
@@ -82,7 +101,8 @@ async function withStarts(engine: Engine, ids: readonly string[]): Promise<Perso
   for (let at = 0; at < ids.length; at += 1000) {
     const seen = await lookAt(engine, ids.slice(at, at + 1000));
     for (const [id, { next_tele: start, price_cents: price }] of seen ?? [])
-      if (price !== undefined && start && start > Date.now() / 60_000 + soonMinutes) people.push({ id, start, price });
+      if (price !== undefined && start && start > Date.now() / 60_000 + soonMinutes)
+        people.push({ id, start, price, isBooked: false });
   }
   return people;
 }

@@ -4,12 +4,16 @@ import { privateJwk } from '@linden/platform/config';
 import { createOpenSearch } from '@linden/platform/opensearch';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import pg from 'pg';
 import { say } from '../../bootstrap/progress.mjs';
+import { putPatients } from '../../seed/put-patients.ts';
 import { syntheticWorld } from '../../seed/synthetic/world.ts';
 import { type BenchWorld, openBenchWorld } from '../search/bench-world.ts';
 import { questions } from '../search/questions.ts';
 import { searchClient } from '../search/recorder.ts';
+import { createBookings } from './bookings.ts';
 import { type Freshness, measureFreshness } from './measure.ts';
 import { figuresOf, missesOf, tableOf } from './report.ts';
 
@@ -34,11 +38,15 @@ process.exitCode = missed.length > 0 ? 1 : 0;
 
 async function measure(): Promise<Freshness> {
   const world = await openBenchWorld(providers, (pages) => pages);
-  const { owners, search, engine, close } = clientsOf(world);
+  const { appointments, search, engine, close, ...clients } = clientsOf(world);
   try {
     const hits = (await engine.search('providers', { size: providers, _source: false })).hits.hits;
+    const providerIds = hits.map(({ _id }) => _id);
+    const patientIds = await patientsOf(world, providerIds.length);
+    const bookings = await createBookings({ ...clients, appointments }, providerIds, patientIds);
+    const owners = { ...clients, bookings };
     const plan = {
-      providerIds: hits.map(({ _id }) => _id),
+      providerIds,
       questions: questions(syntheticWorld(50, 1, Date.now()), 200),
       ...load,
     };
@@ -55,15 +63,24 @@ function clientsOf(world: BenchWorld) {
   const signer = createCallerSigner(privateJwk.parse(JSON.stringify(secrets.callers.operator.private)), 'operator');
   const callerToken = () => signer.token({ kind: 'operator', name: 'bench' });
   const of = (name: 'accounts' | 'scheduling') => ({ target: world.at(name), callerToken, timeoutMs: 5000 });
-  const owners = {
-    accounts: createRpcClient(ProviderService, of('accounts')),
-    scheduling: createRpcClient(SchedulingService, of('scheduling')),
-  };
+  const accounts = createRpcClient(ProviderService, of('accounts'));
+  const scheduling = createRpcClient(SchedulingService, of('scheduling'));
+  const appointments = createRpcClient(AppointmentService, of('scheduling'));
   const search = searchClient(world, world.at('search'));
   const engine = createOpenSearch({ url: stores.opensearch, prefix: 'linden-', timeoutMs: 10_000 });
   const close = async () => {
-    for (const client of [owners.accounts, owners.scheduling, search]) client.close();
+    for (const client of [accounts, scheduling, appointments, search]) client.close();
     await engine.close();
   };
-  return { owners, search, engine, close };
+  return { accounts, scheduling, appointments, search, engine, close };
+}
+
+async function patientsOf({ around }: BenchWorld, count: number): Promise<string[]> {
+  const admin = new pg.Client({ connectionString: around.stores.postgres });
+  await admin.connect();
+  try {
+    return await putPatients(admin, count);
+  } finally {
+    await admin.end();
+  }
 }

@@ -22,6 +22,8 @@ export interface Plan {
 export interface Freshness {
   /** Milliseconds from an update's answer until the search showed it; Infinity when it never did. */
   waits: number[];
+  /** Those of them that were a booking or a cancellation. */
+  bookingWaits: number[];
   /** Updates that their owner refused. */
   refused: number;
   /** Searches of visitors meanwhile, and those that failed. */
@@ -40,13 +42,18 @@ const patienceMs = 10_000;
 export async function measureFreshness({ owners, search, engine }: Parts, plan: Plan): Promise<Freshness> {
   const sightings = createSightings(engine, patienceMs);
   const changes = await createChanges(owners, engine, plan.providerIds);
-  const result = { refused: 0, searches: 0, failedSearches: 0 };
+  const result = { waits: [] as number[], bookingWaits: [] as number[], refused: 0, searches: 0, failedSearches: 0 };
   const began = performance.now();
   const running: Promise<void>[] = [];
   const change = async () => {
     const changed = await changes.next().catch(() => undefined);
-    if (!changed) result.refused += 1;
-    else await sightings.until(changed.id, changed.shows).finally(changed.done);
+    if (!changed) {
+      result.refused += 1;
+      return;
+    }
+    const wait = await sightings.until(changed.id, changed.shows).finally(changed.done);
+    result.waits.push(wait);
+    if (changed.isBooking) result.bookingWaits.push(wait);
   };
   const visit = async (turn: number) => {
     const asked = plan.questions[turn % plan.questions.length];
@@ -63,7 +70,7 @@ export async function measureFreshness({ owners, search, engine }: Parts, plan: 
   const seconds = (performance.now() - began) / 1000;
   await Promise.all(running);
   sightings.stop();
-  return { ...result, waits: sightings.waits, seconds };
+  return { ...result, seconds };
 }
 
 /** Begins something so many times a second until then; what a busy machine missed is made up for. */

@@ -6,13 +6,15 @@ const waits = (early: number, middling: number, late: number) => [
   ...Array.from({ length: middling }, () => 1500),
   ...Array.from({ length: late }, () => Number.POSITIVE_INFINITY),
 ];
-const well = { refused: 0, searches: 200, failedSearches: 0, seconds: 10 };
+const well = { bookingWaits: [500, 600], refused: 0, searches: 200, failedSearches: 0, seconds: 10 };
 
 test.each([
   { name: 'all in time', given: { ...well, waits: waits(99, 0, 1) }, missed: 0 },
   { name: 'half of them later than a second', given: { ...well, waits: waits(50, 50, 0) }, missed: 0 },
   { name: 'most later than a second', given: { ...well, waits: waits(49, 51, 0) }, missed: 1 },
   { name: 'two of a hundred never seen', given: { ...well, waits: waits(98, 0, 2) }, missed: 1 },
+  { name: 'bookings alone late', given: { ...well, waits: waits(300, 2, 0), bookingWaits: [1500, 1500] }, missed: 1 },
+  { name: 'nothing booked', given: { ...well, waits: waits(10, 0, 0), bookingWaits: [] }, missed: 1 },
   { name: 'nothing updated', given: { ...well, waits: [] }, missed: 1 },
   { name: 'an update refused', given: { ...well, refused: 1, waits: waits(10, 0, 0) }, missed: 1 },
   { name: 'searches failed', given: { ...well, failedSearches: 3, waits: waits(10, 0, 0) }, missed: 1 },
@@ -25,6 +27,7 @@ test('figures are rounded', () => {
     p50Ms: 400,
     p99Ms: 1500,
     updates: 100,
+    ...{ bookings: 2, bookingP50Ms: 600, bookingP99Ms: 600 },
     searchesPerSecond: 20,
   });
 });

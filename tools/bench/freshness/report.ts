@@ -8,40 +8,59 @@ export interface Figures {
   p50Ms: number;
   p99Ms: number;
   updates: number;
+  /** Bookings and cancellations among them. */
+  bookings: number;
+  bookingP50Ms: number;
+  bookingP99Ms: number;
   searchesPerSecond: number;
 }
 
-export function figuresOf({ waits, searches, seconds }: Freshness): Figures {
+export function figuresOf({ waits, bookingWaits, searches, seconds }: Freshness): Figures {
   return {
     p50Ms: Math.round(percentile(waits, 0.5)),
     p99Ms: Math.round(percentile(waits, 0.99)),
     updates: waits.length,
+    bookings: bookingWaits.length,
+    bookingP50Ms: Math.round(percentile(bookingWaits, 0.5)),
+    bookingP99Ms: Math.round(percentile(bookingWaits, 0.99)),
     searchesPerSecond: Math.round((searches / seconds) * 10) / 10,
   };
 }
 
-/** What missed its bound, in words; a percentile is a count of those who are later. */
-export function missesOf({ waits, refused, failedSearches, searches }: Freshness): string[] {
-  const later = (ms: number) => waits.filter((wait) => wait > ms).length;
-  const half = later(bounds.p50Ms);
-  const few = later(bounds.p99Ms);
+/** What missed its bound, in words. */
+export function missesOf({ waits, bookingWaits, refused, failedSearches, searches }: Freshness): string[] {
   return [
-    ...(waits.length === 0 ? ['nothing was updated'] : []),
-    ...(half > waits.length / 2 ? [`${half} of ${waits.length} updates came later than ${bounds.p50Ms} ms`] : []),
-    ...(few > waits.length / 100 ? [`${few} of ${waits.length} updates came later than ${bounds.p99Ms} ms`] : []),
+    ...lateOnes('updates', waits),
+    ...lateOnes('bookings and cancellations', bookingWaits),
     ...(refused > 0 ? [`${refused} updates were refused`] : []),
     ...(failedSearches > searches / 100 ? [`${failedSearches} of ${searches} searches failed`] : []),
   ];
 }
 
+/** A percentile is a count of those who are later. */
+function lateOnes(name: string, waits: readonly number[]): string[] {
+  const later = (ms: number) => waits.filter((wait) => wait > ms).length;
+  const [half, few] = [later(bounds.p50Ms), later(bounds.p99Ms)];
+  return [
+    ...(waits.length === 0 ? [`there were no ${name}`] : []),
+    ...(half > waits.length / 2 ? [`${half} of ${waits.length} ${name} came later than ${bounds.p50Ms} ms`] : []),
+    ...(few > waits.length / 100 ? [`${few} of ${waits.length} ${name} came later than ${bounds.p99Ms} ms`] : []),
+  ];
+}
+
 /** Markdown. */
 export function tableOf(freshness: Freshness): string {
-  const at = (share: number) => String(Math.round(percentile(freshness.waits, share)));
-  const { updates, searchesPerSecond } = figuresOf(freshness);
+  const { waits, bookingWaits, seconds } = freshness;
+  const { searchesPerSecond } = figuresOf(freshness);
+  const row = (name: string, of: readonly number[]) => {
+    const at = (share: number) => String(Math.round(percentile(of, share)));
+    return [name, of.length, (of.length / seconds).toFixed(1), searchesPerSecond, at(0.5), at(0.9), at(0.99), at(1)];
+  };
   const rows = [
-    ['updates', 'updates/s', 'searches/s', 'p50 ms', 'p90 ms', 'p99 ms', 'longest ms'],
-    ['---:', '---:', '---:', '---:', '---:', '---:', '---:'],
-    [updates, (updates / freshness.seconds).toFixed(1), searchesPerSecond, at(0.5), at(0.9), at(0.99), at(1)],
+    ['', 'updates', 'updates/s', 'searches/s', 'p50 ms', 'p90 ms', 'p99 ms', 'longest ms'],
+    ['---', '---:', '---:', '---:', '---:', '---:', '---:', '---:'],
+    row('all', waits),
+    row('booked or canceled', bookingWaits),
   ];
-  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return rows.map((each) => `| ${each.join(' | ')} |`).join('\n');
 }

@@ -12,7 +12,7 @@ export interface Seen {
 interface Waiting {
   since: number;
   shows: (seen: Seen) => boolean;
-  settle: () => void;
+  settle: (ms: number) => void;
 }
 
 const everyMs = 40;
@@ -20,7 +20,6 @@ const everyMs = 40;
 /** Asks for everybody who is waited for in one search, again and again, so that looking costs little of what is looked at. */
 export function createSightings(engine: Engine, patienceMs: number) {
   const waiting = new Map<string, Waiting>();
-  const waits: number[] = [];
   let stopped = false;
   const look = async () => {
     const asked = [...waiting];
@@ -36,9 +35,8 @@ export function createSightings(engine: Engine, patienceMs: number) {
       const shown = seen?.get(id);
       const over = now - since > patienceMs;
       if (!over && !(shown && shows(shown))) continue;
-      waits.push(over ? Number.POSITIVE_INFINITY : now - since);
       waiting.delete(id);
-      settle();
+      settle(over ? Number.POSITIVE_INFINITY : now - since);
     }
   };
   const loop = async () => {
@@ -46,11 +44,9 @@ export function createSightings(engine: Engine, patienceMs: number) {
   };
   void loop();
   return {
-    /** In milliseconds. */
-    waits,
-    /** Resolves when the search shows it, or when that takes too long. One at a time for each provider. */
+    /** After how many milliseconds the search shows it; Infinity when that takes too long. One at a time for each provider. */
     until: (id: string, shows: (seen: Seen) => boolean) =>
-      new Promise<void>((settle) => void waiting.set(id, { since: performance.now(), shows, settle })),
+      new Promise<number>((settle) => void waiting.set(id, { since: performance.now(), shows, settle })),
     stop: () => {
       stopped = true;
     },

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syntheticWorld } from '../seed/synthetic/world.ts';
+import { type Bookable, clientOf, openProviders, putBookers } from './booking-people.ts';
+import { type Marketplace, startMarketplace } from './marketplace.ts';
+import { untilIndexed } from './search-index-lost.ts';
+import { untilDrained } from './shuffled-events.ts';
+
+const day = 86_400_000;
+const today = Math.floor(Date.now() / day) * day;
+const world = syntheticWorld(20, 11, today);
+let marketplace: Marketplace;
+let provider: Bookable;
+let client: { patientId: string; appointments: ReturnType<Marketplace['appointmentsAt']> };
+
+beforeAll(async () => {
+  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'search-worker']);
+  await untilIndexed(marketplace);
+  const [bookable] = await openProviders(marketplace, world, 1);
+  const [booker] = await putBookers(marketplace.database.admin, 1);
+  if (!bookable || !booker) throw new Error('nobody is there');
+  provider = bookable;
+  const { patientId } = booker;
+  client = {
+    patientId,
+    appointments: marketplace.appointmentsAt(`127.0.0.1:${marketplace.ports.scheduling}`, clientOf(booker)),
+  };
+  // The open calendar has come to the index.
+  await untilDrained(marketplace, 60_000);
+});
+afterAll(() => marketplace?.stop());
+
+/** What a search says of that provider so many days from today. */
+async function openTimesOn(daysAhead: number): Promise<number | undefined> {
+  const { hits } = await marketplace.search.searchProviders({
+    filters: { usState: provider.usState },
+    first: 20,
+    displayTimeZone: 'UTC',
+  });
+  const hit = hits.find(({ providerId }) => providerId === provider.providerId);
+  const first = Date.parse(hit?.firstDay ?? '');
+  return hit?.openDays[Math.round((today + daysAhead * day - first) / day)];
+}
+
+/** Whether the index has that start. */
+async function isInSearch(start: number): Promise<boolean> {
+  const filter = [{ term: { id: provider.providerId } }, { term: { slots_tele: start / 60_000 } }];
+  return (await marketplace.engine.count('providers', { query: { bool: { filter } } })) === 1;
+}
+
+async function book(start: number): Promise<string> {
+  const { providerId, usState } = provider;
+  const where = { type: AppointmentType.INTAKE, location: AppointmentLocation.VIRTUAL };
+  const { appointment } = await client.appointments.bookAppointment({
+    ...{ key: randomUUID(), usState, who: { case: 'patientId', value: client.patientId } },
+    slot: { providerId, ...where, start: timestampFromMs(start) },
+  });
+  return appointment?.id ?? '';
+}
+
+const patience = { timeout: 20_000, interval: 100 };
+
+test('a time that is booked leaves the search with all that it overlaps, and a canceled one comes back', async () => {
+  const start = today + 5 * day + 12 * 3_600_000;
+  const before = await openTimesOn(5);
+  expect(await isInSearch(start)).toBe(true);
+  const id = await book(start);
+  await expect.poll(() => isInSearch(start), patience).toBe(false);
+  // Forty-five minutes in steps of fifteen: it, two before it, and two that would begin in it.
+  expect(await openTimesOn(5)).toBe((before ?? 0) - 5);
+  await client.appointments.cancelAppointment({ key: randomUUID(), appointment: { id }, reason: 'BAD_TIME' });
+  await expect.poll(() => isInSearch(start), patience).toBe(true);
+  expect(await openTimesOn(5)).toBe(before);
+});
+
+test('one that is moved leaves its old time to others', async () => {
+  const [from, to] = [0, 6].map((hours) => today + 6 * day + hours * 3_600_000);
+  const id = await book(from ?? 0);
+  await expect.poll(() => isInSearch(from ?? 0), patience).toBe(false);
+  const start = timestampFromMs(to ?? 0);
+  await client.appointments.rescheduleAppointment({ key: randomUUID(), appointment: { id }, start });
+  await expect
+    .poll(async () => [await isInSearch(from ?? 0), await isInSearch(to ?? 0)], patience)
+    .toEqual([true, false]);
+});
+
+test('the control: a booking of which the search is not told stays in it', async () => {
+  const start = today + 7 * day + 12 * 3_600_000;
+  await marketplace.processes.get('search-worker')?.kill('SIGKILL');
+  await book(start);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await isInSearch(start)).toBe(true);
+  await marketplace.start('search-worker');
+  await expect.poll(() => isInSearch(start), patience).toBe(false);
+});
