@@ -70,12 +70,12 @@ async function makeClients({ model, patients, providers, base, key }: ModelWorld
 async function differencesOf({ service, model, base }: ModelWorld): Promise<string[]> {
   await endHolds({ store: service.store, wakeConsumers: () => {} });
   const rows = await service.sql<{ told: string }>(
-    `select concat_ws(' ', a.id, a.status, extract(epoch from a.starts_at)::int8 * 1000,
-       (select string_agg(c.what, ',' order by c.revision) from scheduling.appointment_changes c where c.appointment_id = a.id),
-       a.revision, (select count(*) from scheduling.outbox o where o.aggregate_id = a.id::text),
+    `with history as (select appointment_id as id, string_agg(what, ',' order by revision) as told from scheduling.appointment_changes group by 1),
+       events as (select aggregate_id as id, count(*) as count from scheduling.outbox group by 1)
+     select concat_ws(' ', a.id, a.status, extract(epoch from a.starts_at)::int8 * 1000, h.told, a.revision, e.count,
        (select count(*) from scheduling.time_claims t where t.appointment_id = a.id
          and t.seen = tstzrange(a.starts_at, a.ends_at))) as told
-     from scheduling.appointments a where a.starts_at >= $1`,
+     from scheduling.appointments a join history h on h.id = a.id join events e on e.id = a.id::text where a.starts_at >= $1`,
     [new Date(base)],
   );
   const expected = model.appointments.map(({ id, status, start, changes }) => {

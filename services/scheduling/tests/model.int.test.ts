@@ -27,6 +27,7 @@ test('500 random operations leave what the model says', { timeout: 120_000 }, as
 });
 
 test('control: a cancellation that leaves its claim is found', { timeout: 120_000 }, async () => {
+  // As above, but for the fault.
   const planted = await startService();
   try {
     const world = await modelWorld(planted, 7);
