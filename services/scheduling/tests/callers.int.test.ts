@@ -78,6 +78,20 @@ describe('staff without a fresh second step', () => {
   });
 });
 
+test('a stranger is told the same of a hidden provider as of one who has left: nothing but that', async () => {
+  const told = [];
+  for (const says of [{ marketplaceVisible: false }, { isChurned: true }]) {
+    const providerId = await aProvider(service, {}, { ...says, acceptingNewReferrals: false });
+    const { slot, who } = booking(providerId, undefined, soon() + day);
+    const { refusals, noShowFeeCents } = await service.appointments(aVisitor()).previewBooking({ slot, usState: 'NJ' });
+    const book = service.appointments(aVisitor()).bookAppointment({ key: randomUUID(), slot, who, usState: 'NJ' });
+    told.push({ refusals, noShowFeeCents, code: (await refused(book)).code });
+  }
+  // Which hours are open is public of everybody.
+  const nothing = { refusals: ['NOT_BOOKABLE', 'SLOT_NOT_OPEN'], noShowFeeCents: 0, code: 'NOT_BOOKABLE' };
+  expect(told).toEqual([nothing, nothing]);
+});
+
 test('whoever has but a link is told no more by a change than by the public page', async () => {
   const { appointment, client } = await booked(service);
   const which = byPublicIds(appointment);

@@ -64,6 +64,11 @@ const notBookable: Fault = {
   message: 'this provider cannot be booked',
 };
 
+/** Whether somebody may know of them: who has left the marketplace is there for their own clients alone. */
+export function isBookable({ isChurned, marketplaceVisible }: ProviderFacts, isClient: boolean): boolean {
+  return !isChurned && (isClient || marketplaceVisible);
+}
+
 const rules: readonly Rule[] = [
   {
     field: 'us_state',
@@ -96,7 +101,7 @@ const rules: readonly Rule[] = [
   },
   {
     ...notBookable,
-    holds: ({ provider, isClient }) => !provider.isChurned && (isClient || provider.marketplaceVisible),
+    holds: ({ provider, isClient }) => isBookable(provider, isClient),
   },
   {
     field: 'slot.type',

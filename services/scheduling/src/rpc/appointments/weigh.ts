@@ -3,7 +3,13 @@ import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
 import type { Asker } from '#src/domain/asker.ts';
-import { bookingFaults, type PatientFacts, type PayorFacts, type ProviderFacts } from '#src/domain/booking-rules.ts';
+import {
+  bookingFaults,
+  isBookable,
+  type PatientFacts,
+  type PayorFacts,
+  type ProviderFacts,
+} from '#src/domain/booking-rules.ts';
 import { isBlocked } from '#src/domain/cancellation-policy.ts';
 import { localDay } from '#src/domain/local-day.ts';
 import { minuteMs } from '#src/domain/range.ts';
@@ -85,7 +91,7 @@ export async function gather(context: AppointmentContext, question: Question): P
 export async function weighIn(
   tx: CareTx,
   { policy }: AppointmentContext,
-  { provider, payor, patient }: Gathered,
+  { provider: known, payor, patient }: Gathered,
   question: Question,
 ): Promise<Weighed> {
   const { slot, patientId, payorId, usState } = question;
@@ -97,6 +103,8 @@ export async function weighIn(
     ask: question.ask,
   });
   const { isClient, strikes } = history;
+  // Of somebody hidden strangers are told no fee and no rule.
+  const provider = known && isBookable(known, isClient) ? known : undefined;
   const zone = calendar?.schedule.timeZone ?? 'UTC';
   const faults = bookingFaults({
     ...{ provider, payor, payorId, patient, usState, isClient },
