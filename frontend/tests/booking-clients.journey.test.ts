@@ -11,6 +11,7 @@ import {
   payCash,
   question,
   searches,
+  waitForTerms,
   withQuery,
 } from './booking-journey.ts';
 import { confirmAddress, newAddress, newPassword, signUp } from './signing-in.ts';
@@ -92,7 +93,7 @@ describe('a client', () => {
       withQuery(third, { type: 'FOLLOW_UP', state }).replace('book-appointment?', 'book-appointment/ocb?'),
     );
     await page.getByRole('heading', { level: 1, name: /^Book again with / }).waitFor();
-    await page.getByText(/Canceling or moving this session (is|was) free until/).waitFor();
+    await waitForTerms(page);
     await looksRightAtEveryWidth(page);
     await page.getByRole('button', { name: 'Book this session' }).click();
     await page.waitForURL(/booking-confirmation\?eventId=/);
@@ -216,7 +217,7 @@ it('a booking whose answer is lost is asked about again, and made once', async (
   await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email: newAddress() });
   await page.getByRole('button', { name: 'Continue' }).click();
   await acceptAll(page);
-  await page.getByText(/Canceling or moving this session (is|was) free until/).waitFor();
+  await waitForTerms(page);
   await page.getByRole('button', { name: 'Book this session' }).click();
   await page.getByText('We do not know yet whether this was booked').waitFor();
   await looksRightAtEveryWidth(page);

@@ -36,11 +36,12 @@ export async function openTimes(
 
 /** A busy machine may say once that it cannot say. */
 async function goUntil(page: Page, path: string, seen: Locator): Promise<void> {
-  const read = async () => {
+  for (let tries = 0; tries < 10; tries += 1) {
     await page.goto(path);
-    return seen.count();
-  };
-  await expect.poll(read, { timeout: 30_000, interval: 1_000 }).toBeGreaterThan(0);
+    if ((await seen.count()) > 0) return;
+    await page.waitForTimeout(1_000);
+  }
+  throw new Error(`nothing was seen at ${path}`);
 }
 
 async function hrefs(links: Locator): Promise<string[]> {
@@ -65,12 +66,31 @@ export async function goOnFrom(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** Until it is there; a busy machine may say once that it could not be had, and offers to try again. */
+export async function waitPatiently(page: Page, wanted: Locator, again: string): Promise<void> {
+  const retry = page.getByRole('button', { name: again });
+  for (let tries = 0; tries < 8; tries += 1) {
+    await wanted.or(retry).first().waitFor();
+    if ((await retry.count()) === 0) return wanted.first().waitFor();
+    await retry
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
+  }
+}
+
+export async function waitUntilKept(page: Page): Promise<void> {
+  await waitPatiently(page, page.getByText(/This time is kept for you for/), 'Try to keep it');
+}
+
+/** Until the policy stands before the button. */
+export async function waitForTerms(page: Page): Promise<void> {
+  await waitPatiently(page, page.getByText(/Canceling or moving this session (is|was) free until/), 'Try again');
+}
+
 /** From the slot to the payment. */
 export async function passTimeAndPlace(page: Page): Promise<void> {
-  await page
-    .getByText(/This time is kept for you for/)
-    .first()
-    .waitFor();
+  await waitUntilKept(page);
   await goOnFrom(page, 'Is this the time for you?');
   await goOnFrom(page, 'Does this fit you?');
 }
@@ -98,6 +118,7 @@ export async function fillProfile(page: Page, booker: Booker, relation = 'Self')
 
 export async function acceptAll(page: Page): Promise<void> {
   await question(page, 'Please read and accept these').waitFor();
+  await waitPatiently(page, page.getByRole('checkbox'), 'Try again');
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
@@ -105,7 +126,7 @@ export async function acceptAll(page: Page): Promise<void> {
 /** Presses the button below the policy; ends on the confirmation. */
 export async function book(page: Page): Promise<URL> {
   await question(page, 'Is everything right?').waitFor();
-  await page.getByText(/Canceling or moving this session (is|was) free until/).waitFor();
+  await waitForTerms(page);
   await page.getByRole('button', { name: 'Book this session' }).click();
   await page.waitForURL(/booking-confirmation\?eventId=.+&appointmentShortId=.+/);
   return new URL(page.url());

@@ -12,6 +12,9 @@ import {
   payCash,
   question,
   searches,
+  waitForTerms,
+  waitPatiently,
+  waitUntilKept,
   withQuery,
 } from './booking-journey.ts';
 import { newAddress, realComplaints } from './signing-in.ts';
@@ -39,10 +42,7 @@ describe('a visitor', () => {
   it('books a first session, question by question, and each looks right at every width', async () => {
     const { page, complaints, leave } = await visit(browser);
     await page.goto(nextTime());
-    await page
-      .getByText(/This time is kept for you for/)
-      .first()
-      .waitFor();
+    await waitUntilKept(page);
     await looksRightAtEveryWidth(page);
     expect(await page.title()).toBe('Book a session · Linden therapy access');
     await goOnFrom(page, 'Is this the time for you?');
@@ -58,7 +58,7 @@ describe('a visitor', () => {
     await question(page, 'Please read and accept these').waitFor();
     await looksRightAtEveryWidth(page);
     await acceptAll(page);
-    await page.getByText(/Canceling or moving this session (is|was) free until/).waitFor();
+    await waitForTerms(page);
     await looksRightAtEveryWidth(page);
     const confirmed = await book(page);
     expect(confirmed.pathname).toBe('/find/new-booking-confirmation');
@@ -86,13 +86,16 @@ describe('a visitor', () => {
     await page.goto(time);
     await passTimeAndPlace(page);
     await page.getByRole('radio', { name: 'Insurance', exact: true }).check();
-    const names = await page.getByLabel('Insurance name').locator('option').allTextContents();
+    const insurances = page.getByLabel('Insurance name');
+    await waitPatiently(page, insurances, 'Try again');
+    const names = await insurances.locator('option').allTextContents();
     const [, name = ''] = names;
     await page.goto('/robots.txt');
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(withQuery(time, { insurance: name }));
     await passTimeAndPlace(page);
-    const chosen = page.getByLabel('Insurance name').locator('option:checked');
+    await waitPatiently(page, insurances, 'Try again');
+    const chosen = insurances.locator('option:checked');
     await chosen.filter({ hasText: name }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('.field-error').filter({ hasText: 'Required to validate insurance coverage' }).waitFor();
@@ -126,10 +129,7 @@ describe('a visitor', () => {
   it('does all of it by keyboard', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());
-    await page
-      .getByText(/This time is kept for you for/)
-      .first()
-      .waitFor();
+    await waitUntilKept(page);
     const press = async (name: string) => {
       await page.getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');
@@ -195,10 +195,7 @@ describe('a visitor', () => {
     await question(page, 'Who is this session for?').waitFor();
     expect(await page.getByLabel('Legal last name').inputValue()).toBe('Haddad');
     expect(await page.getByLabel('City').inputValue()).toBe('Oakland');
-    await page
-      .getByText(/This time is kept for you for/)
-      .first()
-      .waitFor();
+    await waitUntilKept(page);
     await page.goBack();
     await question(page, 'How would you like to pay?').waitFor();
     await page.goForward();
@@ -246,10 +243,7 @@ describe('two who want one time', () => {
     const time = nextTime();
     const first = await visit(browser);
     await first.page.goto(time);
-    await first.page
-      .getByText(/This time is kept for you for/)
-      .first()
-      .waitFor();
+    await waitUntilKept(first.page);
     const second = await visit(browser);
     await second.page.goto(time);
     await second.page.getByText('That time was just taken.').waitFor();
@@ -257,10 +251,7 @@ describe('two who want one time', () => {
     const nearby = second.page.locator('.nearby button');
     expect(await nearby.count()).toBeGreaterThan(0);
     await nearby.first().click();
-    await second.page
-      .getByText(/This time is kept for you for/)
-      .first()
-      .waitFor();
+    await waitUntilKept(second.page);
     await first.page.goto('/robots.txt');
     const third = await visit(browser);
     await expect

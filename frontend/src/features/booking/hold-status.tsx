@@ -35,6 +35,9 @@ export function HoldStatus({ hold, onExtend, onAgain }: HoldStatusProps) {
       return (
         <Notice tone="warm" role="status">
           <p>{hold.code === 'HOLDS_EXHAUSTED' ? words.slot.exhausted : words.slot.without}</p>
+          <button type="button" className="button plain" onClick={onAgain}>
+            {words.slot.keep}
+          </button>
         </Notice>
       );
     case 'taken':

@@ -54,6 +54,7 @@ export const words = {
     extend: 'Keep it ten more minutes',
     lapsed: 'The time is no longer kept for you. It may still be free.',
     keepAgain: 'Keep it again',
+    keep: 'Try to keep it',
     takenQuestion: 'Which other time is good for you?',
     taken: 'That time was just taken.',
     nearby: 'Open times nearby',

@@ -263,7 +263,11 @@ describe('around every question', () => {
     ['is asked for', { kind: 'asking' }, 'Keeping this time for you'],
     ['has ended', { kind: 'lapsed', id: 'h' }, 'It may still be free. Keep it again'],
     ['is one too many', { kind: 'without', code: 'HOLDS_EXHAUSTED' }, 'You already keep two other times'],
-    ['could not be had', { kind: 'without', code: '' }, 'You can go on; if it is still free at the end, it is yours.'],
+    [
+      'could not be had',
+      { kind: 'without', code: '' },
+      'You can go on; if it is still free at the end, it is yours. Try to keep it',
+    ],
   ] as const)('a hold that %s', (_, hold, text) => {
     expect(
       wordsOf(renderToStaticMarkup(<HoldStatus hold={hold} onExtend={async () => undefined} onAgain={ignored} />)),
