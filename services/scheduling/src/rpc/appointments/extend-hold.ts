@@ -4,6 +4,7 @@ import { holdersOf } from '#src/domain/asker.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { extendHold as extend, liveHold } from '#src/store/holds.ts';
+import { inTurn } from '#src/store/in-turn.ts';
 import { askerOf, requireActor } from './ask.ts';
 import { holdMinutes } from './hold-slot.ts';
 import { holdToProto } from './to-proto.ts';
@@ -12,12 +13,14 @@ export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (
   const asker = await askerOf(context, call);
   requireActor(asker);
   const which = { id: readId(request.holdId, 'hold_id'), holders: holdersOf(asker) };
-  const hold = await context.store.tx(async (tx) => {
-    const extended = await extend(tx, { ...which, minutes: holdMinutes });
-    if (!extended) throw (await liveHold(tx, which)) ? extendedBefore() : lapsed();
-    await announceChange(tx, extended.providerId);
-    return extended;
-  });
+  const hold = await inTurn(() =>
+    context.store.tx(async (tx) => {
+      const extended = await extend(tx, { ...which, minutes: holdMinutes });
+      if (!extended) throw (await liveHold(tx, which)) ? extendedBefore() : lapsed();
+      await announceChange(tx, extended.providerId);
+      return extended;
+    }),
+  );
   context.wakeConsumers();
   return { hold: holdToProto(hold) };
 };

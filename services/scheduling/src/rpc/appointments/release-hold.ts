@@ -3,6 +3,7 @@ import { holdersOf } from '#src/domain/asker.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { releaseHold as release } from '#src/store/holds.ts';
+import { inTurn } from '#src/store/in-turn.ts';
 import { askerOf, requireActor } from './ask.ts';
 
 /** A hold that is gone already, or is another's, is no fault and stays as it is. */
@@ -10,11 +11,13 @@ export const releaseHold: AppointmentHandler<'releaseHold'> = (context) => async
   const asker = await askerOf(context, call);
   requireActor(asker);
   const which = { id: readId(request.holdId, 'hold_id'), holders: holdersOf(asker) };
-  const providerId = await context.store.tx(async (tx) => {
-    const freed = await release(tx, which);
-    if (freed) await announceChange(tx, freed);
-    return freed;
-  });
+  const providerId = await inTurn(() =>
+    context.store.tx(async (tx) => {
+      const freed = await release(tx, which);
+      if (freed) await announceChange(tx, freed);
+      return freed;
+    }),
+  );
   if (providerId) context.wakeConsumers();
   return {};
 };
