@@ -21,11 +21,15 @@ export async function inChunks<Row extends { key: string }>(
   await Promise.all(Array.from({ length: width }, work));
 }
 
-/** Asks again while something is only slow or away, which says nothing of who may; what has effects is asked once. */
+/**
+ * Asks again while something is only slow or away, which says nothing of who may; what has effects is asked once, unless it is said to
+ * have had none.
+ */
 export async function patiently(isHarmless: boolean, ask: () => Promise<string>): Promise<string> {
-  for (let left = isHarmless ? 5 : 0; ; left--) {
+  for (let left = 5; ; left--) {
     const answer = await ask();
-    if (left === 0 || !/UNAVAILABLE|^(Unavailable|DeadlineExceeded)/.test(answer)) return answer;
+    const isSlow = isHarmless && /UNAVAILABLE|^(Unavailable|DeadlineExceeded)/.test(answer);
+    if (left === 0 || (!isSlow && answer !== 'STORE_BUSY')) return answer;
     await sleep(200);
   }
 }

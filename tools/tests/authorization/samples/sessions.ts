@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DomainError } from '@linden/platform/domain-error';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { patiently } from '../answers.ts';
 import { personNameOf } from '../callers.ts';
 import type { Sessions } from '../cast-appointments.ts';
 import type { Cell } from '../sample.ts';
@@ -67,8 +69,16 @@ export async function holdIn({ caller, object, account, cast }: Cell): Promise<s
   const { clients, appointments } = cast;
   if (object !== 'their own') return appointments.holdOfAnother;
   const as = clients.as(AppointmentService, 'scheduling', caller, account);
-  const { hold } = await as.holdSlot({ key: randomUUID(), slot: appointments.openSlot() });
-  return hold?.id ?? '';
+  const slot = { key: randomUUID(), slot: appointments.openSlot() };
+  return patiently(true, () =>
+    as.holdSlot(slot).then(
+      ({ hold }) => hold?.id ?? '',
+      (error: unknown) => {
+        if (error instanceof DomainError) return error.code;
+        throw error;
+      },
+    ),
+  );
 }
 
 export const overrideReason = 'the client can only come then';
