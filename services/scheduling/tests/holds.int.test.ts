@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -214,14 +213,12 @@ test.each<[string, (as: ReturnType<TestService['appointments']>, holdId: string)
 ])('while others change the calendar for long, one is not %s but to be asked for again', async (_name, change) => {
   const caller = aVisitor();
   const { hold: mine } = await hold(caller);
-  const others = service.sql(
-    `with locked as materialized (select 1 from scheduling.schedules where provider_id = $1 for update)
-     select pg_sleep(2.5)::text from locked`,
-    [providerId],
-  );
-  const asleep = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
-  while ((await service.sql(asleep)).length === 0) await sleep(20);
-  expect(await refused(change(service.appointments(caller), mine?.id ?? ''))).toMatchObject({ code: 'STORE_BUSY' });
-  await others;
+  await service.sql('begin');
+  await service.sql('select 1 from scheduling.schedules where provider_id = $1 for update', [providerId]);
+  try {
+    expect(await refused(change(service.appointments(caller), mine?.id ?? ''))).toMatchObject({ code: 'STORE_BUSY' });
+  } finally {
+    await service.sql('rollback');
+  }
   await change(service.appointments(caller), mine?.id ?? '');
 });
