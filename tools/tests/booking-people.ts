@@ -1,7 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { publicId } from '@linden/platform/public-id';
-import type { Client } from 'pg';
-import { putPatients } from '../seed/put-patients.ts';
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';
 import type { Marketplace } from './marketplace.ts';
 
@@ -9,12 +5,6 @@ import type { Marketplace } from './marketplace.ts';
 export interface Bookable {
   providerId: string;
   usState: string;
-}
-
-/** An account and a patient for whom it acts. */
-export interface Booker {
-  account: string;
-  patientId: string;
 }
 
 /** Makes so many providers of the world open day and night to everybody; their sessions and buffers differ. */
@@ -41,44 +31,4 @@ export async function openProviders(
       return { providerId, usState };
     }),
   );
-}
-
-/** So many accounts, two for each patient: the patient, and somebody who acts for them. */
-export async function putBookers(admin: Client, count: number): Promise<Booker[]> {
-  const patients = await putPatients(admin, Math.ceil(count / 2));
-  const bookers = Array.from({ length: count }, (_, index) => ({
-    ...{ account: randomUUID(), user: randomUUID(), shortId: publicId(randomBytes) },
-    patientId: patients[index >> 1] ?? '',
-    relation: index % 2 === 0 ? 'SELF' : 'PARENT_OR_GUARDIAN',
-  }));
-  const column = (of: (booker: (typeof bookers)[number]) => string) => bookers.map(of);
-  await admin.query(
-    `with users as (
-       insert into accounts.client_users (id, account, short_id, first_name, last_name, email)
-       select u, a, s, 'Test', 'Client', a || '@linden.example' from unnest($1::uuid[], $2::uuid[], $3::text[]) t(u, a, s)
-     )
-     insert into accounts.representations (client_user_id, patient_id, relation)
-     select * from unnest($1::uuid[], $4::uuid[], $5::text[])`,
-    [
-      column(({ user }) => user),
-      column(({ account }) => account),
-      column(({ shortId }) => shortId),
-      column(({ patientId }) => patientId),
-      column(({ relation }) => relation),
-    ],
-  );
-  return bookers.map(({ account, patientId }) => ({ account, patientId }));
-}
-
-/** As the BFF speaks for a client who is signed in. */
-export function clientOf({ account }: Booker) {
-  const authenticatedAt = Math.floor(Date.now() / 1000);
-  return {
-    kind: 'person',
-    account,
-    roles: ['client'],
-    strength: 'password',
-    authenticatedAt,
-    session: 'test',
-  } as const;
 }

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '@linden/platform/testkit/start-process';
 import pg from 'pg';
+import { clientOf, putClients } from '../seed/put-clients.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { postgresUrl } from '../world/postgres.ts';
 import { secretsIn } from '../world/secrets.ts';
 import { keepBusy } from './booking-clients.ts';
 import type { Asked } from './booking-ledger.ts';
-import { clientOf, openProviders, putBookers } from './booking-people.ts';
+import { openProviders } from './booking-people.ts';
 import { type Marketplace, type ProcessName, startMarketplace } from './marketplace.ts';
 import { kill, Trial } from './trial.ts';
 
@@ -26,7 +27,7 @@ export async function openArena(base: number) {
   // Its connection does not live through a kill; a new one looks afterwards.
   marketplace.database.admin.on('error', () => {});
   const providers = await openProviders(marketplace, world, 4);
-  const bookers = await putBookers(marketplace.database.admin, clients);
+  const bookers = await putClients(marketplace.database.admin, clients, 2);
   const [port = 0] = await freePorts(1);
   const second = { port, process: await marketplace.startReplica('scheduling', port) };
   const target = `127.0.0.1:${marketplace.ports.scheduling},127.0.0.1:${port}`;

@@ -7,9 +7,9 @@ import { load, percentile } from '../search/load.ts';
 import { measureRounds } from '../search/measure-rounds.ts';
 import { tableOf } from '../search/report.ts';
 import { createBareBooking } from './bare.ts';
-import { openSlotsOf } from './open-slots.ts';
+import { type OpenSlot, openHours, openSlotsOf } from './open-slots.ts';
 import { callersOf, putBookers } from './people.ts';
-import { book, race } from './race.ts';
+import { book, type Raced, race } from './race.ts';
 import { startReplicas } from './replicas.ts';
 import { type Figures, figuresOf, missesOf, type StepName } from './report.ts';
 
@@ -20,6 +20,7 @@ import { type Figures, figuresOf, missesOf, type StepName } from './report.ts';
  */
 const place = { base: '9600', door: '9690', state: '.linden/bench-booking' };
 const providers = 400;
+const booked = 200;
 const racers = 100;
 const raceSlots = { providers: 5, each: 20 };
 const attempts = 10_000;
@@ -43,21 +44,23 @@ async function measure(): Promise<Figures> {
   const replicas = await startReplicas(world, 2);
   const bare = createBareBooking(world.environment('scheduling').DATABASE_URL ?? '', concurrency);
   try {
-    const ids = syntheticWorld(providers, 1, Date.now()).providers.flatMap(({ id }) => id ?? []);
-    const open = await openSlotsOf(world, callers, ids.slice(0, 200));
+    const ids = syntheticWorld(providers, 1, Date.now()).providers.map(({ id }) => id);
+    const open: OpenSlot[][] = [];
+    for (let at = 0; at < booked; at += 50) {
+      const some = ids.slice(at, at + 50);
+      await openHours(world, callers, some);
+      open.push(...(await openSlotsOf(world, callers, some)));
+    }
     const bookers = await putBookers(world, callers, racers, [world.at('scheduling'), ...replicas.targets].join(','));
 
     const busiest = open.filter((slots) => slots.length >= raceSlots.each).slice(0, raceSlots.providers);
     const wanted = busiest.flatMap((slots) => slots.slice(0, raceSlots.each));
     const raced = await race(bookers, wanted, { attempts, atOnce: racers });
-    say(`race: ${JSON.stringify({ ...raced, errors: Object.fromEntries(raced.errors), latencies: undefined })}`);
-    say(
-      `race: p50 ${percentile(raced.latencies, 0.5).toFixed(0)} ms, p99 ${percentile(raced.latencies, 0.99).toFixed(0)} ms`,
-    );
+    sayRaced(raced);
 
     // One replica and the bare transaction, on providers that nobody raced for; a person keeps to a provider of their own.
-    const single = await putBookers(world, callers, racers, world.at('scheduling'));
-    const queue = open.filter((slots) => !busiest.includes(slots)).slice(0, racers);
+    const queue = open.filter((slots) => !busiest.includes(slots));
+    const single = await putBookers(world, callers, queue.length, world.at('scheduling'));
     const take = queueOf(queue);
     const bookBy = {
       bare: async () => {
@@ -81,6 +84,12 @@ async function measure(): Promise<Figures> {
     await replicas.stop();
     await world.close();
   }
+}
+
+function sayRaced({ latencies, errors, ...raced }: Raced): void {
+  say(`race: ${JSON.stringify({ ...raced, errors: Object.fromEntries(errors) })}`);
+  const at = (share: number) => percentile(latencies, share).toFixed(0);
+  say(`race: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
 }
 
 async function mustBook(work: () => Promise<string>): Promise<void> {

@@ -17,6 +17,22 @@ export interface OpenSlot {
 const visitor = { kind: 'anonymous' } as const;
 export const sessionMinutes = 15;
 
+/** Office hours by video on five days a week for two months ahead, so that there is enough to book; each sees the states they saw. */
+export async function openHours(
+  world: BenchWorld,
+  { as }: ReturnType<typeof callersOf>,
+  providerIds: readonly string[],
+): Promise<void> {
+  const scheduling = as(SchedulingService, world.at('scheduling'), { kind: 'operator', name: 'bench' });
+  const { schedules } = await scheduling.batchGetSchedules({ providerIds: [...providerIds] });
+  const windows = [1, 2, 3, 4, 5].map((dayOfWeek) => ({
+    ...{ dayOfWeek, startMinute: 9 * 60, endMinute: 17 * 60 },
+    ...{ virtual: true, inOffice: false },
+  }));
+  const hours = { windows, horizonDays: 60, leadTimeMinutes: 60, startIncrementMinutes: 15, bufferMinutes: 0 };
+  for (const schedule of schedules) await scheduling.putSchedule({ schedule: { ...schedule, ...hours } });
+}
+
 /** Consultations by video that do not overlap within one provider, provider after provider. */
 export async function openSlotsOf(
   world: BenchWorld,
