@@ -45,6 +45,24 @@ describe('who books', () => {
     expect(seen.appointment?.id).toBe(appointment?.id);
   });
 
+  test('a browser’s right to what it booked ends within the hour; the link’s two ids go on', async () => {
+    const as = service.appointments(aVisitor());
+    const { appointment } = await as.bookAppointment(booking(await aProvider(service), undefined, soon() + day));
+    const { id = '', eventId = '', shortId = '' } = appointment ?? {};
+    const bookedBefore = (time: string) =>
+      service.sql(`update scheduling.appointments set created_at = now() - interval '${time}' where id = $1`, [id]);
+    await bookedBefore('59 minutes');
+    expect((await as.getAppointment({ appointmentId: id })).appointment?.id).toBe(id);
+    await bookedBefore('61 minutes');
+    expect(await refused(as.getAppointment({ appointmentId: id }))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    const ask = { key: randomUUID(), reason: 'BAD_TIME' };
+    expect(await refused(as.cancelAppointment({ ...ask, appointment: { id } }))).toMatchObject({
+      code: 'APPOINTMENT_NOT_FOUND',
+    });
+    const { appointments } = await as.cancelAppointment({ ...ask, appointment: { eventId, shortId } });
+    expect(appointments).toHaveLength(1);
+  });
+
   test('a form that accounts refuses leaves nothing, and may be mended under the same key', async () => {
     const providerId = await aProvider(service);
     const as = service.appointments(aVisitor());
