@@ -1,0 +1,128 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  looksRightAtEveryWidth,
+  openTimes,
+  passTimeAndPlace,
+  question,
+  waitUntilKept,
+  withQuery,
+} from './booking-journey.ts';
+import { openBrowser, visit } from './visitor.ts';
+
+let browser: Browser;
+let times: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { page, leave } = await visit(browser);
+  times = await openTimes(page);
+  await leave();
+});
+afterAll(() => browser.close());
+
+const nextTime = () => {
+  const time = times.shift();
+  if (!time) throw new Error('no open time is left');
+  return time;
+};
+describe('a hold', () => {
+  it('is found again after a crash, with what is left of it', async () => {
+    const { page, leave } = await visit(browser);
+    // A page that crashes says nothing when it goes.
+    await page.addInitScript(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true));
+    let holds = 0;
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"HoldSlot"')) holds += 1;
+    });
+    await page.goto(nextTime());
+    await passTimeAndPlace(page);
+    await page.reload();
+    await question(page, 'How would you like to pay?').waitFor();
+    await page
+      .getByText(/This time is kept for you for [89]:\d\d/)
+      .first()
+      .waitFor();
+    expect(holds).toBe(1);
+    await leave();
+  });
+
+  it('lasts ten minutes longer, once', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime());
+    const longer = page.getByRole('button', { name: 'Keep it ten more minutes' });
+    await longer.click();
+    await page
+      .getByText(/This time is kept for you for 1[1-9]:\d\d/)
+      .first()
+      .waitFor();
+    expect(await longer.count()).toBe(0);
+    await leave();
+  });
+});
+
+describe('two who want one time', () => {
+  it('the second is told at once, and takes one nearby; what the first gives back is free again', async () => {
+    const time = nextTime();
+    const first = await visit(browser);
+    await first.page.goto(time);
+    await waitUntilKept(first.page);
+    const second = await visit(browser);
+    await second.page.goto(time);
+    await second.page.getByText('That time was just taken.').waitFor();
+    await looksRightAtEveryWidth(second.page);
+    const nearby = second.page.locator('.nearby button');
+    expect(await nearby.count()).toBeGreaterThan(0);
+    await nearby.first().click();
+    await waitUntilKept(second.page);
+    await first.page.goto('/robots.txt');
+    const third = await visit(browser);
+    await expect
+      .poll(
+        async () => {
+          await third.page.goto(time);
+          await third.page
+            .getByText(/This time is kept for you for|That time was just taken/)
+            .first()
+            .waitFor();
+          return third.page.getByText('That time was just taken.').count();
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(0);
+    await Promise.all([first.leave(), second.leave(), third.leave()]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['that names no session', () => '/find/book-appointment?provider=a1', 'This link names no session'],
+    ['of nobody', () => withQuery(nextTime(), { provider: 'nobodyhere' }), 'This person cannot be booked here'],
+  ])('%s says so, with a way on', async (_, address, title) => {
+    const { page, leave } = await visit(browser);
+    await page.goto(address());
+    await question(page, title).waitFor();
+    expect(await page.getByRole('link', { name: 'Find care' }).last().getAttribute('href')).toBe('/find');
+    await looksRightAtEveryWidth(page);
+    await leave();
+  });
+
+  it('whose session cannot be read says so, and is read when somebody tries again', async () => {
+    const { page, leave } = await visit(browser);
+    await page.route('**/api/graphql', (route) => route.abort());
+    await page.goto(nextTime());
+    await question(page, 'We cannot read this session just now').waitFor();
+    await looksRightAtEveryWidth(page);
+    await page.unroute('**/api/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await question(page, 'Is this the time for you?').waitFor();
+    await leave();
+  });
+
+  it('of the other experience is the same page', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime().replace('/find/', '/therapists/'));
+    await question(page, 'Is this the time for you?').waitFor();
+    await leave();
+  });
+});
