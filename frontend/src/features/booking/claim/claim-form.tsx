@@ -7,7 +7,17 @@ import { useClaimBookings } from './use-claim-bookings.ts';
 
 /** On the client's home: what was booked before signing in, by a birth date and a last name. */
 export function ClaimForm({ onClaimed }: { onClaimed: () => void }) {
-  const { claim, found, isAsking, fault } = useClaimBookings(onClaimed);
+  const claiming = useClaimBookings(onClaimed);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="claim card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{claimWords.title}</summary>
+      {isOpen ? <ProofForm {...claiming} /> : null}
+    </details>
+  );
+}
+
+function ProofForm({ claim, found, isAsking, fault }: ReturnType<typeof useClaimBookings>) {
   const [proof, setProof] = useState<ClaimProof>({ dob: '', lastName: '' });
   const [faults, setFaults] = useState<ClaimFaults>({});
   const form = useRef<HTMLFormElement>(null);
@@ -25,23 +35,20 @@ export function ClaimForm({ onClaimed }: { onClaimed: () => void }) {
     onLeave: () => setFaults({ ...faults, [name]: proofFaults(proof)[name] }),
   });
   return (
-    <details className="claim card">
-      <summary>{claimWords.title}</summary>
-      <form ref={form} className="claim-form" onSubmit={submit} noValidate>
-        <p>{claimWords.lead}</p>
-        <ProofField {...field('dob')} hint={claimWords.dobHint} />
-        <ProofField {...field('lastName')} />
-        {fault ? (
-          <Notice tone="warm" role="alert">
-            <p>{fault}</p>
-          </Notice>
-        ) : null}
-        <p role="status">{found ? claimWords.found(found) : ''}</p>
-        <button type="submit" className="button" aria-disabled={isAsking}>
-          {claimWords.button}
-        </button>
-      </form>
-    </details>
+    <form ref={form} className="claim-form" onSubmit={submit} noValidate>
+      <p>{claimWords.lead}</p>
+      <ProofField {...field('dob')} hint={claimWords.dobHint} />
+      <ProofField {...field('lastName')} />
+      {fault ? (
+        <Notice tone="warm" role="alert">
+          <p>{fault}</p>
+        </Notice>
+      ) : null}
+      <p role="status">{found ? claimWords.found(found) : ''}</p>
+      <button type="submit" className="button" aria-disabled={isAsking}>
+        {claimWords.button}
+      </button>
+    </form>
   );
 }
 
