@@ -1,5 +1,6 @@
+import { create } from '@bufbuild/protobuf';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentLocation, AppointmentType, WeeklyWindowSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { BenchWorld } from '../search/bench-world.ts';
 import type { callersOf } from './people.ts';
@@ -25,10 +26,9 @@ export async function openHours(
 ): Promise<void> {
   const scheduling = as(SchedulingService, world.at('scheduling'), { kind: 'operator', name: 'bench' });
   const { schedules } = await scheduling.batchGetSchedules({ providerIds: [...providerIds] });
-  const windows = [1, 2, 3, 4, 5].map((dayOfWeek) => ({
-    ...{ dayOfWeek, startMinute: 9 * 60, endMinute: 17 * 60 },
-    ...{ virtual: true, inOffice: false },
-  }));
+  const windows = [1, 2, 3, 4, 5].map((dayOfWeek) =>
+    create(WeeklyWindowSchema, { dayOfWeek, startMinute: 9 * 60, endMinute: 17 * 60, virtual: true }),
+  );
   const hours = { windows, horizonDays: 60, leadTimeMinutes: 60, startIncrementMinutes: 15, bufferMinutes: 0 };
   for (const schedule of schedules) await scheduling.putSchedule({ schedule: { ...schedule, ...hours } });
 }
