@@ -41,13 +41,21 @@ async function dieAtWork(marketplace: Marketplace, afterMs: number): Promise<voi
     await marketplace.start(name);
     for (const end = Date.now() + 10_000; (await jobsOf(marketplace)).active === 0; await sleep(10))
       if (Date.now() > end) throw new Error('the worker takes no jobs');
-    await sleep(100);
+    // Not only taken: at work in the database.
+    for (const end = Date.now() + 3000; (await countWaiting(marketplace)) === 0 && Date.now() < end; ) await sleep(10);
     if (afterMs > 0) await admin.query('rollback');
     await sleep(afterMs);
     await marketplace.processes.get(name)?.kill('SIGKILL');
   } finally {
     await admin.query('rollback');
   }
+}
+
+async function countWaiting({ database }: Marketplace): Promise<number> {
+  const { rowCount } = await database.admin.query(
+    'select 1 from pg_locks l where not l.granted and pg_backend_pid() = any (pg_blocking_pids(l.pid))',
+  );
+  return rowCount ?? 0;
 }
 
 /** Stops a worker with jobs in its hands until another has taken them up, then lets it go on. @returns how often that came about */
