@@ -50,7 +50,7 @@ describe('a private row', () => {
     ['staff of the role that a policy names', person(randomUUID(), ['support', 'ops']), undefined, 101],
     ['staff of another role', person(randomUUID(), ['support']), undefined, 0],
   ])('is seen by %s', async (_, caller, subject, expected) => {
-    expect(await sample.store.as(caller, subject).read(all)).toHaveLength(expected);
+    expect(await sample.store.as(caller, { subject }).read(all)).toHaveLength(expected);
   });
 
   test('cannot be changed, removed or made for somebody else', async () => {
