@@ -21,7 +21,10 @@ describe('migrateService', () => {
     const runs = await Promise.all([1, 2, 3].map(() => migrate(dir)));
     const ran = runs.filter((names) => names.length > 0);
     expect(ran).toEqual([
-      ['0001_outbox', '0002_temporary_tables_last', '0003_audit', '0004_scope', '0001_sample', '0002_index'],
+      [
+        ...['0001_outbox', '0002_temporary_tables_last', '0003_audit', '0004_scope', '0005_reach'],
+        ...['0001_sample', '0002_index'],
+      ],
     ]);
     const { rows: indexes } = await database.admin.query(
       "select indisvalid from pg_index where indexrelid = 'sample.rooms_note'::regclass",
@@ -33,7 +36,7 @@ describe('migrateService', () => {
     const holder = new pg.Client({ connectionString: database.adminUrl });
     await holder.connect();
     await holder.query("select pg_advisory_lock(hashtextextended('migrate:other', 4207))");
-    expect(await migrate(sample)).toHaveLength(5);
+    expect(await migrate(sample)).toHaveLength(6);
     await holder.end();
   });
 
