@@ -7,6 +7,7 @@ import {
   BookingNotice_Reader as Reader,
 } from '@linden/proto/messaging/v1/notification_service_pb';
 import { expect, test } from 'vitest';
+import { bookingNoticeKinds } from './domain/booking-notice.ts';
 import { readBookingNotice } from './read-booking-notice.ts';
 
 type Init = Exclude<MessageInitShape<typeof BookingNoticeSchema>, BookingNotice>;
@@ -22,6 +23,13 @@ test('a sound one is read, with its invitation under a name that is safe', () =>
     ...{ providerName: 'Ada Bell', startsAt: new Date('2026-03-05T17:00:00Z'), link: 'https://linden.example/b' },
     invitation: { filename: 'invitation.ics', text: 'BEGIN:VCALENDAR' },
   });
+});
+
+const kinds = Object.values(Kind).filter((each): each is Kind => typeof each === 'number' && each !== Kind.UNSPECIFIED);
+
+test.each(kinds.map((kind) => [Kind[kind], kind] as const))('the kind %s of the contract is read', (name, kind) => {
+  expect(readBookingNotice(create(BookingNoticeSchema, { ...sound, kind })).kind).toBe(name);
+  expect(bookingNoticeKinds).toContain(name);
 });
 
 test.each<[string, Init, string, string]>([

@@ -45,6 +45,7 @@ function safeFilename(name: string): string {
 const kinds = new Map<Kind, BookingNoticeKind>([
   [Kind.BOOKED, 'BOOKED'],
   [Kind.WAITING, 'WAITING'],
+  [Kind.TO_CONFIRM, 'TO_CONFIRM'],
   [Kind.CONFIRMED, 'CONFIRMED'],
   [Kind.DECLINED, 'DECLINED'],
   [Kind.MOVED, 'MOVED'],
