@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wrongInBooks } from './booking-books.ts';
-import { forgetAtEveryStage, openForgetful } from './booking-redis-lost.ts';
+import { closeForgetful, forgetAtEveryStage, openForgetful } from './booking-redis-lost.ts';
 import { compareWithRebuild } from './index-fingerprint.ts';
 
 test('R7: 5,000 pending jobs and as many events, and Redis forgets everything once at every stage', async () => {
@@ -11,6 +11,6 @@ test('R7: 5,000 pending jobs and as many events, and Redis forgets everything on
     expect(await wrongInBooks(world.marketplace.database.admin)).toEqual({});
     expect((await compareWithRebuild(world.marketplace)).different).toEqual([]);
   } finally {
-    await world.close();
+    await closeForgetful(world);
   }
 }, 1_800_000);

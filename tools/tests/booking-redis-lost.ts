@@ -14,20 +14,34 @@ export async function openForgetful(base: number) {
   const { TEST_POSTGRES_URL: postgres = '', TEST_OPENSEARCH_URL: opensearch = '' } = process.env;
   const env = { LINDEN_POSTGRES_URL: postgres, LINDEN_OPENSEARCH_URL: opensearch };
   const trial = await new Trial({ base, env }).up();
+  try {
+    return { ...(await openServices(base)), dispose: () => trial.dispose() };
+  } catch (error) {
+    // Whatever did not come up, nothing of it stays.
+    await trial.dispose();
+    throw error;
+  }
+}
+
+async function openServices(base: number) {
   process.env.TEST_REDIS_URL = `redis://127.0.0.1:${base + 2}`;
   const world = syntheticWorld(60, 12, Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const more: MoreEnvironment = { 'scheduling-worker': { SWEEP_MS: '5000' } };
   const marketplace = await startMarketplace(world, owners, more);
-  await untilIndexed(marketplace);
-  const providers = await openProviders(marketplace, world, 12);
-  await untilDrained(marketplace, 60_000);
-  return {
-    ...{ marketplace, providers },
-    async close() {
-      await marketplace.stop().catch(() => undefined);
-      await trial.dispose();
-    },
-  };
+  try {
+    await untilIndexed(marketplace);
+    const providers = await openProviders(marketplace, world, 12);
+    await untilDrained(marketplace, 60_000);
+    return { marketplace, providers };
+  } catch (error) {
+    await marketplace.stop();
+    throw error;
+  }
+}
+
+export async function closeForgetful({ marketplace, dispose }: Forgetful): Promise<void> {
+  await marketplace.stop().catch(() => undefined);
+  await dispose();
 }
 
 export type Forgetful = Awaited<ReturnType<typeof openForgetful>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wrongInBooks } from './booking-books.ts';
-import { type Forgetful, forgetAtEveryStage, openForgetful } from './booking-redis-lost.ts';
+import { closeForgetful, type Forgetful, forgetAtEveryStage, openForgetful } from './booking-redis-lost.ts';
 import { compareWithRebuild } from './index-fingerprint.ts';
 
 let world: Forgetful;
@@ -9,7 +9,9 @@ let lapsed: string[] = [];
 beforeAll(async () => {
   world = await openForgetful(8870);
 });
-afterAll(() => world?.close());
+afterAll(async () => {
+  if (world) await closeForgetful(world);
+});
 
 describe.skipIf(process.platform !== 'linux')('R7: Redis forgets everything, once at every stage', () => {
   test('what nobody confirmed is canceled in time and none early, and the index comes to what scheduling says', async () => {
