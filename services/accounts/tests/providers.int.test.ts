@@ -139,22 +139,25 @@ test('an event says which provider changed, and reaches search alone', async () 
 test.each<[string, Partial<Provider>]>([
   ['hidden', { marketplaceVisible: false }],
   ['churned', { isChurned: true }],
-])('a %s provider does not exist for visitors and most services, and does for search and scheduling', async (_, changes) => {
-  const provider = someone(changes);
-  await put(provider);
-  const key = { case: 'shortId' as const, value: provider.shortId };
-  expect(await refusal(world.as.visitor.own.getProvider({ key }))).toMatchObject({
-    code: 'PROVIDER_NOT_FOUND',
-    kind: 'not_found',
-  });
-  expect(await refusal(world.as.visitor.own.listReviews({ providerId: provider.id, limit: 5 }))).toMatchObject({
-    code: 'PROVIDER_NOT_FOUND',
-  });
-  expect((await world.as.visitor.own.batchGetProviders({ ids: [provider.id] })).providers).toEqual([]);
-  for (const { own } of [world.as.search, world.as.scheduling]) {
-    expect((await own.batchGetProviders({ ids: [provider.id] })).providers).toHaveLength(1);
-  }
-});
+])(
+  'a %s provider does not exist for visitors and most services, and does for search and scheduling',
+  async (_, changes) => {
+    const provider = someone(changes);
+    await put(provider);
+    const key = { case: 'shortId' as const, value: provider.shortId };
+    expect(await refusal(world.as.visitor.own.getProvider({ key }))).toMatchObject({
+      code: 'PROVIDER_NOT_FOUND',
+      kind: 'not_found',
+    });
+    expect(await refusal(world.as.visitor.own.listReviews({ providerId: provider.id, limit: 5 }))).toMatchObject({
+      code: 'PROVIDER_NOT_FOUND',
+    });
+    expect((await world.as.visitor.own.batchGetProviders({ ids: [provider.id] })).providers).toEqual([]);
+    for (const { own } of [world.as.search, world.as.scheduling]) {
+      expect((await own.batchGetProviders({ ids: [provider.id] })).providers).toHaveLength(1);
+    }
+  },
+);
 
 test('a batch comes in the order asked, without the unknown', async () => {
   const [a, b] = [someone(), someone()];

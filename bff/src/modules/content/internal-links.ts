@@ -60,8 +60,7 @@ function cityHeading({ state, city }: ListingParts): string {
 /** The values of a filter that follow the one of the listing, round the whole vocabulary: so each leads to the next ones. */
 function others(parts: ListingParts, filter: SlugFilter): InternalLink[] {
   const all = listingSlugs.filter((each) => each.filter === filter);
-  const at = all.findIndex((each) => each === parts.slug);
-  const first = at >= 0 ? at + 1 : startFor(parts, all.length);
+  const first = parts.slug ? all.indexOf(parts.slug) + 1 : startFor(parts, all.length);
   const chosen = Array.from({ length: perFilter }, (_, index) => all[(first + index) % all.length]);
   return chosen
     .filter((each): each is ListingSlug => each !== undefined && each !== parts.slug)
