@@ -6,7 +6,8 @@ import { Counter, Rate } from 'k6/metrics';
  * What strangers do to a marketplace that limits them: floods of searches and of the issuer, and guesses of a password. Beside each
  * somebody else comes and must notice nothing. k6 runs it; `tools/load/run-abuse.ts` starts k6 before processes with small limits.
  *
- * Live holds on open times, two per person, belong here once there is booking (docs/security/controls.csv).
+ * Two live holds per person are held by scheduling (`services/scheduling/tests/holds.int.test.ts`), how many a household takes by the BFF
+ * (`bff/tests/visitors.int.test.ts`).
  */
 const { API, ISSUER, PORTAL, SEARCH, PER_MINUTE = '60', KNOWN, UNKNOWN, NEIGHBOUR, PASSWORD } = __ENV;
 
