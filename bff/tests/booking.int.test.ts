@@ -3,6 +3,7 @@ import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
 import { callerOf } from '@linden/platform/rpc-server';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
+import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, idOf, startBff } from './fake-services.ts';
@@ -185,5 +186,24 @@ test('one’s own appointments come with the patient, others’ without', async 
   expect(body.data?.clientAppointments).toEqual({
     total: 2,
     appointments: [{ patient: { id: idOf(70), relation: 'SELF' } }, { patient: null }],
+  });
+});
+
+describe('booking again with one button', () => {
+  const query = `{ oneClickBookingPrefill(providerId: "${idOf(1)}") { patients { id } lastAppointment { id } } }`;
+  const bookedAs = (number: number, provider = 1) => ({ ...appointment, id: idOf(number), providerId: idOf(provider) });
+  const answers = (past: object[], upcoming: object[]): Answers => ({
+    listMyPatients: async () => ({ patients: [{ patient: { id: idOf(70) }, relation: 'SELF' }] }),
+    listAppointments: async ({ when }: { when: When }) => ({ appointments: when === When.PAST ? past : upcoming }),
+  });
+
+  test.each<[string, object[], object[], object | null]>([
+    ['the last one, though another is ahead', [bookedAs(1)], [bookedAs(2)], { id: idOf(1) }],
+    ['the one ahead of who has only just booked', [], [bookedAs(2)], { id: idOf(2) }],
+    ['none with somebody else', [bookedAs(1, 9)], [bookedAs(2, 9)], null],
+  ])('begins with %s', async (_name, past, upcoming, lastAppointment) => {
+    const { ask, as } = await bff(answers(past, upcoming));
+    const { body } = await ask(query, {}, { headers: await as() });
+    expect(body.data?.oneClickBookingPrefill).toEqual({ patients: [{ id: idOf(70) }], lastAppointment });
   });
 });

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { expect, it } from 'vitest';
-import { outcomeOf } from './call-outcome.ts';
+import { failureOf, outcomeOf } from './call-outcome.ts';
 
 const graphql = (extensions: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'words for logs', extensions }] });
@@ -25,4 +25,15 @@ it.each<[string, unknown, object]>([
   ['no network', new TypeError('Failed to fetch'), { kind: 'unknown' }],
 ])('%s', (_, error, outcome) => {
   expect(outcomeOf(error)).toEqual(outcome);
+});
+
+it.each<[string, unknown, RegExp, boolean]>([
+  ['words of the page', graphql({ code: 'KEY_REUSED' }), /^its own$/, true],
+  ['words that all pages share', graphql({ code: 'BOOKING_BLOCKED' }), /missed too often/, true],
+  ['a no without words', graphql({ code: 'REASON_UNKNOWN' }), /nothing was changed/, true],
+  ['no answer', new TypeError('Failed to fetch'), /it happens once/, false],
+])('%s', (_, error, words, isOver) => {
+  const failure = failureOf(error, { KEY_REUSED: 'its own' });
+  expect(failure.text).toMatch(words);
+  expect(failure.isOver).toBe(isOver);
 });

@@ -1,5 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import type { RefusedCall } from './refusals.ts';
+
+export interface RefusedCall {
+  code: string;
+  field: string | undefined;
+}
 
 /** How a call that failed ended: with a no that holds, or without an answer, so that it may have had its effect. */
 export type CallOutcome = ({ kind: 'refused' } & RefusedCall) | { kind: 'unknown' };
@@ -22,3 +26,25 @@ export function outcomeOf(error: unknown): CallOutcome {
 function statusOf(error: unknown): unknown {
   return error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
 }
+
+/** What is said of a call that failed, and whether it has come to an end: else the same key is sent again, and it happens once. */
+export function failureOf(
+  error: unknown,
+  refusals: Readonly<Record<string, string | undefined>>,
+): { text: string; isOver: boolean } {
+  const outcome = outcomeOf(error);
+  if (outcome.kind === 'unknown') return { text: noAnswer, isOver: false };
+  return { text: refusals[outcome.code] ?? common[outcome.code] ?? refused, isOver: true };
+}
+
+const noAnswer =
+  'We got no answer, so we do not know whether it went through. Press the button again: it happens once.';
+const refused = 'This could not be done, and nothing was changed. Please try again, or write to support.';
+
+/** Refusals that any change of an appointment may meet. */
+const common: Readonly<Record<string, string | undefined>> = {
+  APPOINTMENT_NOT_FOUND: "This appointment either doesn't exist or has been canceled.",
+  BOOKING_BLOCKED: 'Sessions were canceled late or missed too often. Please write to support.',
+  STATE_NOT_SERVED: "This provider can't provide care in this state",
+  RATE_LIMITED: 'Too many tries from where you are. Please wait a minute.',
+};

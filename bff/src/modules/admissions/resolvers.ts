@@ -1,8 +1,12 @@
 import type { Agreement as AgreementMessage } from '@linden/proto/accounts/v1/admission_service_pb';
+import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { badInput, upstream } from '#src/errors.ts';
 import type { Agreement, AgreementKind, Resolvers } from '#src/gen/resolvers.ts';
 import { instantOf, toAppointment } from '../appointments/view.ts';
 import { toPatient } from '../people/view.ts';
+
+/** How far it is looked for a session with one provider. */
+const limit = 50;
 
 /** What accounts keeps around a booking: what was typed, what was signed, whose it is. */
 export const admissionResolvers: Resolvers = {
@@ -31,10 +35,12 @@ export const admissionResolvers: Resolvers = {
     },
     async oneClickBookingPrefill(_, { providerId }, { upstreams, appointments }) {
       const patients = await appointments.myPatients();
-      const { appointments: last } = await upstream('scheduling', () =>
-        upstreams.appointments.listAppointments({ when: 2, limit: 20 }),
+      // Who has only just booked for the first time is known, too.
+      const [past, upcoming] = await upstream('scheduling', () =>
+        Promise.all([When.PAST, When.UPCOMING].map((when) => upstreams.appointments.listAppointments({ when, limit }))),
       );
-      const withThem = last.find((each) => each.providerId === providerId);
+      const nearest = [...(past?.appointments ?? []), ...(upcoming?.appointments ?? [])];
+      const withThem = nearest.find((each) => each.providerId === providerId);
       return {
         patients: patients.flatMap(({ patient, relation }) => (patient ? [toPatient(patient, relation)] : [])),
         lastAppointment: withThem ? toAppointment(withThem) : null,

@@ -6,8 +6,9 @@ import {
 } from '#src/gen/operations.ts';
 import { apollo } from '#src/lib/apollo.ts';
 import { type AppointmentIds, appointmentPaths } from '#src/lib/appointment-paths.ts';
+import { failureOf } from '#src/lib/call-outcome.ts';
 import { timeWithZone } from '#src/lib/session-time.ts';
-import { type Said, saidOfFailure, sayIn } from './said.ts';
+import { refusals, type Said, sayIn } from './said.ts';
 
 /** Sends a form of `ActionForm`. Pressed twice it is the same request: the key stays with the form until there is an answer. */
 export async function sendAction(form: HTMLFormElement): Promise<void> {
@@ -28,9 +29,9 @@ export async function sendAction(form: HTMLFormElement): Promise<void> {
     delete form.dataset.key;
     if (ended) sayIn(form, ended);
   } catch (error) {
-    const { said, isOver } = saidOfFailure(error);
+    const { text, isOver } = failureOf(error, refusals);
     if (isOver) delete form.dataset.key;
-    sayIn(form, said);
+    sayIn(form, { text });
   } finally {
     form.ariaBusy = null;
   }

@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BookingPageDocument } from '#src/gen/operations.ts';
 import { type Booking, readBooking } from '#src/lib/appointment-paths.ts';
+import { outcomeOf } from '#src/lib/call-outcome.ts';
 import { findPath } from '#src/lib/paths.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { BookJourney } from './book-journey.tsx';
 import type { BookedProvider } from './booked-provider.ts';
-import { outcomeOf } from './call-outcome.ts';
 import { OneClickPage } from './one-click-page.tsx';
 import { words } from './words.ts';
 

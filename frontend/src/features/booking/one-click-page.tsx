@@ -44,9 +44,7 @@ export function OneClickPage({ asked, provider }: OneClickPageProps) {
     );
   }
   const prefill = data?.oneClickBookingPrefill;
-  // Who has only just booked for the first time is known, too.
-  const ahead = data?.clientAppointments?.appointments.find((each) => each.provider?.id === provider.id);
-  const known = prefill?.lastAppointment ?? ahead;
+  const known = prefill?.lastAppointment;
   if (prefill && known && prefill.patients.length > 0) {
     return <OneClickForm asked={asked} provider={provider} patients={prefill.patients} known={known} />;
   }

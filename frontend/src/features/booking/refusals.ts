@@ -1,6 +1,7 @@
 import { outsideOf } from '@linden/vocabulary/booking-form/address-faults';
 import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import { requiredMessages } from '@linden/vocabulary/booking-form/required-fields';
+import type { RefusedCall } from '#src/lib/call-outcome.ts';
 import type { Step } from './steps.ts';
 import { words } from './words.ts';
 
@@ -10,11 +11,6 @@ export type Refusal =
   /** The provider does not take it: asks to rebook with somebody who does. */
   | { kind: 'insurance' }
   | { kind: 'page'; words: string; next: 'search' | 'support' | 'first-session' | 'anew' | 'sign-in' | 'again' };
-
-export interface RefusedCall {
-  code: string;
-  field: string | undefined;
-}
 
 /** @param servedStates codes of where the provider may see people */
 export function refusalOf({ code, field = '' }: RefusedCall, servedStates: readonly string[]): Refusal {

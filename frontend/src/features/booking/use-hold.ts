@@ -3,8 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { ExtendHoldDocument, HoldSlotDocument, ReleaseHoldDocument, type SlotValues } from '#src/gen/operations.ts';
 import { sendOnLeaving } from '#src/lib/apollo.ts';
+import { outcomeOf } from '#src/lib/call-outcome.ts';
 import type { BookingEvent, Hold } from './booking-machine.ts';
-import { outcomeOf } from './call-outcome.ts';
 
 export interface HoldKeys {
   /** Under which this slot was asked for, while there is no answer. */

@@ -9,8 +9,8 @@ import {
   type SlotValues,
 } from '#src/gen/operations.ts';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
+import { type CallOutcome, outcomeOf } from '#src/lib/call-outcome.ts';
 import type { BookingEvent, BookingState } from './booking-machine.ts';
-import { type CallOutcome, outcomeOf } from './call-outcome.ts';
 import { refusalOf } from './refusals.ts';
 import { attemptValues, bookingValues, signatures } from './to-values.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { CancelSeriesDocument, type CancelSeriesMutation } from '#src/gen/operations.ts';
+import { failureOf } from '#src/lib/call-outcome.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { refusalText } from './refusal-text.ts';
 import { SeriesFrame } from './series-frame.tsx';
 import { words } from './words.ts';
 
@@ -34,7 +34,7 @@ function CancelForm({ appointmentId, reasons }: { appointmentId: string; reasons
       const { data } = await cancel({ variables: { values: { key, appointmentId, scope, reason } } });
       setCanceled(data?.cancelRecurringAppointment?.canceledAppointments ?? []);
     } catch (error) {
-      const { text, isOver } = refusalText(error);
+      const { text, isOver } = failureOf(error, words.refusals);
       if (isOver) setKey(crypto.randomUUID());
       setFault(text);
     }

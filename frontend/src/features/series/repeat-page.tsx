@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { BookSeriesDocument, type BookSeriesMutation } from '#src/gen/operations.ts';
+import { failureOf } from '#src/lib/call-outcome.ts';
 import { timeWithZone } from '#src/lib/session-time.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { refusalText } from './refusal-text.ts';
 import { SeriesFrame } from './series-frame.tsx';
 import { weeksLater } from './series-start.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
@@ -42,7 +42,7 @@ function RepeatForm({ appointment }: { appointment: SeriesAppointment }) {
       setAnswer(data?.createRecurringFollowUpAppointment ?? undefined);
       setKey(crypto.randomUUID());
     } catch (error) {
-      const { text, isOver } = refusalText(error);
+      const { text, isOver } = failureOf(error, words.refusals);
       if (isOver) setKey(crypto.randomUUID());
       setFault(text);
     }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { SeriesAppointmentDocument, type SeriesAppointmentQuery } from '#src/gen/operations.ts';
+import { outcomeOf } from '#src/lib/call-outcome.ts';
 
 export type SeriesAppointment = NonNullable<SeriesAppointmentQuery['appointment']>;
 
@@ -10,7 +11,10 @@ export function useSeriesAppointment(id: string): Read {
   const { data, error, loading } = useQuery(SeriesAppointmentDocument, { variables: { id }, fetchPolicy: 'no-cache' });
   if (loading) return { kind: 'reading' };
   const appointment = data?.appointment;
-  if (!appointment)
-    return { kind: error && !/APPOINTMENT_NOT_FOUND|no such appointment/.test(String(error)) ? 'away' : 'gone' };
+  if (!appointment) {
+    const outcome = error && outcomeOf(error);
+    const isNone = outcome?.kind === 'refused' && ['APPOINTMENT_NOT_FOUND', 'ID_INVALID'].includes(outcome.code);
+    return { kind: isNone ? 'gone' : 'away' };
+  }
   return appointment.status === 'CANCELED' ? { kind: 'gone' } : { kind: 'found', appointment };
 }

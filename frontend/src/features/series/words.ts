@@ -32,13 +32,9 @@ export const words = {
     done: (count: number) => (count === 1 ? 'One appointment is canceled.' : `${count} appointments are canceled.`),
     late: (count: number) => (count === 1 ? 'One of them counts as missed.' : `${count} of them count as missed.`),
   },
-  unknown: 'We got no answer, so we do not know whether it went through. Press the button again: it happens once.',
   refusals: {
-    BOOKING_BLOCKED: 'Sessions were canceled late or missed too often. Please write to support.',
     NOT_A_CLIENT_YET: 'Sessions repeat once the first one has taken place or is booked.',
-    STATE_NOT_SERVED: "This provider can't provide care in this state",
     PAYOR_NOT_ACCEPTED: 'This therapist no longer takes this insurance.',
-    TOO_MANY_REQUESTS: 'Too many tries from where you are. Please wait a minute.',
   } as Record<string, string | undefined>,
   codes: {
     TIME_TAKEN: 'taken',
