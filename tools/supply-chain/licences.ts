@@ -34,6 +34,8 @@ interface Reviewed {
 const reviewed: Readonly<Record<string, Reviewed>> = {
   zipcodes: { says: 'BSD', why: 'its LICENSE has the three clauses' },
   'seq-queue': { says: '', why: 'its LICENSE is that of MIT' },
+  '@openfeature/ofrep-core': { says: '', why: 'its LICENSE is that of Apache 2.0' },
+  '@openfeature/ofrep-provider': { says: '', why: 'its LICENSE is that of Apache 2.0' },
   '@visx/vendor': { says: 'MIT and ISC', why: 'both are allowed; SPDX would write AND' },
   elkjs: {
     says: 'EPL-2.0',

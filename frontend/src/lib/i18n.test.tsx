@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { defaultLocale, speak, wordsOf } from './i18n.ts';
+import { pseudo, untranslated } from './pseudo-locale.ts';
+
+const say = wordsOf('trial', {
+  title: 'Your sessions',
+  with: 'With {{name}}',
+  ahead_one: '{{count}} session ahead',
+  ahead_other: '{{count}} sessions ahead',
+  greeting: { morning: 'Good morning' },
+});
+
+afterEach(() => speak(defaultLocale, (text) => text));
+
+describe('words of a namespace', () => {
+  test.each([
+    ['plain', () => say('title'), 'Your sessions'],
+    ['with what they speak of, as it is', () => say('with', { name: "O'Neil & Co" }), "With O'Neil & Co"],
+    ['one', () => say('ahead', { count: 1 }), '1 session ahead'],
+    ['several', () => say('ahead', { count: 3 }), '3 sessions ahead'],
+    ['nested', () => say('greeting.morning'), 'Good morning'],
+  ])('%s', (_, said, text) => expect(said()).toBe(text));
+
+  test('a key that nobody wrote does not compile, and shows itself', () => {
+    // @ts-expect-error there is no such key
+    expect(say('nothing')).toBe('nothing');
+  });
+
+  test('are those of another locale while it is spoken', () => {
+    speak('en-XA', pseudo);
+    expect(say('with', { name: 'Ann' })).toMatch(/^⟦Wíth Ann·+⟧$/);
+    expect(say('ahead', { count: 2 })).toMatch(/^⟦2 séssíóns áhéád·+⟧$/);
+  });
+});
+
+describe('a page in the pseudo-locale', () => {
+  test('has no word that came from elsewhere', () => {
+    expect(untranslated(() => <h1>{say('title')}</h1>)).toEqual([]);
+    expect(untranslated(() => <p>{say('with', { name: 'Ann' })}</p>)).toEqual([]);
+  });
+
+  test('gives away words beside it, in texts and labels, and leaves data alone', () => {
+    expect(
+      untranslated(() => (
+        <button type="button" aria-label="Close">
+          {say('title')} now
+        </button>
+      )),
+    ).toEqual([' now', 'Close']);
+    expect(untranslated(() => <p>Ann Lee</p>, ['Ann Lee'])).toEqual([]);
+  });
+
+  test('and speaks English afterwards', () => {
+    untranslated(() => <p>{say('title')}</p>);
+    expect(say('title')).toBe('Your sessions');
+  });
+});

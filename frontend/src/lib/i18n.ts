@@ -1,0 +1,52 @@
+import { createInstance } from 'i18next';
+
+/** The one locale there is (spec client-and-shared, section 9); another one is a folder beside it. */
+export const defaultLocale = 'en';
+
+const i18n = createInstance();
+void i18n.init({
+  lng: defaultLocale,
+  fallbackLng: defaultLocale,
+  resources: {},
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  // Words come with the page that needs them, not over a connection of their own.
+  initAsync: false,
+});
+
+interface Words {
+  readonly [key: string]: string | Words;
+}
+
+/** The keys of a bundle, nested ones by dots; `sessions_one` and `sessions_other` are asked for as `sessions` with a `count`. */
+export type WordKey<Bundle> = {
+  [Key in keyof Bundle & string]: Bundle[Key] extends string ? Asked<Key> : `${Key}.${WordKey<Bundle[Key]>}`;
+}[keyof Bundle & string];
+
+type Asked<Key extends string> = Key extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : Key;
+
+export type Say<Bundle> = (key: WordKey<Bundle>, values?: Readonly<Record<string, string | number>>) => string;
+
+const bundles = new Map<string, Words>();
+
+/** The words of one namespace: `const say = wordsOf('client-home', clientHome)`, then `say('greeting.morning')` while rendering. */
+export function wordsOf<const Bundle extends Words>(namespace: string, english: Bundle): Say<Bundle> {
+  bundles.set(namespace, english);
+  i18n.addResourceBundle(defaultLocale, namespace, english, true, true);
+  return (key, values) => i18n.t(key as string, { ...values, ns: namespace });
+}
+
+/** Speaks another locale from now on, made out of the words of every namespace so far; for tests of what was left untranslated. */
+export function speak(locale: string, translate: (text: string) => string): void {
+  for (const [namespace, english] of bundles) i18n.addResourceBundle(locale, namespace, mapped(english, translate));
+  void i18n.changeLanguage(locale);
+}
+
+function mapped(words: Words, translate: (text: string) => string): Words {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? translate(value) : mapped(value, translate),
+    ]),
+  );
+}

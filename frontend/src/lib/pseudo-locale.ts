@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { defaultLocale, speak } from './i18n.ts';
+
+const accents: Record<string, string> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+  A: 'Á',
+  E: 'É',
+  I: 'Í',
+  O: 'Ó',
+  U: 'Ú',
+};
+
+/** As a longer language would have it, between marks; placeholders stay. */
+export function pseudo(text: string): string {
+  const parts = text.split(/(\{\{[^}]+\}\})/);
+  const read = parts.map((part) =>
+    part.startsWith('{{') ? part : part.replace(/[aeiou]/gi, (letter) => `${accents[letter]}`),
+  );
+  return `⟦${read.join('')}${'·'.repeat(Math.ceil(text.length / 4))}⟧`;
+}
+
+/** Words on a page that come from no namespace; `data` are those that may: names, times, figures. */
+export function untranslated(page: () => ReactElement, data: readonly string[] = []): string[] {
+  speak('en-XA', pseudo);
+  try {
+    const html = renderToStaticMarkup(page());
+    const spoken = [
+      ...html.matchAll(/>([^<]+)</g),
+      ...html.matchAll(/(?:aria-label|alt|title|placeholder)="([^"]+)"/g),
+    ];
+    return spoken
+      .map(([, text = '']) => data.reduce((rest, each) => rest.replaceAll(each, ''), text.replaceAll(/⟦[^⟧]*⟧/g, '')))
+      .filter((text) => /\p{L}{2,}/u.test(text));
+  } finally {
+    speak(defaultLocale, (text) => text);
+  }
+}
