@@ -3,10 +3,11 @@ import type { SignedInPortal } from '#src/app/portal-paths.ts';
 import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx';
 import { SignedOutPage } from '#src/features/sign-in/signed-out-page.tsx';
-import { StaffFrame } from '#src/features/staff/staff-frame.tsx';
-import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
+import { clientPages, visitorPages } from './client-pages.tsx';
+import { opsPages } from './ops-pages.tsx';
+import { providerPages } from './provider-pages.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
 /** The routes of one portal; a page's code comes when somebody goes there. */
@@ -21,91 +22,20 @@ export function portalPages(portal: SignedInPortal, settings: SessionSettings): 
         { path: '/login', ...signIn },
         { path: '/logout', element: <SignedOutPage loginPath={settings.loginPath} /> },
         { element: <VisitorFrame loginPath={settings.loginPath} />, children: openToVisitors[portal] },
-        { element: <RequireSignIn loginPath={settings.loginPath} />, children: behindSignIn(settings)[portal] },
+        { element: <RequireSignIn loginPath={settings.loginPath} />, children: behindSignIn[portal](settings) },
         { path: '*', element: <NotFound /> },
       ],
     },
   ];
 }
 
-const clientHomePath = '/client-dashboard/home';
+const openToVisitors: Record<SignedInPortal, RouteObject[]> = { client: visitorPages, provider: [], ops: [] };
 
-/** Pages of an application that nobody needs to sign in for: visitors book too. */
-const openToVisitors: Record<SignedInPortal, RouteObject[]> = {
-  client: ['/find', '/therapists'].flatMap((experience) => [
-    { path: `${experience}/book-appointment`, lazy: bookPage },
-    { path: `${experience}/book-appointment/ocb`, lazy: oneClickPage },
-  ]),
-  provider: [],
-  ops: [],
+const behindSignIn: Record<SignedInPortal, (settings: SessionSettings) => RouteObject[]> = {
+  client: clientPages,
+  provider: providerPages,
+  ops: opsPages,
 };
-
-async function bookPage() {
-  return { Component: (await import('#src/features/booking/book-page.tsx')).BookPage };
-}
-
-async function oneClickPage() {
-  return { Component: (await import('#src/features/booking/book-page.tsx')).OneClickBookPage };
-}
-
-async function repeatPage() {
-  const { RepeatPage } = await import('#src/features/series/repeat-page.tsx');
-  return { element: <RepeatPage homePath={clientHomePath} /> };
-}
-
-async function cancelSeriesPage() {
-  const [{ CancelSeriesPage }, { cancelReasonLabels }] = await Promise.all([
-    import('#src/features/series/cancel-series-page.tsx'),
-    import('#src/features/appointment/words.ts'),
-  ]);
-  return { element: <CancelSeriesPage homePath={clientHomePath} reasons={cancelReasonLabels} /> };
-}
-
-async function clientHome(accountPage: string) {
-  const { ClientHome } = await import('./client-home.tsx');
-  return { element: <ClientHome accountPage={accountPage} /> };
-}
-
-const behindSignIn = ({ accountPage }: SessionSettings): Record<SignedInPortal, RouteObject[]> => ({
-  client: [
-    { path: '/client-dashboard/home', lazy: () => clientHome(accountPage) },
-    { path: '/client-dashboard', lazy: () => clientHome(accountPage) },
-    { path: '/client-dashboard/appointments/:id/repeat', lazy: repeatPage },
-    { path: '/client-dashboard/appointments/:id/cancel-series', lazy: cancelSeriesPage },
-  ],
-  provider: [
-    { path: '/', element: <WelcomePage portal="provider" accountPage={accountPage} /> },
-    { path: '/dashboard', element: <WelcomePage portal="provider" accountPage={accountPage} /> },
-  ],
-  ops: [
-    {
-      element: <StaffFrame />,
-      children: [
-        { path: '/', element: <WelcomePage portal="ops" accountPage={accountPage} /> },
-        {
-          path: '/people',
-          lazy: async () => ({ Component: (await import('#src/features/staff/find-page.tsx')).FindPage }),
-        },
-        {
-          path: '/people/:kind/:id',
-          lazy: async () => ({ Component: (await import('#src/features/staff/person-page.tsx')).PersonPage }),
-        },
-        {
-          path: '/resets',
-          lazy: async () => ({ Component: (await import('#src/features/staff/resets-page.tsx')).ResetsPage }),
-        },
-        {
-          path: '/break-glass',
-          lazy: async () => ({ Component: (await import('#src/features/staff/review-page.tsx')).ReviewPage }),
-        },
-        {
-          path: '/audit',
-          lazy: async () => ({ Component: (await import('#src/features/staff/audit-page.tsx')).AuditPage }),
-        },
-      ],
-    },
-  ],
-});
 
 function NotFound() {
   return (

@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router';
+import { StaffFrame } from '#src/features/staff/staff-frame.tsx';
+import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
+import type { SessionSettings } from '#src/lib/session/settings.ts';
+
+/** Pages of staff, all behind sign-in; the code of each comes when somebody goes there. */
+export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
+  return [
+    {
+      element: <StaffFrame />,
+      children: [
+        { path: '/', element: <WelcomePage portal="ops" accountPage={accountPage} /> },
+        {
+          path: '/people',
+          lazy: async () => ({ Component: (await import('#src/features/staff/find-page.tsx')).FindPage }),
+        },
+        {
+          path: '/people/:kind/:id',
+          lazy: async () => ({ Component: (await import('#src/features/staff/person-page.tsx')).PersonPage }),
+        },
+        {
+          path: '/resets',
+          lazy: async () => ({ Component: (await import('#src/features/staff/resets-page.tsx')).ResetsPage }),
+        },
+        {
+          path: '/break-glass',
+          lazy: async () => ({ Component: (await import('#src/features/staff/review-page.tsx')).ReviewPage }),
+        },
+        {
+          path: '/audit',
+          lazy: async () => ({ Component: (await import('#src/features/staff/audit-page.tsx')).AuditPage }),
+        },
+      ],
+    },
+  ];
+}
