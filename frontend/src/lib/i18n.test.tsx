@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { pseudo, untranslated } from '../../tests/pseudo-locale.ts';
 import { defaultLocale, speak, wordsOf } from './i18n.ts';
-import { pseudo, untranslated } from './pseudo-locale.ts';
 
 const say = wordsOf('trial', {
   title: 'Your sessions',
