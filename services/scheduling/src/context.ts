@@ -1,6 +1,7 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { CancellationPolicy } from './domain/cancellation-policy.ts';
 import type { Catalogue } from './ports/catalogue.ts';
@@ -29,9 +30,13 @@ export type AppointmentContext = Context & {
 
 type Methods = ServiceImpl<typeof SchedulingService>;
 type AppointmentMethods = ServiceImpl<typeof AppointmentService>;
+type PracticeMethods = ServiceImpl<typeof PracticeService>;
 
 /** An RPC as its file exports it. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
 export type AppointmentHandler<Name extends keyof AppointmentMethods> = (
   context: AppointmentContext,
 ) => AppointmentMethods[Name];
+export type PracticeHandler<Name extends keyof PracticeMethods> = (
+  context: AppointmentContext,
+) => PracticeMethods[Name];

@@ -2,16 +2,19 @@ import { eventLogHandlers } from '@linden/platform/outbox';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc-server';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { AppointmentContext } from './context.ts';
 import { mayReadEvents } from './domain/policies.ts';
 import { appointmentHandlers } from './rpc/appointments/handlers.ts';
 import { schedulingHandlers } from './rpc/handlers.ts';
+import { practiceHandlers } from './rpc/practice/handlers.ts';
 
 /** Everything this service answers, not yet listening. */
 export function createServer(context: AppointmentContext, options: RpcServerOptions): RpcServer {
   return createRpcServer(options)
     .add(SchedulingService, schedulingHandlers(context))
     .add(AppointmentService, appointmentHandlers(context))
+    .add(PracticeService, practiceHandlers(context))
     .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
 }

@@ -21,7 +21,8 @@ export function openCatalogue(
       const licensedIn = provider.stateCredentials.map(({ usState }) => usState);
       const taken = provider.payorCredentials.map(({ payorId, usState }) => ({ payorId, usState }));
       const standing = { acceptingNewReferrals, marketplaceVisible, isChurned };
-      return { ...standing, name, ages, noShowFeeCents, licensedIn, payors: taken };
+      const optOuts = provider.referralOptOuts.map(({ usState, payorId, isCash }) => ({ usState, payorId, isCash }));
+      return { ...standing, name, ages, noShowFeeCents, licensedIn, payors: taken, optOuts };
     }),
     payor: keptFor(keptMs, async (id) => {
       const [payor] = (await payors.batchGetPayors({ ids: [id] })).payors;

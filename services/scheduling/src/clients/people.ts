@@ -23,6 +23,10 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
   return {
     resolve,
     patient: keptFor(factsMs, patient),
+    async names(patientIds) {
+      const { patients } = await accounts.batchGetPatientFacts({ patientIds: [...patientIds] });
+      return new Map(patients.map(({ patientId, preferredFullName }) => [patientId, preferredFullName]));
+    },
     async admit({ servedStates, ...admission }) {
       const { patientId } = await accounts.admitPatient({ ...admission, servedStates: [...servedStates] });
       resolve.forget(admission.accountId);

@@ -10,6 +10,8 @@ export type Block = {
   readonly type: BlockType;
   readonly start: Date;
   readonly end: Date;
+  /** The same for each of a recurring block. */
+  readonly seriesId?: string | undefined;
 };
 
 const longestBlockDays = 366;

@@ -10,6 +10,7 @@ const provider: ProviderFacts = {
   marketplaceVisible: true,
   isChurned: false,
   noShowFeeCents: 0,
+  optOuts: [],
 };
 const good: BookingCase = {
   provider,
@@ -28,6 +29,12 @@ const good: BookingCase = {
 const blue = { isCash: false, inPersonBlockedIn: ['NY'] };
 const virtualOnly = aSchedule({ stateSettings: [{ usState: 'NY', inOffice: false, virtual: true }] });
 const minor = (dob: string, hasConsent = false) => ({ patient: { dob, hasConsent, isArchived: false } });
+const out = (changes: Partial<ProviderFacts['optOuts'][number]> = {}) => ({
+  usState: 'NY',
+  payorId: '',
+  isCash: false,
+  ...changes,
+});
 const teens = { provider: { ...provider, ages: ['Teenagers'] } };
 
 describe('whether somebody may book', () => {
@@ -63,6 +70,39 @@ describe('whether somebody may book', () => {
     {
       name: 'no new clients, and an old one',
       change: { provider: { ...provider, acceptingNewReferrals: false }, isClient: true },
+      codes: [],
+    },
+    {
+      name: 'nobody new from the state',
+      change: { provider: { ...provider, optOuts: [out()] } },
+      codes: ['NO_NEW_CLIENTS'],
+    },
+    {
+      name: 'nobody new from another state',
+      change: { provider: { ...provider, optOuts: [out({ usState: 'NJ' })] } },
+      codes: [],
+    },
+    {
+      name: 'nobody new who pays themselves',
+      change: { provider: { ...provider, optOuts: [out({ isCash: true })] } },
+      codes: ['NO_NEW_CLIENTS'],
+    },
+    {
+      name: 'nobody new of this payor',
+      change: { payor: blue, payorId: 'blue', provider: { ...provider, optOuts: [out({ payorId: 'blue' })] } },
+      codes: ['NO_NEW_CLIENTS'],
+    },
+    {
+      name: 'nobody new who pays themselves, and somebody insured',
+      change: { payor: blue, payorId: 'blue', provider: { ...provider, optOuts: [out({ isCash: true })] } },
+      codes: [],
+    },
+    {
+      name: 'nobody new of this payor, and an old client',
+      change: {
+        ...{ payor: blue, payorId: 'blue', isClient: true },
+        provider: { ...provider, optOuts: [out(), out({ payorId: 'blue' })] },
+      },
       codes: [],
     },
     {

@@ -6,6 +6,8 @@ import type { Fault } from './schedule-faults.ts';
 export type ProviderFacts = {
   readonly licensedIn: readonly string[];
   readonly payors: ReadonlyArray<{ readonly payorId: string; readonly usState: string }>;
+  /** From whom they take nobody new: a payor in a state, who pays themselves there, or the whole state. */
+  readonly optOuts: ReadonlyArray<{ readonly usState: string; readonly payorId: string; readonly isCash: boolean }>;
   /** Names of age groups. */
   readonly ages: readonly string[];
   readonly acceptingNewReferrals: boolean;
@@ -100,6 +102,22 @@ const rules: readonly Rule[] = [
     holds: ({ isClient, provider }) => isClient || provider.acceptingNewReferrals,
   },
   {
+    field: 'us_state',
+    code: 'NO_NEW_CLIENTS',
+    message: 'this provider takes no new clients from this state at the moment',
+    holds: ({ isClient, provider, usState }) => isClient || !isOptedOut(provider, usState, '', false),
+  },
+  {
+    field: 'payor_id',
+    code: 'NO_NEW_CLIENTS',
+    message: 'this provider takes no new clients who pay this way at the moment',
+    holds: ({ isClient, provider, usState, payor, payorId }) =>
+      isClient ||
+      !(!payor || payor.isCash
+        ? isOptedOut(provider, usState, '', true)
+        : isOptedOut(provider, usState, payorId ?? '', false)),
+  },
+  {
     ...notBookable,
     holds: ({ provider, isClient }) => isBookable(provider, isClient),
   },
@@ -145,6 +163,15 @@ export function needsConfirmation(booking: {
 }): boolean {
   if (booking.isIntegration) return true;
   return booking.reviewsNewClients && !booking.isClient && booking.type !== 'CONSULTATION';
+}
+
+function isOptedOut(
+  { optOuts }: ProviderFacts,
+  usState: string | undefined,
+  payorId: string,
+  isCash: boolean,
+): boolean {
+  return optOuts.some((out) => out.usState === usState && out.payorId === payorId && out.isCash === isCash);
 }
 
 function isIn(each: { readonly usState: string }, usState: string | undefined): boolean {

@@ -29,6 +29,8 @@ export type People = {
   resolve(accountId: string): Promise<PersonFacts>;
   /** Undefined when there is no such patient. */
   patient(id: string): Promise<KnownPatient | undefined>;
+  /** What providers call their clients, by id; those of whom nothing is known are left out. */
+  names(patientIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The new patient's id; refusals name a field of the profile. */
   admit(admission: Admission): Promise<string>;
   /** Forgets whom nothing came of. */

@@ -85,7 +85,7 @@ export function readBlock(message: ProtoBlock | undefined): Block {
   return block;
 }
 
-function readBlockType(value: ProtoBlockType): BlockType {
+export function readBlockType(value: ProtoBlockType, field = 'block.type'): BlockType {
   switch (value) {
     case ProtoBlockType.BASIC:
       return 'BASIC';
@@ -96,7 +96,7 @@ function readBlockType(value: ProtoBlockType): BlockType {
     case ProtoBlockType.OOO:
       return 'OOO';
     default:
-      throw invalid('BLOCK_TYPE_UNKNOWN', 'must be one of the block types', 'block.type');
+      throw invalid('BLOCK_TYPE_UNKNOWN', 'must be one of the block types', field);
   }
 }
 

@@ -24,6 +24,7 @@ export function blockToProto(block: Block): MessageInitShape<typeof BlockSchema>
     type: ProtoBlockType[block.type],
     start: timestampFromDate(block.start),
     end: timestampFromDate(block.end),
+    seriesId: block.seriesId ?? '',
   };
 }
 

@@ -16,6 +16,8 @@ export type AppointmentPage = {
   readonly from: number | undefined;
   readonly to: number | undefined;
   readonly after: PageMark | undefined;
+  /** How many are passed over. */
+  readonly skip?: number;
 };
 
 export type Whose = { readonly providerId?: string; readonly patientIds?: readonly string[] };
@@ -34,6 +36,7 @@ export async function listAppointments(tx: CareTx, whose: Whose, page: Appointme
     where: { AND: [where, afterOf(page)] },
     include: { series: true },
     orderBy: [{ startsAt: order }, { id: order }],
+    skip: page.skip ?? 0,
     take: page.limit + 1,
   });
   const shown = rows.slice(0, page.limit);

@@ -1,20 +1,20 @@
 import type { Schedule } from '#src/domain/schedule.ts';
 import { announceChange, announceRevision } from './announce-change.ts';
-import type { Tx } from './open-store.ts';
+import type { CareTx, Tx } from './open-store.ts';
 import { query, schedulesOf } from './schedule-query.ts';
 
 /** A schedule with the revision under which it is kept. */
 export type KeptSchedule = { readonly schedule: Schedule; readonly revision: bigint };
 
 /** Those that exist, in the order asked. */
-export async function loadSchedules(tx: Tx, providerIds: readonly string[]): Promise<KeptSchedule[]> {
+export async function loadSchedules(tx: Tx | CareTx, providerIds: readonly string[]): Promise<KeptSchedule[]> {
   const rows = await tx.rows(schedulesOf(providerIds));
   const byProvider = new Map(rows.map(({ revision, ...schedule }) => [schedule.providerId, { schedule, revision }]));
   return providerIds.flatMap((id) => byProvider.get(id) ?? []);
 }
 
 /** Locks the provider's row until the transaction ends, so that changes of one provider follow each other. */
-export async function lockSchedule(tx: Tx, providerId: string): Promise<KeptSchedule | undefined> {
+export async function lockSchedule(tx: Tx | CareTx, providerId: string): Promise<KeptSchedule | undefined> {
   const locked = await tx.rows(
     query.selectFrom('schedules').where('provider_id', '=', providerId).select('provider_id').forUpdate(),
   );
@@ -25,7 +25,7 @@ export async function lockSchedule(tx: Tx, providerId: string): Promise<KeptSche
 }
 
 /** Undefined when the provider has a schedule already; whoever comes second waits for the first. */
-export async function addSchedule(tx: Tx, schedule: Schedule): Promise<KeptSchedule | undefined> {
+export async function addSchedule(tx: Tx | CareTx, schedule: Schedule): Promise<KeptSchedule | undefined> {
   const { windows: _windows, stateSettings: _stateSettings, ...columns } = schedule;
   const revision = 1n;
   const { count } = await tx.schedule.createMany({ data: [{ ...columns, revision }], skipDuplicates: true });
@@ -36,7 +36,7 @@ export async function addSchedule(tx: Tx, schedule: Schedule): Promise<KeptSched
 }
 
 /** Replaces the locked schedule and announces it. */
-export async function replaceSchedule(tx: Tx, schedule: Schedule): Promise<KeptSchedule> {
+export async function replaceSchedule(tx: Tx | CareTx, schedule: Schedule): Promise<KeptSchedule> {
   const { providerId, windows: _windows, stateSettings: _stateSettings, ...columns } = schedule;
   await tx.weeklyWindow.deleteMany({ where: { providerId } });
   await tx.stateSetting.deleteMany({ where: { providerId } });
@@ -44,7 +44,7 @@ export async function replaceSchedule(tx: Tx, schedule: Schedule): Promise<KeptS
   return { schedule, revision: await announceChange(tx, providerId, columns) };
 }
 
-async function addChildren(tx: Tx, { providerId, windows, stateSettings }: Schedule): Promise<void> {
+async function addChildren(tx: Tx | CareTx, { providerId, windows, stateSettings }: Schedule): Promise<void> {
   await tx.weeklyWindow.createMany({ data: windows.map((window, position) => ({ providerId, position, ...window })) });
   await tx.stateSetting.createMany({ data: stateSettings.map((setting) => ({ providerId, ...setting })) });
 }

@@ -1,6 +1,6 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { type Provider, ProviderSchema, type ReferralOptOut } from '@linden/proto/accounts/v1/provider_pb';
 import type { Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { ProviderSlots } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
@@ -59,14 +59,22 @@ export interface ProviderDocument {
   rebuild_at?: string;
   as_of: string;
   revisions: { accounts: number; scheduling: number; billing: number };
+  revision_accounts: number;
+  revision_scheduling: number;
   /** A serialized IndexedCard, base64. */
   card: string;
 }
 
 /** The document of a provider who may be found and booked. */
-export function providerDocument(sources: Sources): ProviderDocument {
+export function providerDocument(read: Sources): ProviderDocument {
+  const sources = { ...read, provider: openToNew(read.provider) };
   const { provider, schedule, slots, consultSlots, catalogue, asOf } = sources;
   const { tele, inPerson } = openStates(provider, schedule);
+  const revisions = {
+    accounts: Number(provider.revision),
+    // Both readings are of one schedule; the document is no newer than the older of them.
+    scheduling: Math.min(Number(slots?.revision ?? 0n), Number(consultSlots?.revision ?? slots?.revision ?? 0n)),
+  };
   const office = provider.physical;
   const location = office && inPerson.length > 0 ? { lat: office.latitude, lon: office.longitude } : undefined;
   const open = {
@@ -86,14 +94,24 @@ export function providerDocument(sources: Sources): ProviderDocument {
     ...open,
     ...rebuildAt(slots, consultSlots),
     as_of: asOf.toISOString(),
-    revisions: {
-      accounts: Number(provider.revision),
-      // Both readings are of one schedule; the document is no newer than the older of them.
-      scheduling: Math.min(Number(slots?.revision ?? 0n), Number(consultSlots?.revision ?? slots?.revision ?? 0n)),
-      billing: Number(catalogue.revision),
-    },
+    revisions: { ...revisions, billing: Number(catalogue.revision) },
+    revision_accounts: revisions.accounts,
+    revision_scheduling: revisions.scheduling,
     card: cardOf(sources, open, location),
   };
+}
+
+/** Whoever searches is new: payors that they take nobody from do not count. */
+function openToNew(provider: Provider): Provider {
+  const outs = new Set(provider.referralOptOuts.map(({ usState, payorId }) => `${usState} ${payorId}`));
+  const payorCredentials = provider.payorCredentials.filter(
+    ({ usState, payorId }) => !outs.has(`${usState} ${payorId}`),
+  );
+  return { ...provider, payorCredentials };
+}
+
+function isWholeState({ payorId, isCash }: ReferralOptOut): boolean {
+  return payorId === '' && !isCash;
 }
 
 type Open = Pick<ProviderDocument, 'slots_tele' | 'slots_ip' | 'slots_consult_tele' | 'slots_consult_ip'>;
@@ -105,7 +123,12 @@ function cardOf(
 ): string {
   const card = create(IndexedCardSchema, {
     // Who pays fills most of a record, and no card shows it; how often somebody cancels is not for the public.
-    provider: toBinary(ProviderSchema, { ...provider, payorCredentials: [], cancellationLevel: 0 }),
+    provider: toBinary(ProviderSchema, {
+      ...provider,
+      payorCredentials: [],
+      referralOptOuts: [],
+      cancellationLevel: 0,
+    }),
     timeZone: schedule?.timeZone ?? 'UTC',
     slotMinutes: slots?.slotMinutes ?? 0,
     consultMinutes: consultSlots?.slotMinutes ?? 0,
@@ -154,7 +177,10 @@ function whoTheyAre(provider: Provider) {
 
 /** States in which a licensed provider sees people, by video and at the office. */
 function openStates(provider: Provider, schedule: Schedule | undefined) {
-  const licensed = new Set(provider.stateCredentials.map(({ usState }) => usState));
+  const closed = new Set(provider.referralOptOuts.filter(isWholeState).map(({ usState }) => usState));
+  const licensed = new Set(
+    provider.stateCredentials.map(({ usState }) => usState).filter((usState) => !closed.has(usState)),
+  );
   const open = (schedule?.stateSettings ?? []).filter(({ usState }) => licensed.has(usState));
   return {
     tele: open.filter((setting) => setting.virtual).map(({ usState }) => usState),

@@ -71,6 +71,9 @@ export const providerIndex: IndexDefinition = {
       rebuild_at: { type: 'date' },
       as_of: { type: 'date', index: false },
       revisions: { type: 'object', enabled: false },
+      // Whether a change has come this far.
+      revision_accounts: { type: 'long', index: false },
+      revision_scheduling: { type: 'long', index: false },
       // Serialized linden.search.v1.IndexedCard.
       card: { type: 'binary' },
     },

@@ -3,6 +3,7 @@ import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { aggregateProviders } from './aggregate-providers.ts';
 import { countFacets } from './count-facets.ts';
 import { countProviders } from './count-providers.ts';
+import { getIndexedRevisions } from './get-indexed-revisions.ts';
 import { listLowSupplyProviders } from './list-low-supply-providers.ts';
 import type { SearchContext } from './search-context.ts';
 import { searchProviders } from './search-providers.ts';
@@ -15,5 +16,6 @@ export function handlers(context: SearchContext): ServiceImpl<typeof SearchServi
     countFacets: countFacets(context),
     listLowSupplyProviders: listLowSupplyProviders(context),
     aggregateProviders: aggregateProviders(context),
+    getIndexedRevisions: getIndexedRevisions(context),
   };
 }

@@ -10,10 +10,12 @@ import { readId, readTime } from '#src/rpc/request-fields.ts';
 import { type AppointmentPage, listAppointments as list, type PageMark } from '#src/store/appointment-pages.ts';
 import { clockOf } from '#src/store/appointments.ts';
 import { askerOf, notAllowed, on } from './ask.ts';
+import { namesFor } from './client-names.ts';
 import { appointmentToProto } from './to-proto.ts';
 import { requireActingStaff } from './which.ts';
 
 const longestPage = 100;
+const furthest = 10_000;
 
 /** A provider's own calendar, or appointments of those for whom the caller acts. */
 export const listAppointments: AppointmentHandler<'listAppointments'> = (context) => async (request, call) => {
@@ -29,10 +31,12 @@ export const listAppointments: AppointmentHandler<'listAppointments'> = (context
     );
     return { found, now: await clockOf(tx) };
   });
+  const names = request.asProvider ? await namesFor(context, found.appointments) : undefined;
   return {
-    appointments: found.appointments.map((each) =>
-      appointmentToProto(each, { now, byClient: isClientSide(sourceOf(asker, each)), policy: context.policy }),
-    ),
+    appointments: found.appointments.map((each) => ({
+      ...appointmentToProto(each, { now, byClient: isClientSide(sourceOf(asker, each)), policy: context.policy }),
+      clientName: names?.get(each.patientId) ?? '',
+    })),
     nextPageToken: found.next ? markToText(found.next) : '',
     total: found.total,
   };
@@ -56,10 +60,12 @@ function whoseOf(context: AppointmentContext, asker: Asker, { patientId, asProvi
 }
 
 function readPage(request: ListAppointmentsRequest): AppointmentPage {
-  const { limit, when, pageToken } = request;
+  const { limit, when, pageToken, skip } = request;
   if (limit < 1 || limit > longestPage) throw invalid('LIMIT_INVALID', `must be 1 to ${longestPage}`, 'limit');
+  if (skip < 0 || skip > furthest) throw invalid('SKIP_INVALID', `must be 0 to ${furthest}`, 'skip');
   return {
     limit,
+    skip,
     when: readWhen(when),
     from: readTime(request.from, 'from'),
     to: readTime(request.to, 'to'),

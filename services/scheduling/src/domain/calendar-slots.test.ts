@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { type BlockedReason, calendarSlots, type Taken } from './calendar-slots.ts';
+import type { Schedule } from './schedule.ts';
+
+// Monday 2026-12-07, 09:00 to 13:00 in New York is 14:00 to 18:00 UTC.
+const schedule: Schedule = {
+  providerId: 'p',
+  timeZone: 'America/New_York',
+  startIncrementMinutes: 60,
+  initialSessionMinutes: 60,
+  followUpMinutes: 30,
+  bufferMinutes: 0,
+  leadTimeMinutes: 60,
+  horizonDays: 30,
+  reviewsNewClients: false,
+  windows: [
+    { dayOfWeek: 1, startMinute: 540, endMinute: 780, inOffice: false, virtual: true },
+    { dayOfWeek: 1, startMinute: 540, endMinute: 600, inOffice: true, virtual: false },
+  ],
+  stateSettings: [],
+};
+const at = (time: string) => Date.parse(`2026-12-07T${time}:00Z`);
+const minute = (time: string) => at(time) / 60_000;
+const monday = { from: at('00:00'), to: at('23:59'), appointmentType: 'INTAKE' } as const;
+
+const slots = (now: number, taken: Taken[] = [], changes: Partial<Schedule> = {}) =>
+  calendarSlots({ ...schedule, ...changes }, taken, { ...monday, now });
+const reasons = (...args: Parameters<typeof slots>) =>
+  Object.fromEntries(
+    slots(...args).map(({ start, blockedReason }) => [
+      new Date(start * 60_000).toISOString().slice(11, 16),
+      blockedReason,
+    ]),
+  );
+
+const days = 86_400_000;
+
+describe('a day of somebody’s hours', () => {
+  test('has every time, and where', () => {
+    expect(slots(at('00:00') - days).map(({ inOffice, virtual }) => [inOffice, virtual])).toEqual([
+      [true, true],
+      [false, true],
+      [false, true],
+      [false, true],
+    ]);
+  });
+
+  test.each<[string, number, Taken[], Record<string, BlockedReason | undefined>]>([
+    [
+      'free',
+      at('00:00') - days,
+      [],
+      { '14:00': undefined, '15:00': undefined, '16:00': undefined, '17:00': undefined },
+    ],
+    ['over, and too soon', at('14:30'), [], { '14:00': 'TOO_SOON', '15:00': 'TOO_SOON', '16:00': undefined }],
+    ['too far ahead', at('00:00') - 31 * days, [], { '14:00': 'BEYOND_HORIZON', '17:00': 'BEYOND_HORIZON' }],
+    [
+      'booked',
+      at('00:00') - days,
+      [{ start: minute('15:00'), end: minute('16:00'), by: 'APPOINTMENT' }],
+      { '14:00': undefined, '15:00': 'APPOINTMENT', '16:00': undefined },
+    ],
+    [
+      'held',
+      at('00:00') - days,
+      [{ start: minute('15:30'), end: minute('16:30'), by: 'HOLD' }],
+      { '15:00': 'HOLD', '16:00': 'HOLD', '17:00': undefined },
+    ],
+    [
+      'out of office, and somebody comes anyway',
+      at('00:00') - days,
+      [
+        { start: minute('14:00'), end: minute('18:00'), by: 'OOO' },
+        { start: minute('16:00'), end: minute('17:00'), by: 'APPOINTMENT' },
+      ],
+      { '15:00': 'OUT_OF_OFFICE', '16:00': 'APPOINTMENT', '17:00': 'OUT_OF_OFFICE' },
+    ],
+    [
+      'an emergency, and an invitation',
+      at('00:00') - days,
+      [
+        { start: minute('14:00'), end: minute('15:00'), by: 'EMERGENCY' },
+        { start: minute('15:00'), end: minute('16:00'), by: 'INVITE' },
+      ],
+      { '14:00': 'EMERGENCY', '15:00': 'BLOCK', '16:00': undefined },
+    ],
+  ])('%s', (_, now, taken, expected) => expect(reasons(now, taken)).toMatchObject(expected));
+
+  test('what is booked too soon says that it is booked', () => {
+    const taken: Taken[] = [{ start: minute('14:00'), end: minute('15:00'), by: 'APPOINTMENT' }];
+    expect(reasons(at('13:30'), taken)).toMatchObject({ '14:00': 'APPOINTMENT' });
+  });
+
+  test('the buffer after a session must be free, too', () => {
+    const taken: Taken[] = [{ start: minute('16:00'), end: minute('17:00'), by: 'BASIC' }];
+    expect(reasons(at('00:00') - days, taken, { bufferMinutes: 15 })).toMatchObject({
+      '15:00': 'BLOCK',
+      '14:00': undefined,
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import type { BlockType } from './block.ts';
+import { minuteMs, type Range } from './range.ts';
+import { type AppointmentType, locations, type Schedule } from './schedule.ts';
+import { openSlots } from './slots.ts';
+
+/** Why a time of somebody's hours cannot be booked. */
+export type BlockedReason =
+  | 'APPOINTMENT'
+  | 'HOLD'
+  | 'EMERGENCY'
+  | 'OUT_OF_OFFICE'
+  | 'BLOCK'
+  | 'TOO_SOON'
+  | 'BEYOND_HORIZON';
+
+/** What takes time, in whole minutes since the epoch, an appointment's buffer included. */
+export type Taken = Range & { readonly by: 'APPOINTMENT' | 'HOLD' | BlockType };
+
+/** A time at which a session could begin by the weekly hours. */
+export type CalendarSlot = {
+  /** Minutes since the epoch. */
+  readonly start: number;
+  readonly inOffice: boolean;
+  readonly virtual: boolean;
+  /** Undefined when it can be booked. */
+  readonly blockedReason: BlockedReason | undefined;
+};
+
+export type CalendarQuestion = {
+  /** Milliseconds since the epoch, as `from` and `to`. */
+  readonly now: number;
+  readonly from: number;
+  readonly to: number;
+  readonly appointmentType: AppointmentType;
+};
+
+/** What somebody's hours would offer if nothing were in the way, each with what is. */
+export function calendarSlots(schedule: Schedule, taken: readonly Taken[], question: CalendarQuestion): CalendarSlot[] {
+  const { now, from, to, appointmentType } = question;
+  const asked = { appointmentType, locations, from, to };
+  const untouched = { ...schedule, leadTimeMinutes: 0, horizonDays: 365 };
+  const possible = openSlots(untouched, [], { ...asked, now: from });
+  const open = openSlots(schedule, taken, { ...asked, now, from: Math.max(from, now) });
+  const bookable = new Set([...open.inOffice, ...open.virtual]);
+  const inOffice = new Set(possible.inOffice);
+  const virtual = new Set(possible.virtual);
+  const length = possible.slotMinutes + schedule.bufferMinutes;
+  const why = (start: number) => reasonOf(schedule, taken, { start, end: start + length }, now);
+  return [...new Set([...inOffice, ...virtual])]
+    .toSorted((a, b) => a - b)
+    .map((start) => ({
+      start,
+      inOffice: inOffice.has(start),
+      virtual: virtual.has(start),
+      blockedReason: bookable.has(start) ? undefined : why(start),
+    }));
+}
+
+// The reason that tells most comes first.
+const order: ReadonlyArray<readonly [Taken['by'], BlockedReason]> = [
+  ['APPOINTMENT', 'APPOINTMENT'],
+  ['HOLD', 'HOLD'],
+  ['EMERGENCY', 'EMERGENCY'],
+  ['OOO', 'OUT_OF_OFFICE'],
+  ['BASIC', 'BLOCK'],
+  ['INVITE', 'BLOCK'],
+];
+
+function reasonOf(schedule: Schedule, taken: readonly Taken[], slot: Range, now: number): BlockedReason {
+  const meeting = new Set(taken.filter(({ start, end }) => start < slot.end && end > slot.start).map(({ by }) => by));
+  const [, reason] = order.find(([by]) => meeting.has(by)) ?? [];
+  if (reason) return reason;
+  return slot.start * minuteMs < now + schedule.leadTimeMinutes * minuteMs ? 'TOO_SOON' : 'BEYOND_HORIZON';
+}

@@ -1,0 +1,93 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Block, BlockType } from './block.ts';
+import type { Fault } from './schedule-faults.ts';
+
+/** Time that a provider takes out of their hours, on the wall clock of their zone. */
+export type OwnBlock = {
+  /** Of the one block, or of the series. */
+  readonly id: string;
+  readonly type: BlockType;
+  /** `YYYY-MM-DDTHH:MM`. */
+  readonly localStart: string;
+  readonly localEnd: string;
+  /** 0: once. */
+  readonly weeksBetween: number;
+  readonly times: number;
+};
+
+export const mostBlockTimes = 104;
+export const mostBlockWeeksBetween = 12;
+const longestDays = 366;
+
+const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** Every reason why it cannot be kept, in the order of its fields. */
+export function ownBlockFaults(block: OwnBlock): Fault[] {
+  const { type, weeksBetween, times } = block;
+  const start = wallTime(block.localStart);
+  const end = wallTime(block.localEnd);
+  const minutes = start && end ? start.until(end, { largestUnit: 'minutes' }).total('minutes') : 0;
+  const checks: ReadonlyArray<readonly [boolean, string, string, string]> = [
+    [type === 'BASIC' || type === 'OOO', 'type', 'BLOCK_TYPE_NOT_OWN', 'must be BASIC or OOO'],
+    [start !== undefined, 'local_start', 'LOCAL_TIME_INVALID', 'must be YYYY-MM-DDTHH:MM'],
+    [end !== undefined, 'local_end', 'LOCAL_TIME_INVALID', 'must be YYYY-MM-DDTHH:MM'],
+    [!start || !end || minutes > 0, 'local_end', 'BLOCK_EMPTY', 'must be after the start'],
+    [minutes <= longestDays * 1440, 'local_end', 'BLOCK_TOO_LONG', `at most ${longestDays} days after the start`],
+    [
+      isWithin(weeksBetween, 0, mostBlockWeeksBetween),
+      'weeks_between',
+      'WEEKS_BETWEEN_INVALID',
+      `must be 1 to ${mostBlockWeeksBetween}, or 0 for a single block`,
+    ],
+    [
+      weeksBetween === 0 || isWithin(times, 2, mostBlockTimes),
+      'times',
+      'TIMES_INVALID',
+      `must be 2 to ${mostBlockTimes}`,
+    ],
+    [
+      weeksBetween === 0 || minutes <= weeksBetween * 7 * 1440,
+      'local_end',
+      'BLOCK_MEETS_ITSELF',
+      'must end before the next one begins',
+    ],
+  ];
+  return checks.flatMap(([holds, field, code, message]) => (holds ? [] : [{ field, code, message }]));
+}
+
+/**
+ * The blocks it stands for, each at the same wall-clock time. An hour that the clocks skip is read as the one after it; where they
+ * are put back a block begins with the first of two equal hours and ends with the last, so that nothing in between stays open.
+ */
+export function ownBlocks(
+  block: OwnBlock,
+  { providerId, timeZone }: { readonly providerId: string; readonly timeZone: string },
+  idOf: (number: number) => string,
+): Block[] {
+  const { id, type, weeksBetween } = block;
+  const start = wallTime(block.localStart);
+  const end = wallTime(block.localEnd);
+  if (!start || !end) return [];
+  return Array.from({ length: weeksBetween === 0 ? 1 : block.times }, (_, number) => {
+    const weeks = number * weeksBetween;
+    const at = (time: Temporal.PlainDateTime, disambiguation: 'compatible' | 'later') =>
+      new Date(time.add({ weeks }).toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds);
+    const times = { start: at(start, 'compatible'), end: at(end, 'later') };
+    if (weeksBetween === 0) return { id, providerId, type, ...times };
+    return { id: idOf(number), providerId, type, ...times, seriesId: id };
+  });
+}
+
+function wallTime(text: string): Temporal.PlainDateTime | undefined {
+  if (!localTime.test(text)) return undefined;
+  try {
+    return Temporal.PlainDateTime.from(text, { overflow: 'reject' });
+  } catch {
+    // The 31st of a short month, the hour 25.
+    return undefined;
+  }
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}

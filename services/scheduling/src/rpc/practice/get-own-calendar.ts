@@ -1,0 +1,109 @@
+import { appendAudits } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import { BlockedReason, type GetOwnCalendarRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
+import type { AppointmentContext, PracticeHandler } from '#src/context.ts';
+import type { Appointment } from '#src/domain/appointment.ts';
+import type { Asker } from '#src/domain/asker.ts';
+import type { Block } from '#src/domain/block.ts';
+import { type CalendarSlot, calendarSlots, type Taken } from '#src/domain/calendar-slots.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import { type AppointmentType, type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
+import { on } from '#src/rpc/appointments/ask.ts';
+import { namesFor } from '#src/rpc/appointments/client-names.ts';
+import { appointmentToProto } from '#src/rpc/appointments/to-proto.ts';
+import { readAppointmentType } from '#src/rpc/from-proto.ts';
+import { readTime } from '#src/rpc/request-fields.ts';
+import { blockToProto } from '#src/rpc/to-proto.ts';
+import { listAppointments } from '#src/store/appointment-pages.ts';
+import { clockOf } from '#src/store/appointments.ts';
+import { claimedTimes } from '#src/store/claimed-times.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { blocksBetween } from '#src/store/own-blocks.ts';
+import { loadSchedules } from '#src/store/schedules.ts';
+import { noSchedule, ownerOf } from './own.ts';
+
+const longestDays = 42;
+/** More than fit into the longest stretch, at a quarter of an hour each. */
+const mostAppointments = 5000;
+
+export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => async (request, call) => {
+  const { asker, providerId } = await ownerOf(context, call);
+  const question = readQuestion(request);
+  const { now, schedule, blocks, taken, appointments } = await read(context, asker, providerId, question);
+  const slots = calendarSlots(schedule, [...taken, ...blocks.map(takenBy)], { ...question, now });
+  const names = await namesFor(context, appointments);
+  const telling = { now, byClient: false, policy: context.policy };
+  return {
+    timeZone: schedule.timeZone,
+    slotMinutes: sessionMinutes(schedule, question.appointmentType),
+    slots: slots.map(slotToProto),
+    blocks: blocks.filter(({ start }) => start.getTime() < question.to).map(blockToProto),
+    appointments: appointments.map((each) => ({
+      ...appointmentToProto(each, telling),
+      clientName: names.get(each.patientId) ?? '',
+    })),
+  };
+};
+
+type Question = { readonly from: number; readonly to: number; readonly appointmentType: AppointmentType };
+
+type Reading = {
+  readonly now: number;
+  readonly schedule: Schedule;
+  readonly blocks: Block[];
+  readonly taken: Taken[];
+  readonly appointments: Appointment[];
+};
+
+function read(
+  { store }: AppointmentContext,
+  asker: Asker,
+  providerId: string,
+  { from, to }: Question,
+): Promise<Reading> {
+  const first = new Date(from);
+  return on(store, asker).tx(async (tx) => {
+    const [kept] = await loadSchedules(tx, [providerId]);
+    if (!kept) throw noSchedule();
+    const appointments = await appointmentsOf(tx, providerId, { from, to });
+    const subjects = [...new Set(appointments.map(({ patientId }) => patientId))];
+    await appendAudits(
+      tx,
+      subjects.map((subject) => ({ actor: asker.caller, action: 'appointment.list', subject })),
+    );
+    const [now, blocks, taken] = [
+      await clockOf(tx),
+      // What begins just after the stretch may be in the way of its last slot.
+      await blocksBetween(tx, providerId, first, new Date(to + dayMs)),
+      await claimedTimes(tx, providerId, first, new Date(to + dayMs)),
+    ];
+    return { now, schedule: kept.schedule, blocks, taken, appointments };
+  });
+}
+
+const dayMs = 86_400_000;
+
+async function appointmentsOf(tx: CareTx, providerId: string, { from, to }: { from: number; to: number }) {
+  // One that began before may still go on.
+  const page = { limit: mostAppointments, when: 'ANY', from: from - dayMs, to, after: undefined } as const;
+  const { appointments } = await listAppointments(tx, { providerId }, page);
+  return appointments.filter(({ status, end }) => status !== 'CANCELED' && end.getTime() > from);
+}
+
+function readQuestion(request: GetOwnCalendarRequest): Question {
+  const from = readTime(request.from, 'from');
+  const to = readTime(request.to, 'to');
+  if (from === undefined) throw invalid('TIME_REQUIRED', 'must be given', 'from');
+  if (to === undefined) throw invalid('TIME_REQUIRED', 'must be given', 'to');
+  if (to <= from) throw invalid('RANGE_BACKWARDS', 'must be after from', 'to');
+  if (to - from > longestDays * dayMs) throw invalid('RANGE_TOO_LONG', `at most ${longestDays} days`, 'to');
+  return { from, to, appointmentType: readAppointmentType(request.appointmentType) };
+}
+
+function takenBy({ start, end, type }: Block): Taken {
+  return { start: Math.floor(start.getTime() / minuteMs), end: Math.ceil(end.getTime() / minuteMs), by: type };
+}
+
+function slotToProto({ start, inOffice, virtual, blockedReason }: CalendarSlot) {
+  return { start: BigInt(start), inOffice, virtual, blockedReason: BlockedReason[blockedReason ?? 'UNSPECIFIED'] };
+}

@@ -1,0 +1,18 @@
+import type { ServiceImpl } from '@connectrpc/connect';
+import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
+import type { AppointmentContext } from '#src/context.ts';
+import { deleteOwnBlock } from './delete-own-block.ts';
+import { getOwnCalendar } from './get-own-calendar.ts';
+import { getOwnSchedule } from './get-own-schedule.ts';
+import { putOwnBlock } from './put-own-block.ts';
+import { putOwnSchedule } from './put-own-schedule.ts';
+
+export function practiceHandlers(context: AppointmentContext): ServiceImpl<typeof PracticeService> {
+  return {
+    getOwnSchedule: getOwnSchedule(context),
+    putOwnSchedule: putOwnSchedule(context),
+    putOwnBlock: putOwnBlock(context),
+    deleteOwnBlock: deleteOwnBlock(context),
+    getOwnCalendar: getOwnCalendar(context),
+  };
+}

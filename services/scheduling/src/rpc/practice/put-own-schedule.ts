@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { appendAudits } from '@linden/platform/audit';
+import { DomainError, invalid } from '@linden/platform/domain-error';
+import type { PracticeHandler } from '#src/context.ts';
+import type { Schedule } from '#src/domain/schedule.ts';
+import { on } from '#src/rpc/appointments/ask.ts';
+import { readSchedule } from '#src/rpc/from-proto.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { addSchedule, type KeptSchedule, lockSchedule, replaceSchedule } from '#src/store/schedules.ts';
+import { editionNow, ownerOf, ownToProto } from './own.ts';
+
+/** The same hours again change nothing, whatever version they were made from. */
+export const putOwnSchedule: PracticeHandler<'putOwnSchedule'> = (context) => async (request, call) => {
+  const { asker, providerId } = await ownerOf(context, call);
+  if (!request.schedule) throw invalid('SCHEDULE_REQUIRED', 'must be given', 'schedule');
+  const schedule = readSchedule({ ...request.schedule, providerId });
+  const { kept, changed } = await on(context.store, asker).tx(async (tx) => {
+    const outcome = await put(tx, schedule, request.edition);
+    if (outcome.changed) {
+      await appendAudits(tx, [{ actor: asker.caller, action: 'schedule.change', subject: providerId }]);
+    }
+    return outcome;
+  });
+  if (changed) context.wakeConsumers();
+  return { own: ownToProto(kept) };
+};
+
+async function put(tx: CareTx, schedule: Schedule, edition: string): Promise<{ kept: KeptSchedule; changed: boolean }> {
+  const added = edition === '' ? await addSchedule(tx, schedule) : undefined;
+  if (added) return { kept: added, changed: true };
+  const current = await lockSchedule(tx, schedule.providerId);
+  if (current && isDeepStrictEqual(current.schedule, schedule)) return { kept: current, changed: false };
+  if (!current || editionNow(current.schedule) !== edition) throw changedMeanwhile();
+  return { kept: await replaceSchedule(tx, schedule), changed: true };
+}
+
+function changedMeanwhile(): DomainError {
+  const message = 'these hours were changed since they were read';
+  return new DomainError({ code: 'SCHEDULE_CHANGED', kind: 'conflict', message, field: 'edition' });
+}

@@ -1,0 +1,69 @@
+import type { Block, BlockType } from '#src/domain/block.ts';
+import { announceChange } from './announce-change.ts';
+import type { CareTx } from './open-store.ts';
+
+/** Puts blocks in the place of what had their id or was their series. False when an id is another provider's. */
+export async function replaceBlocks(
+  tx: CareTx,
+  { providerId, id }: { readonly providerId: string; readonly id: string },
+  blocks: readonly Block[],
+): Promise<boolean> {
+  await tx.block.deleteMany({ where: { providerId, OR: [{ id }, { seriesId: id }] } });
+  const data = blocks.map(({ start, end, seriesId, ...rest }) => ({
+    ...rest,
+    startsAt: start,
+    endsAt: end,
+    seriesId: seriesId ?? null,
+  }));
+  const { count } = await tx.block.createMany({ data, skipDuplicates: true });
+  if (count < blocks.length) return false;
+  await announceChange(tx, providerId);
+  return true;
+}
+
+/** What stands under an id, or under it as a series; in their order. */
+export async function blocksOf(tx: CareTx, providerId: string, id: string): Promise<Block[]> {
+  const rows = await tx.block.findMany({
+    where: { providerId, OR: [{ id }, { seriesId: id }] },
+    orderBy: { startsAt: 'asc' },
+  });
+  return rows.map(blockOf);
+}
+
+/** Those that meet a stretch of time, in their order. */
+export async function blocksBetween(tx: CareTx, providerId: string, from: Date, to: Date): Promise<Block[]> {
+  const rows = await tx.block.findMany({
+    where: { providerId, endsAt: { gt: from }, startsAt: { lt: to } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(blockOf);
+}
+
+/** A block, or all of its series that end after `since`; whatever is gone already stays so. */
+export async function removeBlocks(
+  tx: CareTx,
+  { providerId, id }: { readonly providerId: string; readonly id: string },
+  since: Date | undefined,
+): Promise<boolean> {
+  const series =
+    since && (await tx.block.findFirst({ where: { id, providerId }, select: { seriesId: true } }))?.seriesId;
+  const where = series ? { providerId, seriesId: series, endsAt: { gt: since } } : { providerId, id };
+  const { count } = await tx.block.deleteMany({ where });
+  if (count > 0) await announceChange(tx, providerId);
+  return count > 0;
+}
+
+interface Row {
+  id: string;
+  providerId: string;
+  type: string;
+  startsAt: Date;
+  endsAt: Date;
+  seriesId: string | null;
+}
+
+function blockOf({ id, providerId, type, startsAt, endsAt, seriesId }: Row): Block {
+  // The check constraint blocks_types admits no other.
+  const block = { id, providerId, type: type as BlockType, start: startsAt, end: endsAt };
+  return seriesId ? { ...block, seriesId } : block;
+}

@@ -1,0 +1,28 @@
+import type { ServiceImpl } from '@connectrpc/connect';
+import { invalid } from '@linden/platform/domain-error';
+import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
+import { readAlias } from '#src/index/provider-index.ts';
+import { deadlineMs, indexAway } from './prepare-search.ts';
+import type { SearchContext } from './search-context.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Asked as a search is, so that it says what searches see and not what is written already. */
+export function getIndexedRevisions({
+  engine,
+}: SearchContext): ServiceImpl<typeof SearchService>['getIndexedRevisions'] {
+  return async ({ providerId }, { signal }) => {
+    if (!uuid.test(providerId)) throw invalid('ID_INVALID', 'must be a UUID in lower case', 'provider_id');
+    const body = {
+      size: 1,
+      _source: false,
+      query: { term: { id: providerId } },
+      // For their values: there is one hit at most.
+      sort: [{ revision_accounts: 'asc' }, { revision_scheduling: 'asc' }],
+      track_total_hits: false,
+    };
+    const found = await engine.search(readAlias, body, { signal, timeoutMs: deadlineMs }).catch(indexAway);
+    const [accounts = 0, scheduling = 0] = found.hits.hits[0]?.sort ?? [];
+    return { accounts: BigInt(accounts), scheduling: BigInt(scheduling) };
+  };
+}
