@@ -11,8 +11,10 @@ import { bookingResolvers } from './modules/booking/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
 import { payorResolvers } from './modules/payors/resolvers.ts';
 import { peopleResolvers } from './modules/people/resolvers.ts';
+import { practiceResolvers } from './modules/practice/resolvers.ts';
 import { providerResolvers } from './modules/providers/resolvers.ts';
 import { searchResolvers } from './modules/search/resolvers.ts';
+import { settingsResolvers } from './modules/settings/resolvers.ts';
 import { staffResolvers } from './modules/staff/resolvers.ts';
 
 /** The executable schema, put together from the modules. */
@@ -32,6 +34,8 @@ export function createSchema(): GraphQLSchema {
       bookingResolvers,
       providerBookingResolvers,
       admissionResolvers,
+      settingsResolvers,
+      practiceResolvers,
     ],
   });
 }

@@ -4,10 +4,12 @@ import { currentScope } from '@linden/platform/rpc-context';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 
@@ -16,11 +18,13 @@ export interface Upstreams {
   accounts: RpcClient<typeof ProviderService>;
   people: RpcClient<typeof PeopleService>;
   admissions: RpcClient<typeof AdmissionService>;
+  settings: RpcClient<typeof SettingsService>;
   billing: RpcClient<typeof PayorService>;
   identity: RpcClient<typeof AccountService>;
   factors: RpcClient<typeof FactorService>;
   scheduling: RpcClient<typeof SchedulingService>;
   appointments: RpcClient<typeof AppointmentService>;
+  practice: RpcClient<typeof PracticeService>;
   search: RpcClient<typeof SearchService>;
   close(): void;
 }
@@ -45,11 +49,13 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),
     people: createRpcClient(PeopleService, client(options.ACCOUNTS_RPC)),
     admissions: createRpcClient(AdmissionService, client(options.ACCOUNTS_RPC)),
+    settings: createRpcClient(SettingsService, client(options.ACCOUNTS_RPC)),
     billing: createRpcClient(PayorService, client(options.BILLING_RPC)),
     identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
     factors: createRpcClient(FactorService, client(options.IDENTITY_RPC)),
     scheduling: createRpcClient(SchedulingService, client(options.SCHEDULING_RPC)),
     appointments: createRpcClient(AppointmentService, client(options.SCHEDULING_RPC, waits.booking)),
+    practice: createRpcClient(PracticeService, client(options.SCHEDULING_RPC)),
     search: createRpcClient(SearchService, client(options.SEARCH_RPC, waits.search)),
   };
   return {

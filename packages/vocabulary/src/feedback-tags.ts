@@ -13,3 +13,6 @@ export const feedbackTags = [
 ] as const;
 
 export type FeedbackTag = (typeof feedbackTags)[number];
+
+/** How many of them somebody says of themselves (spec provider-portal, section 5.3). */
+export const mostTherapyStyles = 2;

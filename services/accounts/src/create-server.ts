@@ -3,17 +3,20 @@ import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import type { Context, PeopleContext } from './context.ts';
 import { mayReadEvents } from './domain/policies.ts';
 import { admissionHandlers } from './rpc/admission/handlers.ts';
 import { providerHandlers } from './rpc/handlers.ts';
 import { peopleHandlers } from './rpc/people/handlers.ts';
+import { settingsHandlers } from './rpc/settings/handlers.ts';
 
 export function createServer(context: Context & PeopleContext, options: RpcServerOptions): RpcServer {
   return createRpcServer(options)
     .add(ProviderService, providerHandlers(context))
     .add(PeopleService, peopleHandlers(context))
     .add(AdmissionService, admissionHandlers(context))
+    .add(SettingsService, settingsHandlers(context))
     .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
 }

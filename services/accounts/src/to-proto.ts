@@ -2,13 +2,18 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
 import { type Provider, ProviderSchema, type Review, ReviewSchema } from '@linden/proto/accounts/v1/provider_pb';
-import { maySeeCancellations } from '#src/domain/policies.ts';
+import { maySeeCancellations, maySeeOptOuts } from '#src/domain/policies.ts';
+import { withoutOptOuts } from '#src/domain/referrals.ts';
 import type { ProviderRow } from '#src/store/providers.ts';
 import type { ReviewRow } from '#src/store/reviews.ts';
 
 /** A row of the store as this caller may know it. */
 export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
-  return (row) => toProvider(maySeeCancellations(caller) ? row : { ...row, cancellationLevel: 0 });
+  const seesOptOuts = maySeeOptOuts(caller);
+  return (row) => {
+    const provider = toProvider(maySeeCancellations(caller) ? row : { ...row, cancellationLevel: 0 });
+    return seesOptOuts ? provider : withoutOptOuts(provider);
+  };
 }
 
 /** Rows of the store -> the whole message. */

@@ -65,6 +65,66 @@ describe('what is missing', () => {
   });
 });
 
+describe('what one has signed and what is missing, of everybody one acts for', () => {
+  test('stands together, with when and by whom', async () => {
+    const me = await guardian();
+    const self = somebody();
+    await me.rpc.putPatient({ patient: self, relation: 'SELF' });
+    const [first, ...rest] = await inForce();
+    await me.admissions.signAgreements({ patientId: me.childId, agreements: rest, consent });
+    const { patients } = await me.admissions.listMyConsents({});
+    const of = (id: string) => patients.find(({ patientId }) => patientId === id);
+    expect(patients).toHaveLength(2);
+    expect(of(me.childId)).toMatchObject({ missing: [first], consentMissing: false });
+    expect(of(me.childId)?.consentGivenAt).toBeDefined();
+    expect(of(me.childId)?.signed).toHaveLength(4);
+    for (const { byCaller, relation, signedAt } of of(me.childId)?.signed ?? []) {
+      expect([byCaller, relation]).toEqual([true, 'PARENT_OR_GUARDIAN']);
+      expect(Math.abs(Number(signedAt?.seconds) - Date.now() / 1000)).toBeLessThan(60);
+    }
+    expect(of(self.id)).toMatchObject({ consentMissing: false, signed: [] });
+    expect(of(self.id)?.missing).toHaveLength(5);
+    expect(of(self.id)?.consentGivenAt).toBeUndefined();
+  });
+
+  test('was signed by somebody else when scheduling kept it for a visitor', async () => {
+    const me = world.person();
+    await me.rpc.getMe({});
+    const { patientId } = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    await world.admin.query('update accounts.agreement_signatures set account = null where patient_id = $1', [
+      patientId,
+    ]);
+    const { patients } = await me.admissions.listMyConsents({});
+    expect(patients[0]?.signed.map(({ byCaller }) => byCaller)).toEqual([false, false, false, false, false]);
+  });
+
+  test('costs the same statements for ten as for one; reading about a child is written down', async () => {
+    const me = await guardian();
+    const costs: number[] = [];
+    for (const total of [1, 10]) {
+      while ((await me.admissions.listMyConsents({})).patients.length < total) {
+        const patient = somebody({ dob: bornYearsAgo(8) });
+        await me.rpc.putPatient({ patient, relation: 'PARENT_OR_GUARDIAN' });
+      }
+      const before = world.statements.count;
+      await me.admissions.listMyConsents({});
+      costs.push(world.statements.count - before);
+    }
+    expect(costs[1]).toBe(costs[0]);
+    expect(await world.trail(me.childId)).toContain('patient.consents_read');
+  });
+
+  test('not by another caller: nobody else’s child is in it, and who is no client has no list', async () => {
+    const [me, other] = [await guardian(), await guardian()];
+    const { patients } = await other.admissions.listMyConsents({});
+    expect(patients.map(({ patientId }) => patientId)).toEqual([other.childId]);
+    expect(patients.map(({ patientId }) => patientId)).not.toContain(me.childId);
+    for (const rpc of [visitor, scheduling, world.person(['ops']).admissions, world.person(['provider']).admissions]) {
+      await expect(rpc.listMyConsents({})).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+    }
+  });
+});
+
 test.each<[string, object, string, string]>([
   ['nothing', { agreements: [] }, 'agreements', 'REQUIRED'],
   [

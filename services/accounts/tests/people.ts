@@ -13,6 +13,7 @@ import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Patient, PatientSchema } from '@linden/proto/accounts/v1/person_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { AuditSource } from '#src/clients/audits.ts';
 import type { IssuedAccount } from '#src/clients/identity.ts';
 import { createServer } from '#src/create-server.ts';
@@ -78,6 +79,11 @@ export async function startPeople() {
     open.push(client);
     return client;
   };
+  const settings = (issuer: TestIssuer, caller: Caller) => {
+    const client = createRpcClient(SettingsService, optionsOf(issuer, caller));
+    open.push(client);
+    return client;
+  };
   const providers = createRpcClient(ProviderService, optionsOf('operator', { kind: 'operator', name: 'test' }));
   open.push(providers);
   return {
@@ -85,6 +91,7 @@ export async function startPeople() {
     admin: database.admin,
     sealer,
     admissions,
+    settings,
     audits,
     ahead,
     asked,

@@ -19,7 +19,7 @@ const privateTables = [
   ...['client_users', 'patients', 'representations', 'client_leads', 'provider_interests', 'provider_accounts'],
   'break_glass',
   ...['admissions', 'stated_coverages', 'consents', 'agreement_signatures', 'booking_attempts'],
-  ...['how_did_you_hear', 'claim_tries'],
+  ...['how_did_you_hear', 'claim_tries', 'client_settings', 'client_data_opt_outs'],
 ] as const;
 
 let world: PeopleWorld;
@@ -56,6 +56,9 @@ beforeAll(async () => {
   await world.admin.query('update accounts.booking_attempts set id = $1', [proof]);
   await typing.recordHowDidYouHearAboutUs({ appointmentId: proof, answer: 'DOCTOR' });
   await guardian.admissions.claimAdmissions({ dob: '1990-05-05', lastName: 'Nobody' });
+  const settings = world.settings('bff', guardian.caller);
+  await settings.putCarePreferences({ carePreferences: { setting: 'VIRTUAL' } });
+  await settings.createClientDataOptOuts({ optOuts: ['ANALYTICS', 'MARKETING_EMAIL'] });
   await support.rpc.openBreakGlass({
     subject: { person: { case: 'patientId', value: child.id } },
     ...{ reasonCode: 'SAFETY', reason: 'a call from the crisis line', minutes: 5 },
@@ -81,18 +84,18 @@ const count = (table: string) => statement(sql<{ n: number }>`select count(*)::i
 
 // In the order of privateTables.
 test.each([
-  ['a guardian', [1, 3, 3, 0, 0, 0, 0, 0, 0, 1, 5, 0, 0, 1]],
-  ['a provider', [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ['support under a break-glass', [0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]],
-  ['support without', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ['ops', [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]],
-  ['a visitor', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ['the visitor who typed', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0]],
-  ['a visitor with a proof', [0, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0]],
-  ['scheduling', [0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 5, 0, 0, 0]],
-  ['messaging', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ['another service', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ['an operator', [2, 4, 4, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['a guardian', [1, 3, 3, 0, 0, 0, 0, 0, 0, 1, 5, 0, 0, 1, 1, 2]],
+  ['a provider', [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['support under a break-glass', [0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['support without', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['ops', [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['a visitor', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['the visitor who typed', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]],
+  ['a visitor with a proof', [0, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]],
+  ['scheduling', [0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 5, 0, 0, 0, 0, 0]],
+  ['messaging', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['another service', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['an operator', [2, 4, 4, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
 ])('%s sees of each private table so many rows: %j', async (name, expected) => {
   const caller = callers[name] ?? { kind: 'anonymous' };
   const scope = world.store.as(caller, name.endsWith('with a proof') ? { subject: proof } : undefined);
@@ -117,17 +120,21 @@ test('control: without the policies a visitor would see everybody', async () => 
   expect(seen).toEqual([{ n: 4 }]);
 });
 
-test.each(['admissions', 'stated_coverages', 'consents', 'agreement_signatures', 'booking_attempts'])(
-  'control: without its policies a visitor would see %s',
-  async (table) => {
-    const seen = () => world.store.as({ kind: 'anonymous' }).read((tx) => tx.rows(count(table)));
-    expect(await seen()).toEqual([{ n: 0 }]);
-    await world.admin.query(`alter table accounts.${table} disable row level security`);
-    const [rows] = await seen();
-    await world.admin.query(`alter table accounts.${table} enable row level security`);
-    expect(rows?.n).toBeGreaterThan(0);
-  },
-);
+test.each([
+  'admissions',
+  'stated_coverages',
+  'consents',
+  'agreement_signatures',
+  'booking_attempts',
+  'client_data_opt_outs',
+])('control: without its policies a visitor would see %s', async (table) => {
+  const seen = () => world.store.as({ kind: 'anonymous' }).read((tx) => tx.rows(count(table)));
+  expect(await seen()).toEqual([{ n: 0 }]);
+  await world.admin.query(`alter table accounts.${table} disable row level security`);
+  const [rows] = await seen();
+  await world.admin.query(`alter table accounts.${table} enable row level security`);
+  expect(rows?.n).toBeGreaterThan(0);
+});
 
 const unguarded = async () => {
   const { rows } = await world.admin.query<{ name: string }>(
@@ -185,6 +192,11 @@ describe('even with a fault in a handler', () => {
       'a guardian',
       (me) => sql`insert into agreement_signatures (patient_id, agreement, version, relation, account)
         values (${me().childId}::uuid, 'INFORMED_CONSENT', '1', 'SELF', gen_random_uuid())`,
+    ],
+    [
+      'nobody chooses for another client',
+      'a guardian',
+      () => sql`insert into client_data_opt_outs (client_user_id, opt_out) values (gen_random_uuid(), 'ANALYTICS')`,
     ],
     [
       'nobody admits themselves',

@@ -34,6 +34,7 @@ export function providerTable(providers: ProviderInit[]): Table {
     languages: ({ languages }) => languages,
     gender: ({ gender }) => gender,
     identity_options: ({ identityOptions }) => identityOptions,
+    therapy_styles: ({ therapyStyles }) => therapyStyles,
     marketplace_visible: ({ marketplaceVisible }) => marketplaceVisible,
     is_new_to_marketplace: ({ isNewToMarketplace }) => isNewToMarketplace,
     accepting_new_referrals: ({ acceptingNewReferrals }) => acceptingNewReferrals,

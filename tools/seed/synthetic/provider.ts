@@ -83,6 +83,9 @@ export function syntheticProvider(index: number, payors: PayorInit[], random: Ra
     ],
     gender,
     identityOptions: random.some(identities, random.int(0, 2)),
+    // Without a draw, so that everything else stays as it was.
+    therapyStyles: index % 3 === 0 ? [feedbackTags[index % feedbackTags.length] ?? 'Warm'] : [],
+    referralOptOuts: [],
     marketplaceVisible: random.chance(0.97),
     isNewToMarketplace: random.chance(0.12),
     acceptingNewReferrals: random.chance(0.95),

@@ -50,5 +50,6 @@ export function syntheticBlocks(providerId: string, today: number, random: Rando
   const start = today + random.int(0, 20) * day + random.int(8, 20) * 3_600_000;
   const type = random.pick([BlockType.BASIC, BlockType.BASIC, BlockType.INVITE, BlockType.EMERGENCY, BlockType.OOO]);
   const length = type === BlockType.OOO ? random.int(1, 9) * day : random.int(1, 5) * 3_600_000;
-  return [{ id: random.uuid(), providerId, type, start: timestampFromMs(start), end: timestampFromMs(start + length) }];
+  const end = timestampFromMs(start + length);
+  return [{ id: random.uuid(), providerId, type, start: timestampFromMs(start), end, seriesId: '' }];
 }

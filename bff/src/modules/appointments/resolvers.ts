@@ -48,7 +48,7 @@ async function loadProvider(id: string, { providers }: RequestContext) {
 }
 
 async function list(
-  { patientId, when, first, pageToken }: AppointmentsValues,
+  { patientId, when, first, pageToken, skip }: AppointmentsValues,
   asProvider: boolean,
   { upstreams }: RequestContext,
 ) {
@@ -61,6 +61,7 @@ async function list(
       when: when === 'PAST' ? When.PAST : When.UPCOMING,
       limit,
       pageToken: pageToken ?? '',
+      skip: skip ?? 0,
     }),
   );
   return {

@@ -15,6 +15,11 @@ export function maySeeCancellations(caller: Caller): boolean {
   return caller.kind === 'operator' || (caller.kind === 'service' && caller.name === 'search');
 }
 
+/** From whom somebody takes no new clients decides searches and bookings; whoever looks at them sees what is left. */
+export function maySeeOptOuts(caller: Caller): boolean {
+  return maySeeHiddenProviders(caller);
+}
+
 export function mayListAllProviders(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'search';
 }

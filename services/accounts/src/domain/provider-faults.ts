@@ -1,7 +1,7 @@
 import type { Place, Provider } from '@linden/proto/accounts/v1/provider_pb';
 import { ageGroups } from '@linden/vocabulary/age-groups';
 import { calendarSyncStates } from '@linden/vocabulary/calendar-sync';
-import { feedbackTags } from '@linden/vocabulary/feedback-tags';
+import { feedbackTags, mostTherapyStyles } from '@linden/vocabulary/feedback-tags';
 import { genders } from '@linden/vocabulary/genders';
 import { identities } from '@linden/vocabulary/identities';
 import { languages } from '@linden/vocabulary/languages';
@@ -18,6 +18,8 @@ export type FaultCode =
   | 'NOT_IN_LIST'
   | 'OUT_OF_RANGE'
   | 'NOT_LICENSED_THERE'
+  | 'THERAPY_STYLES_TOO_MANY'
+  | 'ZIP_ELSEWHERE'
   | 'TWICE';
 
 export interface Fault {
@@ -84,6 +86,9 @@ function wordFaults(provider: Provider): Fault[] {
       provider.topProviderFeedbackTags.map(({ tag }) => tag),
       feedbackTags,
     ),
+    ...outside('therapyStyles', provider.therapyStyles, feedbackTags),
+    ...twice('therapyStyles', provider.therapyStyles),
+    ...when(provider.therapyStyles.length > mostTherapyStyles, 'therapyStyles', 'THERAPY_STYLES_TOO_MANY'),
     ...when(!(genders as readonly string[]).includes(provider.gender), 'gender', 'NOT_IN_LIST'),
     ...when(
       !(calendarSyncStates as readonly string[]).includes(provider.calendarSyncStatus),

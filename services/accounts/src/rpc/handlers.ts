@@ -3,10 +3,13 @@ import type { ProviderService } from '@linden/proto/accounts/v1/provider_service
 import type { Context } from '#src/context.ts';
 import { batchGetProviders } from './batch-get-providers.ts';
 import { batchListNewestReviews } from './batch-list-newest-reviews.ts';
+import { getOwnProvider } from './get-own-provider.ts';
 import { getProvider } from './get-provider.ts';
 import { listProviderIds } from './list-provider-ids.ts';
 import { listReviews } from './list-reviews.ts';
 import { putProvider } from './put-provider.ts';
+import { updateOwnProvider } from './update-own-provider.ts';
+import { updateReferralPreferences } from './update-referral-preferences.ts';
 
 export function providerHandlers(context: Context): ServiceImpl<typeof ProviderService> {
   return {
@@ -16,5 +19,8 @@ export function providerHandlers(context: Context): ServiceImpl<typeof ProviderS
     batchListNewestReviews: batchListNewestReviews(context),
     listReviews: listReviews(context),
     putProvider: putProvider(context),
+    getOwnProvider: getOwnProvider(context),
+    updateOwnProvider: updateOwnProvider(context),
+    updateReferralPreferences: updateReferralPreferences(context),
   };
 }

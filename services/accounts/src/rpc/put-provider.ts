@@ -67,6 +67,8 @@ function sameRecord(a: Provider, b: Provider): boolean {
 function comparable(provider: Provider): Provider {
   const copy = clone(ProviderSchema, provider);
   copy.revision = 0n;
+  // From whom they take nobody is their own to say.
+  copy.referralOptOuts = [];
   if (copy.rating) Object.assign(copy.rating, { average: 0, count: 0 });
   if (copy.virtual) Object.assign(copy.virtual, { street: '', streetTwo: '' });
   copy.stateCredentials.sort(by(({ usState, licenseType }) => `${usState} ${licenseType}`));

@@ -6,9 +6,11 @@ import {
 } from '@linden/platform/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
-/** Models under row-level security (prisma/migrations/0004_row_security.sql, 0005_admissions.sql). */
+/** Models under row-level security (prisma/migrations/0004_row_security.sql and later). */
 type Private =
   | 'clientUser'
+  | 'clientSettings'
+  | 'clientDataOptOut'
   | 'patient'
   | 'representation'
   | 'clientLead'

@@ -38,6 +38,7 @@ export function columnsOf(provider: Provider) {
     languages: provider.languages,
     gender: provider.gender,
     identityOptions: provider.identityOptions,
+    therapyStyles: provider.therapyStyles,
     marketplaceVisible: provider.marketplaceVisible,
     isNewToMarketplace: provider.isNewToMarketplace,
     acceptingNewReferrals: provider.acceptingNewReferrals,

@@ -2,7 +2,7 @@ import { statement } from '@linden/platform/sql';
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
-import type { Tx } from './open-store.ts';
+import type { PersonTx, Tx } from './open-store.ts';
 import { columnsOf } from './provider-columns.ts';
 
 const children = {
@@ -11,19 +11,20 @@ const children = {
   payorCosts: { orderBy: { clientBookingName: 'asc' } },
   feedbackTags: { orderBy: [{ count: 'desc' }, { tag: 'asc' }] },
   rating: true,
+  referralOptOuts: { orderBy: [{ usState: 'asc' }, { payorId: 'asc' }, { isCash: 'asc' }] },
 } satisfies Prisma.ProviderInclude;
 
 export type ProviderRow = Prisma.ProviderGetPayload<{ include: typeof children }>;
 
-export function loadByIds(tx: Tx, ids: string[]): Promise<ProviderRow[]> {
+export function loadByIds(tx: Tx | PersonTx, ids: string[]): Promise<ProviderRow[]> {
   return tx.provider.findMany({ where: { id: { in: ids } }, include: children });
 }
 
-export function loadByShortId(tx: Tx, shortId: string): Promise<ProviderRow | null> {
+export function loadByShortId(tx: Tx | PersonTx, shortId: string): Promise<ProviderRow | null> {
   return tx.provider.findUnique({ where: { shortId }, include: children });
 }
 
-export async function idsAfter(tx: Tx, afterId: string, limit: number): Promise<string[]> {
+export async function idsAfter(tx: Tx | PersonTx, afterId: string, limit: number): Promise<string[]> {
   const rows = await tx.provider.findMany({
     ...(afterId && { where: { id: { gt: afterId } } }),
     orderBy: { id: 'asc' },
@@ -34,18 +35,18 @@ export async function idsAfter(tx: Tx, afterId: string, limit: number): Promise<
 }
 
 /** Locks an existing provider against other writers until the transaction ends. False: there is none yet. */
-export async function lock(tx: Tx, id: string): Promise<boolean> {
+export async function lock(tx: Tx | PersonTx, id: string): Promise<boolean> {
   const rows = await tx.rows(statement(sql`select 1 from providers where id = ${id}::uuid for update`));
   return rows.length > 0;
 }
 
 /** Makes the row that a write locks; whoever comes second waits for the first. Revision 0 never leaves the transaction. */
-export async function reserve(tx: Tx, provider: Provider): Promise<void> {
+export async function reserve(tx: Tx | PersonTx, provider: Provider): Promise<void> {
   await tx.provider.createMany({ data: [{ ...columnsOf(provider), revision: 1n }], skipDuplicates: true });
 }
 
-/** Replaces everything about a locked provider but its written reviews. */
-export async function replace(tx: Tx, provider: Provider, revision: bigint): Promise<void> {
+/** Replaces everything about a locked provider but its written reviews and from whom they take nobody. */
+export async function replace(tx: Tx | PersonTx, provider: Provider, revision: bigint): Promise<void> {
   const providerId = provider.id;
   await tx.provider.update({ where: { id: providerId }, data: { ...columnsOf(provider), revision } });
   await tx.providerStateCredential.deleteMany({ where: { providerId } });

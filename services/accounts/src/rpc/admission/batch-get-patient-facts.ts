@@ -19,9 +19,10 @@ export const batchGetPatientFacts: AdmissionHandler<'batchGetPatientFacts'> =
       return found;
     });
     return {
-      patients: rows.map(({ id, dob, stateOfResidence, hasConsent, isArchived, ...names }) => ({
-        ...{ patientId: id, dob: dayOf(dob), stateOfResidence, hasConsent, isArchived },
-        initials: preferredNames(names).initials,
-      })),
+      patients: rows.map(({ id, dob, stateOfResidence, hasConsent, isArchived, ...names }) => {
+        const { initials, preferredFullName } = preferredNames(names);
+        const facts = { dob: dayOf(dob), stateOfResidence, hasConsent, isArchived };
+        return { patientId: id, ...facts, initials, preferredFullName };
+      }),
     };
   };

@@ -8,6 +8,7 @@ import { claimAdmissions } from './claim-admissions.ts';
 import { getBookingAttempt } from './get-booking-attempt.ts';
 import { listAgreements } from './list-agreements.ts';
 import { listMissingConsents } from './list-missing-consents.ts';
+import { listMyConsents } from './list-my-consents.ts';
 import { recordBookingAttempt } from './record-booking-attempt.ts';
 import { recordHowDidYouHearAboutUs } from './record-how-did-you-hear-about-us.ts';
 import { releaseAdmission } from './release-admission.ts';
@@ -24,6 +25,7 @@ export function admissionHandlers(context: PeopleContext): ServiceImpl<typeof Ad
     claimAdmissions: claimAdmissions(context),
     listAgreements: listAgreements(context),
     listMissingConsents: listMissingConsents(context),
+    listMyConsents: listMyConsents(context),
     signAgreements: signAgreements(context),
     recordBookingAttempt: recordBookingAttempt(context),
     getBookingAttempt: getBookingAttempt(context),

@@ -1,5 +1,6 @@
 import type { Consent } from '@linden/proto/accounts/v1/admission_pb';
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
+import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '../open-store.ts';
 
 export interface Signer {
@@ -39,4 +40,24 @@ export async function addSignatures(
 
 export function signaturesOf(tx: PersonTx, patientId: string): Promise<SignedAgreement[]> {
   return tx.agreementSignature.findMany({ where: { patientId }, select: { agreement: true, version: true } });
+}
+
+export type SignatureRow = Prisma.AgreementSignatureGetPayload<object>;
+
+/** Of several patients, newest first. */
+export function signaturesOfAll(tx: PersonTx, patientIds: readonly string[]): Promise<SignatureRow[]> {
+  return tx.agreementSignature.findMany({
+    where: { patientId: { in: [...patientIds] } },
+    orderBy: [{ signedAt: 'desc' }, { agreement: 'asc' }],
+  });
+}
+
+/** When the newest consent of each was given; who has none is left out. */
+export async function consentTimes(tx: PersonTx, patientIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await tx.consent.findMany({
+    where: { patientId: { in: [...patientIds] } },
+    orderBy: { givenAt: 'asc' },
+    select: { patientId: true, givenAt: true },
+  });
+  return new Map(rows.map(({ patientId, givenAt }) => [patientId, givenAt]));
 }

@@ -1,0 +1,106 @@
+import { DeleteOwnBlockRequest_Scope as Scope } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { AppointmentType, BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { RequestContext } from '#src/context.ts';
+import { badInput, upstream } from '#src/errors.ts';
+import type { Resolvers } from '#src/gen/resolvers.ts';
+import { toAppointment } from '../appointments/view.ts';
+import { toTimestamp } from '../booking/from-values.ts';
+import { toPayor } from '../payors/view.ts';
+import { orNull } from '../providers/view.ts';
+import { toOwnChange, toScheduleMessage } from './from-values.ts';
+import { type CurrentProviderModel, toBlock, toCalendarSlot, toOwnSchedule, toReferralPreferences } from './view.ts';
+
+export const practiceResolvers: Resolvers = {
+  Query: {
+    currentProvider: (_, __, context) => ownProvider(context),
+    async providerCalendar(_, { values }, { upstreams }) {
+      const calendar = await upstream('scheduling', () =>
+        upstreams.practice.getOwnCalendar({
+          from: toTimestamp(values.from, 'values.from'),
+          to: toTimestamp(values.to, 'values.to'),
+          appointmentType: AppointmentType[values.appointmentType ?? 'INTAKE'],
+        }),
+      );
+      return {
+        timeZone: calendar.timeZone,
+        slots: calendar.slots.map((slot) => toCalendarSlot(slot, calendar.slotMinutes)),
+        blocks: calendar.blocks.map(toBlock),
+        appointments: calendar.appointments.map(toAppointment),
+      };
+    },
+    async calendarFreshness(_, { revision, scheduleRevision }, context) {
+      const providerId = (await ownProvider(context)).record.id;
+      const indexed = await upstream('search', () => context.upstreams.search.getIndexedRevisions({ providerId }));
+      return { isInSearch: indexed.accounts >= BigInt(revision) && indexed.scheduling >= BigInt(scheduleRevision) };
+    },
+  },
+  Mutation: {
+    async updateProvider(_, { id, values }, { upstreams }) {
+      const { fields, provider } = toOwnChange(values);
+      const revision = BigInt(values.revision);
+      const own = await upstream('accounts', () => upstreams.accounts.getOwnProvider({}));
+      if (own.provider?.id !== id) throw badInput('NOT_OWN', 'providers change their own record', 'id');
+      const saved = await upstream('accounts', () =>
+        upstreams.accounts.updateOwnProvider({ revision, fields, provider }),
+      );
+      return saved.provider ? { record: saved.provider } : null;
+    },
+    async updateSchedule(_, { values }, { upstreams }) {
+      const request = { schedule: toScheduleMessage(values), edition: values.edition ?? '' };
+      const { own } = await upstream('scheduling', () => upstreams.practice.putOwnSchedule(request));
+      return own ? toOwnSchedule(own) : null;
+    },
+    async updateReferralPreferences(_, { values: { usState, optedOut, payorPreferences } }, { upstreams }) {
+      const payors = (payorPreferences ?? []).map((each) => ({ ...each, payorId: each.payorId ?? '' }));
+      const { provider } = await upstream('accounts', () =>
+        upstreams.accounts.updateReferralPreferences({ usState, optedOut, payors }),
+      );
+      const all = provider ? toReferralPreferences(provider) : [];
+      return all.find((each) => each.usState === usState) ?? null;
+    },
+    async putBlock(_, { values }, { upstreams }) {
+      const { id, type, localStart, localEnd, weeksBetween, times } = values;
+      const { blocks } = await upstream('scheduling', () =>
+        upstreams.practice.putOwnBlock({
+          ...{ id, localStart, localEnd },
+          type: BlockType[type],
+          weeksBetween: weeksBetween ?? 0,
+          times: times ?? 0,
+        }),
+      );
+      return blocks.map(toBlock);
+    },
+    async deleteBlock(_, { id, scope }, { upstreams }) {
+      const request = { blockId: id, scope: scope === 'ALL' ? Scope.ALL : Scope.THIS };
+      await upstream('scheduling', () => upstreams.practice.deleteOwnBlock(request));
+      return true;
+    },
+  },
+  CurrentProvider: {
+    id: ({ record }) => record.id,
+    shortId: ({ record }) => record.shortId,
+    revision: ({ record }) => Number(record.revision),
+    profile: ({ record }) => ({ record }),
+    therapyStyles: ({ record }) => record.therapyStyles,
+    marketplaceVisible: ({ record }) => record.marketplaceVisible,
+    acceptingNewReferrals: ({ record }) => record.acceptingNewReferrals,
+    async schedule(_, __, { upstreams }) {
+      const { own } = await upstream('scheduling', () => upstreams.practice.getOwnSchedule({}));
+      return own ? toOwnSchedule(own) : null;
+    },
+    referralPreferences: ({ record }) => toReferralPreferences(record),
+  },
+  PayorPreference: {
+    async payor({ payorId }, _, { payors }) {
+      const found = payorId ? await payors.byId.load(payorId) : undefined;
+      return found ? toPayor(found) : null;
+    },
+  },
+  Appointment: { clientName: ({ record }) => orNull(record.clientName) },
+};
+
+async function ownProvider({ upstreams }: RequestContext): Promise<CurrentProviderModel> {
+  const { provider } = await upstream('accounts', () => upstreams.accounts.getOwnProvider({}));
+  if (!provider) throw badInput('NOT_A_PROVIDER', 'this account is no provider', 'id');
+  return { record: provider };
+}

@@ -1,0 +1,107 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
+import {
+  type OwnSchedule as OwnScheduleRecord,
+  BlockedReason as Reason,
+  type CalendarSlot as SlotRecord,
+} from '@linden/proto/scheduling/v1/practice_service_pb';
+import { type Block as BlockRecord, BlockType as BlockTypeRecord } from '@linden/proto/scheduling/v1/schedule_pb';
+import type { Block, BlockedReason, CalendarSlot, OwnSchedule } from '#src/gen/resolvers.ts';
+import { toAvailabilities } from '../availability/view.ts';
+
+export interface CurrentProviderModel {
+  record: Provider;
+}
+
+/** A state's preferences; who the payors are is asked for by id. */
+export interface ReferralPreferencesModel {
+  usState: string;
+  optedOut: boolean;
+  payorPreferences: PayorPreferenceModel[];
+}
+
+export interface PayorPreferenceModel {
+  /** Empty of those who pay themselves. */
+  payorId: string;
+  isCash: boolean;
+  optedOut: boolean;
+}
+
+export function toOwnSchedule({ schedule, edition }: OwnScheduleRecord): OwnSchedule | null {
+  if (!schedule) return null;
+  const { timeZone, bufferMinutes, leadTimeMinutes, horizonDays, reviewsNewClients } = schedule;
+  return {
+    ...{ timeZone, bufferMinutes, leadTimeMinutes, horizonDays, reviewsNewClients, edition },
+    revision: Number(schedule.revision),
+    startIncrement: schedule.startIncrementMinutes,
+    initialSessionLength: schedule.initialSessionMinutes,
+    followUpLength: schedule.followUpMinutes,
+    availabilities: toAvailabilities(schedule),
+    availabilitySettingsByState: schedule.stateSettings.map(({ usState, inOffice, virtual }) => ({
+      ...{ usState, inOffice, virtual },
+    })),
+  };
+}
+
+/** Each state of a licence, with everybody who pays there, and those who pay themselves. */
+export function toReferralPreferences({
+  stateCredentials,
+  payorCredentials,
+  referralOptOuts,
+}: Provider): ReferralPreferencesModel[] {
+  const states = [...new Set(stateCredentials.map(({ usState }) => usState))].sort();
+  return states.map((usState) => {
+    const outs = referralOptOuts.filter((out) => out.usState === usState);
+    const isOut = (payorId: string, isCash: boolean) =>
+      outs.some((out) => out.payorId === payorId && out.isCash === isCash);
+    const payors = payorCredentials.filter((each) => each.usState === usState).map(({ payorId }) => payorId);
+    return {
+      usState,
+      optedOut: isOut('', false),
+      payorPreferences: [
+        ...payors.map((payorId) => ({ payorId, isCash: false, optedOut: isOut(payorId, false) })),
+        { payorId: '', isCash: true, optedOut: isOut('', true) },
+      ],
+    };
+  });
+}
+
+export function toBlock({ id, type, start, end, seriesId }: BlockRecord): Block {
+  if (!start || !end) throw new Error('a block came without one of its instants');
+  return {
+    id,
+    type: blockTypes[type],
+    timeStart: timestampDate(start).toISOString(),
+    timeEnd: timestampDate(end).toISOString(),
+    seriesId: seriesId || null,
+  };
+}
+
+export function toCalendarSlot({ start, inOffice, virtual, blockedReason }: SlotRecord, minutes: number): CalendarSlot {
+  const ms = Number(start) * 60_000;
+  return {
+    start: new Date(ms).toISOString(),
+    end: new Date(ms + minutes * 60_000).toISOString(),
+    ...{ inOffice, virtual },
+    blockedReason: reasons[blockedReason],
+  };
+}
+
+const blockTypes = {
+  [BlockTypeRecord.UNSPECIFIED]: 'BASIC',
+  [BlockTypeRecord.BASIC]: 'BASIC',
+  [BlockTypeRecord.EMERGENCY]: 'EMERGENCY',
+  [BlockTypeRecord.INVITE]: 'INVITE',
+  [BlockTypeRecord.OOO]: 'OOO',
+} as const;
+
+const reasons: Record<Reason, BlockedReason | null> = {
+  [Reason.UNSPECIFIED]: null,
+  [Reason.BLOCK]: 'BLOCK',
+  [Reason.OUT_OF_OFFICE]: 'OUT_OF_OFFICE',
+  [Reason.EMERGENCY]: 'EMERGENCY',
+  [Reason.APPOINTMENT]: 'APPOINTMENT',
+  [Reason.HOLD]: 'HOLD',
+  [Reason.TOO_SOON]: 'TOO_SOON',
+  [Reason.BEYOND_HORIZON]: 'BEYOND_HORIZON',
+};

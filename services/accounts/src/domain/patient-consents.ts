@@ -1,0 +1,21 @@
+import { unsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
+import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
+import { isMinor } from '@linden/vocabulary/person-fields';
+
+interface Known {
+  /** YYYY-MM-DD. */
+  dob: string;
+  isArchived: boolean;
+  signed: readonly SignedAgreement[];
+  hasConsent: boolean;
+}
+
+/** What somebody is still asked for; nothing, once they are archived. @param today YYYY-MM-DD */
+export function missingConsents<InForce extends SignedAgreement>(
+  { dob, isArchived, signed, hasConsent }: Known,
+  inForce: readonly InForce[],
+  today: string,
+): { missing: InForce[]; consentMissing: boolean } {
+  if (isArchived) return { missing: [], consentMissing: false };
+  return { missing: unsignedAgreements(signed, inForce), consentMissing: isMinor(dob, today) && !hasConsent };
+}

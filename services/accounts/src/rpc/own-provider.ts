@@ -1,0 +1,45 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import type { HandlerContext } from '@connectrpc/connect';
+import { appendAudit } from '@linden/platform/audit';
+import { denied } from '@linden/platform/domain-error';
+import { appendEvent } from '@linden/platform/outbox';
+import type { Person } from '@linden/platform/person';
+import { type Provider, ProviderChangedSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { isPerson } from '#src/domain/policies.ts';
+import { authorised } from '#src/rpc/people/authorise.ts';
+import type { PersonTx } from '#src/store/open-store.ts';
+import { providerIdOf } from '#src/store/people/client-users.ts';
+import { loadByIds } from '#src/store/providers.ts';
+import { toProvider } from '#src/to-proto.ts';
+
+/** Who calls; which provider that is says `ownIdIn`. */
+export function owner(call: HandlerContext): Person {
+  return authorised(call, isPerson);
+}
+
+/** Which provider somebody is; refused for everybody else. */
+export async function ownIdIn(tx: PersonTx, { account }: Person): Promise<string> {
+  const id = await providerIdOf(tx, account);
+  if (!id) throw denied('NOT_A_PROVIDER', 'this account is no provider');
+  return id;
+}
+
+/** How often they canceled is counted for the ranking, and not shown as a figure. */
+export async function loadOwn(tx: PersonTx, id: string): Promise<Provider> {
+  const [row] = await loadByIds(tx, [id]);
+  if (!row) throw new Error('an account is tied to a provider that is not there');
+  return toProvider({ ...row, cancellationLevel: 0 });
+}
+
+/** Counts a change that a provider made, tells of it, and writes down who made it. */
+export async function keepChange(tx: PersonTx, person: Person, id: string, revision: bigint): Promise<void> {
+  await tx.provider.update({ where: { id }, data: { revision } });
+  await appendEvent(tx, {
+    aggregateType: 'provider',
+    aggregateId: id,
+    revision,
+    type: ProviderChangedSchema.typeName,
+    payload: toBinary(ProviderChangedSchema, create(ProviderChangedSchema, { providerId: id, revision })),
+  });
+  await appendAudit(tx, { actor: person, action: 'provider.change_own', subject: id });
+}

@@ -1,0 +1,27 @@
+import type { Prisma } from '#src/gen/prisma/client.ts';
+import type { PersonTx } from '../open-store.ts';
+
+export type ClientSettingsRow = Prisma.ClientSettingsGetPayload<object>;
+export type DataOptOutRow = Prisma.ClientDataOptOutGetPayload<object>;
+type Preferences = Pick<ClientSettingsRow, 'preferredSetting' | 'preferredTimes'>;
+
+/** Null until something is chosen. */
+export function settingsOf(tx: PersonTx, clientUserId: string): Promise<ClientSettingsRow | null> {
+  return tx.clientSettings.findUnique({ where: { clientUserId } });
+}
+
+export async function savePreferences(tx: PersonTx, clientUserId: string, chosen: Preferences): Promise<void> {
+  const { count } = await tx.clientSettings.createMany({ data: [{ clientUserId, ...chosen }], skipDuplicates: true });
+  if (count === 0) await tx.clientSettings.updateMany({ where: { clientUserId }, data: chosen });
+}
+
+export function optOutsOf(tx: PersonTx, clientUserId: string): Promise<DataOptOutRow[]> {
+  return tx.clientDataOptOut.findMany({ where: { clientUserId }, orderBy: { optOut: 'asc' } });
+}
+
+/** These hold from now on and no others; one that held before keeps its day. */
+export async function keepOptOuts(tx: PersonTx, clientUserId: string, optOuts: readonly string[]): Promise<void> {
+  await tx.clientDataOptOut.deleteMany({ where: { clientUserId, optOut: { notIn: [...optOuts] } } });
+  const data = optOuts.map((optOut) => ({ clientUserId, optOut }));
+  await tx.clientDataOptOut.createMany({ data, skipDuplicates: true });
+}

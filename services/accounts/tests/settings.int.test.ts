@@ -1,0 +1,99 @@
+import { create } from '@bufbuild/protobuf';
+import { CarePreferencesSchema } from '@linden/proto/accounts/v1/settings_service_pb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PeopleWorld, refusal, startPeople } from './people.ts';
+
+let world: PeopleWorld;
+beforeAll(async () => {
+  world = await startPeople();
+});
+afterAll(() => world?.stop());
+
+async function client() {
+  const me = world.person();
+  const { clientUser } = await me.rpc.getMe({});
+  return { ...me, clientUserId: clientUser?.id ?? '', settings: world.settings('bff', me.caller) };
+}
+const prefer = (setting: string, times: string[] = []) => ({
+  carePreferences: create(CarePreferencesSchema, { setting, times }),
+});
+const denied = refusal('denied', 'NOT_ALLOWED');
+
+describe('care preferences', () => {
+  test('are none at first, then as they were put last, and each time of day once', async () => {
+    const { settings } = await client();
+    expect((await settings.getMySettings({})).carePreferences).toMatchObject({ setting: '', times: [] });
+    await settings.putCarePreferences(prefer('IN_PERSON', ['EVENING', 'EVENING', 'MORNING']));
+    expect((await settings.getMySettings({})).carePreferences).toMatchObject({
+      setting: 'IN_PERSON',
+      times: ['EVENING', 'MORNING'],
+    });
+    const { carePreferences } = await settings.putCarePreferences(prefer(''));
+    expect(carePreferences).toMatchObject({ setting: '', times: [] });
+    expect((await settings.getMySettings({})).carePreferences).toMatchObject({ setting: '', times: [] });
+  });
+
+  test.each([
+    ['an unknown setting', prefer('BY_LETTER'), 'carePreferences.setting', 'NOT_IN_LIST'],
+    ['an unknown time', prefer('', ['NEVER']), 'carePreferences.times', 'NOT_IN_LIST'],
+    ['nothing', {}, 'carePreferences', 'REQUIRED'],
+  ])('%s is refused at its field', async (_, request, field, code) => {
+    const { settings } = await client();
+    await expect(settings.putCarePreferences(request)).rejects.toMatchObject(refusal('invalid', code, field));
+  });
+});
+
+describe('data opt-outs', () => {
+  test('hold with the time from which they hold, until they are not named any more; each change is written down', async () => {
+    const { settings, clientUserId } = await client();
+    const first = await settings.createClientDataOptOuts({ optOuts: ['ANALYTICS'] });
+    const since = first.dataOptOuts[0]?.since;
+    expect(Math.abs(Number(since?.seconds) - Date.now() / 1000)).toBeLessThan(60);
+    const both = await settings.createClientDataOptOuts({ optOuts: ['MARKETING_EMAIL', 'ANALYTICS'] });
+    expect(both.dataOptOuts.map(({ optOut }) => optOut)).toEqual(['ANALYTICS', 'MARKETING_EMAIL']);
+    // The one that held before keeps its day.
+    expect(both.dataOptOuts[0]?.since).toEqual(since);
+    await settings.createClientDataOptOuts({ optOuts: ['ANALYTICS', 'MARKETING_EMAIL'] });
+    await settings.createClientDataOptOuts({ optOuts: [] });
+    expect((await settings.getMySettings({})).dataOptOuts).toEqual([]);
+    const opted = (await world.trail(clientUserId)).filter((action) => action === 'client_user.opt_out');
+    expect(opted).toHaveLength(3);
+  });
+
+  test('of a kind that nobody knows change nothing', async () => {
+    const { settings } = await client();
+    await settings.createClientDataOptOuts({ optOuts: ['ANALYTICS'] });
+    const unknown = settings.createClientDataOptOuts({ optOuts: ['ANALYTICS', 'CARE'] });
+    await expect(unknown).rejects.toMatchObject(refusal('invalid', 'NOT_IN_LIST', 'optOuts'));
+    expect((await settings.getMySettings({})).dataOptOuts).toHaveLength(1);
+  });
+});
+
+test('not by another caller: everybody has their own, and who is no client has none', async () => {
+  const [mine, other] = [await client(), await client()];
+  await mine.settings.putCarePreferences(prefer('VIRTUAL'));
+  await mine.settings.createClientDataOptOuts({ optOuts: ['ANALYTICS'] });
+  await other.settings.createClientDataOptOuts({ optOuts: [] });
+  expect(await other.settings.getMySettings({})).toMatchObject({ carePreferences: { setting: '' }, dataOptOuts: [] });
+  expect((await mine.settings.getMySettings({})).dataOptOuts).toHaveLength(1);
+  const strangers = [
+    world.settings('bff', { kind: 'anonymous' }),
+    world.settings('bff', world.person(['provider']).caller),
+    world.settings('bff', world.person(['ops']).caller),
+    world.settings('operator', { kind: 'operator', name: 'test' }),
+    world.settings('messaging', { kind: 'service', name: 'messaging' }),
+  ];
+  for (const rpc of strangers) {
+    await expect(rpc.getMySettings({})).rejects.toMatchObject(denied);
+    await expect(rpc.putCarePreferences(prefer('VIRTUAL'))).rejects.toMatchObject(denied);
+    await expect(rpc.createClientDataOptOuts({ optOuts: [] })).rejects.toMatchObject(denied);
+  }
+});
+
+test('who has not been here yet has chosen nothing, and chooses once they are known', async () => {
+  const settings = world.settings('bff', world.person().caller);
+  expect((await settings.getMySettings({})).dataOptOuts).toEqual([]);
+  const early = refusal('conflict', 'NO_CLIENT_USER');
+  await expect(settings.putCarePreferences(prefer('VIRTUAL'))).rejects.toMatchObject(early);
+  await expect(settings.createClientDataOptOuts({ optOuts: [] })).rejects.toMatchObject(early);
+});
