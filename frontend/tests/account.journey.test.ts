@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo, mailTo } from './inbox.ts';
 import {
+  comeBack,
   confirmAddress,
   giveCredentials,
   logins,
@@ -34,6 +35,7 @@ describe('somebody new', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await comeBack(page);
     await page.goto(home);
     await welcome(page).waitFor();
     expect(await page.getByText(email).isVisible()).toBe(true);

@@ -11,7 +11,7 @@ import {
   payCash,
 } from './booking-journey.ts';
 import { mailTo } from './inbox.ts';
-import { newAddress, newPassword, signUp } from './signing-in.ts';
+import { comeBack, newAddress, newPassword, signUp } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -43,6 +43,7 @@ async function becomeClient(page: Page, email: string): Promise<void> {
   await page.goto(links.find((link) => link.includes('/verify/')) ?? '');
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await comeBack(page);
   await page.goto('/client-dashboard/home');
   await page.getByRole('heading', { name: 'Welcome, Noor Haddad' }).waitFor();
 }

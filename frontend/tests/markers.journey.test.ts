@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailTo } from './inbox.ts';
-import { forgetBrowser, giveCredentials, logins, newNumber, portalOrigin, signedInStaff } from './signing-in.ts';
+import {
+  comeBack,
+  forgetBrowser,
+  giveCredentials,
+  logins,
+  newNumber,
+  portalOrigin,
+  signedInStaff,
+} from './signing-in.ts';
 import { indexedWords, loggedWords, redisWords } from './stored-words.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -45,6 +53,7 @@ it('what people type and are sent is in no log, no queue and no index', { timeou
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(given.password);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await comeBack(page);
   await page.goto(`${portalOrigin('id').origin}/account/security/phone`);
   await page.getByLabel('Country code').fill('1');
   await page.getByLabel('Phone number', { exact: true }).fill(given.number);

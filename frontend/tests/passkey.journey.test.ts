@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo } from './inbox.ts';
-import { portalOrigin, realComplaints } from './signing-in.ts';
+import { comeBack, portalOrigin, realComplaints } from './signing-in.ts';
 import { axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -36,6 +36,7 @@ async function newClient(): Promise<Visitor> {
   await page.goto(await linkTo(email));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await comeBack(page);
   await page.goto(home);
   await welcome(page).waitFor();
   return visitor;

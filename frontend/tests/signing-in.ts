@@ -91,6 +91,11 @@ export async function confirmAddress(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
 }
 
+/** Until the issuer has led back to the client's pages: on the way several addresses follow each other, and another one would cut them short. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/client-dashboard'));
+}
+
 /** As a browser that nobody has used yet. */
 export async function forgetBrowser(page: Page): Promise<void> {
   await page.context().clearCookies();

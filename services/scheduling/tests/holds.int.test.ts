@@ -157,6 +157,29 @@ describe('a hold', () => {
     expect(await isOpen(start)).toBe(true);
   });
 
+  test('of a slot that is open in two windows is one, and stays when the first of them goes', async () => {
+    const visitor = aVisitor();
+    const as = service.appointments(visitor);
+    const key = randomUUID();
+    const { hold: first, start } = await hold(visitor, freshStart(), { key });
+    const { hold: second } = await hold(visitor, start);
+    expect(second?.id).toBe(first?.id);
+    await as.releaseHold({ holdId: first?.id ?? '', key });
+    expect(await isOpen(start)).toBe(false);
+    expect((await hold(aVisitor(), start)).refusedAs).toBe('TIME_TAKEN');
+    await as.releaseHold({ holdId: first?.id ?? '' });
+    expect(await isOpen(start)).toBe(true);
+  });
+
+  test('asked for again instead of another gives the other back', async () => {
+    const visitor = aVisitor();
+    const { start } = await hold(visitor);
+    const other = await hold(visitor);
+    const { hold: again } = await hold(visitor, start, { insteadOfHoldId: other.hold?.id ?? '' });
+    expect(again).toBeDefined();
+    expect([await isOpen(start), await isOpen(other.start)]).toEqual([false, true]);
+  });
+
   test('that has ended is in nobody’s way, swept or not; whoever held it may still book', async () => {
     const visitor = aVisitor();
     const { hold: mine, start } = await hold(visitor);

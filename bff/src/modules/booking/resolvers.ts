@@ -47,8 +47,8 @@ export const bookingResolvers: Resolvers = {
       const { hold } = await upstream('scheduling', () => upstreams.appointments.extendHold({ holdId }));
       return hold ? toHold(hold) : null;
     },
-    async releaseHold(_, { holdId }, { upstreams }) {
-      await upstream('scheduling', () => upstreams.appointments.releaseHold({ holdId }));
+    async releaseHold(_, { holdId, key }, { upstreams }) {
+      await upstream('scheduling', () => upstreams.appointments.releaseHold({ holdId, key: key ?? '' }));
       return true;
     },
     createAppointment: (_, { values }, context) => book(values, context),

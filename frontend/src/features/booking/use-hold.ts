@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
 import { ExtendHoldDocument, HoldSlotDocument, ReleaseHoldDocument, type SlotValues } from '#src/gen/operations.ts';
 import { sendOnLeaving } from '#src/lib/apollo.ts';
 import { outcomeOf } from '#src/lib/call-outcome.ts';
@@ -30,6 +30,8 @@ interface HoldParts {
 export function useHold({ hold, slot, usState, isSignedIn, dispatch, kept, onKeys }: HoldParts) {
   const apollo = useApolloClient();
   const keys = useRef(kept);
+  // The same slot may be open in another window, which then holds it under its own key.
+  const heldUnder = useRef('');
   const isAsking = hold.kind === 'asking';
   const { timeStart, inOffice } = slot;
 
@@ -47,6 +49,7 @@ export function useHold({ hold, slot, usState, isSignedIn, dispatch, kept, onKey
     let isWanted = true;
     void askToHold(apollo, { key, slot, ...before }).then((answer) => {
       if (!isWanted) return;
+      heldUnder.current = key;
       remember({ holdKey: '', holdId: answer.kind === 'held' ? answer.id : holdId, isReleased: false });
       dispatch({ type: 'hold', hold: answer });
     });
@@ -62,6 +65,7 @@ export function useHold({ hold, slot, usState, isSignedIn, dispatch, kept, onKey
     hold,
     isSignedIn,
     apollo,
+    heldUnder,
     () => {
       keys.current = { ...keys.current, holdKey: '', isReleased: true };
       onKeys(keys.current);
@@ -124,6 +128,7 @@ function useRelease(
   hold: Hold,
   isSignedIn: boolean,
   apollo: ApolloClient,
+  heldUnder: RefObject<string>,
   forget: () => void,
   dispatch: Dispatch<BookingEvent>,
 ): void {
@@ -134,10 +139,11 @@ function useRelease(
       const { id: holdId, forget: drop } = latest.current;
       if (!holdId) return;
       drop();
+      const variables = { holdId, key: heldUnder.current || null };
       // A proof of the sign-in takes longer than a page has that is going; what nobody gives back ends by itself.
       if (latest.current.isSignedIn) {
-        void apollo.mutate({ mutation: ReleaseHoldDocument, variables: { holdId } }).catch(() => undefined);
-      } else sendOnLeaving(ReleaseHoldDocument, { holdId });
+        void apollo.mutate({ mutation: ReleaseHoldDocument, variables }).catch(() => undefined);
+      } else sendOnLeaving(ReleaseHoldDocument, variables);
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted && latest.current.id) dispatch({ type: 'hold', hold: { kind: 'asking' } });
@@ -149,5 +155,5 @@ function useRelease(
       removeEventListener('pageshow', comeBack);
       leave();
     };
-  }, [apollo, dispatch]);
+  }, [apollo, dispatch, heldUnder]);
 }

@@ -27,6 +27,30 @@ const mostHolds = 2;
 const columns = sql`id, actor, key, provider_id as "providerId", type, location, starts_at as start, ends_at as "end",
   expires_at as "expiresAt", extended`;
 
+type Place = Pick<Hold, 'providerId' | 'type' | 'location'> & { readonly start: number };
+
+/** The slot is theirs already, as when it is open in two windows: it goes on under the key that asks last. */
+export async function takeOverHold(
+  tx: Tx,
+  { actor, key, holders, slot }: { actor: string; key: string; holders: readonly string[]; slot: Place },
+): Promise<Hold | undefined> {
+  const [row] = await tx.rows(
+    statement(sql<Hold>`update holds set actor = ${actor}, key = ${key}
+      where actor = any(${[...holders]}::text[]) and provider_id = ${slot.providerId}::uuid and type = ${slot.type}
+        and location = ${slot.location} and starts_at = ${new Date(slot.start)} and expires_at > clock_timestamp()
+      returning ${columns}`),
+  );
+  return row;
+}
+
+export function liveHoldOfSlot(tx: Rows, holders: readonly string[], slot: Place): Promise<Hold | undefined> {
+  return liveWhere(
+    tx,
+    sql`actor = any(${[...holders]}::text[]) and provider_id = ${slot.providerId}::uuid and type = ${slot.type}
+      and location = ${slot.location} and starts_at = ${new Date(slot.start)}`,
+  );
+}
+
 /** What of somebody's holds is live by the database's clock. */
 export function liveHold(tx: Rows, which: { id: string; holders: readonly string[] }): Promise<Hold | undefined> {
   return liveWhere(tx, sql`id = ${which.id}::uuid and actor = any(${[...which.holders]}::text[])`);
@@ -105,14 +129,15 @@ export async function extendHold(
   return row;
 }
 
-/** Whose time is free again; undefined when there was nothing to release. */
+/** Whose time is free again; undefined when there was nothing to release. @param key only while it goes by this key */
 export async function releaseHold(
   tx: Tx,
-  { id, holders }: { id: string; holders: readonly string[] },
+  { id, holders, key }: { id: string; holders: readonly string[]; key?: string | undefined },
 ): Promise<string | undefined> {
   const [row] = await tx.rows(
     statement(sql<{ providerId: string }>`delete from holds
-      where id = ${id}::uuid and actor = any(${[...holders]}::text[]) returning provider_id as "providerId"`),
+      where id = ${id}::uuid and actor = any(${[...holders]}::text[]) and key = coalesce(${key ?? null}::text, key)
+      returning provider_id as "providerId"`),
   );
   return row?.providerId;
 }

@@ -7,7 +7,17 @@ import { nearbyDays, nearbyStarts, slotStanding, type WantedSlot } from '#src/do
 import { readState } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { databaseNow, loadCalendars } from '#src/store/calendars.ts';
-import { type Hold, type HoldOutcome, holdSlot as hold, liveHold, liveHoldByKey, lockTimes } from '#src/store/holds.ts';
+import {
+  type Hold,
+  type HoldOutcome,
+  holdSlot as hold,
+  liveHold,
+  liveHoldByKey,
+  liveHoldOfSlot,
+  lockTimes,
+  releaseHold,
+  takeOverHold,
+} from '#src/store/holds.ts';
 import { inTurn } from '#src/store/in-turn.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { standingNow } from '#src/store/recheck.ts';
@@ -33,6 +43,8 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
     if (!isSameSlot(seen.before, slot)) throw keyReused();
     return { hold: holdToProto(seen.before) };
   }
+  const again = seen.own && (await goOn(context, { actor, key, holders, slot, former: seen.former }));
+  if (again) return { hold: holdToProto(again) };
   const { now, calendar } = seen;
   if (!calendar) throw notBookable();
   const { schedule, busy } = calendar;
@@ -69,10 +81,29 @@ async function look(tx: Tx, { actor, key, slot, holders, insteadOf }: Looking) {
   const [calendar] = await loadCalendars(tx, [slot.providerId], { to, exceptHold: insteadOf });
   return {
     before: await liveHoldByKey(tx, actor, key),
+    own: await liveHoldOfSlot(tx, holders, slot),
     former: insteadOf === undefined ? undefined : await liveHold(tx, { id: insteadOf, holders }),
     now: await databaseNow(tx),
     calendar,
   };
+}
+
+type Repeated = Omit<Looking, 'insteadOf'> & { readonly former: Hold | undefined };
+
+/** The same slot, asked for by its holder in another window. Undefined when it has been given back in between. */
+async function goOn(
+  { store, wakeConsumers }: AppointmentContext,
+  { former, ...asked }: Repeated,
+): Promise<Hold | undefined> {
+  const { held, freed } = await store.tx(async (tx) => {
+    const held = await takeOverHold(tx, asked);
+    const isOther = held && former && former.id !== held.id;
+    const freed = isOther ? await releaseHold(tx, { id: former.id, holders: asked.holders }) : undefined;
+    if (freed) await announceChange(tx, freed);
+    return { held, freed };
+  });
+  if (freed) wakeConsumers();
+  return held;
 }
 
 type Outcome = HoldOutcome | 'SLOT_NOT_OPEN';

@@ -6,11 +6,12 @@ import { releaseHold as release } from '#src/store/holds.ts';
 import { inTurn } from '#src/store/in-turn.ts';
 import { askerOf, requireActor } from './ask.ts';
 
-/** A hold that is gone already, or is another's, is no fault and stays as it is. */
+/** A hold that is gone already, or is another's or another window's, is no fault and stays as it is. */
 export const releaseHold: AppointmentHandler<'releaseHold'> = (context) => async (request, call) => {
   const asker = await askerOf(context, call);
   requireActor(asker);
-  const which = { id: readId(request.holdId, 'hold_id'), holders: holdersOf(asker) };
+  const id = readId(request.holdId, 'hold_id');
+  const which = { id, holders: holdersOf(asker), key: request.key || undefined };
   const providerId = await inTurn(() =>
     context.store.tx(async (tx) => {
       const freed = await release(tx, which);
