@@ -1,4 +1,5 @@
 import type { Portal } from '@linden/platform/environments';
+import { providerRedirects, providerShells } from '#src/lib/provider-paths.ts';
 
 export type SignedInPortal = Exclude<Portal, 'id'>;
 
@@ -18,14 +19,23 @@ const shells: Record<SignedInPortal, readonly string[]> = {
     ...['/find/book-appointment', '/find/book-appointment/ocb'],
     ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
   ],
-  provider: [...everywhere, '/', '/dashboard'],
+  provider: [...everywhere, ...providerShells],
   ops: [...everywhere, '/', '/people/*', '/resets', '/break-glass', '/audit'],
 };
 
+/** Where an older address of a portal leads; undefined for every other. */
+export function portalRedirect(portal: SignedInPortal, path: string): string | undefined {
+  return portal === 'provider' ? providerRedirects[withoutEnd(path)] : undefined;
+}
+
 export function portalAnswer(portal: SignedInPortal, path: string): PortalAnswer {
-  const asked = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const asked = withoutEnd(path);
   if (asked === silentPath) return 'callback';
   return shells[portal].some((known) => covers(known, asked)) ? 'shell' : undefined;
+}
+
+function withoutEnd(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 
 function covers(known: string, asked: string): boolean {

@@ -42,6 +42,8 @@ describe('hosts', () => {
     ['', '/find/book-appointment?provider=a1', 'linden-client'],
     ['', '/therapists/book-appointment/ocb', 'linden-client'],
     ['provider.', '/', 'linden-provider'],
+    ['provider.', '/appointment', 'linden-provider'],
+    ['provider.', '/onboarding/scheduling', 'linden-provider'],
     ['ops.', '/people/57097000-0000-4000-8000-000000000001', 'linden-ops'],
   ])('%slinden.localhost%s is the frame of %s', async (portal, path, client) => {
     const answer = await at(portal, path);
@@ -66,8 +68,20 @@ describe('hosts', () => {
     ['provider.', '/find/book-appointment'],
     ['provider.', '/client-dashboard/home'],
     ['ops.', '/dashboard'],
+    ['ops.', '/setup-profile'],
+    ['provider.', '/onboarding/calendar'],
+    ['provider.', '/client-intake'],
   ])('%slinden.localhost%s is no page of that portal', async (portal, path) => {
     expect((await at(portal, path)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['/setup-profile', '/onboarding/basic-information'],
+    ['/calendar-sync/', '/onboarding/calendar'],
+    ['/intake?customerId=c1&utm_source=mail', '/client-intake?customerId=c1&utm_source=mail'],
+  ])('an older address of providers leads on, with its query: %s', async (from, to) => {
+    const answer = await at('provider.', from);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
   });
 
   it('only the end of a sign-in may stand in a frame, and only in one of ours', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type EnvironmentName, environmentForHost, portalForHost, publicOrigin } from '@linden/platform/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noncePlaceholder, type PageAnswer, type Pages, type PageTools } from './page-answer.ts';
-import { portalAnswer, type SignedInPortal } from './portal-paths.ts';
+import { portalAnswer, portalRedirect, type SignedInPortal } from './portal-paths.ts';
 import { type SignInConfig, sessionSettings } from './portal-settings.ts';
 import { callbackPolicy, portalPolicy } from './security-headers.ts';
 
@@ -20,7 +20,10 @@ export function addPortalRoutes(app: FastifyInstance, { pages, tools, environmen
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const portal = portalForHost(request.host);
     if (portal === undefined || portal === 'id') return;
-    const answer = portalAnswer(portal, pathOf(request));
+    const path = pathOf(request);
+    const moved = portalRedirect(portal, path);
+    if (moved) return reply.redirect(moved + request.url.slice(path.length), 302);
+    const answer = portalAnswer(portal, path);
     if (answer === undefined) return;
     const elsewhere = namedHost(request);
     if (elsewhere) return reply.redirect(elsewhere, 302);

@@ -1,11 +1,35 @@
 import type { RouteObject } from 'react-router';
-import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
+import { homeAliases, providerPaths } from '#src/lib/provider-paths.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 
-/** Pages of providers, all behind sign-in; the code of each comes when somebody goes there. */
-export function providerPages({ accountPage }: SessionSettings): RouteObject[] {
+/** Pages of providers, all behind sign-in and in one frame; the code of each comes when somebody goes there. */
+export function providerPages(settings: SessionSettings): RouteObject[] {
+  const at = (path: string, page: NonNullable<RouteObject['lazy']>): RouteObject => ({ path, lazy: page });
   return [
-    { path: '/', element: <WelcomePage portal="provider" accountPage={accountPage} /> },
-    { path: '/dashboard', element: <WelcomePage portal="provider" accountPage={accountPage} /> },
+    {
+      lazy: () => frame(settings),
+      children: [
+        ...[providerPaths.home, ...homeAliases].map((path) => at(path, home)),
+        at(providerPaths.sessions, sessions),
+      ],
+    },
   ];
+}
+
+async function frame({ cookieDomain }: SessionSettings) {
+  const { ProviderFrame } = await import('#src/features/provider-frame/provider-frame.tsx');
+  return { element: <ProviderFrame clientHome={`${clientOrigin(cookieDomain)}/client-dashboard/home`} /> };
+}
+
+async function home() {
+  return { Component: (await import('./provider-home.tsx')).ProviderHome };
+}
+
+async function sessions() {
+  return { Component: (await import('#src/features/provider-appointments/sessions-page.tsx')).SessionsPage };
+}
+
+/** Where clients are: the same door, another name. */
+function clientOrigin(host: string): string {
+  return `${location.protocol}//${host}${location.port ? `:${location.port}` : ''}`;
 }

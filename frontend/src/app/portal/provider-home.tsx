@@ -1,0 +1,11 @@
+import { WaitingSessions } from '#src/features/provider-appointments/waiting-sessions.tsx';
+import { HomePage } from '#src/features/provider-home/home-page.tsx';
+
+/** A provider's first page: today, what waits for them, the week. */
+export function ProviderHome() {
+  return (
+    <HomePage>
+      <WaitingSessions />
+    </HomePage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ProviderSessionsQuery } from '#src/gen/operations.ts';
+import { timeLabel } from '#src/lib/zone-times.ts';
+import { say } from './words.ts';
+
+export type ProviderSession = NonNullable<ProviderSessionsQuery['providerAppointments']>['appointments'][number];
+
+/** What the client is called; there is a word for a name that could not be read. */
+export function nameOf({ clientName }: Pick<ProviderSession, 'clientName'>): string {
+  return clientName ?? say('unnamed');
+}
+
+/** 'Intake appointment · first session · by video · client in CA'. */
+export function factsOf(session: ProviderSession): string {
+  const { appointmentType, firstAppointment, inOffice, state } = session;
+  return [
+    say(`types.${appointmentType}`),
+    firstAppointment && appointmentType !== 'INTAKE' && say('first'),
+    say(inOffice ? 'place.office' : 'place.video'),
+    say('place.inState', { state }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** '3:00 PM'. */
+export function endOf({ timeEnd, timeZone }: Pick<ProviderSession, 'timeEnd' | 'timeZone'>): string {
+  return timeLabel(timeEnd, timeZone);
+}

@@ -1,0 +1,54 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { ProviderSessionsDocument } from '#src/gen/operations.ts';
+import type { ProviderSession } from './provider-session.ts';
+import { SessionsView, type When } from './sessions-view.tsx';
+
+const pageSize = 20;
+
+/** `/appointment`: what is ahead, and what was. */
+export function SessionsPage() {
+  const [when, setWhen] = useState<When>('UPCOMING');
+  return <SessionsOf key={when} when={when} onWhen={setWhen} />;
+}
+
+function SessionsOf({ when, onWhen }: { when: When; onWhen: (when: When) => void }) {
+  const variables = { values: { when, first: pageSize } };
+  const apollo = useApolloClient();
+  const { data, error, loading, refetch } = useQuery(ProviderSessionsDocument, {
+    variables,
+    fetchPolicy: 'no-cache',
+  });
+  // Pages after the first; the first itself stays with the query.
+  const [later, setLater] = useState<{ sessions: ProviderSession[]; next: string | null }>();
+  const [failed, setFailed] = useState(false);
+  const page = data?.providerAppointments;
+  const next = later ? later.next : (page?.nextPageToken ?? null);
+  const more = async (pageToken: string) => {
+    setFailed(false);
+    try {
+      const asked = { values: { ...variables.values, pageToken } };
+      const answer = await apollo.query({ query: ProviderSessionsDocument, variables: asked, fetchPolicy: 'no-cache' });
+      const found = answer.data?.providerAppointments;
+      if (!found) return setFailed(true);
+      setLater((before) => ({
+        sessions: [...(before?.sessions ?? []), ...found.appointments],
+        next: found.nextPageToken ?? null,
+      }));
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <SessionsView
+      when={when}
+      onWhen={onWhen}
+      isReading={loading && !page}
+      isAway={failed || error !== undefined || (!loading && !page)}
+      sessions={page ? [...page.appointments, ...(later?.sessions ?? [])] : undefined}
+      total={page?.total ?? 0}
+      onAgain={() => void refetch()}
+      onMore={next ? () => void more(next) : undefined}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { ConfirmSessionDocument, DeclineSessionDocument, ProviderSessionsDocument } from '#src/gen/operations.ts';
+import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { nameOf, type ProviderSession } from './provider-session.ts';
+import { WaitingView } from './waiting-view.tsx';
+import { say } from './words.ts';
+
+/** The first of those ahead are enough: what waits is close, and what lapses first is first. */
+const lookedAt = 50;
+
+/** Those who wait until the provider has confirmed them; the rest of the page is read anew after an answer. */
+export function WaitingSessions() {
+  const apollo = useApolloClient();
+  const { data, error, loading, refetch } = useQuery(ProviderSessionsDocument, {
+    variables: { values: { when: 'UPCOMING', first: lookedAt } },
+    fetchPolicy: 'no-cache',
+  });
+  const [confirm] = useMutation(ConfirmSessionDocument);
+  const [decline] = useMutation(DeclineSessionDocument);
+  const [busy, setBusy] = useState('');
+  const [done, setDone] = useState('');
+  const [fault, setFault] = useState<{ id: string; text: string }>();
+  const answer = async (session: ProviderSession, reason?: string) => {
+    if (busy) return;
+    const { id } = session;
+    setBusy(id);
+    setFault(undefined);
+    setDone('');
+    try {
+      await (reason === undefined ? confirm({ variables: { id } }) : decline({ variables: { id, reason } }));
+      setDone(say(reason === undefined ? 'waiting.confirmed' : 'waiting.declined', { name: nameOf(session) }));
+      await apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
+    } catch (refusal) {
+      setFault({ id, text: faultOf(refusal) });
+    } finally {
+      setBusy('');
+    }
+  };
+  const page = data?.providerAppointments;
+  const sessions = page?.appointments.filter(({ status }) => status === 'UNCONFIRMED');
+  return (
+    <WaitingView
+      isReading={loading && !page}
+      isAway={error !== undefined || (!loading && !page)}
+      sessions={sessions}
+      busy={busy}
+      done={done}
+      fault={fault}
+      onAgain={() => void refetch()}
+      onConfirm={(session) => void answer(session)}
+      onDecline={(session, reason) => void answer(session, reason)}
+    />
+  );
+}
+
+const faults: Record<string, Parameters<typeof say>[0] | undefined> = {
+  APPOINTMENT_NOT_FOUND: 'faults.lapsed',
+  APPOINTMENT_CANCELED: 'faults.lapsed',
+  APPOINTMENT_CONFIRMED: 'faults.confirmed',
+};
+
+export function faultOf(refusal: unknown): string {
+  const outcome = outcomeOf(refusal);
+  if (outcome.kind === 'unknown') return say('faults.unknown');
+  return say(faults[outcome.code] ?? 'faults.refused');
+}

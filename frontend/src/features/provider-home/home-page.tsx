@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { OwnWeekDocument } from '#src/gen/operations.ts';
+import { fallbackZone } from '#src/lib/zone-times.ts';
+import { HomeView } from './home-view.tsx';
+import { weekAsked, weekDays } from './week-days.ts';
+
+/** The first page of a provider. @param children what waits for them, between today and the week */
+export function HomePage({ children }: { children: ReactNode }) {
+  const [now] = useState(() => new Date());
+  const { data, error, loading, refetch } = useQuery(OwnWeekDocument, {
+    variables: { values: { ...weekAsked(now), appointmentType: 'INTAKE' } },
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'all',
+  });
+  const provider = data?.currentProvider;
+  const calendar = data?.providerCalendar;
+  // Who keeps no hours has no calendar, which is no fault.
+  const keepsHours = Boolean(provider?.schedule);
+  return (
+    <HomeView
+      name={provider?.profile.name ?? ''}
+      isReading={loading && !data}
+      isAway={!loading && (!provider || (keepsHours && (error !== undefined || !calendar)))}
+      days={calendar ? weekDays(calendar, now) : undefined}
+      timeZone={calendar?.timeZone ?? provider?.schedule?.timeZone ?? fallbackZone}
+      standing={provider ? { ...provider, keepsHours } : undefined}
+      now={now}
+      onAgain={() => void refetch()}
+    >
+      {children}
+    </HomeView>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { OwnWeekQuery } from '#src/gen/operations.ts';
+import { onboardingPath, providerPaths } from '#src/lib/provider-paths.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { say } from './words.ts';
+
+export type Standing = Pick<
+  NonNullable<OwnWeekQuery['currentProvider']>,
+  'acceptingNewReferrals' | 'marketplaceVisible'
+> & { keepsHours: boolean };
+
+/** What keeps clients from finding somebody, the weightiest alone; nothing when they are found. */
+export function ToDo({ keepsHours, marketplaceVisible, acceptingNewReferrals }: Standing) {
+  if (!keepsHours) {
+    return (
+      <Notice tone="warm">
+        <p>{say('todo.noHours')}</p>
+        <p>
+          <Link to={onboardingPath('scheduling')}>{say('todo.setHours')}</Link>
+        </p>
+      </Notice>
+    );
+  }
+  if (!marketplaceVisible) {
+    return (
+      <Notice tone="warm">
+        <p>{say('todo.hidden')}</p>
+      </Notice>
+    );
+  }
+  if (acceptingNewReferrals) return null;
+  return (
+    <Notice tone="warm">
+      <p>{say('todo.noReferrals')}</p>
+      <p>
+        <Link to={providerPaths.settings}>{say('todo.change')}</Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { plainDay, timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { type DaySession, momentOf, type WeekDay } from './week-days.ts';
+import { say } from './words.ts';
+
+interface TodayProps {
+  day: WeekDay;
+  timeZone: string;
+  now: Date;
+}
+
+/** The sessions of today on their line. */
+export function Today({ day, timeZone, now }: TodayProps) {
+  return (
+    <section aria-labelledby="today">
+      <div>
+        <h2 id="today">{say('today.title')}</h2>
+        <p className="quiet">{say('today.zone', { day: plainDay(day.at, timeZone), zone: zoneName(timeZone) })}</p>
+      </div>
+      {day.sessions.length === 0 ? <p>{say('today.none')}</p> : null}
+      <ol className="day-line">
+        {day.sessions.map((session) => (
+          <Session key={session.id} session={session} timeZone={timeZone} now={now} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Session({ session, timeZone, now }: { session: DaySession; timeZone: string; now: Date }) {
+  const { timeStart, timeEnd, status, clientName, inOffice, state, appointmentType, firstAppointment } = session;
+  const moment = momentOf(session, now);
+  const facts = [
+    say(`types.${appointmentType}`),
+    firstAppointment && appointmentType !== 'INTAKE' && say('today.first'),
+    say(inOffice ? 'today.office' : 'today.video'),
+    say('today.inState', { state }),
+  ];
+  return (
+    <li className={moment}>
+      <time dateTime={timeStart}>
+        {say('today.span', {
+          from: timeLabel(timeStart, timeZone),
+          to: timeLabel(timeEnd, timeZone),
+          zone: zoneName(timeZone),
+        })}
+      </time>
+      <span className="card">
+        <strong>{clientName ?? say('today.unnamed')}</strong>
+        <span className="quiet">{facts.filter(Boolean).join(' · ')}</span>
+        <span className="day-marks">
+          <span className={`session-state ${status.toLowerCase()}`}>{say(`states.${status}`)}</span>
+          {moment === 'ahead' ? null : <span className="session-state">{say(`today.${moment}`)}</span>}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { plainDay, timeLabel } from '#src/lib/zone-times.ts';
+import type { WeekDay } from './week-days.ts';
+import { say } from './words.ts';
+
+/** How full each of the next days is. */
+export function WeekAhead({ days, timeZone }: { days: readonly WeekDay[]; timeZone: string }) {
+  return (
+    <section aria-labelledby="week">
+      <h2 id="week">{say('week.title')}</h2>
+      <table className="week-table">
+        <caption className="for-ears">{say('week.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('week.day')}</th>
+            <th scope="col">{say('week.sessions')}</th>
+            <th scope="col">{say('week.open')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ key, at, sessions, openTimes }) => (
+            <tr key={key}>
+              <th scope="row">{plainDay(at, timeZone)}</th>
+              <td>
+                {sessions.length}
+                {sessions[0] ? (
+                  <span className="quiet">
+                    {' '}
+                    {say('week.firstAt', { time: timeLabel(sessions[0].timeStart, timeZone) })}
+                  </span>
+                ) : null}
+              </td>
+              <td>{openTimes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Link to={providerPaths.calendar}>{say('week.calendar')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { aCalendar, aDaySession } from '../../../tests/provider-fixtures.ts';
+import { momentOf, weekAsked, weekDays } from './week-days.ts';
+
+const now = new Date('2026-12-01T20:00:00.000Z');
+
+describe('the days of a week', () => {
+  test('are today and seven more, by the provider’s calendar', () => {
+    // In Los Angeles it is still the day before.
+    const late = new Date('2026-12-02T05:00:00.000Z');
+    const keys = weekDays(aCalendar(), late).map(({ key }) => key);
+    expect([keys[0], keys.at(-1), keys.length]).toEqual(['2026-12-01', '2026-12-08', 8]);
+  });
+
+  test.each([
+    ['when the clocks go forward', '2026-03-07T20:00:00.000Z', '2026-03-14'],
+    ['when they go back', '2026-10-31T20:00:00.000Z', '2026-11-07'],
+  ])('none is lost or twice %s', (_, at, last) => {
+    const keys = weekDays(aCalendar(), new Date(at)).map(({ key }) => key);
+    expect([new Set(keys).size, keys.at(-1)]).toEqual([8, last]);
+  });
+
+  test('have the sessions of their own day, in the provider’s zone', () => {
+    const late = aDaySession({
+      id: 'late',
+      timeStart: '2026-12-02T04:00:00.000Z',
+      timeEnd: '2026-12-02T05:00:00.000Z',
+    });
+    const days = weekDays(aCalendar({ appointments: [aDaySession(), late] }), now);
+    expect(days.map(({ sessions }) => sessions.length)).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('count the times that can be booked, and no others', () => {
+    const slots = [
+      { start: '2026-12-02T17:00:00.000Z', blockedReason: null },
+      { start: '2026-12-02T18:00:00.000Z', blockedReason: 'HOLD' as const },
+      { start: '2026-12-20T18:00:00.000Z', blockedReason: null },
+    ];
+    expect(weekDays(aCalendar({ slots }), now).map(({ openTimes }) => openTimes)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('are asked for with the whole of today, wherever that is', () => {
+    expect(weekAsked(now)).toEqual({ from: '2026-11-30T20:00:00.000Z', to: '2026-12-09T20:00:00.000Z' });
+  });
+});
+
+test.each([
+  ['ahead', '2026-12-01T16:59:59.999Z'],
+  ['now', '2026-12-01T17:00:00.000Z'],
+  ['now', '2026-12-01T17:59:59.999Z'],
+  ['over', '2026-12-01T18:00:00.000Z'],
+])('a session is %s at %s', (moment, at) => expect(momentOf(aDaySession(), new Date(at))).toBe(moment));

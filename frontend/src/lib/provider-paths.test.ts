@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { providerRedirects, providerShells } from './provider-paths.ts';
+
+test.each([
+  '/dashboard',
+  '/appointment',
+  '/patient',
+  '/edit-profile',
+  '/settings',
+  '/note',
+  '/invoice',
+  '/refer-client',
+  '/recommend-client',
+  '/profile',
+  '/coach-demo',
+  '/schedule-preview',
+])('%s is a page of providers (spec provider-portal, section 2.1)', (path) => expect(providerShells).toContain(path));
+
+test.each([
+  ['/onboarding', '/onboarding/basic-information'],
+  ['/setup-profile', '/onboarding/basic-information'],
+  ['/setup-specialties', '/onboarding/specialties'],
+  ['/calendar-sync', '/onboarding/calendar'],
+  ['/setup-video-conferencing', '/onboarding/telehealth'],
+  ['/onboarding/video-conferencing', '/onboarding/telehealth'],
+  ['/scheduling-preferences', '/onboarding/scheduling'],
+  ['/intake', '/client-intake'],
+])('%s leads on to %s', (from, to) => expect(providerRedirects[from]).toBe(to));
+
+test('nothing is a page and leads on as well', () => {
+  expect(providerShells.filter((path) => providerRedirects[path])).toEqual([]);
+});

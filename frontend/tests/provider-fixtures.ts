@@ -1,0 +1,71 @@
+import type { ProviderSession } from '#src/features/provider-appointments/provider-session.ts';
+import type { OwnScheduleQuery, OwnWeekQuery } from '#src/gen/operations.ts';
+
+type Calendar = NonNullable<OwnWeekQuery['providerCalendar']>;
+type DaySession = Calendar['appointments'][number];
+
+const session = {
+  id: 'a1',
+  appointmentType: 'INTAKE',
+  timeStart: '2026-12-01T17:00:00.000Z',
+  timeEnd: '2026-12-01T18:00:00.000Z',
+  status: 'CONFIRMED',
+  inOffice: false,
+  state: 'CA',
+  firstAppointment: true,
+  clientName: 'Robin A.',
+} as const;
+
+/** A session of a provider in California, as lists of sessions have it; only what a test is about is given. */
+export function aSession(given: Partial<ProviderSession> = {}): ProviderSession {
+  return { ...session, timeZone: 'America/Los_Angeles', confirmBy: null, ...given };
+}
+
+/** The same, as a day has it. */
+export function aDaySession(given: Partial<DaySession> = {}): DaySession {
+  return { ...session, ...given };
+}
+
+/** The calendar of that provider, with nothing in it. */
+export function aCalendar(given: Partial<Calendar> = {}): Calendar {
+  return { timeZone: 'America/Los_Angeles', slots: [], appointments: [], ...given };
+}
+
+type Owner = NonNullable<OwnScheduleQuery['currentProvider']>;
+
+/** A provider with licences in two states and an office in one of them. */
+export function anOwner(given: Partial<Owner> = {}): Owner {
+  return {
+    id: 'p1',
+    revision: 7,
+    profile: {
+      id: 'p1',
+      physicalState: 'CA',
+      stateCredentials: [
+        { usState: 'NV', state: { longName: 'Nevada' } },
+        { usState: 'CA', state: { longName: 'California' } },
+      ],
+    },
+    schedule: aSchedule(),
+    ...given,
+  };
+}
+
+/** Their hours: Mondays from nine to twelve by video. */
+export function aSchedule(given: Partial<NonNullable<Owner['schedule']>> = {}): NonNullable<Owner['schedule']> {
+  return {
+    edition: 'e1',
+    revision: 3,
+    timeZone: 'America/Los_Angeles',
+    startIncrement: 30,
+    initialSessionLength: 60,
+    followUpLength: 60,
+    bufferMinutes: 0,
+    leadTimeMinutes: 1440,
+    horizonDays: 60,
+    reviewsNewClients: false,
+    availabilities: [{ day: 1, timeStart: '09:00', timeEnd: '12:00', inOffice: false, virtual: true }],
+    availabilitySettingsByState: [{ usState: 'CA', inOffice: true, virtual: true }],
+    ...given,
+  };
+}
