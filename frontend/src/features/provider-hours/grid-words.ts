@@ -1,0 +1,52 @@
+import type { GridDone } from './grid-selection.ts';
+import { type Cell, cellMinutes, coverOf } from './week-grid.ts';
+import { dayMinutes, type Layer, type Stretch } from './week-windows.ts';
+import { clockLabel, dayName, say } from './words.ts';
+
+/** 'By video', 'By video and At your office'. */
+export function layersText(chosen: readonly Layer[]): string {
+  const [one, other] = chosen.map((layer) => say(`layers.${layer}`));
+  return one && other ? say('grid.and', { one, other }) : (one ?? '');
+}
+
+/** What is in a cell, for who does not see it. */
+export function cellText(cell: Cell, hours: Record<Layer, readonly Stretch[]>): string {
+  const covered = (['virtual', 'inOffice'] as const).filter((layer) => coverOf(hours[layer], cell) !== 'none');
+  const [one, other] = covered.map((layer) => say(`key.${layer}`));
+  const start = cell.row * cellMinutes;
+  return say('grid.cell', {
+    day: dayName(cell.day),
+    from: clockLabel(start),
+    to: clockLabel(start + cellMinutes),
+    hours: one && other ? say('grid.and', { one, other }) : (one ?? say('key.none')),
+  });
+}
+
+/** What was done, as it is said aloud. */
+export function doneText(done: GridDone, chosen: readonly Layer[]): string {
+  switch (done.kind) {
+    case 'started':
+      return say('grid.started', { day: dayName(done.at.day), time: clockLabel(done.at.row * cellMinutes) });
+    case 'added':
+    case 'removed':
+      return say(`grid.${done.kind}`, { layers: layersText(chosen), span: spanText(done.stretches) });
+    case 'stopped':
+    case 'nothing':
+      return say(`grid.${done.kind}`);
+    default:
+      return done satisfies never;
+  }
+}
+
+function spanText(stretches: readonly Stretch[]): string {
+  const [first] = stretches;
+  const last = stretches.at(-1);
+  if (!first || !last) return '';
+  const [from, to] = [clockLabel(first.start % dayMinutes), clockLabel(first.end % dayMinutes)];
+  if (stretches.length === 1) return say('grid.span', { day: dayOf(first), from, to });
+  return say('grid.days', { first: dayOf(first), last: dayOf(last), from, to });
+}
+
+function dayOf({ start }: Stretch): string {
+  return dayName(Math.floor(start / dayMinutes));
+}

@@ -1,0 +1,101 @@
+import type { OwnScheduleQuery, UpdateScheduleValues } from '#src/gen/operations.ts';
+import type { Edited } from '#src/lib/kept-draft.ts';
+import { fallbackZone } from '#src/lib/zone-times.ts';
+import { dayMinutes, tidied, type WeeklyWindow } from './week-windows.ts';
+
+export type OwnProvider = NonNullable<OwnScheduleQuery['currentProvider']>;
+type Schedule = NonNullable<OwnProvider['schedule']>;
+
+/** Whether clients of one state can come, and how. */
+export interface StateSetting {
+  usState: string;
+  inOffice: boolean;
+  virtual: boolean;
+}
+
+/** The hours as they are edited. */
+export interface HoursDraft
+  extends Pick<
+    Schedule,
+    | 'timeZone'
+    | 'startIncrement'
+    | 'initialSessionLength'
+    | 'followUpLength'
+    | 'bufferMinutes'
+    | 'leadTimeMinutes'
+    | 'horizonDays'
+    | 'reviewsNewClients'
+  > {
+  windows: WeeklyWindow[];
+  states: StateSetting[];
+}
+
+/** What can be chosen; lengths are those of the spec (provider-portal, section 9). */
+export const hoursChoices = {
+  startIncrement: [15, 30, 60],
+  initialSessionLength: [30, 45, 60],
+  followUpLength: [15, 30, 60],
+  bufferMinutes: [0, 5, 10, 15, 30, 60],
+  leadTimeMinutes: [60, 120, 240, 480, 720, 1440, 2880, 4320, 10_080],
+  horizonDays: [14, 30, 60, 90, 180, 365],
+} as const;
+
+/** The hours of a provider, or what somebody begins with who keeps none: every state they are licensed in, by video. */
+export function draftOf(provider: OwnProvider, browserZone: string): Edited<HoursDraft> {
+  const { schedule, profile } = provider;
+  const licensed = [...new Set(profile.stateCredentials.map(({ usState }) => usState))].sort();
+  if (!schedule) {
+    const states = licensed.map((usState) => ({ usState, virtual: true, inOffice: usState === profile.physicalState }));
+    return { edition: '', values: { ...firstHours, timeZone: browserZone || fallbackZone, windows: [], states } };
+  }
+  const { edition, availabilities, availabilitySettingsByState: given } = schedule;
+  const known = new Map(given.map((each) => [each.usState, each]));
+  const states = [...new Set([...licensed, ...known.keys()])].sort().map((usState) => ({
+    usState,
+    inOffice: known.get(usState)?.inOffice ?? false,
+    virtual: known.get(usState)?.virtual ?? false,
+  }));
+  const { timeZone, startIncrement, initialSessionLength, followUpLength } = schedule;
+  const { bufferMinutes, leadTimeMinutes, horizonDays, reviewsNewClients } = schedule;
+  const rules = { timeZone, startIncrement, initialSessionLength, followUpLength, bufferMinutes, leadTimeMinutes };
+  const windows = availabilities.map(toWindow);
+  return { edition, values: { ...rules, horizonDays, reviewsNewClients, windows, states } };
+}
+
+/** What is sent; the hours are said as briefly as possible. */
+export function valuesOf({ windows, states, ...rules }: HoursDraft, edition: string): UpdateScheduleValues {
+  return {
+    ...rules,
+    edition: edition || null,
+    availabilities: tidied(windows).map(({ day, start, end, inOffice, virtual }) => {
+      return { day, timeStart: clockText(start), timeEnd: clockText(end % dayMinutes), inOffice, virtual };
+    }),
+    availabilitySettingsByState: states.filter(({ inOffice, virtual }) => inOffice || virtual),
+  };
+}
+
+/** 'HH:MM' of a wall clock. */
+export function clockText(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function toWindow({ day, timeStart, timeEnd, inOffice, virtual }: Schedule['availabilities'][number]): WeeklyWindow {
+  const start = minuteOf(timeStart);
+  const end = minuteOf(timeEnd);
+  return { day, start, end: end <= start ? end + dayMinutes : end, inOffice, virtual };
+}
+
+function minuteOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const firstHours = {
+  startIncrement: 30,
+  initialSessionLength: 60,
+  followUpLength: 60,
+  bufferMinutes: 0,
+  leadTimeMinutes: dayMinutes,
+  horizonDays: 60,
+  reviewsNewClients: false,
+} as const;

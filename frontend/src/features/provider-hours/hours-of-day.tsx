@@ -1,0 +1,120 @@
+import { endChoices, nextHours, startChoices, withStart } from './list-choices.ts';
+import type { Layer, WeeklyWindow } from './week-windows.ts';
+import { clockLabel, dayName, say } from './words.ts';
+
+interface HoursOfDayProps {
+  /** 1 Monday to 7 Sunday. */
+  day: number;
+  hours: readonly { window: WeeklyWindow; index: number }[];
+  onChange: (index: number, changes: Partial<WeeklyWindow>) => void;
+  onRemove: (index: number) => void;
+  onAdd: (window: WeeklyWindow) => void;
+}
+
+export function HoursOfDay({ day, hours, onChange, onRemove, onAdd }: HoursOfDayProps) {
+  const name = dayName(day - 1);
+  return (
+    <fieldset className="hours-day">
+      <legend>{name}</legend>
+      {hours.length === 0 ? <p className="quiet">{say('list.none')}</p> : null}
+      {hours.map(({ window, index }, place) => (
+        <Hours
+          key={index}
+          day={name}
+          number={place + 1}
+          window={window}
+          onChange={(changes) => onChange(index, changes)}
+          onRemove={() => onRemove(index)}
+        />
+      ))}
+      <button
+        type="button"
+        className="button plain"
+        aria-label={say('list.addOn', { day: name })}
+        onClick={() =>
+          onAdd(
+            nextHours(
+              day,
+              hours.map(({ window }) => window),
+            ),
+          )
+        }
+      >
+        {say('list.add')}
+      </button>
+    </fieldset>
+  );
+}
+
+interface HoursProps {
+  day: string;
+  number: number;
+  window: WeeklyWindow;
+  onChange: (changes: Partial<WeeklyWindow>) => void;
+  onRemove: () => void;
+}
+
+function Hours({ day, number, window, onChange, onRemove }: HoursProps) {
+  const layer = (name: Layer, other: Layer) => (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={window[name]}
+        // Hours are somewhere: the last place stays.
+        disabled={window[name] && !window[other]}
+        onChange={({ target }) => onChange({ [name]: target.checked })}
+      />
+      <span>{say(`layers.${name}`)}</span>
+    </label>
+  );
+  return (
+    <div className="hours-row">
+      <Clock
+        label={say('list.fromOf', { day, number })}
+        value={window.start}
+        choices={startChoices(window)}
+        onChange={(start) => onChange(withStart(window, start))}
+      />
+      <Clock
+        label={say('list.toOf', { day, number })}
+        value={window.end}
+        choices={endChoices(window)}
+        onChange={(end) => onChange({ end })}
+      />
+      {layer('virtual', 'inOffice')}
+      {layer('inOffice', 'virtual')}
+      <button
+        type="button"
+        className="button plain"
+        aria-label={say('list.removeOf', { day, number })}
+        onClick={onRemove}
+      >
+        {say('list.remove')}
+      </button>
+    </div>
+  );
+}
+
+interface ClockProps {
+  label: string;
+  value: number;
+  choices: readonly number[];
+  onChange: (minute: number) => void;
+}
+
+function Clock({ label, value, choices, onChange }: ClockProps) {
+  return (
+    <select
+      className="input"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {choices.map((minute) => (
+        <option key={minute} value={minute}>
+          {minute > 1440 ? say('list.nextDay', { time: clockLabel(minute) }) : clockLabel(minute)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  dayMinutes,
+  type Layer,
+  layers,
+  merged,
+  type Stretch,
+  stretchesOf,
+  type WeeklyWindow,
+  weekMinutes,
+  windowsOf,
+} from './week-windows.ts';
+
+/** Minutes of one cell. Hours that begin or end within one stay as they are until they are painted over. */
+export const cellMinutes = 30;
+export const rowsOfDay = dayMinutes / cellMinutes;
+
+/** A place of the grid. */
+export interface Cell {
+  /** 0 Monday to 6 Sunday. */
+  day: number;
+  /** 0 to 47. */
+  row: number;
+}
+
+export type Cover = 'none' | 'part' | 'whole';
+
+/** How much of a cell has hours. */
+export function coverOf(hours: readonly Stretch[], cell: Cell): Cover {
+  const { start, end } = stretchOfCell(cell);
+  const covered = hours.reduce(
+    (sum, each) => sum + Math.max(0, Math.min(each.end, end) - Math.max(each.start, start)),
+    0,
+  );
+  if (covered === 0) return 'none';
+  return covered < cellMinutes ? 'part' : 'whole';
+}
+
+/** Every day between two cells, from the earlier time to the later. */
+export function between(one: Cell, other: Cell): Stretch[] {
+  const [firstDay, lastDay] = inOrder(one.day, other.day);
+  const [top, bottom] = inOrder(one.row, other.row);
+  return Array.from({ length: lastDay - firstDay + 1 }, (_, index) => ({
+    start: stretchOfCell({ day: firstDay + index, row: top }).start,
+    end: stretchOfCell({ day: firstDay + index, row: bottom }).end,
+  }));
+}
+
+export function isBetween(cell: Cell, one: Cell, other: Cell): boolean {
+  const [firstDay, lastDay] = inOrder(one.day, other.day);
+  const [top, bottom] = inOrder(one.row, other.row);
+  return cell.day >= firstDay && cell.day <= lastDay && cell.row >= top && cell.row <= bottom;
+}
+
+/** Adds hours to the layers. */
+export function painted(
+  windows: readonly WeeklyWindow[],
+  stretches: readonly Stretch[],
+  chosen: readonly Layer[],
+): WeeklyWindow[] {
+  return changed(windows, chosen, (hours) => merged([...hours, ...stretches]));
+}
+
+/** Takes hours out of the layers. */
+export function erased(
+  windows: readonly WeeklyWindow[],
+  stretches: readonly Stretch[],
+  chosen: readonly Layer[],
+): WeeklyWindow[] {
+  return changed(windows, chosen, (hours) => stretches.reduce<Stretch[]>(without, hours));
+}
+
+/** All of the hours that a cell is part of, in each of the layers; over Sunday's midnight too. */
+export function stretchAt(windows: readonly WeeklyWindow[], cell: Cell, chosen: readonly Layer[]): Stretch[] {
+  const { start, end } = stretchOfCell(cell);
+  return merged(
+    chosen.flatMap((layer) => {
+      const hours = stretchesOf(windows, layer);
+      const here = hours.filter((each) => each.start < end && start < each.end);
+      const first = hours[0]?.start === 0 ? hours[0] : undefined;
+      const last = hours.at(-1)?.end === weekMinutes ? hours.at(-1) : undefined;
+      const wraps = first && last && (here.includes(first) || here.includes(last));
+      return wraps ? [...here, first, last] : here;
+    }),
+  );
+}
+
+/** The rows that are shown: the usual day, and what goes beyond it. */
+export function rowsShown(windows: readonly WeeklyWindow[], usual: { first: number; last: number }) {
+  const hours = layers.flatMap((layer) => stretchesOf(windows, layer)).flatMap(byDay);
+  return {
+    first: Math.min(usual.first, ...hours.map(({ start }) => Math.floor(start / cellMinutes))),
+    last: Math.max(usual.last, ...hours.map(({ end }) => Math.ceil(end / cellMinutes) - 1)),
+  };
+}
+
+export function stretchOfCell({ day, row }: Cell): Stretch {
+  const start = day * dayMinutes + row * cellMinutes;
+  return { start, end: start + cellMinutes };
+}
+
+function changed(
+  windows: readonly WeeklyWindow[],
+  chosen: readonly Layer[],
+  change: (hours: Stretch[]) => Stretch[],
+): WeeklyWindow[] {
+  const after = (layer: Layer) => {
+    const hours = stretchesOf(windows, layer);
+    return chosen.includes(layer) ? change(hours) : hours;
+  };
+  return windowsOf({ virtual: after('virtual'), inOffice: after('inOffice') });
+}
+
+function without(hours: readonly Stretch[], gone: Stretch): Stretch[] {
+  return hours.flatMap(({ start, end }) => {
+    const before = { start, end: Math.min(end, gone.start) };
+    const after = { start: Math.max(start, gone.end), end };
+    return [before, after].filter((rest) => rest.start < rest.end);
+  });
+}
+
+// Minutes of the day; what runs over midnight is in two days.
+function byDay({ start, end }: Stretch): Stretch[] {
+  const from = start % dayMinutes;
+  if (from + end - start <= dayMinutes) return [{ start: from, end: from + end - start }];
+  return [
+    { start: from, end: dayMinutes },
+    { start: 0, end: Math.min(dayMinutes, from + end - start - dayMinutes) },
+  ];
+}
+
+function inOrder(one: number, other: number): [number, number] {
+  return one <= other ? [one, other] : [other, one];
+}
