@@ -9,8 +9,10 @@ import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
@@ -170,11 +172,11 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
   };
   const [accounts, billing, scheduling, search, identity] = await Promise.all(
     [
-      [ProviderService, PeopleService, AdmissionService],
+      [ProviderService, PeopleService, AdmissionService, SettingsService],
       [PayorService],
       [SchedulingService, AppointmentService],
       [SearchService],
-      [AccountService],
+      [AccountService, FactorService],
     ].map(serve),
   );
   if (!accounts || !billing || !scheduling || !search || !identity) throw new Error('five services');

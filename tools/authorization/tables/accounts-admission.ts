@@ -27,6 +27,16 @@ export const accountsAdmission: Operation[] = rpcs(
     ClaimAdmissions: { 'of nobody': allows(clients) },
     ListAgreements: { 'those in force': everybody },
     ListMissingConsents: ofTheirs,
+    ListMyConsents: {
+      'their own': { ...allows(clients), only: ['client', 'unconverted client'] },
+      'a child in their care': inTheirCare,
+      'a child no longer in their care': {
+        otherwise: 'NOT_ALLOWED',
+        answers: { 'left out': ['former representative'] },
+        only: ['former representative'],
+      },
+      "somebody else's": { otherwise: 'NOT_ALLOWED', answers: { 'left out': clients } },
+    },
     SignAgreements: ofTheirs,
     RecordBookingAttempt: {
       'with a public provider': guests,

@@ -2,10 +2,12 @@ import type { Operation } from '../rule.ts';
 import { accountsAdmission } from './accounts-admission.ts';
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
+import { accountsSettings } from './accounts-settings.ts';
 import { catalogues } from './catalogues.ts';
 import { graphqlBooking } from './graphql-booking.ts';
 import { graphqlMarketplace } from './graphql-marketplace.ts';
 import { graphqlPeople } from './graphql-people.ts';
+import { graphqlSettings } from './graphql-settings.ts';
 import { identity } from './identity.ts';
 import { logs } from './logs.ts';
 import { messaging } from './messaging.ts';
@@ -16,6 +18,7 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsAdmission,
   ...accountsPeople,
   ...accountsProviders,
+  ...accountsSettings,
   ...catalogues,
   ...schedulingAppointments,
   ...identity,
@@ -23,4 +26,9 @@ export const rpcOperations: readonly Operation[] = [
   ...logs,
 ];
 
-export const graphqlOperations: readonly Operation[] = [...graphqlMarketplace, ...graphqlPeople, ...graphqlBooking];
+export const graphqlOperations: readonly Operation[] = [
+  ...graphqlMarketplace,
+  ...graphqlPeople,
+  ...graphqlSettings,
+  ...graphqlBooking,
+];

@@ -6,6 +6,7 @@ import { appointmentFields } from './samples/appointment-fields.ts';
 import { bookingFields } from './samples/booking-fields.ts';
 import { marketplaceFields } from './samples/marketplace-fields.ts';
 import { peopleFields } from './samples/people-fields.ts';
+import { settingsFields } from './samples/settings-fields.ts';
 import { staffFields } from './samples/staff-fields.ts';
 import type { startTokenIssuer } from './token-issuer.ts';
 
@@ -30,6 +31,7 @@ const samples: Readonly<Record<string, FieldSample>> = {
   ...marketplaceFields,
   ...peopleFields,
   ...staffFields,
+  ...settingsFields,
   ...bookingFields,
   ...appointmentFields,
 };

@@ -7,6 +7,7 @@ import { createRpcClient } from '@linden/platform/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
@@ -27,6 +28,7 @@ import { auditSamples, eventSamples } from './samples/logs.ts';
 import { notificationSamples } from './samples/messaging.ts';
 import { peopleSamples } from './samples/people.ts';
 import { providerSamples } from './samples/providers.ts';
+import { settingsSamples } from './samples/settings.ts';
 import type { AuthorizationWorld } from './world.ts';
 
 type AnySample = Sample<object, object>;
@@ -40,6 +42,7 @@ function sampled<S extends DescService>(service: S, samples: SamplesOf<S>) {
 const contracts = [
   sampled(AdmissionService, admissionSamples),
   sampled(PeopleService, peopleSamples),
+  sampled(SettingsService, settingsSamples),
   sampled(ProviderService, providerSamples),
   sampled(PayorService, payorSamples),
   sampled(SchedulingService, schedulingSamples),

@@ -3,6 +3,7 @@ import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v
 import { badInput, upstream } from '#src/errors.ts';
 import type { Agreement, AgreementKind, Resolvers } from '#src/gen/resolvers.ts';
 import { instantOf, toAppointment } from '../appointments/view.ts';
+import { toConsentMessage } from '../booking/from-values.ts';
 import { toPatient } from '../people/view.ts';
 
 /** How far it is looked for a session with one provider. */
@@ -78,11 +79,12 @@ export const admissionResolvers: Resolvers = {
       );
       return patientIds;
     },
-    async signAgreements(_, { patientId, agreements }, { upstreams }) {
+    async signAgreements(_, { patientId, agreements, consent }, { upstreams }) {
       await upstream('accounts', () =>
         upstreams.admissions.signAgreements({
           patientId,
           agreements: agreements.map(({ agreement, version }) => ({ agreement, version })),
+          ...(consent && { consent: toConsentMessage(consent) }),
         }),
       );
       return true;

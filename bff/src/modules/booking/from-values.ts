@@ -56,7 +56,7 @@ export function toProfileMessage(profile: BookingProfile) {
   };
 }
 
-function toConsentMessage(consent: ConsentValues) {
+export function toConsentMessage(consent: ConsentValues) {
   const { primaryFirstName, primaryLastName, primaryEmail, primaryTelephone, parentsDivorcedOrSeparated } = consent;
   return {
     ...{ primaryFirstName, primaryLastName, primaryEmail, primaryTelephone, parentsDivorcedOrSeparated },

@@ -31,6 +31,10 @@ export const admissionSamples: SamplesOf<typeof AdmissionService> = {
   claimAdmissions: { request: () => ({}), passes: () => ['NO_CLIENT_USER'] },
   listAgreements: { request: () => ({}) },
   listMissingConsents: { request: (cell) => ({ patientId: patientIn(cell).id }) },
+  listMyConsents: {
+    request: () => ({}),
+    shows: ({ patients }, cell) => patients.some(({ patientId }) => patientId === patientIn(cell).id),
+  },
   signAgreements: { request: (cell) => ({ patientId: patientIn(cell).id, agreements }) },
   recordBookingAttempt: {
     request: (cell) => ({ providerId: attemptProviderIn(cell), attempt: { firstName: 'Noor' } }),

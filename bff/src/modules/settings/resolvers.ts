@@ -1,0 +1,79 @@
+import { DomainError } from '@linden/platform/domain-error';
+import type { PatientConsents } from '@linden/proto/accounts/v1/admission_service_pb';
+import type { RequestContext } from '#src/context.ts';
+import { upstream } from '#src/errors.ts';
+import type { ClientTask, ClientTaskType, Resolvers } from '#src/gen/resolvers.ts';
+import { isClient } from '../people/resolvers.ts';
+import { toCarePreferences, toConsents, toDataOptOut, toTwoStepMethods } from './view.ts';
+
+/** What clients choose and sign, and what is still to be done. */
+export const settingsResolvers: Resolvers = {
+  Query: {
+    async clientSettings(_parent, _args, context) {
+      if (!isClient(context)) return null;
+      const { carePreferences, dataOptOuts } = await upstream('accounts', () =>
+        context.upstreams.settings.getMySettings({}),
+      );
+      return {
+        carePreferences: toCarePreferences(carePreferences),
+        dataOptOuts: dataOptOuts.map(toDataOptOut),
+      };
+    },
+    async clientTasks(_parent, _args, context) {
+      if (!isClient(context)) return null;
+      const looks = [
+        lookFor('MISSING_CONSENTS', async () => (await consentsOf(context)).flatMap(consentTask)),
+        lookFor('NEEDS_TO_ENABLE_2FA', () => secondStepTask(context)),
+      ];
+      const looked = await Promise.all(looks);
+      return {
+        tasks: looked.flatMap(({ tasks }) => tasks ?? []),
+        notLookedAt: looked.filter(({ tasks }) => !tasks).map(({ type }) => type),
+      };
+    },
+    async clientConsents(_parent, _args, context) {
+      return (await consentsOf(context)).map(toConsents);
+    },
+    async twoStepMethods(_parent, _args, { upstreams }) {
+      return toTwoStepMethods(await upstream('identity', () => upstreams.factors.listFactors({})));
+    },
+  },
+  Mutation: {
+    async putCarePreferences(_parent, { values: { setting, times } }, { upstreams }) {
+      const { carePreferences } = await upstream('accounts', () =>
+        upstreams.settings.putCarePreferences({ carePreferences: { setting: setting ?? '', times: [...times] } }),
+      );
+      return toCarePreferences(carePreferences);
+    },
+    async createClientDataOptOuts(_parent, { values: { optOuts } }, { upstreams }) {
+      const { dataOptOuts } = await upstream('accounts', () =>
+        upstreams.settings.createClientDataOptOuts({ optOuts: [...optOuts] }),
+      );
+      return dataOptOuts.map(toDataOptOut);
+    },
+  },
+};
+
+async function consentsOf({ upstreams }: RequestContext): Promise<PatientConsents[]> {
+  return (await upstream('accounts', () => upstreams.admissions.listMyConsents({}))).patients;
+}
+
+function consentTask({ patientId, missing, consentMissing }: PatientConsents): ClientTask[] {
+  return missing.length > 0 || consentMissing ? [{ type: 'MISSING_CONSENTS', patientId }] : [];
+}
+
+/** Who signs in at another issuer has their second steps there: nothing to be done here. */
+async function secondStepTask({ upstreams }: RequestContext): Promise<ClientTask[]> {
+  try {
+    const { on } = await upstreams.factors.listFactors({});
+    return on ? [] : [{ type: 'NEEDS_TO_ENABLE_2FA' }];
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NO_AUTH_ID') return [];
+    throw error;
+  }
+}
+
+/** One that cannot be looked at hides no other. */
+async function lookFor(type: ClientTaskType, find: () => Promise<ClientTask[]>) {
+  return { type, tasks: await find().catch(() => undefined) };
+}
