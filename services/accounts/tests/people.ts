@@ -84,6 +84,11 @@ export async function startPeople() {
     open.push(client);
     return client;
   };
+  const providersAs = (issuer: TestIssuer, caller: Caller) => {
+    const client = createRpcClient(ProviderService, optionsOf(issuer, caller));
+    open.push(client);
+    return client;
+  };
   const providers = createRpcClient(ProviderService, optionsOf('operator', { kind: 'operator', name: 'test' }));
   open.push(providers);
   return {
@@ -92,6 +97,7 @@ export async function startPeople() {
     sealer,
     admissions,
     settings,
+    providersAs,
     audits,
     ahead,
     asked,

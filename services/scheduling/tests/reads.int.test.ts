@@ -105,6 +105,9 @@ describe('a list', () => {
     const rest = await list(client.caller, { ...upcoming, pageToken: page.nextPageToken });
     expect(rest.appointments.map(({ id }) => id)).toEqual([ids[3]]);
     expect(rest.nextPageToken).toBe('');
+    const second = await list(client.caller, { ...upcoming, skip: 2 });
+    expect([second.appointments.map(({ id }) => id), second.total]).toEqual([[ids[3]], 3]);
+    expect((await list(client.caller, { ...upcoming, skip: 3 })).appointments).toEqual([]);
     const all = await list(client.caller, { from: at(start + day), to: at(start + 3 * day) });
     expect(all.appointments.map(({ id, status }) => [id, status === CANCELED])).toEqual([
       [ids[1], true],
@@ -158,6 +161,8 @@ describe('a list', () => {
   test.each([
     ['no limit', { limit: 0 }, 'LIMIT_INVALID', 'limit'],
     ['a long page', { limit: 101 }, 'LIMIT_INVALID', 'limit'],
+    ['a page before the first', { skip: -1 }, 'SKIP_INVALID', 'skip'],
+    ['a page that nobody reaches', { skip: 10_001 }, 'SKIP_INVALID', 'skip'],
     ['a token that is none', { pageToken: 'x' }, 'PAGE_TOKEN_INVALID', 'page_token'],
     ['a time of tomorrow’s version', { when: 9 }, 'WHEN_UNKNOWN', 'when'],
   ])('refuses %s', async (_name, ask, code, field) => {

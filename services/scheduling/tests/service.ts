@@ -9,6 +9,7 @@ import { type TestIssuer, type TestKeys, testKeys } from '@linden/platform/testk
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { vi } from 'vitest';
 import { openCatalogue } from '#src/clients/catalogue.ts';
@@ -30,6 +31,7 @@ export type TestService = {
   readonly eventLog: Readonly<Record<'operator' | 'visitor' | 'billing' | 'search', EventLog>>;
   /** Speaks for somebody to one of the instances. */
   appointments(caller: Caller, instance?: number): Appointments;
+  practice(caller: Caller, instance?: number): RpcClient<typeof PracticeService>;
   /** What accounts and billing say. */
   readonly neighbours: Neighbours;
   readonly keys: TestKeys;
@@ -112,6 +114,7 @@ export async function startService({ instances = 1 }: { instances?: number } = {
       search: clientOf(EventLogService, 'search', search),
     },
     appointments: (caller, instance) => clientOf(AppointmentService, issuerOf(caller), caller, instance),
+    practice: (caller, instance) => clientOf(PracticeService, issuerOf(caller), caller, instance),
     neighbours,
     keys,
     store,

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PeopleWorld, startPeople } from './people.ts';
+
+let world: PeopleWorld;
+beforeAll(async () => {
+  world = await startPeople();
+});
+afterAll(() => world?.stop());
+
+const refused = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => expect.unreachable('should refuse'),
+    (error) => error,
+  );
+const payor = randomUUID();
+const otherPayor = randomUUID();
+
+async function own() {
+  const id = randomUUID();
+  const place = { city: 'Oakland', usState: 'CA', zip: '94609', latitude: 37.8, longitude: -122.3 };
+  await world.providers.putProvider({
+    provider: {
+      ...{ id, shortId: id.replaceAll('-', '').slice(0, 10), name: 'Maya Linfield', gender: 'Woman' },
+      ...{ specialties: ['Anxiety', 'Depression'], topSpecialties: ['Anxiety'], treatmentMethods: ['CBT'] },
+      ...{ ages: ['Adults'], languages: ['English'], marketplaceVisible: true, acceptingNewReferrals: true },
+      ...{ virtual: place, calendarSyncStatus: 'NOT_YET_SYNCED', cancellationLevel: 3, priceCents: 15_000 },
+      stateCredentials: ['CA', 'NY'].map((usState) => ({ usState, licenseType: 'LCSW', licenseNumber: '1' })),
+      payorCredentials: [payor, otherPayor].map((payorId) => ({ payorId, usState: 'CA' })),
+      rating: { distribution: [0, 0, 0, 0, 3] },
+    },
+  });
+  const { account, caller } = world.person(['provider']);
+  await world.operator.putProviderAccount({ accountId: account, providerId: id });
+  const rpc = world.providersAs('bff', caller);
+  const { provider } = await rpc.getOwnProvider({});
+  if (!provider) throw new Error('no provider');
+  return { id, rpc, provider };
+}
+
+type Own = Awaited<ReturnType<typeof own>>;
+const update = (
+  { rpc, provider }: Own,
+  fields: string[],
+  values: Omit<MessageInitShape<typeof ProviderSchema>, '$typeName'>,
+  revision = provider.revision,
+) => rpc.updateOwnProvider({ revision, fields, provider: create(ProviderSchema, values) });
+const seenBy = async (id: string, as: 'visitor' | 'search') => {
+  const rpc =
+    as === 'search'
+      ? world.providersAs('search', { kind: 'service', name: 'search' })
+      : world.providersAs('bff', { kind: 'anonymous' });
+  return (await rpc.getProvider({ key: { case: 'id', value: id } })).provider as Provider;
+};
+
+describe('what providers say of themselves', () => {
+  test('is what the public reads from then on, and is written down', async () => {
+    const mine = await own();
+    const { provider } = await update(mine, ['description', 'therapy_styles'], {
+      description: 'Slow and kind.',
+      therapyStyles: ['Warm', 'Direct'],
+    });
+    expect(provider).toMatchObject({ revision: mine.provider.revision + 1n, description: 'Slow and kind.' });
+    expect(await seenBy(mine.id, 'visitor')).toMatchObject({
+      description: 'Slow and kind.',
+      therapyStyles: ['Warm', 'Direct'],
+    });
+    expect(await world.trail(mine.id)).toEqual(['provider.change_own']);
+  });
+
+  test('leaves everything else as it was: name, price, licences, level', async () => {
+    const mine = await own();
+    await update(mine, ['pronouns'], { pronouns: 'she/her', name: 'Somebody', priceCents: 1, cancellationLevel: 0 });
+    expect(await seenBy(mine.id, 'search')).toMatchObject({
+      ...{ name: 'Maya Linfield', priceCents: 15_000, cancellationLevel: 3, pronouns: 'she/her' },
+      stateCredentials: mine.provider.stateCredentials,
+      specialties: ['Anxiety', 'Depression'],
+    });
+  });
+
+  test('how often they canceled is not shown to them as a figure', async () => {
+    expect((await own()).provider.cancellationLevel).toBe(0);
+  });
+
+  test('the same again changes nothing, an edit of an older version is refused', async () => {
+    const mine = await own();
+    await update(mine, ['pronouns'], { pronouns: 'she/her' });
+    const again = await update(mine, ['pronouns'], { pronouns: 'she/her' });
+    expect(again.provider?.revision).toBe(mine.provider.revision + 1n);
+    expect(await refused(update(mine, ['pronouns'], { pronouns: 'they/them' }))).toMatchObject({
+      code: 'PROVIDER_CHANGED',
+      field: 'revision',
+    });
+  });
+
+  test('an office lies where its ZIP code is, and can be taken away', async () => {
+    const mine = await own();
+    const physical = {
+      street: '12 Alder Lane',
+      city: 'Albany',
+      usState: 'NY',
+      zip: '12207',
+      latitude: 1,
+      longitude: 1,
+    };
+    const { provider } = await update(mine, ['physical'], { physical });
+    expect(provider?.physical?.latitude).toBeCloseTo(42.7, 0);
+    const gone = await update(mine, ['physical'], {}, provider?.revision);
+    expect(gone.provider?.physical).toBeUndefined();
+  });
+
+  test.each<[string, string[], Partial<MessageInitShape<typeof ProviderSchema>>, string, string]>([
+    [
+      'three styles',
+      ['therapy_styles'],
+      { therapyStyles: ['Warm', 'Direct', 'Holistic'] },
+      'THERAPY_STYLES_TOO_MANY',
+      'provider.therapyStyles',
+    ],
+    [
+      'a style that is none',
+      ['therapy_styles'],
+      { therapyStyles: ['Loud'] },
+      'NOT_IN_LIST',
+      'provider.therapyStyles[0]',
+    ],
+    [
+      'a top specialty they do not treat',
+      ['top_specialties'],
+      { topSpecialties: ['Trauma and PTSD'] },
+      'NOT_IN_LIST',
+      'provider.topSpecialties[0]',
+    ],
+    [
+      'a ZIP code of another state',
+      ['virtual'],
+      { virtual: { city: 'Albany', usState: 'CA', zip: '12207' } },
+      'ZIP_ELSEWHERE',
+      'provider.virtual.zip',
+    ],
+    [
+      'an office without a street',
+      ['physical'],
+      { physical: { city: 'Albany', usState: 'NY', zip: '12207' } },
+      'REQUIRED',
+      'provider.physical.street',
+    ],
+    ['a price', ['price_cents'], { priceCents: 1 }, 'NOT_OWN', 'fields.0'],
+    ['a licence', ['state_credentials'], {}, 'NOT_OWN', 'fields.0'],
+  ])('%s is refused at its field', async (_, fields, values, code, field) => {
+    expect(await refused(update(await own(), fields, values))).toMatchObject({ code, field });
+  });
+
+  test('of two edits at once one holds', async () => {
+    const mine = await own();
+    const edits = ['he/him', 'she/her', 'they/them'].map((pronouns) =>
+      update(mine, ['pronouns'], { pronouns }).then(
+        () => 'saved',
+        () => 'refused',
+      ),
+    );
+    expect((await Promise.all(edits)).toSorted()).toEqual(['refused', 'refused', 'saved']);
+  });
+
+  test.each([
+    ['a client', () => world.providersAs('bff', world.person(['client']).caller), 'NOT_A_PROVIDER'],
+    ['support', () => world.providersAs('bff', world.person(['support']).caller), 'NOT_A_PROVIDER'],
+    ['a visitor', () => world.providersAs('bff', { kind: 'anonymous' }), 'NOT_ALLOWED'],
+    ['an operator', () => world.providers, 'NOT_ALLOWED'],
+  ])('not by another caller: %s', async (_, as, code) => {
+    const rpc = as();
+    const provider = create(ProviderSchema, { pronouns: 'x' });
+    const calls = [
+      rpc.getOwnProvider({}),
+      rpc.updateOwnProvider({ fields: ['pronouns'], provider }),
+      rpc.updateReferralPreferences({ usState: 'CA', optedOut: true }),
+    ];
+    for (const answer of await Promise.all(calls.map(refused))) expect(answer).toMatchObject({ code });
+  });
+});
+
+describe('from whom they take new clients', () => {
+  test('payor by payor: those that are out are gone for the public, and told to search', async () => {
+    const mine = await own();
+    await mine.rpc.updateReferralPreferences({ usState: 'CA', payors: [{ payorId: payor, optedOut: true }] });
+    expect((await seenBy(mine.id, 'visitor')).payorCredentials.map(({ payorId }) => payorId)).toEqual([otherPayor]);
+    expect((await seenBy(mine.id, 'visitor')).referralOptOuts).toEqual([]);
+    const search = await seenBy(mine.id, 'search');
+    expect(search.payorCredentials).toHaveLength(2);
+    expect(search.referralOptOuts).toMatchObject([{ usState: 'CA', payorId: payor, isCash: false }]);
+  });
+
+  test('a whole state, then none, with payors as they were', async () => {
+    const mine = await own();
+    const { rpc } = mine;
+    await rpc.updateReferralPreferences({ usState: 'CA', payors: [{ isCash: true, optedOut: true }] });
+    await rpc.updateReferralPreferences({ usState: 'CA', optedOut: true });
+    expect((await seenBy(mine.id, 'visitor')).payorCredentials).toEqual([]);
+    const { provider } = await rpc.updateReferralPreferences({ usState: 'CA', optedOut: false });
+    expect(provider?.referralOptOuts).toMatchObject([{ usState: 'CA', payorId: '', isCash: true }]);
+    expect((await seenBy(mine.id, 'visitor')).payorCredentials).toHaveLength(2);
+  });
+
+  test('the same again changes nothing', async () => {
+    const { rpc, provider } = await own();
+    const wish = { usState: 'NY', optedOut: true };
+    await rpc.updateReferralPreferences(wish);
+    expect((await rpc.updateReferralPreferences(wish)).provider?.revision).toBe(provider.revision + 1n);
+  });
+
+  test('a record that operators write again keeps them', async () => {
+    const mine = await own();
+    await mine.rpc.updateReferralPreferences({ usState: 'NY', optedOut: true });
+    const { provider: whole } = await world.providers.getProvider({ key: { case: 'id', value: mine.id } });
+    if (!whole) throw new Error('gone');
+    await world.providers.putProvider({ provider: { ...whole, priceCents: 20_000 } });
+    expect((await mine.rpc.getOwnProvider({})).provider?.referralOptOuts).toHaveLength(1);
+  });
+
+  test.each([
+    ['a state without a licence', { usState: 'TX' }, 'NOT_LICENSED_THERE', 'usState'],
+    [
+      'a payor that does not pay them there',
+      { usState: 'NY', payors: [{ payorId: payor }] },
+      'NOT_IN_LIST',
+      'payors[0].payorId',
+    ],
+    ['a payor that is none', { usState: 'CA', payors: [{ payorId: 'x' }] }, 'NOT_A_UUID', 'payors[0].payorId'],
+  ])('%s is refused', async (_, wish, code, field) => {
+    expect(await refused((await own()).rpc.updateReferralPreferences(wish))).toMatchObject({ code, field });
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { BlockedReason } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aProvider, aVisitor, booked, hour, INTAKE, openStarts, providerAccount, VIRTUAL } from './bookings.ts';
+import { at, soon } from './messages.ts';
+import { refused } from './refused.ts';
+import { startService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const day = 24 * hour;
+const from = () => soon() + day;
+
+async function own() {
+  const providerId = await aProvider(service);
+  return { providerId, practice: service.practice(providerAccount(service, providerId)) };
+}
+const calendar = async ({ practice }: Awaited<ReturnType<typeof own>>, rest: object = {}) =>
+  practice.getOwnCalendar({ from: at(from()), to: at(from() + day), appointmentType: AppointmentType.INTAKE, ...rest });
+const reasonAt = (slots: readonly { start: bigint; blockedReason: BlockedReason }[], start: number) =>
+  slots.find((slot) => Number(slot.start) * 60_000 === start)?.blockedReason;
+
+describe('a provider’s own calendar', () => {
+  test('shows every hour, booked ones by the client’s name, held ones and blocks with their reason', async () => {
+    const mine = await own();
+    const { appointment, client } = await booked(service, { providerId: mine.providerId, start: from() + 2 * hour });
+    service.neighbours.patients.set(client.patientId, { initials: 'AB', preferredFullName: 'Ann Bee' });
+    const slot = { providerId: mine.providerId, type: INTAKE, location: VIRTUAL, start: at(from() + 5 * hour) };
+    await service.appointments(aVisitor()).holdSlot({ key: randomUUID(), slot });
+    const { slots, appointments, timeZone } = await calendar(mine);
+    expect(reasonAt(slots, from() + 2 * hour)).toBe(BlockedReason.APPOINTMENT);
+    expect(reasonAt(slots, from() + 5 * hour)).toBe(BlockedReason.HOLD);
+    expect(reasonAt(slots, from() + 8 * hour)).toBe(BlockedReason.UNSPECIFIED);
+    expect(appointments).toMatchObject([{ id: appointment.id, clientName: 'Ann Bee' }]);
+    expect(timeZone).toBe('UTC');
+  });
+
+  test('what is not blocked is what visitors can book', async () => {
+    const mine = await own();
+    await booked(service, { providerId: mine.providerId, start: from() + 2 * hour });
+    const { slots } = await calendar(mine);
+    const free = slots.filter(({ blockedReason }) => blockedReason === BlockedReason.UNSPECIFIED);
+    const bookable = await openStarts(service, mine.providerId, from(), from() + day);
+    expect(free.map(({ start }) => Number(start) * 60_000)).toEqual(bookable);
+    expect(slots.length).toBeGreaterThan(free.length);
+  });
+
+  test('reading it is written down for each client in it', async () => {
+    const mine = await own();
+    const { client } = await booked(service, { providerId: mine.providerId, start: from() + 3 * hour });
+    await calendar(mine);
+    const rows = await service.sql<{ n: number }>(
+      `select count(*)::int as n from scheduling.audit where subject = $1 and action = 'appointment.list'`,
+      [client.patientId],
+    );
+    expect(rows[0]?.n).toBe(1);
+  });
+
+  test('stands without names when accounts does not say them', async () => {
+    const mine = await own();
+    const { client } = await booked(service, { providerId: mine.providerId, start: from() + 3 * hour });
+    service.neighbours.patients.delete(client.patientId);
+    expect((await calendar(mine)).appointments).toMatchObject([{ clientName: '' }]);
+  });
+
+  test('of nobody else', async () => {
+    const theirs = await own();
+    await booked(service, { providerId: theirs.providerId, start: from() + 2 * hour });
+    expect((await calendar(await own())).appointments).toEqual([]);
+  });
+
+  test('shows nobody who canceled, and what lies outside', async () => {
+    const mine = await own();
+    const { appointment, client } = await booked(service, { providerId: mine.providerId, start: from() + 2 * hour });
+    await booked(service, { providerId: mine.providerId, start: from() + 3 * day });
+    await service.appointments(client.caller).cancelAppointment({
+      ...{ key: randomUUID(), appointment: { id: appointment.id }, reason: 'BAD_TIME' },
+    });
+    expect((await calendar(mine)).appointments).toEqual([]);
+  });
+
+  test.each([
+    ['backwards', { to: at(0) }, 'RANGE_BACKWARDS', 'to'],
+    ['too long', { to: at(Date.now() + 90 * day) }, 'RANGE_TOO_LONG', 'to'],
+    ['of no sessions', { appointmentType: 0 }, 'APPOINTMENT_TYPE_REQUIRED', 'appointment_type'],
+  ])('%s is refused', async (_, rest, code, field) => {
+    expect(await refused(calendar(await own(), rest))).toMatchObject({ code, field });
+  });
+
+  test('the list of their appointments has the names, too, and a client’s own list has none', async () => {
+    const mine = await own();
+    const { client } = await booked(service, { providerId: mine.providerId });
+    service.neighbours.patients.set(client.patientId, { preferredFullName: 'Ann Bee', dob: '1990-05-05' });
+    const list = { limit: 10 };
+    const caller = providerAccount(service, mine.providerId);
+    const theirs = await service.appointments(caller).listAppointments({ ...list, asProvider: true });
+    const own_ = await service.appointments(client.caller).listAppointments(list);
+    expect([theirs.appointments[0]?.clientName, own_.appointments[0]?.clientName]).toEqual(['Ann Bee', '']);
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aClient, aProvider, aVisitor, booked, booking, hour, openStarts, providerAccount, staff } from './bookings.ts';
+import { soon } from './messages.ts';
+import { refused } from './refused.ts';
+import { startService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ instances: 2 });
+});
+afterAll(() => service.stop());
+
+async function own() {
+  const providerId = await aProvider(service);
+  const caller = providerAccount(service, providerId);
+  const practice = service.practice(caller);
+  const { own: read } = await practice.getOwnSchedule({});
+  if (!read?.schedule) throw new Error('no schedule');
+  return { providerId, caller, practice, schedule: read.schedule, edition: read.edition };
+}
+const without = (schedule: Schedule) => ({ ...schedule, windows: [] });
+const audits = (subject: string) =>
+  service.sql<{ action: string }>('select action from scheduling.audit where subject = $1 order by id', [subject]);
+
+describe('the hours of a provider, by themselves', () => {
+  test('are what is bookable from then on, and are written down', async () => {
+    const { practice, schedule, edition, providerId } = await own();
+    const before = service.woken();
+    const { own: saved } = await practice.putOwnSchedule({ schedule: without(schedule), edition });
+    expect(saved?.schedule?.revision).toBe(schedule.revision + 1n);
+    expect(saved?.edition).not.toBe(edition);
+    expect(await openStarts(service, providerId, soon(), soon() + 24 * hour)).toEqual([]);
+    expect(service.woken()).toBe(before + 1);
+    expect((await audits(providerId)).map(({ action }) => action)).toEqual(['schedule.change']);
+  });
+
+  test('the same again changes nothing, from whatever version', async () => {
+    const { practice, schedule, edition } = await own();
+    await practice.putOwnSchedule({ schedule: without(schedule), edition });
+    const before = service.woken();
+    const { own: saved } = await practice.putOwnSchedule({ schedule: without(schedule), edition });
+    expect(saved?.schedule?.revision).toBe(schedule.revision + 1n);
+    expect(service.woken()).toBe(before);
+  });
+
+  test('an edit of what another tab has changed is refused, and nothing is lost', async () => {
+    const { practice, schedule, edition } = await own();
+    await practice.putOwnSchedule({ schedule: { ...schedule, bufferMinutes: 10 }, edition });
+    expect(await refused(practice.putOwnSchedule({ schedule: without(schedule), edition }))).toMatchObject({
+      code: 'SCHEDULE_CHANGED',
+      kind: 'conflict',
+      field: 'edition',
+    });
+    expect((await practice.getOwnSchedule({})).own?.schedule).toMatchObject({ bufferMinutes: 10 });
+  });
+
+  test('of two edits at once one holds', async () => {
+    const { caller, schedule, edition } = await own();
+    const edits = Array.from({ length: 6 }, (_, n) =>
+      service
+        .practice(caller, n % 2)
+        .putOwnSchedule({ schedule: { ...schedule, bufferMinutes: (n + 1) * 5 }, edition })
+        .then(
+          () => 'saved',
+          () => 'refused',
+        ),
+    );
+    expect((await Promise.all(edits)).filter((outcome) => outcome === 'saved')).toHaveLength(1);
+  });
+
+  test('a booking in between is no edit', async () => {
+    const { practice, schedule, edition, providerId } = await own();
+    await booked(service, { providerId });
+    const { own: saved } = await practice.putOwnSchedule({ schedule: { ...schedule, bufferMinutes: 10 }, edition });
+    expect(saved?.schedule).toMatchObject({ bufferMinutes: 10 });
+  });
+
+  test('begin with none', async () => {
+    const { schedule } = await own();
+    const providerId = randomUUID();
+    const practice = service.practice(providerAccount(service, providerId));
+    expect((await practice.getOwnSchedule({})).own).toBeUndefined();
+    const { own: first } = await practice.putOwnSchedule({ schedule: { ...schedule, providerId: '' } });
+    expect(first?.schedule).toMatchObject({ providerId, revision: 1n });
+    expect(await refused(practice.putOwnSchedule({ schedule: without(schedule) }))).toMatchObject({
+      code: 'SCHEDULE_CHANGED',
+    });
+  });
+
+  test('have rules, told at their field', async () => {
+    const { practice, schedule, edition } = await own();
+    const wrong = { ...schedule, initialSessionMinutes: 50 };
+    expect(await refused(practice.putOwnSchedule({ schedule: wrong, edition }))).toMatchObject({
+      code: 'INITIAL_SESSION_INVALID',
+      field: 'schedule.initial_session_minutes',
+    });
+  });
+
+  test('are nobody else’s: another’s id in the message does not matter', async () => {
+    const mine = await own();
+    const theirs = await own();
+    const schedule = { ...without(mine.schedule), providerId: theirs.providerId };
+    await mine.practice.putOwnSchedule({ schedule, edition: mine.edition });
+    expect((await theirs.practice.getOwnSchedule({})).own?.edition).toBe(theirs.edition);
+  });
+
+  test.each([
+    ['a client', () => aClient(service).caller],
+    ['a visitor', () => aVisitor()],
+    ['staff', () => staff()],
+  ])('not by another caller: %s has none', async (_, caller) => {
+    const { schedule } = await own();
+    const practice = service.practice(caller());
+    const calls = [
+      practice.getOwnSchedule({}),
+      practice.putOwnSchedule({ schedule }),
+      practice.putOwnBlock({}),
+      practice.deleteOwnBlock({}),
+      practice.getOwnCalendar({}),
+    ];
+    for (const answer of await Promise.all(calls.map((call) => refused(call)))) {
+      expect(answer).toMatchObject({ code: 'NOT_A_PROVIDER', kind: 'denied' });
+    }
+  });
+
+  test('who books at the moment they change gets the hour or a clear no', async () => {
+    const { practice, schedule, edition, providerId } = await own();
+    const clients = Array.from({ length: 8 }, () => aClient(service));
+    const start = soon() + 72 * hour;
+    const [saved, ...answers] = await Promise.all([
+      practice.putOwnSchedule({ schedule: without(schedule), edition }),
+      ...clients.map(({ caller, patientId }, n) =>
+        service.appointments(caller, n % 2).bookAppointment(booking(providerId, patientId, start + n * 2 * hour)),
+      ),
+    ]);
+    expect(saved.own?.schedule?.windows).toEqual([]);
+    for (const { appointment, refusedAs } of answers) {
+      expect([appointment !== undefined, refusedAs]).toEqual(appointment ? [true, ''] : [false, 'SLOT_NOT_OPEN']);
+    }
+  });
+});
