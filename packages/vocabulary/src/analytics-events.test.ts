@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { eventNames, isId, readEvent, readIdentity, toWire } from './analytics-events.ts';
+import { pageNames } from './page-names.ts';
+import { specialties } from './specialties.ts';
+
+const view = { name: 'linden::page_viewed', value: 1, metadata: { page: 'Search Results' } };
+const id = '0d9d8f5e-5a43-4b3e-9a57-6f1f2f7c0001';
+
+describe('an event in the list', () => {
+  test('is read as it was written', () => {
+    expect(readEvent(toWire({ name: 'page_viewed', metadata: { page: 'Home' } }))).toEqual({
+      name: 'linden::page_viewed',
+      value: 1,
+      metadata: { page: 'Home' },
+    });
+    expect(readEvent(toWire({ name: 'appointment_cancelled', metadata: {} }))).toBeDefined();
+  });
+
+  test.each(pageNames)('names the page %s', (page) => expect(readEvent({ ...view, metadata: { page } })).toBeDefined());
+});
+
+// What nobody may learn from how somebody uses a marketplace for therapy.
+const secrets: [string, unknown][] = [
+  ['a filter', { specialty: 'Depression' }],
+  ['a search', { page: '/find/texas/depression?insurance=Cedar+Mutual' }],
+  ['a page beside its list', { page: 'Safety plan of Ann' }],
+  ['a booking detail', { page: 'Booking', timeStart: '2026-12-01T17:00:00Z' }],
+  ['a measure', { page: 'Home', phq9: 21 }],
+  ['a person', { page: 'Home', name: 'Ann Lee' }],
+  ['a word in another type', { page: ['Home', 'Ann Lee'] }],
+  ['an inherited key', { page: 'Home', ['__proto__']: null, constructor: 'Ann' }],
+  ['nothing where a word belongs', {}],
+];
+
+describe('beyond its own name an event carries nothing', () => {
+  test.each(secrets)('%s is refused, whole', (_row, metadata) => {
+    expect(readEvent({ ...view, metadata })).toBeUndefined();
+    for (const name of eventNames)
+      expect(
+        readEvent({ ...view, name: `linden::${name}`, metadata: { ...(metadata as object), x: 'y' } }),
+      ).toBeUndefined();
+  });
+
+  test('no specialty is a word of any event', () => {
+    for (const label of specialties) {
+      for (const key of ['page', 'came']) expect(readEvent({ ...view, metadata: { [key]: label } })).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['a score as value', { ...view, value: 21 }],
+    ['a text as value', { ...view, value: '1' }],
+    ['a field more', { ...view, email: 'ann@linden.example' }],
+    ['another product’s event', { ...view, name: 'other::page_viewed' }],
+    ['an event with an object in its name', { ...view, name: 'linden::page_viewed::Ann' }],
+    ['an event that nobody allowed', { ...view, name: 'linden::phq9_completed' }],
+    ['a name out of the prototype', { ...view, name: 'linden::constructor' }],
+    ['a list', [view]],
+    ['nothing', null],
+  ])('%s is refused', (_row, given) => expect(readEvent(given)).toBeUndefined());
+});
+
+describe('who it is about', () => {
+  test('is ids', () => {
+    const identity = { stableID: id, growUniversalId: id, clientLeadID: 'A1b2C3d4E5f6G7h8J9kAmB', patientID: id };
+    expect(readIdentity(identity)).toEqual(identity);
+    expect(readIdentity({ stableID: id, patientID: undefined })).toEqual({ stableID: id });
+  });
+
+  test.each([
+    ['a name', { stableID: 'Ann Lee' }],
+    ['an address', { stableID: id, patientID: 'ann@linden.example' }],
+    ['something beside ids', { stableID: id, email: id }],
+    ['nobody', {}],
+    ['a list', [id]],
+  ])('%s is refused', (_row, given) => expect(readIdentity(given)).toBeUndefined());
+
+  test('a key of every object is no id', () => expect(isId('constructor', id)).toBe(false));
+});

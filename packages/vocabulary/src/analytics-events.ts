@@ -1,0 +1,107 @@
+import { type PageName, pageNames } from './page-names.ts';
+
+/** Before the name of every event: `linden::page_viewed` (spec client-and-shared, section 7 'Analytics events'). */
+export const eventPrefix = 'linden';
+
+/** How somebody came to us, as a kind: never the address they came from. */
+export const arrivals = ['campaign', 'search', 'social', 'other site', 'direct'] as const;
+export type Arrival = (typeof arrivals)[number];
+
+/**
+ * Everything that can be told of a visit: the name of an event, and with two of them one word out of a list. There is no event
+ * with room for a filter, a specialty, a measure or a name, and nothing else is sent, taken or stored.
+ */
+const words = {
+  visit_started: { came: arrivals },
+  page_viewed: { page: pageNames },
+  follow_up_appointment_booked: {},
+  appointment_cancelled: {},
+  appointment_rescheduled: {},
+} as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>;
+
+export type EventName = keyof typeof words;
+export const eventNames = Object.keys(words) as EventName[];
+
+/** An event before it is named for the wire. */
+export type NewEvent =
+  | { name: 'visit_started'; metadata: { came: Arrival } }
+  | { name: 'page_viewed'; metadata: { page: PageName } }
+  | { name: Exclude<EventName, 'visit_started' | 'page_viewed'>; metadata: Record<string, never> };
+
+export interface AnalyticsEvent {
+  /** With its prefix. */
+  name: string;
+  /** That it happened, once: a figure could say how somebody is. */
+  value: 1;
+  metadata: Readonly<Record<string, string>>;
+}
+
+export function toWire({ name, metadata }: NewEvent): AnalyticsEvent {
+  return { name: `${eventPrefix}::${name}`, value: 1, metadata };
+}
+
+/** Events of one delivery. */
+export const mostEvents = 20;
+
+/** An event that somebody sent; undefined for anything that is not in the list to the letter. */
+export function readEvent(given: unknown): AnalyticsEvent | undefined {
+  if (!isRecord(given) || !hasKeys(given, ['name', 'value', 'metadata'])) return undefined;
+  const { name, value, metadata } = given;
+  if (typeof name !== 'string' || value !== 1 || !isRecord(metadata)) return undefined;
+  const [prefix, own = '', ...rest] = name.split('::');
+  if (prefix !== eventPrefix || rest.length > 0 || !isEventName(own)) return undefined;
+  const allowed: Readonly<Record<string, readonly string[]>> = words[own];
+  if (!hasKeys(metadata, Object.keys(allowed))) return undefined;
+  const read: Record<string, string> = {};
+  for (const [key, values] of Object.entries(allowed)) {
+    const found = values.find((each) => each === metadata[key]);
+    if (found === undefined) return undefined;
+    read[key] = found;
+  }
+  return { name, value: 1, metadata: read };
+}
+
+/** Who an event is about: opaque ids alone (spec client-and-shared, section 3 'Marketing attribution and identity'). */
+export interface AnalyticsIdentity {
+  /** Of this browser on this origin. */
+  stableID: string;
+  /** Of the visitor, over all of our hosts. */
+  growUniversalId?: string;
+  clientLeadID?: string;
+  patientID?: string;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const publicId = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
+const identityShapes: Readonly<Record<keyof AnalyticsIdentity, RegExp>> = {
+  stableID: uuid,
+  growUniversalId: uuid,
+  clientLeadID: publicId,
+  patientID: uuid,
+};
+
+/** Ids of a delivery; undefined where one is no id or there is more than ids. */
+export function readIdentity(given: unknown): AnalyticsIdentity | undefined {
+  if (!isRecord(given) || !isId('stableID', given.stableID)) return undefined;
+  const known = Object.entries(given).filter(([, value]) => value !== undefined);
+  if (!known.every(([key, value]) => isId(key, value))) return undefined;
+  return Object.fromEntries(known) as unknown as AnalyticsIdentity;
+}
+
+export function isId(key: string, value: unknown): value is string {
+  const shape = Object.hasOwn(identityShapes, key) ? identityShapes[key as keyof AnalyticsIdentity] : undefined;
+  return shape !== undefined && typeof value === 'string' && shape.test(value);
+}
+
+function isEventName(text: string): text is EventName {
+  return Object.hasOwn(words, text);
+}
+
+function hasKeys(given: object, keys: readonly string[]): boolean {
+  const found = Object.keys(given);
+  return found.length === keys.length && keys.every((key) => found.includes(key));
+}
+
+function isRecord(given: unknown): given is Record<string, unknown> {
+  return given !== null && typeof given === 'object' && !Array.isArray(given);
+}

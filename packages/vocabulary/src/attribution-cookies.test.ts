@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { attributionCookies, type Came, foreignReferrer } from './attribution-cookies.ts';
+
+const isOurs = (host: string) => host.endsWith('linden.example');
+const none = () => false;
+const came = (given: Partial<Came>): Came => ({ saved: {}, referrer: '', isOurs, ...given });
+const left = (given: Partial<Came>, has: (name: string) => boolean = none) =>
+  Object.fromEntries(attributionCookies(came(given), has).map(({ name, value }) => [name, value]));
+const year = 365 * 24 * 60 * 60;
+
+describe('a visit leaves', () => {
+  test('its last touch, and the first one where there is none', () => {
+    const saved = { utm_source: 'mail', utm_term: 'spring', gclid: 'G1' };
+    expect(left({ saved })).toEqual({
+      linden_utm_source: 'mail',
+      linden_utm_term: 'spring',
+      linden_first_utm_source: 'mail',
+      linden_first_utm_term: 'spring',
+      linden_gclid: 'G1',
+    });
+  });
+
+  test('no other first touch: that of one visit is not mixed with that of the next', () => {
+    const has = (name: string) => name === 'linden_first_utm_source';
+    expect(left({ saved: { utm_source: 'ad', utm_campaign: 'may' } }, has)).toEqual({
+      linden_utm_source: 'ad',
+      linden_utm_campaign: 'may',
+    });
+  });
+
+  test.each([
+    ['utm_device', year],
+    ['matchtype', year],
+    ['correlationId', year],
+    ['rvo_subid2', year],
+    ['show_reviews', 30 * 24 * 60 * 60],
+    ['view_reviews', 30 * 24 * 60 * 60],
+  ])('%s for %d seconds', (name, seconds) => {
+    const [cookie] = attributionCookies(came({ saved: { [name]: 'x' } }), none);
+    expect(cookie).toEqual({ name: `linden_${name}`, value: 'x', maxAge: seconds });
+  });
+
+  test.each(['tok', 'cusid', 'clsid', 'pid', 'ecrsid', 'specialty'])('nothing of %s', (name) => {
+    expect(left({ saved: { [name]: 'x' } })).toEqual({});
+  });
+
+  test('at most 200 letters of anything, and nothing of what is empty', () => {
+    expect(left({ saved: { gclid: 'g'.repeat(500), network: '' } })).toEqual({ linden_gclid: 'g'.repeat(200) });
+  });
+});
+
+describe('the site before', () => {
+  test('is kept without what was looked for there', () => {
+    expect(left({ referrer: 'https://search.example/q?q=therapist+for+anxiety' })).toEqual({
+      linden_referrer: 'https://search.example/',
+      linden_referring_domain: 'search.example',
+    });
+  });
+
+  test.each(['', 'https://provider.linden.example/find', 'about:blank', 'android-app://com.example'])(
+    '%j is none',
+    (referrer) => {
+      expect(foreignReferrer(referrer, isOurs)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,27 @@
+/** Screens as analytics calls them (spec client-and-shared, section 2 'Screens named by analytics and text'), those that exist. */
+export const pageNames = [
+  'Home',
+  'Categories',
+  'Filters',
+  'Search Results',
+  'Provider Profile',
+  'Fully Booked Provider',
+  'Booking',
+  'One Click Booking',
+  'Intake Confirmation',
+  'Follow Up Confirmation',
+  'Reschedule Confirmation',
+  'Integration Confirm Appointment',
+  'Client Follow Up Standalone',
+  'Client Dashboard',
+  'Appointments',
+  'About Me',
+  'Billing Info',
+  'My Coverage',
+  'Settings',
+  'Provider Dashboard',
+  'Contact Support',
+  'Report A Technical Issue',
+] as const;
+
+export type PageName = (typeof pageNames)[number];

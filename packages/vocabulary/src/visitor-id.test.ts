@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { visitorId } from './visitor-id.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+const known = '0d9d8f5e-5a43-4b3e-9a57-6f1f2f7c0001';
+const fresh = '0d9d8f5e-5a43-4b3e-9a57-6f1f2f7c0002';
+const endsIn = (days: number) => new Date(now + days * day).toISOString();
+
+describe('the universal id', () => {
+  test.each<[string, string | undefined, string | undefined, string, number]>([
+    ['is made where there is none', undefined, undefined, fresh, 2],
+    ['stays while there is more than a month', known, endsIn(31), known, 0],
+    ['stays with a month to the second', known, endsIn(30), known, 0],
+    ['is renewed as the same one in its last month', known, endsIn(29.9), known, 2],
+    ['is renewed as the same one when its end is over', known, endsIn(-1), known, 2],
+    ['is renewed as the same one when nobody knows its end', known, undefined, known, 2],
+    ['is renewed as the same one when its end is no date', known, 'soon', known, 2],
+    ['is made anew where something else stands', 'Ann Lee', endsIn(300), fresh, 2],
+  ])('%s', (_row, id, ends, is, written) => {
+    const found = visitorId({ id, ends }, now, () => fresh);
+    expect(found.id).toBe(is);
+    expect(found.cookies).toHaveLength(written);
+  });
+
+  test('has a year from then on, in both cookies', () => {
+    const { cookies } = visitorId({ id: known, ends: endsIn(1) }, now, () => fresh);
+    expect(cookies).toEqual([
+      { name: 'linden_universal_id', value: known, maxAge: 31_536_000 },
+      { name: 'linden_universal_id_expires', value: '2027-11-21T12:00:00.000Z', maxAge: 31_536_000 },
+    ]);
+  });
+});

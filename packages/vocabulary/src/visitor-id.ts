@@ -1,0 +1,38 @@
+import { attributionPrefix, type KeptCookie } from './attribution-cookies.ts';
+
+/** The universal id of a visitor and until when it counts, in a cookie each (spec client-and-shared, sections 3 and 4). */
+export const visitorIdCookie = `${attributionPrefix}universal_id`;
+export const visitorIdEndsCookie = `${attributionPrefix}universal_id_expires`;
+
+const oneDay = 24 * 60 * 60 * 1000;
+const oneYear = 365 * oneDay;
+/** With less than this left it is renewed. */
+const oneMonth = 30 * oneDay;
+
+export interface KnownVisitor {
+  id: string | undefined;
+  /** ISO 8601. */
+  ends: string | undefined;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Who a visitor is, and the cookies to write: none while there is a month left, both with the same id in the last one. */
+export function visitorId(
+  { id, ends }: KnownVisitor,
+  now: number,
+  newId: () => string,
+): { id: string; cookies: KeptCookie[] } {
+  const known = id !== undefined && uuid.test(id) ? id : undefined;
+  const left = Date.parse(ends ?? '') - now;
+  if (known !== undefined && left >= oneMonth) return { id: known, cookies: [] };
+  const kept = known ?? newId();
+  const maxAge = oneYear / 1000;
+  return {
+    id: kept,
+    cookies: [
+      { name: visitorIdCookie, value: kept, maxAge },
+      { name: visitorIdEndsCookie, value: new Date(now + oneYear).toISOString(), maxAge },
+    ],
+  };
+}
