@@ -20,6 +20,8 @@ const list = z.string().transform((text) => text.split(',').map((each) => each.t
 export const bffConfig = baseConfig
   .extend({
     HTTP_LISTEN: listenAddress,
+    /** Pages of an older version change nothing. */
+    MINIMUM_PAGE_VERSION: z.coerce.number().int().min(0).default(0),
     ACCOUNTS_RPC: rpcTarget,
     IDENTITY_RPC: rpcTarget,
     BILLING_RPC: rpcTarget,

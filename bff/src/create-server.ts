@@ -29,6 +29,8 @@ export interface ServerParts {
   secure: boolean;
   /** 32 bytes, base64url: cookies of visitors are signed with what is made of it. */
   sealingKey: string;
+  /** Pages that are older change nothing; by default there is no oldest one. */
+  minimumPageVersion?: number;
   /** How people who sign in are known. */
   auth: AuthenticatorParts;
   /** Milliseconds that only grow. */
@@ -73,6 +75,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     rateLimits,
     authenticate: createAuthenticator(parts.auth),
     visitors: createVisitorCookies(parts.sealingKey, secure),
+    minimumPageVersion: parts.minimumPageVersion ?? 0,
   });
   return fastify;
 }

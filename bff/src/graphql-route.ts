@@ -5,6 +5,7 @@ import type { Authenticate, Credentials } from './auth/authenticate.ts';
 import type { VisitorCookies } from './auth/visitor-cookie.ts';
 import { waits } from './gate/limits.ts';
 import { checkMediaType } from './gate/media-type.ts';
+import { checkPageVersion, pageVersionHeader } from './gate/page-version.ts';
 import { type AskedOperation, type GateOptions, readRequest } from './gate/read-request.ts';
 import { Refusal } from './gate/refusal.ts';
 import type { ContentType, RunOperation } from './run-operation.ts';
@@ -16,6 +17,8 @@ export interface RouteParts {
   rateLimits: Omit<RateLimits, 'close'>;
   authenticate: Authenticate;
   visitors: VisitorCookies;
+  /** Pages that are older change nothing. */
+  minimumPageVersion: number;
 }
 
 const path = '/api/graphql';
@@ -31,6 +34,7 @@ export function addGraphqlRoute(fastify: FastifyInstance, parts: RouteParts): vo
     },
     async handler(request, reply) {
       const asked = readRequest(request.body, gate);
+      if (asked.mutates) checkPageVersion(request.headers[pageVersionHeader], parts.minimumPageVersion);
       if (asked.heavy) refuseIfTooOften(await rateLimits.heavy(asked.known?.name ?? 'text', request.ip));
       refuseIfTooOften(await rateLimits.counted(asked.counted, request.ip));
       const { caller: known, nonce } = await authenticate(credentialsOf(request));

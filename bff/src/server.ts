@@ -26,6 +26,7 @@ await runService(logger, {
       rateLimits,
       trustedProxies: env.TRUSTED_PROXIES,
       sealingKey: env.SEALING_KEY,
+      minimumPageVersion: env.MINIMUM_PAGE_VERSION,
       auth: { ...authSettings(env), seen },
       secure: environments[env.LINDEN_ENV].secureCookies,
     });

@@ -23,6 +23,8 @@ const refusals = {
   ACCESS_TOKEN_EXPIRED: [401, 'this sign-in has run out; renew it or sign in again'],
   DPOP_PROOF_INVALID: [401, 'nothing shows that this sign-in was made on this device; please sign in again'],
   USE_DPOP_NONCE: [401, 'the proof has to carry the nonce of this answer'],
+  // 200, so that clients of both media types read the code as they read that of a form.
+  VERSION_OUT_OF_DATE: [200, 'Version is out of date'],
   ROLE_NOT_SERVED: [403, 'Linden has nothing for this kind of account yet'],
   NOT_FOUND: [404, 'there is nothing here'],
   METHOD_NOT_ALLOWED: [405, 'operations are sent by POST'],

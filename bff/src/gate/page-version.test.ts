@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { checkPageVersion } from './page-version.ts';
+
+const refusal = (sent: string | string[] | undefined, minimum = 5) => {
+  try {
+    checkPageVersion(sent, minimum);
+    return 'taken';
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+
+describe('a page that changes something', () => {
+  test.each<[string, string | string[] | undefined, string]>([
+    ['of the minimum', '5', 'taken'],
+    ['newer', '12', 'taken'],
+    ['older', '4', 'VERSION_OUT_OF_DATE'],
+    ['without a number', 'latest', 'VERSION_OUT_OF_DATE'],
+    ['with two', ['5', '4'], 'VERSION_OUT_OF_DATE'],
+    ['with something negative', '-1', 'VERSION_OUT_OF_DATE'],
+    ['is no page of ours and says nothing', undefined, 'taken'],
+  ])('%s', (_row, sent, answer) => expect(refusal(sent)).toBe(answer));
+
+  test('has no oldest one where the minimum is 0', () => expect(refusal('0', 0)).toBe('taken'));
+});
