@@ -1,6 +1,8 @@
 import './styles.css';
 import { formQuery } from '#src/features/search/form-query.ts';
+import { lazily, modulesSettled } from '#src/lib/modules/lazily.ts';
 import { keepTracking } from './keep-tracking.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * All the script that a public page starts with. Pages are links and forms; an island's code comes when somebody touches it.
@@ -12,11 +14,14 @@ const islands: Record<string, () => Promise<{ mount: (element: HTMLElement, view
 const mounted = new WeakMap<Element, Promise<void>>();
 
 keepTracking();
+whenIdle(() => import('./every-page.ts').then(({ startEveryPage }) => startEveryPage()).catch(() => {}));
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const opener = event.target.closest<HTMLAnchorElement>('a[data-opens-filters]');
   if (opener) openFilters(event, opener);
+  const copies = event.target.closest<HTMLElement>('[data-copies], [data-copies-report]');
+  if (copies) import('#src/features/trouble/trouble-actions.ts').then(({ copyFor }) => copyFor(copies)).catch(() => {});
   const button = event.target.closest<HTMLElement>('[data-wakes-island]');
   const island = button?.closest<HTMLElement>('[data-island]');
   if (button && island && !mounted.has(island)) void press(button, island);
@@ -25,6 +30,7 @@ document.addEventListener('click', (event) => {
 for (const hint of ['pointerover', 'focusin']) document.addEventListener(hint, preload);
 document.addEventListener('submit', sendSearch);
 document.addEventListener('submit', sendToAppointment);
+document.addEventListener('submit', sendReport);
 for (const change of ['change', 'input']) document.addEventListener(change, countAgain);
 
 /** The filters as a sheet over the page; without its code, or in a tab of its own, they are a page. */
@@ -43,7 +49,7 @@ function countAgain({ target }: Event): void {
   if (form) import('#src/features/search/live-count.ts').then(({ recount }) => recount(form)).catch(() => {});
 }
 
-/** Presses a button for real once its island is awake. */
+/** Presses a button for real once its island is awake. A page that misses the code is loaded anew before anybody is told. */
 async function press(button: HTMLElement, island: HTMLElement): Promise<void> {
   const note = island.nextElementSibling?.matches('[data-island-note]') ? island.nextElementSibling : undefined;
   note?.remove();
@@ -86,9 +92,11 @@ function wake(island: HTMLElement): Promise<void> {
 }
 
 async function start(island: HTMLElement, name: string): Promise<void> {
-  const module = await islands[name]?.();
+  const load = islands[name];
+  const module = load && (await lazily(load)());
   const view = document.getElementById(`${name}-view`)?.textContent ?? 'null';
   await module?.mount(island, JSON.parse(view) as never);
+  modulesSettled();
 }
 
 /** Cancels, moves or confirms the appointment of a page. */
@@ -101,6 +109,13 @@ function sendToAppointment(event: SubmitEvent): void {
     ({ sendAction }) => sendAction(form),
     () => said?.replaceChildren(apology()),
   );
+}
+
+function sendReport(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset.trouble === undefined) return;
+  event.preventDefault();
+  import('#src/features/trouble/trouble-actions.ts').then(({ mailReport }) => mailReport(form)).catch(() => {});
 }
 
 const ownZones = document.querySelectorAll<HTMLElement>('[data-own-zone]');

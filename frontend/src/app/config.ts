@@ -1,7 +1,20 @@
 import { baseConfig, httpUrl, listenAddress, readConfig } from '@linden/platform/config';
 import { z } from 'zod';
 
+/** Numbers that grow with each deployment; pages compare them (lib/version). */
+const version = z.coerce.number().int().min(0);
+
 const schema = baseConfig.extend({
+  /** The build that is served, and the oldest one whose pages may still change anything. */
+  VERSION: version.default(1),
+  MINIMUM_VERSION: version.default(0),
+  /** Says to the collector where events are from; by default the name of the environment. */
+  ANALYTICS_WRITE_KEY: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'is letters, digits and dashes')
+    .optional(),
+  /** Where errors of browsers are reported to, in production and staging; nowhere when empty. */
+  ERROR_DSN: z.union([httpUrl, z.literal('')]).default(''),
   HTTP_LISTEN: listenAddress,
   /** Origin of the BFF inside; browsers go through the door. */
   BFF_URL: httpUrl,

@@ -1,7 +1,8 @@
 import type { Logger } from '@linden/platform/log';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { contactPath, troublePath } from '#src/lib/paths.ts';
 import type { BuiltFile } from './built-files.ts';
-import { addFileRoutes } from './file-routes.ts';
+import { addFileRoutes, type Versions } from './file-routes.ts';
 import { foreignHome } from './hosts.ts';
 import { addPageRoutes, type PageContext } from './page-routes.ts';
 import { addPortalRoutes, type PortalContext } from './portal-routes.ts';
@@ -11,6 +12,7 @@ import { rememberVisitors } from './visitor.ts';
 export interface ServerContext extends PageContext {
   signIn: PortalContext['signIn'];
   files: Map<string, BuiltFile>;
+  versions?: Versions;
   logger: Logger;
   /** Whether browsers reach it by https. */
   secure: boolean;
@@ -36,7 +38,7 @@ export function createServer(context: ServerContext): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     const served = request.routeOptions.url ?? '';
     // Portals that have nothing yet still need the files of their not-found page.
-    if (served in context.pages.routes && foreignHome(request.host)) reply.callNotFound();
+    if (served in context.pages.routes && !everywhere.has(served) && foreignHome(request.host)) reply.callNotFound();
   });
 
   // The template, never the address: filters say what somebody looks for.
@@ -50,11 +52,13 @@ export function createServer(context: ServerContext): FastifyInstance {
   // Pages take nothing: whatever is sent along is thrown away unread, so that nobody's JSON can fail or cost anything.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  addFileRoutes(app, context.files);
+  addFileRoutes(app, context.files, context.versions ?? { current: 1, minimum: 0 });
   addPageRoutes(app, context);
   return app;
 }
 
+/** Public pages that every portal has. */
+const everywhere: ReadonlySet<string> = new Set([contactPath, troublePath]);
 /** Milliseconds for a whole request to arrive: pages are asked for in a packet or two. */
 const arrivalMs = 5_000;
 /** Characters between two slashes; no address of ours comes near. */

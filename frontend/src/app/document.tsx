@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { ConsentNotice } from '#src/features/consent/consent-notice.tsx';
+import { StaleToast } from '#src/features/stale-page/stale-toast.tsx';
+import { wordsOf } from '#src/lib/i18n.ts';
+import { nativeCloseId } from '#src/lib/native/watch-native-view.ts';
+import { pageSettingsId } from '#src/lib/page-settings.ts';
 import { findPath, homePath, signInPath } from '#src/lib/paths.ts';
+import { common } from '#src/locales/en/common.ts';
+import { DataScript } from '#src/ui/data-script.tsx';
 import { SiteFooter } from '#src/ui/site-footer.tsx';
 import { SiteHeader } from '#src/ui/site-header.tsx';
 import { noncePlaceholder, type PageTools } from './page-answer.ts';
+
+const say = wordsOf('common', common);
 
 export interface DocumentProps {
   title: string;
@@ -36,7 +45,7 @@ export function renderDocument(props: DocumentProps, tools: PageTools): string {
   return `<!doctype html><html lang="en"><head>${start}${head}</head><body>${body}</body></html>`;
 }
 
-function Head({ tools: { assets, origin }, ...page }: DocumentProps & { tools: PageTools }) {
+function Head({ tools: { assets, origin, settings }, ...page }: DocumentProps & { tools: PageTools }) {
   const { title, isWholeTitle, description, canonical, isHidden, previous, next } = page;
   return (
     <>
@@ -51,6 +60,7 @@ function Head({ tools: { assets, origin }, ...page }: DocumentProps & { tools: P
       <link rel="stylesheet" href={assets.style} />
       {assets.moreStyle ? <link rel="stylesheet" href={assets.moreStyle} /> : null}
       <link rel="icon" type="image/svg+xml" href={assets.icon} />
+      {settings ? <DataScript type="application/json" id={pageSettingsId} data={settings} /> : null}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a2017" />
     </>
@@ -75,10 +85,15 @@ function Body({ children, current, home, isPortal, supportEmail }: DocumentProps
         Skip to content
       </a>
       <SiteHeader home={atHome} links={links} />
+      <button type="button" className="button plain native-close" id={nativeCloseId} hidden>
+        {say('close')}
+      </button>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <ConsentNotice />
       <SiteFooter supportEmail={supportEmail} />
+      <StaleToast />
     </>
   );
 }

@@ -2,9 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawPortrait } from '#src/features/portraits/draw-portrait.ts';
 import type { BuiltFile } from './built-files.ts';
 
-/** Built files, drawn portraits, and the sign that the server is up. */
-export function addFileRoutes(app: FastifyInstance, files: Map<string, BuiltFile>): void {
+/** Which build is served, and the oldest one whose pages may still change anything. */
+export interface Versions {
+  current: number;
+  minimum: number;
+}
+
+/** Built files, drawn portraits, the two version files, and the sign that the server is up. */
+export function addFileRoutes(app: FastifyInstance, files: Map<string, BuiltFile>, versions: Versions): void {
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok'));
+  for (const [path, version] of [
+    ['/version.txt', versions.current],
+    ['/minimum-version.txt', versions.minimum],
+  ] as const) {
+    app.get(path, (_request, reply) =>
+      reply.header('cache-control', 'no-store').type('text/plain').send(String(version)),
+    );
+  }
 
   app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
     const file = files.get(request.params.file);

@@ -1,4 +1,5 @@
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { PageSettings } from '#src/lib/page-settings.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 
 /** What a page gets to answer a request; nothing of the transport. */
@@ -12,6 +13,10 @@ export interface PageTools {
   now: Date;
   supportEmail: string;
   assets: PageAssets;
+  /** What pages are told about the build and its environment. */
+  settings?: PageSettings;
+  /** The clients' home, on hosts that have no public pages of their own. */
+  home?: string;
   /** Public origin that absolute addresses begin with; without one they stay relative. */
   origin?: string;
   /** Search engines may keep these pages; only production's are. */

@@ -7,7 +7,7 @@ import { foreignHome, originFor } from './hosts.ts';
 import { makePage } from './make-page.ts';
 import type { PageRequest, Pages, PageTools } from './page-answer.ts';
 import { type KeptAnswer, kept, PageCache } from './page-cache.ts';
-import { contentPolicy } from './security-headers.ts';
+import { contentPolicy, errorOrigin } from './security-headers.ts';
 
 export interface PageContext {
   pages: Pages;
@@ -24,24 +24,28 @@ const sentOnce = 1;
 export function addPageRoutes(app: FastifyInstance, context: PageContext): void {
   const { pages, tools, cache = new PageCache(), environment = 'local' } = context;
   const isIndexed = environment === 'production';
+  const errors = errorOrigin(tools());
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) =>
+    sendAnswer(request, reply, answer, errors);
   for (const [template, page] of Object.entries(pages.routes)) {
     app.get(template, async (request, reply) => {
       const asked: PageRequest = { params: request.params as PageRequest['params'], query: queryOf(request) };
       const origin = originFor(request.host, environment);
-      const make = () => makePage(page, asked, { ...tools(), origin, isIndexed });
+      const home = foreignHome(request.host);
+      const make = () => makePage(page, asked, { ...tools(), origin, isIndexed, ...(home && { home }) });
       const key = mayBeShared(request) ? pages.keyOf(template, asked) : undefined;
       const answer = key ? await cache.get(origin + key, tools().now.getTime(), make) : kept(await make(), sentOnce);
-      return sendAnswer(request, reply, answer);
+      return send(request, reply, answer);
     });
   }
 
   app.setNotFoundHandler((request, reply) =>
-    sendAnswer(request, reply, kept(pages.notFound(tools(), foreignHome(request.host)))),
+    send(request, reply, kept(pages.notFound(tools(), foreignHome(request.host)))),
   );
 
   app.setErrorHandler((error, request, reply) => {
     const failed = (status: 429 | 500 | 503) =>
-      sendAnswer(request, reply, kept(pages.failed(tools(), status, pathAndQuery(request))));
+      send(request, reply, kept(pages.failed(tools(), status, pathAndQuery(request))));
     if (error instanceof AskedTooOften) {
       reply.header('retry-after', String(error.retryAfter));
       return failed(429);
@@ -53,7 +57,7 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
   });
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, errors: string): FastifyReply {
   if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
   if (answer.kind === 'file') {
     const { maxAge, type, body, filename } = answer;
@@ -68,7 +72,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAn
   if (gzip) reply.header('content-encoding', 'gzip');
   return reply
     .status(answer.status)
-    .header('content-security-policy', contentPolicy(nonce))
+    .header('content-security-policy', contentPolicy(nonce, errors))
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')

@@ -14,6 +14,7 @@ import { providerById } from './pages/provider-id.ts';
 import { robots } from './pages/robots.ts';
 import { sitemap, sitemapPart } from './pages/sitemap.ts';
 import { summary } from './pages/summary.tsx';
+import { contact, experiencingTrouble } from './pages/support.tsx';
 import { tips } from './pages/tips.tsx';
 
 interface Route {
@@ -55,6 +56,9 @@ const table: Record<string, Route> = {
   '/integration-confirm': oneAppointment(integration),
   '/appointment.ics': oneAppointment(invitation),
   '/tips': { page: tips, key: () => '/tips', isFixed: true },
+  // Differ by host.
+  '/contact': { page: contact, key: () => undefined },
+  '/experiencing-trouble': { page: experiencingTrouble, key: () => undefined },
   '/robots.txt': { page: robots, key: () => '/robots.txt', isFixed: true },
   '/sitemap.xml': { page: sitemap, key: () => sitemapPath(), isFixed: true },
   '/sitemap/:file': { page: sitemapPart, key: ({ params }) => `/sitemap/${params.file ?? ''}`, isFixed: true },

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noncePlaceholder, type PageAnswer, type Pages, type PageTools } from './page-answer.ts';
 import { portalAnswer, portalRedirect, type SignedInPortal } from './portal-paths.ts';
 import { type SignInConfig, sessionSettings } from './portal-settings.ts';
-import { callbackPolicy, portalPolicy } from './security-headers.ts';
+import { callbackPolicy, errorOrigin, portalPolicy } from './security-headers.ts';
 
 export interface PortalContext {
   pages: Pick<Pages, 'portalShell' | 'silentCallback'>;
@@ -36,7 +36,7 @@ export function addPortalRoutes(app: FastifyInstance, { pages, tools, environmen
     const nonce = newNonce();
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     const shell = pages.portalShell(tools(), portal, sessionSettings(portal, signIn, environment));
-    return send(reply, shell, nonce, portalPolicy(nonce, issuer));
+    return send(reply, shell, nonce, portalPolicy(nonce, issuer, errorOrigin(tools())));
   });
 }
 

@@ -1,3 +1,5 @@
+import type { PageTools } from './page-answer.ts';
+
 /** Headers of every answer; pages add their policy with the nonce of the response. */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {
@@ -10,14 +12,17 @@ export function commonHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** Scripts by nonce and what those load; no other origin; scripts never from strings. */
-export function contentPolicy(nonce: string): string {
-  return policy(nonce, {});
+/**
+ * Scripts by nonce and what those load; no other origin; scripts never from strings.
+ * @param errors origin that errors of browsers are reported to
+ */
+export function contentPolicy(nonce: string, errors = ''): string {
+  return policy(nonce, { connect: errors });
 }
 
 /** The same for the portals, which also talk to the issuer: by script, and in a frame that nobody sees. */
-export function portalPolicy(nonce: string, issuer: string): string {
-  return policy(nonce, { connect: issuer, frame: `${issuer} 'self'` });
+export function portalPolicy(nonce: string, issuer: string, errors = ''): string {
+  return policy(nonce, { connect: `${issuer} ${errors}`.trim(), frame: `${issuer} 'self'` });
 }
 
 /** The page that a sign-in ends on may stand in a frame of this site's own pages, and needs no way out. */
@@ -45,4 +50,9 @@ function policy(nonce: string, { connect = '', frame, ancestors = "'none'" }: Op
     `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
+}
+
+/** Where browsers may report errors to; empty where they do not. */
+export function errorOrigin({ settings }: PageTools): string {
+  return URL.parse(settings?.errorDsn ?? '')?.origin ?? '';
 }

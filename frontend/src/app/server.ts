@@ -7,6 +7,7 @@ import { createGraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { loadPages, readAssets, readBuiltFiles } from './built-files.ts';
 import { frontendConfig } from './config.ts';
 import { createServer } from './create-server.ts';
+import { pageSettingsOf } from './page-settings-of.ts';
 import { visitorAddress } from './visitor.ts';
 
 /** Entry of the frontend's process; `node build.ts` comes before it. */
@@ -16,10 +17,12 @@ const dist = join(import.meta.dirname, '../../dist');
 
 const graphql = createGraphqlFetch(config.BFF_URL, { visitor: visitorAddress });
 const assets = readAssets(dist);
+const settings = pageSettingsOf(config);
 const app = createServer({
   pages: await loadPages(dist),
-  tools: () => ({ graphql, assets, now: systemClock.now(), supportEmail: config.SUPPORT_EMAIL }),
+  tools: () => ({ graphql, assets, settings, now: systemClock.now(), supportEmail: config.SUPPORT_EMAIL }),
   files: readBuiltFiles(dist),
+  versions: { current: config.VERSION, minimum: config.MINIMUM_VERSION },
   logger,
   environment: config.LINDEN_ENV,
   signIn: config,

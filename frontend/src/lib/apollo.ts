@@ -7,7 +7,12 @@ import {
   type TypedDocumentNode,
 } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
+import { announce } from './analytics/announce.ts';
+import { outcomeLink } from './analytics/outcome-link.ts';
 import { operationId } from './operation-id.ts';
+import { pageSettings } from './page-settings.ts';
+import { isPageStale, pageVersionHeader } from './version/page-version.ts';
+import { versionLink } from './version/version-link.ts';
 
 let client: ApolloClient | undefined;
 
@@ -35,15 +40,27 @@ export function sendOnLeaving<Variables>(document: TypedDocumentNode<unknown, Va
     method: 'POST',
     keepalive: true,
     credentials: 'include',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      [pageVersionHeader]: String(version()),
+    },
     body: JSON.stringify({ variables, extensions: { persistedQuery } }),
   }).catch(() => undefined);
 }
 
+const version = () => pageSettings().version;
+
 function createApollo(options: { fetch?: typeof globalThis.fetch }): ApolloClient {
   const http = new HttpLink({ uri: '/api/graphql', credentials: 'include', ...options });
   return new ApolloClient({
-    link: ApolloLink.from([logging(), askingById(), http]),
+    link: ApolloLink.from([
+      logging(),
+      versionLink({ version, isStale: isPageStale }),
+      outcomeLink(announce),
+      askingById(),
+      http,
+    ]),
     cache: new InMemoryCache(),
     dataMasking: true,
     defaultOptions: { query: { fetchPolicy: 'cache-first' } },

@@ -6,6 +6,10 @@ import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
 /** Every address of the public pages is made here (spec client-and-shared, section 2 'Marketplace URLs'). */
 export const homePath = '/';
 
+/** How support is reached, and where something that does not work is told; on every portal's host. */
+export const contactPath = '/contact';
+export const troublePath = '/experiencing-trouble';
+
 /** Leads on to the issuer, and to the client's own pages. */
 export const signInPath = '/client-login';
 

@@ -1,3 +1,4 @@
+import type { PageSettings } from '#src/lib/page-settings.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { MessagePage } from '#src/ui/message-page.tsx';
@@ -25,11 +26,12 @@ export function portalShell(tools: PageTools, portal: string, settings: SessionS
       </div>
     </>
   );
+  const about = tools.settings && { ...tools.settings, portal: portal as PageSettings['portal'] };
   const { portalScript, portalStyle, ...rest } = tools.assets;
   const assets = { ...rest, script: portalScript ?? rest.script, ...(portalStyle && { moreStyle: portalStyle }) };
   const html = renderDocument(
     { title: 'Linden', isWholeTitle: true, isHidden: true, isPortal: true, children },
-    { ...tools, assets },
+    { ...tools, assets, ...(about && { settings: about }) },
   );
   return { kind: 'page', status: 200, html, cacheable: false };
 }

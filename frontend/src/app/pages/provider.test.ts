@@ -98,6 +98,6 @@ describe('what is not known', () => {
     expect(status).toBe(503);
     expect(words).toContain('An unexpected error occurred');
     expect(linkNamed(html, 'Try again')).toBe('/provider/maya-okafor/0b7c3f5211?state=california');
-    expect(linkNamed(html, 'Contact support')).toBe('mailto:help@linden.example');
+    expect(linkNamed(html, 'Contact Support')).toBe('mailto:help@linden.example');
   });
 });

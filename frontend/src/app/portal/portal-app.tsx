@@ -3,10 +3,12 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInPortal } from '#src/app/portal-paths.ts';
+import { inNativeView, postNative } from '#src/lib/native/native-bridge.ts';
 import type { Session } from '#src/lib/session/session.ts';
 import { SessionProvider } from '#src/lib/session/session-context.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { portalPages } from './portal-pages.tsx';
+import { watchRouter } from './watch-router.ts';
 
 interface PortalAppProps {
   portal: SignedInPortal;
@@ -17,12 +19,17 @@ interface PortalAppProps {
 
 /** One portal: its session, its data, its pages. What was read for one person is dropped when that person is gone. */
 export function PortalApp({ portal, settings, session, apollo }: PortalAppProps) {
-  const [router] = useState(() => createBrowserRouter(portalPages(portal, settings)));
+  const [router] = useState(() => {
+    const made = createBrowserRouter(portalPages(portal, settings));
+    watchRouter(made);
+    return made;
+  });
   useEffect(() => {
     let account = session.state.user?.account;
     return session.subscribe(() => {
       const now = session.state.user?.account;
       if (account !== undefined && account !== now) void apollo.clearStore();
+      if (account !== undefined && now === undefined && inNativeView()) postNative('logout');
       account = now;
     });
   }, [session, apollo]);

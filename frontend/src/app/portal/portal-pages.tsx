@@ -4,8 +4,9 @@ import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx';
 import { SignedOutPage } from '#src/features/sign-in/signed-out-page.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
-import { MessagePage } from '#src/ui/message-page.tsx';
+import { Broken, NotFound } from './broken.tsx';
 import { clientPages, visitorPages } from './client-pages.tsx';
+import { reloadingRoutes } from './lazy-routes.ts';
 import { opsPages } from './ops-pages.tsx';
 import { providerPages } from './provider-pages.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
@@ -21,8 +22,11 @@ export function portalPages(portal: SignedInPortal, settings: SessionSettings): 
         { path: '/client-login', ...signIn },
         { path: '/login', ...signIn },
         { path: '/logout', element: <SignedOutPage loginPath={settings.loginPath} /> },
-        { element: <VisitorFrame loginPath={settings.loginPath} />, children: openToVisitors[portal] },
-        { element: <RequireSignIn loginPath={settings.loginPath} />, children: behindSignIn[portal](settings) },
+        { element: <VisitorFrame loginPath={settings.loginPath} />, children: reloadingRoutes(openToVisitors[portal]) },
+        {
+          element: <RequireSignIn loginPath={settings.loginPath} />,
+          children: reloadingRoutes(behindSignIn[portal](settings)),
+        },
         { path: '*', element: <NotFound /> },
       ],
     },
@@ -36,25 +40,3 @@ const behindSignIn: Record<SignedInPortal, (settings: SessionSettings) => RouteO
   provider: providerPages,
   ops: opsPages,
 };
-
-function NotFound() {
-  return (
-    <MessagePage
-      title="Page not found"
-      lead="Sorry, something went wrong on our end."
-      actions={[{ href: '/', label: 'Return Home' }]}
-    >
-      <p>There is no page at this address. It may have moved, or the link was cut short.</p>
-    </MessagePage>
-  );
-}
-
-function Broken() {
-  return (
-    <MessagePage
-      title="An unexpected error occurred"
-      lead="There was an unexpected error on the page."
-      actions={[{ href: '', label: 'Try again' }]}
-    />
-  );
-}

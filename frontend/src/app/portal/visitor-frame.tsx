@@ -1,10 +1,19 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SessionEnded } from '#src/features/sign-in/session-ended.tsx';
+import { inNativeView } from '#src/lib/native/native-bridge.ts';
+import { pageSettings } from '#src/lib/page-settings.ts';
+import { needsPortalSignIn } from '#src/lib/session/portal-access.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 
 /** Around pages that need nobody: whose sign-in ends on the way can renew it without losing the page. */
 export function VisitorFrame({ loginPath }: { loginPath: string }) {
   const { session, state } = useSession();
+  const { pathname: path, search } = useLocation();
+  const isProviderHost = pageSettings().portal === 'provider';
+  const arrival = { isProviderHost, path, query: new URLSearchParams(search), isNativeView: inNativeView() };
+  // The application signs people in before it opens a page, and a form that was sent to somebody is theirs alone.
+  if (needsPortalSignIn(arrival)) return <RequireSignIn loginPath={loginPath} />;
   return (
     <>
       {state.needsLogin ? (

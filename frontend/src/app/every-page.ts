@@ -1,0 +1,16 @@
+import { showStaleToast } from '#src/features/stale-page/show-stale-toast.ts';
+import { startErrorReports } from '#src/lib/error-reporting/browser-errors.ts';
+import { watchNativeView } from '#src/lib/native/watch-native-view.ts';
+import { pageSettings } from '#src/lib/page-settings.ts';
+import { watchPageVersion } from '#src/lib/version/page-version.ts';
+import { checkIntervalMs } from '#src/lib/version/version-rules.ts';
+import { startTracking } from './start-tracking.ts';
+
+/** What every page does beside showing itself; its code comes when the page has come to rest. */
+export function startEveryPage(): void {
+  const settings = pageSettings();
+  watchPageVersion(() => showStaleToast(checkIntervalMs));
+  watchNativeView();
+  startErrorReports(settings);
+  startTracking(settings);
+}

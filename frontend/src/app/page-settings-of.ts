@@ -1,0 +1,21 @@
+import { environments } from '@linden/platform/environments';
+import type { PageSettings } from '#src/lib/page-settings.ts';
+import type { FrontendConfig } from './config.ts';
+
+type Known = Pick<FrontendConfig, 'LINDEN_ENV' | 'VERSION' | 'ANALYTICS_WRITE_KEY' | 'ERROR_DSN' | 'SUPPORT_EMAIL'>;
+
+/** What pages of this process are told. Errors are reported in production and staging only (spec client-and-shared, section 7). */
+export function pageSettingsOf(config: Known): PageSettings {
+  const { hosts, secureCookies } = environments[config.LINDEN_ENV];
+  const reports = config.LINDEN_ENV === 'production' || config.LINDEN_ENV === 'staging';
+  return {
+    version: config.VERSION,
+    environment: config.LINDEN_ENV,
+    portal: 'client',
+    cookieDomain: hosts.client,
+    secureCookie: secureCookies,
+    writeKey: config.ANALYTICS_WRITE_KEY ?? `linden-${config.LINDEN_ENV}`,
+    errorDsn: reports ? config.ERROR_DSN : '',
+    supportEmail: config.SUPPORT_EMAIL,
+  };
+}

@@ -1,0 +1,25 @@
+import { ContactPage } from '#src/features/trouble/contact-page.tsx';
+import { TroublePage } from '#src/features/trouble/trouble-page.tsx';
+import { wordsOf } from '#src/lib/i18n.ts';
+import { contactPath, troublePath } from '#src/lib/paths.ts';
+import { trouble } from '#src/locales/en/trouble.ts';
+import { renderDocument } from '../document.tsx';
+import type { Page } from '../page-answer.ts';
+
+const say = wordsOf('trouble', trouble);
+
+/** `/contact`, on every portal's host. */
+export const contact: Page = async (_request, tools) => {
+  const children = <ContactPage supportEmail={tools.supportEmail} />;
+  const home = tools.home === undefined ? {} : { home: tools.home };
+  const html = renderDocument({ title: say('contact.title'), canonical: contactPath, ...home, children }, tools);
+  return { kind: 'page', status: 200, html, cacheable: false };
+};
+
+/** `/experiencing-trouble`, on every portal's host. */
+export const experiencingTrouble: Page = async (_request, tools) => {
+  const children = <TroublePage supportEmail={tools.supportEmail} />;
+  const home = tools.home === undefined ? {} : { home: tools.home };
+  const html = renderDocument({ title: say('report.title'), canonical: troublePath, ...home, children }, tools);
+  return { kind: 'page', status: 200, html, cacheable: false };
+};

@@ -1,0 +1,25 @@
+import { type createBrowserRouter, createPath } from 'react-router';
+import { announcePage } from '#src/lib/analytics/announce-page.ts';
+import { modulesSettled, reloadBy } from '#src/lib/modules/lazily.ts';
+import { pageSettings } from '#src/lib/page-settings.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What follows from going about in a portal: pages are counted, and a page whose code is missing is loaded anew where it is wanted. */
+export function watchRouter(router: Router): void {
+  reloadBy(() => {
+    const { location: wanted } = router.state.navigation;
+    if (wanted) location.assign(createPath(wanted));
+    else location.reload();
+  });
+  let shown = router.state.location.pathname;
+  const look = ({ initialized, navigation, errors, location: now }: Router['state']) => {
+    if (!initialized || navigation.state !== 'idle' || errors) return;
+    modulesSettled();
+    if (now.pathname === shown) return;
+    shown = now.pathname;
+    announcePage(pageSettings(), shown);
+  };
+  look(router.state);
+  router.subscribe(look);
+}

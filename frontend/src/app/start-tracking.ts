@@ -1,0 +1,69 @@
+import { askConsent } from '#src/features/consent/ask-consent.ts';
+import { announcePage } from '#src/lib/analytics/announce-page.ts';
+import { announceVisit, startAnalytics } from '#src/lib/analytics/browser-analytics.ts';
+import { isOptedOut } from '#src/lib/data-opt-outs.ts';
+import type { PageSettings } from '#src/lib/page-settings.ts';
+import { carriedAddress } from '#src/lib/tracking/carry-tracking.ts';
+import { consentCookie, consentMaxAge, consentOf } from '#src/lib/tracking/consent.ts';
+import { readCookies, writtenCookie } from '#src/lib/tracking/cookies.ts';
+import { forgetVisitor, keepVisitor, type VisitedPage } from '#src/lib/tracking/keep-visitor.ts';
+
+/** Remembers and counts whoever agreed; asks whom nobody has asked yet. Without an answer nothing goes beyond this session. */
+export function startTracking(settings: PageSettings): void {
+  carryOverHosts(settings);
+  let universalId: string | undefined;
+  const page = visitedPage(settings);
+  const mayCount = () => wish() === 'given';
+  startAnalytics({ settings, mayCount, universalId: () => universalId });
+  const begin = () => {
+    universalId = keepVisitor(page);
+    announceVisit(settings);
+    announcePage(settings, location.pathname);
+  };
+  const consent = wish();
+  if (consent === 'given') begin();
+  if (consent === 'refused') forgetVisitor(page);
+  if (consent === 'unasked')
+    askConsent((answer) => {
+      page.cookies.write(
+        writtenCookie({ name: consentCookie, value: answer, maxAge: consentMaxAge }, settings, location.hostname),
+      );
+      if (answer === 'given') begin();
+    });
+}
+
+function wish() {
+  return consentOf({
+    answer: readCookies(document.cookie).get(consentCookie),
+    globalPrivacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+    isOptedOut: isOptedOut('ANALYTICS'),
+  });
+}
+
+function visitedPage(settings: PageSettings): VisitedPage {
+  return {
+    settings,
+    host: location.hostname,
+    referrer: document.referrer,
+    cookies: {
+      read: () => document.cookie,
+      write: (cookie) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+        document.cookie = cookie;
+      },
+    },
+    session: sessionStorage,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+  };
+}
+
+// Another portal is another session, so what this one knows goes along.
+function carryOverHosts({ cookieDomain }: PageSettings): void {
+  const carry = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const carried = link && carriedAddress(link.href, { host: location.hostname, cookieDomain }, sessionStorage);
+    if (link && carried) link.href = carried;
+  };
+  for (const kind of ['click', 'auxclick']) document.addEventListener(kind, carry, { capture: true });
+}

@@ -1,0 +1,1 @@
+export const consentNoticeId = 'consent-notice';

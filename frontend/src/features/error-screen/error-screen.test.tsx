@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { linkNamed } from '../../../tests/reading-html.ts';
+import { ErrorScreen, NotFoundScreen, type SupportContact } from './error-screen.tsx';
+
+const email = 'help@linden.example';
+const byPage: SupportContact = { by: 'page', href: '/contact', email };
+const byMail: SupportContact = { by: 'email', email };
+
+describe('the error screen', () => {
+  test('says the default title, what was caught, and how to reach support', () => {
+    const html = renderToStaticMarkup(<ErrorScreen contact={byPage} retry="" />);
+    expect(html).toContain('<h1>An unexpected error occurred</h1>');
+    expect(html).toContain('There was an unexpected error on the page.');
+    expect(linkNamed(html, email)).toBe(`mailto:${email}`);
+  });
+
+  test.each([
+    ['page', byPage, '/contact'],
+    ['e-mail', byMail, `mailto:${email}`],
+  ])('has its Contact Support button by %s', (_row, contact, href) => {
+    expect(linkNamed(renderToStaticMarkup(<ErrorScreen contact={contact} retry="" />), 'Contact Support')).toBe(href);
+  });
+});
+
+test('nothing at an address has two ways on', () => {
+  const html = renderToStaticMarkup(<NotFoundScreen home="/" contact={byPage} />);
+  expect(html).toContain('<h1>Page not found</h1>');
+  expect(html).toContain('Sorry, something went wrong on our end.');
+  expect(linkNamed(html, 'Return Home')).toBe('/');
+  expect(linkNamed(html, 'Contact support')).toBe('/contact');
+});
+
+test('no word of either is beside the namespace', () => {
+  expect(untranslated(() => <ErrorScreen contact={byPage} retry="" />, [email])).toEqual([]);
+  expect(untranslated(() => <NotFoundScreen home="/" contact={byMail} />)).toEqual([]);
+});

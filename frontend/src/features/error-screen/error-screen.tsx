@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { wordsOf } from '#src/lib/i18n.ts';
+import { errors } from '#src/locales/en/errors.ts';
+import { MessagePage } from '#src/ui/message-page.tsx';
+
+const say = wordsOf('errors', errors);
+
+/** How support is reached: by its page, or, where that may be out of order too, by e-mail. */
+export type SupportContact = { by: 'page'; href: string; email: string } | { by: 'email'; email: string };
+
+interface ErrorScreenProps {
+  title?: string;
+  lead?: string;
+  contact: SupportContact;
+  /** Where the page that failed is tried again; empty for the one that is shown. */
+  retry: string;
+  children?: ReactNode;
+}
+
+/** The full-page error screen (spec client-and-shared, section 2 'Shared screen furniture'). */
+export function ErrorScreen({ title, lead, contact, retry, children }: ErrorScreenProps) {
+  return (
+    <MessagePage
+      title={title ?? say('unexpected')}
+      lead={lead ?? say('caught')}
+      actions={[
+        { href: retry, label: say('tryAgain') },
+        { href: supportAddress(contact), label: say('contactSupportButton') },
+      ]}
+    >
+      {children}
+      <p>
+        {say('questions')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      </p>
+    </MessagePage>
+  );
+}
+
+/** Where there is nothing: with the way home, and to support. */
+export function NotFoundScreen({
+  home,
+  contact,
+  children,
+}: {
+  home: string;
+  contact: SupportContact;
+  children?: ReactNode;
+}) {
+  return (
+    <MessagePage
+      title={say('notFound')}
+      lead={say('notFoundLead')}
+      actions={[
+        { href: home, label: say('returnHome') },
+        { href: supportAddress(contact), label: say('contactSupport') },
+      ]}
+    >
+      {children ?? <p>{say('notFoundDetail')}</p>}
+    </MessagePage>
+  );
+}
+
+function supportAddress(contact: SupportContact): string {
+  return contact.by === 'page' ? contact.href : `mailto:${contact.email}`;
+}

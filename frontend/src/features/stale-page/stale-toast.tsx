@@ -1,0 +1,22 @@
+import { wordsOf } from '#src/lib/i18n.ts';
+import { common } from '#src/locales/en/common.ts';
+import { staleToastId } from './stale-toast-id.ts';
+
+const say = wordsOf('common', common);
+
+/** Says that the page is out of date (spec client-and-shared, section 8). Comes hidden with every page. */
+export function StaleToast() {
+  return (
+    <div className="toast" id={staleToastId} role="status" hidden>
+      <p>{say('stalePage.text')}</p>
+      <p className="actions">
+        <button type="button" className="button" value="refresh">
+          {say('stalePage.refresh')}
+        </button>
+        <button type="button" className="button plain" value="close">
+          {say('stalePage.later')}
+        </button>
+      </p>
+    </div>
+  );
+}

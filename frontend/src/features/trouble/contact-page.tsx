@@ -1,0 +1,47 @@
+import { wordsOf } from '#src/lib/i18n.ts';
+import { troublePath } from '#src/lib/paths.ts';
+import { trouble } from '#src/locales/en/trouble.ts';
+
+const say = wordsOf('trouble', trouble);
+
+/** Every way to reach people of ours, and the lines for a crisis. */
+export function ContactPage({ supportEmail }: { supportEmail: string }) {
+  return (
+    <article className="trouble-page">
+      <h1>{say('contact.title')}</h1>
+      <p className="lead">{say('contact.lead')}</p>
+      <section aria-labelledby="write">
+        <h2 id="write">{say('contact.write')}</h2>
+        <p>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+        <p>{say('contact.writeHow')}</p>
+        <p className="actions with-script">
+          <button type="button" className="button plain" data-copies={supportEmail}>
+            {say('contact.copy')}
+          </button>
+        </p>
+        <p role="status" data-said="" />
+      </section>
+      <section aria-labelledby="broken">
+        <h2 id="broken">{say('contact.broken')}</h2>
+        <p>{say('contact.brokenHow')}</p>
+        <p>
+          <a href={troublePath}>{say('contact.brokenLink')}</a>
+        </p>
+      </section>
+      <section aria-labelledby="now">
+        <h2 id="now">{say('contact.crisis')}</h2>
+        <p>{say('contact.crisisHow')}</p>
+        <ul>
+          <li>
+            {say('contact.lifeline')} <a href="tel:988">988</a>
+          </li>
+          <li>
+            {say('contact.danger')} <a href="tel:911">911</a>
+          </li>
+        </ul>
+      </section>
+    </article>
+  );
+}

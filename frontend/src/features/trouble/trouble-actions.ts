@@ -1,0 +1,34 @@
+import { pageSettings } from '#src/lib/page-settings.ts';
+import { copyText } from './copy-text.ts';
+import { reportMail, reportText, type TroubleReport } from './report-text.ts';
+
+/** Copies what a button names, or the report of its form. */
+export function copyFor(button: HTMLElement): void {
+  const within = button.closest('form, section');
+  const place = within?.querySelector('[data-said]') ?? null;
+  const { copies } = button.dataset;
+  if (copies !== undefined) return void copyText(copies, place);
+  const report = reportIn(button.closest('form'));
+  if (report) void copyText(reportText(report), place);
+}
+
+/** Opens the e-mail program with the report written. */
+export function mailReport(form: HTMLFormElement): void {
+  const report = reportIn(form);
+  if (report) location.assign(reportMail(form.dataset.trouble ?? '', report));
+}
+
+/** Undefined where nothing was said yet; then the field is told so. */
+function reportIn(form: HTMLFormElement | null): TroubleReport | undefined {
+  const field = form?.querySelector('textarea');
+  const fault = form?.querySelector<HTMLElement>('[data-empty]');
+  if (!field) return undefined;
+  const what = field.value.trim();
+  field.ariaInvalid = what === '' ? 'true' : null;
+  if (fault) fault.textContent = what === '' ? (fault.dataset.empty ?? '') : '';
+  if (what === '') {
+    field.focus();
+    return undefined;
+  }
+  return { what, version: pageSettings().version, userAgent: navigator.userAgent, at: new Date() };
+}

@@ -1,0 +1,14 @@
+import type { Arrival } from '@linden/vocabulary/analytics-events';
+
+/** Ids that advertising adds, and tags of our own letters. */
+const paid = ['utm_source', 'utm_campaign', 'gclid', 'fbclid', 'ndclid', 'msclkid', 'ttclid'];
+const search = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|brave|baidu|yandex|qwant|startpage)\./;
+const social = /(^|\.)(facebook|instagram|linkedin|reddit|tiktok|pinterest|youtube|twitter|x|threads|t)\.(com|co|net)$/;
+
+/** How somebody came, as one of five words; the address itself is not told. */
+export function arrivalOf(saved: Readonly<Record<string, string>>, from: URL | undefined): Arrival {
+  if (paid.some((name) => saved[name])) return 'campaign';
+  if (!from) return 'direct';
+  if (search.test(from.hostname)) return 'search';
+  return social.test(from.hostname) ? 'social' : 'other site';
+}

@@ -1,0 +1,88 @@
+import { type AnalyticsIdentity, isId } from '@linden/vocabulary/analytics-events';
+import { foreignReferrer } from '@linden/vocabulary/attribution-cookies';
+import type { PageSettings } from '../page-settings.ts';
+import { readCookies, writtenCookie } from '../tracking/cookies.ts';
+import { isBelow, savedTracking } from '../tracking/keep-visitor.ts';
+import { announce, listen } from './announce.ts';
+import { anonymousId, anonymousIdName, type IdStore, memory } from './anonymous-id.ts';
+import { arrivalOf } from './arrival.ts';
+import { isCounted } from './countable.ts';
+import { createDelivery, type Delivery } from './delivery.ts';
+
+const oneYear = 31_536_000;
+/** In session storage: a test counts itself. Where real people come it says nothing. */
+const trialKey = 'linden-count-me';
+/** In session storage: this visit has been counted. */
+const visitKey = 'linden-visit';
+
+export interface AnalyticsParts {
+  settings: PageSettings;
+  mayCount: () => boolean;
+  /** The universal id, where the visitor agreed to have one. */
+  universalId: () => string | undefined;
+}
+
+/** Counts this visit, this page and what comes of it, for whoever agreed. */
+export function startAnalytics({ settings, mayCount, universalId }: AnalyticsParts): void {
+  const isLocal = settings.environment === 'local' || settings.environment === 'development';
+  const isTrial = isLocal && sessionStorage.getItem(trialKey) !== null;
+  if (!isCounted({ userAgent: navigator.userAgent, webdriver: navigator.webdriver, isTrial })) {
+    listen(() => {});
+    return;
+  }
+  const identity = () => (mayCount() ? identityOf(settings, universalId()) : undefined);
+  const later = (work: () => void, ms: number) => void setTimeout(work, ms);
+  const { add, flush } = createDelivery({ writeKey: settings.writeKey, identity, send, later });
+  listen((event) => {
+    if (mayCount()) add(event);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+}
+
+/** The first page of a session is also a visit. */
+export function announceVisit({ cookieDomain }: PageSettings): void {
+  if (sessionStorage.getItem(visitKey) !== null) return;
+  sessionStorage.setItem(visitKey, '1');
+  const isOurs = (host: string) => host === location.hostname || isBelow(host, cookieDomain);
+  const from = foreignReferrer(document.referrer, isOurs);
+  announce({ name: 'visit_started', metadata: { came: arrivalOf(savedTracking(sessionStorage), from) } });
+}
+
+function identityOf(settings: PageSettings, universalId: string | undefined): AnalyticsIdentity {
+  const { clsid } = savedTracking(sessionStorage);
+  return {
+    stableID: anonymousId([cookieStore(settings), localStore, memory], () => crypto.randomUUID()),
+    ...(universalId !== undefined && { growUniversalId: universalId }),
+    ...(isId('clientLeadID', clsid) && { clientLeadID: clsid }),
+  };
+}
+
+function cookieStore(settings: PageSettings): IdStore {
+  return {
+    read: () => readCookies(document.cookie).get(anonymousIdName),
+    write: (value) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+      document.cookie = writtenCookie({ name: anonymousIdName, value, maxAge: oneYear }, settings, location.hostname);
+    },
+  };
+}
+
+const localStore: IdStore = {
+  read: () => localStorage.getItem(anonymousIdName),
+  write: (id) => localStorage.setItem(anonymousIdName, id),
+};
+
+// Outlives the page, and asks for no answer.
+function send(delivery: Delivery): void {
+  const body = JSON.stringify(delivery);
+  void fetch('/api/events', {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    headers: { 'content-type': 'application/json' },
+    body,
+  }).catch(() => undefined);
+}

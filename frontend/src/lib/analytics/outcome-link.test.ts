@@ -1,0 +1,39 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import type { NewEvent } from '@linden/vocabulary/analytics-events';
+import { parse } from 'graphql';
+import { of } from 'rxjs';
+import { describe, expect, test } from 'vitest';
+import { outcomeLink } from './outcome-link.ts';
+
+async function announced(mutation: string, result: ApolloLink.Result): Promise<NewEvent[]> {
+  const events: NewEvent[] = [];
+  const answer = new ApolloLink(() => of(result));
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: outcomeLink((event) => events.push(event)).concat(answer),
+  });
+  await client.mutate({ mutation: parse(mutation), errorPolicy: 'all' });
+  return events;
+}
+
+describe('an outcome is announced', () => {
+  test.each([
+    ['createFollowUpAppointment', 'follow_up_appointment_booked'],
+    ['createRecurringFollowUpAppointment', 'follow_up_appointment_booked'],
+    ['clientCancelAppointment', 'appointment_cancelled'],
+    ['cancelRecurringAppointment', 'appointment_cancelled'],
+    ['rescheduleAppointment', 'appointment_rescheduled'],
+  ])('after %s, by its name and nothing else', async (field, name) => {
+    const events = await announced(`mutation M { done: ${field} }`, { data: { done: 'Ann Lee, 2026-12-01' } });
+    expect(events).toEqual([{ name, metadata: {} }]);
+  });
+
+  test('not after a refusal', async () => {
+    const errors = [{ message: 'taken', extensions: { code: 'SLOT_TAKEN' } }];
+    expect(await announced('mutation M { rescheduleAppointment }', { data: null, errors })).toEqual([]);
+  });
+
+  test('not after anything else', async () => {
+    expect(await announced('mutation M { holdSlot }', { data: { holdSlot: 'x' } })).toEqual([]);
+  });
+});

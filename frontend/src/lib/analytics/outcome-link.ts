@@ -1,0 +1,34 @@
+import { ApolloLink } from '@apollo/client';
+import type { NewEvent } from '@linden/vocabulary/analytics-events';
+import { Kind } from 'graphql';
+import { map } from 'rxjs';
+
+type Outcome = 'follow_up_appointment_booked' | 'appointment_cancelled' | 'appointment_rescheduled';
+
+/** Which mutation that succeeded is which outcome (spec client-and-shared, section 4 'Outcome events'). */
+const outcomes: Readonly<Record<string, Outcome>> = {
+  createFollowUpAppointment: 'follow_up_appointment_booked',
+  createRecurringFollowUpAppointment: 'follow_up_appointment_booked',
+  clientCancelAppointment: 'appointment_cancelled',
+  cancelRecurringAppointment: 'appointment_cancelled',
+  rescheduleAppointment: 'appointment_rescheduled',
+};
+
+/** Announces outcomes: that one happened, and nothing of it. */
+export function outcomeLink(announce: (event: NewEvent) => void): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const names = operation.query.definitions.flatMap((each) =>
+      each.kind === Kind.OPERATION_DEFINITION ? each.selectionSet.selections : [],
+    );
+    const outcome = names
+      .map((each) => (each.kind === Kind.FIELD ? outcomes[each.name.value] : undefined))
+      .find(Boolean);
+    if (!outcome) return forward(operation);
+    return forward(operation).pipe(
+      map((result) => {
+        if (!result.errors?.length && result.data) announce({ name: outcome, metadata: {} });
+        return result;
+      }),
+    );
+  });
+}

@@ -1,0 +1,57 @@
+import type { Breadcrumb, ErrorEvent } from '@sentry/browser';
+
+/**
+ * What may be told of an error: its kind, where in our code it was thrown, the build and the browser. Messages stay here, because
+ * they quote what was typed; so do addresses beyond their path's first part, people, inputs and everything around them.
+ */
+export function scrubbed(event: ErrorEvent): ErrorEvent {
+  const { event_id, timestamp, level, platform, release, environment, tags, sdk } = event;
+  const url = event.request?.url === undefined ? undefined : plainAddress(event.request.url);
+  return {
+    type: undefined,
+    ...defined({ event_id, timestamp, level, platform, release, environment, tags, sdk }),
+    ...(url !== undefined && { request: { url } }),
+    exception: {
+      values: (event.exception?.values ?? []).map(({ type, mechanism, stacktrace }) => ({
+        ...defined({ type: type === undefined ? undefined : plainKind(type), stacktrace: plainStack(stacktrace) }),
+        ...(mechanism && { mechanism: { type: mechanism.type, ...defined({ handled: mechanism.handled }) } }),
+      })),
+    },
+  };
+}
+
+/** Clicks and inputs are not kept at all; of a way through the pages only its kind. */
+export function scrubbedBreadcrumb(crumb: Breadcrumb): Breadcrumb | null {
+  if (crumb.category !== 'navigation') return null;
+  return defined({ category: 'navigation', timestamp: crumb.timestamp });
+}
+
+/** '/provider/…': neither query nor ids. */
+export function plainAddress(address: string): string {
+  const url = URL.parse(address);
+  if (!url) return '';
+  const [, first = '', ...more] = url.pathname.split('/');
+  return `${url.origin}/${first}${more.length > 0 ? '/…' : ''}`;
+}
+
+type Stack = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number]['stacktrace'];
+
+function plainStack(stack: Stack): Stack {
+  if (!stack?.frames) return undefined;
+  return {
+    frames: stack.frames.map(({ filename, function: name, lineno, colno, in_app }) =>
+      defined({ filename: filename?.split(/[?#]/)[0], function: name, lineno, colno, in_app }),
+    ),
+  };
+}
+
+// A class of ours or the browser's; whatever else somebody threw has no kind.
+function plainKind(kind: string): string {
+  return /^[A-Za-z]{1,60}$/.test(kind) ? kind : 'Error';
+}
+
+type Defined<Given> = { [Key in keyof Given]?: Exclude<Given[Key], undefined> };
+
+function defined<Given extends object>(given: Given): Defined<Given> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<Given>;
+}

@@ -1,0 +1,39 @@
+import { inNativeView, postNative } from './native-bridge.ts';
+
+export const nativeCloseId = 'native-close';
+
+/** Gives a page inside the application its style, and tells the application what happens on it. */
+export function watchNativeView(): void {
+  if (!inNativeView()) return;
+  document.documentElement.classList.add('native-app');
+  const close = document.getElementById(nativeCloseId);
+  if (close) {
+    close.hidden = false;
+    close.addEventListener('click', () => postNative('dismiss'));
+  }
+  watchOverlays();
+  document.addEventListener('click', tellOfLink);
+  postNative('is_loading_complete');
+}
+
+/** One message for the first overlay that opens and one for the last that closes, however many lie over each other. */
+function watchOverlays(): void {
+  const count = () => document.querySelectorAll('dialog[open], [role="dialog"]').length;
+  let open = count() > 0;
+  if (open) postNative('overlay_opened');
+  new MutationObserver(() => {
+    const now = count() > 0;
+    if (now !== open) postNative(now ? 'overlay_opened' : 'overlay_closed');
+    open = now;
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open', 'role'] });
+}
+
+// Whatever leads out of the pages is the application's to open: it has the mail, the calendar and the browser.
+function tellOfLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href) return;
+  const leaves = link.origin !== location.origin || link.target === '_blank' || link.pathname.endsWith('.ics');
+  if (!leaves || link.protocol === 'tel:') return;
+  event.preventDefault();
+  postNative('link_generated', link.href);
+}

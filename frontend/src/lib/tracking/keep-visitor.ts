@@ -1,0 +1,64 @@
+import { attributionCookies, type KeptCookie } from '@linden/vocabulary/attribution-cookies';
+import { trackingStorageKey } from '@linden/vocabulary/tracking-parameters';
+import { visitorId, visitorIdCookie, visitorIdEndsCookie } from '@linden/vocabulary/visitor-id';
+import type { PageSettings } from '../page-settings.ts';
+import { readCookies, writtenCookie } from './cookies.ts';
+
+/** The parts of a browser that tracking touches; tests bring their own. */
+export interface VisitedPage {
+  settings: Pick<PageSettings, 'cookieDomain' | 'secureCookie'>;
+  host: string;
+  referrer: string;
+  cookies: { read: () => string; write: (cookie: string) => void };
+  session: Pick<Storage, 'getItem'>;
+  now: () => number;
+  newId: () => string;
+}
+
+/** What is saved of the tracking parameters in this session; nothing where that is broken. */
+export function savedTracking(session: Pick<Storage, 'getItem'>): Record<string, string> {
+  try {
+    const saved: unknown = JSON.parse(session.getItem(trackingStorageKey) ?? '{}');
+    const entries = saved && typeof saved === 'object' ? Object.entries(saved) : [];
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers how a visitor came, and that it is the same one; only with their consent. Gives their universal id. */
+export function keepVisitor(page: VisitedPage): string {
+  const { settings, host, cookies } = page;
+  const known = readCookies(cookies.read());
+  const { id, cookies: ownCookies } = visitorId(
+    { id: known.get(visitorIdCookie), ends: known.get(visitorIdEndsCookie) },
+    page.now(),
+    page.newId,
+  );
+  const isOurs = (other: string) => other === host || isBelow(other, settings.cookieDomain);
+  const came = { saved: savedTracking(page.session), referrer: page.referrer, isOurs };
+  const left: KeptCookie[] = [...attributionCookies(came, (name) => known.has(name)), ...ownCookies];
+  for (const cookie of left) cookies.write(writtenCookie(cookie, settings, host));
+  return id;
+}
+
+/** Takes back what {@link keepVisitor} has left, when somebody changes their mind. */
+export function forgetVisitor({ settings, host, cookies }: Pick<VisitedPage, 'settings' | 'host' | 'cookies'>): void {
+  const ours = [...readCookies(cookies.read()).keys()].filter(
+    (name) => /^linden_(first_)?(utm_|universal_)/.test(name) || others.has(name),
+  );
+  for (const name of ours) cookies.write(writtenCookie({ name, value: '', maxAge: 0 }, settings, host));
+}
+
+const others: ReadonlySet<string> = new Set(
+  (
+    'network placement geoid matchtype gclid fbclid ndclid msclkid correlationId rvo_subid2 ttclid show_reviews ' +
+    'view_reviews referrer referring_domain'
+  )
+    .split(' ')
+    .map((name) => `linden_${name}`),
+);
+
+export function isBelow(host: string, domain: string): boolean {
+  return domain !== '' && (host === domain || host.endsWith(`.${domain}`));
+}

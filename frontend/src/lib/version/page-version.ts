@@ -1,0 +1,38 @@
+import { pageSettings } from '../page-settings.ts';
+import { checkIntervalMs } from './version-rules.ts';
+import { checkVersion } from './version-watch.ts';
+
+/** Says to the API which version of the pages asks. */
+export const pageVersionHeader = 'linden-page-version';
+
+/** Words of the spec (client-and-shared, section 8). */
+export const versionOutOfDate = 'Version is out of date';
+
+let stale = false;
+const loadedAt = Date.now();
+
+/** Whether this page may still change anything. */
+export function isPageStale(): boolean {
+  return stale;
+}
+
+/** Looks for a newer version now, at each interval, and when a tab is looked at again that slept through one. */
+export function watchPageVersion(onStale: () => void): void {
+  let checkedAt = 0;
+  const check = async () => {
+    checkedAt = Date.now();
+    const { version: loaded } = pageSettings();
+    stale = await checkVersion({ loaded, loadedAt, read: readPastCaches, now: Date.now, onStale });
+  };
+  void check();
+  setInterval(check, checkIntervalMs);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt >= checkIntervalMs) void check();
+  });
+}
+
+async function readPastCaches(path: string): Promise<string> {
+  const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  return answer.text();
+}

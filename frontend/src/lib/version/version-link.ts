@@ -1,0 +1,27 @@
+import { ApolloLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { of } from 'rxjs';
+import { pageVersionHeader, versionOutOfDate } from './page-version.ts';
+
+export interface VersionOfPage {
+  version: () => number;
+  isStale: () => boolean;
+}
+
+/**
+ * Every call says which version of the pages it is from. A stale page changes nothing any more: it is answered here as the API
+ * would, so that a form shows one and the same refusal.
+ */
+export function versionLink({ version, isStale }: VersionOfPage): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType === OperationTypeNode.MUTATION && isStale()) return of(outOfDate());
+    operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
+      headers: { ...headers, [pageVersionHeader]: String(version()) },
+    }));
+    return forward(operation);
+  });
+}
+
+function outOfDate(): ApolloLink.Result {
+  return { errors: [{ message: versionOutOfDate, extensions: { code: 'VERSION_OUT_OF_DATE' } }] };
+}
