@@ -40,6 +40,7 @@ export function anOwner(given: Partial<Owner> = {}): Owner {
     revision: 7,
     profile: {
       id: 'p1',
+      state: 'CA',
       physicalState: 'CA',
       stateCredentials: [
         { usState: 'NV', state: { longName: 'Nevada' } },

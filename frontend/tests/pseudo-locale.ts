@@ -24,6 +24,12 @@ export function pseudo(text: string): string {
   return `⟦${read.join('')}${'·'.repeat(Math.ceil(text.length / 4))}⟧`;
 }
 
+// Words may stand in words: the innermost go first.
+function withoutSpoken(text: string): string {
+  const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
+  return rest === text ? text : withoutSpoken(rest);
+}
+
 /** Words on a page that come from no namespace; `data` are those that may: names, times, figures. */
 export function untranslated(page: () => ReactElement, data: readonly string[] = []): string[] {
   speak('en-XA', pseudo);
@@ -34,7 +40,7 @@ export function untranslated(page: () => ReactElement, data: readonly string[] =
       ...html.matchAll(/(?:aria-label|alt|title|placeholder)="([^"]+)"/g),
     ];
     return spoken
-      .map(([, text = '']) => data.reduce((rest, each) => rest.replaceAll(each, ''), text.replaceAll(/⟦[^⟧]*⟧/g, '')))
+      .map(([, text = '']) => data.reduce((rest, each) => rest.replaceAll(each, ''), withoutSpoken(text)))
       .filter((text) => /\p{L}{2,}/u.test(text));
   } finally {
     speak(defaultLocale, (text) => text);

@@ -11,6 +11,7 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
       children: [
         ...[providerPaths.home, ...homeAliases].map((path) => at(path, home)),
         at(providerPaths.sessions, sessions),
+        at(providerPaths.hours, hours),
       ],
     },
   ];
@@ -27,6 +28,10 @@ async function home() {
 
 async function sessions() {
   return { Component: (await import('#src/features/provider-appointments/sessions-page.tsx')).SessionsPage };
+}
+
+async function hours() {
+  return { Component: (await import('#src/features/provider-hours/hours-page.tsx')).HoursPage };
 }
 
 /** Where clients are: the same door, another name. */

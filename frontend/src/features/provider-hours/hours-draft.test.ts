@@ -49,7 +49,8 @@ describe('the first hours', () => {
 
   test.each([
     ['of the browser', 'America/Denver', 'America/Denver'],
-    ['of the product where the browser has none', '', 'America/New_York'],
+    ['of their state where the browser is elsewhere', 'Europe/Berlin', 'America/Los_Angeles'],
+    ['of their state where the browser does not say', '', 'America/Los_Angeles'],
   ])('are in the zone %s', (_, browser, zone) => {
     expect(draftOf(anOwner({ schedule: null }), browser).values.timeZone).toBe(zone);
   });

@@ -1,6 +1,7 @@
+import { usStates } from '@linden/vocabulary/us-states';
 import type { OwnScheduleQuery, UpdateScheduleValues } from '#src/gen/operations.ts';
 import type { Edited } from '#src/lib/kept-draft.ts';
-import { fallbackZone } from '#src/lib/zone-times.ts';
+import { stateZone } from '#src/lib/state-zones.ts';
 import { dayMinutes, tidied, type WeeklyWindow } from './week-windows.ts';
 
 export type OwnProvider = NonNullable<OwnScheduleQuery['currentProvider']>;
@@ -32,6 +33,18 @@ export interface HoursDraft
 
 /** What can be chosen; lengths are those of the spec (provider-portal, section 9). */
 export const hoursChoices = {
+  timeZone: [
+    'America/New_York',
+    'America/Chicago',
+    'America/Denver',
+    'America/Phoenix',
+    'America/Los_Angeles',
+    'America/Anchorage',
+    'Pacific/Honolulu',
+    'America/Puerto_Rico',
+    'Pacific/Guam',
+    'Pacific/Pago_Pago',
+  ],
   startIncrement: [15, 30, 60],
   initialSessionLength: [30, 45, 60],
   followUpLength: [15, 30, 60],
@@ -46,7 +59,10 @@ export function draftOf(provider: OwnProvider, browserZone: string): Edited<Hour
   const licensed = [...new Set(profile.stateCredentials.map(({ usState }) => usState))].sort();
   if (!schedule) {
     const states = licensed.map((usState) => ({ usState, virtual: true, inOffice: usState === profile.physicalState }));
-    return { edition: '', values: { ...firstHours, timeZone: browserZone || fallbackZone, windows: [], states } };
+    return {
+      edition: '',
+      values: { ...firstHours, timeZone: firstZone(profile.state, browserZone), windows: [], states },
+    };
   }
   const { edition, availabilities, availabilitySettingsByState: given } = schedule;
   const known = new Map(given.map((each) => [each.usState, each]));
@@ -77,6 +93,12 @@ export function valuesOf({ windows, states, ...rules }: HoursDraft, edition: str
 /** 'HH:MM' of a wall clock. */
 export function clockText(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+// Care is given in the States: a browser elsewhere, or one that does not say, is not asked.
+function firstZone(state: string | null | undefined, browserZone: string): string {
+  const known: readonly string[] = hoursChoices.timeZone;
+  return known.includes(browserZone) ? browserZone : stateZone(usStates.find(([, code]) => code === state)?.[1]);
 }
 
 function toWindow({ day, timeStart, timeEnd, inOffice, virtual }: Schedule['availabilities'][number]): WeeklyWindow {

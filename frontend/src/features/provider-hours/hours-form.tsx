@@ -1,0 +1,84 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Notice } from '#src/ui/notice.tsx';
+import { BookingRules } from './booking-rules.tsx';
+import type { HoursDraft } from './hours-draft.ts';
+import { StateSwitches } from './state-switches.tsx';
+import { WeekEditor } from './week-editor.tsx';
+import { say } from './words.ts';
+
+export interface HoursFormProps {
+  draft: HoursDraft;
+  nameOf: (usState: string) => string;
+  isRestored: boolean;
+  isSaving: boolean;
+  /** Another edit came first. */
+  isChanged: boolean;
+  faults: Readonly<Record<string, string | undefined>>;
+  /** What is said of a save that failed otherwise. */
+  fault: string;
+  saveLabel: string;
+  onChange: (changes: Partial<HoursDraft>) => void;
+  onSave: () => void;
+  /** Shows what is saved in place of what is edited. */
+  onLoad: () => void;
+  /** Saves what is edited over what came between. */
+  onOverwrite: () => void;
+  /** Below the button: what became of it. */
+  children?: ReactNode;
+}
+
+/** Everything about when somebody can be booked, and one button. */
+export function HoursForm(props: HoursFormProps) {
+  const { draft, nameOf, isRestored, isSaving, isChanged, faults, fault, saveLabel, onChange, onSave, children } =
+    props;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving) onSave();
+  };
+  return (
+    <form className="hours-form" onSubmit={send} noValidate>
+      {isRestored ? (
+        <Notice>
+          <p>{say('restored')}</p>
+          <button type="button" className="button plain" onClick={props.onLoad}>
+            {say('discard')}
+          </button>
+        </Notice>
+      ) : null}
+      <WeekEditor windows={draft.windows} timeZone={draft.timeZone} onChange={(windows) => onChange({ windows })} />
+      <BookingRules draft={draft} faults={faults} onChange={onChange} />
+      <StateSwitches states={draft.states} nameOf={nameOf} onChange={(states) => onChange({ states })} />
+      {isChanged ? <Changed onLoad={props.onLoad} onOverwrite={props.onOverwrite} /> : null}
+      {fault ? (
+        <Notice tone="wrong" role="alert">
+          <p>{fault}</p>
+        </Notice>
+      ) : null}
+      <p className="practice-save">
+        <button type="submit" className="button" aria-disabled={isSaving}>
+          {isSaving ? say('saving') : saveLabel}
+        </button>
+      </p>
+      {children}
+    </form>
+  );
+}
+
+function Changed({ onLoad, onOverwrite }: { onLoad: () => void; onOverwrite: () => void }) {
+  return (
+    <Notice tone="warm" role="alert">
+      <p>
+        <strong>{say('changed.title')}</strong>
+      </p>
+      <p>{say('changed.text')}</p>
+      <p className="actions">
+        <button type="button" className="button plain" onClick={onLoad}>
+          {say('changed.load')}
+        </button>
+        <button type="button" className="button plain" onClick={onOverwrite}>
+          {say('changed.keep')}
+        </button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,14 @@
+import { HoursEditor } from './hours-editor.tsx';
+import { PlacesNav } from './places-nav.tsx';
+import { say } from './words.ts';
+
+/** `/dashboard/hours`. */
+export function HoursPage() {
+  return (
+    <div className="practice-page">
+      <PlacesNav />
+      <h1>{say('title')}</h1>
+      <HoursEditor />
+    </div>
+  );
+}

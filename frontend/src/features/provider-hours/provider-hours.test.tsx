@@ -1,0 +1,134 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { anOwner } from '../../../tests/provider-fixtures.ts';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { amountText } from './booking-rules.tsx';
+import { FreshnessNote } from './freshness-note.tsx';
+import { doneText } from './grid-words.ts';
+import { draftOf } from './hours-draft.ts';
+import { HoursForm, type HoursFormProps } from './hours-form.tsx';
+import { refusalOf } from './hours-refusal.ts';
+import { PlacesNav } from './places-nav.tsx';
+
+const nothing = () => undefined;
+const form = (given: Partial<HoursFormProps> = {}) => (
+  <HoursForm
+    draft={draftOf(anOwner(), '').values}
+    nameOf={(code) => ({ CA: 'California', NV: 'Nevada' })[code] ?? code}
+    isRestored={false}
+    isSaving={false}
+    isChanged={false}
+    faults={{}}
+    fault=""
+    saveLabel="Save"
+    onChange={nothing}
+    onSave={nothing}
+    onLoad={nothing}
+    onOverwrite={nothing}
+    {...given}
+  />
+);
+
+describe('the form of hours', () => {
+  test.each([
+    ['hours by video', 'aria-label="Monday, 9:00 AM to 9:30 AM: by video"'],
+    ['what is free', 'aria-label="Monday, 12:00 PM to 12:30 PM: free time"'],
+    ['one cell to begin with', 'tabindex="0"'],
+    ['the same as a list', 'aria-label="Monday, hours 1: from"'],
+    ['each state with a licence', 'Nevada at your office'],
+    ['the zone of the hours', 'in Pacific time'],
+  ])('shows %s', (_, text) => expect(renderToStaticMarkup(form()).toLowerCase()).toContain(text.toLowerCase()));
+
+  test('has one cell that the tab key reaches', () => {
+    const cells = renderToStaticMarkup(form()).match(/<td data-cell[^>]+>/gi) ?? [];
+    expect(cells.filter((cell) => /tabindex="0"/i.test(cell))).toHaveLength(1);
+    expect(cells).toHaveLength(7 * 32);
+  });
+
+  test('says that another edit came first, and offers both ways on', () => {
+    const html = renderToStaticMarkup(form({ isChanged: true }));
+    expect(html).toContain('What you edited is still here');
+    expect(html).toContain('Show the changed hours');
+    expect(html).toContain('Save mine over them');
+    expect(renderToStaticMarkup(form())).not.toContain('What you edited is still here');
+  });
+
+  test('says a refusal at its field', () => {
+    const html = renderToStaticMarkup(form({ faults: { leadTimeMinutes: 'Too long.' } }));
+    expect(html).toContain('id="leadTimeMinutes-error"');
+  });
+
+  test('keeps a length that nobody could choose here', () => {
+    const draft = { ...draftOf(anOwner(), '').values, bufferMinutes: 7 };
+    expect(renderToStaticMarkup(form({ draft }))).toContain('7 minutes');
+  });
+
+  test('every word can be translated', () => {
+    const data = ['Save', ...zones];
+    const draft = { ...draftOf(anOwner(), '').values, windows: [] };
+    expect(untranslated(() => form({ isChanged: true, isRestored: true }), data).filter(noClock)).toEqual([]);
+    expect(untranslated(() => form({ draft }), data).filter(noClock)).toEqual([]);
+    expect(untranslated(() => <FreshnessNote freshness="late" />)).toEqual([]);
+    expect(
+      untranslated(() => (
+        <MemoryRouter>
+          <PlacesNav />
+        </MemoryRouter>
+      )),
+    ).toEqual([]);
+  });
+});
+
+const zones = [
+  ...['Eastern', 'Central', 'Mountain', 'Arizona', 'Pacific', 'Alaska', 'Hawaii', 'Puerto Rico', 'Northern Marianas'],
+  ...['Guam', 'American Samoa'],
+];
+const noClock = (text: string) => !/^\d+:\d\d [AP]M$/.test(text);
+
+describe('what is said aloud', () => {
+  const at = { day: 1, row: 18 };
+  test.each([
+    ['one end', { kind: 'started' as const, at }, 'Tuesday, 9:00 AM. Now the other end.'],
+    [
+      'hours of one day',
+      { kind: 'added' as const, stretches: [{ start: 1980, end: 2160 }], windows: [] },
+      'By video added: Tuesday 9:00 AM to 12:00 PM.',
+    ],
+    [
+      'hours of several days',
+      {
+        kind: 'removed' as const,
+        stretches: [
+          { start: 540, end: 600 },
+          { start: 1980, end: 2040 },
+        ],
+        windows: [],
+      },
+      'By video removed: Monday to Tuesday, 9:00 AM to 10:00 AM.',
+    ],
+    ['until midnight', { kind: 'added' as const, stretches: [{ start: 1380, end: 1440 }], windows: [] }, '12:00 AM'],
+    ['nothing', { kind: 'nothing' as const }, 'There are no hours to remove here.'],
+    ['stopped', { kind: 'stopped' as const }, 'Nothing was changed.'],
+  ])('%s', (_, done, text) => expect(doneText(done, ['virtual'])).toContain(text));
+});
+
+describe('a save that failed', () => {
+  const refused = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code } }] });
+  test.each([
+    ['SCHEDULE_CHANGED', { isChanged: true, fault: '' }],
+    ['LEAD_TIME_INVALID', { isChanged: false, faults: { leadTimeMinutes: expect.stringContaining('notice') } }],
+    ['WINDOWS_TOO_MANY', { fault: expect.stringContaining('hundred') }],
+    ['SOMETHING_ELSE', { fault: expect.stringContaining('nothing was changed') }],
+    ['SERVICE_UNAVAILABLE', { fault: expect.stringContaining('do not know whether') }],
+  ])('%s', (code, refusal) => expect(refusalOf(refused(code))).toMatchObject(refusal));
+});
+
+test.each([
+  ['bufferMinutes', 0, 'none'],
+  ['followUpLength', 60, '60 minutes'],
+  ['leadTimeMinutes', 120, '2 hours'],
+  ['leadTimeMinutes', 1440, '1 day'],
+  ['horizonDays', 90, '90 days'],
+] as const)('%s of %i is %s', (name, amount, text) => expect(amountText(name, amount)).toBe(text));

@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import type { StateSetting } from './hours-draft.ts';
+import { say } from './words.ts';
+
+interface StateSwitchesProps {
+  states: readonly StateSetting[];
+  /** 'Nevada' of 'NV'. */
+  nameOf: (usState: string) => string;
+  onChange: (states: StateSetting[]) => void;
+}
+
+/** From which states clients can book, by video and at the office. */
+export function StateSwitches({ states, nameOf, onChange }: StateSwitchesProps) {
+  const set = (usState: string, changes: Partial<StateSetting>) =>
+    onChange(states.map((each) => (each.usState === usState ? { ...each, ...changes } : each)));
+  return (
+    <section aria-labelledby="states">
+      <h2 id="states">{say('states.title')}</h2>
+      <p className="quiet">{say(states.length > 0 ? 'states.lead' : 'states.none')}</p>
+      <div className="state-switches">
+        {states.map(({ usState, virtual, inOffice }) => (
+          <Fragment key={usState}>
+            <Switch
+              label={say('states.virtual', { state: nameOf(usState) })}
+              isOn={virtual}
+              onChange={(on) => set(usState, { virtual: on })}
+            />
+            <Switch
+              label={say('states.inOffice', { state: nameOf(usState) })}
+              isOn={inOffice}
+              onChange={(on) => set(usState, { inOffice: on })}
+            />
+          </Fragment>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Switch({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className="choice">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

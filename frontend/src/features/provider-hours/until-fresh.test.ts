@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { untilFresh } from './until-fresh.ts';
+
+/** A clock that is as late as those who slept by it. */
+function aClock() {
+  let at = 0;
+  const sleep = async (milliseconds: number) => {
+    at += milliseconds;
+  };
+  return { now: () => at, sleep };
+}
+
+test.each([
+  ['at once', 1, 'fresh', 0],
+  ['after a while', 4, 'fresh', 750],
+  ['at the end of the patience', 41, 'fresh', 10_000],
+  ['later than that', 42, 'late', 10_000],
+  ['never', Number.POSITIVE_INFINITY, 'late', 10_000],
+])('%s', async (_, nth, said, after) => {
+  const clock = aClock();
+  let asked = 0;
+  const isFresh = async () => {
+    asked += 1;
+    return asked >= nth;
+  };
+  expect(await untilFresh(isFresh, clock)).toBe(said);
+  expect(clock.now()).toBe(after);
+});
+
+test('an outage on the way is asked again', async () => {
+  let asked = 0;
+  const isFresh = async () => {
+    asked += 1;
+    if (asked < 3) throw new Error('away');
+    return true;
+  };
+  expect(await untilFresh(isFresh, aClock())).toBe('fresh');
+});
+
+test('a slow answer counts against the patience', async () => {
+  let at = 0;
+  const slow = async () => {
+    at += 11_000;
+    return false;
+  };
+  expect(await untilFresh(slow, { now: () => at, sleep: async () => undefined })).toBe('late');
+});

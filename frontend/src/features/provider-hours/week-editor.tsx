@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { zoneName } from '#src/lib/zone-times.ts';
+import { HoursList } from './hours-list.tsx';
+import { WeekGridView } from './week-grid-view.tsx';
+import { type Layer, layers, type WeeklyWindow } from './week-windows.ts';
+import { say } from './words.ts';
+
+interface WeekEditorProps {
+  windows: readonly WeeklyWindow[];
+  timeZone: string;
+  onChange: (windows: WeeklyWindow[]) => void;
+}
+
+const choices = { virtual: ['virtual'], inOffice: ['inOffice'], both: layers } as const satisfies Record<
+  string,
+  readonly Layer[]
+>;
+const names = ['virtual', 'inOffice', 'both'] as const;
+
+/** The weekly hours: what is marked, the grid, and the same as a list. */
+export function WeekEditor({ windows, timeZone, onChange }: WeekEditorProps) {
+  const [choice, setChoice] = useState<(typeof names)[number]>('virtual');
+  return (
+    <section aria-labelledby="week-hours">
+      <h2 id="week-hours">{say('hours')}</h2>
+      <p>{say('lead', { zone: zoneName(timeZone) })}</p>
+      <fieldset className="layer-choice">
+        <legend>{say('layers.legend')}</legend>
+        {names.map((name) => (
+          <label key={name} className={`choice layer ${name}`}>
+            <input type="radio" name="layer" checked={choice === name} onChange={() => setChoice(name)} />
+            <span>{say(`layers.${name}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <WeekGridView windows={windows} chosen={choices[choice]} onChange={onChange} />
+      {windows.length === 0 ? <p className="quiet">{say('noWindows')}</p> : null}
+      <HoursList windows={windows} onChange={onChange} />
+    </section>
+  );
+}
