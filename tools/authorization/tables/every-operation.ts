@@ -11,6 +11,7 @@ import { graphqlSettings } from './graphql-settings.ts';
 import { identity } from './identity.ts';
 import { logs } from './logs.ts';
 import { messaging } from './messaging.ts';
+import { graphqlPractice, practiceRpcs } from './practice.ts';
 import { schedulingAppointments } from './scheduling-appointments.ts';
 
 /** The reviewed tables: what `npm run check` holds against the contracts, and tests against the running services. */
@@ -21,6 +22,7 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsSettings,
   ...catalogues,
   ...schedulingAppointments,
+  ...practiceRpcs,
   ...identity,
   ...messaging,
   ...logs,
@@ -31,4 +33,5 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlPeople,
   ...graphqlSettings,
   ...graphqlBooking,
+  ...graphqlPractice,
 ];

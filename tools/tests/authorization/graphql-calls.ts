@@ -6,6 +6,7 @@ import { appointmentFields } from './samples/appointment-fields.ts';
 import { bookingFields } from './samples/booking-fields.ts';
 import { marketplaceFields } from './samples/marketplace-fields.ts';
 import { peopleFields } from './samples/people-fields.ts';
+import { practiceFields } from './samples/practice.ts';
 import { settingsFields } from './samples/settings-fields.ts';
 import { staffFields } from './samples/staff-fields.ts';
 import type { startTokenIssuer } from './token-issuer.ts';
@@ -34,6 +35,7 @@ const samples: Readonly<Record<string, FieldSample>> = {
   ...settingsFields,
   ...bookingFields,
   ...appointmentFields,
+  ...practiceFields,
 };
 
 const nobody = '00000000-0000-4000-8000-000000000001';

@@ -15,6 +15,7 @@ import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { patiently } from './answers.ts';
@@ -27,6 +28,7 @@ import { accountSamples, factorSamples } from './samples/identity.ts';
 import { auditSamples, eventSamples } from './samples/logs.ts';
 import { notificationSamples } from './samples/messaging.ts';
 import { peopleSamples } from './samples/people.ts';
+import { practiceSamples } from './samples/practice.ts';
 import { providerSamples } from './samples/providers.ts';
 import { settingsSamples } from './samples/settings.ts';
 import type { AuthorizationWorld } from './world.ts';
@@ -47,6 +49,7 @@ const contracts = [
   sampled(PayorService, payorSamples),
   sampled(SchedulingService, schedulingSamples),
   sampled(AppointmentService, appointmentSamples),
+  sampled(PracticeService, practiceSamples),
   sampled(SearchService, searchSamples),
   sampled(AccountService, accountSamples),
   sampled(FactorService, factorSamples),

@@ -56,6 +56,7 @@ export const schedulingSamples: SamplesOf<typeof SchedulingService> = {
 };
 
 export const searchSamples: SamplesOf<typeof SearchService> = {
+  getIndexedRevisions: { request: (cell) => ({ providerId: scheduledIn(cell) }) },
   searchProviders: { request: () => ({ first: 5 }), shows: ({ hits }) => hits.length > 0 },
   countProviders: { request: () => ({}), shows: ({ totalCount }) => totalCount > 0 },
   countFacets: { request: () => ({}), shows: ({ facets }) => facets.length > 0 },

@@ -27,6 +27,9 @@ export const providerSamples: SamplesOf<typeof ProviderService> = {
     request: (cell) => ({ providerIds: [providerIn(cell)], limit: 5 }),
     shows: ({ providers }) => providers.length === 1,
   },
+  getOwnProvider: { request: () => ({}) },
+  updateOwnProvider: { request: () => ({ provider: {} }) },
+  updateReferralPreferences: { request: () => ({ usState: 'XX' }), passes: () => ['NOT_LICENSED_THERE'] },
   putProvider: {
     async request({ world, cast }) {
       const operator = cast.clients.as(Providers, 'accounts', 'operator');

@@ -1,0 +1,46 @@
+import { everyService, type KnownCaller } from '../callers.ts';
+import { everybody, type Operation, type Rule, rpcs } from '../rule.ts';
+import { handsOn } from './hands-on.ts';
+
+/** Whose it is follows from who asks: nobody can name anybody else's. */
+const ownHours: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'] } };
+const noPersons: readonly KnownCaller[] = ['visitor', 'operator', ...everyService];
+/** Whoever did not sign in is turned away before anybody looks which provider it is. */
+const ownRecord: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'], NOT_ALLOWED: noPersons } };
+const hours = { 'their own': ownHours } as const;
+const record = { 'their own': ownRecord } as const;
+
+/** What providers keep of themselves. */
+export const practiceRpcs: Operation[] = [
+  ...rpcs('scheduling PracticeService', 'services/scheduling/src/rpc/practice/own.ts', {
+    GetOwnSchedule: hours,
+    PutOwnSchedule: hours,
+    PutOwnBlock: hours,
+    DeleteOwnBlock: hours,
+    GetOwnCalendar: hours,
+  }),
+  ...rpcs('accounts ProviderService', 'services/accounts/src/rpc/own-provider.ts', {
+    GetOwnProvider: record,
+    UpdateOwnProvider: record,
+    UpdateReferralPreferences: record,
+  }),
+  ...rpcs('search SearchService', 'docs/security/public-lookups.md', {
+    GetIndexedRevisions: { 'how often a provider was changed': everybody },
+  }),
+];
+
+const fromHours = (field: string, method: string) =>
+  handsOn(practiceRpcs, field, `scheduling PracticeService.${method}`);
+const fromRecord = (field: string, method: string) =>
+  handsOn(practiceRpcs, field, `accounts ProviderService.${method}`);
+
+export const graphqlPractice: Operation[] = [
+  fromRecord('Query.currentProvider', 'GetOwnProvider'),
+  fromHours('Query.providerCalendar', 'GetOwnCalendar'),
+  fromRecord('Query.calendarFreshness', 'GetOwnProvider'),
+  fromRecord('Mutation.updateProvider', 'GetOwnProvider'),
+  fromHours('Mutation.updateSchedule', 'PutOwnSchedule'),
+  fromRecord('Mutation.updateReferralPreferences', 'UpdateReferralPreferences'),
+  fromHours('Mutation.putBlock', 'PutOwnBlock'),
+  fromHours('Mutation.deleteBlock', 'DeleteOwnBlock'),
+];
