@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { logins } from './logins.ts';
-import { prescribesFromHonolulu, worksEveningsInOakland } from './people.ts';
+import { isNewToLinden, prescribesFromHonolulu, worksEveningsInOakland } from './people.ts';
 
 test.each([
   ['provider', worksEveningsInOakland],
   ['prescriber', prescribesFromHonolulu],
-])('the %s signs in as the one of the stories', (role, { provider }) => {
-  const login = logins.find((each) => each.role === role);
+  ['new-provider', isNewToLinden],
+])('the %s signs in as the one of the stories', (name, { provider }) => {
+  const login = logins.find((each) => each.email === `${name}@linden.example`);
   expect(login?.id).toBe(provider.id);
   expect(`${login?.givenName} ${login?.familyName}`).toBe(provider.name);
 });

@@ -55,6 +55,14 @@ export const logins: readonly Login[] = [
     portal: 'provider',
   },
   {
+    id: storyId(7),
+    email: 'new-provider@linden.example',
+    givenName: 'Ada',
+    familyName: 'Fernhill',
+    role: 'provider',
+    portal: 'provider',
+  },
+  {
     id: storyId(903),
     email: 'support@linden.example',
     givenName: 'Ines',

@@ -231,6 +231,19 @@ export const payorBlocksTheOffice: Story = {
   },
 };
 
+/** Licensed and let in, and keeps no hours yet: what onboarding is for. */
+export const isNewToLinden: Story = {
+  name: 'isNewToLinden',
+  provider: {
+    ...person(7, 'adafernh', 'Ada Fernhill'),
+    isNewToMarketplace: true,
+    yearsOfExperience: 6,
+    virtual: { ...oakland, street: '', streetTwo: '' },
+    stateCredentials: [{ usState: 'CA', licenseType: 'LMFT', licenseNumber: 'CA-70007' }],
+    payorCredentials: accepts('CA', 'Cash', 'Cedar Mutual'),
+  },
+};
+
 export const stories: Story[] = [
   worksEveningsInOakland,
   prescribesFromHonolulu,
@@ -238,4 +251,5 @@ export const stories: Story[] = [
   isFullyBooked,
   isHidden,
   payorBlocksTheOffice,
+  isNewToLinden,
 ];

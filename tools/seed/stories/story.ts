@@ -12,7 +12,8 @@ export interface Story {
   /** What the story is about, for example `worksEveningsInOakland`. */
   name: string;
   provider: Init<typeof ProviderSchema> & { id: string; shortId: string };
-  schedule: Omit<Init<typeof ScheduleSchema>, 'providerId'>;
+  /** Left out of whoever keeps no hours yet. */
+  schedule?: Omit<Init<typeof ScheduleSchema>, 'providerId'>;
   /** Away for so long from the start on; used for 'fully booked'. */
   awayForDays?: number;
 }

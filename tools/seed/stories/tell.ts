@@ -10,7 +10,7 @@ export async function tell(
 ): Promise<'told' | 'known'> {
   if (await isKnown({ accounts, scheduling }, provider.id)) return 'known';
   // Hours first: whoever sees the provider sees hours as well.
-  await scheduling.putSchedule({ schedule: { ...schedule, providerId: provider.id } });
+  if (schedule) await scheduling.putSchedule({ schedule: { ...schedule, providerId: provider.id } });
   if (awayForDays) {
     const now = Date.now();
     const block = {
