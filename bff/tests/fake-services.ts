@@ -6,6 +6,7 @@ import { createLogger } from '@linden/platform/log';
 import { createRpcServer } from '@linden/platform/rpc-server';
 import { testKeys } from '@linden/platform/testkit/test-callers';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
@@ -14,6 +15,7 @@ import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { createServer, type ServerParts } from '#src/create-server.ts';
@@ -172,9 +174,9 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
   };
   const [accounts, billing, scheduling, search, identity] = await Promise.all(
     [
-      [ProviderService, PeopleService, AdmissionService, SettingsService],
+      [ProviderService, PeopleService, AdmissionService, SettingsService, AnalyticsService],
       [PayorService],
-      [SchedulingService, AppointmentService],
+      [SchedulingService, AppointmentService, PracticeService],
       [SearchService],
       [AccountService, FactorService],
     ].map(serve),

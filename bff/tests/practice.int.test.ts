@@ -1,0 +1,226 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { DomainError } from '@linden/platform/domain-error';
+import { ReferralOptOutSchema } from '@linden/proto/accounts/v1/provider_pb';
+import type { UpdateOwnProviderRequest } from '@linden/proto/accounts/v1/provider_service_pb';
+import {
+  BlockedReason,
+  type PutOwnBlockRequest,
+  type PutOwnScheduleRequest,
+} from '@linden/proto/scheduling/v1/practice_service_pb';
+import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answers, idOf, providerOf, startBff } from './fake-services.ts';
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+
+async function bff(answers: Answers = {}) {
+  const started = await startBff({
+    getOwnProvider: async () => ({ provider: { ...providerOf(1), revision: 4n, therapyStyles: ['Warm'] } }),
+    ...answers,
+  });
+  open.push(started);
+  const ask = async (query: string, variables: object = {}) =>
+    (await started.ask(query, variables, { headers: await started.as({ roles: ['provider'] }) })).body;
+  return { ...started, askAs: ask };
+}
+
+const schedule = {
+  providerId: idOf(1),
+  revision: 9n,
+  timeZone: 'America/Denver',
+  startIncrementMinutes: 30,
+  initialSessionMinutes: 60,
+  followUpMinutes: 30,
+  horizonDays: 42,
+  windows: [{ dayOfWeek: 5, startMinute: 1320, endMinute: 1500, virtual: true }],
+  stateSettings: [{ usState: 'CA', virtual: true }],
+};
+const values = {
+  edition: 'e1',
+  timeZone: 'America/Denver',
+  startIncrement: 30,
+  initialSessionLength: 60,
+  followUpLength: 30,
+  bufferMinutes: 0,
+  leadTimeMinutes: 0,
+  horizonDays: 42,
+  reviewsNewClients: false,
+  availabilities: [
+    { day: 1, timeStart: '09:00', timeEnd: '12:30', inOffice: true, virtual: false },
+    { day: 5, timeStart: '22:00', timeEnd: '01:00', inOffice: false, virtual: true },
+  ],
+  availabilitySettingsByState: [{ usState: 'CA', inOffice: true, virtual: true }],
+};
+const saveSchedule =
+  'mutation ($values: UpdateScheduleValues!) { updateSchedule(values: $values) { revision edition } }';
+
+describe('the provider who is signed in', () => {
+  test('sees their record, hours and from whom they take clients', async () => {
+    const outs = [
+      { usState: 'CA', payorId: idOf(901) },
+      { usState: 'CA', isCash: true },
+    ].map((out) => create(ReferralOptOutSchema, out));
+    const { askAs } = await bff({
+      getOwnProvider: async () => ({ provider: { ...providerOf(1), revision: 4n, referralOptOuts: outs } }),
+      getOwnSchedule: async () => ({ own: { schedule, edition: 'e1' } }),
+    });
+    const { data, errors } =
+      await askAs(`{ currentProvider { id revision profile { name } schedule { edition revision timeZone
+      availabilities { day timeStart timeEnd virtual } }
+      referralPreferences { usState optedOut payorPreferences { isCash optedOut payor { planName } } } } }`);
+    expect(errors).toBeUndefined();
+    expect(data?.currentProvider).toEqual({
+      id: idOf(1),
+      revision: 4,
+      profile: { name: 'Person 1' },
+      schedule: {
+        ...{ edition: 'e1', revision: 9, timeZone: 'America/Denver' },
+        availabilities: [{ day: 5, timeStart: '22:00', timeEnd: '01:00', virtual: true }],
+      },
+      referralPreferences: [
+        {
+          usState: 'CA',
+          optedOut: false,
+          payorPreferences: [
+            { isCash: false, optedOut: false, payor: { planName: 'Cedar Mutual' } },
+            { isCash: false, optedOut: true, payor: { planName: 'Aspen' } },
+            { isCash: true, optedOut: true, payor: null },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('keeps no hours: null; scheduling away: null with an error, and the rest stands', async () => {
+    const none = await bff({ getOwnSchedule: async () => ({}) });
+    const query = '{ currentProvider { id schedule { edition } } }';
+    expect((await none.askAs(query)).data?.currentProvider).toEqual({ id: idOf(1), schedule: null });
+    const away = await bff({ getOwnSchedule: async () => Promise.reject(new Error('ill')) });
+    const { data, errors } = await away.askAs(query);
+    expect([data?.currentProvider, errors?.[0]?.path]).toEqual([
+      { id: idOf(1), schedule: null },
+      ['currentProvider', 'schedule'],
+    ]);
+  });
+
+  test('is nobody: the code of the service, and null', async () => {
+    const refuse = async () =>
+      Promise.reject(new DomainError({ code: 'NOT_A_PROVIDER', kind: 'denied', message: 'no provider' }));
+    const { askAs } = await bff({ getOwnProvider: refuse });
+    const { data, errors } = await askAs('{ currentProvider { id } }');
+    expect([data?.currentProvider, errors?.[0]?.extensions?.code]).toEqual([null, 'NOT_A_PROVIDER']);
+  });
+});
+
+describe('hours', () => {
+  test('are told in minutes, past midnight too, with the version that was edited', async () => {
+    const asked: PutOwnScheduleRequest[] = [];
+    const { askAs } = await bff({
+      putOwnSchedule: async (request: PutOwnScheduleRequest) => {
+        asked.push(request);
+        return { own: { schedule, edition: 'e2' } };
+      },
+    });
+    expect((await askAs(saveSchedule, { values })).data?.updateSchedule).toEqual({ revision: 9, edition: 'e2' });
+    expect(asked[0]?.edition).toBe('e1');
+    expect(asked[0]?.schedule?.windows).toMatchObject([
+      { dayOfWeek: 1, startMinute: 540, endMinute: 750, inOffice: true },
+      { dayOfWeek: 5, startMinute: 1320, endMinute: 1500, virtual: true },
+    ]);
+  });
+
+  test('a time that is none is told at its field, before anybody is asked', async () => {
+    const { askAs, calls } = await bff();
+    const wrong = [{ ...values.availabilities[0], timeEnd: '24:00' }];
+    const { errors } = await askAs(saveSchedule, { values: { ...values, availabilities: wrong } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_TIME', field: 'values.availabilities.0.timeEnd' });
+    expect(calls.putOwnSchedule).toBeUndefined();
+  });
+
+  test.each([
+    ['not there yet', 4, 8n, false],
+    ['there', 4, 9n, true],
+    ['there, and further', 4, 10n, true],
+    ['there, but not the profile', 5, 9n, false],
+  ])('a change is %s', async (_, revision, scheduling, isInSearch) => {
+    const { askAs } = await bff({ getIndexedRevisions: async () => ({ accounts: 4n, scheduling }) });
+    const { data } = await askAs(`{ calendarFreshness(revision: ${revision}, scheduleRevision: 9) { isInSearch } }`);
+    expect(data?.calendarFreshness).toEqual({ isInSearch });
+  });
+});
+
+describe('their record', () => {
+  const save =
+    'mutation ($id: ID!, $values: UpdateProviderValues!) { updateProvider(id: $id, values: $values) { revision } }';
+  const saving = (asked: UpdateOwnProviderRequest[]): Answers => ({
+    updateOwnProvider: async (request: UpdateOwnProviderRequest) => {
+      asked.push(request);
+      return { provider: { ...providerOf(1), revision: 5n } };
+    },
+  });
+
+  test('changes in what was said, and in nothing else', async () => {
+    const asked: UpdateOwnProviderRequest[] = [];
+    const { askAs } = await bff(saving(asked));
+    const changes = { revision: 4, pronouns: null, therapyStyles: ['Warm'], office: null };
+    expect((await askAs(save, { id: idOf(1), values: changes })).data?.updateProvider).toEqual({ revision: 5 });
+    expect(asked[0]).toMatchObject({ revision: 4n, fields: ['pronouns', 'therapyStyles', 'physical'] });
+    expect(asked[0]?.provider).toMatchObject({ pronouns: '', therapyStyles: ['Warm'] });
+    expect(asked[0]?.provider?.physical).toBeUndefined();
+  });
+
+  test('of somebody else does not', async () => {
+    const asked: UpdateOwnProviderRequest[] = [];
+    const { askAs } = await bff(saving(asked));
+    const { errors } = await askAs(save, { id: idOf(2), values: { revision: 4, pronouns: 'x' } });
+    expect([errors?.[0]?.extensions?.code, asked]).toEqual(['NOT_OWN', []]);
+  });
+});
+
+describe('their calendar', () => {
+  const at = (time: string) => timestampFromDate(new Date(`2026-12-01T${time}:00Z`));
+
+  test('has slots with their reason, and blocks with their series', async () => {
+    const { askAs } = await bff({
+      getOwnCalendar: async () => ({
+        timeZone: 'America/Denver',
+        slotMinutes: 60,
+        slots: [
+          { start: 29_000_000n, virtual: true },
+          { start: 29_000_060n, virtual: true, blockedReason: BlockedReason.OUT_OF_OFFICE },
+        ],
+        blocks: [{ id: idOf(7), type: BlockType.OOO, start: at('10:00'), end: at('12:00'), seriesId: idOf(8) }],
+      }),
+    });
+    const { data } =
+      await askAs(`{ providerCalendar(values: { from: "2026-12-01T00:00:00Z", to: "2026-12-02T00:00:00Z" }) {
+      slots { start end blockedReason } blocks { type timeEnd seriesId } appointments { id } } }`);
+    expect(data?.providerCalendar).toEqual({
+      slots: [
+        { start: '2025-02-19T21:20:00.000Z', end: '2025-02-19T22:20:00.000Z', blockedReason: null },
+        { start: '2025-02-19T22:20:00.000Z', end: '2025-02-19T23:20:00.000Z', blockedReason: 'OUT_OF_OFFICE' },
+      ],
+      blocks: [{ type: 'OOO', timeEnd: '2026-12-01T12:00:00.000Z', seriesId: idOf(8) }],
+      appointments: [],
+    });
+  });
+
+  test('a block is told on the clocks of their zone', async () => {
+    const asked: PutOwnBlockRequest[] = [];
+    const { askAs } = await bff({
+      putOwnBlock: async (request: PutOwnBlockRequest) => {
+        asked.push(request);
+        return { blocks: [] };
+      },
+      deleteOwnBlock: async () => ({}),
+    });
+    const block = { id: idOf(7), type: 'OOO', localStart: '2026-12-01T09:00', localEnd: '2026-12-01T12:00' };
+    await askAs('mutation ($values: BlockValues!) { putBlock(values: $values) { id } }', { values: block });
+    expect(asked[0]).toMatchObject({ ...block, type: BlockType.OOO, weeksBetween: 0, times: 0 });
+    expect((await askAs(`mutation { deleteBlock(id: "${idOf(7)}", scope: ALL) }`)).data?.deleteBlock).toBe(true);
+  });
+});
