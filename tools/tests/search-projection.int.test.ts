@@ -57,6 +57,22 @@ test('a blocked time leaves search, and comes back when the block goes', async (
   await expect.poll(() => firstStartOf(providerId), { timeout: 5000, interval: 50 }).toBe(startMs);
 });
 
+test('how new the search is follows the owners, and is nothing for somebody unknown', async () => {
+  const { providerId, startMs } = await somebodySoon();
+  const { schedules } = await marketplace.scheduling.batchGetSchedules({ providerIds: [providerId] });
+  const before = schedules[0]?.revision ?? 0n;
+  const indexed = async () => (await marketplace.search.getIndexedRevisions({ providerId })).scheduling;
+  await expect.poll(indexed, { timeout: 5000 }).toBe(before);
+  const block = blockAround(providerId, startMs);
+  await marketplace.scheduling.putBlock({ block });
+  await expect.poll(indexed, { timeout: 5000, interval: 50 }).toBe(before + 1n);
+  expect(await firstStartOf(providerId)).not.toBe(startMs);
+  await marketplace.scheduling.deleteBlock({ providerId, blockId: block.id });
+  await expect.poll(indexed, { timeout: 5000 }).toBe(before + 2n);
+  const nobody = await marketplace.search.getIndexedRevisions({ providerId: '00000000-0000-4000-8000-00000000ffff' });
+  expect([nobody.accounts, nobody.scheduling]).toEqual([0n, 0n]);
+});
+
 test('a provider who leaves the marketplace leaves search', async () => {
   const { providerId } = await somebodySoon(1);
   const { provider } = await marketplace.accounts.getProvider({ key: { case: 'id', value: providerId } });

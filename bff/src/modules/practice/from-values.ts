@@ -1,12 +1,15 @@
 import { create } from '@bufbuild/protobuf';
 import { PlaceSchema, type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
+import { genderByCode } from '@linden/vocabulary/genders';
 import { badInput } from '#src/errors.ts';
 import type { AvailabilityValues, UpdateProviderValues, UpdateScheduleValues } from '#src/gen/resolvers.ts';
 
 /** What is meant of a provider's record, and which fields of it are: those that were not left out. */
 export function toOwnChange(values: UpdateProviderValues): { fields: string[]; provider: Provider } {
-  const { revision: _revision, office, virtualPlace, ...plain } = values;
+  const { revision: _revision, office, virtualPlace, ...rest } = values;
+  // The record keeps the label.
+  const plain = { ...rest, ...(rest.gender && { gender: genderByCode(rest.gender) }) };
   const given = Object.entries(plain).filter(([, value]) => value !== undefined);
   const provider = create(
     ProviderSchema,

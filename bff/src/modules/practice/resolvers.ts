@@ -90,6 +90,15 @@ export const practiceResolvers: Resolvers = {
     },
     referralPreferences: ({ record }) => toReferralPreferences(record),
   },
+  ReferralPreferences: {
+    // Who pays themselves has an entry of its own.
+    async payorPreferences({ payorPreferences }, _, { payors }) {
+      const cash = await Promise.all(
+        payorPreferences.map(async ({ payorId }) => payorId !== '' && (await payors.byId.load(payorId))?.isCash),
+      );
+      return payorPreferences.filter((_each, index) => !cash[index]);
+    },
+  },
   PayorPreference: {
     async payor({ payorId }, _, { payors }) {
       const found = payorId ? await payors.byId.load(payorId) : undefined;

@@ -1,6 +1,6 @@
 import { create, fromBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { type Provider, ProviderSchema, ReferralOptOutSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import { ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { ProviderSlotsSchema } from '@linden/proto/scheduling/v1/scheduling_service_pb';
@@ -19,7 +19,7 @@ const catalogue = createCatalogue(
       states: [{ usState: 'CA' }, { usState: 'NY' }],
       blockInPersonAppointmentsForStates: ['CA'],
     }),
-    create(PayorSchema, { id: 'cash', marketplaceNames: ['Cash'], states: [{ usState: 'CA' }] }),
+    create(PayorSchema, { id: 'cash', isCash: true, marketplaceNames: ['Cash'], states: [{ usState: 'CA' }] }),
   ],
   9n,
 );
@@ -106,6 +106,26 @@ test('state and payor stand together per location; a blocked office is left out,
     last_ip: 220,
     rebuild_at: asOf.toISOString(),
   });
+});
+
+test('whoever takes nobody new from a state, or of a payor there, is not found by them', () => {
+  const outs = (...list: { usState: string; payorId?: string; isCash?: boolean }[]) =>
+    providerDocument(
+      sources({ provider: provider({ referralOptOuts: list.map((out) => create(ReferralOptOutSchema, out)) }) }),
+    );
+  const state = outs({ usState: 'CA' });
+  expect(state.states_tele).toEqual(['*', 'NY']);
+  expect([state.states_ip, state.payors_ip]).toEqual([[], []]);
+  expect(state.payors_tele.some((key) => key.startsWith('CA|'))).toBe(false);
+  const cash = outs({ usState: 'CA', isCash: true });
+  expect(cash.states_tele).toEqual(['*', 'CA', 'NY']);
+  expect(cash.payors_tele.filter((key) => key.endsWith('Cash'))).toEqual([]);
+  const [credential] = provider().payorCredentials;
+  const payor = outs({ usState: 'CA', payorId: credential?.payorId ?? '' });
+  expect(payor.states_tele).toEqual(['*', 'CA', 'NY']);
+  expect(payor.payors_tele.length).toBeLessThan(providerDocument(sources()).payors_tele.length);
+  const card = fromBinary(IndexedCardSchema, Buffer.from(payor.card, 'base64'));
+  expect(fromBinary(ProviderSchema, card.provider).referralOptOuts).toEqual([]);
 });
 
 test('who they are is searched by the words of the record, a licence together with its state', () => {

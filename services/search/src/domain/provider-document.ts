@@ -201,10 +201,15 @@ export function documentVersion({ revisions, as_of }: Pick<ProviderDocument, 're
 
 function payorKeys(provider: Provider, states: string[], catalogue: Catalogue, inPerson: boolean): string[] {
   const open = new Set(states);
+  const noCash = new Set(provider.referralOptOuts.filter(({ isCash }) => isCash).map(({ usState }) => usState));
+  const isOpen = (usState: string) => (name: string) => !(noCash.has(usState) && catalogue.cashNames.has(name));
   const keys = provider.payorCredentials
     .filter(({ usState }) => open.has(usState))
     .flatMap(({ payorId, usState }) =>
-      catalogue.namesIn(payorId, usState, inPerson).flatMap((name) => [`${usState}|${name}`, `*|${name}`]),
+      catalogue
+        .namesIn(payorId, usState, inPerson)
+        .filter(isOpen(usState))
+        .flatMap((name) => [`${usState}|${name}`, `*|${name}`]),
     );
   return [...new Set(keys)];
 }
