@@ -11,7 +11,7 @@ import {
   payCash,
 } from './booking-journey.ts';
 import { mailTo } from './inbox.ts';
-import { comeBack, newAddress, newPassword, signUp } from './signing-in.ts';
+import { comeBack, greetingOf, newAddress, newPassword, signUp } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -45,7 +45,7 @@ async function becomeClient(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await comeBack(page);
   await page.goto('/client-dashboard/home');
-  await page.getByRole('heading', { name: 'Welcome, Noor Haddad' }).waitFor();
+  await greetingOf(page, 'Noor').waitFor();
 }
 
 const people = (page: Page) => page.locator('.people-list');

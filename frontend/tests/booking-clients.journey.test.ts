@@ -14,7 +14,7 @@ import {
   waitForTerms,
   withQuery,
 } from './booking-journey.ts';
-import { confirmAddress, newAddress, newPassword, signUp } from './signing-in.ts';
+import { confirmAddress, greetingOf, newAddress, newPassword, signUp } from './signing-in.ts';
 import { openBrowser, type Visitor, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -41,7 +41,7 @@ async function newClient(): Promise<Visitor & { email: string }> {
   await signUp(visitor.page, email);
   await confirmAddress(visitor.page, email);
   await visitor.page.goto('/client-dashboard/home');
-  await visitor.page.getByRole('heading', { name: 'Welcome, Noor Haddad' }).waitFor();
+  await greetingOf(visitor.page, 'Noor').waitFor();
   return { ...visitor, email };
 }
 

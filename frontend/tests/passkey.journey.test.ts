@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo } from './inbox.ts';
-import { comeBack, portalOrigin, realComplaints } from './signing-in.ts';
+import { comeBack, greetingOf, portalOrigin, realComplaints } from './signing-in.ts';
 import { axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const home = '/client-dashboard/home';
 const password = 'green leaves over the quiet road';
-const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Noor Haddad' });
+const welcome = (page: Page) => greetingOf(page, 'Noor');
 
 /** Somebody who has just signed up, with a device that makes passkeys and checks who holds it. */
 async function newClient(): Promise<Visitor> {

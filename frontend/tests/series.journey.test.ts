@@ -39,7 +39,7 @@ it('a client repeats a session, is told what cannot be had, and cancels what is 
   await acceptAll(page);
   await book(page);
 
-  await page.goto('/client-dashboard/home');
+  await page.goto('/client-dashboard/appointments');
   await page.getByRole('link', { name: 'Repeat' }).click();
   await question(page, 'Repeat this session').waitFor();
   await looksRightAtEveryWidth(page);
@@ -54,7 +54,7 @@ it('a client repeats a session, is told what cannot be had, and cancels what is 
   if (await leaveOut.count()) await leaveOut.click();
   await page.getByText(/(sessions are|session is) booked\./).waitFor();
 
-  await page.goto('/client-dashboard/home');
+  await page.goto('/client-dashboard/appointments');
   await page.getByRole('link', { name: 'Cancel several' }).first().click();
   await question(page, 'Cancel a repeating session').waitFor();
   await looksRightAtEveryWidth(page);
@@ -65,8 +65,8 @@ it('a client repeats a session, is told what cannot be had, and cancels what is 
   await page.getByRole('button', { name: 'Cancel appointments' }).click();
   await page.getByText(/(appointments are|appointment is) canceled\./).waitFor();
 
-  await page.goto('/client-dashboard/home');
-  await page.getByRole('heading', { name: 'Upcoming appointments' }).waitFor();
+  await page.goto('/client-dashboard/appointments');
+  await page.getByRole('heading', { name: 'Appointments' }).waitFor();
   await page.getByRole('link', { name: 'Repeat' }).waitFor();
   expect(await page.getByRole('link', { name: 'Cancel several' }).count()).toBe(0);
   await leave();

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   giveCredentials,
+  greetingOf,
   letTokenEnd,
   logins,
   portalOrigin,
@@ -27,7 +28,7 @@ describe('signing in', () => {
     await giveCredentials(page, logins.client);
     await page.waitForURL((url) => url.pathname === home);
     expect(new URL(page.url()).search).toBe('?from=a-letter');
-    await page.getByRole('heading', { level: 1, name: /^Welcome, \w+/ }).waitFor();
+    await greetingOf(page, '\\w+').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(realComplaints(complaints)).toEqual([]);
     await leave();
@@ -38,7 +39,7 @@ describe('signing in', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.reload();
-    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await greetingOf(page).waitFor();
     expect(asked).not.toContain('/token');
     expect(asked).not.toContain('/auth');
     await leave();
@@ -73,7 +74,7 @@ describe('signing in', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('paper boats on a quiet pond');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await greetingOf(page).waitFor();
     await leave();
   });
 
@@ -84,7 +85,7 @@ describe('signing in', () => {
     const { page, leave } = await visit(browser);
     await page.goto(portalOrigin(portal).href + (portal === 'client' ? 'client-login' : ''));
     await giveCredentials(page, email);
-    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await greetingOf(page).waitFor();
     expect(new URL(page.url()).hostname).toBe(portalOrigin(portal).hostname);
     await leave();
   });
@@ -168,7 +169,7 @@ describe('a session', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute('**/api/graphql');
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await greetingOf(page).waitFor();
     await leave();
   });
 
@@ -176,7 +177,7 @@ describe('a session', () => {
     const { page, leave } = await signedIn(browser, logins.client);
     const other = await page.context().newPage();
     await other.goto(home);
-    await other.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await greetingOf(other).waitFor();
     const before = await storedSession(page);
     let renewals = 0;
     for (const tab of [page, other])
@@ -185,7 +186,7 @@ describe('a session', () => {
       });
     await letTokenEnd(page);
     await Promise.all([page.reload(), other.reload()]);
-    for (const tab of [page, other]) await tab.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    for (const tab of [page, other]) await greetingOf(tab).waitFor();
     expect(renewals).toBe(1);
     expect((await storedSession(page))?.refreshToken).not.toBe(before?.refreshToken);
     await leave();
@@ -195,10 +196,10 @@ describe('a session', () => {
     const { page, leave } = await signedIn(browser, logins.client);
     const other = await page.context().newPage();
     await other.goto(home);
-    await other.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await greetingOf(other).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await other.waitForURL((url) => url.hostname.startsWith('id.') || url.pathname === '/client-login');
-    expect(await other.getByRole('heading', { name: /^Welcome, / }).count()).toBe(0);
+    expect(await greetingOf(other).count()).toBe(0);
     await leave();
   });
 
@@ -217,7 +218,7 @@ describe('a session', () => {
       timeout: 15_000,
     });
     expect(answers.every((status) => status === 401)).toBe(true);
-    expect(await thief.page.getByRole('heading', { name: /^Welcome, / }).count()).toBe(0);
+    expect(await greetingOf(thief.page).count()).toBe(0);
     const bare = await thief.page.evaluate(async (text) => {
       const { accessToken } = JSON.parse(text ?? '{}').tokens;
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
@@ -249,7 +250,7 @@ describe('a session', () => {
     const { page, leave } = await signedIn(browser, logins.client);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await greetingOf(page).waitFor();
     expect(new URL(page.url()).pathname).toBe(home);
     await leave();
   });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { linkTo } from './inbox.ts';
 import { type Visitor, visit, worldOrigin } from './visitor.ts';
 
@@ -32,12 +32,18 @@ export async function giveCredentials(page: Page, email: string, password: strin
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** What a portal's first page says to whoever is signed in: clients are greeted by the hour, others are welcomed. */
+export function greetingOf(page: Page, name = ''): Locator {
+  const said = new RegExp(`^(Welcome|Good (morning|afternoon|evening)), ${name}`);
+  return page.getByRole('heading', { level: 1, name: said });
+}
+
 /** A browser in which somebody has just signed in. */
 export async function signedIn(browser: Browser, email: string, path = '/client-dashboard/home'): Promise<Visitor> {
   const visitor = await visit(browser);
   await visitor.page.goto(path);
   await giveCredentials(visitor.page, email);
-  await visitor.page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+  await greetingOf(visitor.page).waitFor();
   return visitor;
 }
 

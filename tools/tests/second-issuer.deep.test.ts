@@ -70,7 +70,8 @@ async function signedIn(): Promise<Page> {
   return page;
 }
 
-const welcome = (page: Page) => page.getByRole('heading', { name: `Welcome, ${stranger.name}` }).waitFor();
+const welcome = (page: Page) =>
+  page.getByRole('heading', { name: new RegExp(`^Good (morning|afternoon|evening), ${stranger.name}$`) }).waitFor();
 
 it('somebody whom only the other issuer knows signs in there, and lands where they wanted to go', async () => {
   const page = await signedIn();

@@ -1,15 +1,65 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { ClaimForm } from '#src/features/booking/claim/claim-form.tsx';
+import { GreetingHead } from '#src/features/client-home/greeting-head.tsx';
+import { NewUserLead } from '#src/features/client-home/new-user-lead.tsx';
+import { NextSession } from '#src/features/client-home/next-session.tsx';
+import { HomeTasks } from '#src/features/client-home/tasks.tsx';
+import { WaitingSessions } from '#src/features/client-home/waiting-sessions.tsx';
 import { Upcoming } from '#src/features/my-appointments/upcoming.tsx';
 import { MyPeople } from '#src/features/people/my-people.tsx';
-import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
+import { useClient } from '#src/lib/client/client-user.tsx';
 
 /** scheduling hears of somebody's new patients within so long. */
 const untilKnown = 5_500;
 
-/** A client's first page: what is ahead, for whom, and what was booked before signing in. */
-export function ClientHome({ accountPage }: { accountPage: string }) {
+/** A client's first page: the next session, what is to be done, what else is ahead, and for whom. Whoever has nobody yet is told what is next. */
+export function ClientHome() {
+  const { state } = useClient();
+  const { claimed, readings } = useClaimed();
+  const isNew = state.kind === 'known' && state.user.patients?.length === 0;
+  return (
+    <article className="client-home">
+      <GreetingHead />
+      {isNew ? (
+        <NewUserLead />
+      ) : (
+        <Fragment key={readings}>
+          <NextSession />
+          <HomeTasks />
+          <Upcoming />
+        </Fragment>
+      )}
+      <ClaimForm onClaimed={claimed} />
+      <MyPeople />
+    </article>
+  );
+}
+
+/** After the first sign-in. */
+export function NewUserHome() {
+  const { claimed } = useClaimed();
+  return (
+    <article className="client-home">
+      <GreetingHead />
+      <NewUserLead />
+      <ClaimForm onClaimed={claimed} />
+      <MyPeople />
+    </article>
+  );
+}
+
+/** What a partner booked. */
+export function UnconfirmedHome() {
+  return (
+    <article className="client-home">
+      <GreetingHead />
+      <WaitingSessions />
+    </article>
+  );
+}
+
+function useClaimed() {
   const apollo = useApolloClient();
   const [readings, setReadings] = useState(0);
   const claimed = useCallback(() => {
@@ -20,12 +70,5 @@ export function ClientHome({ accountPage }: { accountPage: string }) {
     readAgain();
     setTimeout(readAgain, untilKnown);
   }, [apollo]);
-  return (
-    <>
-      <WelcomePage portal="client" accountPage={accountPage} />
-      <Upcoming key={readings} />
-      <ClaimForm onClaimed={claimed} />
-      <MyPeople />
-    </>
-  );
+  return { claimed, readings };
 }

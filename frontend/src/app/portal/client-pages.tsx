@@ -1,15 +1,28 @@
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 
-const clientHomePath = '/client-dashboard/home';
-
-/** Pages of clients behind sign-in; the code of each comes when somebody goes there. */
-export function clientPages({ accountPage }: SessionSettings): RouteObject[] {
+/** Pages of clients behind sign-in, each with its twin below somebody's short id; the code of each comes when somebody goes there. */
+export function clientPages(settings: SessionSettings): RouteObject[] {
+  const start = '/client-dashboard';
+  const below = (base: string) => [
+    ...homePages.map(({ path, lazy }) => ({ path: `${base}/${path}`, lazy })),
+    { path: `${base}/appointments/:tab?/:page?`, lazy: appointmentsPage },
+    { path: `${base}/account/:tab?`, lazy: () => accountPage(settings) },
+    { path: `${base}/required-agreements`, lazy: agreementsPage },
+    { path: `${base}/choose-a-client`, lazy: chooseClientPage },
+  ];
   return [
-    { path: '/client-dashboard/home', lazy: () => clientHome(accountPage) },
-    { path: '/client-dashboard', lazy: () => clientHome(accountPage) },
-    { path: '/client-dashboard/appointments/:id/repeat', lazy: repeatPage },
-    { path: '/client-dashboard/appointments/:id/cancel-series', lazy: cancelSeriesPage },
+    {
+      lazy: clientFrame,
+      children: [
+        { path: start, element: <Navigate to={clientPaths.home} replace /> },
+        ...below(start),
+        { path: `${start}/appointments/:id/repeat`, lazy: repeatPage },
+        { path: `${start}/appointments/:id/cancel-series`, lazy: cancelSeriesPage },
+        { lazy: ownAddress, children: below(`${start}/:cusid`) },
+      ],
+    },
   ];
 }
 
@@ -18,6 +31,41 @@ export const visitorPages: RouteObject[] = ['/find', '/therapists'].flatMap((exp
   { path: `${experience}/book-appointment`, lazy: bookPage },
   { path: `${experience}/book-appointment/ocb`, lazy: oneClickPage },
 ]);
+
+/** The three that count as home. */
+const homePages = [
+  { path: 'home', lazy: async () => ({ Component: (await import('./client-home.tsx')).ClientHome }) },
+  { path: 'new-user', lazy: async () => ({ Component: (await import('./client-home.tsx')).NewUserHome }) },
+  {
+    path: 'unconfirmed-integration',
+    lazy: async () => ({ Component: (await import('./client-home.tsx')).UnconfirmedHome }),
+  },
+];
+
+async function clientFrame() {
+  return { Component: (await import('#src/features/client-frame/client-frame.tsx')).ClientFrame };
+}
+
+async function ownAddress() {
+  return { Component: (await import('#src/features/client-frame/own-address.tsx')).OwnAddress };
+}
+
+async function appointmentsPage() {
+  return { Component: (await import('#src/features/my-appointments/appointments-page.tsx')).AppointmentsPage };
+}
+
+async function accountPage({ accountPage: issuerPage }: SessionSettings) {
+  const { AccountPage } = await import('#src/features/client-account/account-page.tsx');
+  return { element: <AccountPage issuerPage={issuerPage} /> };
+}
+
+async function agreementsPage() {
+  return { Component: (await import('#src/features/agreements/agreements-page.tsx')).AgreementsPage };
+}
+
+async function chooseClientPage() {
+  return { Component: (await import('#src/features/choose-client/choose-client-page.tsx')).ChooseClientPage };
+}
 
 async function bookPage() {
   return { Component: (await import('#src/features/booking/book-page.tsx')).BookPage };
@@ -29,7 +77,7 @@ async function oneClickPage() {
 
 async function repeatPage() {
   const { RepeatPage } = await import('#src/features/series/repeat-page.tsx');
-  return { element: <RepeatPage homePath={clientHomePath} /> };
+  return { element: <RepeatPage homePath={clientPaths.home} /> };
 }
 
 async function cancelSeriesPage() {
@@ -37,10 +85,5 @@ async function cancelSeriesPage() {
     import('#src/features/series/cancel-series-page.tsx'),
     import('#src/features/appointment/words.ts'),
   ]);
-  return { element: <CancelSeriesPage homePath={clientHomePath} reasons={cancelReasonLabels} /> };
-}
-
-async function clientHome(accountPage: string) {
-  const { ClientHome } = await import('./client-home.tsx');
-  return { element: <ClientHome accountPage={accountPage} /> };
+  return { element: <CancelSeriesPage homePath={clientPaths.home} reasons={cancelReasonLabels} /> };
 }

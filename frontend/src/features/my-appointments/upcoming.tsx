@@ -1,73 +1,42 @@
 import { useQuery } from '@apollo/client/react';
-import { UpcomingAppointmentsDocument, type UpcomingAppointmentsQuery } from '#src/gen/operations.ts';
-import { appointmentPaths, cancelSeriesPath, repeatPath } from '#src/lib/appointment-paths.ts';
-import { findPath } from '#src/lib/paths.ts';
-import { sessionTime } from '#src/lib/session-time.ts';
+import { Link } from 'react-router';
+import { UpcomingAppointmentsDocument } from '#src/gen/operations.ts';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { useClient } from '#src/lib/client/client-user.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { AppointmentRow } from './appointment-row.tsx';
+import { say } from './words.ts';
 
-type Appointment = NonNullable<UpcomingAppointmentsQuery['clientAppointments']>['appointments'][number];
-
-/** What is ahead for those whom the signed-in client acts for. */
+/** What comes after the next session; nothing where there is no more. */
 export function Upcoming() {
-  const { data, error, loading, refetch } = useQuery(UpcomingAppointmentsDocument, {
+  const { actsFor } = useClient();
+  const { data, loading, refetch } = useQuery(UpcomingAppointmentsDocument, {
+    variables: { patientId: actsFor?.id ?? null },
     fetchPolicy: 'no-cache',
   });
   const page = data?.clientAppointments;
+  if (loading && !page) return null;
+  if (page && page.total === 0) return null;
   return (
-    <section className="people" aria-labelledby="upcoming">
-      <h2 id="upcoming">Upcoming appointments</h2>
-      {loading && !page ? <p role="status">Reading</p> : null}
-      {error || (!loading && !page) ? (
-        <Notice tone="wrong" role="alert">
-          <p>We could not read your appointments just now. None of them is lost.</p>
-          <button type="button" className="button plain" onClick={() => refetch()}>
-            Try again
-          </button>
-        </Notice>
-      ) : null}
-      {page?.appointments.length === 0 ? (
-        <p>
-          Nothing yet. <a href={findPath({})}>Find care</a>
-        </p>
-      ) : null}
-      {page && page.appointments.length > 0 ? (
+    <section className="home-part" aria-labelledby="upcoming">
+      <h2 id="upcoming">{say('upcoming.title')}</h2>
+      {page ? (
         <ul className="people-list">
           {page.appointments.map((each) => (
-            <Row key={each.id} appointment={each} />
+            <AppointmentRow key={each.id} appointment={each} isPast={false} />
           ))}
         </ul>
-      ) : null}
+      ) : (
+        <Notice tone="wrong" role="alert">
+          <p>{say('away')}</p>
+          <button type="button" className="button plain" onClick={() => void refetch().catch(() => undefined)}>
+            {say('again')}
+          </button>
+        </Notice>
+      )}
+      <p>
+        <Link to={clientPaths.appointments('upcoming')}>{say('upcoming.all')}</Link>
+      </p>
     </section>
-  );
-}
-
-function Row({ appointment }: { appointment: Appointment }) {
-  const { timeStart, timeZone, provider, patient, inOffice, status, canBeRescheduled, appointmentType } = appointment;
-  const { text, yours } = sessionTime(timeStart, timeZone);
-  const ids = { eventId: appointment.eventId, appointmentShortId: appointment.appointmentShortId };
-  return (
-    <li className="card">
-      <strong>
-        <time dateTime={timeStart}>{text}</time>
-      </strong>
-      {yours ? <span className="quiet small">{yours} where you are</span> : null}
-      <span>
-        {[provider?.name, patient && `for ${patient.preferredFullName}`, inOffice ? 'at the office' : 'by video']
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      {status === 'UNCONFIRMED' ? <span className="quiet">Waits to be confirmed</span> : null}
-      <span className="actions">
-        {canBeRescheduled ? <a href={appointmentPaths.reschedule(ids)}>Reschedule</a> : null}
-        <a href={appointmentPaths.cancel(ids)}>Cancel</a>
-        {appointment.recurringAppointmentGrouping ? (
-          <a href={cancelSeriesPath(appointment.id)}>Cancel several</a>
-        ) : null}
-        {status === 'CONFIRMED' && appointmentType !== 'CONSULTATION' ? (
-          <a href={repeatPath(appointment.id)}>Repeat</a>
-        ) : null}
-        <a href={appointmentPaths.invitation(ids)}>Add to your calendar</a>
-      </span>
-    </li>
   );
 }

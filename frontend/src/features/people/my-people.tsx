@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { MyPeopleDocument } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { AddPerson } from './add-person.tsx';
@@ -7,7 +7,10 @@ import { relationWords } from './relation-words.ts';
 /** Those for whom the signed-in client acts, and a way to add one. */
 export function MyPeople() {
   const { data, error, loading, refetch } = useQuery(MyPeopleDocument, { fetchPolicy: 'cache-and-network' });
+  const apollo = useApolloClient();
   const patients = data?.clientUser?.patients;
+  // Others on the page know of them, too: who is on the list, and what is to be signed.
+  const readAgain = () => void apollo.refetchQueries({ include: 'active' });
   return (
     <section className="people" aria-labelledby="people">
       <h2 id="people">People you arrange care for</h2>
@@ -32,7 +35,7 @@ export function MyPeople() {
         </ul>
       ) : null}
       {patients ? (
-        <AddPerson hasSelf={patients.some(({ relation }) => relation === 'SELF')} onAdded={() => refetch()} />
+        <AddPerson hasSelf={patients.some(({ relation }) => relation === 'SELF')} onAdded={readAgain} />
       ) : null}
     </section>
   );

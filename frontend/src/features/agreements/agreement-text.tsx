@@ -1,0 +1,22 @@
+import type { ClientAgreementsQuery } from '#src/gen/operations.ts';
+import { browserZone } from '#src/lib/session-time.ts';
+import { fullDay } from './full-day.ts';
+import { say } from './words.ts';
+
+export type Agreement = NonNullable<ClientAgreementsQuery['agreements']>[number];
+
+/** One agreement in force, in full when somebody opens it. */
+export function AgreementText({ agreement }: { agreement: Agreement }) {
+  const { agreement: kind, version, inForceSince, paragraphs } = agreement;
+  return (
+    <details>
+      <summary>{say('read', { title: say(`titles.${kind}`) })}</summary>
+      <div className="agreement-text">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className="small quiet">{say('version', { version, day: fullDay(inForceSince, browserZone()) })}</p>
+      </div>
+    </details>
+  );
+}

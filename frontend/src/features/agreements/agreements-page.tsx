@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ClientAgreementsDocument } from '#src/gen/operations.ts';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { patientsOf, useClient } from '#src/lib/client/client-user.tsx';
+import { usePageTitle } from '#src/lib/page-title.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { type Agreement, AgreementText } from './agreement-text.tsx';
+import { PatientAgreements, type PatientConsents } from './patient-agreements.tsx';
+import { say } from './words.ts';
+
+/** The agreements, and for each patient what is signed and what is missing. */
+export function AgreementsPage() {
+  usePageTitle(say('title'));
+  const { state, actsFor } = useClient();
+  const { data, loading, refetch } = useQuery(ClientAgreementsDocument, { fetchPolicy: 'no-cache' });
+  const { agreements, clientConsents } = data ?? {};
+  if (!agreements || !clientConsents || state.kind === 'reading') {
+    const isReading = loading || state.kind === 'reading';
+    return (
+      <AgreementsView agreements={[]}>
+        {isReading ? <p role="status">{say('reading')}</p> : <Away onRetry={() => void refetch()} />}
+      </AgreementsView>
+    );
+  }
+  const guardian = state.kind === 'known' ? state.user : { firstName: '', lastName: '', email: '' };
+  const patients = patientsOf(state);
+  const shown = clientConsents.flatMap((consents): PatientConsents[] => {
+    const patient = patients.find(({ id }) => id === consents.patientId);
+    return patient && (!actsFor || actsFor.id === patient.id) ? [{ ...consents, patient }] : [];
+  });
+  return (
+    <AgreementsView agreements={agreements}>
+      {clientConsents.length === 0 ? (
+        <p>
+          {say('nobody')} <Link to={clientPaths.newUser}>{say('add')}</Link>
+        </p>
+      ) : null}
+      {shown.map((consents) => (
+        <PatientAgreements key={consents.patientId} consents={consents} agreements={agreements} guardian={guardian} />
+      ))}
+    </AgreementsView>
+  );
+}
+
+export function AgreementsView({ agreements, children }: { agreements: readonly Agreement[]; children?: ReactNode }) {
+  return (
+    <article className="account">
+      <h1>{say('title')}</h1>
+      <p>{say('lead')}</p>
+      {children}
+      <div className="agreements">
+        {agreements.map((agreement) => (
+          <div key={agreement.agreement} className="agreement">
+            <AgreementText agreement={agreement} />
+          </div>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+export function Away({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>{say('away')}</p>
+      <button type="button" className="button plain" onClick={onRetry}>
+        {say('again')}
+      </button>
+    </Notice>
+  );
+}

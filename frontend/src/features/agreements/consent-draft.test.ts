@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type ConsentDraft, consentDraftFaults, consentOf, emptyConsent, refusedConsent } from './consent-draft.ts';
+
+const user = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@linden.example' };
+const sound: ConsentDraft = { ...emptyConsent(user), primaryTelephone: '(510) 555-0123' };
+
+it('begins with who is signed in', () => {
+  expect(emptyConsent(user)).toMatchObject({ primaryFirstName: 'Noor', primaryEmail: user.email, apart: '' });
+});
+
+describe('a consent', () => {
+  it.each<[string, Partial<ConsentDraft>, object]>([
+    ['of one guardian', {}, {}],
+    ['without a telephone', { primaryTelephone: '' }, { primaryTelephone: 'Your phone number is required' }],
+    ['with no address', { primaryEmail: 'noor' }, { primaryEmail: 'Invalid email address' }],
+    [
+      'with another who cannot be reached',
+      { otherFirstName: 'Sam', otherLastName: 'Haddad' },
+      { otherEmail: 'Email or phone number is required' },
+    ],
+    [
+      'of parents who live apart',
+      { apart: 'yes', otherFirstName: 'Sam', otherLastName: 'Haddad', otherEmail: 'sam@linden.example' },
+      { otherTelephone: 'Other parent or guardian phone number is required' },
+    ],
+  ])('%s', (_, changes, faults) => {
+    expect(consentDraftFaults({ ...sound, ...changes }, 'PARENT_OR_GUARDIAN')).toEqual(faults);
+  });
+
+  it('goes out as the contract has it', () => {
+    expect(consentOf({ ...sound, apart: 'yes' })).toMatchObject({
+      primaryFirstName: 'Noor',
+      parentsDivorcedOrSeparated: true,
+    });
+    expect(consentOf(sound)).not.toHaveProperty('apart');
+  });
+});
+
+it.each([
+  ['INVALID_PHONE_NUMBER', 'consent.primaryTelephone', { primaryTelephone: 'Invalid phone number' }],
+  ['AGREEMENT_OUTDATED', 'agreements', undefined],
+  ['STORE_BUSY', undefined, undefined],
+])('a refusal %s at %s', (code, field, faults) => expect(refusedConsent(code, field)).toEqual(faults));

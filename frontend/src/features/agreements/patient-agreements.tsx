@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import type { ClientAgreementsQuery } from '#src/gen/operations.ts';
+import type { ClientPatient } from '#src/lib/client/client-user.tsx';
+import { browserZone } from '#src/lib/session-time.ts';
+import type { Agreement } from './agreement-text.tsx';
+import { fullDay } from './full-day.ts';
+import { SignForm } from './sign-form.tsx';
+import { say } from './words.ts';
+
+export type Consents = NonNullable<ClientAgreementsQuery['clientConsents']>[number];
+export type PatientConsents = Consents & { patient: ClientPatient };
+
+interface PatientAgreementsProps {
+  consents: PatientConsents;
+  agreements: readonly Agreement[];
+  guardian: { firstName: string; lastName: string; email: string };
+}
+
+/** What is missing for one patient, with the way to sign it, and what is signed. */
+export function PatientAgreements({ consents, agreements, guardian }: PatientAgreementsProps) {
+  const [isSigned, setSigned] = useState(false);
+  const missing = agreements.filter(({ agreement }) => consents.missing.some((each) => each.agreement === agreement));
+  const isAsked = missing.length > 0 || (consents.consentMissing && consents.patient.relation !== 'SELF');
+  return (
+    <ConsentsView consents={consents}>
+      <p role="status">{isSigned ? say('signed') : ''}</p>
+      {isAsked ? (
+        <SignForm
+          // What has changed meanwhile is read and accepted anew.
+          key={missing.map(({ agreement, version }) => `${agreement} ${version}`).join()}
+          consents={consents}
+          missing={missing}
+          guardian={guardian}
+          onSigned={() => setSigned(true)}
+        />
+      ) : null}
+    </ConsentsView>
+  );
+}
+
+export function ConsentsView({ consents, children }: { consents: PatientConsents; children?: ReactNode }) {
+  const { patient, missing, consentMissing, consentGivenAt, signed } = consents;
+  const isDone = missing.length === 0 && !consentMissing;
+  return (
+    <section className="card account-part" aria-labelledby={`agreements-${patient.id}`}>
+      <h2 id={`agreements-${patient.id}`}>{patient.preferredFullName}</h2>
+      {patient.isArchived ? <p>{say('archived')}</p> : null}
+      {isDone && !patient.isArchived ? <p>{say('allSigned')}</p> : null}
+      {missing.length > 0 ? <p>{say('missing', { count: missing.length })}</p> : null}
+      {consentMissing ? <p>{say('consentMissing')}</p> : null}
+      {children}
+      {signed.length > 0 || consentGivenAt ? (
+        <div>
+          <h3>{say('history')}</h3>
+          <ul className="signed-list">
+            {consentGivenAt ? <li>{say('consentGiven', { day: fullDay(consentGivenAt, browserZone()) })}</li> : null}
+            {signed.map((signature) => (
+              <li key={`${signature.agreement} ${signature.version}`}>{entryOf(signature)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function entryOf({ agreement, version, signedAt, relation, byMe }: Consents['signed'][number]): string {
+  return say('entry', {
+    title: say(`titles.${agreement}`),
+    version,
+    day: fullDay(signedAt, browserZone()),
+    signer: say(byMe ? 'signer.me' : `signer.${relation}`),
+  });
+}

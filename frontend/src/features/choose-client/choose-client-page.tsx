@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { useClient } from '#src/lib/client/client-user.tsx';
+import { usePageTitle } from '#src/lib/page-title.ts';
+import { ChooseClient } from './choose-client.tsx';
+import { say } from './words.ts';
+
+/** Whom home and appointments are about, remembered in this tab. */
+export function ChooseClientPage() {
+  usePageTitle(say('title'));
+  const { state, actsFor, chooseActsFor, readAgain } = useClient();
+  const navigate = useNavigate();
+  const patients = state.kind === 'known' ? (state.user.patients ?? 'away') : state.kind;
+  return (
+    <ChooseClient
+      patients={patients}
+      chosen={actsFor?.id}
+      onChoose={(patientId) => {
+        chooseActsFor(patientId);
+        void navigate(clientPaths.home);
+      }}
+      onRetry={readAgain}
+    />
+  );
+}

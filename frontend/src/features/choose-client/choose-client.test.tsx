@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { ClientPatient } from '#src/lib/client/client-user.tsx';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { ChooseClient } from './choose-client.tsx';
+
+const self: ClientPatient = {
+  ...{ id: 'p-1', preferredFullName: 'Noor Haddad', relation: 'SELF', isMinor: false, isArchived: false },
+};
+const child: ClientPatient = { ...self, id: 'p-2', preferredFullName: 'Ada Haddad', relation: 'PARENT_OR_GUARDIAN' };
+
+const page = (more: Partial<Parameters<typeof ChooseClient>[0]>) => (
+  <MemoryRouter>
+    <ChooseClient patients={[self, child]} chosen={undefined} onChoose={() => {}} onRetry={() => {}} {...more} />
+  </MemoryRouter>
+);
+const html = (more: Partial<Parameters<typeof ChooseClient>[0]> = {}) => renderToStaticMarkup(page(more));
+
+describe('whom one looks at', () => {
+  it('is one of the list, or everybody, and says who it is now', () => {
+    expect(html().match(/aria-pressed="(true|false)"/g)).toEqual([
+      'aria-pressed="true"',
+      'aria-pressed="false"',
+      'aria-pressed="false"',
+    ]);
+    expect(html({ chosen: 'p-2' })).toMatch(/aria-pressed="true"><span><strong>Ada Haddad/);
+  });
+
+  it.each([
+    ['nobody', [], 'There is nobody on your list yet.'],
+    ['an outage', 'away', 'We could not read your list just now.'],
+    ['waiting', 'reading', 'Reading who is on your list'],
+  ] as const)('%s is said', (_, patients, words) => expect(html({ patients })).toContain(words));
+
+  it('has all its words from the namespace', () => {
+    const data = ['Noor Haddad', 'Ada Haddad'];
+    expect(untranslated(() => page({}), data)).toEqual([]);
+    for (const patients of [[], 'away', 'reading', [{ ...child, isArchived: true }]] as const) {
+      expect(untranslated(() => page({ patients }), data)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
+import type { ClientPatient } from '#src/lib/client/client-user.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { say } from './words.ts';
+
+interface ChooseClientProps {
+  patients: readonly ClientPatient[] | 'reading' | 'away';
+  /** Undefined: everybody. */
+  chosen: string | undefined;
+  onChoose: (patientId: string | undefined) => void;
+  onRetry: () => void;
+}
+
+export function ChooseClient({ patients, chosen, onChoose, onRetry }: ChooseClientProps) {
+  return (
+    <article className="choose-client">
+      <h1>{say('title')}</h1>
+      {patients === 'reading' ? <p role="status">{say('reading')}</p> : null}
+      {patients === 'away' ? (
+        <Notice tone="wrong" role="alert">
+          <p>{say('away')}</p>
+          <button type="button" className="button plain" onClick={onRetry}>
+            {say('again')}
+          </button>
+        </Notice>
+      ) : null}
+      {typeof patients === 'string' ? null : <Choices patients={patients} chosen={chosen} onChoose={onChoose} />}
+    </article>
+  );
+}
+
+interface ChoicesProps extends Pick<ChooseClientProps, 'chosen' | 'onChoose'> {
+  patients: readonly ClientPatient[];
+}
+
+function Choices({ patients, chosen, onChoose }: ChoicesProps) {
+  if (patients.length === 0) {
+    return (
+      <p>
+        {say('nobody')} <Link to={clientPaths.newUser}>{say('add')}</Link>
+      </p>
+    );
+  }
+  const choices = [
+    { id: undefined, name: say('everyone'), hint: say('everyoneHint') },
+    ...patients.map(({ id, preferredFullName, relation, isArchived }) => ({
+      id,
+      name: preferredFullName,
+      hint: [say(`relation.${relation}`), isArchived ? say('archived') : ''].filter(Boolean).join(' · '),
+    })),
+  ];
+  return (
+    <section aria-labelledby="whom">
+      <h2 id="whom">{say('question')}</h2>
+      <p className="quiet">{say('lead')}</p>
+      <ul className="choices">
+        {choices.map(({ id, name, hint }) => (
+          <li key={id ?? 'everyone'}>
+            <button type="button" className="card" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+              <span>
+                <strong>{name}</strong>
+                <span className="quiet small">{hint}</span>
+              </span>
+              {id === chosen ? <Icon name="check" /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

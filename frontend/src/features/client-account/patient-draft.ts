@@ -1,0 +1,107 @@
+import { byField } from '@linden/vocabulary/booking-form/booking-form-faults';
+import { type FormFault, faultMessages, faultWhen } from '@linden/vocabulary/booking-form/form-fault';
+import { ageFaults } from '@linden/vocabulary/booking-form/profile-faults';
+import { missing } from '@linden/vocabulary/booking-form/required-fields';
+import { readTypedDate, writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
+import {
+  emailFaults,
+  longestText,
+  nameFaults,
+  phoneFaults,
+  textFaults,
+} from '@linden/vocabulary/booking-form/typed-text-faults';
+import { hasStreetNumber, isBirth, isZip } from '@linden/vocabulary/person-fields';
+import type { AccountPatientsQuery, Gender, PatientValues, Relation, SexOnInsurance } from '#src/gen/operations.ts';
+import type { FieldFaults } from '#src/lib/typed-form.ts';
+
+export type AccountPatient = NonNullable<NonNullable<AccountPatientsQuery['clientUser']>['patients']>[number];
+
+/** What may be changed of somebody, as it is typed; what billing fills in is not among it. */
+export type PatientDraft = Readonly<Record<DraftField, string>>;
+
+export const draftFields = [
+  ...(['legalFirstName', 'legalLastName', 'chosenFirstName', 'pronouns', 'dob', 'gender', 'sexOnInsurance'] as const),
+  ...(['telephone', 'email', 'street', 'unit', 'city', 'state', 'zipcode', 'stateOfResidence'] as const),
+  ...(['interpreterLanguage', 'reasonForTherapy'] as const),
+] as const;
+export type DraftField = (typeof draftFields)[number];
+
+export function draftOf(patient: AccountPatient): PatientDraft {
+  return {
+    legalFirstName: patient.firstName,
+    legalLastName: patient.lastName,
+    chosenFirstName: patient.chosenFirstName ?? '',
+    pronouns: patient.pronouns ?? '',
+    dob: writeTypedDate(patient.dob ?? ''),
+    gender: patient.gender ?? '',
+    sexOnInsurance: patient.sexOnInsurance ?? '',
+    telephone: patient.telephone ?? '',
+    email: patient.email ?? '',
+    street: patient.address ?? '',
+    unit: patient.addressTwo ?? '',
+    city: patient.city ?? '',
+    state: patient.state ?? '',
+    zipcode: patient.zipcode ?? '',
+    stateOfResidence: patient.stateOfResidence ?? '',
+    interpreterLanguage: patient.interpreterLanguage ?? '',
+    reasonForTherapy: patient.reasonForTherapy ?? '',
+  };
+}
+
+/** In the words of the booking form, which asks for more: here may be missing what was never told. @param today YYYY-MM-DD */
+export function draftFaults(draft: PatientDraft, relation: Relation, today: string): FieldFaults {
+  const dob = readTypedDate(draft.dob) ?? '';
+  const found: FormFault[] = [
+    ...missing('legalFirstName', draft.legalFirstName),
+    ...nameFaults('legalFirstName', draft.legalFirstName),
+    ...missing('legalLastName', draft.legalLastName),
+    ...nameFaults('legalLastName', draft.legalLastName),
+    ...nameFaults('chosenFirstName', draft.chosenFirstName),
+    ...textFaults('pronouns', draft.pronouns),
+    ...missing('dob', draft.dob),
+    ...faultWhen(draft.dob.trim() !== '' && !isBirth(dob, today), 'dob', 'INVALID_DATE'),
+    // The relation stands; it is the new date of birth that does not go with it.
+    ...ageFaults({ dob, relation }, today).map((fault) => ({ ...fault, field: 'dob' })),
+    ...phoneFaults('telephone', draft.telephone),
+    ...emailFaults('email', draft.email),
+    ...faultWhen(draft.street.trim() !== '' && !hasStreetNumber(draft.street), 'street', 'STREET_NUMBER_MISSING'),
+    ...textFaults('street', draft.street),
+    ...textFaults('unit', draft.unit),
+    ...textFaults('city', draft.city),
+    ...faultWhen(draft.zipcode.trim() !== '' && !isZip(draft.zipcode.trim()), 'zipcode', 'BAD_SHAPE'),
+    ...missing('stateOfResidence', draft.stateOfResidence),
+    ...textFaults('reasonForTherapy', draft.reasonForTherapy, longestText),
+  ];
+  return Object.fromEntries([...byField(found)].map(([field, { message }]) => [field, message]));
+}
+
+export function valuesOf(id: string, draft: PatientDraft): PatientValues {
+  return {
+    id,
+    firstName: draft.legalFirstName,
+    lastName: draft.legalLastName,
+    chosenFirstName: draft.chosenFirstName,
+    pronouns: draft.pronouns,
+    dob: readTypedDate(draft.dob) ?? null,
+    gender: (draft.gender || null) as Gender | null,
+    sexOnInsurance: (draft.sexOnInsurance || null) as SexOnInsurance | null,
+    telephone: draft.telephone.trim(),
+    email: draft.email,
+    address: draft.street,
+    addressTwo: draft.unit,
+    city: draft.city,
+    state: draft.state,
+    zipcode: draft.zipcode.trim(),
+    stateOfResidence: draft.stateOfResidence,
+    interpreterLanguage: draft.interpreterLanguage,
+    reasonForTherapy: draft.reasonForTherapy,
+  };
+}
+
+/** What the service refused, at its field; undefined for what is no fault of a field. */
+export function refusedField(code: string, field: string | undefined): FieldFaults | undefined {
+  const name = field?.split('.').at(-1) ?? '';
+  if (!draftFields.some((each) => each === name)) return undefined;
+  const messages: Readonly<Record<string, string | undefined>> = faultMessages;
+  return { [name]: messages[code] ?? faultMessages.BAD_SHAPE };
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { ClientSettingsDocument } from '#src/gen/operations.ts';
+import { CarePreferencesForm } from './care-preferences-form.tsx';
+import { DataOptOutsForm } from './data-opt-outs-form.tsx';
+import { PartAway } from './part-away.tsx';
+import { SignInPart } from './sign-in-part.tsx';
+import { say } from './words.ts';
+
+/** How one signs in, what one prefers, and what is not to be done with one's data. */
+export function SettingsTab({ issuerPage }: { issuerPage: string }) {
+  const { data, loading, refetch } = useQuery(ClientSettingsDocument, { fetchPolicy: 'no-cache' });
+  const settings = data?.clientSettings;
+  return (
+    <>
+      <SignInPart issuerPage={issuerPage} />
+      {!settings && loading ? <p role="status">{say('reading')}</p> : null}
+      {!settings && !loading ? <PartAway onRetry={() => void refetch().catch(() => undefined)} /> : null}
+      {settings ? (
+        <>
+          <CarePreferencesForm preferred={settings.carePreferences} />
+          <DataOptOutsForm held={settings.dataOptOuts} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@apollo/client/react';
+import { TwoStepMethodsDocument, type TwoStepMethodsQuery } from '#src/gen/operations.ts';
+import { useClient } from '#src/lib/client/client-user.tsx';
+import { say } from './words.ts';
+
+type Methods = NonNullable<TwoStepMethodsQuery['twoStepMethods']>;
+
+/** How one signs in, and which second steps are on; they are changed at the issuer. */
+export function SignInPart({ issuerPage }: { issuerPage: string }) {
+  const { state } = useClient();
+  const { data, loading } = useQuery(TwoStepMethodsDocument, { fetchPolicy: 'no-cache' });
+  const email = state.kind === 'known' ? state.user.email : '';
+  const steps = data?.twoStepMethods ?? (loading ? 'reading' : 'away');
+  return <SignInView email={email} issuerPage={issuerPage} steps={steps} />;
+}
+
+interface SignInViewProps {
+  email: string;
+  issuerPage: string;
+  steps: Methods | 'reading' | 'away';
+}
+
+export function SignInView({ email, issuerPage, steps }: SignInViewProps) {
+  return (
+    <section className="card account-part" aria-labelledby="sign-in">
+      <h2 id="sign-in">{say('settings.signIn')}</h2>
+      <p>{email ? say('settings.signedInAs', { email }) : say('settings.elsewhere')}</p>
+      {steps === 'reading' ? <p role="status">{say('reading')}</p> : null}
+      {steps === 'away' ? <p role="status">{say('settings.twoStepAway')}</p> : null}
+      {typeof steps === 'object' ? <Steps steps={steps} /> : null}
+      {issuerPage ? (
+        <p className="actions">
+          <a className="button plain" href={issuerPage}>
+            {say('settings.accountPage')}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Steps({ steps: { on, methods } }: { steps: Methods }) {
+  return (
+    <>
+      <p>{say(on ? 'settings.twoStepOn' : 'settings.twoStepOff')}</p>
+      {methods.length > 0 ? (
+        <>
+          <h3>{say('settings.methods')}</h3>
+          <ul className="account-methods">
+            {methods.map(({ id, kind, label }) => (
+              <li key={id}>{say(`settings.kinds.${kind}`, { label })}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}

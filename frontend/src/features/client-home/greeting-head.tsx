@@ -1,0 +1,38 @@
+import { useClient } from '#src/lib/client/client-user.tsx';
+import { usePageTitle } from '#src/lib/page-title.ts';
+import { useSession } from '#src/lib/session/session-context.tsx';
+import { browserZone } from '#src/lib/session-time.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { type DayPart, dayPart } from './greeting.ts';
+import { say } from './words.ts';
+
+/** On top of the home section. */
+export function GreetingHead() {
+  usePageTitle(say('title'));
+  const { state, readAgain } = useClient();
+  const session = useSession().state;
+  // Another issuer's people have no account with ours; their name comes with their sign-in.
+  const known = state.kind === 'known' ? state.user.firstName || session.user?.name : undefined;
+  return (
+    <>
+      <Greeting part={dayPart(new Date(), browserZone())} name={known ?? ''} />
+      {state.kind === 'reading' ? <p role="status">{say('reading')}</p> : null}
+      {state.kind === 'away' ? <UserAway onRetry={readAgain} /> : null}
+    </>
+  );
+}
+
+export function Greeting({ part, name }: { part: DayPart; name: string }) {
+  return <h1>{name ? say(`greeting.${part}Named`, { name }) : say(`greeting.${part}`)}</h1>;
+}
+
+export function UserAway({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>{say('away')}</p>
+      <button type="button" className="button plain" onClick={onRetry}>
+        {say('again')}
+      </button>
+    </Notice>
+  );
+}

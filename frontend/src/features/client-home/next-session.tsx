@@ -1,0 +1,54 @@
+import { useQuery } from '@apollo/client/react';
+import { CareSearchDocument, NextAppointmentDocument } from '#src/gen/operations.ts';
+import { useClient } from '#src/lib/client/client-user.tsx';
+import { browserZone } from '#src/lib/session-time.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { careSearchPath } from './care-search.ts';
+import { SessionCard } from './session-card.tsx';
+import { say } from './words.ts';
+
+/** The next session first, with its one action; where there is none, the way to one. */
+export function NextSession() {
+  const { actsFor } = useClient();
+  const { data, loading, refetch } = useQuery(NextAppointmentDocument, {
+    variables: { patientId: actsFor?.id ?? null },
+    fetchPolicy: 'no-cache',
+  });
+  const page = data?.clientAppointments;
+  const [next] = page?.appointments ?? [];
+  return (
+    <section className="home-part" aria-labelledby="next-session">
+      <h2 id="next-session">{say('next.title')}</h2>
+      {loading && !page ? <p role="status">{say('next.reading')}</p> : null}
+      {!loading && !page ? (
+        <Notice tone="wrong" role="alert">
+          <p>{say('next.away')}</p>
+          <button type="button" className="button plain" onClick={() => void refetch()}>
+            {say('again')}
+          </button>
+        </Notice>
+      ) : null}
+      {next ? <SessionCard session={next} /> : null}
+      {page && !next ? <NothingNext name={actsFor?.preferredFullName} /> : null}
+    </section>
+  );
+}
+
+function NothingNext({ name }: { name: string | undefined }) {
+  const { data } = useQuery(CareSearchDocument);
+  const path = careSearchPath(data?.clientSettings?.carePreferences, browserZone());
+  return <NothingBooked name={name} findPath={path} />;
+}
+
+export function NothingBooked({ name, findPath }: { name: string | undefined; findPath: string }) {
+  return (
+    <div className="card home-card">
+      <p>{name ? say('next.noneFor', { name }) : say('next.none')}</p>
+      <p className="actions">
+        <a className="button" href={findPath}>
+          {say('findCare')}
+        </a>
+      </p>
+    </div>
+  );
+}

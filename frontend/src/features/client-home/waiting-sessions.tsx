@@ -1,0 +1,55 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router';
+import { WaitingIntegrationsDocument } from '#src/gen/operations.ts';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { useClient } from '#src/lib/client/client-user.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { isForClientToConfirm, type Session, SessionCard } from './session-card.tsx';
+import { say } from './words.ts';
+
+/** What a partner booked and the client has to confirm. */
+export function WaitingSessions() {
+  const { actsFor } = useClient();
+  const { data, loading, refetch } = useQuery(WaitingIntegrationsDocument, {
+    variables: { patientId: actsFor?.id ?? null },
+    fetchPolicy: 'no-cache',
+  });
+  const found = data?.clientAppointments?.appointments;
+  const state = found ? found.filter(isForClientToConfirm) : loading ? 'reading' : 'away';
+  return <WaitingList sessions={state} onRetry={() => void refetch()} />;
+}
+
+interface WaitingListProps {
+  sessions: readonly Session[] | 'reading' | 'away';
+  onRetry: () => void;
+}
+
+export function WaitingList({ sessions, onRetry }: WaitingListProps) {
+  const found = typeof sessions === 'string' ? undefined : sessions;
+  return (
+    <section className="home-part" aria-labelledby="waiting">
+      <h2 id="waiting">{say('unconfirmed.title')}</h2>
+      {sessions === 'reading' ? <p role="status">{say('unconfirmed.reading')}</p> : null}
+      {sessions === 'away' ? (
+        <Notice tone="wrong" role="alert">
+          <p>{say('unconfirmed.away')}</p>
+          <button type="button" className="button plain" onClick={onRetry}>
+            {say('again')}
+          </button>
+        </Notice>
+      ) : null}
+      {found?.length === 0 ? <p>{say('unconfirmed.none')}</p> : null}
+      {found && found.length > 0 ? (
+        <>
+          <p>{say('unconfirmed.lead')}</p>
+          {found.map((session) => (
+            <SessionCard key={session.id} session={session} />
+          ))}
+        </>
+      ) : null}
+      <p>
+        <Link to={clientPaths.home}>{say('unconfirmed.home')}</Link>
+      </p>
+    </section>
+  );
+}

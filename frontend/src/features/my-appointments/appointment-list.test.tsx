@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { AppointmentList } from './appointment-list.tsx';
+import type { RowAppointment } from './appointment-row.tsx';
+
+const appointment: RowAppointment = {
+  ...{ id: 'a-1', eventId: 'e1', appointmentShortId: 's1', appointmentType: 'FOLLOW_UP' },
+  ...{ timeStart: '2026-12-01T17:00:00.000Z', timeZone: 'America/Los_Angeles', status: 'CONFIRMED', inOffice: true },
+  ...{ canBeRescheduled: true, countsAsMissed: false, isIntegration: false, recurringAppointmentGrouping: null },
+  provider: { id: 'p', name: 'Maya Lindquist' },
+  patient: { id: 'c', preferredFullName: 'Ada Haddad' },
+};
+const page = (more: Partial<Parameters<typeof AppointmentList>[0]> = {}) => (
+  <MemoryRouter>
+    <AppointmentList
+      tab="upcoming"
+      page={1}
+      name={undefined}
+      read={{ kind: 'read', total: 1, appointments: [appointment] }}
+      onRetry={() => {}}
+      {...more}
+    />
+  </MemoryRouter>
+);
+const html = (more: Partial<Parameters<typeof AppointmentList>[0]> = {}) => renderToStaticMarkup(page(more));
+const withOne = (changes: Partial<RowAppointment>, tab: 'upcoming' | 'past' = 'upcoming') =>
+  html({ tab, read: { kind: 'read', total: 1, appointments: [{ ...appointment, ...changes }] } });
+const actionsOf = (text: string) =>
+  [...(/row-actions">(.*?)<\/p>/s.exec(text)?.[1] ?? '').matchAll(/<a [^>]*>([^<]+)</g)].map(([, label]) => label);
+
+describe('an appointment', () => {
+  it('says when in its zone, with whom, for whom, where and what became of it', () => {
+    for (const words of [
+      'Tue, Dec 1, 9:00 AM Pacific',
+      'Maya Lindquist · for Ada Haddad · at the office',
+      'Confirmed',
+    ]) {
+      expect(html()).toContain(words);
+    }
+  });
+
+  it.each<[string, Partial<RowAppointment>, string[]]>([
+    ['ahead', {}, ['Reschedule', 'Cancel', 'Repeat', 'Add to your calendar']],
+    [
+      'of a series',
+      {
+        recurringAppointmentGrouping: {
+          recurringAppointmentGroupingId: 'g',
+        },
+      },
+      ['Reschedule', 'Cancel', 'Cancel several', 'Repeat', 'Add to your calendar'],
+    ],
+    ['too near to be moved', { canBeRescheduled: false }, ['Cancel', 'Repeat', 'Add to your calendar']],
+    ['that is a call', { appointmentType: 'CONSULTATION' }, ['Reschedule', 'Cancel', 'Add to your calendar']],
+    [
+      'of a partner, to be confirmed',
+      { status: 'UNCONFIRMED', isIntegration: true },
+      ['Confirm', 'Reschedule', 'Cancel', 'Add to your calendar'],
+    ],
+    ['waiting for the provider', { status: 'UNCONFIRMED' }, ['Reschedule', 'Cancel', 'Add to your calendar']],
+  ])('%s offers what can be done', (_, changes, actions) => expect(actionsOf(withOne(changes))).toEqual(actions));
+
+  it.each<[Partial<RowAppointment>, string[], string[]]>([
+    [{ status: 'COMPLETED' }, ['Completed'], ['Repeat']],
+    [{ status: 'MISSED' }, ['Missed'], []],
+    [{ status: 'CANCELED' }, ['Canceled'], []],
+    [{ status: 'CANCELED', countsAsMissed: true }, ['Canceled', 'it counts as missed'], []],
+    [{ status: 'UNCONFIRMED' }, ['Waits to be confirmed'], []],
+  ])('that is over, %j, is said in words', (changes, words, actions) => {
+    const text = withOne(changes, 'past');
+    for (const each of words) expect(text).toContain(each);
+    expect(actionsOf(text)).toEqual(actions);
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['reading', { read: { kind: 'reading' } }, 'Reading your appointments'],
+    ['an outage', { read: { kind: 'away' } }, 'None of them is lost.'],
+    ['nothing ahead', { read: { kind: 'read', total: 0, appointments: [] } }, 'Nothing is booked yet.'],
+    ['nothing over', { tab: 'past', read: { kind: 'read', total: 0, appointments: [] } }, 'Nothing is over yet.'],
+    ['a page too far', { page: 9, read: { kind: 'read', total: 11, appointments: [] } }, 'There is no such page.'],
+    ['of one of several', { name: 'Ada Haddad' }, 'Appointments of Ada Haddad'],
+    ['how many', { read: { kind: 'read', total: 21, appointments: [appointment] } }, '21 appointments'],
+  ] as const)('%s is said', (_, more, words) => expect(html(more)).toContain(words));
+
+  it('has its pages as links that can be kept', () => {
+    const text = html({ tab: 'past', page: 2, read: { kind: 'read', total: 25, appointments: [appointment] } });
+    const links = [...text.matchAll(/href="(\/client-dashboard\/appointments\/past[^"]*)"/g)].map(([, path]) => path);
+    expect(links).toEqual([
+      '/client-dashboard/appointments/past',
+      '/client-dashboard/appointments/past',
+      '/client-dashboard/appointments/past',
+      '/client-dashboard/appointments/past/2',
+      '/client-dashboard/appointments/past/3',
+      '/client-dashboard/appointments/past/3',
+    ]);
+    expect(text).toMatch(/aria-current="page"[^>]*>2</);
+  });
+});
+
+it('all words come from the namespace', () => {
+  const data = ['Maya Lindquist', 'Ada Haddad', 'Tue, Dec 1, 9:00 AM Pacific', ' · '];
+  const missed = { ...appointment, status: 'CANCELED', countsAsMissed: true } as const;
+  const pages = [
+    page(),
+    page({ name: 'Ada Haddad', page: 2, read: { kind: 'read', total: 21, appointments: [missed] } }),
+    page({ read: { kind: 'reading' } }),
+    page({ read: { kind: 'away' } }),
+    page({ read: { kind: 'read', total: 0, appointments: [] } }),
+    page({ page: 4, read: { kind: 'read', total: 1, appointments: [] } }),
+  ];
+  for (const each of pages) expect(untranslated(() => each, data)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+/** Addresses of a client's own pages (spec client-and-shared, section 2 'Client portal routes'). */
+const start = '/client-dashboard';
+
+export const appointmentTabs = ['upcoming', 'past'] as const;
+export type AppointmentTab = (typeof appointmentTabs)[number];
+
+/** Insurance and billing come with billing. */
+export const accountTabs = ['patient', 'settings'] as const;
+export type AccountTab = (typeof accountTabs)[number];
+
+export const clientPaths = {
+  home: `${start}/home`,
+  newUser: `${start}/new-user`,
+  unconfirmed: `${start}/unconfirmed-integration`,
+  chooseClient: `${start}/choose-a-client`,
+  agreements: `${start}/required-agreements`,
+  /** The first page is never written. */
+  appointments: (tab: AppointmentTab = 'upcoming', page = 1) =>
+    [`${start}/appointments/${tab}`, ...(page > 1 ? [page] : [])].join('/'),
+  account: (tab: AccountTab = 'patient') => `${start}/account/${tab}`,
+} as const;
+
+export function isAppointmentTab(text: string | undefined): text is AppointmentTab {
+  return appointmentTabs.some((tab) => tab === text);
+}
+
+export function isAccountTab(text: string | undefined): text is AccountTab {
+  return accountTabs.some((tab) => tab === text);
+}
+
+/** The number in an address, from 1; undefined for what is none. */
+export function readPage(text: string | undefined): number | undefined {
+  if (text === undefined) return 1;
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Places of the side navigation; home, unconfirmed-integration and new-user are one section. */
+export type ClientSection = 'dashboard' | 'toolkit' | 'appointments' | 'account' | 'messages';
+
+/** Which section an address belongs to, with or without somebody's short id after the beginning. */
+export function sectionOf(path: string): ClientSection | undefined {
+  const [, base, first = '', second = ''] = path.split('/');
+  if (`/${base}` !== start) return undefined;
+  return sections[first] ?? sections[second];
+}
+
+const sections: Readonly<Record<string, ClientSection | undefined>> = {
+  home: 'dashboard',
+  'unconfirmed-integration': 'dashboard',
+  'new-user': 'dashboard',
+  'therapy-toolkit': 'toolkit',
+  appointments: 'appointments',
+  account: 'account',
+  messages: 'messages',
+};

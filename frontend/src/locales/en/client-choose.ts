@@ -1,0 +1,19 @@
+/** For whom one looks. */
+export const clientChoose = {
+  title: 'Choose a client',
+  lead: 'Your dashboard and appointments then show what is about them. Everything else stays as it is, and you can change it at any time.',
+  reading: 'Reading who is on your list',
+  away: 'We could not read your list just now. Nobody on it is lost.',
+  again: 'Try again',
+  nobody: 'There is nobody on your list yet.',
+  add: 'Say who the care is for',
+  question: 'Whom would you like to look at?',
+  everyone: 'Everyone',
+  everyoneHint: 'All for whom you act',
+  archived: 'Archived',
+  relation: {
+    SELF: 'You',
+    PARENT_OR_GUARDIAN: 'You are their parent or guardian',
+    OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE: 'You represent them',
+  },
+} as const;
