@@ -5,7 +5,7 @@ import type { Catalogue } from '#src/ports/catalogue.ts';
 import { keptFor } from './kept-for.ts';
 
 // A change of a provider or a payor is believed at most so much later.
-const keptMs = 2000;
+const keptMs = 5000;
 
 export function openCatalogue(
   options: Omit<RpcClientOptions, 'target'> & { readonly accounts: string; readonly billing: string },
