@@ -20,6 +20,8 @@ const list = z.string().transform((text) => text.split(',').map((each) => each.t
 export const bffConfig = baseConfig
   .extend({
     HTTP_LISTEN: listenAddress,
+    /** What pages send with their events; by default named after the environment. */
+    ANALYTICS_WRITE_KEY: z.string().min(1).optional(),
     /** Pages of an older version change nothing. */
     MINIMUM_PAGE_VERSION: z.coerce.number().int().min(0).default(0),
     ACCOUNTS_RPC: rpcTarget,
@@ -68,6 +70,7 @@ export const bffConfig = baseConfig
     ...env,
     PERSISTED_OPERATIONS: env.PERSISTED_OPERATIONS ?? [],
     TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? ['loopback'],
+    ANALYTICS_WRITE_KEY: env.ANALYTICS_WRITE_KEY ?? `linden-${env.LINDEN_ENV}`,
     freeText: openEnvironments.includes(env.LINDEN_ENV),
   }));
 

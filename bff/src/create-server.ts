@@ -5,6 +5,7 @@ import { type AuthenticatorParts, createAuthenticator } from './auth/authenticat
 import { createVisitorCookies } from './auth/visitor-cookie.ts';
 import { shareCatalogues } from './cache/share-catalogues.ts';
 import { createApollo } from './create-apollo.ts';
+import { addEventsRoute } from './events-route.ts';
 import { apiHeaders } from './gate/headers.ts';
 import { limits, waits } from './gate/limits.ts';
 import { type Manifest, prepareOperations } from './gate/operations.ts';
@@ -31,6 +32,8 @@ export interface ServerParts {
   sealingKey: string;
   /** Pages that are older change nothing; by default there is no oldest one. */
   minimumPageVersion?: number;
+  /** What pages of this environment send with their events. */
+  writeKey?: string;
   /** How people who sign in are known. */
   auth: AuthenticatorParts;
   /** Milliseconds that only grow. */
@@ -69,6 +72,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   addRefusals(fastify, logger);
   fastify.get('/healthz', () => 'ok');
+  addEventsRoute(fastify, { upstreams, rateLimits, writeKey: parts.writeKey ?? 'linden-local' });
   addGraphqlRoute(fastify, {
     gate: { schema, operations, freeText },
     run: createRunner(apollo, upstreams),

@@ -4,6 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
 import { badInput } from './errors.ts';
 import { admissionResolvers } from './modules/admissions/resolvers.ts';
+import { analyticsResolvers } from './modules/analytics/resolvers.ts';
 import { appointmentResolvers } from './modules/appointments/resolvers.ts';
 import { availabilityResolvers } from './modules/availability/resolvers.ts';
 import { providerBookingResolvers } from './modules/booking/provider-resolvers.ts';
@@ -30,6 +31,7 @@ export function createSchema(): GraphQLSchema {
       contentResolvers,
       peopleResolvers,
       staffResolvers,
+      analyticsResolvers,
       appointmentResolvers,
       bookingResolvers,
       providerBookingResolvers,

@@ -27,6 +27,7 @@ await runService(logger, {
       trustedProxies: env.TRUSTED_PROXIES,
       sealingKey: env.SEALING_KEY,
       minimumPageVersion: env.MINIMUM_PAGE_VERSION,
+      writeKey: env.ANALYTICS_WRITE_KEY,
       auth: { ...authSettings(env), seen },
       secure: environments[env.LINDEN_ENV].secureCookies,
     });

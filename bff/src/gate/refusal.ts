@@ -16,6 +16,8 @@ const refusals = {
   TOO_MANY_ALIASES: [400, 'the operation has too many aliases'],
   TOO_MANY_DIRECTIVES: [400, 'the operation has too many directives'],
   QUERY_TOO_COSTLY: [400, 'the operation asks for too much at once; ask for smaller pages'],
+  EVENT_NOT_ALLOWED: [400, 'only events in the list are counted'],
+  WRITE_KEY_INVALID: [403, 'events of this environment have another key'],
   VARIABLES_TOO_LARGE: [400, 'the variables are too large'],
   BAD_USER_INPUT: [400, 'a text contains what is no text'],
   AUTHORIZATION_MALFORMED: [401, 'the authorization header is of no known form; please sign in again'],

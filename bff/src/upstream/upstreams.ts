@@ -2,6 +2,7 @@ import { createCallerSigner } from '@linden/platform/caller';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
 import { currentScope } from '@linden/platform/rpc-context';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -19,6 +20,7 @@ export interface Upstreams {
   people: RpcClient<typeof PeopleService>;
   admissions: RpcClient<typeof AdmissionService>;
   settings: RpcClient<typeof SettingsService>;
+  analytics: RpcClient<typeof AnalyticsService>;
   billing: RpcClient<typeof PayorService>;
   identity: RpcClient<typeof AccountService>;
   factors: RpcClient<typeof FactorService>;
@@ -50,6 +52,7 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     people: createRpcClient(PeopleService, client(options.ACCOUNTS_RPC)),
     admissions: createRpcClient(AdmissionService, client(options.ACCOUNTS_RPC)),
     settings: createRpcClient(SettingsService, client(options.ACCOUNTS_RPC)),
+    analytics: createRpcClient(AnalyticsService, client(options.ACCOUNTS_RPC)),
     billing: createRpcClient(PayorService, client(options.BILLING_RPC)),
     identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
     factors: createRpcClient(FactorService, client(options.IDENTITY_RPC)),

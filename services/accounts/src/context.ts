@@ -2,6 +2,7 @@ import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
 import type { Sealer } from '@linden/platform/sealer';
 import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import type { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -34,10 +35,12 @@ export interface PeopleContext {
 type Methods = ServiceImpl<typeof ProviderService>;
 type PeopleMethods = ServiceImpl<typeof PeopleService>;
 type AdmissionMethods = ServiceImpl<typeof AdmissionService>;
+type AnalyticsMethods = ServiceImpl<typeof AnalyticsService>;
 type SettingsMethods = ServiceImpl<typeof SettingsService>;
 
 /** An RPC as its file exports it. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
 export type PeopleHandler<Name extends keyof PeopleMethods> = (context: PeopleContext) => PeopleMethods[Name];
+export type AnalyticsHandler<Name extends keyof AnalyticsMethods> = (context: PeopleContext) => AnalyticsMethods[Name];
 export type AdmissionHandler<Name extends keyof AdmissionMethods> = (context: PeopleContext) => AdmissionMethods[Name];
 export type SettingsHandler<Name extends keyof SettingsMethods> = (context: PeopleContext) => SettingsMethods[Name];

@@ -1,6 +1,7 @@
 import { eventLogHandlers } from '@linden/platform/outbox';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc-server';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -8,6 +9,7 @@ import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import type { Context, PeopleContext } from './context.ts';
 import { mayReadEvents } from './domain/policies.ts';
 import { admissionHandlers } from './rpc/admission/handlers.ts';
+import { analyticsHandlers } from './rpc/analytics/handlers.ts';
 import { providerHandlers } from './rpc/handlers.ts';
 import { peopleHandlers } from './rpc/people/handlers.ts';
 import { settingsHandlers } from './rpc/settings/handlers.ts';
@@ -18,5 +20,6 @@ export function createServer(context: Context & PeopleContext, options: RpcServe
     .add(PeopleService, peopleHandlers(context))
     .add(AdmissionService, admissionHandlers(context))
     .add(SettingsService, settingsHandlers(context))
+    .add(AnalyticsService, analyticsHandlers(context))
     .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
 }

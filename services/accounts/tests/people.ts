@@ -10,6 +10,7 @@ import { createSealer } from '@linden/platform/sealer';
 import { type TestIssuer, testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase } from '@linden/platform/testkit/test-database';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Patient, PatientSchema } from '@linden/proto/accounts/v1/person_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
@@ -84,6 +85,11 @@ export async function startPeople() {
     open.push(client);
     return client;
   };
+  const analytics = (issuer: TestIssuer, caller: Caller) => {
+    const client = createRpcClient(AnalyticsService, optionsOf(issuer, caller));
+    open.push(client);
+    return client;
+  };
   const providersAs = (issuer: TestIssuer, caller: Caller) => {
     const client = createRpcClient(ProviderService, optionsOf(issuer, caller));
     open.push(client);
@@ -97,6 +103,9 @@ export async function startPeople() {
     sealer,
     admissions,
     settings,
+    analytics,
+    /** For what the service's own role may do. */
+    appUrl: database.urlOf('accounts'),
     providersAs,
     audits,
     ahead,

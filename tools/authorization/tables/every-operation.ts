@@ -1,5 +1,6 @@
 import type { Operation } from '../rule.ts';
 import { accountsAdmission } from './accounts-admission.ts';
+import { accountsAnalytics } from './accounts-analytics.ts';
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
@@ -17,6 +18,7 @@ import { schedulingAppointments } from './scheduling-appointments.ts';
 /** The reviewed tables: what `npm run check` holds against the contracts, and tests against the running services. */
 export const rpcOperations: readonly Operation[] = [
   ...accountsAdmission,
+  ...accountsAnalytics,
   ...accountsPeople,
   ...accountsProviders,
   ...accountsSettings,

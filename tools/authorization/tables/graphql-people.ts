@@ -1,5 +1,6 @@
 import { clients, people } from '../callers.ts';
 import type { Operation, Rule } from '../rule.ts';
+import { accountsAnalytics } from './accounts-analytics.ts';
 import { accountsPeople } from './accounts-people.ts';
 import { handsOn } from './hands-on.ts';
 import { identity } from './identity.ts';
@@ -31,6 +32,7 @@ export const graphqlPeople: Operation[] = [
   fromPeople('Query.personForStaff', 'GetPersonForStaff'),
   fromPeople('Query.breakGlasses', 'ListBreakGlass'),
   fromPeople('Query.auditEntries', 'ListJoinedAudit'),
+  handsOn(accountsAnalytics, 'Query.analyticsCounts', 'accounts AnalyticsService.CountEvents'),
   fromPeople('Mutation.openBreakGlass', 'OpenBreakGlass'),
   fromPeople('Mutation.endBreakGlass', 'EndBreakGlass'),
   fromPeople('Mutation.reviewBreakGlass', 'ReviewBreakGlass'),

@@ -5,6 +5,7 @@ import { Code, ConnectError } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -22,6 +23,7 @@ import { patiently } from './answers.ts';
 import { speakerOf } from './callers.ts';
 import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { admissionSamples } from './samples/admission.ts';
+import { analyticsSamples } from './samples/analytics.ts';
 import { appointmentSamples } from './samples/appointments.ts';
 import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogues.ts';
 import { accountSamples, factorSamples } from './samples/identity.ts';
@@ -44,6 +46,7 @@ function sampled<S extends DescService>(service: S, samples: SamplesOf<S>) {
 const contracts = [
   sampled(AdmissionService, admissionSamples),
   sampled(PeopleService, peopleSamples),
+  sampled(AnalyticsService, analyticsSamples),
   sampled(SettingsService, settingsSamples),
   sampled(ProviderService, providerSamples),
   sampled(PayorService, payorSamples),

@@ -67,6 +67,16 @@ export function isMessaging(caller: Caller): caller is ServiceCaller {
   return caller.kind === 'service' && caller.name === 'messaging';
 }
 
+/** What browsers tell of a visit comes through the BFF alone. */
+export function isBff(caller: Caller): caller is ServiceCaller {
+  return caller.kind === 'service' && caller.name === 'bff';
+}
+
+/** Figures in which nobody can be seen. */
+export function mayCountEvents(caller: Caller): caller is Person {
+  return isPerson(caller) && isStaff(caller);
+}
+
 type Guest = Extract<Caller, { kind: 'anonymous' | 'person' }>;
 
 /** Who fills in forms: a browser that is known, or somebody signed in. */

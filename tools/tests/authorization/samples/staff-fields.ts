@@ -27,6 +27,7 @@ export const staffFields: Readonly<Record<string, FieldSample>> = {
     document: 'query ($values: AuditValues!) { answer: auditEntries(values: $values) { entries { id } } }',
     variables: ({ cast }) => ({ values: { subject: cast.others.patient.id, limit: 5 } }),
   },
+  'Query.analyticsCounts': { document: '{ answer: analyticsCounts { times } }' },
   'Query.factorResets': { document: '{ answer: factorResets { id } }' },
   'Mutation.openBreakGlass': {
     document: 'mutation ($values: OpenBreakGlassValues!) { answer: openBreakGlass(values: $values) { id } }',

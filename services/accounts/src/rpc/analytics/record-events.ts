@@ -1,0 +1,35 @@
+import { invalid } from '@linden/platform/domain-error';
+import { type AnalyticsIdentity, mostEvents, readEvent, readIdentity } from '@linden/vocabulary/analytics-events';
+import type { AnalyticsHandler } from '#src/context.ts';
+import { isBff } from '#src/domain/policies.ts';
+import { authorised } from '#src/rpc/people/authorise.ts';
+import { addEvents, type EventRow } from '#src/store/analytics.ts';
+
+/** Reads everything by the list once more: what is in none is refused whole, and its words are in no refusal. */
+export const recordEvents: AnalyticsHandler<'recordEvents'> =
+  ({ store }) =>
+  async ({ identity, events }, call) => {
+    const bff = authorised(call, isBff);
+    if (events.length < 1 || events.length > mostEvents)
+      throw invalid('OUT_OF_RANGE', 'between 1 and 20 events', 'events');
+    const who = readIdentity({
+      stableID: identity?.stableId,
+      growUniversalId: identity?.universalId || undefined,
+      clientLeadID: identity?.clientLeadId || undefined,
+      patientID: identity?.patientId || undefined,
+    });
+    if (!who) throw invalid('NOT_AN_ID', 'somebody is named by opaque ids alone', 'identity');
+    const rows = events.map(({ name, value, metadata }, index) => rowOf({ name, value, metadata }, who, index));
+    await store.as(bff).tx((tx) => addEvents(tx, rows));
+    return {};
+  };
+
+function rowOf(given: object, who: AnalyticsIdentity, index: number): EventRow {
+  const event = readEvent(given);
+  if (!event) throw invalid('EVENT_NOT_ALLOWED', 'this event is in no list', `events.${index}`);
+  const [word = ''] = Object.values(event.metadata);
+  return {
+    ...{ name: event.name, word, stableId: who.stableID },
+    ...{ universalId: who.growUniversalId, clientLeadId: who.clientLeadID, patientId: who.patientID },
+  };
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '@linden/platform/caller';
+import { pageNames } from '@linden/vocabulary/page-names';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PeopleWorld, startPeople } from './people.ts';
+
+let world: PeopleWorld;
+beforeAll(async () => {
+  world = await startPeople();
+});
+afterAll(() => world?.stop());
+
+const as = (caller: Caller) => world.analytics('bff', caller);
+const asBff = () => as({ kind: 'service', name: 'bff' });
+const asStaff = () => as(world.person(['billing']).caller);
+const view = (page: string) => ({ name: 'linden::page_viewed', value: 1, metadata: { page } });
+const cancelled = { name: 'linden::appointment_cancelled', value: 1, metadata: {} };
+
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: { code?: string }) => error.code,
+  );
+
+describe('events of pages', () => {
+  test('are counted by day and word, and browsers once each', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    await asBff().recordEvents({ identity: { stableId: one }, events: [view('Home'), view('Home'), cancelled] });
+    await asBff().recordEvents({
+      identity: { stableId: two, universalId: two, patientId: two },
+      events: [view('Home')],
+    });
+    const { counts } = await asStaff().countEvents({ days: 1 });
+    const day = new Date().toISOString().slice(0, 10);
+    expect(counts.map(({ day, name, word, times, browsers }) => ({ day, name, word, times, browsers }))).toEqual([
+      { day, name: 'linden::appointment_cancelled', word: '', times: 1n, browsers: 1n },
+      { day, name: 'linden::page_viewed', word: 'Home', times: 3n, browsers: 2n },
+    ]);
+  });
+
+  test('may be about every page that has a name', async () => {
+    for (const page of pageNames)
+      await asBff().recordEvents({ identity: { stableId: randomUUID() }, events: [view(page)] });
+    const { counts } = await asStaff().countEvents({ days: 1 });
+    expect(counts.filter(({ name }) => name === 'linden::page_viewed')).toHaveLength(pageNames.length);
+  });
+});
+
+describe('nothing else is kept', () => {
+  const stableId = randomUUID();
+  test.each<[string, object, string]>([
+    [
+      'a filter',
+      { identity: { stableId }, events: [{ ...view('Home'), metadata: { page: 'Home', specialty: 'ADHD' } }] },
+      'EVENT_NOT_ALLOWED',
+    ],
+    [
+      'a page beside the list',
+      { identity: { stableId }, events: [view('/find/texas/depression')] },
+      'EVENT_NOT_ALLOWED',
+    ],
+    ['a score', { identity: { stableId }, events: [{ ...cancelled, value: 21 }] }, 'EVENT_NOT_ALLOWED'],
+    [
+      'an event of nobody',
+      { identity: { stableId }, events: [{ ...cancelled, name: 'linden::phq9' }] },
+      'EVENT_NOT_ALLOWED',
+    ],
+    ['a name for an id', { identity: { stableId: 'Ann Lee' }, events: [cancelled] }, 'NOT_AN_ID'],
+    ['a name beside one', { identity: { stableId, clientLeadId: 'Ann Lee' }, events: [cancelled] }, 'NOT_AN_ID'],
+    ['nobody', { events: [cancelled] }, 'NOT_AN_ID'],
+    [
+      'too many at once',
+      { identity: { stableId }, events: Array.from({ length: 21 }, () => cancelled) },
+      'OUT_OF_RANGE',
+    ],
+  ])('%s is refused', async (_row, request, code) => {
+    expect(await refusalOf(asBff().recordEvents(request))).toBe(code);
+  });
+
+  test('and the words of a refused event are in no row', async () => {
+    const { rows } = await world.admin.query(
+      "select count(*)::int as found from accounts.analytics_events where word like '%depression%'",
+    );
+    expect(rows).toEqual([{ found: 0 }]);
+  });
+});
+
+describe('not by another caller', () => {
+  test.each<[string, () => Caller]>([
+    ['a visitor', () => ({ kind: 'anonymous' })],
+    ['a client', () => world.person(['client']).caller],
+    ['a member of the staff', () => world.person(['ops']).caller],
+  ])('%s records no event', async (_row, caller) => {
+    const call = as(caller()).recordEvents({ identity: { stableId: randomUUID() }, events: [cancelled] });
+    expect(await refusalOf(call)).toBe('NOT_ALLOWED');
+  });
+
+  test.each<[string, () => Caller]>([
+    ['a visitor', () => ({ kind: 'anonymous' })],
+    ['a client', () => world.person(['client']).caller],
+    ['a provider', () => world.person(['provider']).caller],
+    ['the bff itself', () => ({ kind: 'service', name: 'bff' })],
+  ])('%s reads no figure', async (_row, caller) => {
+    expect(await refusalOf(as(caller()).countEvents({ days: 1 }))).toBe('NOT_ALLOWED');
+  });
+
+  test.each([0, 93, -1])('%d days are no question', async (days) => {
+    expect(await refusalOf(asStaff().countEvents({ days }))).toBe('OUT_OF_RANGE');
+  });
+});
+
+describe('the role of the service', () => {
+  const asApp = async (text: string, service = 'bff') => {
+    const client = new pg.Client({ connectionString: world.appUrl });
+    await client.connect();
+    // As the store says who calls.
+    await client.query("select set_config('linden.kind', 'service', false), set_config('linden.service', $1, false)", [
+      service,
+    ]);
+    return client
+      .query(text)
+      .then(
+        () => 'done',
+        (error: { code?: string }) => error.code,
+      )
+      .finally(() => client.end());
+  };
+
+  test.each([
+    'select * from accounts.analytics_events',
+    'update accounts.analytics_events set word = word',
+    'delete from accounts.analytics_events',
+    "insert into accounts.analytics_events (name, stable_id, received_at) values ('linden::x', gen_random_uuid(), now())",
+  ])('may not %s', async (text) => expect(await asApp(text)).toBe('42501'));
+
+  test('may add for the bff, and for nobody else', async () => {
+    const add = "insert into accounts.analytics_events (name, stable_id) values ('linden::x', gen_random_uuid())";
+    expect(await asApp(add)).toBe('done');
+    expect(await asApp(add, 'messaging')).toBe('42501');
+  });
+
+  test('sees no figure outside of a member of the staff', async () => {
+    const client = new pg.Client({ connectionString: world.appUrl });
+    await client.connect();
+    const { rowCount } = await client.query('select * from accounts.analytics_counts(92)');
+    await client.end();
+    expect(rowCount).toBe(0);
+  });
+});
