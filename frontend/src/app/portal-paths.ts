@@ -20,7 +20,7 @@ const shells: Record<SignedInPortal, readonly string[]> = {
     ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
   ],
   provider: [...everywhere, ...providerShells],
-  ops: [...everywhere, '/', '/people/*', '/resets', '/break-glass', '/audit'],
+  ops: [...everywhere, '/', '/people/*', '/resets', '/break-glass', '/audit', '/analytics'],
 };
 
 /** Where an older address of a portal leads; undefined for every other. */

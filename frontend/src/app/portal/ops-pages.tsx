@@ -30,6 +30,10 @@ export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
           path: '/audit',
           lazy: async () => ({ Component: (await import('#src/features/staff/audit-page.tsx')).AuditPage }),
         },
+        {
+          path: '/analytics',
+          lazy: async () => ({ Component: (await import('#src/features/staff/analytics-page.tsx')).AnalyticsPage }),
+        },
       ],
     },
   ];

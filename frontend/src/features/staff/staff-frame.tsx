@@ -7,6 +7,7 @@ const entries = [
   { to: '/resets', label: 'Lost methods' },
   { to: '/break-glass', label: 'Opened records' },
   { to: '/audit', label: 'Audit' },
+  { to: '/analytics', label: 'Use of pages' },
 ];
 
 /** The ways of staff, above every page of theirs. */

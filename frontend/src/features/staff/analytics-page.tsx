@@ -1,0 +1,41 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { AnalyticsCountsDocument } from '#src/gen/operations.ts';
+import { wordsOf } from '#src/lib/i18n.ts';
+import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
+import { Field } from '#src/ui/field.tsx';
+import { EventTable } from './event-table.tsx';
+import { StaffFault } from './staff-fault.tsx';
+
+const say = wordsOf('staff-analytics', staffAnalytics);
+const spans = [1, 7, 30, 92];
+
+/** How often each event happened, by day; figures of everybody together. */
+export function AnalyticsPage() {
+  const [days, setDays] = useState(7);
+  const { data, error, loading, refetch } = useQuery(AnalyticsCountsDocument, {
+    variables: { days },
+    fetchPolicy: 'no-cache',
+  });
+  const again = () => void refetch().catch(() => {});
+  return (
+    <section className="staff-page">
+      <h1>{say('title')}</h1>
+      <p>{say('lead')}</p>
+      <Field id="days" label={say('days')}>
+        {(tied) => (
+          <select className="input" value={days} onChange={({ target }) => setDays(Number(target.value))} {...tied}>
+            {spans.map((span) => (
+              <option key={span} value={span}>
+                {say('day', { count: span })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {loading ? <p role="status">{say('reading')}</p> : null}
+      {error ? <StaffFault error={error} onRetry={again} /> : null}
+      {data?.analyticsCounts && !error ? <EventTable counts={data.analyticsCounts} /> : null}
+    </section>
+  );
+}

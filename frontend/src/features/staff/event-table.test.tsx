@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { EventTable } from './event-table.tsx';
+
+const counts = [
+  { day: '2026-11-21', name: 'linden::page_viewed', word: 'Home', times: 12, browsers: 7 },
+  { day: '2026-11-21', name: 'linden::appointment_cancelled', word: '', times: 1, browsers: 1 },
+];
+
+test('shows each event of a day with its figures', () => {
+  const html = renderToStaticMarkup(<EventTable counts={counts} />);
+  expect(html).toContain(
+    '<td>2026-11-21</td><td><code>linden::page_viewed</code></td><td>Home</td><td>12</td><td>7</td>',
+  );
+  expect(html.match(/<tr>/g)).toHaveLength(3);
+});
+
+test('says that nothing was counted', () => {
+  expect(renderToStaticMarkup(<EventTable counts={[]} />)).toBe('<p>Nothing was counted in these days.</p>');
+});
+
+test('has no word beside its namespace but what was counted', () => {
+  const data = ['linden::page_viewed', 'linden::appointment_cancelled', 'Home', '2026-11-21'];
+  expect(untranslated(() => <EventTable counts={counts} />, data)).toEqual([]);
+  expect(untranslated(() => <EventTable counts={[]} />)).toEqual([]);
+});

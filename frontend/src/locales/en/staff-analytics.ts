@@ -1,0 +1,12 @@
+/** How pages are used, as staff read it. */
+export const staffAnalytics = {
+  title: 'How pages are used',
+  lead: 'Counted by ourselves, of visitors who agreed. Days are in UTC. No figure says who somebody is or what they looked for.',
+  days: 'Show',
+  day_one: 'today',
+  day_other: 'the last {{count}} days',
+  reading: 'Reading',
+  none: 'Nothing was counted in these days.',
+  table: 'Events by day',
+  head: { day: 'Day', event: 'Event', word: 'Of', times: 'Times', browsers: 'Browsers' },
+} as const;
