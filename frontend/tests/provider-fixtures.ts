@@ -1,5 +1,5 @@
 import type { ProviderSession } from '#src/features/provider-appointments/provider-session.ts';
-import type { OwnScheduleQuery, OwnWeekQuery } from '#src/gen/operations.ts';
+import type { OwnProfileQuery, OwnScheduleQuery, OwnWeekQuery } from '#src/gen/operations.ts';
 
 type Calendar = NonNullable<OwnWeekQuery['providerCalendar']>;
 type DaySession = Calendar['appointments'][number];
@@ -67,6 +67,49 @@ export function aSchedule(given: Partial<NonNullable<Owner['schedule']>> = {}): 
     reviewsNewClients: false,
     availabilities: [{ day: 1, timeStart: '09:00', timeEnd: '12:00', inOffice: false, virtual: true }],
     availabilitySettingsByState: [{ usState: 'CA', inOffice: true, virtual: true }],
+    ...given,
+  };
+}
+
+type Profile = NonNullable<OwnProfileQuery['currentProvider']>;
+
+/** The same provider as they edit what they say of themselves. */
+export function aProfile(given: Partial<Profile> = {}): Profile {
+  return {
+    id: 'p1',
+    shortId: 'p1short000',
+    revision: 7,
+    therapyStyles: ['Warm'],
+    marketplaceVisible: true,
+    profile: {
+      id: 'p1',
+      shortId: 'p1short000',
+      name: 'Maya Lindquist',
+      pronouns: 'she/her',
+      description: 'I listen.',
+      specialties: ['Anxiety', 'Depression'],
+      topSpecialties: ['Anxiety'],
+      treatmentMethods: ['CBT'],
+      focusArea: null,
+      ages: ['Adults'],
+      languages: ['English'],
+      gender: 'WOMAN',
+      identityOptions: [],
+      yearsOfExperience: 12,
+      physicalAddress: '12 Alder Lane',
+      physicalAddressPartTwo: null,
+      physicalCity: 'Oakland',
+      physicalState: 'CA',
+      physicalZip: '94609',
+      virtualCity: 'Oakland',
+      virtualState: 'CA',
+      virtualZip: '94609',
+      stateCredentials: [
+        { usState: 'CA', licenseType: 'LMFT', state: { longName: 'California' } },
+        { usState: 'NV', licenseType: 'LCSW', state: { longName: 'Nevada' } },
+      ],
+      insurances: [{ usState: 'CA', insurances: ['Aetna', 'Cigna'] }],
+    },
     ...given,
   };
 }

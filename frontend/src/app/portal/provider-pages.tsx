@@ -1,5 +1,12 @@
 import type { RouteObject } from 'react-router';
-import { homeAliases, providerPaths } from '#src/lib/provider-paths.ts';
+import {
+  homeAliases,
+  type OnboardingStep,
+  onboardingPath,
+  onboardingSteps,
+  profileAlias,
+  providerPaths,
+} from '#src/lib/provider-paths.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 
 /** Pages of providers, all behind sign-in and in one frame; the code of each comes when somebody goes there. */
@@ -10,8 +17,12 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
       lazy: () => frame(settings),
       children: [
         ...[providerPaths.home, ...homeAliases].map((path) => at(path, home)),
+        ...[providerPaths.profile, profileAlias].map((path) => at(path, () => profile(settings))),
+        ...onboardingSteps.map((step) => at(onboardingPath(step), () => onboarding(step))),
         at(providerPaths.sessions, sessions),
         at(providerPaths.hours, hours),
+        at(providerPaths.referrals, referrals),
+        at(providerPaths.settings, () => ownSettings(settings)),
       ],
     },
   ];
@@ -32,6 +43,25 @@ async function sessions() {
 
 async function hours() {
   return { Component: (await import('#src/features/provider-hours/hours-page.tsx')).HoursPage };
+}
+
+async function profile({ cookieDomain }: SessionSettings) {
+  const { ProfilePage } = await import('#src/features/provider-profile-edit/profile-page.tsx');
+  return { element: <ProfilePage clientOrigin={clientOrigin(cookieDomain)} /> };
+}
+
+async function onboarding(step: OnboardingStep) {
+  const { OnboardingPage } = await import('./provider-onboarding.tsx');
+  return { element: <OnboardingPage step={step} /> };
+}
+
+async function referrals() {
+  return { Component: (await import('#src/features/provider-referrals/referrals-page.tsx')).ReferralsPage };
+}
+
+async function ownSettings({ accountPage }: SessionSettings) {
+  const { SettingsPage } = await import('#src/features/provider-referrals/settings-page.tsx');
+  return { element: <SettingsPage accountPage={accountPage} /> };
 }
 
 /** Where clients are: the same door, another name. */

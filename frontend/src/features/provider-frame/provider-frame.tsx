@@ -6,6 +6,7 @@ import { useSession } from '#src/lib/session/session-context.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { NotAProvider } from './not-a-provider.tsx';
 import { ProviderNav } from './provider-nav.tsx';
+import { useArrival } from './use-arrival.ts';
 import { say } from './words.ts';
 
 interface ProviderFrameProps {
@@ -17,6 +18,7 @@ interface ProviderFrameProps {
 export function ProviderFrame({ clientHome }: ProviderFrameProps) {
   const { session } = useSession();
   const { data, error, loading, refetch } = useQuery(ProviderFrameDocument);
+  useArrival();
   const signOut = () => void session.logout();
   if (data?.currentProvider) {
     return (

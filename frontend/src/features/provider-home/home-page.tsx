@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { OwnWeekDocument } from '#src/gen/operations.ts';
+import { usePageTitle } from '#src/lib/page-title.ts';
 import { fallbackZone } from '#src/lib/zone-times.ts';
 import { HomeView } from './home-view.tsx';
 import { weekAsked, weekDays } from './week-days.ts';
+import { say } from './words.ts';
 
 /** The first page of a provider. @param children what waits for them, between today and the week */
 export function HomePage({ children }: { children: ReactNode }) {
+  usePageTitle(say('title'));
   const [now] = useState(() => new Date());
   const { data, error, loading, refetch } = useQuery(OwnWeekDocument, {
     variables: { values: { ...weekAsked(now), appointmentType: 'INTAKE' } },

@@ -1,5 +1,6 @@
 /** A provider's day and the week ahead. */
 export const providerHome = {
+  title: 'Your day',
   welcome: 'Welcome, {{name}}',
   reading: 'Reading your day',
   away: 'We could not read your calendar just now. Nothing in it is lost.',

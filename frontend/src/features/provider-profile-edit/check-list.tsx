@@ -1,0 +1,61 @@
+import { Icon } from '#src/ui/icon.tsx';
+import { say } from './words.ts';
+
+interface CheckListProps {
+  id: string;
+  legend: string;
+  hint?: string;
+  error?: string | undefined;
+  options: readonly string[];
+  chosen: readonly string[];
+  /** Long ones are opened when they are needed. */
+  isFolded?: boolean;
+  onChange: (chosen: string[]) => void;
+}
+
+/** Several of a list; those chosen stay in the order of the list. */
+export function CheckList({ id, legend, hint, error, options, chosen, isFolded = false, onChange }: CheckListProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const boxes = (
+    <div className="check-list">
+      {options.map((option) => (
+        <label key={option} className="choice">
+          <input
+            type="checkbox"
+            checked={chosen.includes(option)}
+            onChange={({ target }) =>
+              onChange(options.filter((each) => (each === option ? target.checked : chosen.includes(each))))
+            }
+          />
+          <span>{option}</span>
+        </label>
+      ))}
+    </div>
+  );
+  return (
+    <fieldset className="group" aria-describedby={described} data-faulty={error ? '' : undefined}>
+      <legend>{legend}</legend>
+      {hint ? (
+        <p className="quiet small" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      ) : null}
+      {isFolded ? (
+        <details open={Boolean(error)}>
+          <summary>
+            {say('lists.open')} <span className="quiet">{say('lists.chosen', { count: chosen.length })}</span>
+          </summary>
+          {boxes}
+        </details>
+      ) : (
+        boxes
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OwnProfile } from './profile-part.ts';
+import { say } from './words.ts';
+
+/** Licences and insurances by state: what others check, so that nobody writes it here. */
+export function KeptByLinden({ profile }: Pick<OwnProfile, 'profile'>) {
+  const names = new Map(profile.stateCredentials.map(({ usState, state }) => [usState, state.longName]));
+  return (
+    <>
+      <section aria-labelledby="licences">
+        <h2 id="licences">{say('kept.licences')}</h2>
+        {profile.stateCredentials.length === 0 ? <p>{say('kept.noLicence')}</p> : null}
+        <dl className="facts">
+          {profile.stateCredentials.map(({ usState, state, licenseType }) => (
+            <div key={`${usState} ${licenseType}`}>
+              <dt>{state.longName}</dt>
+              <dd>{licenseType}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="insurances">
+        <h2 id="insurances">{say('kept.insurances')}</h2>
+        {profile.insurances ? null : <p>{say('kept.unknown')}</p>}
+        {profile.insurances?.length === 0 ? <p>{say('kept.noInsurance')}</p> : null}
+        <dl className="facts">
+          {profile.insurances?.map(({ usState, insurances }) => (
+            <div key={usState}>
+              <dt>{names.get(usState) ?? usState}</dt>
+              <dd>{insurances.join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="quiet">{say('kept.ask')}</p>
+      </section>
+    </>
+  );
+}

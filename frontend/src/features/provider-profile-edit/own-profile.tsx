@@ -1,0 +1,32 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { OwnProfileDocument } from '#src/gen/operations.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { OwnProfile } from './profile-part.ts';
+import { say } from './words.ts';
+
+interface OwnProfileProps {
+  children: (provider: OwnProfile, onSaved: (provider: OwnProfile) => void) => ReactNode;
+}
+
+/** The profile of whoever is signed in, as it was last saved. */
+export function OwnProfileLoader({ children }: OwnProfileProps) {
+  const { data, loading, refetch } = useQuery(OwnProfileDocument, { fetchPolicy: 'no-cache' });
+  const [saved, setSaved] = useState<OwnProfile>();
+  const provider = saved ?? data?.currentProvider;
+  if (provider) return children(provider, setSaved);
+  if (loading) return <p role="status">{say('reading')}</p>;
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>{say('away')}</p>
+      <button type="button" className="button plain" onClick={() => void refetch()}>
+        {say('again')}
+      </button>
+    </Notice>
+  );
+}
+
+/** 'California' by 'CA', of each state with a licence. */
+export function licensedStates({ profile }: Pick<OwnProfile, 'profile'>): Map<string, string> {
+  return new Map(profile.stateCredentials.map(({ usState, state }) => [usState, state.longName]));
+}

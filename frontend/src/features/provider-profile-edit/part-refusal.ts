@@ -1,0 +1,33 @@
+import { outcomeOf } from '#src/lib/call-outcome.ts';
+import type { PartFaults, ProfilePart } from './profile-part.ts';
+import { say } from './words.ts';
+
+/** What is said of a save that failed, and where. */
+export interface PartRefusal<Draft> {
+  /** Another edit came first. */
+  isChanged: boolean;
+  faults: PartFaults<Draft>;
+  fault: string;
+}
+
+const byCode: Record<string, Parameters<typeof say>[0] | undefined> = {
+  THERAPY_STYLES_TOO_MANY: 'faults.stylesTooMany',
+  ZIP_ELSEWHERE: 'faults.zipElsewhere',
+  REQUIRED: 'faults.required',
+  NOT_IN_LIST: 'faults.notInList',
+};
+
+export function partRefusalOf<Draft>(error: unknown, part: Pick<ProfilePart<Draft>, 'fields'>): PartRefusal<Draft> {
+  const outcome = outcomeOf(error);
+  if (outcome.kind === 'unknown') return { isChanged: false, faults: {}, fault: say('faults.unknown') };
+  if (outcome.code === 'PROVIDER_CHANGED') return { isChanged: true, faults: {}, fault: '' };
+  const field = part.fields[nameOf(outcome.field ?? '')];
+  const key = byCode[outcome.code];
+  const faults = field && key ? ({ [field]: say(key) } as PartFaults<Draft>) : {};
+  return { isChanged: false, faults, fault: say('faults.refused') };
+}
+
+/** 'specialties' of 'provider.specialties[3]'. */
+function nameOf(path: string): string {
+  return path.replace(/^(provider|values)\./, '').replace(/[[.]\d+\]?$/, '');
+}

@@ -1,0 +1,112 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { describe, expect, test } from 'vitest';
+import { aProfile } from '../../../tests/provider-fixtures.ts';
+import { basicPart, longestText } from './basic-part.ts';
+import { partRefusalOf } from './part-refusal.ts';
+import { specialtiesPart, withSpecialties } from './specialties-part.ts';
+import { telehealthPart } from './telehealth-part.ts';
+
+const basic = basicPart.draftOf(aProfile());
+const specialties = specialtiesPart.draftOf(aProfile());
+const telehealth = telehealthPart.draftOf(aProfile());
+
+describe('basic information', () => {
+  test('what is stored is in order', () => expect(basicPart.faultsOf(basic)).toEqual({}));
+
+  test.each([
+    ['no words about oneself', { description: '  ' }, 'description', 'This field is required'],
+    ['too many', { description: 'a'.repeat(longestText + 1) }, 'description', 'longer than 5000'],
+    ['no language', { languages: [] }, 'languages', 'This field is required'],
+    ['no gender', { gender: '' as const }, 'gender', 'This field is required'],
+    ['pronouns without end', { pronouns: 'a'.repeat(longestText + 1) }, 'pronouns', 'longer than'],
+  ])('%s', (_, changes, field, text) => {
+    expect(basicPart.faultsOf({ ...basic, ...changes })).toEqual({ [field]: expect.stringContaining(text) });
+  });
+
+  test('as many letters as there may be', () => {
+    expect(basicPart.faultsOf({ ...basic, description: 'a'.repeat(longestText) })).toEqual({});
+  });
+
+  test('is sent without what it does not speak of', () => {
+    expect(basicPart.valuesOf({ ...basic, pronouns: ' she/her ' })).toEqual({
+      pronouns: 'she/her',
+      description: 'I listen.',
+      languages: ['English'],
+      gender: 'WOMAN',
+      identityOptions: [],
+    });
+  });
+});
+
+describe('specialties', () => {
+  test.each([
+    [2, {}],
+    [3, { therapyStyles: 'Please choose at most two.' }],
+  ])('%i therapy styles', (count, faults) => {
+    const therapyStyles = ['Warm', 'Direct', 'Holistic'].slice(0, count);
+    expect(specialtiesPart.faultsOf({ ...specialties, therapyStyles })).toEqual(faults);
+  });
+
+  test('nothing treated and nobody seen are said at once', () => {
+    const faults = specialtiesPart.faultsOf({ ...specialties, specialties: [], ages: [] });
+    expect(Object.keys(faults)).toEqual(['specialties', 'ages']);
+  });
+
+  test('what is no longer treated is no longer a strength', () => {
+    expect(withSpecialties({ topSpecialties: ['Anxiety', 'ADHD'] }, ['ADHD', 'Aging'])).toEqual({
+      specialties: ['ADHD', 'Aging'],
+      topSpecialties: ['ADHD'],
+    });
+  });
+});
+
+describe('telehealth and office', () => {
+  test.each([
+    ['no city', { virtualCity: ' ' }, { virtualCity: 'This field is required' }],
+    ['no state', { virtualState: '' }, { virtualState: 'This field is required' }],
+    ['four digits', { virtualZip: '9460' }, { virtualZip: 'A zip code has five digits.' }],
+    ['nine digits', { virtualZip: '94609-1234' }, {}],
+    ['an office without a street', { hasOffice: true, street: '' }, { street: 'This field is required' }],
+    ['no office, whatever was typed', { hasOffice: false, street: '', zip: 'x' }, {}],
+  ])('%s', (_, changes, faults) => expect(telehealthPart.faultsOf({ ...telehealth, ...changes })).toEqual(faults));
+
+  test('an office is taken away by name', () => {
+    expect(telehealthPart.valuesOf({ ...telehealth, hasOffice: false }).office).toBeNull();
+  });
+
+  test('an office is sent whole', () => {
+    expect(telehealthPart.valuesOf(telehealth).office).toEqual({
+      street: '12 Alder Lane',
+      streetTwo: null,
+      city: 'Oakland',
+      usState: 'CA',
+      zip: '94609',
+    });
+  });
+});
+
+describe('a refusal of the services', () => {
+  const refused = (code: string, field: string) =>
+    new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code, field } }] });
+  test.each([
+    ['THERAPY_STYLES_TOO_MANY', 'provider.therapyStyles', specialtiesPart, { therapyStyles: expect.any(String) }],
+    ['NOT_IN_LIST', 'provider.specialties[3]', specialtiesPart, { specialties: expect.any(String) }],
+    ['ZIP_ELSEWHERE', 'provider.virtual.zip', telehealthPart, { virtualZip: 'This zip code is not in that state.' }],
+    ['REQUIRED', 'provider.physical.street', telehealthPart, { street: 'This field is required' }],
+    ['SOMETHING', 'elsewhere', telehealthPart, {}],
+  ])('%s of %s is said at its field', (code, field, part, faults) => {
+    expect(partRefusalOf(refused(code, field), part as typeof telehealthPart)).toMatchObject({ faults });
+  });
+
+  test('another edit came first', () => {
+    expect(partRefusalOf(refused('PROVIDER_CHANGED', 'revision'), basicPart)).toEqual({
+      isChanged: true,
+      faults: {},
+      fault: '',
+    });
+  });
+
+  test('no answer is no refusal', () => {
+    expect(partRefusalOf(new TypeError('fetch failed'), basicPart).fault).toContain('do not know whether');
+  });
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePageTitle } from '#src/lib/page-title.ts';
+import { providerPath } from '#src/lib/paths.ts';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { KeptByLinden } from './kept-by-linden.tsx';
+import { OwnProfileLoader } from './own-profile.tsx';
+import { BasicInformation, Specialties, Telehealth } from './parts.tsx';
+import type { OwnProfile } from './profile-part.ts';
+import { say } from './words.ts';
+
+/** `/profile` and `/edit-profile`. @param clientOrigin where the public profile is */
+export function ProfilePage({ clientOrigin }: { clientOrigin: string }) {
+  usePageTitle(say('title'));
+  return (
+    <OwnProfileLoader>
+      {(provider, onSaved) => (
+        <ProfileView provider={provider} clientOrigin={clientOrigin}>
+          <BasicInformation provider={provider} onSaved={onSaved} />
+          <Specialties provider={provider} onSaved={onSaved} />
+          <Telehealth provider={provider} onSaved={onSaved} />
+        </ProfileView>
+      )}
+    </OwnProfileLoader>
+  );
+}
+
+interface ProfileViewProps {
+  provider: OwnProfile;
+  clientOrigin: string;
+  /** The three parts that are edited. */
+  children: [ReactNode, ReactNode, ReactNode];
+}
+
+export function ProfileView({ provider, clientOrigin, children }: ProfileViewProps) {
+  const { profile, marketplaceVisible } = provider;
+  const [basic, specialties, telehealth] = children;
+  const section = (id: 'basic' | 'specialties' | 'telehealth', form: ReactNode) => (
+    <section className="card" aria-labelledby={`part-${id}`}>
+      <h2 id={`part-${id}`}>{say(`${id}.title`)}</h2>
+      {form}
+    </section>
+  );
+  return (
+    <div className="practice-page">
+      <div>
+        <h1>{say('title')}</h1>
+        <p>{say('lead')}</p>
+      </div>
+      {marketplaceVisible ? null : (
+        <Notice tone="warm">
+          <p>{say('hidden')}</p>
+        </Notice>
+      )}
+      <p className="actions">
+        <a className="button plain" href={clientOrigin + providerPath(profile)} target="_blank" rel="noreferrer">
+          {say('preview')}
+        </a>
+        <Link className="button plain" to={providerPaths.schedulePreview}>
+          {say('previewSlots')}
+        </Link>
+      </p>
+      {section('basic', basic)}
+      {section('specialties', specialties)}
+      {section('telehealth', telehealth)}
+      <KeptByLinden profile={profile} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { ageGroups } from '@linden/vocabulary/age-groups';
+import { feedbackTags } from '@linden/vocabulary/feedback-tags';
+import { specialties } from '@linden/vocabulary/specialties';
+import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
+import { Field } from '#src/ui/field.tsx';
+import { CheckList } from './check-list.tsx';
+import type { PartFields } from './profile-part.ts';
+import { type SpecialtiesDraft, specialtiesPart, withSpecialties } from './specialties-part.ts';
+import { say } from './words.ts';
+
+const ages = ageGroups.map(({ name }) => name);
+
+export function SpecialtiesFields({ draft, faults, onChange }: PartFields<SpecialtiesDraft>) {
+  // Said at once: a third style is refused while it is chosen, not only when it is sent.
+  const styles = faults.therapyStyles ?? specialtiesPart.faultsOf(draft).therapyStyles;
+  return (
+    <>
+      <CheckList
+        id="specialties"
+        legend={say('specialties.specialties')}
+        error={faults.specialties}
+        options={specialties}
+        chosen={draft.specialties}
+        isFolded
+        onChange={(chosen) => onChange(withSpecialties(draft, chosen))}
+      />
+      <CheckList
+        id="top"
+        legend={say('specialties.topSpecialties')}
+        hint={say(draft.specialties.length > 0 ? 'specialties.topHint' : 'specialties.topNone')}
+        error={faults.topSpecialties}
+        options={draft.specialties}
+        chosen={draft.topSpecialties}
+        onChange={(topSpecialties) => onChange({ topSpecialties })}
+      />
+      <CheckList
+        id="methods"
+        legend={say('specialties.treatmentMethods')}
+        error={faults.treatmentMethods}
+        options={treatmentMethods}
+        chosen={draft.treatmentMethods}
+        isFolded
+        onChange={(chosen) => onChange({ treatmentMethods: chosen })}
+      />
+      <CheckList
+        id="ages"
+        legend={say('specialties.ages')}
+        error={faults.ages}
+        options={ages}
+        chosen={draft.ages}
+        onChange={(chosen) => onChange({ ages: chosen })}
+      />
+      <Field id="focusArea" label={say('specialties.focusArea')} error={faults.focusArea}>
+        {(tied) => (
+          <input
+            className="input"
+            value={draft.focusArea}
+            onChange={({ target }) => onChange({ focusArea: target.value })}
+            {...tied}
+          />
+        )}
+      </Field>
+      <CheckList
+        id="styles"
+        legend={say('specialties.therapyStyles')}
+        hint={say('specialties.stylesHint')}
+        error={styles}
+        options={feedbackTags}
+        chosen={draft.therapyStyles}
+        onChange={(therapyStyles) => onChange({ therapyStyles })}
+      />
+    </>
+  );
+}

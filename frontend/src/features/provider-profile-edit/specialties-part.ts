@@ -1,0 +1,48 @@
+import { mostTherapyStyles } from '@linden/vocabulary/feedback-tags';
+import { onlyFaults, type ProfilePart } from './profile-part.ts';
+import { say } from './words.ts';
+
+export interface SpecialtiesDraft {
+  specialties: string[];
+  topSpecialties: string[];
+  treatmentMethods: string[];
+  ages: string[];
+  focusArea: string;
+  therapyStyles: string[];
+}
+
+export const specialtiesPart: ProfilePart<SpecialtiesDraft> = {
+  name: 'specialties',
+  draftOf: ({ profile, therapyStyles }) => ({
+    specialties: [...profile.specialties],
+    topSpecialties: [...profile.topSpecialties],
+    treatmentMethods: [...profile.treatmentMethods],
+    ages: [...profile.ages],
+    focusArea: profile.focusArea ?? '',
+    therapyStyles: [...therapyStyles],
+  }),
+  valuesOf: ({ focusArea, ...lists }) => ({ ...lists, focusArea: focusArea.trim() }),
+  faultsOf: ({ specialties, ages, therapyStyles }) =>
+    onlyFaults<SpecialtiesDraft>({
+      specialties: specialties.length === 0 ? say('faults.required') : '',
+      ages: ages.length === 0 ? say('faults.required') : '',
+      // Spec provider-portal, section 5.3.
+      therapyStyles: therapyStyles.length > mostTherapyStyles ? say('faults.stylesTooMany') : '',
+    }),
+  fields: {
+    specialties: 'specialties',
+    topSpecialties: 'topSpecialties',
+    treatmentMethods: 'treatmentMethods',
+    ages: 'ages',
+    focusArea: 'focusArea',
+    therapyStyles: 'therapyStyles',
+  },
+};
+
+/** What somebody no longer treats they are no longer best at. */
+export function withSpecialties(
+  { topSpecialties }: Pick<SpecialtiesDraft, 'topSpecialties'>,
+  specialties: string[],
+): Partial<SpecialtiesDraft> {
+  return { specialties, topSpecialties: topSpecialties.filter((each) => specialties.includes(each)) };
+}

@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { type OwnReferrals, type PayorPreference, type StatePreferences, turnPayor, turnState } from './preferences.ts';
+import { ReferralsView } from './referrals-view.tsx';
+import { SettingsView } from './settings-view.tsx';
+
+const nothing = () => undefined;
+const cash: PayorPreference = { optedOut: false, isCash: true, payor: null };
+const aetna: PayorPreference = { optedOut: true, isCash: false, payor: { payorId: 'y1', planName: 'Aetna' } };
+const california: StatePreferences = { usState: 'CA', optedOut: false, payorPreferences: [aetna, cash] };
+const provider: OwnReferrals = {
+  id: 'p1',
+  acceptingNewReferrals: true,
+  profile: { id: 'p1', stateCredentials: [{ usState: 'CA', state: { longName: 'California' } }] },
+  referralPreferences: [california],
+};
+
+const view = (given: Partial<OwnReferrals> = {}, faulty = '') => (
+  <ReferralsView provider={{ ...provider, ...given }} saving="" faulty={faulty} saved="Aetna" onTurn={nothing} />
+);
+const settings = (given: Partial<Parameters<typeof SettingsView>[0]> = {}) => (
+  <MemoryRouter>
+    <SettingsView
+      accountPage="http://id.linden.localhost/account"
+      isOn
+      isReading={false}
+      isSaving={false}
+      isFaulty={false}
+      isSaved={false}
+      onTurn={nothing}
+      onAgain={nothing}
+      {...given}
+    />
+  </MemoryRouter>
+);
+
+describe('a switch', () => {
+  test('of a state says nothing of its payors', () => {
+    expect(turnState(california, 'California').values).toEqual({ usState: 'CA', optedOut: true, payorPreferences: [] });
+  });
+
+  test.each([
+    ['an insurance', aetna, { payorId: 'y1', isCash: false, optedOut: false }],
+    ['those who pay themselves', cash, { payorId: null, isCash: true, optedOut: true }],
+  ])('of %s leaves the state and the others as they are', (_, payor, sent) => {
+    const state = { ...california, optedOut: true };
+    expect(turnPayor(state, payor)?.values).toEqual({ usState: 'CA', optedOut: true, payorPreferences: [sent] });
+  });
+
+  test('of an insurance without a name cannot be turned: it would be taken for cash', () => {
+    expect(turnPayor(california, { ...aetna, payor: null })).toBeUndefined();
+  });
+});
+
+describe('referrals', () => {
+  test.each([
+    ['who pays there', view(), 'Aetna'],
+    ['those who pay themselves', view(), 'Those who pay themselves'],
+    ['that nobody new is taken at all', view({ acceptingNewReferrals: false }), 'You take no new clients at all'],
+    ['that payors are unknown', view({ referralPreferences: null }), 'could not be read just now'],
+    ['that there is no licence', view({ referralPreferences: [] }), 'no licence with us yet'],
+    ['what failed, in the words of the specification', view({}, 'CA y1'), 'Error saving setting'],
+    ['what was saved', view(), 'Saved: Aetna.'],
+  ])('show %s', (_, page, text) => expect(renderToStaticMarkup(page)).toContain(text));
+
+  test('say a failure at the switch that failed, and at no other', () => {
+    expect(renderToStaticMarkup(view({}, 'CA cash')).match(/Error saving setting/g)).toHaveLength(1);
+    expect(renderToStaticMarkup(view())).not.toContain('Error saving setting');
+  });
+
+  test('what is switched off is not checked', () => {
+    const boxes = renderToStaticMarkup(view()).match(/<input[^>]*>/g) ?? [];
+    expect(boxes.map((box) => box.includes('checked'))).toEqual([true, false, true]);
+  });
+});
+
+describe('settings', () => {
+  test('a switch that nobody could read is not shown as off', () => {
+    const html = renderToStaticMarkup(settings({ isOn: undefined }));
+    expect(html).not.toContain('type="checkbox"');
+    expect(html).toContain('It is as it was.');
+  });
+
+  test('say that saving failed', () => {
+    expect(renderToStaticMarkup(settings({ isFaulty: true }))).toContain('Error saving setting');
+  });
+
+  test('without an account page there is no way to it', () => {
+    expect(renderToStaticMarkup(settings({ accountPage: '' }))).not.toContain('Password and second step');
+  });
+});
+
+test('every word can be translated', () => {
+  expect(untranslated(() => view({ acceptingNewReferrals: false }, 'CA'), ['California', 'Aetna'])).toEqual([]);
+  expect(untranslated(() => settings({ isFaulty: true, isSaved: true }))).toEqual([]);
+});

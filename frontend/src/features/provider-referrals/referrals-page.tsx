@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { OwnReferralsDocument, UpdateReferralPreferencesDocument } from '#src/gen/operations.ts';
+import { usePageTitle } from '#src/lib/page-title.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { OwnReferrals, StatePreferences, Turned } from './preferences.ts';
+import { ReferralsView } from './referrals-view.tsx';
+import { say } from './words.ts';
+
+/** `/dashboard/referrals`: state by state, payor by payor. */
+export function ReferralsPage() {
+  usePageTitle(say('title'));
+  const { data, loading, refetch } = useQuery(OwnReferralsDocument, { fetchPolicy: 'no-cache' });
+  const provider = data?.currentProvider;
+  if (provider) return <Loaded provider={provider} />;
+  if (loading) return <p role="status">{say('reading')}</p>;
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>{say('away')}</p>
+      <button type="button" className="button plain" onClick={() => void refetch()}>
+        {say('again')}
+      </button>
+    </Notice>
+  );
+}
+
+function Loaded({ provider }: { provider: OwnReferrals }) {
+  const [update] = useMutation(UpdateReferralPreferencesDocument);
+  const [later, setLater] = useState<Record<string, StatePreferences | undefined>>({});
+  const [standing, setStanding] = useState({ saving: '', faulty: '', saved: '' });
+  const turn = async ({ key, name, values }: Turned) => {
+    if (standing.saving) return;
+    setStanding({ saving: key, faulty: '', saved: '' });
+    try {
+      const { data } = await update({ variables: { values } });
+      const saved = data?.updateReferralPreferences;
+      if (!saved) return setStanding({ saving: '', faulty: key, saved: '' });
+      setLater((before) => ({ ...before, [saved.usState]: saved }));
+      setStanding({ saving: '', faulty: '', saved: name });
+    } catch {
+      setStanding({ saving: '', faulty: key, saved: '' });
+    }
+  };
+  const preferences = provider.referralPreferences?.map((state) => later[state.usState] ?? state);
+  return (
+    <ReferralsView
+      provider={{ ...provider, referralPreferences: preferences ?? null }}
+      {...standing}
+      onTurn={(turned) => void turn(turned)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Notice } from '#src/ui/notice.tsx';
+import { say } from './words.ts';
+
+interface SettingSwitchProps {
+  name: string;
+  hint?: string;
+  isOn: boolean;
+  isSaving: boolean;
+  isFaulty: boolean;
+  /** Its place may not be known. */
+  isFixed?: boolean;
+  onTurn: () => void;
+}
+
+/** A setting that is saved as soon as it is turned, and says when it was not. */
+export function SettingSwitch(props: SettingSwitchProps) {
+  const { name, hint, isOn, isSaving, isFaulty, isFixed = false, onTurn } = props;
+  return (
+    <div>
+      <label className="choice">
+        <input type="checkbox" checked={isOn} disabled={isFixed} aria-busy={isSaving} onChange={onTurn} />
+        <span>
+          {name}
+          {hint ? <span className="hint"> {hint}</span> : null}
+        </span>
+      </label>
+      {isFaulty ? (
+        <Notice tone="wrong" role="alert">
+          {/* Words of the spec (provider-portal, section 8). */}
+          <p>{say('fault')}</p>
+          <p>{say('faultMore', { name })}</p>
+          <button type="button" className="button plain" onClick={onTurn}>
+            {say('again')}
+          </button>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

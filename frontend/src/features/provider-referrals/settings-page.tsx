@@ -1,0 +1,43 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { OwnStandingDocument, TakeNewClientsDocument } from '#src/gen/operations.ts';
+import { usePageTitle } from '#src/lib/page-title.ts';
+import { SettingsView } from './settings-view.tsx';
+import { say } from './words.ts';
+
+/** `/settings`. @param accountPage where passwords are changed; empty when the issuer has no such page */
+export function SettingsPage({ accountPage }: { accountPage: string }) {
+  usePageTitle(say('settings.title'));
+  const apollo = useApolloClient();
+  const { data, loading, refetch } = useQuery(OwnStandingDocument, { fetchPolicy: 'no-cache' });
+  const [update] = useMutation(TakeNewClientsDocument);
+  const [accepting, setAccepting] = useState<boolean>();
+  const [standing, setStanding] = useState({ isSaving: false, isFaulty: false, isSaved: false });
+  const isOn = accepting ?? data?.currentProvider?.acceptingNewReferrals;
+  const turn = async () => {
+    if (standing.isSaving || isOn === undefined) return;
+    setStanding({ isSaving: true, isFaulty: false, isSaved: false });
+    try {
+      // One switch has no edits to lose: it goes on top of whatever was saved meanwhile.
+      const now = await apollo.query({ query: OwnStandingDocument, fetchPolicy: 'no-cache' });
+      const { id, revision } = now.data?.currentProvider ?? {};
+      if (id === undefined || revision === undefined) throw new Error('no answer');
+      const saved = await update({ variables: { id, values: { revision, acceptingNewReferrals: !isOn } } });
+      if (!saved.data?.updateProvider) throw new Error('no answer');
+      setAccepting(saved.data.updateProvider.acceptingNewReferrals);
+      setStanding({ isSaving: false, isFaulty: false, isSaved: true });
+    } catch {
+      setStanding({ isSaving: false, isFaulty: true, isSaved: false });
+    }
+  };
+  return (
+    <SettingsView
+      accountPage={accountPage}
+      isOn={isOn}
+      isReading={loading && !data}
+      {...standing}
+      onTurn={() => void turn()}
+      onAgain={() => void refetch()}
+    />
+  );
+}

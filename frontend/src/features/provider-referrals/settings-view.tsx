@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
+import { say } from './words.ts';
+
+interface SettingsViewProps {
+  accountPage: string;
+  /** Whether they take new clients; undefined while nobody knows. */
+  isOn: boolean | undefined;
+  isReading: boolean;
+  isSaving: boolean;
+  isFaulty: boolean;
+  isSaved: boolean;
+  onTurn: () => void;
+  onAgain: () => void;
+}
+
+export function SettingsView(props: SettingsViewProps) {
+  const { accountPage, isOn, isReading, isSaving, isFaulty, isSaved, onTurn, onAgain } = props;
+  return (
+    <div className="practice-page">
+      <h1>{say('settings.title')}</h1>
+      <section aria-labelledby="new-clients">
+        <h2 id="new-clients">{say('settings.clients')}</h2>
+        {isReading ? <p role="status">{say('reading')}</p> : null}
+        {!isReading && isOn === undefined ? (
+          <Notice tone="wrong" role="alert">
+            <p>{say('away')}</p>
+            <button type="button" className="button plain" onClick={onAgain}>
+              {say('again')}
+            </button>
+          </Notice>
+        ) : null}
+        {isOn === undefined ? null : (
+          <SettingSwitch
+            name={say('settings.accepting')}
+            hint={say('settings.acceptingHint')}
+            isOn={isOn}
+            isSaving={isSaving}
+            isFaulty={isFaulty}
+            onTurn={onTurn}
+          />
+        )}
+        <p role="status">{isSaved ? say('saved', { name: say('settings.accepting') }) : ''}</p>
+        <p className="quiet">
+          {say('settings.review')} <Link to={providerPaths.hours}>{say('settings.hours')}</Link>
+        </p>
+      </section>
+      {accountPage ? (
+        <section aria-labelledby="account">
+          <h2 id="account">{say('settings.account')}</h2>
+          <p>{say('settings.accountText')}</p>
+          <p>
+            <a className="button plain" href={accountPage}>
+              {say('settings.accountLink')}
+            </a>
+          </p>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** The way from a new provider to the first time that somebody can book. */
+export const providerOnboarding = {
+  progress: 'Getting ready',
+  step: 'Step {{number}} of {{count}}',
+  steps: {
+    'basic-information': 'Basic information',
+    specialties: 'Specialties',
+    telehealth: 'Telehealth and office',
+    scheduling: 'Your hours',
+  },
+  lead: {
+    'basic-information': 'Who you are, in the words that clients read first.',
+    specialties: 'What you treat and how, so that the right people find you.',
+    telehealth: 'From where you give care by video, and where your office is if you have one.',
+    scheduling: 'When clients can book you. You can change all of it later.',
+  },
+  back: 'Back',
+  next: 'Continue',
+  finish: 'Save hours',
+  ready: {
+    title: 'You can be booked',
+    text: 'What you entered is saved. From here on you find it under Calendar & hours and Profile.',
+    home: 'Go to your day',
+    preview: 'See it as clients do',
+  },
+} as const;
