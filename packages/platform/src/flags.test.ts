@@ -14,7 +14,11 @@ beforeEach(async () => {
   await writeFile(file, JSON.stringify({ reviews: true, style: 'calm', limit: 3 }));
   lines = [];
   const destination = { write: (line: string) => lines.push(JSON.parse(line)) };
-  flags = await createFlags({ file, logger: createLogger('test', { level: 'info', destination }) });
+  flags = await createFlags({
+    file,
+    environment: 'local',
+    logger: createLogger('test', { level: 'info', destination }),
+  });
 });
 afterEach(() => flags.close());
 

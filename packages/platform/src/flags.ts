@@ -1,5 +1,9 @@
 import { type EvaluationContext, type Hook, OpenFeature } from '@openfeature/server-sdk';
+import { z } from 'zod';
+import { httpUrl } from './config.ts';
+import type { EnvironmentName } from './environments.ts';
 import { createFileProvider } from './flags-file-provider.ts';
+import { createRemoteProvider } from './flags-remote-provider.ts';
 import type { Logger } from './log.ts';
 
 /** Who a flag is asked for: ids and states only, never names. */
@@ -13,13 +17,38 @@ export type Flags = {
   close(): Promise<void>;
 };
 
+/** Where flags come from; a process that asks for any extends its configuration by it. */
+export const flagsConfig = {
+  FLAGS_FILE: z.string().min(1),
+  /** A service that speaks OFREP. What it does not answer, the file does. */
+  FLAGS_URL: httpUrl.optional(),
+};
+
+export interface FlagOptions {
+  file: string;
+  url?: string | undefined;
+  environment: EnvironmentName;
+  logger: Logger;
+}
+
+/** Milliseconds for which an answer of the remote service is believed (client spec, section 9: 0 in production and staging). */
+export function flagCacheMs(environment: EnvironmentName): number {
+  return environment === 'production' || environment === 'staging' ? 0 : 30_000;
+}
+
 /**
- * Feature flags through OpenFeature from a JSON file `{ "flag-key": value }`. A change of the file counts at the next
- * question: nothing is cached (client spec, section 9: time to live 0 ms).
+ * Feature flags through OpenFeature: from a JSON file `{ "flag-key": value }`, whose change counts at the next question, and where
+ * an address is configured from a remote service before it.
  */
-export async function createFlags({ file, logger }: { file: string; logger: Logger }): Promise<Flags> {
-  const domain = `file:${file}`;
-  await OpenFeature.setProviderAndWait(domain, createFileProvider(file));
+export async function createFlags({ file, url, environment, logger }: FlagOptions): Promise<Flags> {
+  const domain = `${url ?? 'file'}:${file}`;
+  const fromFile = createFileProvider(file);
+  const onFailure = (flag: string, err: unknown) =>
+    logger.error({ flag, err }, 'the remote flags did not answer, the file is asked');
+  const provider = url
+    ? createRemoteProvider({ url, cacheMs: flagCacheMs(environment), otherwise: fromFile, onFailure })
+    : fromFile;
+  await OpenFeature.setProviderAndWait(domain, provider);
   const client = OpenFeature.getClient(domain).addHooks(logFailures(logger));
   return {
     boolean: (key, otherwise, context) => client.getBooleanValue(key, otherwise, context),

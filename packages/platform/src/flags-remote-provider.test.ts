@@ -1,0 +1,101 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EnvironmentName } from './environments.ts';
+import { createFlags, type Flags, flagCacheMs } from './flags.ts';
+import { createLogger } from './log.ts';
+
+let server: Server;
+let url: string;
+let asked: string[];
+let answer: (key: string) => { status: number; body: object } | undefined;
+let lines: Record<string, unknown>[];
+let flags: Flags | undefined;
+
+beforeEach(async () => {
+  asked = [];
+  lines = [];
+  answer = (key) => ({ status: 200, body: { key, value: true, reason: 'STATIC', variant: 'on', metadata: {} } });
+  server = createServer((request, response) => {
+    const key = request.url?.split('/').at(-1) ?? '';
+    asked.push(key);
+    const given = answer(key);
+    // Nothing is answered to the end: it is slower than anybody waits.
+    if (!given) return;
+    response.writeHead(given.status, { 'content-type': 'application/json' }).end(JSON.stringify(given.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterEach(async () => {
+  await flags?.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function open(environment: EnvironmentName, at = url): Promise<Flags> {
+  const file = join(await mkdtemp(join(tmpdir(), 'flags-')), 'flags.json');
+  await writeFile(file, JSON.stringify({ reviews: false, limit: 3 }));
+  const destination = { write: (line: string) => lines.push(JSON.parse(line)) };
+  flags = await createFlags({
+    file,
+    url: at,
+    environment,
+    logger: createLogger('test', { level: 'info', destination }),
+  });
+  return flags;
+}
+
+describe('a remote service', () => {
+  test('is asked before the file', async () => {
+    expect(await (await open('production')).boolean('reviews', false)).toBe(true);
+    expect(asked).toEqual(['reviews']);
+    expect(lines).toEqual([]);
+  });
+
+  test.each<[EnvironmentName, number]>([
+    ['production', 3],
+    ['staging', 3],
+    ['development', 1],
+    ['local', 1],
+  ])('in %s is asked %d times for three questions', async (environment, times) => {
+    const { boolean } = await open(environment);
+    for (const _question of [1, 2, 3]) await boolean('reviews', false);
+    expect(asked).toHaveLength(times);
+    expect(flagCacheMs(environment) === 0).toBe(times === 3);
+  });
+
+  test('answers each person for themselves, kept or not', async () => {
+    const { boolean } = await open('local');
+    await boolean('reviews', false, { targetingKey: 'a' });
+    await boolean('reviews', false, { targetingKey: 'b' });
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each<[string, typeof answer]>([
+    ['is out of order', () => ({ status: 500, body: {} })],
+    ['does not know the flag', (key) => ({ status: 404, body: { key, errorCode: 'FLAG_NOT_FOUND' } })],
+    ['says something of another type', (key) => ({ status: 200, body: { key, value: 'yes', reason: 'STATIC' } })],
+    ['does not answer in time', () => undefined],
+  ])('that %s is logged, and the file answers', async (_row, given) => {
+    answer = given;
+    expect(await (await open('production')).boolean('reviews', true)).toBe(false);
+    expect(lines).toMatchObject([
+      { level: 'error', flag: 'reviews', msg: 'the remote flags did not answer, the file is asked' },
+    ]);
+  });
+
+  test('that is away costs nobody more than the file, and a flag in neither gives the default', async () => {
+    const { number } = await open('production', 'http://127.0.0.1:1');
+    expect(await number('limit', 1)).toBe(3);
+    expect(await number('nobody', 7)).toBe(7);
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      'the remote flags did not answer, the file is asked',
+      'the remote flags did not answer, the file is asked',
+      'flag was not evaluated, default used',
+    ]);
+  });
+});
