@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { contactPath, troublePath } from '#src/lib/paths.ts';
 import type { BuiltFile } from './built-files.ts';
 import { addFileRoutes, type Versions } from './file-routes.ts';
-import { foreignHome } from './hosts.ts';
+import { foreignHome, sharedAddress } from './hosts.ts';
 import { addPageRoutes, type PageContext } from './page-routes.ts';
 import { addPortalRoutes, type PortalContext } from './portal-routes.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -38,7 +38,10 @@ export function createServer(context: ServerContext): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     const served = request.routeOptions.url ?? '';
     // Portals that have nothing yet still need the files of their not-found page.
-    if (served in context.pages.routes && !everywhere.has(served) && foreignHome(request.host)) reply.callNotFound();
+    if (!(served in context.pages.routes) || everywhere.has(served)) return;
+    const elsewhere = sharedAddress(request.host, request.url);
+    if (elsewhere) return reply.redirect(elsewhere, 302);
+    if (foreignHome(request.host)) reply.callNotFound();
   });
 
   // The template, never the address: filters say what somebody looks for.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignHome, originFor } from './hosts.ts';
+import { foreignHome, originFor, sharedAddress } from './hosts.ts';
 
 it.each([
   ['the clients’ own host', 'linden.localhost:8080', undefined],
@@ -18,4 +18,26 @@ it.each([
   ['production, whatever port is asked for', 'linden.example:99', 'production', 'https://linden.example'],
 ] as const)('addresses begin with the public origin: %s', (_row, host, environment, origin) =>
   expect(originFor(host, environment)).toBe(origin),
+);
+
+const provider = 'provider.linden.localhost:8380';
+it.each([
+  [
+    'a confirmation',
+    provider,
+    '/booking-confirmation?eventId=a&shortId=b',
+    'http://linden.localhost:8380/booking-confirmation?eventId=a&shortId=b',
+  ],
+  [
+    'an older name',
+    provider,
+    '/client-cancel-react/?eventId=$&',
+    'http://linden.localhost:8380/client-cancel-react/?eventId=$&',
+  ],
+  ['a page that only clients have', provider, '/tips', undefined],
+  ['another host in the address', provider, '//evil.example/booking-confirmation', undefined],
+  ['the clients’ own host', 'linden.localhost:8380', '/booking-confirmation', undefined],
+  ['operations', 'ops.linden.localhost:8380', '/booking-confirmation', undefined],
+])('what providers and clients share stands with the clients: %s', (_row, host, address, leads) =>
+  expect(sharedAddress(host, address)).toBe(leads),
 );

@@ -27,6 +27,20 @@ export function originFor(host: string, name: EnvironmentName): string {
   return publicOrigin(environment, 'client', isKnown ? portOf(host) : undefined);
 }
 
+/** Pages about one appointment that both portals name (spec provider-portal, section 2.1). They stand with the clients. */
+const shared: ReadonlySet<string> = new Set([
+  ...['/booking-confirmation', '/followup-booking-confirmation', '/reschedule-booking-confirmation'],
+  ...['/client-follow-up', '/client-reschedule', '/client-cancel', '/client-cancel-react'],
+  ...['/cancel-confirmed', '/cancel-confirmed-react'],
+]);
+
+/** Where an address of the providers' host leads that is a page of the clients'; undefined for every other. */
+export function sharedAddress(host: string, address: string): string | undefined {
+  const [path = ''] = address.split('?');
+  if (portalForHost(host) !== 'provider' || !shared.has(path.replace(/\/+$/, ''))) return undefined;
+  return foreignHome(host)?.replace(/\/$/, () => address);
+}
+
 function portOf(host: string): number | undefined {
   const port = /:(\d+)$/.exec(host)?.[1];
   return port ? Number(port) : undefined;
