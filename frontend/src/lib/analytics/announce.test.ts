@@ -1,0 +1,24 @@
+import type { NewEvent } from '@linden/vocabulary/analytics-events';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+
+const page: NewEvent = { name: 'page_viewed', metadata: { page: 'Home' } };
+const outcome: NewEvent = { name: 'appointment_cancelled', metadata: {} };
+
+test('what happened before anybody listened is heard first, once', async () => {
+  const { announce, listen } = await import('./announce.ts');
+  announce(page);
+  const heard: NewEvent[] = [];
+  listen((event) => void heard.push(event));
+  announce(outcome);
+  expect(heard).toEqual([page, outcome]);
+});
+
+test('where nobody ever listens fifty are kept', async () => {
+  const { announce, listen } = await import('./announce.ts');
+  for (let count = 0; count < 99; count++) announce(page);
+  const heard: NewEvent[] = [];
+  listen((event) => void heard.push(event));
+  expect(heard).toHaveLength(50);
+});
