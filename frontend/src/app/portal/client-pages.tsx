@@ -15,6 +15,7 @@ export function clientPages(settings: SessionSettings): RouteObject[] {
   return [
     {
       lazy: clientFrame,
+      hydrateFallbackElement: <p role="status">One moment, please</p>,
       children: [
         { path: start, element: <Navigate to={clientPaths.home} replace /> },
         ...below(start),

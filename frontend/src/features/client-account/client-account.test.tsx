@@ -1,0 +1,129 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { alone } from '../../../tests/client-page.tsx';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { AccountTabs } from './account-page.tsx';
+import { CarePreferencesForm } from './care-preferences-form.tsx';
+import { DataOptOutsForm } from './data-opt-outs-form.tsx';
+import { PartAway } from './part-away.tsx';
+import { PatientCard } from './patient-card.tsx';
+import type { AccountPatient } from './patient-draft.ts';
+import { PatientForm } from './patient-form.tsx';
+import { SettingSaved } from './setting-saved.tsx';
+import { SignInView } from './sign-in-part.tsx';
+
+const patient: AccountPatient = {
+  ...{ id: 'p-1', relation: 'PARENT_OR_GUARDIAN', firstName: 'Ada', lastName: 'Haddad', chosenFirstName: null },
+  ...{ preferredFullName: 'Ada Haddad', email: null, telephone: '(510) 555-0123', dob: '2015-05-06' },
+  ...{ address: '12 Alder Lane', addressTwo: null, city: 'Oakland', state: 'CA', zipcode: '94609' },
+  ...{ stateOfResidence: 'CA', formattedAddress: '12 Alder Lane, Oakland, CA 94609', gender: 'NON_BINARY' },
+  ...{ sexOnInsurance: 'DECLINE_TO_SPECIFY', pronouns: null, reasonForTherapy: null, interpreterLanguage: 'English' },
+  ...{ isMinor: true, isArchived: false, isCritical: false, activePauseRecord: null },
+};
+const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
+const card = (changes: Partial<AccountPatient> = {}) => (
+  <PatientCard patient={{ ...patient, ...changes }} onEdit={() => {}} />
+);
+const stepsOn = { on: true, methods: [{ id: 'f-1', kind: 'SMS', label: '23' }] } as const;
+const signIn = (more: Partial<Parameters<typeof SignInView>[0]> = {}) => (
+  <SignInView
+    email="noor@linden.example"
+    issuerPage="http://id.example/account"
+    steps={{ ...stepsOn, methods: [...stepsOn.methods] }}
+    {...more}
+  />
+);
+
+describe('the tabs', () => {
+  it('are those that exist, and the one shown is marked', () => {
+    const tabs = html(<AccountTabs tab="settings" />);
+    expect([...tabs.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+      '/client-dashboard/account/patient',
+      '/client-dashboard/account/settings',
+    ]);
+    expect(tabs).toMatch(/aria-current="page"[^>]*>Settings</);
+  });
+});
+
+describe('somebody', () => {
+  it('is shown as they are known, what is not given named as such, and nothing that billing knows', () => {
+    for (const words of ['05/06/2015', 'Non Binary', 'Decline to Specify', 'California', 'Oakland, CA 94609']) {
+      expect(html(card())).toContain(words);
+    }
+    expect(html(card())).toMatch(/Pronouns<\/dt><dd><span class="quiet">Not given/);
+    expect(html(card())).not.toMatch(/insurance id|balance|card/i);
+  });
+
+  it.each<[string, Partial<AccountPatient>, string]>([
+    ['archived', { isArchived: true }, 'Archived: no session can be booked'],
+    ['critical', { isCritical: true }, 'Under special care'],
+    ['paused with a reason', { activePauseRecord: { pauseReason: 'BALANCE_DUE' } }, 'Paused: BALANCE_DUE'],
+    ['paused without one', { activePauseRecord: { pauseReason: null } }, 'Paused'],
+    ['a minor', {}, 'Under 18'],
+  ])('who is %s is said to be', (_, changes, words) => expect(html(card(changes))).toContain(words));
+
+  it('who is none of it is said to be nothing', () => {
+    const states = /<ul class="account-states">(.*?)<\/ul>/.exec(html(card({ isMinor: false })))?.[1];
+    expect(states).toBe('');
+  });
+
+  it('is edited in fields that hold what is known', () => {
+    const form = html(<PatientForm patient={patient} onSaved={() => {}} onCancel={() => {}} />);
+    expect(form).toMatch(/id="patient-p-1-dob"[^>]*value="05\/06\/2015"/);
+    expect(form).toMatch(/<option value="NON_BINARY" selected="">/);
+    expect(form.match(/<label /g)).toHaveLength(17);
+  });
+});
+
+describe('signing in', () => {
+  it('says which second steps are on, and leads to where they are changed', () => {
+    expect(html(signIn())).toContain('Two-step verification is on.');
+    expect(html(signIn())).toContain('Text message to the number ending in 23');
+    expect(html(signIn())).toContain('href="http://id.example/account"');
+    expect(html(signIn({ steps: { on: false, methods: [] } }))).toContain('Two-step verification is off.');
+  });
+
+  it('says an outage, and offers no page that the issuer does not have', () => {
+    expect(html(signIn({ steps: 'away' }))).toContain('We could not read your second steps just now.');
+    expect(html(signIn({ issuerPage: '' }))).not.toContain('href');
+    expect(html(signIn({ email: '' }))).toContain('are kept where you sign in');
+  });
+});
+
+describe('settings', () => {
+  it('show what was chosen', () => {
+    const form = html(<CarePreferencesForm preferred={{ setting: 'IN_PERSON', times: ['EVENING'] }} />);
+    expect(form).toMatch(/checked=""[^>]*\/?><span>At an office/);
+    expect(form).toMatch(/checked=""[^>]*\/?><span>Evening/);
+    expect(form.match(/checked=""/g)).toHaveLength(2);
+    const data = html(<DataOptOutsForm held={[{ optOut: 'ANALYTICS', since: '2026-11-20T17:00:00.000Z' }]} />);
+    expect(data.match(/checked=""/g)).toHaveLength(1);
+    expect(data).toContain('since Fri, Nov 20');
+  });
+
+  it('that cannot be saved say so in the words of the spec', () => {
+    const failed = html(<SettingSaved isSaved={true} hasFailed={true} />);
+    expect(failed).toContain('Error saving setting');
+    expect(failed).not.toContain('Saved.');
+    expect(html(<SettingSaved isSaved={true} hasFailed={false} />)).toContain('Saved.');
+  });
+});
+
+it('all words come from the namespace', () => {
+  const vocabulary = /^(California|.* [A-Z]{2} \d{5}|English|Non Binary|[\d/]+|\(510\).*)$/;
+  const data = ['Ada Haddad', 'Ada', 'Haddad', 'noor@linden.example', 'Fri, Nov 20'];
+  const pages = [
+    <AccountTabs key="1" tab="patient" />,
+    card({ isArchived: true, isCritical: true, activePauseRecord: { pauseReason: null } }),
+    signIn(),
+    signIn({ steps: 'away', email: '' }),
+    <CarePreferencesForm key="2" preferred={{ setting: null, times: [] }} />,
+    <DataOptOutsForm key="3" held={[{ optOut: 'ANALYTICS', since: '2026-11-20T17:00:00.000Z' }]} />,
+    <SettingSaved key="4" isSaved={false} hasFailed={true} />,
+    <PartAway key="5" onRetry={() => {}} />,
+  ];
+  for (const page of pages) {
+    expect(untranslated(() => alone(page), data).filter((text) => !vocabulary.test(text.trim()))).toEqual([]);
+  }
+});

@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { looksRightAtEveryWidth, openTimes, searches } from './booking-journey.ts';
+import { addPerson, agreementsOf, becomeClient, bookFor, dashboard, signAll } from './client-portal.ts';
+import { realComplaints } from './signing-in.ts';
+import { openBrowser, visit } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const year = new Date().getUTCFullYear();
+const [ada, ben] = ['Ada Haddad', 'Ben Haddad'] as const;
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Change whom these pages are about' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Choose a client' }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page.getByText(`Showing: ${name}`).waitFor();
+}
+
+it('a guardian signs for two children, books for each, and sees of each what is theirs', async () => {
+  const visitor = await visit(browser);
+  const { page, complaints, leave } = visitor;
+  const times = (await openTimes(page, searches.teenagers)).reverse().slice(2);
+  await becomeClient(visitor);
+  await addPerson(page, {
+    firstName: 'Ada',
+    lastName: 'Haddad',
+    dob: `03/04/${year - 15}`,
+    relation: 'Parent/Guardian',
+  });
+  await addPerson(page, {
+    firstName: 'Ben',
+    lastName: 'Haddad',
+    dob: `05/06/${year - 14}`,
+    relation: 'Parent/Guardian',
+  });
+
+  // Each needs the agreements and a consent.
+  await page.getByRole('link', { name: `Read and sign what is missing for ${ben}` }).waitFor();
+  await page.getByRole('link', { name: `Read and sign what is missing for ${ada}` }).click();
+  const hers = agreementsOf(page, ada);
+  await hers.getByText('The consent of a parent, guardian or authorized representative is missing.').waitFor();
+  for (const box of await hers.getByRole('checkbox', { name: /^I have read and accept/ }).all()) await box.check();
+  await hers.getByRole('button', { name: `Sign for ${ada}` }).click();
+  await hers.getByText('Your phone number is required').waitFor();
+  await looksRightAtEveryWidth(page);
+  for (const name of [ada, ben]) await signAll(page, name);
+  await hers.getByText(/^Consent was given on /).waitFor();
+  await page.goto(dashboard());
+  await page.getByRole('heading', { name: 'To do' }).waitFor();
+  expect(await page.getByRole('link', { name: /^Read and sign/ }).count()).toBe(0);
+
+  await bookFor(page, times[0] ?? '', ada);
+  await bookFor(page, times[1] ?? '', ben);
+
+  // Everybody's, and then of one child after the other.
+  await page.goto(dashboard('appointments'));
+  await page.getByText('2 appointments').waitFor();
+  await lookAt(page, ada);
+  const next = page.getByRole('region', { name: 'Your next session' });
+  await next.getByText(`For ${ada}`).waitFor();
+  expect(await page.getByRole('main').getByText(`for ${ben}`).count()).toBe(0);
+  await page.goto(dashboard('appointments'));
+  await page.getByRole('heading', { level: 1, name: `Appointments of ${ada}` }).waitFor();
+  await page.getByText('1 appointment', { exact: true }).waitFor();
+  expect(await page.getByText(`for ${ben}`).count()).toBe(0);
+  await looksRightAtEveryWidth(page);
+  await lookAt(page, ben);
+  await next.getByText(`For ${ben}`).waitFor();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('heading', { name: ben }).waitFor();
+  expect(await page.getByRole('heading', { name: ada }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Change whom these pages are about' }).click();
+  await looksRightAtEveryWidth(page);
+  await page.getByRole('button', { name: /^Everyone/ }).click();
+  await page.goto(dashboard('appointments'));
+  await page.getByText('2 appointments').waitFor();
+
+  // An id is all that this tab remembers, and nobody else's opens anything.
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toMatch(/Ada|Ben|Haddad/);
+  expect(realComplaints(complaints)).toEqual([]);
+  await leave();
+}, 240_000);

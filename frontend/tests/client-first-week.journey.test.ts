@@ -1,0 +1,129 @@
+import type { Browser, Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { looksRightAtEveryWidth, openTimes } from './booking-journey.ts';
+import { addPerson, agreementsOf, becomeClient, bookFor, dashboard, signAll } from './client-portal.ts';
+import { realComplaints } from './signing-in.ts';
+import { openBrowser, visit } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('a client’s first week: who it is for, what is to be signed, a session, the account, and a change of mind', async () => {
+  const visitor = await visit(browser);
+  const { page, complaints, leave } = visitor;
+  const [time = ''] = (await openTimes(page)).reverse().slice(1);
+  await becomeClient(visitor);
+
+  // Nobody is on the list yet.
+  await page.getByRole('heading', { name: 'Your account is ready. Who is the care for?' }).waitFor();
+  await looksRightAtEveryWidth(page);
+  await addPerson(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', relation: 'Self' });
+  await page.getByText('Nothing is booked yet.').waitFor();
+  await page.getByRole('link', { name: 'Turn on two-step verification' }).waitFor();
+
+  // What is to be done leads to where it is done.
+  await page.getByRole('link', { name: 'Read and sign what is missing for Noor Haddad' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Required agreements' }).waitFor();
+  const mine = agreementsOf(page, 'Noor Haddad');
+  await mine.getByText('5 agreements are missing.').waitFor();
+  await mine.getByRole('button', { name: 'Sign for Noor Haddad' }).click();
+  await mine.getByText('The policies must be accepted to continue.').waitFor();
+  await looksRightAtEveryWidth(page);
+  await signAll(page, 'Noor Haddad');
+  await mine.getByText(/^Informed Consent, version 2025-01: .*, by you$/).waitFor();
+  await page.goto(dashboard());
+  await page.getByRole('link', { name: 'Turn on two-step verification' }).waitFor();
+  expect(await page.getByRole('link', { name: /^Read and sign/ }).count()).toBe(0);
+
+  // A session is booked: it stands first, with one thing to do.
+  await bookFor(page, time, 'Noor Haddad');
+  await page.goto(dashboard());
+  const next = page.getByRole('region', { name: 'Your next session' });
+  await next.getByText(/^With /).waitFor();
+  expect(await next.getByRole('link').allTextContents()).toEqual(['See this session']);
+  await looksRightAtEveryWidth(page);
+
+  // The account keeps what is typed, says what is wrong, and saves.
+  await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Edit Noor Haddad' }).click();
+  await page.getByLabel('Mobile phone').fill('call me');
+  await page.getByLabel('Chosen first name').fill('Nour');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Invalid phone number').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/-telephone$/);
+  await looksRightAtEveryWidth(page);
+  await page.getByLabel('Mobile phone').fill('(510) 555-0199');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('heading', { name: 'Nour Haddad' }).waitFor();
+  await page.getByText('(510) 555-0199').waitFor();
+  await looksRightAtEveryWidth(page);
+
+  // Settings: what is preferred is where the search begins; what is forbidden is known to this browser.
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'By video' }).check();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('checkbox', { name: 'Do not count my visits' }).check();
+  await page.getByRole('button', { name: 'Save choices' }).click();
+  await page.getByText(/since \w{3}, \w{3} \d+/).waitFor();
+  await looksRightAtEveryWidth(page);
+  expect(await page.evaluate(() => localStorage.getItem('linden.data-opt-outs'))).toBe('ANALYTICS');
+  await page.reload();
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Do not count my visits' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'By video' }).isChecked()).toBe(true);
+
+  // A change of mind.
+  await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Appointments' }).click();
+  await page.waitForURL(/\/client-dashboard\/appointments\/upcoming$/);
+  await page.getByText('1 appointment', { exact: true }).waitFor();
+  await looksRightAtEveryWidth(page);
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click();
+  await page.waitForURL(/\/client-cancel/);
+  await page.getByRole('radio', { name: 'Something urgent came up' }).check();
+  await page.getByRole('button', { name: /cancel/i }).click();
+  await page.waitForURL(/\/cancel-confirmed/);
+  await page.goto(dashboard('appointments'));
+  await page.getByText('Nothing is booked yet.').waitFor();
+  expect(await page.getByRole('link', { name: 'Find care' }).count()).toBeGreaterThan(0);
+  expect(realComplaints(complaints)).toEqual([]);
+  await leave();
+}, 180_000);
+
+it('an address with a short id is one’s own or nobody’s, and one that there is not leads on', async () => {
+  const visitor = await visit(browser);
+  const { page, leave } = visitor;
+  await becomeClient(visitor);
+  // Of a page that is left meanwhile there is no text.
+  const textOf = (answer: Response) => answer.text().catch(() => '');
+  const seen = page.waitForResponse(
+    async (answer) => answer.url().endsWith('/api/graphql') && (await textOf(answer)).includes('"shortId"'),
+  );
+  await page.goto(dashboard());
+  const shortId = /"shortId":"(\w{22})"/.exec(await textOf(await seen))?.[1] ?? '';
+  await page.goto(dashboard(`${shortId}/account/settings`));
+  await page.getByRole('heading', { name: 'Care preferences' }).waitFor();
+  await page.goto(dashboard('1111111111111111111111/account/settings'));
+  await page.getByRole('heading', { level: 1, name: 'This page belongs to another account' }).waitFor();
+  await looksRightAtEveryWidth(page);
+  for (const [asked, ends] of [
+    ['', '/home'],
+    ['account/billing', '/account/patient'],
+    ['appointments/everything', '/appointments/upcoming'],
+    ['appointments/past/1', '/appointments/past'],
+  ] as const) {
+    await page.goto(dashboard(asked));
+    await page.waitForURL((url) => url.pathname.endsWith(ends));
+  }
+  await page.goto(dashboard('appointments/past/7'));
+  await page.getByText('There is no such page.').waitFor();
+  await page.goto(dashboard('unconfirmed-integration'));
+  await page.getByText('Nothing waits for you to confirm it.').waitFor();
+  await looksRightAtEveryWidth(page);
+  await page.goto(dashboard('messages'));
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  await leave();
+}, 90_000);

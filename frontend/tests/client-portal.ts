@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { book, goOnFrom, passTimeAndPlace, payCash, question } from './booking-journey.ts';
+import { confirmAddress, greetingOf, newAddress, signUp } from './signing-in.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What journeys of a client's own pages do more than once. */
+export const dashboard = (path = 'home') => `/client-dashboard/${path}`;
+
+/** scheduling hears of a client's new patients within so long. */
+const untilKnown = 5_500;
+
+/** Makes an account, and lands on the first page of it. */
+export async function becomeClient({ page }: Pick<Visitor, 'page'>): Promise<string> {
+  const email = newAddress();
+  await signUp(page, email);
+  await confirmAddress(page, email);
+  await page.goto(dashboard());
+  await greetingOf(page, 'Noor').waitFor();
+  return email;
+}
+
+export interface NewPerson {
+  firstName: string;
+  lastName: string;
+  dob: string;
+  relation: 'Self' | 'Parent/Guardian';
+}
+
+/** Adds somebody to the list below the greeting. */
+export async function addPerson(page: Page, person: NewPerson): Promise<void> {
+  await page.getByLabel('Legal first name').fill(person.firstName);
+  await page.getByLabel('Legal last name').fill(person.lastName);
+  await page.getByLabel('Date of birth').fill(person.dob);
+  await page.getByLabel('State of residence').selectOption('CA');
+  await page.getByLabel('Relationship to client').selectOption({ label: person.relation });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText(`${person.firstName} was added.`).waitFor();
+}
+
+/** The part of the agreements' page that is about somebody. */
+export const agreementsOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Accepts and signs all that is missing for somebody; the consent is given where it is asked for. */
+export async function signAll(page: Page, name: string): Promise<void> {
+  const part = agreementsOf(page, name);
+  await part.getByRole('button', { name: `Sign for ${name}` }).waitFor();
+  for (const box of await part.getByRole('checkbox', { name: /^I have read and accept/ }).all()) await box.check();
+  const phone = part.getByRole('group', { name: 'You' }).getByLabel('Phone');
+  if (await phone.count()) await phone.fill('(510) 555-0123');
+  await part.getByRole('button', { name: `Sign for ${name}` }).click();
+  await part.getByText('Everything is signed.').waitFor();
+}
+
+/** Books for somebody who is known, and has signed. @param time address of an open time */
+export async function bookFor(page: Page, time: string, name: string): Promise<void> {
+  await page.waitForTimeout(untilKnown);
+  await page.goto(time);
+  await passTimeAndPlace(page);
+  await payCash(page);
+  await question(page, 'Who is this session for?').waitFor();
+  await page.getByRole('radio', { name: new RegExp(name) }).check();
+  await goOnFrom(page, 'Who is this session for?');
+  await book(page);
+}
