@@ -20,7 +20,9 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
         ...[providerPaths.profile, profileAlias].map((path) => at(path, () => profile(settings))),
         ...onboardingSteps.map((step) => at(onboardingPath(step), () => onboarding(step))),
         at(providerPaths.sessions, sessions),
+        at(providerPaths.calendar, calendar),
         at(providerPaths.hours, hours),
+        at(providerPaths.schedulePreview, schedulePreview),
         at(providerPaths.referrals, referrals),
         at(providerPaths.settings, () => ownSettings(settings)),
       ],
@@ -43,6 +45,14 @@ async function sessions() {
 
 async function hours() {
   return { Component: (await import('#src/features/provider-hours/hours-page.tsx')).HoursPage };
+}
+
+async function calendar() {
+  return { Component: (await import('#src/features/provider-hours/calendar/calendar-page.tsx')).CalendarPage };
+}
+
+async function schedulePreview() {
+  return { Component: (await import('#src/features/provider-hours/calendar/preview-page.tsx')).PreviewPage };
 }
 
 async function profile({ cookieDomain }: SessionSettings) {

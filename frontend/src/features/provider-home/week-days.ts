@@ -1,14 +1,11 @@
 import type { OwnWeekQuery } from '#src/gen/operations.ts';
+import { type ZoneDay, zoneDays } from '#src/lib/zone-days.ts';
 import { dayKey } from '#src/lib/zone-times.ts';
 
 type OwnCalendar = NonNullable<OwnWeekQuery['providerCalendar']>;
 export type DaySession = OwnCalendar['appointments'][number];
 
-export interface WeekDay {
-  /** YYYY-MM-DD in the provider's zone. */
-  key: string;
-  /** An instant within it, for its name. */
-  at: string;
+export interface WeekDay extends ZoneDay {
   sessions: DaySession[];
   /** How many times of it can still be booked. */
   openTimes: number;
@@ -23,24 +20,18 @@ export function weekAsked(now: Date): { from: string; to: string } {
 
 /** Today and the seven days after it, on the calendar of the provider's zone. */
 export function weekDays({ timeZone, slots, appointments }: OwnCalendar, now: Date): WeekDay[] {
-  const days = daysFrom(now, timeZone);
+  const days = new Map(
+    zoneDays(now.getTime(), timeZone, 8).map((day): [string, WeekDay] => [
+      day.key,
+      { ...day, sessions: [], openTimes: 0 },
+    ]),
+  );
   for (const session of appointments) days.get(dayKey(session.timeStart, timeZone))?.sessions.push(session);
   for (const { start, blockedReason } of slots) {
     const day = blockedReason ? undefined : days.get(dayKey(start, timeZone));
     if (day) day.openTimes += 1;
   }
   return [...days.values()];
-}
-
-// Half days are shorter than the shortest of days.
-function daysFrom(now: Date, timeZone: string): Map<string, WeekDay> {
-  const days = new Map<string, WeekDay>();
-  for (let at = now.getTime(); days.size < 8; at += dayMs / 2) {
-    const instant = new Date(at).toISOString();
-    const key = dayKey(instant, timeZone);
-    if (!days.has(key)) days.set(key, { key, at: instant, sessions: [], openTimes: 0 });
-  }
-  return days;
 }
 
 /** Where a session stands in its day. */

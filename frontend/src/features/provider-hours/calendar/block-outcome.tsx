@@ -1,0 +1,26 @@
+import { timeWithZone } from '#src/lib/session-time.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { BlockDone } from './use-blocks.ts';
+import { say } from './words.ts';
+
+/** That time is taken out, and the sessions in it, by name: they stay until somebody cancels them. */
+export function BlockOutcome({ count, staying }: BlockDone) {
+  return (
+    <Notice role="status" tone={staying?.length === 0 ? 'calm' : 'warm'}>
+      <p>{say('form.done', { count })}</p>
+      {staying ? null : <p>{say('form.stayingUnknown')}</p>}
+      {staying && staying.length > 0 ? (
+        <>
+          <p>{say('form.staying', { count: staying.length })}</p>
+          <ul>
+            {staying.map(({ id, timeStart, timeZone, clientName }) => (
+              <li key={id}>
+                {say('form.stays', { time: timeWithZone(timeStart, timeZone), name: clientName ?? say('unnamed') })}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { calendarDays, type OwnCalendar, sessionsIn, stretchesOf, weekAsked } from './calendar-days.ts';
+
+const timeZone = 'America/Los_Angeles';
+const from = Date.parse('2026-12-01T20:00:00Z');
+const empty: OwnCalendar = { timeZone, slots: [], blocks: [], appointments: [] };
+const slot = (start: string, given: Partial<OwnCalendar['slots'][number]> = {}) => ({
+  start,
+  end: new Date(Date.parse(start) + 3_600_000).toISOString(),
+  inOffice: false,
+  virtual: true,
+  blockedReason: null,
+  ...given,
+});
+const block = (timeStart: string, timeEnd: string) => ({
+  id: 'b1',
+  type: 'OOO' as const,
+  timeStart,
+  timeEnd,
+  seriesId: null,
+});
+const day = (instant: string) => instant.slice(0, 10);
+
+describe('a week of the calendar', () => {
+  test('is seven days of the provider’s zone', () => {
+    const keys = calendarDays(empty, from).map(({ key }) => key);
+    expect([keys[0], keys.at(-1), keys.length]).toEqual(['2026-12-01', '2026-12-07', 7]);
+  });
+
+  test.each([
+    ['within a day', '2026-12-02T18:00:00Z', '2026-12-02T20:00:00Z', ['2026-12-02']],
+    ['until midnight', '2026-12-02T18:00:00Z', '2026-12-03T08:00:00Z', ['2026-12-02']],
+    ['over midnight', '2026-12-02T18:00:00Z', '2026-12-03T08:00:01Z', ['2026-12-02', '2026-12-03']],
+    ['from before the week', '2026-11-20T18:00:00Z', '2026-12-02T18:00:00Z', ['2026-12-01', '2026-12-02']],
+    ['of another week', '2026-12-20T18:00:00Z', '2026-12-21T18:00:00Z', []],
+  ])('has a block in each of its days: %s', (_, start, end, keys) => {
+    const days = calendarDays({ ...empty, blocks: [block(start, end)] }, from);
+    expect(days.filter(({ entries }) => entries.length > 0).map(({ key }) => key)).toEqual(keys);
+  });
+
+  test('is in the order of time, whatever it is', () => {
+    const session = {
+      ...{ id: 'a1', appointmentType: 'INTAKE' as const, status: 'CONFIRMED' as const, inOffice: false, state: 'CA' },
+      ...{ clientName: null, timeStart: '2026-12-02T19:00:00Z', timeEnd: '2026-12-02T20:00:00Z' },
+    };
+    const calendar = {
+      ...empty,
+      appointments: [session],
+      blocks: [block('2026-12-02T22:00:00Z', '2026-12-02T23:00:00Z')],
+      slots: [slot('2026-12-02T17:00:00Z')],
+    };
+    const [, second] = calendarDays(calendar, from);
+    expect(second?.entries.map(({ kind }) => kind)).toEqual(['slots', 'session', 'block']);
+  });
+
+  test('is asked for with a day on each side', () => {
+    expect(weekAsked(from, 1)).toEqual({ from: '2026-12-07T20:00:00.000Z', to: '2026-12-16T20:00:00.000Z' });
+  });
+});
+
+describe('times that say the same', () => {
+  const eight = slot('2026-12-02T16:00:00Z');
+  test.each([
+    ['follow each other', [eight, slot('2026-12-02T17:00:00Z')], [2]],
+    ['overlap', [eight, slot('2026-12-02T16:30:00Z')], [2]],
+    ['leave a gap', [eight, slot('2026-12-02T18:00:00Z')], [1, 1]],
+    ['for another reason', [eight, slot('2026-12-02T17:00:00Z', { blockedReason: 'HOLD' })], [1, 1]],
+    ['at another place', [eight, slot('2026-12-02T17:00:00Z', { inOffice: true })], [1, 1]],
+    ['on the next day', [slot('2026-12-02T23:00:00Z'), slot('2026-12-03T00:00:00Z')], [1, 1]],
+  ])('%s', (_, slots, starts) => {
+    expect(stretchesOf(slots, day).map((stretch) => stretch.starts)).toEqual(starts);
+  });
+
+  test('end with the last of them', () => {
+    const [stretch] = stretchesOf([eight, slot('2026-12-02T16:30:00Z')], day);
+    expect(stretch?.timeEnd).toBe('2026-12-02T17:30:00.000Z');
+  });
+});
+
+describe('sessions in a block', () => {
+  const session = { timeStart: '2026-12-02T17:00:00Z', timeEnd: '2026-12-02T18:00:00Z' };
+  test.each([
+    ['around it', '2026-12-02T16:00:00Z', '2026-12-02T19:00:00Z', 1],
+    ['over its begin', '2026-12-02T16:00:00Z', '2026-12-02T17:00:01Z', 1],
+    ['that ends when it begins', '2026-12-02T16:00:00Z', '2026-12-02T17:00:00Z', 0],
+    ['that begins when it ends', '2026-12-02T18:00:00Z', '2026-12-02T19:00:00Z', 0],
+  ])('%s', (_, timeStart, timeEnd, count) => {
+    expect(sessionsIn([session], [{ timeStart, timeEnd }])).toHaveLength(count);
+  });
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { PlacesNav } from '#src/features/provider-hours/places-nav.tsx';
+import { OwnScheduleDocument, PreviewSlotsDocument } from '#src/gen/operations.ts';
+import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { usePageTitle } from '#src/lib/page-title.ts';
+import { fallbackZone } from '#src/lib/zone-times.ts';
+import { PreviewView } from './preview-view.tsx';
+import { say } from './words.ts';
+
+const weekMs = 7 * 86_400_000;
+
+/** `/schedule-preview`: the next seven days as somebody sees them who books. */
+export function PreviewPage() {
+  usePageTitle(say('preview.title'));
+  const [now] = useState(() => Date.now());
+  const [usState, setUsState] = useState('');
+  const own = useQuery(OwnScheduleDocument, { fetchPolicy: 'no-cache' });
+  const provider = own.data?.currentProvider;
+  const { data, error, loading, refetch } = useQuery(PreviewSlotsDocument, {
+    variables: {
+      id: provider?.id ?? '',
+      from: new Date(now).toISOString(),
+      to: new Date(now + weekMs).toISOString(),
+      usState: usState || null,
+    },
+    skip: !provider,
+    fetchPolicy: 'no-cache',
+  });
+  const outcome = error && outcomeOf(error);
+  const isReading = own.loading || (loading && !data);
+  return (
+    <div className="practice-page">
+      <PlacesNav />
+      <PreviewView
+        slots={data?.provider?.slots ?? undefined}
+        timeZone={data?.provider?.timeZone ?? provider?.schedule?.timeZone ?? fallbackZone}
+        states={provider?.profile.stateCredentials.map(({ usState: code, state }) => [code, state.longName]) ?? []}
+        usState={usState}
+        isReading={isReading}
+        isHidden={outcome?.kind === 'refused' && outcome.code === 'PROVIDER_NOT_FOUND'}
+        isAway={!isReading && !data?.provider?.slots}
+        onState={setUsState}
+        onAgain={() => void (provider ? refetch() : own.refetch())}
+      />
+    </div>
+  );
+}

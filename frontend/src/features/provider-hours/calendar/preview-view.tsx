@@ -1,0 +1,97 @@
+import type { PreviewSlotsQuery } from '#src/gen/operations.ts';
+import { dayKey, plainDay, timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { say } from './words.ts';
+
+type Slots = NonNullable<NonNullable<PreviewSlotsQuery['provider']>['slots']>;
+
+interface PreviewViewProps {
+  /** Undefined while nobody knows. */
+  slots: Slots | undefined;
+  timeZone: string;
+  /** Code and name of each state with a licence. */
+  states: readonly (readonly [string, string])[];
+  /** Empty: any. */
+  usState: string;
+  isReading: boolean;
+  isHidden: boolean;
+  isAway: boolean;
+  onState: (usState: string) => void;
+  onAgain: () => void;
+}
+
+export function PreviewView(props: PreviewViewProps) {
+  const { slots, timeZone, states, usState, isReading, isHidden, isAway, onState, onAgain } = props;
+  return (
+    <>
+      <div>
+        <h1>{say('preview.title')}</h1>
+        <p>{say('preview.lead')}</p>
+      </div>
+      <Field id="preview-state" label={say('preview.state')}>
+        {(tied) => (
+          <select className="input" value={usState} onChange={({ target }) => onState(target.value)} {...tied}>
+            <option value="">{say('preview.everywhere')}</option>
+            {states.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {isReading ? <p role="status">{say('reading')}</p> : null}
+      {isHidden ? (
+        <Notice tone="warm">
+          <p>{say('preview.hidden')}</p>
+        </Notice>
+      ) : isAway ? (
+        <Notice tone="wrong" role="alert">
+          <p>{say('preview.away')}</p>
+          <button type="button" className="button plain" onClick={onAgain}>
+            {say('again')}
+          </button>
+        </Notice>
+      ) : null}
+      {slots
+        ? (['VIRTUAL', 'IN_OFFICE'] as const).map((location) => (
+            <Place
+              key={location}
+              location={location}
+              slots={slots.filter((slot) => slot.location === location)}
+              timeZone={timeZone}
+            />
+          ))
+        : null}
+    </>
+  );
+}
+
+function Place({ location, slots, timeZone }: { location: 'VIRTUAL' | 'IN_OFFICE'; slots: Slots; timeZone: string }) {
+  const days = new Map<string, Slots>();
+  for (const slot of slots) {
+    const key = dayKey(slot.start, timeZone);
+    days.set(key, [...(days.get(key) ?? []), slot]);
+  }
+  return (
+    <section aria-labelledby={`place-${location}`}>
+      <h2 id={`place-${location}`}>{say(`preview.places.${location}`)}</h2>
+      {slots.length === 0 ? <p>{say('preview.none')}</p> : null}
+      <dl className="preview-days">
+        {[...days].map(([key, ofDay]) => (
+          <div key={key}>
+            <dt>{ofDay[0] ? plainDay(ofDay[0].start, timeZone) : key}</dt>
+            {ofDay.map(({ start }) => (
+              <dd key={start} className="chip">
+                <time dateTime={start}>
+                  {timeLabel(start, timeZone)} {zoneName(timeZone)}
+                </time>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  DeleteBlockDocument,
+  PutBlockDocument,
+  SessionsAheadDocument,
+  type SessionsAheadQuery,
+} from '#src/gen/operations.ts';
+import { type BlockDraft, type BlockFaults, blockRefusal, blockValues } from './block-draft.ts';
+import { type CalendarBlock, sessionsIn } from './calendar-days.ts';
+
+export type StayingSession = NonNullable<SessionsAheadQuery['providerAppointments']>['appointments'][number];
+
+/** What became of a block; `staying` is undefined when nobody could read it. */
+export interface BlockDone {
+  count: number;
+  staying: StayingSession[] | undefined;
+}
+
+/** Puts and removes blocks. @param onChanged the calendar is another now */
+export function useBlocks(onChanged: () => void) {
+  const apollo = useApolloClient();
+  const [put, { loading }] = useMutation(PutBlockDocument);
+  const [remove] = useMutation(DeleteBlockDocument);
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [refusal, setRefusal] = useState<{ faults: BlockFaults; fault: string }>({ faults: {}, fault: '' });
+  const [done, setDone] = useState<BlockDone>();
+  const [removed, setRemoved] = useState<'done' | 'failed'>();
+
+  const send = async (draft: BlockDraft) => {
+    setRefusal({ faults: {}, fault: '' });
+    setDone(undefined);
+    setRemoved(undefined);
+    try {
+      const { data } = await put({ variables: { values: blockValues(draft, id) } });
+      const blocks = data?.putBlock ?? [];
+      setId(crypto.randomUUID());
+      onChanged();
+      const staying = await sessionsWithin(apollo, blocks).catch(() => undefined);
+      setDone({ count: blocks.length, staying });
+    } catch (error) {
+      const said = blockRefusal(error);
+      if (said.isOver) setId(crypto.randomUUID());
+      setRefusal(said);
+    }
+  };
+  const takeAway = async (block: CalendarBlock, scope: 'THIS' | 'ALL') => {
+    setDone(undefined);
+    setRemoved(undefined);
+    try {
+      await remove({ variables: { id: block.id, scope } });
+      setRemoved('done');
+      onChanged();
+    } catch {
+      setRemoved('failed');
+    }
+  };
+  return { send, takeAway, isSaving: loading, ...refusal, done, removed };
+}
+
+// Soonest first, so that the pages end with the last of the blocks.
+async function sessionsWithin(apollo: ApolloClient, blocks: readonly CalendarBlock[]): Promise<StayingSession[]> {
+  const end = Math.max(...blocks.map(({ timeEnd }) => Date.parse(timeEnd)));
+  const found: StayingSession[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await sessionsAhead(apollo, pageToken);
+    found.push(...sessionsIn(page.appointments, blocks));
+    const last = page.appointments.at(-1);
+    pageToken = last && Date.parse(last.timeStart) < end ? (page.nextPageToken ?? undefined) : undefined;
+  } while (pageToken);
+  return found;
+}
+
+async function sessionsAhead(apollo: ApolloClient, pageToken: string | undefined) {
+  const variables = { pageToken: pageToken ?? null };
+  const { data } = await apollo.query({ query: SessionsAheadDocument, variables, fetchPolicy: 'no-cache' });
+  if (!data?.providerAppointments) throw new Error('no answer');
+  return data.providerAppointments;
+}
