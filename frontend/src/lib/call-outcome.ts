@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
+import { spec } from '#src/locales/en/spec.ts';
 
 export interface RefusedCall {
   code: string;
@@ -45,7 +46,7 @@ const refused = 'This could not be done, and nothing was changed. Please try aga
 const common: Readonly<Record<string, string | undefined>> = {
   APPOINTMENT_NOT_FOUND: "This appointment either doesn't exist or has been canceled.",
   BOOKING_BLOCKED: 'Sessions were canceled late or missed too often. Please write to support.',
-  STATE_NOT_SERVED: "This provider can't provide care in this state",
-  VERSION_OUT_OF_DATE: 'Version is out of date. Please refresh the page, and try again.',
+  STATE_NOT_SERVED: spec.stateNotServed,
+  VERSION_OUT_OF_DATE: `${spec.versionOutOfDate}. Please refresh the page, and try again.`,
   RATE_LIMITED: 'Too many tries from where you are. Please wait a minute.',
 };

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { ErrorScreen, NotFoundScreen, type SupportContact } from '#src/features/error-screen/error-screen.tsx';
 import { reportError } from '#src/lib/error-reporting/report-error.ts';
 import { ModuleMissing } from '#src/lib/modules/module-loader.ts';
 import { pageSettings } from '#src/lib/page-settings.ts';
 import { contactPath } from '#src/lib/paths.ts';
+import { isClientPage } from '#src/lib/session/portal-access.ts';
 
 function support(): SupportContact {
   return { by: 'page', href: contactPath, email: pageSettings().supportEmail };
@@ -20,6 +21,8 @@ export function Broken() {
   return <ErrorScreen contact={support()} retry="" />;
 }
 
+/** Home is what it is for whoever looks at the page: their own pages, or ours. */
 export function NotFound() {
-  return <NotFoundScreen home="/" contact={support()} />;
+  const { pathname } = useLocation();
+  return <NotFoundScreen home={isClientPage(pathname) ? '/client-dashboard/home' : '/'} contact={support()} />;
 }

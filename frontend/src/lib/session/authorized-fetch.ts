@@ -1,3 +1,4 @@
+import { spec } from '#src/locales/en/spec.ts';
 import type { IssuerClient } from './issuer-client.ts';
 import type { Session } from './session.ts';
 
@@ -12,7 +13,7 @@ export interface AuthorizedFetchOptions {
 }
 
 /** Words of the spec (client-and-shared, sections 6 and 8). */
-export const missingAuthHeader = 'Missing auth header';
+export const missingAuthHeader = spec.missingAuthHeader;
 
 /**
  * `fetch` for the API as whoever is signed in: by a JWT if there is one, else by the access token with a proof of the key. A

@@ -1,8 +1,9 @@
+import { spec } from '#src/locales/en/spec.ts';
 import type { SessionFault } from './session-machine.ts';
 
 /** Fallback words of the spec (client-and-shared, section 8). */
-export const loginFailed = 'Login failed';
-export const getTokenFailed = 'Get access token failed';
+export const loginFailed = spec.loginFailed;
+export const getTokenFailed = spec.getTokenFailed;
 
 /** Sign-in went wrong in a known way; the names are those of OAuth, or the library's own. */
 export class SessionError extends Error {

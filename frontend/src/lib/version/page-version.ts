@@ -5,9 +5,6 @@ import { checkVersion } from './version-watch.ts';
 /** Says to the API which version of the pages asks. */
 export const pageVersionHeader = 'linden-page-version';
 
-/** Words of the spec (client-and-shared, section 8). */
-export const versionOutOfDate = 'Version is out of date';
-
 let stale = false;
 const loadedAt = Date.now();
 

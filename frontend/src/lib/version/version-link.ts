@@ -1,7 +1,8 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { of } from 'rxjs';
-import { pageVersionHeader, versionOutOfDate } from './page-version.ts';
+import { spec } from '#src/locales/en/spec.ts';
+import { pageVersionHeader } from './page-version.ts';
 
 export interface VersionOfPage {
   version: () => number;
@@ -23,5 +24,5 @@ export function versionLink({ version, isStale }: VersionOfPage): ApolloLink {
 }
 
 function outOfDate(): ApolloLink.Result {
-  return { errors: [{ message: versionOutOfDate, extensions: { code: 'VERSION_OUT_OF_DATE' } }] };
+  return { errors: [{ message: spec.versionOutOfDate, extensions: { code: 'VERSION_OUT_OF_DATE' } }] };
 }

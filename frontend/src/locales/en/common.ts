@@ -1,7 +1,9 @@
+import { spec } from './spec.ts';
+
 /** Words that any page may say. */
 export const common = {
   stalePage: {
-    text: 'This page is out of date. Please refresh the page for the newest user experience.',
+    text: spec.stalePage,
     refresh: 'Refresh',
     later: 'Close',
   },
