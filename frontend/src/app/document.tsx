@@ -6,13 +6,13 @@ import { wordsOf } from '#src/lib/i18n.ts';
 import { nativeCloseId } from '#src/lib/native/watch-native-view.ts';
 import { pageSettingsId } from '#src/lib/page-settings.ts';
 import { findPath, homePath, signInPath } from '#src/lib/paths.ts';
-import { common } from '#src/locales/en/common.ts';
+import { everyPage } from '#src/locales/en/every-page.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { SiteFooter } from '#src/ui/site-footer.tsx';
 import { SiteHeader } from '#src/ui/site-header.tsx';
 import { noncePlaceholder, type PageTools } from './page-answer.ts';
 
-const say = wordsOf('common', common);
+const say = wordsOf('every-page', everyPage);
 
 export interface DocumentProps {
   title: string;

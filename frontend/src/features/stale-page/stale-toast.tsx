@@ -1,8 +1,8 @@
 import { wordsOf } from '#src/lib/i18n.ts';
-import { common } from '#src/locales/en/common.ts';
+import { everyPage } from '#src/locales/en/every-page.ts';
 import { staleToastId } from './stale-toast-id.ts';
 
-const say = wordsOf('common', common);
+const say = wordsOf('every-page', everyPage);
 
 /** Says that the page is out of date (spec client-and-shared, section 8). Comes hidden with every page. */
 export function StaleToast() {

@@ -1,7 +1,7 @@
 import { spec } from './spec.ts';
 
 /** Words that any page may say. */
-export const common = {
+export const everyPage = {
   stalePage: {
     text: spec.stalePage,
     refresh: 'Refresh',
