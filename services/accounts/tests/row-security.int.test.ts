@@ -121,11 +121,7 @@ test('control: without the policies a visitor would see everybody', async () => 
 });
 
 test.each([
-  'admissions',
-  'stated_coverages',
-  'consents',
-  'agreement_signatures',
-  'booking_attempts',
+  ...['admissions', 'stated_coverages', 'consents', 'agreement_signatures', 'booking_attempts'],
   'client_data_opt_outs',
 ])('control: without its policies a visitor would see %s', async (table) => {
   const seen = () => world.store.as({ kind: 'anonymous' }).read((tx) => tx.rows(count(table)));

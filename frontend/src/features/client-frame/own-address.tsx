@@ -1,6 +1,7 @@
 import { Outlet, useParams } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
+import { usePageTitle } from '#src/lib/page-title.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { say } from './words.ts';
 
@@ -15,6 +16,7 @@ export function OwnAddress() {
 }
 
 export function AnothersPage() {
+  usePageTitle(say('otherAccount.title'));
   return (
     <MessagePage
       title={say('otherAccount.title')}

@@ -1,4 +1,5 @@
 import { isBirth, isMinor, isName, type Relation } from '@linden/vocabulary/person-fields';
+import { say } from './words.ts';
 
 export interface PersonDraft {
   firstName: string;
@@ -15,23 +16,21 @@ export type DraftFaults = Partial<Record<keyof PersonDraft, string>>;
 export function draftFaults(draft: PersonDraft, today: string): DraftFaults {
   const dob = dayOf(draft.dob);
   const faults: DraftFaults = {};
-  if (!isName(draft.firstName)) faults.firstName = 'First name is required';
-  if (!isName(draft.lastName)) faults.lastName = 'Last name is required';
-  if (!dob || !isBirth(dob, today)) faults.dob = 'Please enter a valid date (mm/dd/yyyy)';
-  if (draft.state === '') faults.state = 'State of residence is required';
+  if (!isName(draft.firstName)) faults.firstName = say('faults.firstName');
+  if (!isName(draft.lastName)) faults.lastName = say('faults.lastName');
+  if (!dob || !isBirth(dob, today)) faults.dob = say('faults.dob');
+  if (draft.state === '') faults.state = say('faults.state');
   if (dob && !faults.dob) {
     const minor = isMinor(dob, today);
-    if (minor && draft.relation === 'SELF')
-      faults.relation = 'Somebody under 18 needs a parent, guardian or representative.';
-    if (!minor && draft.relation === 'PARENT_OR_GUARDIAN')
-      faults.relation = 'Clients aged 18 or over must book their own appointments.';
+    if (minor && draft.relation === 'SELF') faults.relation = say('faults.minorAlone');
+    if (!minor && draft.relation === 'PARENT_OR_GUARDIAN') faults.relation = say('faults.adult');
   }
   return faults;
 }
 
 /** The fields of refusals by the service, as this form names them; for what only the service can know. */
 export function faultsOfRefusal(code: string, field: string | undefined): DraftFaults {
-  const words = refusals[code] ?? 'This could not be saved. Please check it.';
+  const words = say(`faults.${refusals[code] ?? 'other'}`);
   const name = fields[field?.split('.').at(-1) ?? ''];
   return name ? { [name]: words } : {};
 }
@@ -44,11 +43,11 @@ const fields: Record<string, keyof PersonDraft | undefined> = {
   relation: 'relation',
 };
 
-const refusals: Record<string, string | undefined> = {
-  MINOR_NEEDS_REPRESENTATIVE: 'Somebody under 18 needs a parent, guardian or representative.',
-  ADULTS_BOOK_THEIR_OWN: 'Clients aged 18 or over must book their own appointments.',
-  INVALID_DATE_OF_BIRTH: 'Please enter a valid date (mm/dd/yyyy)',
-  SELF_EXISTS: 'You are already on this list.',
+const refusals: Record<string, 'minorAlone' | 'adult' | 'dob' | 'selfExists' | undefined> = {
+  MINOR_NEEDS_REPRESENTATIVE: 'minorAlone',
+  ADULTS_BOOK_THEIR_OWN: 'adult',
+  INVALID_DATE_OF_BIRTH: 'dob',
+  SELF_EXISTS: 'selfExists',
 };
 
 /** YYYY-MM-DD of mm/dd/yyyy; undefined for anything else. */

@@ -1,12 +1,13 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
+import { relations } from '@linden/vocabulary/person-fields';
 import { usStates } from '@linden/vocabulary/us-states';
 import { type FormEvent, useState } from 'react';
 import { PutPatientDocument } from '#src/gen/operations.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { type DraftFaults, dayOf, draftFaults, faultsOfRefusal, type PersonDraft } from './add-person-faults.ts';
-import { relationChoices } from './relation-words.ts';
+import { say } from './words.ts';
 
 interface AddPersonProps {
   /** Somebody is on their own list once. */
@@ -48,36 +49,36 @@ export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
     setDraft({ ...empty, relation: 'PARENT_OR_GUARDIAN' });
     onAdded();
   };
-  const choices = Object.entries(relationChoices).filter(([relation]) => !(hasSelf && relation === 'SELF'));
+  const choices = relations.filter((relation) => !(hasSelf && relation === 'SELF'));
   return (
     <form className="people-form card" onSubmit={send} noValidate>
-      <h3>Add somebody</h3>
+      <h3>{say('add.title')}</h3>
       <TextField
         name="firstName"
-        label="Legal first name"
+        label={say('add.firstName')}
         value={draft.firstName}
         error={faults.firstName}
         onChange={set('firstName')}
       />
       <TextField
         name="lastName"
-        label="Legal last name"
+        label={say('add.lastName')}
         value={draft.lastName}
         error={faults.lastName}
         onChange={set('lastName')}
       />
       <TextField
         name="dob"
-        label="Date of birth"
-        hint="mm/dd/yyyy"
+        label={say('add.dob')}
+        hint={say('add.dobHint')}
         value={draft.dob}
         error={faults.dob}
         onChange={set('dob')}
       />
-      <Field id="person-state" label="State of residence" error={faults.state}>
+      <Field id="person-state" label={say('add.state')} error={faults.state}>
         {(tied) => (
           <select className="input" value={draft.state} onChange={set('state')} {...tied}>
-            <option value="">Choose a state</option>
+            <option value="">{say('add.chooseState')}</option>
             {usStates.map(([name, code]) => (
               <option key={code} value={code}>
                 {name}
@@ -86,12 +87,12 @@ export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
           </select>
         )}
       </Field>
-      <Field id="person-relation" label="Relationship to client" error={faults.relation}>
+      <Field id="person-relation" label={say('add.relation')} error={faults.relation}>
         {(tied) => (
           <select className="input" value={draft.relation} onChange={set('relation')} {...tied}>
-            {choices.map(([relation, label]) => (
+            {choices.map((relation) => (
               <option key={relation} value={relation}>
-                {label}
+                {say(`add.relations.${relation}`)}
               </option>
             ))}
           </select>
@@ -99,12 +100,12 @@ export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
       </Field>
       {error && Object.keys(faults).length === 0 ? (
         <Notice tone="wrong" role="alert">
-          <p>This could not be saved just now. What you typed is still here; please try again.</p>
+          <p>{say('add.failed')}</p>
         </Notice>
       ) : null}
-      <p role="status">{added ? `${added} was added.` : ''}</p>
+      <p role="status">{added ? say('add.added', { name: added }) : ''}</p>
       <button type="submit" className="button" disabled={loading}>
-        Add
+        {say('add.button')}
       </button>
     </form>
   );

@@ -1,0 +1,47 @@
+import { usStates } from '@linden/vocabulary/us-states';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { alone } from '../../../tests/client-page.tsx';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { PeopleView, type Person } from './my-people.tsx';
+
+const self: Person = {
+  ...{ id: 'p-1', relation: 'SELF', preferredFullName: 'Noor Haddad', dob: '1990-05-06', isMinor: false },
+};
+const child: Person = {
+  ...{ id: 'p-2', relation: 'PARENT_OR_GUARDIAN', preferredFullName: 'Ada Haddad', dob: '2015-05-06', isMinor: true },
+};
+const view = (people: Parameters<typeof PeopleView>[0]['people']) => (
+  <PeopleView people={people} onRetry={() => {}} onAdded={() => {}} />
+);
+const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
+
+describe('those whom one arranges care for', () => {
+  it('stand with who one is to them', () => {
+    expect(html(view([self, child]))).toContain('You are their parent or guardian · under 18');
+  });
+
+  it('have themselves among them once at most', () => {
+    expect(html(view([child]))).toContain('value="SELF"');
+    expect(html(view([self, child]))).not.toContain('value="SELF"');
+  });
+
+  it.each([
+    ['reading', 'Reading'],
+    ['away', 'Nobody on it is lost.'],
+    [[], 'Nobody yet.'],
+  ] as const)('%j is said', (people, words) => expect(html(view(people))).toContain(words));
+
+  it('cannot be added to while nobody knows who is there', () => {
+    for (const people of ['reading', 'away', 'nobody'] as const) expect(html(view(people))).not.toContain('<form');
+  });
+});
+
+it('all words come from the namespace', () => {
+  const states = usStates.map(([name]) => name).sort((a, b) => b.length - a.length);
+  for (const people of [[self, child], [], 'away', 'reading'] as const) {
+    const data = ['Noor Haddad', 'Ada Haddad', ...states];
+    expect(untranslated(() => alone(view(people)), data)).toEqual([]);
+  }
+});

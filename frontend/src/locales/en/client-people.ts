@@ -1,0 +1,42 @@
+/** Those for whom a client acts. What is wrong with a field is said in the spec's words where it has them (client-and-shared, section 5). */
+export const clientPeople = {
+  title: 'People you arrange care for',
+  reading: 'Reading',
+  away: 'We could not read this list just now. Nobody on it is lost.',
+  again: 'Try again',
+  nobody: 'Nobody yet. Add yourself, or a child you are responsible for.',
+  minor: 'under 18',
+  relations: {
+    SELF: 'You',
+    PARENT_OR_GUARDIAN: 'You are their parent or guardian',
+    OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE: 'You represent them',
+  },
+  add: {
+    title: 'Add somebody',
+    firstName: 'Legal first name',
+    lastName: 'Legal last name',
+    dob: 'Date of birth',
+    dobHint: 'mm/dd/yyyy',
+    state: 'State of residence',
+    chooseState: 'Choose a state',
+    relation: 'Relationship to client',
+    relations: {
+      SELF: 'Self',
+      PARENT_OR_GUARDIAN: 'Parent/Guardian',
+      OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE: 'Other legally authorized representative',
+    },
+    button: 'Add',
+    added: '{{name}} was added.',
+    failed: 'This could not be saved just now. What you typed is still here; please try again.',
+  },
+  faults: {
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    dob: 'Please enter a valid date (mm/dd/yyyy)',
+    state: 'State of residence is required',
+    minorAlone: 'Somebody under 18 needs a parent, guardian or representative.',
+    adult: 'Clients aged 18 or over must book their own appointments.',
+    selfExists: 'You are already on this list.',
+    other: 'This could not be saved. Please check it.',
+  },
+} as const;
