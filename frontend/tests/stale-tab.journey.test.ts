@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { looksRightAtEveryWidth } from './booking-journey.ts';
+import { logins, realComplaints, signedIn } from './signing-in.ts';
+import { ask, openBrowser, visit } from './visitor.ts';
+
+const text = 'This page is out of date. Please refresh the page for the newest user experience.';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** From now on the server serves another build. */
+async function deploy(page: Page, { current, minimum }: { current?: number; minimum?: number }): Promise<void> {
+  const serve = (path: string, version: number) =>
+    page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/plain', body: String(version) }));
+  if (current !== undefined) await serve('/version.txt', current);
+  if (minimum !== undefined) await serve('/minimum-version.txt', minimum);
+}
+
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: text });
+
+it.each(['/version.txt', '/minimum-version.txt'])('%s is a number that nobody keeps', async (path) => {
+  const { status, headers, body } = await ask(path);
+  expect(status).toBe(200);
+  expect(body).toMatch(/^\d+$/);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+describe('a public page that is out of date', () => {
+  it('says so, may be closed, and is loaded anew by its button', async () => {
+    const { page, complaints, leave } = await visit(browser);
+    await page.goto('/find/california');
+    await page.waitForLoadState('networkidle');
+    expect(await toast(page).count()).toBe(0);
+    await deploy(page, { current: 2 });
+    await page.reload();
+    await toast(page).waitFor();
+    await looksRightAtEveryWidth(page);
+    await toast(page).getByRole('button', { name: 'Close' }).click();
+    expect(await toast(page).count()).toBe(0);
+    await page.reload();
+    await toast(page).waitFor();
+    await page.unroute('**/version.txt');
+    await Promise.all([page.waitForEvent('load'), toast(page).getByRole('button', { name: 'Refresh' }).click()]);
+    await page.waitForLoadState('networkidle');
+    expect(await toast(page).count()).toBe(0);
+    expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
+    await leave();
+  });
+
+  it('is so below the minimum too, and an outage of the files is no deployment', async () => {
+    const { page, leave } = await visit(browser);
+    await page.route('**/version.txt', (route) => route.abort());
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(await toast(page).count()).toBe(0);
+    await deploy(page, { minimum: 9 });
+    await page.reload();
+    await toast(page).waitFor();
+    await leave();
+  });
+});
+
+it('a tab of the portal that is out of date changes nothing any more, and still reads', async () => {
+  const { page, complaints, leave } = await signedIn(browser, logins.client);
+  await deploy(page, { current: 2 });
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.goto('/client-dashboard/account/settings');
+  await toast(page).waitFor();
+  const save = page.getByRole('button', { name: 'Save', exact: false }).first();
+  await save.waitFor();
+  await looksRightAtEveryWidth(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/graphql') && asked.push(request.url()));
+  await save.click();
+  await page.getByText('Error saving setting').waitFor();
+  expect(warnings.some((warning) => warning.includes('failed: VERSION_OUT_OF_DATE'))).toBe(true);
+  expect(asked).toEqual([]);
+  await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Appointments' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Appointments' }).waitFor();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(realComplaints(complaints)).toEqual([]);
+  await leave();
+});

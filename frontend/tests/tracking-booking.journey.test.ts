@@ -1,0 +1,173 @@
+import { readEvent } from '@linden/vocabulary/analytics-events';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptAll,
+  book,
+  fillProfile,
+  looksRightAtEveryWidth,
+  openTimes,
+  passTimeAndPlace,
+  payCash,
+} from './booking-journey.ts';
+import { newAddress, realComplaints } from './signing-in.ts';
+import { openBrowser, visit } from './visitor.ts';
+
+/** A busy machine takes its time. */
+const patience = { timeout: 20_000 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const question = /^May Linden remember/;
+const notice = (page: Page) => page.getByRole('region', { name: 'What Linden may remember' });
+const savedIn = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('user-data') ?? '{}'));
+const ours = async (context: BrowserContext) => {
+  const cookies = await context.cookies();
+  return Object.fromEntries(
+    cookies.filter(({ name }) => name.startsWith('linden_')).map((cookie) => [cookie.name, cookie]),
+  );
+};
+const addressOf = (path: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}utm_source=mail&utm_term=spring&gclid=G1&pid=7`;
+
+/** A test drives this browser, so it is not counted unless it asks for that. */
+const countMe = (page: Page) => page.addInitScript(() => sessionStorage.setItem('linden-count-me', '1'));
+
+interface Told {
+  identity: Record<string, string>;
+  events: { name: string; metadata: Record<string, string> }[];
+  text: string;
+}
+
+function listen(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) told.push({ ...request.postDataJSON(), text: request.postData() ?? '' });
+  });
+  return told;
+}
+
+describe('a visitor from a campaign', () => {
+  it('books, and is remembered and counted as far as they agreed', async () => {
+    const { page, complaints, leave } = await visit(browser);
+    await countMe(page);
+    const told = listen(page);
+    const [time = ''] = await openTimes(page);
+    await page.goto(addressOf('/find/california/anxiety?insurance=Cedar+Mutual'));
+    await expect.poll(() => new URL(page.url()).search, patience).toBe('?insurance=Cedar+Mutual');
+    expect(await savedIn(page)).toEqual({ utm_source: 'mail', utm_term: 'spring', gclid: 'G1', pid: '7' });
+
+    // Nothing outlives the session before somebody said yes.
+    await notice(page).waitFor();
+    expect(Object.keys(await ours(page.context()))).toEqual([]);
+    await looksRightAtEveryWidth(page);
+    await notice(page).getByRole('button', { name: 'Yes, that is fine' }).click();
+    expect(await notice(page).count()).toBe(0);
+    await expect.poll(() => told.length, patience).toBe(1);
+    const cookies = await ours(page.context());
+    expect(Object.keys(cookies).sort()).toEqual(
+      [
+        ...[
+          'linden_consent',
+          'linden_utm_source',
+          'linden_utm_term',
+          'linden_first_utm_source',
+          'linden_first_utm_term',
+        ],
+        ...['linden_gclid', 'linden_universal_id', 'linden_universal_id_expires', 'linden_anonymous_id'],
+      ].sort(),
+    );
+    const year = Date.now() / 1000 + 31_536_000;
+    expect(Math.abs((cookies.linden_utm_source?.expires ?? 0) - year)).toBeLessThan(60);
+    expect(cookies.linden_utm_source).toMatchObject({ sameSite: 'Lax', domain: '.linden.localhost', path: '/' });
+
+    // Through a booking.
+    await page.goto(time);
+    await passTimeAndPlace(page);
+    await payCash(page);
+    await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email: newAddress() });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await acceptAll(page);
+    await book(page);
+    expect(await savedIn(page)).toMatchObject({ utm_source: 'mail', gclid: 'G1' });
+    await expect
+      .poll(() => told.flatMap(({ events }) => events.map(({ metadata }) => metadata.page ?? metadata.came)), patience)
+      .toEqual(['campaign', 'Search Results', 'Booking', 'Intake Confirmation']);
+
+    // What was told, to the letter.
+    for (const { identity, events, text } of told) {
+      expect(events.every((event) => readEvent(event))).toBe(true);
+      expect(Object.keys(identity).sort()).toEqual(['growUniversalId', 'stableID']);
+      expect(text).not.toMatch(/anxiety|cedar|california|noor|haddad|utm_|mail|spring|appointment/i);
+    }
+    expect(realComplaints(complaints)).toEqual([]);
+    await leave();
+  });
+
+  it('who comes again by another one keeps the first touch, and the id', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto('/find?utm_source=mail');
+    await notice(page).getByRole('button', { name: 'Yes, that is fine' }).click();
+    await expect.poll(async () => Object.keys(await ours(page.context())).length, patience).toBeGreaterThan(3);
+    const before = await ours(page.context());
+    await page.goto('/find?utm_source=ad&show_reviews=1');
+    await expect.poll(async () => (await ours(page.context())).linden_utm_source?.value, patience).toBe('ad');
+    const after = await ours(page.context());
+    expect(after.linden_first_utm_source?.value).toBe('mail');
+    expect(after.linden_universal_id?.value).toBe(before.linden_universal_id?.value);
+    expect(Math.abs((after.linden_show_reviews?.expires ?? 0) - (Date.now() / 1000 + 2_592_000))).toBeLessThan(60);
+    expect(await notice(page).count()).toBe(0);
+    await leave();
+  });
+});
+
+describe('nobody is remembered or counted', () => {
+  it('who says no, on this page and the next', async () => {
+    const { page, leave } = await visit(browser);
+    await countMe(page);
+    const told = listen(page);
+    await page.goto('/find?utm_source=mail');
+    await notice(page).getByRole('button', { name: 'No, thanks' }).click();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1_500);
+    expect(Object.keys(await ours(page.context()))).toEqual(['linden_consent']);
+    expect(await page.getByText(question).isVisible()).toBe(false);
+    expect(told).toEqual([]);
+    await leave();
+  });
+
+  it('whose browser says no for them: they are not even asked, and what was there is gone', async () => {
+    const { page, leave } = await visit(browser);
+    await countMe(page);
+    await page.goto('/find?utm_source=mail');
+    await notice(page).getByRole('button', { name: 'Yes, that is fine' }).click();
+    await expect.poll(async () => Object.keys(await ours(page.context())).length, patience).toBeGreaterThan(3);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    const told = listen(page);
+    await page.goto('/find?utm_source=ad');
+    await expect
+      .poll(async () => Object.keys(await ours(page.context())).filter((name) => name !== 'linden_consent'), patience)
+      .toEqual([]);
+    await page.waitForTimeout(1_500);
+    expect(await page.getByText(question).isVisible()).toBe(false);
+    expect(told).toEqual([]);
+    await leave();
+  });
+
+  it('whom a program drives, although they agreed', async () => {
+    const { page, leave } = await visit(browser);
+    const told = listen(page);
+    await page.goto('/');
+    await notice(page).getByRole('button', { name: 'Yes, that is fine' }).click();
+    await page.goto('/find');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1_500);
+    expect(told).toEqual([]);
+    await leave();
+  });
+});
