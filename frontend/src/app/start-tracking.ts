@@ -1,5 +1,6 @@
 import { askConsent } from '#src/features/consent/ask-consent.ts';
 import { announcePage } from '#src/lib/analytics/announce-page.ts';
+import { anonymousIdName } from '#src/lib/analytics/anonymous-id.ts';
 import { announceVisit, startAnalytics } from '#src/lib/analytics/browser-analytics.ts';
 import { isOptedOut } from '#src/lib/data-opt-outs.ts';
 import type { PageSettings } from '#src/lib/page-settings.ts';
@@ -22,7 +23,10 @@ export function startTracking(settings: PageSettings): void {
   };
   const consent = wish();
   if (consent === 'given') begin();
-  if (consent === 'refused') forgetVisitor(page);
+  if (consent === 'refused') {
+    forgetVisitor(page);
+    localStorage.removeItem(anonymousIdName);
+  }
   if (consent === 'unasked')
     askConsent((answer) => {
       page.cookies.write(

@@ -41,13 +41,14 @@ describe('a visitor who agreed', () => {
   });
 
   test('may take it back, and nothing of others goes with it', () => {
-    cookies = `linden_utm_source=mail; linden_first_utm_term=x; linden_universal_id=${id}; linden_gclid=1; linden_signed_in=1; other=2`;
+    cookies = `linden_utm_source=mail; linden_first_utm_term=x; linden_universal_id=${id}; linden_gclid=1; linden_anonymous_id=${id}; linden_signed_in=1; other=2`;
     forgetVisitor(page(null));
     expect(written.map((cookie) => cookie.split('=')[0])).toEqual([
       'linden_utm_source',
       'linden_first_utm_term',
       'linden_universal_id',
       'linden_gclid',
+      'linden_anonymous_id',
     ]);
     expect(written.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
   });

@@ -42,7 +42,7 @@ export function keepVisitor(page: VisitedPage): string {
   return id;
 }
 
-/** Takes back what {@link keepVisitor} has left, when somebody changes their mind. */
+/** Takes back what {@link keepVisitor} and analytics have left, when somebody changes their mind. */
 export function forgetVisitor({ settings, host, cookies }: Pick<VisitedPage, 'settings' | 'host' | 'cookies'>): void {
   const ours = [...readCookies(cookies.read()).keys()].filter(
     (name) => /^linden_(first_)?(utm_|universal_)/.test(name) || others.has(name),
@@ -53,7 +53,7 @@ export function forgetVisitor({ settings, host, cookies }: Pick<VisitedPage, 'se
 const others: ReadonlySet<string> = new Set(
   (
     'network placement geoid matchtype gclid fbclid ndclid msclkid correlationId rvo_subid2 ttclid show_reviews ' +
-    'view_reviews referrer referring_domain'
+    'view_reviews referrer referring_domain anonymous_id'
   )
     .split(' ')
     .map((name) => `linden_${name}`),
