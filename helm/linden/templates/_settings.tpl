@@ -21,6 +21,13 @@ CLIENT_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "client") 
 PROVIDER_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "provider") }}
 OPS_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "ops") }}
 {{- end }}
+{{- if eq .name "frontend" }}
+VERSION: {{ $values.pages.version | quote }}
+MINIMUM_VERSION: {{ $values.pages.minimumVersion | quote }}
+{{- end }}
+{{- if eq .name "bff" }}
+MINIMUM_PAGE_VERSION: {{ $values.pages.minimumVersion | quote }}
+{{- end }}
 {{- with $values.telemetry.endpoint }}
 OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
 {{- end }}
