@@ -33,7 +33,7 @@ export function CheckList({ id, legend, hint, error, options, chosen, isFolded =
     </div>
   );
   return (
-    <fieldset className="group" aria-describedby={described} data-faulty={error ? '' : undefined}>
+    <fieldset className="practice-group" aria-describedby={described} data-faulty={error ? '' : undefined}>
       <legend>{legend}</legend>
       {hint ? (
         <p className="quiet small" id={`${id}-hint`}>

@@ -35,7 +35,7 @@ export function TelehealthFields({ licensed, draft, faults, onChange }: Teleheal
         <span>{say('telehealth.hasOffice')}</span>
       </label>
       {draft.hasOffice ? (
-        <fieldset className="group practice-fields">
+        <fieldset className="practice-group practice-fields">
           <legend>{say('telehealth.office')}</legend>
           {text('street')}
           {text('streetTwo')}

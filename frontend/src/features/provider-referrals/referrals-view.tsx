@@ -75,7 +75,7 @@ function StateCard({ state, name, saving, faulty, onTurn }: StateCardProps) {
         isFaulty={faulty === whole.key}
         onTurn={() => onTurn(whole)}
       />
-      <fieldset className="group">
+      <fieldset className="practice-group">
         <legend>{say('payors', { state: name })}</legend>
         {state.optedOut ? <p className="quiet">{say('payorsOff', { state: name })}</p> : null}
         {state.payorPreferences.map((payor, index) => {

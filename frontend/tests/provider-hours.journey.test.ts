@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { looksRightAtEveryWidth } from './booking-journey.ts';
+import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from './provider-portal.ts';
+import { realComplaints } from './signing-in.ts';
+import { openBrowser, type Visitor, visit } from './visitor.ts';
+
+/** Works in Honolulu from ten in the evening until two in the night. */
+const prescriber = { email: 'prescriber@linden.example', shortId: 'kainakoa', name: 'kai-nakoresh' };
+
+let browser: Browser;
+let provider: Visitor;
+beforeAll(async () => {
+  browser = await openBrowser();
+  provider = await signedInProvider(browser, prescriber.email, '/dashboard/hours');
+}, 60_000);
+afterAll(() => browser.close());
+
+/** Six in the morning of a Sunday that is neither too soon nor too far, in Honolulu, whose clocks never change. */
+const sunday = (() => {
+  const at = new Date();
+  at.setUTCHours(16, 0, 0, 0);
+  do at.setUTCDate(at.getUTCDate() + 1);
+  while (at.getUTCDay() !== 0 || at.getTime() < Date.now() + 2 * 86_400_000);
+  return at;
+})();
+const sundayKey = sunday.toISOString().slice(0, 10);
+
+/** From Monday at nine, where the grid begins, to Sunday at six. */
+async function goToSundayAtSix(page: Page): Promise<void> {
+  await tabTo(page, '[data-cell]');
+  await press(page, 'End');
+  const row = () =>
+    page.evaluate(() => Number((document.activeElement as HTMLElement | null)?.dataset.cell?.split(' ')[1]));
+  while ((await row()) > 12) await press(page, 'ArrowUp');
+}
+
+/** Whether the public profile offers that time. */
+async function isOffered(page: Page): Promise<boolean> {
+  await page.goto(`/provider/${prescriber.name}/${prescriber.shortId}?state=hawaii&day=${sundayKey}`);
+  return (await page.locator(`time[datetime^="${sundayKey}T16:00"]`).count()) > 0;
+}
+
+describe('hours by keyboard alone', () => {
+  it('are marked, said aloud, saved, and seen by clients', async () => {
+    const { page } = provider;
+    await page.getByRole('heading', { level: 1, name: 'Your hours' }).waitFor();
+    await looksRightAtEveryWidth(page);
+    await goToSundayAtSix(page);
+    // Of a try before.
+    await press(page, 'Delete');
+    await press(page, 'Space');
+    await page.getByText('Sunday, 6:00 AM. Now the other end.').waitFor({ state: 'attached' });
+    await press(page, 'ArrowDown', 3);
+    await press(page, 'Enter');
+    await page.getByText('By video added: Sunday 6:00 AM to 8:00 AM.').waitFor({ state: 'attached' });
+    await tabTo(page, 'button[type="submit"]');
+    await press(page, 'Enter');
+    await waitUntilSeen(page);
+    const visitor = await visit(browser);
+    await expect.poll(() => isOffered(visitor.page), { timeout: 40_000, interval: 2_000 }).toBe(true);
+    await visitor.leave();
+  });
+
+  it('are there again after a refresh, those over midnight too', async () => {
+    const { page } = provider;
+    await page.reload();
+    await page.getByText('The same as a list').click();
+    expect(await page.getByLabel('Sunday, hours 1: from').inputValue()).toBe('360');
+    expect(await page.getByLabel('Monday, hours 1: to').inputValue()).toBe('1560');
+    await looksRightAtEveryWidth(page);
+  });
+
+  it('what is not saved survives a refresh, and can be let go', async () => {
+    const { page } = provider;
+    await page.reload();
+    await page.getByLabel('Free time after each session').selectOption('15');
+    await page.reload();
+    await page.getByText('This is what you had not saved when you left.').waitFor();
+    expect(await page.getByLabel('Free time after each session').inputValue()).toBe('15');
+    await page.getByRole('button', { name: 'Show what is saved instead' }).click();
+    const buffer = () => page.getByLabel('Free time after each session').inputValue();
+    await expect.poll(buffer, { timeout: 15_000 }).toBe('0');
+  });
+
+  it('that another tab changed meanwhile are not written over unasked', async () => {
+    const { page } = provider;
+    const other = await page.context().newPage();
+    await other.goto(providerAt('/dashboard/hours'));
+    const horizon = other.getByLabel('Booked no earlier than this ahead');
+    const wanted = (await horizon.inputValue()) === '60' ? '90' : '60';
+    await horizon.selectOption(wanted);
+    await page.getByLabel('Free time after each session').selectOption('10');
+    await other.getByRole('button', { name: 'Save hours' }).click();
+    await waitUntilSeen(other);
+    await page.getByRole('button', { name: 'Save hours' }).click();
+    await page.getByText('Your hours were changed elsewhere').waitFor();
+    expect(await page.getByLabel('Free time after each session').inputValue()).toBe('10');
+    await page.getByRole('button', { name: 'Show the changed hours' }).click();
+    const shown = () => page.getByLabel('Booked no earlier than this ahead').inputValue();
+    await expect.poll(shown, { timeout: 15_000 }).toBe(wanted);
+    expect(await page.getByLabel('Free time after each session').inputValue()).toBe('0');
+    await other.close();
+  });
+});
+
+describe('a block', () => {
+  it('takes the time away from clients, is named in the calendar, and gives it back', async () => {
+    const { page } = provider;
+    await page.goto(providerAt('/dashboard/calendar'));
+    await page.getByRole('heading', { name: 'Take time out' }).waitFor();
+    await looksRightAtEveryWidth(page);
+    await page.getByLabel('From day').fill(sundayKey);
+    await page.getByLabel('From time').fill('08:00');
+    await page.getByLabel('To day').fill(sundayKey);
+    await page.getByLabel('To time').fill('05:00');
+    await page.getByRole('button', { name: 'Take this time out' }).click();
+    await page.getByText('The end has to be after the beginning.').waitFor();
+    await page.getByLabel('From time').fill('05:00');
+    await page.getByLabel('To time').fill('08:00');
+    await page.getByRole('button', { name: 'Take this time out' }).click();
+    await page.getByText('This time is taken out.').waitFor();
+    await waitUntilSeen(page);
+    const visitor = await visit(browser);
+    await expect.poll(() => isOffered(visitor.page), { timeout: 40_000, interval: 2_000 }).toBe(false);
+
+    const block = page.getByRole('button', { name: /^Remove Blocked, 5:00 AM to 8:00 AM/ });
+    if ((await block.count()) === 0) await page.getByRole('button', { name: 'Later week' }).click();
+    await page.getByText('Nobody can book this: you blocked it').first().waitFor();
+    await looksRightAtEveryWidth(page);
+    await block.first().click();
+    await page.getByText('Removed. That time is yours to be booked again.').waitFor();
+    await expect.poll(() => isOffered(visitor.page), { timeout: 40_000, interval: 2_000 }).toBe(true);
+    await visitor.leave();
+  });
+
+  it('the preview shows what clients see', async () => {
+    const { page } = provider;
+    await page.goto(providerAt('/schedule-preview'));
+    await page.getByRole('heading', { level: 2, name: 'By video' }).waitFor();
+    await page.getByLabel('For a client in').selectOption('HI');
+    await page.locator('time', { hasText: 'Hawaii' }).first().waitFor();
+    await looksRightAtEveryWidth(page);
+  });
+
+  it('hours are taken away by one key, and the page has nothing to complain of', async () => {
+    const { page, complaints } = provider;
+    await page.goto(providerAt('/dashboard/hours'));
+    await goToSundayAtSix(page);
+    await press(page, 'Delete');
+    await page.getByText('By video removed: Sunday 6:00 AM to 8:00 AM.').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Save hours' }).click();
+    await waitUntilSeen(page);
+    const visitor = await visit(browser);
+    await expect.poll(() => isOffered(visitor.page), { timeout: 40_000, interval: 2_000 }).toBe(false);
+    await visitor.leave();
+    expect(realComplaints(complaints)).toEqual([]);
+  });
+});

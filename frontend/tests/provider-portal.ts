@@ -1,0 +1,35 @@
+import type { Browser, Page } from 'playwright-core';
+import { giveCredentials, portalOrigin } from './signing-in.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+/** A browser in which a provider has just signed in. */
+export async function signedInProvider(browser: Browser, email: string, path = '/'): Promise<Visitor> {
+  const visitor = await visit(browser);
+  await visitor.page.goto(providerAt(path));
+  await giveCredentials(visitor.page, email);
+  await visitor.page.locator('.practice h1').waitFor();
+  return visitor;
+}
+
+/** An address of the providers' pages. */
+export function providerAt(path: string): string {
+  return portalOrigin('provider').origin + path;
+}
+
+/** Presses Tab until what is focused fits. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the tab key does not reach ${selector}`);
+}
+
+export async function press(page: Page, key: string, times = 1): Promise<void> {
+  for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+}
+
+/** Waits until the page says that a change is in search. */
+export async function waitUntilSeen(page: Page): Promise<void> {
+  await page.getByText('Clients see this now').waitFor({ timeout: 15_000 });
+}
