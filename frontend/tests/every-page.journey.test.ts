@@ -32,6 +32,8 @@ const pages: [name: string, path: () => string, status: number][] = [
   ['a summary of nobody', () => '/provider-summary/guam_infertility', 200],
   ['no such summary', () => '/provider-summary/atlantis', 404],
   ['not found', () => '/no-such-page', 404],
+  ['contact', () => '/contact', 200],
+  ['a technical issue', () => '/experiencing-trouble', 200],
 ];
 
 describe.each(pages)('%s', (_name, path, status) => {
