@@ -229,6 +229,20 @@ describe('signing in and out', () => {
     expect(edges.seen.left).toEqual(['https://id.example/end?hint=id-1']);
   });
 
+  it('signing out is not overtaken by a page that needs somebody and sends them to sign in', async () => {
+    edges.tokens.write(tokensOf({}));
+    const session = await started();
+    session.subscribe(() => {
+      if (!session.state.user) void session.login();
+    });
+    await session.logout();
+    expect(edges.seen.left).toEqual(['https://id.example/end?hint=id-1']);
+    // Whoever stays after all can sign in again.
+    await edges.pass(10_000);
+    await session.login();
+    expect(edges.seen.left).toHaveLength(2);
+  });
+
   it('signs out here when the issuer is away', async () => {
     edges.tokens.write(tokensOf({}));
     const session = await started({ logoutAddress: () => Promise.reject(new Error('away')) });

@@ -54,6 +54,8 @@ export class Session {
   readonly #listeners = new Set<() => void>();
   #state: SessionState = initialState;
   #renewing: Promise<StoredTokens | undefined> | undefined;
+  /** On the way out: a page that needs somebody must not turn around to sign them in. */
+  #isLeaving = false;
 
   constructor(settings: SessionSettings, issuer: IssuerClient, edges: SessionEdges) {
     this.#settings = settings;
@@ -89,6 +91,7 @@ export class Session {
 
   /** Leaves for the issuer. */
   async login(options: LoginOptions = {}): Promise<void> {
+    if (this.#isLeaving) return;
     await this.#saying(loginFailed, async () => {
       const { url, transaction } = await this.#issuer.loginAddress({ ...options, returnTo: this.#returnTo(options) });
       rememberLogin(this.#edges.tab, transaction);
@@ -113,6 +116,10 @@ export class Session {
 
   /** Signs out here, in all tabs, and at the issuer. */
   async logout(): Promise<void> {
+    this.#isLeaving = true;
+    this.#edges.later(() => {
+      this.#isLeaving = false;
+    }, silentLogoutDelay);
     const idToken = this.#edges.tokens.read()?.idToken ?? '';
     await this.#forget();
     const address = await this.#issuer.logoutAddress(idToken).catch(() => undefined);
