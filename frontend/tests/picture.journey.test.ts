@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { giveCredentials, logins, portalOrigin } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 const folder = process.env.LINDEN_PICTURES ?? join(import.meta.dirname, '../dist/pictures');
@@ -22,5 +23,22 @@ it.each([
   const picture = await page.screenshot({ path: join(folder, `${name}.png`) });
   expect(picture.length).toBeGreaterThan(50_000);
   expect(complaints).toEqual([]);
+  await browser.close();
+});
+
+it.each([
+  ['hours', 'light'],
+  ['hours-dark', 'dark'],
+] as const)('takes the picture %s', async (name, colorScheme) => {
+  const browser = await openBrowser();
+  const { page, leave } = await visit(browser, { colorScheme, viewport: { width: 1440, height: 1080 } });
+  await page.goto(new URL('/dashboard/hours', portalOrigin('provider')).href);
+  await giveCredentials(page, logins.provider);
+  await page.getByRole('heading', { level: 1, name: 'Your hours' }).waitFor();
+  await page.getByRole('grid').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot({ path: join(folder, `${name}.png`) });
+  expect(picture.length).toBeGreaterThan(30_000);
+  await leave();
   await browser.close();
 });

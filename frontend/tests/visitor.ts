@@ -48,8 +48,10 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 }
 
 /** Asks the door from outside a browser, which alone knows names below localhost; redirects are not followed. */
-export function ask(path: string): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
-  const { host, port } = worldOrigin();
+export function ask(
+  path: string,
+  { host, port }: Pick<URL, 'host' | 'port'> = worldOrigin(),
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
   return new Promise((resolve, reject) => {
     const sent = get({ host: 'localhost', port, path, headers: { host } }, async (response) => {
       const body = await text(response);
