@@ -159,6 +159,22 @@ describe('nobody is remembered or counted', () => {
     await leave();
   });
 
+  it('who is a client and opted out, whatever they answered before', async () => {
+    const { page, leave } = await visit(browser);
+    await countMe(page);
+    await page.goto('/find?utm_source=mail');
+    await notice(page).getByRole('button', { name: 'Yes, that is fine' }).click();
+    await expect.poll(async () => Object.keys(await ours(page.context())).length, patience).toBeGreaterThan(3);
+    // As the settings of their account leave it in this browser.
+    await page.evaluate(() => localStorage.setItem('linden.data-opt-outs', 'ANALYTICS'));
+    const told = listen(page);
+    await page.goto('/find');
+    await expect.poll(async () => Object.keys(await ours(page.context())), patience).toEqual(['linden_consent']);
+    expect(await page.evaluate(() => localStorage.getItem('linden_anonymous_id'))).toBe(null);
+    expect(told).toEqual([]);
+    await leave();
+  });
+
   it('whom a program drives, although they agreed', async () => {
     const { page, leave } = await visit(browser);
     const told = listen(page);
