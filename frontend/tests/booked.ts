@@ -43,24 +43,33 @@ export async function bookOne(wanted: { after: number; before: number }, type = 
     }`,
     { type, ...times },
   );
-  const { agreements } = await ask<{ agreements: object[] }>('{ agreements { agreement version } }');
   for (const { node } of found.pagedMarketplaceProviders.edges) {
     const start = node.slots?.at(-1)?.start;
-    if (!start) continue;
-    const slot = { providerId: node.id, appointmentType: type, inOffice: false, timeStart: start };
-    const values = { key: randomUUID(), slot, state: 'CA', profile: profileWith(agreements) };
-    const { createAppointment } = await ask<{ createAppointment: { appointment: Omit<Booked, 'query'> | null } }>(
-      `mutation($values: CreateAppointmentValues!) {
-        createAppointment(values: $values) { appointment { eventId appointmentShortId timeStart } }
-      }`,
-      { values },
-    );
-    const booked = createAppointment.appointment;
-    if (!booked) continue;
-    const { eventId, appointmentShortId } = booked;
-    return { ...booked, query: `?${new URLSearchParams({ eventId, appointmentShortId })}` };
+    const booked = start && (await bookSlot({ providerId: node.id, appointmentType: type, timeStart: start }));
+    if (booked) return booked;
   }
   return expect.unreachable('nobody in California has such a time');
+}
+
+/** That time of somebody in California, by video; undefined when it cannot be had. */
+export async function bookSlot(slot: {
+  providerId: string;
+  appointmentType: string;
+  timeStart: string;
+}): Promise<Booked | undefined> {
+  const ask = asVisitor();
+  const { agreements } = await ask<{ agreements: object[] }>('{ agreements { agreement version } }');
+  const values = { key: randomUUID(), slot: { ...slot, inOffice: false }, state: 'CA', profile: profileWith(agreements) };
+  const { createAppointment } = await ask<{ createAppointment: { appointment: Omit<Booked, 'query'> | null } }>(
+    `mutation($values: CreateAppointmentValues!) {
+      createAppointment(values: $values) { appointment { eventId appointmentShortId timeStart } }
+    }`,
+    { values },
+  );
+  const booked = createAppointment.appointment;
+  if (!booked) return undefined;
+  const { eventId, appointmentShortId } = booked;
+  return { ...booked, query: `?${new URLSearchParams({ eventId, appointmentShortId })}` };
 }
 
 /** Mail of an appointment goes here. */

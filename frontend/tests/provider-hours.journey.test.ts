@@ -104,6 +104,22 @@ describe('hours by keyboard alone', () => {
   });
 });
 
+it('by touch, a tap at each end marks hours, and a finger scrolls over the grid', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, leave } = await signedInProvider(browser, prescriber.email, '/dashboard/hours', phone);
+  const cell = (row: number) => page.locator(`[data-cell="2 ${row}"]`);
+  await cell(20).waitFor();
+  expect(await cell(20).evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
+  expect(await cell(20).evaluate((element) => getComputedStyle(element).touchAction)).toBe('manipulation');
+  await cell(20).tap();
+  await page.getByText('Wednesday, 10:00 AM. Now the other end.').waitFor({ state: 'attached' });
+  await cell(23).tap();
+  await page.getByText('By video added: Wednesday 10:00 AM to 12:00 PM.').waitFor({ state: 'attached' });
+  expect(await cell(22).getAttribute('data-virtual')).toBe('whole');
+  expect(await cell(24).getAttribute('data-virtual')).toBe('none');
+  await leave();
+});
+
 describe('a block', () => {
   it('takes the time away from clients, is named in the calendar, and gives it back', async () => {
     const { page } = provider;

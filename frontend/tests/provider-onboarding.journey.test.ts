@@ -131,12 +131,64 @@ describe('the places of a practice', () => {
     await leave();
   });
 
-  it('somebody who is no provider is told kindly where their own pages are', async () => {
+  it('a setting that cannot be saved says so, stays as it was, and can be tried again', async () => {
+    const { page, leave } = await signedInProvider(browser, logins.provider, '/settings');
+    const accepting = page.getByRole('checkbox', { name: /^I take new clients/ });
+    await accepting.waitFor();
+    const before = await accepting.isChecked();
+    await page.route('**/api/graphql', (route) => route.abort());
+    await accepting.click();
+    await page.getByText('Error saving setting').waitFor();
+    expect(await accepting.isChecked()).toBe(before);
+    await looksRightAtEveryWidth(page);
+    await page.unroute('**/api/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Saved: I take new clients.').waitFor();
+    expect(await accepting.isChecked()).toBe(!before);
+    await accepting.click();
+    await expect.poll(() => accepting.isChecked(), { timeout: 15_000 }).toBe(before);
+    await leave();
+  });
+
+  it('referrals are turned off and on, payor by payor', async () => {
+    const { page, leave } = await signedInProvider(browser, logins.provider, '/dashboard/referrals');
+    const cash = page.getByRole('checkbox', { name: 'Those who pay themselves' });
+    await cash.waitFor();
+    await cash.click();
+    await page.getByText('Saved: Those who pay themselves.').waitFor();
+    await page.reload();
+    await cash.waitFor();
+    expect(await cash.isChecked()).toBe(false);
+    await cash.click();
+    await expect.poll(() => cash.isChecked(), { timeout: 15_000 }).toBe(true);
+    await leave();
+  });
+
+  it('a client’s account has nothing to sign in to here', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(portalOrigin('provider').href);
     await giveCredentials(page, logins.client);
     await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('heading', { name: 'The week ahead' }).count()).toBe(0);
+    expect(await page.locator('.practice').count()).toBe(0);
+    await leave();
+  });
+
+  it('an account without a practice is told kindly where its own pages are', async () => {
+    const { page, leave } = await visit(browser);
+    await page.route('**/api/graphql', (route) =>
+      route.fulfill({
+        json: {
+          data: { currentProvider: null },
+          errors: [{ message: 'none', extensions: { code: 'NOT_A_PROVIDER' } }],
+        },
+      }),
+    );
+    await page.goto(providerAt('/'));
+    await giveCredentials(page, logins.provider);
+    await question(page, 'This is where providers work').waitFor();
+    await looksRightAtEveryWidth(page);
+    const own = await page.getByRole('link', { name: 'Go to your own pages' }).getAttribute('href');
+    expect(own).toBe(`${portalOrigin('client').origin}/client-dashboard/home`);
     await leave();
   });
 });

@@ -1,10 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { giveCredentials, portalOrigin } from './signing-in.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 /** A browser in which a provider has just signed in. */
-export async function signedInProvider(browser: Browser, email: string, path = '/'): Promise<Visitor> {
-  const visitor = await visit(browser);
+export async function signedInProvider(
+  browser: Browser,
+  email: string,
+  path = '/',
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const visitor = await visit(browser, options);
   await visitor.page.goto(providerAt(path));
   await giveCredentials(visitor.page, email);
   await visitor.page.locator('.practice h1').waitFor();

@@ -4,6 +4,7 @@ import { aSession } from '../../../tests/provider-fixtures.ts';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { factsOf, nameOf } from './provider-session.ts';
 import { SessionsView } from './sessions-view.tsx';
+import { readWaiting } from './use-waiting.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import { faultOf } from './waiting-sessions.tsx';
 import { WaitingView } from './waiting-view.tsx';
@@ -79,6 +80,21 @@ describe('the list', () => {
 });
 
 describe('what waits', () => {
+  test('is looked for on every page: somebody new may come after long series', async () => {
+    const pages = [
+      { appointments: [aSession({ id: 'a1' }), aSession({ id: 'a2', status: 'UNCONFIRMED' })], nextPageToken: 't1' },
+      { appointments: [aSession({ id: 'a3' })], nextPageToken: 't2' },
+      { appointments: [aSession({ id: 'a4', status: 'UNCONFIRMED' })], nextPageToken: null },
+    ];
+    const asked: (string | null)[] = [];
+    const found = await readWaiting(async (token) => {
+      asked.push(token);
+      return pages[asked.length - 1] ?? { appointments: [] };
+    });
+    expect(asked).toEqual([null, 't1', 't2']);
+    expect(found.map(({ id }) => id)).toEqual(['a2', 'a4']);
+  });
+
   test('says by when it lapses, in the provider’s zone', () => {
     expect(renderToStaticMarkup(waiting())).toContain('Answer by Mon, Nov 30, 12:00 PM Pacific');
   });

@@ -1,21 +1,16 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { ConfirmSessionDocument, DeclineSessionDocument, ProviderSessionsDocument } from '#src/gen/operations.ts';
+import { ConfirmSessionDocument, DeclineSessionDocument } from '#src/gen/operations.ts';
 import { outcomeOf } from '#src/lib/call-outcome.ts';
 import { nameOf, type ProviderSession } from './provider-session.ts';
+import { useWaiting } from './use-waiting.ts';
 import { WaitingView } from './waiting-view.tsx';
 import { say } from './words.ts';
-
-/** The first of those ahead are enough: what waits is close, and what lapses first is first. */
-const lookedAt = 50;
 
 /** Those who wait until the provider has confirmed them; the rest of the page is read anew after an answer. */
 export function WaitingSessions() {
   const apollo = useApolloClient();
-  const { data, error, loading, refetch } = useQuery(ProviderSessionsDocument, {
-    variables: { values: { when: 'UPCOMING', first: lookedAt } },
-    fetchPolicy: 'no-cache',
-  });
+  const { waiting, readAgain } = useWaiting();
   const [confirm] = useMutation(ConfirmSessionDocument);
   const [decline] = useMutation(DeclineSessionDocument);
   const [busy, setBusy] = useState('');
@@ -30,24 +25,22 @@ export function WaitingSessions() {
     try {
       await (reason === undefined ? confirm({ variables: { id } }) : decline({ variables: { id, reason } }));
       setDone(say(reason === undefined ? 'waiting.confirmed' : 'waiting.declined', { name: nameOf(session) }));
-      await apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
+      await Promise.all([readAgain(), apollo.refetchQueries({ include: 'active' }).catch(() => undefined)]);
     } catch (refusal) {
       setFault({ id, text: faultOf(refusal) });
     } finally {
       setBusy('');
     }
   };
-  const page = data?.providerAppointments;
-  const sessions = page?.appointments.filter(({ status }) => status === 'UNCONFIRMED');
   return (
     <WaitingView
-      isReading={loading && !page}
-      isAway={error !== undefined || (!loading && !page)}
-      sessions={sessions}
+      isReading={waiting.kind === 'reading'}
+      isAway={waiting.kind === 'away'}
+      sessions={waiting.kind === 'read' ? waiting.sessions : undefined}
       busy={busy}
       done={done}
       fault={fault}
-      onAgain={() => void refetch()}
+      onAgain={() => void readAgain()}
       onConfirm={(session) => void answer(session)}
       onDecline={(session, reason) => void answer(session, reason)}
     />
@@ -57,6 +50,8 @@ export function WaitingSessions() {
 const faults: Record<string, Parameters<typeof say>[0] | undefined> = {
   APPOINTMENT_NOT_FOUND: 'faults.lapsed',
   APPOINTMENT_CANCELED: 'faults.lapsed',
+  APPOINTMENT_OVER: 'faults.lapsed',
+  CONFIRMATION_TOO_LATE: 'faults.lapsed',
   APPOINTMENT_CONFIRMED: 'faults.confirmed',
 };
 

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asVisitor, bookSlot } from './booked.ts';
+import { looksRightAtEveryWidth } from './booking-journey.ts';
+import { providerAt, signedInProvider, waitUntilSeen } from './provider-portal.ts';
+import { realComplaints } from './signing-in.ts';
+import { openBrowser, type Visitor } from './visitor.ts';
+
+const prescriber = { email: 'prescriber@linden.example', shortId: 'kainakoa' };
+
+let browser: Browser;
+let provider: Visitor;
+beforeAll(async () => {
+  browser = await openBrowser();
+  provider = await signedInProvider(browser, prescriber.email, '/dashboard/hours');
+  await reviewNewClients(provider.page, true);
+}, 90_000);
+afterAll(async () => {
+  await reviewNewClients(provider.page, false);
+  await browser.close();
+}, 60_000);
+
+async function reviewNewClients(page: Page, wanted: boolean): Promise<void> {
+  await page.goto(providerAt('/dashboard/hours'));
+  const review = page.getByRole('checkbox', { name: /^New clients wait until I confirm them/ });
+  await review.waitFor();
+  if ((await review.isChecked()) === wanted) return;
+  await review.setChecked(wanted);
+  await page.getByRole('button', { name: 'Save hours' }).click();
+  await waitUntilSeen(page);
+}
+
+interface Found {
+  provider: { id: string; slots: { start: string }[] };
+}
+
+/** Somebody new books that provider, some days ahead. */
+async function somebodyNewBooks(): Promise<void> {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const found = await asVisitor()<Found>(
+    `query($shortId: String!, $from: DateTime!, $to: DateTime!) {
+      provider(shortId: $shortId) { id slots(location: VIRTUAL, from: $from, to: $to, first: 10, usState: "CA") { start } }
+    }`,
+    { shortId: prescriber.shortId, from: at(3), to: at(20) },
+  );
+  for (const { start } of found.provider.slots) {
+    const slot = { providerId: found.provider.id, appointmentType: 'INTAKE', timeStart: start };
+    if (await bookSlot(slot).catch(() => undefined)) return;
+  }
+  expect.unreachable('no time of that provider can be had');
+}
+
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+
+async function openHome(page: Page) {
+  await page.goto(providerAt('/'));
+  const card = waiting(page).getByRole('listitem').filter({ hasText: 'Testly' }).first();
+  await card.waitFor();
+  return card;
+}
+
+it('somebody new waits, with the time by which they lapse, and is confirmed', async () => {
+  await somebodyNewBooks();
+  const { page } = provider;
+  const card = await openHome(page);
+  await card.getByText(/^Answer by .+ Hawaii$/).waitFor();
+  await looksRightAtEveryWidth(page);
+  const before = await waiting(page).getByRole('listitem').count();
+  await card.getByRole('button', { name: /^Confirm the session with .*Testly$/ }).click();
+  await page.getByText(/^The session with .*Testly is confirmed\.$/).waitFor();
+  await expect.poll(() => waiting(page).getByRole('listitem').count(), { timeout: 15_000 }).toBe(before - 1);
+  await page.getByRole('link', { name: 'All sessions' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Testly' }).filter({ hasText: 'Confirmed' }).first().waitFor();
+  await looksRightAtEveryWidth(page);
+});
+
+it('is declined with a reason, and not without', async () => {
+  await somebodyNewBooks();
+  const { page, complaints } = provider;
+  const card = await openHome(page);
+  const before = await waiting(page).getByRole('listitem').count();
+  await card.getByRole('button', { name: /^Decline the session/ }).click();
+  await card.getByRole('button', { name: 'Decline this session' }).click();
+  await card.getByText('This question is required. Please select a reason.').waitFor();
+  await looksRightAtEveryWidth(page);
+  await card.getByLabel('Why do you decline?').selectOption('CLIENT_SCOPE_OUTSIDE');
+  await card.getByRole('button', { name: 'Decline this session' }).click();
+  await page.getByText(/is declined, and they are told\.$/).waitFor();
+  await expect.poll(() => waiting(page).getByRole('listitem').count(), { timeout: 15_000 }).toBe(before - 1);
+  expect(realComplaints(complaints)).toEqual([]);
+});
