@@ -9,7 +9,7 @@ export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
     {
       element: <StaffFrame />,
       children: [
-        { path: '/', element: <WelcomePage portal="ops" accountPage={accountPage} /> },
+        { path: '/', element: <WelcomePage accountPage={accountPage} /> },
         {
           path: '/people',
           lazy: async () => ({ Component: (await import('#src/features/staff/find-page.tsx')).FindPage }),

@@ -29,6 +29,7 @@ const stepsOn = { on: true, methods: [{ id: 'f-1', kind: 'SMS', label: '23' }] }
 const signIn = (more: Partial<Parameters<typeof SignInView>[0]> = {}) => (
   <SignInView
     email="noor@linden.example"
+    isArchived={false}
     issuerPage="http://id.example/account"
     steps={{ ...stepsOn, methods: [...stepsOn.methods] }}
     {...more}
@@ -88,6 +89,7 @@ describe('signing in', () => {
     expect(html(signIn({ steps: 'away' }))).toContain('We could not read your second steps just now.');
     expect(html(signIn({ issuerPage: '' }))).not.toContain('href');
     expect(html(signIn({ email: '' }))).toContain('are kept where you sign in');
+    expect(html(signIn({ isArchived: true }))).toContain('This account is archived');
   });
 });
 
@@ -117,7 +119,7 @@ it('all words come from the namespace', () => {
     <AccountTabs key="1" tab="patient" />,
     card({ isArchived: true, isCritical: true, activePauseRecord: { pauseReason: null } }),
     signIn(),
-    signIn({ steps: 'away', email: '' }),
+    signIn({ steps: 'away', email: '', isArchived: true }),
     <CarePreferencesForm key="2" preferred={{ setting: null, times: [] }} />,
     <DataOptOutsForm key="3" held={[{ optOut: 'ANALYTICS', since: '2026-11-20T17:00:00.000Z' }]} />,
     <SettingSaved key="4" isSaved={false} hasFailed={true} />,

@@ -9,22 +9,24 @@ type Methods = NonNullable<TwoStepMethodsQuery['twoStepMethods']>;
 export function SignInPart({ issuerPage }: { issuerPage: string }) {
   const { state } = useClient();
   const { data, loading } = useQuery(TwoStepMethodsDocument, { fetchPolicy: 'no-cache' });
-  const email = state.kind === 'known' ? state.user.email : '';
+  const { email = '', isArchived = false } = state.kind === 'known' ? state.user : {};
   const steps = data?.twoStepMethods ?? (loading ? 'reading' : 'away');
-  return <SignInView email={email} issuerPage={issuerPage} steps={steps} />;
+  return <SignInView email={email} isArchived={isArchived} issuerPage={issuerPage} steps={steps} />;
 }
 
 interface SignInViewProps {
   email: string;
+  isArchived: boolean;
   issuerPage: string;
   steps: Methods | 'reading' | 'away';
 }
 
-export function SignInView({ email, issuerPage, steps }: SignInViewProps) {
+export function SignInView({ email, isArchived, issuerPage, steps }: SignInViewProps) {
   return (
     <section className="card account-part" aria-labelledby="sign-in">
       <h2 id="sign-in">{say('settings.signIn')}</h2>
       <p>{email ? say('settings.signedInAs', { email }) : say('settings.elsewhere')}</p>
+      {isArchived ? <p>{say('settings.archived')}</p> : null}
       {steps === 'reading' ? <p role="status">{say('reading')}</p> : null}
       {steps === 'away' ? <p role="status">{say('settings.twoStepAway')}</p> : null}
       {typeof steps === 'object' ? <Steps steps={steps} /> : null}

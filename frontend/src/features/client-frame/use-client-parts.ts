@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { ClientFrameDocument, type ClientFrameQuery } from '#src/gen/operations.ts';
+import { ClientFrameDocument } from '#src/gen/operations.ts';
 import { readActsFor, writeActsFor } from '#src/lib/client/acts-for.ts';
-import type { ClientParts, ClientState } from '#src/lib/client/client-user.tsx';
+import type { ClientParts } from '#src/lib/client/client-user.tsx';
 import { keepOptOuts } from '#src/lib/data-opt-outs.ts';
+import { stateOf } from './client-state.ts';
 
 /** Reads who is signed in, and remembers for whom they look. */
 export function useClientParts(account: string): ClientParts {
@@ -28,12 +29,4 @@ export function useClientParts(account: string): ClientParts {
     },
     readAgain: () => void refetch().catch(() => undefined),
   };
-}
-
-function stateOf(data: ClientFrameQuery | undefined, loading: boolean): ClientState {
-  const user = data?.clientUser;
-  if (!user) return { kind: loading ? 'reading' : 'away' };
-  const { shortId, firstName, lastName, email, patients } = user;
-  const name = [firstName, lastName].filter(Boolean).join(' ');
-  return { kind: 'known', user: { shortId, firstName, lastName, name, email, patients: patients ?? null } };
 }

@@ -15,6 +15,7 @@ export interface KnownClient {
   lastName: string;
   name: string;
   email: string;
+  isArchived: boolean;
   /** Themselves first; null when the list could not be read. */
   patients: readonly ClientPatient[] | null;
 }

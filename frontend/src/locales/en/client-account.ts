@@ -59,6 +59,7 @@ export const clientAccount = {
   settings: {
     signIn: 'Signing in',
     signedInAs: 'You sign in as {{email}}.',
+    archived: 'This account is archived: nothing can be booked with it any more. Support can tell you more.',
     elsewhere: 'Your password and second steps are kept where you sign in.',
     accountPage: 'Password and second step',
     twoStepOn: 'Two-step verification is on.',
