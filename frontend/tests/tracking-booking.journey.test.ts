@@ -10,7 +10,7 @@ import {
   passTimeAndPlace,
   payCash,
 } from './booking-journey.ts';
-import { newAddress, realComplaints } from './signing-in.ts';
+import { newAddress } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 /** A busy machine takes its time. */
@@ -104,7 +104,8 @@ describe('a visitor from a campaign', () => {
       expect(Object.keys(identity).sort()).toEqual(['growUniversalId', 'stableID']);
       expect(text).not.toMatch(/anxiety|cedar|california|noor|haddad|utm_|mail|spring|appointment/i);
     }
-    expect(realComplaints(complaints)).toEqual([]);
+    // A busy machine may say once that it cannot say.
+    expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
     await leave();
   });
 
