@@ -26,7 +26,7 @@ export function PatientCard({ patient, onEdit }: { patient: AccountPatient; onEd
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <dl className="facts">
+      <dl className="account-facts">
         {factsOf(patient).map(([field, value]) => (
           <div key={field}>
             <dt>{say(`patient.fields.${field}`)}</dt>

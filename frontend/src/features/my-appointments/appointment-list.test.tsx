@@ -9,7 +9,7 @@ const appointment: RowAppointment = {
   ...{ id: 'a-1', eventId: 'e1', appointmentShortId: 's1', appointmentType: 'FOLLOW_UP' },
   ...{ timeStart: '2026-12-01T17:00:00.000Z', timeZone: 'America/Los_Angeles', status: 'CONFIRMED', inOffice: true },
   ...{ canBeRescheduled: true, countsAsMissed: false, isIntegration: false, recurringAppointmentGrouping: null },
-  provider: { id: 'p', name: 'Maya Lindquist' },
+  provider: { id: 'p', shortId: 'maya1', name: 'Maya Lindquist' },
   patient: { id: 'c', preferredFullName: 'Ada Haddad' },
 };
 const page = (more: Partial<Parameters<typeof AppointmentList>[0]> = {}) => (
@@ -63,7 +63,8 @@ describe('an appointment', () => {
   ])('%s offers what can be done', (_, changes, actions) => expect(actionsOf(withOne(changes))).toEqual(actions));
 
   it.each<[Partial<RowAppointment>, string[], string[]]>([
-    [{ status: 'COMPLETED' }, ['Completed'], ['Repeat']],
+    [{ status: 'COMPLETED' }, ['Completed'], ['Book again']],
+    [{ status: 'COMPLETED', appointmentType: 'CONSULTATION' }, ['Completed'], []],
     [{ status: 'MISSED' }, ['Missed'], []],
     [{ status: 'CANCELED' }, ['Canceled'], []],
     [{ status: 'CANCELED', countsAsMissed: true }, ['Canceled', 'it counts as missed'], []],

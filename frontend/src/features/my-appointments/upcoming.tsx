@@ -16,7 +16,8 @@ export function Upcoming() {
   });
   const page = data?.clientAppointments;
   if (loading && !page) return null;
-  if (page && page.total === 0) return null;
+  // The first stands above by itself.
+  if (page?.appointments.length === 0) return null;
   return (
     <section className="home-part" aria-labelledby="upcoming">
       <h2 id="upcoming">{say('upcoming.title')}</h2>

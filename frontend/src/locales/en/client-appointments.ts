@@ -33,6 +33,7 @@ export const clientAppointments = {
   cancel: 'Cancel',
   cancelSeveral: 'Cancel several',
   repeat: 'Repeat',
+  bookAgain: 'Book again',
   calendar: 'Add to your calendar',
   upcoming: {
     title: 'Upcoming appointments',
