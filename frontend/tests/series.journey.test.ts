@@ -39,9 +39,7 @@ it('a client repeats a session, is told what cannot be had, and cancels what is 
   await acceptAll(page);
   await book(page);
 
-  // Booked before signing in here: the first page makes it theirs.
-  await page.goto('/client-dashboard/home');
-  await page.getByRole('link', { name: 'See this session' }).waitFor();
+  // Booked before signing in here: the page makes it theirs.
   await page.goto('/client-dashboard/appointments');
   await page.getByRole('link', { name: 'Repeat' }).click();
   await question(page, 'Repeat this session').waitFor();

@@ -1,5 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
-import { Fragment, useCallback, useState } from 'react';
+import { Fragment } from 'react';
 import { ClaimForm } from '#src/features/booking/claim/claim-form.tsx';
 import { GreetingHead } from '#src/features/client-home/greeting-head.tsx';
 import { NewUserLead } from '#src/features/client-home/new-user-lead.tsx';
@@ -9,9 +8,7 @@ import { WaitingSessions } from '#src/features/client-home/waiting-sessions.tsx'
 import { Upcoming } from '#src/features/my-appointments/upcoming.tsx';
 import { MyPeople } from '#src/features/people/my-people.tsx';
 import { useClient } from '#src/lib/client/client-user.tsx';
-
-/** scheduling hears of somebody's new patients within so long. */
-const untilKnown = 5_500;
+import { useClaimed } from './use-claimed.ts';
 
 /** A client's first page: the next session, what is to be done, what else is ahead, and for whom. Whoever has nobody yet is told what is next. */
 export function ClientHome() {
@@ -57,18 +54,4 @@ export function UnconfirmedHome() {
       <WaitingSessions />
     </article>
   );
-}
-
-function useClaimed() {
-  const apollo = useApolloClient();
-  const [readings, setReadings] = useState(0);
-  const claimed = useCallback(() => {
-    const readAgain = () => {
-      setReadings((before) => before + 1);
-      void apollo.refetchQueries({ include: 'active' });
-    };
-    readAgain();
-    setTimeout(readAgain, untilKnown);
-  }, [apollo]);
-  return { claimed, readings };
 }

@@ -52,7 +52,7 @@ async function ownAddress() {
 }
 
 async function appointmentsPage() {
-  return { Component: (await import('#src/features/my-appointments/appointments-page.tsx')).AppointmentsPage };
+  return { Component: (await import('./client-appointments.tsx')).ClientAppointments };
 }
 
 async function accountPage({ accountPage: issuerPage }: SessionSettings) {
