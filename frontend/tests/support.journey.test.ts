@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { looksRightAtEveryWidth } from './booking-journey.ts';
+import { portalOrigin } from './signing-in.ts';
+import { openBrowser, visit } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** What was last put on the clipboard; or a clipboard that refuses. */
+const clipboard = (page: Page, works: boolean) =>
+  page.addInitScript((taken) => {
+    const writeText = async (text: string) => {
+      if (!taken) throw new DOMException('denied', 'NotAllowedError');
+      Object.assign(window, { copied: text });
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  }, works);
+const copied = (page: Page) => page.evaluate(() => (window as unknown as { copied?: string }).copied);
+
+describe.each(['client', 'provider'] as const)('on the host of a %s', (portal) => {
+  it('what is not there leads to support, and on to a report that says nothing of the page', async () => {
+    const { page, complaints, leave } = await visit(browser);
+    await clipboard(page, true);
+    await page.goto(`${portalOrigin(portal).origin}/no-such-page?specialty=ADHD`);
+    await page.getByRole('link', { name: 'Contact support' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact support' }).waitFor();
+    await page.getByRole('button', { name: 'Copy the address' }).click();
+    await page.getByText('Copied').waitFor();
+    expect(await copied(page)).toBe('support@linden.example');
+
+    await page.getByRole('link', { name: 'Report a technical issue' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Report a technical issue' }).waitFor();
+    await page.getByRole('button', { name: 'Copy the report' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Please say what happened' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('what');
+    await looksRightAtEveryWidth(page);
+    await page.getByLabel('What did you want to do').fill('The button does nothing');
+    await page.getByRole('button', { name: 'Copy the report' }).click();
+    await page.getByText('Copied').waitFor();
+    expect(await copied(page)).toMatch(/^The button does nothing\n\nVersion: \d+\nBrowser: .+\nTime: .+Z$/);
+    expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
+    await leave();
+  });
+});
+
+it('a clipboard that refuses is said', async () => {
+  const { page, leave } = await visit(browser);
+  await clipboard(page, false);
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Copy the address' }).click();
+  await page.getByRole('status').filter({ hasText: 'Failed to copy to clipboard' }).waitFor();
+  await leave();
+});
