@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looksRightAtEveryWidth, question } from './booking-journey.ts';
 import { providerAt, signedInProvider, waitUntilSeen } from './provider-portal.ts';
 import { giveCredentials, logins, portalOrigin, realComplaints } from './signing-in.ts';
-import { openBrowser, type Visitor, visit } from './visitor.ts';
+import { axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -105,18 +105,44 @@ describe('a new provider', () => {
   });
 });
 
+const places: [string, string | RegExp, string][] = [
+  ...['/', '/dashboard', '/patient', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'].map(
+    (path): [string, RegExp, string] => [path, /^Welcome, /, 'Your day'],
+  ),
+  ['/appointment', 'Sessions', 'Sessions'],
+  ['/edit-profile', 'Your profile', 'Your profile'],
+  ['/profile', 'Your profile', 'Your profile'],
+  ['/settings', 'Settings', 'Settings'],
+  ['/schedule-preview', 'How clients see your times', 'How clients see your times'],
+  ['/dashboard/calendar', 'Your calendar', 'Your calendar'],
+  ['/dashboard/hours', 'Your hours', 'Your hours'],
+  ['/dashboard/referrals', 'Referrals', 'Referrals'],
+  ['/onboarding', 'Basic information', 'Basic information'],
+  ['/setup-specialties', 'Specialties', 'Specialties'],
+  ['/setup-video-conferencing', 'Telehealth and office', 'Telehealth and office'],
+  ['/onboarding/video-conferencing', 'Telehealth and office', 'Telehealth and office'],
+  ['/scheduling-preferences', 'Your hours', 'Your hours'],
+];
+
 describe('the places of a practice', () => {
-  it.each([
-    ['/appointment', 'Sessions'],
-    ['/edit-profile', 'Your profile'],
-    ['/profile', 'Your profile'],
-    ['/settings', 'Settings'],
-    ['/dashboard/referrals', 'Referrals'],
-    ['/note', /^Welcome, /],
-  ])('%s opens its own place', async (path, heading) => {
-    const { page, leave } = await signedInProvider(browser, logins.provider, path);
+  let provider: Visitor;
+  beforeAll(async () => {
+    provider = await signedInProvider(browser, logins.provider);
+  }, 60_000);
+
+  it.each(places)('%s opens its own place', async (path, heading, title) => {
+    const { page } = provider;
+    await page.goto(providerAt(path));
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await looksRightAtEveryWidth(page);
+    await expect.poll(() => page.title(), { timeout: 5_000 }).toBe(`${title} · Linden therapy access`);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it.each(places)('%s asks a stranger to sign in', async (path) => {
+    const { page, leave } = await visit(browser);
+    await page.goto(providerAt(path));
+    await page.getByLabel('E-mail').waitFor();
+    expect(new URL(page.url()).hostname).toBe(portalOrigin('id').hostname);
     await leave();
   });
 

@@ -74,6 +74,41 @@ it('somebody new waits, with the time by which they lapse, and is confirmed', as
   await looksRightAtEveryWidth(page);
 });
 
+it('a block names the sessions that lie in it, which stay, and all of it can be given back', async () => {
+  const { page } = provider;
+  await page.goto(providerAt('/appointment'));
+  const session = page.getByRole('listitem').filter({ hasText: 'Testly' }).filter({ hasText: 'Confirmed' }).first();
+  const start = new Date((await session.locator('time').getAttribute('datetime')) ?? '');
+  const hawaii = new Date(start.getTime() - 10 * 3_600_000).toISOString();
+  const end = new Date(start.getTime() - 9 * 3_600_000).toISOString();
+  await page.goto(providerAt('/dashboard/calendar'));
+  await page.getByLabel('What it is').selectOption('OOO');
+  await page.getByLabel('From day').fill(hawaii.slice(0, 10));
+  await page.getByLabel('From time').fill(hawaii.slice(11, 16));
+  await page.getByLabel('To day').fill(end.slice(0, 10));
+  await page.getByLabel('To time').fill(end.slice(11, 16));
+  await page.getByLabel('Again and again').check();
+  await page.getByLabel('How many times').fill('3');
+  await page.getByRole('button', { name: 'Take this time out' }).click();
+  const outcome = page.getByRole('status').filter({ hasText: '3 times are taken out.' });
+  await outcome.waitFor();
+  expect(await outcome.textContent()).toMatch(/One session lies in it and stays\..+Hawaii: .*Testly/);
+  await looksRightAtEveryWidth(page);
+
+  const all = page.getByRole('button', { name: /^Remove all of it that is to come: Out of office, / });
+  for (let weeks = 0; weeks < 4 && (await all.count()) === 0; weeks += 1) {
+    await page.getByRole('button', { name: 'Later week' }).click();
+    await page.locator('.calendar-days').waitFor();
+  }
+  await page
+    .getByText(/Session with .*Testly/)
+    .first()
+    .waitFor();
+  await all.first().click();
+  await page.getByText('Removed. That time is yours to be booked again.').waitFor();
+  await expect.poll(() => all.count(), { timeout: 15_000 }).toBe(0);
+});
+
 it('is declined with a reason, and not without', async () => {
   await somebodyNewBooks();
   const { page, complaints } = provider;

@@ -46,7 +46,7 @@ export const providerCalendar = {
     remove: 'Remove',
     removeOf: 'Remove {{block}}, {{time}}',
     removeAll: 'Remove all of it that is to come',
-    removeAllOf: 'Remove {{block}}, {{time}}, and all of it that is to come',
+    removeAllOf: 'Remove all of it that is to come: {{block}}, {{time}}',
     removed: 'Removed. That time is yours to be booked again.',
     failed: 'This could not be removed, and is still there. Please try again.',
   },
