@@ -53,7 +53,8 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   await page.getByLabel('Chosen first name').fill('Nour');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Invalid phone number').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/-telephone$/);
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await expect.poll(focused, { timeout: 5_000 }).toMatch(/-telephone$/);
   await looksRightAtEveryWidth(page);
   await page.getByLabel('Mobile phone').fill('(510) 555-0199');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -73,7 +74,8 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   await looksRightAtEveryWidth(page);
   expect(await page.evaluate(() => localStorage.getItem('linden.data-opt-outs'))).toBe('ANALYTICS');
   await page.reload();
-  await expect.poll(() => page.getByRole('checkbox', { name: 'Do not count my visits' }).isChecked()).toBe(true);
+  const isOptedOut = () => page.getByRole('checkbox', { name: 'Do not count my visits' }).isChecked();
+  await expect.poll(isOptedOut, { timeout: 15_000 }).toBe(true);
   expect(await page.getByRole('radio', { name: 'By video' }).isChecked()).toBe(true);
 
   // A change of mind.
