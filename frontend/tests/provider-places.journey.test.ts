@@ -1,0 +1,127 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { looksRightAtEveryWidth, question } from './booking-journey.ts';
+import { providerAt, signedInProvider } from './provider-portal.ts';
+import { giveCredentials, logins, portalOrigin } from './signing-in.ts';
+import { axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const places: [string, string | RegExp, string][] = [
+  ...['/', '/dashboard', '/patient', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'].map(
+    (path): [string, RegExp, string] => [path, /^Welcome, /, 'Your day'],
+  ),
+  ['/appointment', 'Sessions', 'Sessions'],
+  ['/edit-profile', 'Your profile', 'Your profile'],
+  ['/profile', 'Your profile', 'Your profile'],
+  ['/settings', 'Settings', 'Settings'],
+  ['/schedule-preview', 'How clients see your times', 'How clients see your times'],
+  ['/dashboard/calendar', 'Your calendar', 'Your calendar'],
+  ['/dashboard/hours', 'Your hours', 'Your hours'],
+  ['/dashboard/referrals', 'Referrals', 'Referrals'],
+  ['/onboarding', 'Basic information', 'Basic information'],
+  ['/setup-specialties', 'Specialties', 'Specialties'],
+  ['/setup-video-conferencing', 'Telehealth and office', 'Telehealth and office'],
+  ['/onboarding/video-conferencing', 'Telehealth and office', 'Telehealth and office'],
+  ['/scheduling-preferences', 'Your hours', 'Your hours'],
+];
+
+describe('the places of a practice', () => {
+  let provider: Visitor;
+  let stranger: Visitor;
+  beforeAll(async () => {
+    provider = await signedInProvider(browser, logins.provider);
+    stranger = await visit(browser);
+  }, 60_000);
+
+  it.each(places)('%s opens its own place', async (path, heading, title) => {
+    const { page } = provider;
+    await page.goto(providerAt(path));
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await expect.poll(() => page.title(), { timeout: 5_000 }).toBe(`${title} · Linden therapy access`);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it.each(places)('%s asks a stranger to sign in', async (path) => {
+    const { page } = stranger;
+    await page.goto(providerAt(path));
+    await page.getByLabel('E-mail').waitFor();
+    expect(new URL(page.url()).hostname).toBe(portalOrigin('id').hostname);
+  });
+
+  it('an older address keeps its query, and pages that are not there say so', async () => {
+    const { page, leave } = await visit(browser);
+    const answer = await page.goto(providerAt('/intake?customerId=c1'));
+    expect([answer?.status(), new URL(page.url()).pathname + new URL(page.url()).search]).toEqual([
+      404,
+      '/client-intake?customerId=c1',
+    ]);
+    expect((await page.goto(providerAt('/calendar-sync')))?.status()).toBe(404);
+    await leave();
+  });
+
+  it('a setting that cannot be saved says so, stays as it was, and can be tried again', async () => {
+    const { page, leave } = await signedInProvider(browser, logins.provider, '/settings');
+    const accepting = page.getByRole('checkbox', { name: /^I take new clients/ });
+    await accepting.waitFor();
+    const before = await accepting.isChecked();
+    await page.route('**/api/graphql', (route) => route.abort());
+    await accepting.click();
+    await page.getByText('Error saving setting').waitFor();
+    expect(await accepting.isChecked()).toBe(before);
+    await looksRightAtEveryWidth(page);
+    await page.unroute('**/api/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Saved: I take new clients.').waitFor();
+    expect(await accepting.isChecked()).toBe(!before);
+    await accepting.click();
+    await expect.poll(() => accepting.isChecked(), { timeout: 15_000 }).toBe(before);
+    await leave();
+  });
+
+  it('referrals are turned off and on, payor by payor', async () => {
+    const { page, leave } = await signedInProvider(browser, logins.provider, '/dashboard/referrals');
+    const cash = page.getByRole('checkbox', { name: 'Those who pay themselves' });
+    await cash.waitFor();
+    await cash.click();
+    await page.getByText('Saved: Those who pay themselves.').waitFor();
+    await page.reload();
+    await cash.waitFor();
+    expect(await cash.isChecked()).toBe(false);
+    await cash.click();
+    await expect.poll(() => cash.isChecked(), { timeout: 15_000 }).toBe(true);
+    await leave();
+  });
+
+  it('a client’s account has nothing to sign in to here', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(portalOrigin('provider').href);
+    await giveCredentials(page, logins.client);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.practice').count()).toBe(0);
+    await leave();
+  });
+
+  it('an account without a practice is told kindly where its own pages are', async () => {
+    const { page, leave } = await visit(browser);
+    await page.route('**/api/graphql', (route) =>
+      route.fulfill({
+        json: {
+          data: { currentProvider: null },
+          errors: [{ message: 'none', extensions: { code: 'NOT_A_PROVIDER' } }],
+        },
+      }),
+    );
+    await page.goto(providerAt('/'));
+    await giveCredentials(page, logins.provider);
+    await question(page, 'This is where providers work').waitFor();
+    await looksRightAtEveryWidth(page);
+    const own = await page.getByRole('link', { name: 'Go to your own pages' }).getAttribute('href');
+    expect(own).toBe(`${portalOrigin('client').origin}/client-dashboard/home`);
+    await leave();
+  });
+});
