@@ -8,7 +8,7 @@ type Host = 'client' | 'provider';
 type Row = readonly [path: string, title: string, heading?: RegExp];
 
 const greeting = /^Good (morning|afternoon|evening), Robin$/;
-const day = /^Good (morning|afternoon|evening), Maya|Your day/;
+const day = /^Welcome, Maya Lindquist$/;
 const none = 'Page not found';
 
 /** Routes of both files of the specification that belong to clients who signed in. */
@@ -44,10 +44,10 @@ const ofProviders: readonly Row[] = [
   ['/profile', 'Your profile'],
   ['/edit-profile', 'Your profile'],
   ['/settings', 'Settings'],
-  ['/dashboard/calendar', 'Calendar'],
+  ['/dashboard/calendar', 'Your calendar'],
   ['/dashboard/hours', 'Your hours'],
   ['/dashboard/referrals', 'Referrals'],
-  ['/schedule-preview', 'How clients see your week'],
+  ['/schedule-preview', 'How clients see your times'],
   ['/onboarding/basic-information', 'Basic information'],
   ['/onboarding/specialties', 'Specialties'],
   ['/onboarding/telehealth', 'Telehealth and office'],

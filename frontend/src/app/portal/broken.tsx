@@ -2,10 +2,15 @@ import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { ErrorScreen, NotFoundScreen, type SupportContact } from '#src/features/error-screen/error-screen.tsx';
 import { reportError } from '#src/lib/error-reporting/report-error.ts';
+import { wordsOf } from '#src/lib/i18n.ts';
 import { ModuleMissing } from '#src/lib/modules/module-loader.ts';
 import { pageSettings } from '#src/lib/page-settings.ts';
+import { usePageTitle } from '#src/lib/page-title.ts';
 import { contactPath } from '#src/lib/paths.ts';
 import { isClientPage } from '#src/lib/session/portal-access.ts';
+import { errors } from '#src/locales/en/errors.ts';
+
+const say = wordsOf('errors', errors);
 
 function support(): SupportContact {
   return { by: 'page', href: contactPath, email: pageSettings().supportEmail };
@@ -14,6 +19,7 @@ function support(): SupportContact {
 /** In place of a page that threw. */
 export function Broken() {
   const error = useRouteError();
+  usePageTitle(say('unexpected'));
   useEffect(() => {
     // The loader has reported what it could not load.
     if (!(error instanceof ModuleMissing)) reportError(error, 'screen');
@@ -24,5 +30,6 @@ export function Broken() {
 /** Home is what it is for whoever looks at the page: their own pages, or ours. */
 export function NotFound() {
   const { pathname } = useLocation();
+  usePageTitle(say('notFound'));
   return <NotFoundScreen home={isClientPage(pathname) ? '/client-dashboard/home' : '/'} contact={support()} />;
 }
