@@ -1,5 +1,7 @@
 import { create } from '@bufbuild/protobuf';
+import { statement } from '@linden/platform/sql';
 import { CarePreferencesSchema } from '@linden/proto/accounts/v1/settings_service_pb';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PeopleWorld, refusal, startPeople } from './people.ts';
 
@@ -88,6 +90,28 @@ test('not by another caller: everybody has their own, and who is no client has n
     await expect(rpc.putCarePreferences(prefer('VIRTUAL'))).rejects.toMatchObject(denied);
     await expect(rpc.createClientDataOptOuts({ optOuts: [] })).rejects.toMatchObject(denied);
   }
+});
+
+describe('even with a fault in a handler', () => {
+  const choose = (id: string) =>
+    statement(sql`insert into client_data_opt_outs (client_user_id, opt_out) values (${id}::uuid, 'ANALYTICS')`);
+
+  test('nobody chooses for another client', async () => {
+    const [mine, other] = [await client(), await client()];
+    const attempt = world.store.as(other.caller).tx((tx) => tx.rows(choose(mine.clientUserId)));
+    await expect(attempt).rejects.toThrow(/row-level security/);
+  });
+
+  test('control: without its policies a visitor would see what is forbidden', async () => {
+    await (await client()).settings.createClientDataOptOuts({ optOuts: ['ANALYTICS'] });
+    const count = statement(sql<{ n: number }>`select count(*)::int as n from client_data_opt_outs`);
+    const seen = async () => (await world.store.as({ kind: 'anonymous' }).read((tx) => tx.rows(count)))[0]?.n ?? -1;
+    expect(await seen()).toBe(0);
+    await world.admin.query('alter table accounts.client_data_opt_outs disable row level security');
+    const unguarded = await seen();
+    await world.admin.query('alter table accounts.client_data_opt_outs enable row level security');
+    expect(unguarded).toBeGreaterThan(0);
+  });
 });
 
 test('who has not been here yet has chosen nothing, and chooses once they are known', async () => {
