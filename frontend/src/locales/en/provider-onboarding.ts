@@ -11,7 +11,7 @@ export const providerOnboarding = {
   lead: {
     'basic-information': 'Who you are, in the words that clients read first.',
     specialties: 'What you treat and how, so that the right people find you.',
-    telehealth: 'From where you give care by video, and where your office is if you have one.',
+    telehealth: 'Where clients meet you: by video, at an office, or both.',
     scheduling: 'When clients can book you. You can change all of it later.',
   },
   back: 'Back',
