@@ -56,7 +56,10 @@ it('says so when its code cannot be fetched', async () => {
   const { page, leave } = await visit(browser);
   await openProfileWith(page, '[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]');
   await page.route('**/assets/open-times-island*', (route) => route.abort());
-  await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]').click();
+  const more = page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]');
+  // The page is loaded anew twice before it says so.
+  for (const _time of [1, 2]) await Promise.all([page.waitForEvent('load'), more.click()]);
+  await more.click();
   await page.getByRole('alert').getByText('That did not work just now').waitFor();
   expect(await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] time').count()).toBe(10);
   await leave();

@@ -1,5 +1,6 @@
-import { type AnalyticsIdentity, isId } from '@linden/vocabulary/analytics-events';
+import type { AnalyticsIdentity } from '@linden/vocabulary/analytics-events';
 import { foreignReferrer } from '@linden/vocabulary/attribution-cookies';
+import { patientOfTab } from '../client/acts-for.ts';
 import type { PageSettings } from '../page-settings.ts';
 import { readCookies, writtenCookie } from '../tracking/cookies.ts';
 import { isBelow, savedTracking } from '../tracking/keep-visitor.ts';
@@ -8,6 +9,7 @@ import { anonymousId, anonymousIdName, type IdStore, memory } from './anonymous-
 import { arrivalOf } from './arrival.ts';
 import { isCounted } from './countable.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
+import { identityOf } from './identity.ts';
 
 const oneYear = 31_536_000;
 /** In session storage: a test counts itself. Where real people come it says nothing. */
@@ -30,7 +32,7 @@ export function startAnalytics({ settings, mayCount, universalId }: AnalyticsPar
     listen(() => {});
     return;
   }
-  const identity = () => (mayCount() ? identityOf(settings, universalId()) : undefined);
+  const identity = () => (mayCount() ? knownBy(settings, universalId()) : undefined);
   const later = (work: () => void, ms: number) => void setTimeout(work, ms);
   const { add, flush } = createDelivery({ writeKey: settings.writeKey, identity, send, later });
   listen((event) => {
@@ -50,13 +52,10 @@ export function announceVisit({ cookieDomain }: PageSettings): void {
   announce({ name: 'visit_started', metadata: { came: arrivalOf(savedTracking(sessionStorage), from) } });
 }
 
-function identityOf(settings: PageSettings, universalId: string | undefined): AnalyticsIdentity {
-  const { clsid } = savedTracking(sessionStorage);
-  return {
-    stableID: anonymousId([cookieStore(settings), localStore, memory], () => crypto.randomUUID()),
-    ...(universalId !== undefined && { growUniversalId: universalId }),
-    ...(isId('clientLeadID', clsid) && { clientLeadID: clsid }),
-  };
+function knownBy(settings: PageSettings, universalId: string | undefined): AnalyticsIdentity {
+  const stableId = anonymousId([cookieStore(settings), localStore, memory], () => crypto.randomUUID());
+  const { clsid: clientLeadId } = savedTracking(sessionStorage);
+  return identityOf({ stableId, universalId, clientLeadId, patientId: patientOfTab(sessionStorage) });
 }
 
 function cookieStore(settings: PageSettings): IdStore {

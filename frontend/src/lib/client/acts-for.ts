@@ -8,6 +8,11 @@ export function readActsFor(store: Store, account: string): string | undefined {
   return whose === account && patient ? patient : undefined;
 }
 
+/** The same for whoever does not know who is signed in; the page does, and shows nothing of it to anybody else. */
+export function patientOfTab(store: Pick<Store, 'getItem'>): string | undefined {
+  return store.getItem(name)?.split(' ')[1];
+}
+
 /** Ids only: whoever looks into a browser's storage learns no name. */
 export function writeActsFor(store: Store, account: string, patient: string | undefined): void {
   if (patient) store.setItem(name, `${account} ${patient}`);
