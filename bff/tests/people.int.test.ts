@@ -98,7 +98,8 @@ describe('patients', () => {
       getMe: async () => ({ clientUser: { id: 'u-1', shortId: 'us' } }),
       listMyPatients: async () => ({ patients: [{ patient, relation: 'PARENT_OR_GUARDIAN' }] }),
     });
-    const fields = 'id relation firstName preferredFullName dob telephone insuranceId clientPastDueBalance isMinor';
+    const fields =
+      'id relation firstName preferredFullName dob telephone insuranceId clientPastDueBalance activePauseRecord { pauseReason } isMinor';
     expect((await askAs(`{ clientUser { patients { ${fields} } } }`)).body.data).toEqual({
       clientUser: {
         patients: [
@@ -111,6 +112,7 @@ describe('patients', () => {
             telephone: null,
             insuranceId: null,
             clientPastDueBalance: null,
+            activePauseRecord: null,
             isMinor: true,
           },
         ],
