@@ -86,6 +86,24 @@ describe('nothing else is kept', () => {
   });
 });
 
+test('events are forgotten after thirteen months, and not before', async () => {
+  const kept = async () => {
+    const { rows } = await world.admin.query<{ days: number }>(
+      "select extract(day from now() - received_at)::int as days from accounts.analytics_events where name = 'linden::old' order by 1",
+    );
+    return rows.map(({ days }) => days);
+  };
+  for (const days of [399, 401, 900]) {
+    await world.admin.query(
+      "insert into accounts.analytics_events (name, stable_id, received_at) values ('linden::old', gen_random_uuid(), now() - make_interval(days => $1))",
+      [days],
+    );
+  }
+  expect(await kept()).toEqual([399, 401, 900]);
+  await asBff().recordEvents({ identity: { stableId: randomUUID() }, events: [cancelled] });
+  expect(await kept()).toEqual([399]);
+});
+
 describe('not by another caller', () => {
   test.each<[string, () => Caller]>([
     ['a visitor', () => ({ kind: 'anonymous' })],

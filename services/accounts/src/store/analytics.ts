@@ -24,6 +24,11 @@ export async function addEvents(tx: PersonTx, events: readonly EventRow[]): Prom
   );
 }
 
+/** Some of those that are older than thirteen months. */
+export async function forgetEvents(tx: PersonTx): Promise<void> {
+  await tx.rows(statement(sql`select forget_analytics_events()`));
+}
+
 export interface EventCountRow {
   day: string;
   name: string;

@@ -3,7 +3,7 @@ import { type AnalyticsIdentity, mostEvents, readEvent, readIdentity } from '@li
 import type { AnalyticsHandler } from '#src/context.ts';
 import { isBff } from '#src/domain/policies.ts';
 import { authorised } from '#src/rpc/people/authorise.ts';
-import { addEvents, type EventRow } from '#src/store/analytics.ts';
+import { addEvents, type EventRow, forgetEvents } from '#src/store/analytics.ts';
 
 /** Reads everything by the list once more: what is in none is refused whole, and its words are in no refusal. */
 export const recordEvents: AnalyticsHandler<'recordEvents'> =
@@ -20,7 +20,10 @@ export const recordEvents: AnalyticsHandler<'recordEvents'> =
     });
     if (!who) throw invalid('NOT_AN_ID', 'somebody is named by opaque ids alone', 'identity');
     const rows = events.map(({ name, value, metadata }, index) => rowOf({ name, value, metadata }, who, index));
-    await store.as(bff).tx((tx) => addEvents(tx, rows));
+    await store.as(bff).tx(async (tx) => {
+      await addEvents(tx, rows);
+      await forgetEvents(tx);
+    });
     return {};
   };
 
