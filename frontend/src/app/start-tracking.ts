@@ -11,6 +11,8 @@ import { forgetVisitor, keepVisitor, type VisitedPage } from '#src/lib/tracking/
 
 /** Remembers and counts whoever agreed; asks whom nobody has asked yet. Without an answer nothing goes beyond this session. */
 export function startTracking(settings: PageSettings): void {
+  // Staff at work are no visitors.
+  if (settings.portal === 'ops') return;
   carryOverHosts(settings);
   let universalId: string | undefined;
   const page = visitedPage(settings);

@@ -22,17 +22,19 @@ export function AnalyticsPage() {
     <section className="staff-page">
       <h1>{say('title')}</h1>
       <p>{say('lead')}</p>
-      <Field id="days" label={say('days')}>
-        {(tied) => (
-          <select className="input" value={days} onChange={({ target }) => setDays(Number(target.value))} {...tied}>
-            {spans.map((span) => (
-              <option key={span} value={span}>
-                {say('day', { count: span })}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <div className="staff-form">
+        <Field id="days" label={say('days')}>
+          {(tied) => (
+            <select className="input" value={days} onChange={({ target }) => setDays(Number(target.value))} {...tied}>
+              {spans.map((span) => (
+                <option key={span} value={span}>
+                  {say('day', { count: span })}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
       {loading ? <p role="status">{say('reading')}</p> : null}
       {error ? <StaffFault error={error} onRetry={again} /> : null}
       {data?.analyticsCounts && !error ? <EventTable counts={data.analyticsCounts} /> : null}
