@@ -129,3 +129,46 @@ it('an address with a short id is one’s own or nobody’s, and one that there 
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await leave();
 }, 90_000);
+
+it('what cannot be read is said where it stands, and everything else is there', async () => {
+  const visitor = await visit(browser);
+  const { page, leave } = visitor;
+  await becomeClient(visitor);
+  await addPerson(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', relation: 'Self' });
+  const nobodyAnswers = (operation: string) =>
+    page.route('**/api/graphql', (route) =>
+      route.request().postData()?.includes(`"operationName":"${operation}"`)
+        ? route.fulfill({ status: 503, json: { errors: [{ message: 'away', extensions: { code: 'AWAY' } }] } })
+        : route.continue(),
+    );
+  await nobodyAnswers('NextAppointment');
+  await page.goto(dashboard());
+  await page.getByText('We could not read your next session just now. It is not lost.').waitFor();
+  await page.getByRole('link', { name: 'Turn on two-step verification' }).waitFor();
+  await page.getByRole('list').getByText('Noor Haddad', { exact: true }).waitFor();
+  await looksRightAtEveryWidth(page);
+  await page.unrouteAll();
+  await page.getByRole('region', { name: 'Your next session' }).getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Nothing is booked yet.').waitFor();
+
+  await nobodyAnswers('ClientFrame');
+  await page.reload();
+  await page.getByText('We were unable to get your user information. Please try again later.').waitFor();
+  await page.getByText('Nothing is booked yet.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Signed in as Noor Haddad').waitFor();
+  await expect
+    .poll(() => page.getByText('We were unable to get your user information.').count(), { timeout: 15_000 })
+    .toBe(0);
+
+  await page.goto(dashboard('account/settings'));
+  await page.getByRole('heading', { name: 'Care preferences' }).waitFor();
+  await nobodyAnswers('PutCarePreferences');
+  await page.getByRole('radio', { name: 'At an office' }).check();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await page.getByText('Error saving setting').waitFor();
+  expect(await page.getByRole('radio', { name: 'At an office' }).isChecked()).toBe(true);
+  await looksRightAtEveryWidth(page);
+  await leave();
+}, 120_000);
