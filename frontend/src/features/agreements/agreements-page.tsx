@@ -50,13 +50,16 @@ export function AgreementsView({ agreements, children }: { agreements: readonly 
       <h1>{say('title')}</h1>
       <p>{say('lead')}</p>
       {children}
-      <div className="agreements">
-        {agreements.map((agreement) => (
-          <div key={agreement.agreement} className="agreement">
-            <AgreementText agreement={agreement} />
-          </div>
-        ))}
-      </div>
+      {agreements.length > 0 ? (
+        <section className="agreements" aria-labelledby="in-force">
+          <h2 id="in-force">{say('inForce')}</h2>
+          {agreements.map((agreement) => (
+            <div key={agreement.agreement} className="agreement">
+              <AgreementText agreement={agreement} />
+            </div>
+          ))}
+        </section>
+      ) : null}
     </article>
   );
 }

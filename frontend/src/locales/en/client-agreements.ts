@@ -16,6 +16,7 @@ export const clientAgreements = {
   consentMissing: 'The consent of a parent, guardian or authorized representative is missing.',
   consentGiven: 'Consent was given on {{day}}.',
   archived: 'Archived: nothing is asked any more.',
+  inForce: 'The agreements in force',
   read: 'Read: {{title}}',
   version: 'Version {{version}}, in force since {{day}}',
   accept: 'I have read and accept: {{title}}',
