@@ -51,12 +51,12 @@ export function TextField({ offers, type = 'text', autoComplete = 'off', maxLeng
   );
 }
 
-/** One of a list. */
+/** One of a list. @param empty what the empty value means; none: there is no empty value */
 export function ChoiceField({
   empty,
   options,
   ...field
-}: TypedFieldProps & { empty: string; options: readonly Option[] }) {
+}: TypedFieldProps & { empty?: string; options: readonly Option[] }) {
   const { id, value, error, onChange, onLeave, label, hint } = field;
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -68,7 +68,7 @@ export function ChoiceField({
           onBlur={leaves(onLeave)}
           {...tied}
         >
-          <option value="">{empty}</option>
+          {empty === undefined ? null : <option value="">{empty}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

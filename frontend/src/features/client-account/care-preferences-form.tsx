@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { careSettings, careTimes } from '@linden/vocabulary/client-settings';
+import { type CareTime, careSettings, careTimes } from '@linden/vocabulary/client-settings';
 import { type FormEvent, useState } from 'react';
 import { type ClientSettingsQuery, PutCarePreferencesDocument } from '#src/gen/operations.ts';
 import { SettingSaved } from './setting-saved.tsx';
@@ -37,27 +37,38 @@ export function CarePreferencesForm({ preferred }: { preferred: Preferred }) {
           </label>
         ))}
       </fieldset>
-      <fieldset className="account-group">
-        <legend>{say('settings.times')}</legend>
-        <p className="quiet small">{say('settings.timesHint')}</p>
-        {careTimes.map((time) => (
-          <label key={time} className="choice">
-            <input
-              type="checkbox"
-              checked={chosen.times.includes(time)}
-              onChange={({ target }) => {
-                const others = chosen.times.filter((each) => each !== time);
-                setChosen({ ...chosen, times: target.checked ? [...others, time] : others });
-              }}
-            />
-            <span>{say(`settings.careTimes.${time}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <TimesOfDay chosen={chosen.times} onChoose={(times) => setChosen({ ...chosen, times })} />
       <SettingSaved isSaved={data !== undefined && data !== null && !loading} hasFailed={error !== undefined} />
       <button type="submit" className="button" aria-disabled={loading}>
         {say('settings.saveCare')}
       </button>
     </form>
+  );
+}
+
+interface TimesOfDayProps {
+  chosen: readonly CareTime[];
+  onChoose: (times: CareTime[]) => void;
+}
+
+function TimesOfDay({ chosen, onChoose }: TimesOfDayProps) {
+  return (
+    <fieldset className="account-group">
+      <legend>{say('settings.times')}</legend>
+      <p className="quiet small">{say('settings.timesHint')}</p>
+      {careTimes.map((time) => (
+        <label key={time} className="choice">
+          <input
+            type="checkbox"
+            checked={chosen.includes(time)}
+            onChange={({ target }) => {
+              const others = chosen.filter((each) => each !== time);
+              onChoose(target.checked ? [...others, time] : others);
+            }}
+          />
+          <span>{say(`settings.careTimes.${time}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

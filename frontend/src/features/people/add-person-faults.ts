@@ -1,14 +1,14 @@
 import { isBirth, isMinor, isName, type Relation } from '@linden/vocabulary/person-fields';
 import { say } from './words.ts';
 
-export interface PersonDraft {
+export type PersonDraft = {
   firstName: string;
   lastName: string;
   /** As typed: mm/dd/yyyy. */
   dob: string;
   state: string;
   relation: Relation;
-}
+};
 
 export type DraftFaults = Partial<Record<keyof PersonDraft, string>>;
 
@@ -26,6 +26,11 @@ export function draftFaults(draft: PersonDraft, today: string): DraftFaults {
     if (!minor && draft.relation === 'PARENT_OR_GUARDIAN') faults.relation = say('faults.adult');
   }
   return faults;
+}
+
+/** What is sent of it. */
+export function valuesOf(id: string, { firstName, lastName, dob, state, relation }: PersonDraft) {
+  return { id, firstName, lastName, relation, stateOfResidence: state, dob: dayOf(dob) ?? '' };
 }
 
 /** The fields of refusals by the service, as this form names them; for what only the service can know. */

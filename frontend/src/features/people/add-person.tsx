@@ -1,12 +1,13 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { relations } from '@linden/vocabulary/person-fields';
 import { usStates } from '@linden/vocabulary/us-states';
 import { type FormEvent, useState } from 'react';
 import { PutPatientDocument } from '#src/gen/operations.ts';
-import { Field } from '#src/ui/field.tsx';
+import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { type TypedFieldParts, useTypedForm } from '#src/lib/typed-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { type DraftFaults, dayOf, draftFaults, faultsOfRefusal, type PersonDraft } from './add-person-faults.ts';
+import { ChoiceField, TextField } from '#src/ui/typed-field.tsx';
+import { draftFaults, faultsOfRefusal, type PersonDraft, valuesOf } from './add-person-faults.ts';
 import { say } from './words.ts';
 
 interface AddPersonProps {
@@ -15,120 +16,73 @@ interface AddPersonProps {
   onAdded: () => void;
 }
 
+const nobody: PersonDraft = { firstName: '', lastName: '', dob: '', state: '', relation: 'PARENT_OR_GUARDIAN' };
+
 /** Adds somebody. The id is made here: sent twice, it is the same person. */
 export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
-  const empty: PersonDraft = {
-    firstName: '',
-    lastName: '',
-    dob: '',
-    state: '',
-    relation: hasSelf ? 'PARENT_OR_GUARDIAN' : 'SELF',
-  };
+  const today = new Date().toISOString().slice(0, 10);
+  const empty: PersonDraft = hasSelf ? nobody : { ...nobody, relation: 'SELF' };
+  const form = useTypedForm('person', empty, (draft) => draftFaults(draft, today));
   const [id, setId] = useState(() => crypto.randomUUID());
-  const [draft, setDraft] = useState(empty);
-  const [faults, setFaults] = useState<DraftFaults>({});
   const [added, setAdded] = useState('');
-  const [put, { loading, error }] = useMutation(PutPatientDocument);
-  const set = (name: keyof PersonDraft) => (event: { target: { value: string } }) =>
-    setDraft((known) => ({ ...known, [name]: event.target.value }));
+  const [isAway, setAway] = useState(false);
+  const [put, { loading }] = useMutation(PutPatientDocument);
   const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = draftFaults(draft, new Date().toISOString().slice(0, 10));
-    setFaults(found);
     setAdded('');
-    if (Object.keys(found).length > 0) return;
-    const { firstName, lastName, state, relation } = draft;
-    const values = { id, firstName, lastName, relation, stateOfResidence: state, dob: dayOf(draft.dob) ?? '' };
+    setAway(false);
+    if (!form.submit(event) || loading) return;
     try {
-      await put({ variables: { values } });
-    } catch (refusal) {
-      return setFaults(faultsIn(refusal));
+      await put({ variables: { values: valuesOf(id, form.draft) } });
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      const faults = outcome.kind === 'refused' ? faultsOfRefusal(outcome.code, outcome.field) : {};
+      return Object.keys(faults).length > 0 ? form.refuse(faults) : setAway(true);
     }
-    setAdded(firstName);
+    setAdded(form.draft.firstName);
     setId(crypto.randomUUID());
-    setDraft({ ...empty, relation: 'PARENT_OR_GUARDIAN' });
+    form.setDraft(nobody);
     onAdded();
   };
-  const choices = relations.filter((relation) => !(hasSelf && relation === 'SELF'));
   return (
     <form className="people-form card" onSubmit={send} noValidate>
       <h3>{say('add.title')}</h3>
-      <TextField
-        name="firstName"
-        label={say('add.firstName')}
-        value={draft.firstName}
-        error={faults.firstName}
-        onChange={set('firstName')}
-      />
-      <TextField
-        name="lastName"
-        label={say('add.lastName')}
-        value={draft.lastName}
-        error={faults.lastName}
-        onChange={set('lastName')}
-      />
-      <TextField
-        name="dob"
-        label={say('add.dob')}
-        hint={say('add.dobHint')}
-        value={draft.dob}
-        error={faults.dob}
-        onChange={set('dob')}
-      />
-      <Field id="person-state" label={say('add.state')} error={faults.state}>
-        {(tied) => (
-          <select className="input" value={draft.state} onChange={set('state')} {...tied}>
-            <option value="">{say('add.chooseState')}</option>
-            {usStates.map(([name, code]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id="person-relation" label={say('add.relation')} error={faults.relation}>
-        {(tied) => (
-          <select className="input" value={draft.relation} onChange={set('relation')} {...tied}>
-            {choices.map((relation) => (
-              <option key={relation} value={relation}>
-                {say(`add.relations.${relation}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {error && Object.keys(faults).length === 0 ? (
+      <PersonFields field={form.field} hasSelf={hasSelf} />
+      {isAway ? (
         <Notice tone="wrong" role="alert">
           <p>{say('add.failed')}</p>
         </Notice>
       ) : null}
       <p role="status">{added ? say('add.added', { name: added }) : ''}</p>
-      <button type="submit" className="button" disabled={loading}>
+      <button type="submit" className="button" aria-disabled={loading}>
         {say('add.button')}
       </button>
     </form>
   );
 }
 
-interface TextFieldProps {
-  name: string;
-  label: string;
-  hint?: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
+interface PersonFieldsProps {
+  field: (name: keyof PersonDraft) => TypedFieldParts;
+  hasSelf: boolean;
 }
 
-function TextField({ name, label, hint, value, error, onChange }: TextFieldProps) {
+function PersonFields({ field, hasSelf }: PersonFieldsProps) {
+  const choices = relations.filter((relation) => !(hasSelf && relation === 'SELF'));
   return (
-    <Field id={`person-${name}`} label={label} hint={hint} error={error}>
-      {(tied) => <input className="input" name={name} value={value} autoComplete="off" onChange={onChange} {...tied} />}
-    </Field>
+    <>
+      <TextField {...field('firstName')} label={say('add.firstName')} maxLength={100} />
+      <TextField {...field('lastName')} label={say('add.lastName')} maxLength={100} />
+      <TextField {...field('dob')} label={say('add.dob')} hint={say('add.dobHint')} />
+      <ChoiceField
+        {...field('state')}
+        label={say('add.state')}
+        empty={say('add.chooseState')}
+        options={usStates.map(([label, value]) => ({ value, label }))}
+      />
+      <ChoiceField
+        {...field('relation')}
+        label={say('add.relation')}
+        options={choices.map((value) => ({ value, label: say(`add.relations.${value}`) }))}
+      />
+    </>
   );
-}
-
-function faultsIn(refusal: unknown): DraftFaults {
-  const first = CombinedGraphQLErrors.is(refusal) ? refusal.errors[0]?.extensions : undefined;
-  return faultsOfRefusal(String(first?.code ?? ''), typeof first?.field === 'string' ? first.field : undefined);
 }
