@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { cutFonts } from './build/cut-fonts.ts';
 import { cutPlaces } from './build/cut-places.ts';
+import { documentsApart } from './build/documents-apart.ts';
 import { hashOfInputs } from './build/inputs.ts';
 
 type Log = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onLog']>;
@@ -41,6 +42,7 @@ function forBrowsers(): InlineConfig {
   return {
     ...shared(),
     publicDir: false,
+    plugins: [documentsApart()],
     build: {
       outDir: join(dist, 'client'),
       emptyOutDir: true,

@@ -68,13 +68,12 @@ describe('the script of a public page', () => {
     expect(existsSync(join(root, 'dist/client', island))).toBe(true);
   });
 
-  // Both hold the documents of every operation, those of the portals too: they are one generated module.
-  it('brings the live count, with all words of the search, in under 22 kB', () => {
-    expect(gzipped(closure('src/features/search/live-count.ts'))).toBeLessThan(22_000);
+  it('brings the live count, with all words of the search, in under 10 kB', () => {
+    expect(gzipped(closure('src/features/search/live-count.ts'))).toBeLessThan(10_000);
   });
 
-  it('brings the island of open times in under 140 kB', () => {
-    expect(gzipped(closure('src/features/provider-profile/open-times-island.tsx'))).toBeLessThan(140_000);
+  it('brings the island of open times in under 130 kB', () => {
+    expect(gzipped(closure('src/features/provider-profile/open-times-island.tsx'))).toBeLessThan(130_000);
   });
 });
 
