@@ -99,7 +99,23 @@ describe('hours by keyboard alone', () => {
     await page.getByRole('button', { name: 'Show the changed hours' }).click();
     const shown = () => page.getByLabel('Booked no earlier than this ahead').inputValue();
     await expect.poll(shown, { timeout: 15_000 }).toBe(wanted);
-    expect(await page.getByLabel('Free time after each session').inputValue()).toBe('0');
+    const buffer = () => page.getByLabel('Free time after each session').inputValue();
+    expect(await buffer()).toBe('0');
+
+    // Or what was edited is saved over it, on purpose.
+    await horizon.selectOption(wanted === '60' ? '90' : '60');
+    await page.getByLabel('Free time after each session').selectOption('5');
+    await other.getByRole('button', { name: 'Save hours' }).click();
+    await waitUntilSeen(other);
+    await page.getByRole('button', { name: 'Save hours' }).click();
+    await page.getByRole('button', { name: 'Save mine over them' }).click();
+    await waitUntilSeen(page);
+    await page.reload();
+    await expect.poll(buffer, { timeout: 15_000 }).toBe('5');
+    expect(await shown()).toBe(wanted);
+    await page.getByLabel('Free time after each session').selectOption('0');
+    await page.getByRole('button', { name: 'Save hours' }).click();
+    await waitUntilSeen(page);
     await other.close();
   });
 });

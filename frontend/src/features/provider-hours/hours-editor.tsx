@@ -41,10 +41,11 @@ function LoadedEditor({ provider, saveLabel, afterSave }: HoursEditorProps & { p
   const [update, { loading }] = useMutation(UpdateScheduleDocument);
   const [refusal, setRefusal] = useState(nothing);
   const [isSaved, setIsSaved] = useState(false);
-  const { freshness, watch } = useFreshness();
+  const { freshness, watch, forget } = useFreshness();
   const save = async (edition: string) => {
     setRefusal(nothing);
     setIsSaved(false);
+    forget();
     try {
       const { data } = await update({ variables: { values: valuesOf(draft.values, edition) } });
       const schedule = data?.updateSchedule;
@@ -77,6 +78,7 @@ function LoadedEditor({ provider, saveLabel, afterSave }: HoursEditorProps & { p
       saveLabel={saveLabel ?? say('save')}
       onChange={(changes) => {
         setIsSaved(false);
+        forget();
         draft.change(changes);
       }}
       onSave={() => void save(draft.edition)}

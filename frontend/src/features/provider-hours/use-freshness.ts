@@ -8,8 +8,8 @@ const clock = {
   sleep: (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds)),
 };
 
-/** Watches a saved change on its way into the search. A later change takes the place of the one before. */
-export function useFreshness(): { freshness: Freshness | undefined; watch: () => Promise<void> } {
+/** Watches a saved change on its way into the search. A later change takes the place of the one before; `forget` once there is one. */
+export function useFreshness(): { freshness: Freshness | undefined; watch: () => Promise<void>; forget: () => void } {
   const apollo = useApolloClient();
   const [freshness, setFreshness] = useState<Freshness>();
   const watched = useRef(0);
@@ -45,5 +45,9 @@ export function useFreshness(): { freshness: Freshness | undefined; watch: () =>
     const said = await untilFresh(isFresh, clock);
     if (mine === watched.current) setFreshness(said);
   }, [apollo]);
-  return { freshness, watch };
+  const forget = useCallback(() => {
+    watched.current += 1;
+    setFreshness(undefined);
+  }, []);
+  return { freshness, watch, forget };
 }

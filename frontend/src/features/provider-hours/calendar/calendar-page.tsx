@@ -25,7 +25,7 @@ export function CalendarPage() {
     variables: { values: { ...weekAsked(now, weeks), appointmentType: 'INTAKE' } },
     fetchPolicy: 'no-cache',
   });
-  const { freshness, watch } = useFreshness();
+  const { freshness, watch, forget } = useFreshness();
   const { send, takeAway, isSaving, faults, fault, done, removed } = useBlocks(() => {
     void refetch().catch(() => undefined);
     void watch();
@@ -55,7 +55,10 @@ export function CalendarPage() {
           isSaving={isSaving}
           faults={faults}
           fault={fault}
-          onSend={(draft) => void send(draft)}
+          onSend={(draft) => {
+            forget();
+            void send(draft);
+          }}
         >
           {done ? <BlockOutcome {...done} /> : null}
         </BlockForm>
