@@ -71,7 +71,8 @@ describe('refusals, each with its code and field', () => {
       ...service.neighbours.providers.get(providerId),
       acceptingNewReferrals: false,
     });
-    await new Promise((resolve) => setTimeout(resolve, 2100));
+    // For so long scheduling believes what accounts said before.
+    await new Promise((resolve) => setTimeout(resolve, 5100));
     const ask = { slot: { providerId, type: FOLLOW_UP, location: VIRTUAL, start: at(first.start + day) } };
     const again = await booked(service, { ...first, ask });
     expect(again.appointment.type).toBe(FOLLOW_UP);
