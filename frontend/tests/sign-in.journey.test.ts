@@ -273,6 +273,8 @@ describe('a session', () => {
     });
     await again.click();
     await page.getByText('Your browser blocked the sign-in window').waitFor();
+    // The page below may still be on its way.
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await leave();
   });
