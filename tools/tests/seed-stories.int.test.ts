@@ -70,7 +70,7 @@ test('who gives care signs in as that provider, and a partner’s booking waits 
     const { rows } = await marketplace.database.admin.query(
       'select account, provider_id from accounts.provider_accounts',
     );
-    expect(rows.map(({ account, provider_id }) => account === provider_id)).toEqual([true, true]);
+    expect(rows.map(({ account, provider_id }) => account === provider_id)).toEqual([true, true, true]);
     const now = new Date();
     const first = await bookAsPartner(care, now);
     expect(await bookAsPartner(care, now)).toBeUndefined();
