@@ -98,6 +98,16 @@ describe('what happened before', () => {
 });
 
 test.each([
+  ['a built file', 'https://linden.example/assets/x-1A.js?token=1', 'https://linden.example/assets/x-1A.js'],
+  // What the SDK names where nothing else is known.
+  ['the page itself', 'https://linden.example/find/texas/Depression', 'https://linden.example/find/…'],
+  ['a page that calls itself one', 'https://linden.example/find/assets/Depression', 'https://linden.example/find/…'],
+])('thrown in %s', (_row, filename, told) => {
+  const thrown = { exception: { values: [{ stacktrace: { frames: [{ filename }] } }] }, type: undefined };
+  expect(scrubbed(thrown).exception?.values?.[0]?.stacktrace?.frames).toEqual([{ filename: told }]);
+});
+
+test.each([
   ['https://linden.example/', 'https://linden.example/'],
   ['https://linden.example/find?specialty=ADHD', 'https://linden.example/find'],
   ['https://linden.example/client-dashboard/A1/home', 'https://linden.example/client-dashboard/…'],

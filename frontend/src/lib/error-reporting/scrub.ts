@@ -40,9 +40,15 @@ function plainStack(stack: Stack): Stack {
   if (!stack?.frames) return undefined;
   return {
     frames: stack.frames.map(({ filename, function: name, lineno, colno, in_app }) =>
-      defined({ filename: filename?.split(/[?#]/)[0], function: name, lineno, colno, in_app }),
+      defined({ filename: filename && plainFile(filename), function: name, lineno, colno, in_app }),
     ),
   };
+}
+
+// Where no file is known the SDK names the page, whose path may say what somebody looks for.
+function plainFile(file: string): string {
+  const [path = ''] = file.split(/[?#]/);
+  return /^(https?:\/\/[^/]+)?\/assets\/[\w.-]+$/.test(path) ? path : plainAddress(path);
 }
 
 // A class of ours or the browser's; whatever else somebody threw has no kind.
