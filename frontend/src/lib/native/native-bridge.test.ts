@@ -36,9 +36,14 @@ describe('the application is told', () => {
   });
 
   test('nothing in a browser, which hears nothing', () => {
-    inside({ webkit: { messageHandlers: {} } });
-    postNative('logout');
+    inside({ webkit: { messageHandlers: {} } }, '?native=1');
+    expect(postNative('logout')).toBe(false);
     expect(heard).toEqual([]);
+  });
+
+  test('and whoever tells it knows that somebody heard', () => {
+    inside({ ReactNativeWebView: bridge });
+    expect(postNative('logout')).toBe(true);
   });
 });
 

@@ -25,11 +25,15 @@ export function inNativeView(): boolean {
   return native;
 }
 
-/** Tells the application something; nobody hears it anywhere else. @param url of `link_generated` alone, and it stays on the phone */
-export function postNative(action: NativeAction, url?: string): void {
+/**
+ * Tells the application something; nobody hears it anywhere else. Gives whether somebody did: an address alone makes no application.
+ * @param url of `link_generated` alone, and it stays on the phone
+ */
+export function postNative(action: NativeAction, url?: string): boolean {
   const { webkit, ReactNativeWebView } = window as NativeWindow;
   const message = url === undefined ? { action } : { action, url };
   webkit?.messageHandlers?.linden?.postMessage(message);
   // That one takes texts alone.
   ReactNativeWebView?.postMessage(JSON.stringify(message));
+  return Boolean(webkit?.messageHandlers?.linden ?? ReactNativeWebView);
 }

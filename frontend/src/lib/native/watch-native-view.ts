@@ -34,6 +34,5 @@ function tellOfLink(event: MouseEvent): void {
   if (!link?.href) return;
   const leaves = link.origin !== location.origin || link.target === '_blank' || link.pathname.endsWith('.ics');
   if (!leaves || link.protocol === 'tel:') return;
-  event.preventDefault();
-  postNative('link_generated', link.href);
+  if (postNative('link_generated', link.href)) event.preventDefault();
 }
