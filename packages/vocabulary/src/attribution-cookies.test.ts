@@ -49,6 +49,17 @@ describe('a visit leaves', () => {
   });
 });
 
+test.each([
+  ['letters that a cookie writes in nine', '語'.repeat(500)],
+  ['letters of two halves', `a${'😀'.repeat(500)}`],
+  ['half a letter', '\ud83d'.repeat(500)],
+])('no address makes cookies that a server refuses: %s', (_row, value) => {
+  const [cookie] = attributionCookies(came({ saved: { gclid: value } }), none);
+  const written = encodeURIComponent(cookie?.value ?? '').length;
+  expect(written).toBeLessThanOrEqual(200);
+  expect(written).toBeGreaterThan(180);
+});
+
 describe('the site before', () => {
   test('is kept without what was looked for there', () => {
     expect(left({ referrer: 'https://search.example/q?q=therapist+for+anxiety' })).toEqual({

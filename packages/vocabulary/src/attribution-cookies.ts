@@ -15,7 +15,7 @@ const reviews = ['show_reviews', 'view_reviews'];
 /** Seconds (section 9). */
 const oneYear = 31_536_000;
 const thirtyDays = 2_592_000;
-/** Characters: what is longer is no tag of a campaign, and cookies go with every request. */
+/** Characters as a cookie writes them: what is longer is no tag of a campaign, and cookies go with every request. */
 const longest = 200;
 
 export interface KeptCookie {
@@ -36,7 +36,7 @@ export interface Came {
 /** The cookies that a visit leaves; the first touch is written only where none stands. @param has whether a cookie is there */
 export function attributionCookies({ saved, referrer, isOurs }: Came, has: (name: string) => boolean): KeptCookie[] {
   const kept = (name: string, value: string | undefined, maxAge = oneYear): KeptCookie[] =>
-    value ? [{ name: `${attributionPrefix}${name}`, value: value.slice(0, longest), maxAge }] : [];
+    value ? [{ name: `${attributionPrefix}${name}`, value: cut(value), maxAge }] : [];
   const isFirst = !touched.some((name) => has(`${attributionPrefix}first_${name}`));
   const from = foreignReferrer(referrer, isOurs);
   return [
@@ -47,6 +47,13 @@ export function attributionCookies({ saved, referrer, isOurs }: Came, has: (name
     ...kept('referrer', from && `${from.origin}/`),
     ...kept('referring_domain', from?.hostname),
   ];
+}
+
+// More than a server reads in all would keep somebody out for a year. Half a letter cannot be written at all.
+function cut(value: string): string {
+  const letters = Array.from(value.slice(0, longest).toWellFormed());
+  while (encodeURIComponent(letters.join('')).length > longest) letters.pop();
+  return letters.join('');
 }
 
 /** Another site that led here. Its path and query stay there: a search engine's says what somebody looked for. */
