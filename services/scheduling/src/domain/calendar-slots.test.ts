@@ -98,4 +98,21 @@ describe('a day of somebody’s hours', () => {
       '14:00': undefined,
     });
   });
+
+  test('thousands of blocks are not looked at for each of thousands of slots', () => {
+    let looks = 0;
+    const counted = (start: number): Taken => ({
+      get start() {
+        looks += 1;
+        return start;
+      },
+      end: minute('18:00'),
+      by: 'BASIC',
+    });
+    const taken = Array.from({ length: 2_000 }, (_, index) => counted(minute('14:00') + (index % 100)));
+    const wide = { ...monday, to: at('00:00') + 42 * days };
+    const often = { ...schedule, startIncrementMinutes: 5 };
+    expect(calendarSlots(often, taken, { ...wide, now: at('00:00') - days }).length).toBeGreaterThan(200);
+    expect(looks).toBeLessThan(2_000 * 50);
+  });
 });

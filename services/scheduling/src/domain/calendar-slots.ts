@@ -1,5 +1,5 @@
 import type { BlockType } from './block.ts';
-import { minuteMs, type Range } from './range.ts';
+import { mergeRanges, minuteMs, type Range } from './range.ts';
 import { type AppointmentType, locations, type Schedule } from './schedule.ts';
 import { openSlots } from './slots.ts';
 
@@ -45,14 +45,14 @@ export function calendarSlots(schedule: Schedule, taken: readonly Taken[], quest
   const inOffice = new Set(possible.inOffice);
   const virtual = new Set(possible.virtual);
   const length = possible.slotMinutes + schedule.bufferMinutes;
-  const why = (start: number) => reasonOf(schedule, taken, { start, end: start + length }, now);
+  const why = reasons(schedule, taken, now);
   return [...new Set([...inOffice, ...virtual])]
     .toSorted((a, b) => a - b)
     .map((start) => ({
       start,
       inOffice: inOffice.has(start),
       virtual: virtual.has(start),
-      blockedReason: bookable.has(start) ? undefined : why(start),
+      blockedReason: bookable.has(start) ? undefined : why({ start, end: start + length }),
     }));
 }
 
@@ -66,9 +66,21 @@ const order: ReadonlyArray<readonly [Taken['by'], BlockedReason]> = [
   ['INVITE', 'BLOCK'],
 ];
 
-function reasonOf(schedule: Schedule, taken: readonly Taken[], slot: Range, now: number): BlockedReason {
-  const meeting = new Set(taken.filter(({ start, end }) => start < slot.end && end > slot.start).map(({ by }) => by));
-  const [, reason] = order.find(([by]) => meeting.has(by)) ?? [];
-  if (reason) return reason;
-  return slot.start * minuteMs < now + schedule.leadTimeMinutes * minuteMs ? 'TOO_SOON' : 'BEYOND_HORIZON';
+/** Asked about slots in the order of time, so that each range is passed by once, however many there are. */
+function reasons(schedule: Schedule, taken: readonly Taken[], now: number): (slot: Range) => BlockedReason {
+  const kinds = order.map(([kind, reason]) => ({ reason, meets: meeting(taken.filter(({ by }) => by === kind)) }));
+  return (slot) => {
+    const found = kinds.find(({ meets }) => meets(slot));
+    if (found) return found.reason;
+    return slot.start * minuteMs < now + schedule.leadTimeMinutes * minuteMs ? 'TOO_SOON' : 'BEYOND_HORIZON';
+  };
+}
+
+function meeting(ranges: readonly Range[]): (slot: Range) => boolean {
+  const merged = mergeRanges(ranges);
+  let next = 0;
+  return ({ start, end }) => {
+    while ((merged[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    return (merged[next]?.start ?? Number.POSITIVE_INFINITY) < end;
+  };
 }
