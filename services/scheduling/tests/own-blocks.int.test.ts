@@ -112,6 +112,23 @@ describe('a block', () => {
     expect(await refused(practice.putOwnBlock(away(rest)))).toMatchObject({ code, field });
   });
 
+  test('is refused beside 5,000 others, and may still be changed', async () => {
+    const { providerId, practice } = await own();
+    const block = away();
+    await practice.putOwnBlock(block);
+    await service.sql(
+      `insert into scheduling.blocks (id, provider_id, type, starts_at, ends_at)
+        select gen_random_uuid(), $1, 'BASIC', now(), now() + interval '1 hour' from generate_series(1, 4999)`,
+      [providerId],
+    );
+    const free = await openOn(providerId, 6);
+    const more = away({ localStart: local(6, '00:00'), localEnd: local(7, '00:00') });
+    expect(await refused(practice.putOwnBlock(more))).toMatchObject({ code: 'BLOCKS_TOO_MANY', field: 'times' });
+    expect(await openOn(providerId, 6)).toBe(free);
+    await practice.putOwnBlock({ ...more, id: block.id });
+    expect(await openOn(providerId, 6)).toBe(0);
+  });
+
   test('another provider’s is neither changed nor taken away', async () => {
     const theirs = await own();
     const mine = await own();

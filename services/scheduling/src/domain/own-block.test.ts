@@ -23,6 +23,16 @@ describe('a block that a provider makes', () => {
     ['a whole week, every week', { localEnd: '2026-12-14T09:00', weeksBetween: 1, times: 3 }, []],
     ['of another kind', { type: 'EMERGENCY' }, ['BLOCK_TYPE_NOT_OWN']],
     ['with a date that is none', { localStart: '2026-02-30T09:00' }, ['LOCAL_TIME_INVALID']],
+    [
+      'before all calendars',
+      { localStart: '0000-01-01T00:00', localEnd: '0000-01-02T00:00' },
+      ['LOCAL_TIME_INVALID', 'LOCAL_TIME_INVALID'],
+    ],
+    [
+      'behind all calendars',
+      { localStart: '9999-12-30T00:00', localEnd: '9999-12-31T00:00' },
+      ['LOCAL_TIME_INVALID', 'LOCAL_TIME_INVALID'],
+    ],
     ['with an instant', { localEnd: '2026-12-07T12:00Z' }, ['LOCAL_TIME_INVALID']],
     ['that ends as it begins', { localEnd: '2026-12-07T09:00' }, ['BLOCK_EMPTY']],
     ['longer than a year', { localEnd: '2027-12-10T09:00' }, ['BLOCK_TOO_LONG']],

@@ -7,7 +7,7 @@ export type OwnBlock = {
   /** Of the one block, or of the series. */
   readonly id: string;
   readonly type: BlockType;
-  /** `YYYY-MM-DDTHH:MM`. */
+  /** `YYYY-MM-DDTHH:MM`, of the years 2000 to 2199. */
   readonly localStart: string;
   readonly localEnd: string;
   /** 0: once. */
@@ -16,10 +16,13 @@ export type OwnBlock = {
 };
 
 export const mostBlockTimes = 104;
+/** Of one calendar, those that are over too: whoever searches reads what is to come of everybody found. */
+export const mostBlocks = 5_000;
 export const mostBlockWeeksBetween = 12;
 const longestDays = 366;
 
-const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+// Neither the year 0, which no store keeps, nor one that a series leads out of what can be written.
+const localTime = /^2[01]\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** Every reason why it cannot be kept, in the order of its fields. */
 export function ownBlockFaults(block: OwnBlock): Fault[] {

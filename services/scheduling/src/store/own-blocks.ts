@@ -21,6 +21,10 @@ export async function replaceBlocks(
   return true;
 }
 
+export function countBlocks(tx: CareTx, providerId: string): Promise<number> {
+  return tx.block.count({ where: { providerId } });
+}
+
 /** What stands under an id, or under it as a series; in their order. */
 export async function blocksOf(tx: CareTx, providerId: string, id: string): Promise<Block[]> {
   const rows = await tx.block.findMany({

@@ -5,14 +5,14 @@ import { DomainError } from '@linden/platform/domain-error';
 import type { PutOwnBlockRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { PracticeHandler } from '#src/context.ts';
 import type { Block } from '#src/domain/block.ts';
-import { type OwnBlock, ownBlockFaults, ownBlocks } from '#src/domain/own-block.ts';
+import { mostBlocks, type OwnBlock, ownBlockFaults, ownBlocks } from '#src/domain/own-block.ts';
 import { on } from '#src/rpc/appointments/ask.ts';
 import { refuseFaults } from '#src/rpc/appointments/which.ts';
 import { readBlockType } from '#src/rpc/from-proto.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { blockToProto } from '#src/rpc/to-proto.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { blocksOf, replaceBlocks } from '#src/store/own-blocks.ts';
+import { blocksOf, countBlocks, replaceBlocks } from '#src/store/own-blocks.ts';
 import { lockSchedule } from '#src/store/schedules.ts';
 import { noSchedule, ownerOf } from './own.ts';
 
@@ -35,9 +35,15 @@ export const putOwnBlock: PracticeHandler<'putOwnBlock'> = (context) => async (r
 
 async function put(tx: CareTx, of: { providerId: string; id: string }, blocks: readonly Block[]): Promise<boolean> {
   if (isDeepStrictEqual(await blocksOf(tx, of.providerId, of.id), blocks)) return false;
-  if (await replaceBlocks(tx, of, blocks)) return true;
-  const message = 'another block has this id';
-  throw new DomainError({ code: 'BLOCK_ID_TAKEN', kind: 'conflict', message, field: 'id' });
+  if (!(await replaceBlocks(tx, of, blocks))) {
+    const message = 'another block has this id';
+    throw new DomainError({ code: 'BLOCK_ID_TAKEN', kind: 'conflict', message, field: 'id' });
+  }
+  if ((await countBlocks(tx, of.providerId)) > mostBlocks) {
+    const message = `a calendar has at most ${mostBlocks} blocks`;
+    throw new DomainError({ code: 'BLOCKS_TOO_MANY', kind: 'conflict', message, field: 'times' });
+  }
+  return true;
 }
 
 function readOwnBlock(request: PutOwnBlockRequest): OwnBlock {
