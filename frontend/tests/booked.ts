@@ -59,7 +59,12 @@ export async function bookSlot(slot: {
 }): Promise<Booked | undefined> {
   const ask = asVisitor();
   const { agreements } = await ask<{ agreements: object[] }>('{ agreements { agreement version } }');
-  const values = { key: randomUUID(), slot: { ...slot, inOffice: false }, state: 'CA', profile: profileWith(agreements) };
+  const values = {
+    key: randomUUID(),
+    slot: { ...slot, inOffice: false },
+    state: 'CA',
+    profile: profileWith(agreements),
+  };
   const { createAppointment } = await ask<{ createAppointment: { appointment: Omit<Booked, 'query'> | null } }>(
     `mutation($values: CreateAppointmentValues!) {
       createAppointment(values: $values) { appointment { eventId appointmentShortId timeStart } }
