@@ -171,6 +171,17 @@ describe('a hold', () => {
     expect(await isOpen(start)).toBe(true);
   });
 
+  test('asked for again under the key of one that has ended goes on under it', async () => {
+    const visitor = aVisitor();
+    const key = randomUUID();
+    const { hold: ended } = await hold(visitor, freshStart(), { key });
+    await service.sql(`update scheduling.holds set expires_at = now() - interval '1 second' where id = $1`, [
+      ended?.id,
+    ]);
+    const { hold: mine, start } = await hold(visitor);
+    expect((await hold(visitor, start, { key })).hold?.id).toBe(mine?.id);
+  });
+
   test('asked for again instead of another gives the other back', async () => {
     const visitor = aVisitor();
     const { start } = await hold(visitor);

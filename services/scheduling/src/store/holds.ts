@@ -34,6 +34,10 @@ export async function takeOverHold(
   tx: Tx,
   { actor, key, holders, slot }: { actor: string; key: string; holders: readonly string[]; slot: Place },
 ): Promise<Hold | undefined> {
+  // One that has ended keeps its key until it is swept.
+  await tx.rows(
+    statement(sql`delete from holds where actor = ${actor} and key = ${key} and expires_at <= clock_timestamp()`),
+  );
   const [row] = await tx.rows(
     statement(sql<Hold>`update holds set actor = ${actor}, key = ${key}
       where actor = any(${[...holders]}::text[]) and provider_id = ${slot.providerId}::uuid and type = ${slot.type}

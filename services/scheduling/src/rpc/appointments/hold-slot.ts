@@ -95,13 +95,15 @@ async function goOn(
   { store, wakeConsumers }: AppointmentContext,
   { former, ...asked }: Repeated,
 ): Promise<Hold | undefined> {
-  const { held, freed } = await store.tx(async (tx) => {
-    const held = await takeOverHold(tx, asked);
-    const isOther = held && former && former.id !== held.id;
-    const freed = isOther ? await releaseHold(tx, { id: former.id, holders: asked.holders }) : undefined;
-    if (freed) await announceChange(tx, freed);
-    return { held, freed };
-  });
+  const { held, freed } = await inTurn(() =>
+    store.tx(async (tx) => {
+      const held = await takeOverHold(tx, asked);
+      const isOther = held && former && former.id !== held.id;
+      const freed = isOther ? await releaseHold(tx, { id: former.id, holders: asked.holders }) : undefined;
+      if (freed) await announceChange(tx, freed);
+      return { held, freed };
+    }),
+  );
   if (freed) wakeConsumers();
   return held;
 }
