@@ -1,6 +1,5 @@
 import type { AnalyticsIdentity } from '@linden/vocabulary/analytics-events';
 import { foreignReferrer } from '@linden/vocabulary/attribution-cookies';
-import { patientOfTab } from '../client/acts-for.ts';
 import type { PageSettings } from '../page-settings.ts';
 import { readCookies, writtenCookie } from '../tracking/cookies.ts';
 import { isBelow, savedTracking } from '../tracking/keep-visitor.ts';
@@ -10,6 +9,7 @@ import { arrivalOf } from './arrival.ts';
 import { isCounted } from './countable.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { identityOf } from './identity.ts';
+import { patientOfTab } from './patient-of-tab.ts';
 
 const oneYear = 31_536_000;
 /** In session storage: a test counts itself. Where real people come it says nothing. */
@@ -55,7 +55,7 @@ export function announceVisit({ cookieDomain }: PageSettings): void {
 function knownBy(settings: PageSettings, universalId: string | undefined): AnalyticsIdentity {
   const stableId = anonymousId([cookieStore(settings), localStore, memory], () => crypto.randomUUID());
   const { clsid: clientLeadId } = savedTracking(sessionStorage);
-  return identityOf({ stableId, universalId, clientLeadId, patientId: patientOfTab(sessionStorage) });
+  return identityOf({ stableId, universalId, clientLeadId, patientId: patientOfTab(localStorage, sessionStorage) });
 }
 
 function cookieStore(settings: PageSettings): IdStore {

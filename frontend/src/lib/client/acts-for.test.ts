@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { fakeStorage } from '../../../tests/trial-session.ts';
-import { patientOfTab, readActsFor, writeActsFor } from './acts-for.ts';
+import { readActsFor, writeActsFor } from './acts-for.ts';
 
 it('remembers one patient per account, and everybody again', () => {
   const store = fakeStorage();
   expect(readActsFor(store, 'a-1')).toBeUndefined();
   writeActsFor(store, 'a-1', 'p-1');
   expect(readActsFor(store, 'a-1')).toBe('p-1');
-  expect(patientOfTab(store)).toBe('p-1');
   // Somebody else in the same tab begins anew.
   expect(readActsFor(store, 'a-2')).toBeUndefined();
   writeActsFor(store, 'a-1', undefined);

@@ -3,14 +3,9 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const name = 'linden.acts-for';
 
 /** For whom the signed-in client looks at things in this tab: the id of a patient; undefined: for everybody. */
-export function readActsFor(store: Store, account: string): string | undefined {
+export function readActsFor(store: Pick<Store, 'getItem'>, account: string): string | undefined {
   const [whose, patient] = store.getItem(name)?.split(' ') ?? [];
   return whose === account && patient ? patient : undefined;
-}
-
-/** The same for whoever does not know who is signed in; the page does, and shows nothing of it to anybody else. */
-export function patientOfTab(store: Pick<Store, 'getItem'>): string | undefined {
-  return store.getItem(name)?.split(' ')[1];
 }
 
 /** Ids only: whoever looks into a browser's storage learns no name. */

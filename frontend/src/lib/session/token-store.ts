@@ -46,6 +46,13 @@ export function createTokenStore(storage: Storage, client: string): TokenStore {
   };
 }
 
+/** Who is signed in on this host, for whoever has no session to ask. */
+export function accountIn(storage: Pick<Storage, 'getItem'>): string | undefined {
+  const held = parsed(storage.getItem(tokensKey)) as { tokens?: { user?: { account?: unknown } } } | null | undefined;
+  const account = held?.tokens?.user?.account;
+  return typeof account === 'string' ? account : undefined;
+}
+
 /** Whether a storage event of another tab is about this session, and whether that tab signed out. */
 export function isLogoutElsewhere({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
   // A null key is a storage cleared as a whole.
