@@ -1,0 +1,59 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { OwnScheduleDocument, UpdateScheduleDocument } from '#src/gen/operations.ts';
+import { useKeptDraft } from '#src/lib/kept-draft.ts';
+import { browserZone } from '#src/lib/session-time.ts';
+import { draftOf, type HoursDraft, type OwnProvider, valuesOf } from './hours-draft.ts';
+import { type HoursRefusal, refusalOf } from './hours-refusal.ts';
+import { useFreshness } from './use-freshness.ts';
+import { say } from './words.ts';
+
+/** The hours while they are edited: their draft, what became of saving them, and when clients see them. */
+export function useHours(provider: OwnProvider) {
+  const apollo = useApolloClient();
+  const draft = useKeptDraft<HoursDraft>(`hours.${provider.id}`, draftOf(provider, browserZone()));
+  const [update, { loading }] = useMutation(UpdateScheduleDocument);
+  const [refusal, setRefusal] = useState(nothing);
+  const [isSaved, setIsSaved] = useState(false);
+  const { freshness, watch, forget } = useFreshness();
+  const begin = () => {
+    setIsSaved(false);
+    forget();
+  };
+  const save = async (edition: string) => {
+    setRefusal(nothing);
+    begin();
+    try {
+      const { data } = await update({ variables: { values: valuesOf(draft.values, edition) } });
+      const schedule = data?.updateSchedule;
+      if (!schedule) return setRefusal({ ...nothing, fault: say('faults.unknown') });
+      draft.replace(draftOf({ ...provider, schedule }, browserZone()));
+      setIsSaved(true);
+      await watch();
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+  };
+  const readAgain = async () => {
+    const { data } = await apollo.query({ query: OwnScheduleDocument, fetchPolicy: 'no-cache' });
+    if (!data?.currentProvider) throw new Error('no answer');
+    return draftOf(data.currentProvider, browserZone());
+  };
+  const load = async () => {
+    draft.replace(await readAgain());
+    setRefusal(nothing);
+  };
+  const away = () => setRefusal({ ...refusal, fault: say('away') });
+  return {
+    ...{ draft, refusal, freshness, isSaved, isSaving: loading },
+    change: (changes: Partial<HoursDraft>) => {
+      begin();
+      draft.change(changes);
+    },
+    save: () => void save(draft.edition),
+    load: () => void load().catch(away),
+    overwrite: () => void readAgain().then(({ edition }) => save(edition), away),
+  };
+}
+
+const nothing: HoursRefusal = { isChanged: false, faults: {}, fault: '' };

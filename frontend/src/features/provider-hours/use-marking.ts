@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { deleted, type GridDone, moved, pressed } from './grid-selection.ts';
+import { doneText } from './grid-words.ts';
+import { usePointer } from './use-pointer.ts';
+import type { Cell } from './week-grid.ts';
+import type { Layer, WeeklyWindow } from './week-windows.ts';
+
+interface MarkingInput {
+  windows: readonly WeeklyWindow[];
+  chosen: readonly Layer[];
+  rows: { first: number; last: number };
+  body: RefObject<HTMLElement | null>;
+  onChange: (windows: WeeklyWindow[]) => void;
+}
+
+/** Where somebody is in the grid, what they mark, and what is said of it; by keys and by pointers. */
+export function useMarking({ windows, chosen, rows, body, onChange }: MarkingInput) {
+  const [focus, setFocus] = useState<Cell>({ day: 0, row: 18 });
+  const [anchor, setAnchor] = useState<Cell>();
+  const [said, setSaid] = useState('');
+  const finish = (done: GridDone) => {
+    setAnchor(done.kind === 'started' ? done.at : undefined);
+    if ('windows' in done) onChange(done.windows);
+    setSaid(doneText(done, chosen));
+  };
+  const press = (cell: Cell) => {
+    setFocus(cell);
+    finish(pressed(anchor, cell, windows, chosen));
+  };
+  const goTo = (cell: Cell) => {
+    setFocus(cell);
+    body.current?.querySelector<HTMLElement>(`[data-cell="${cell.day} ${cell.row}"]`)?.focus();
+  };
+  const onKey = (event: KeyboardEvent, cell: Cell) => {
+    const to = moved(cell, event.key, rows);
+    if (to) goTo(to);
+    else if (event.key === ' ' || event.key === 'Enter') press(cell);
+    else if (event.key === 'Delete' || event.key === 'Backspace') finish(deleted(anchor, cell, windows, chosen));
+    else if (event.key === 'Escape' && anchor) finish({ kind: 'stopped' });
+    else return;
+    event.preventDefault();
+  };
+  const pointer = usePointer({ press, setFocus, setAnchor });
+  // Rows that are no longer shown cannot be where somebody is.
+  const here = { day: focus.day, row: Math.min(rows.last, Math.max(rows.first, focus.row)) };
+  return { said, cells: { focus: here, anchor, onKey, ...pointer } };
+}

@@ -1,0 +1,70 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { OwnProfileDocument, UpdateProviderDocument } from '#src/gen/operations.ts';
+import { useKeptDraft } from '#src/lib/kept-draft.ts';
+import { type PartRefusal, partRefusalOf } from './part-refusal.ts';
+import type { OwnProfile, ProfilePart } from './profile-part.ts';
+import { say } from './words.ts';
+
+/** A part while it is edited: its draft, and what became of saving it. @param onSaved with the profile as it is then */
+export function usePart<Draft extends object>(
+  part: ProfilePart<Draft>,
+  provider: OwnProfile,
+  onSaved: (provider: OwnProfile) => void,
+) {
+  const apollo = useApolloClient();
+  const edited = (from: OwnProfile) => ({ edition: String(from.revision), values: part.draftOf(from) });
+  const draft = useKeptDraft<Draft>(`${part.name}.${provider.id}`, edited(provider));
+  const [update, { loading }] = useMutation(UpdateProviderDocument);
+  const [refusal, setRefusal] = useState<PartRefusal<Draft>>(nothing);
+  const [tries, setTries] = useState(0);
+  const [isSaved, setIsSaved] = useState(false);
+  const fail = (failed: PartRefusal<Draft>) => {
+    setRefusal(failed);
+    if (Object.keys(failed.faults).length > 0) setTries((before) => before + 1);
+  };
+  const save = async (revision: number) => {
+    const faults = part.faultsOf(draft.values);
+    if (Object.keys(faults).length > 0) return fail({ isChanged: false, faults, fault: say('check') });
+    setRefusal(nothing);
+    try {
+      const values = { ...part.valuesOf(draft.values), revision };
+      const { data } = await update({ variables: { id: provider.id, values } });
+      const saved = data?.updateProvider;
+      if (!saved) return fail({ ...nothing, fault: say('faults.unknown') });
+      draft.replace(edited(saved));
+      setIsSaved(true);
+      onSaved(saved);
+    } catch (error) {
+      fail(partRefusalOf(error, part));
+    }
+  };
+  const readAgain = async () => {
+    const { data } = await apollo.query({ query: OwnProfileDocument, fetchPolicy: 'no-cache' });
+    if (!data?.currentProvider) throw new Error('no answer');
+    return data.currentProvider;
+  };
+  const load = async () => {
+    draft.replace(edited(await readAgain()));
+    setRefusal(nothing);
+  };
+  const away = () => setRefusal({ ...refusal, fault: say('away') });
+  return {
+    draft,
+    refusal,
+    /** Counted anew with each try that has faults. */
+    faulty: Object.keys(refusal.faults).length > 0 ? tries : 0,
+    isSaving: loading,
+    isSaved,
+    change: (changes: Partial<Draft>) => {
+      setIsSaved(false);
+      draft.change(changes);
+    },
+    // Another part of the page may have been saved meanwhile: that is an edition of ours too.
+    save: () => void save(draft.isRestored ? Number(draft.edition) : provider.revision),
+    load: () => void load().catch(away),
+    overwrite: () => void readAgain().then(({ revision }) => save(revision), away),
+  };
+}
+
+const nothing = { isChanged: false, faults: {}, fault: '' };
