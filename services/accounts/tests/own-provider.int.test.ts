@@ -134,6 +134,13 @@ describe('what providers say of themselves', () => {
       'provider.topSpecialties[0]',
     ],
     [
+      'a specialty again and again',
+      ['top_specialties', 'specialties'],
+      { specialties: ['Anxiety', 'Anxiety'], topSpecialties: [] },
+      'TWICE',
+      'provider.specialties[1]',
+    ],
+    [
       'a ZIP code of another state',
       ['virtual'],
       { virtual: { city: 'Albany', usState: 'CA', zip: '12207' } },

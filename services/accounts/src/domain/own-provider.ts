@@ -1,6 +1,6 @@
 import { clone } from '@bufbuild/protobuf';
 import { type Place, type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
-import { type Fault, providerFaults } from './provider-faults.ts';
+import { type Fault, providerFaults, twice } from './provider-faults.ts';
 
 /** What providers change of themselves; the rest is Linden's to say. */
 export const ownFields = [
@@ -59,7 +59,12 @@ export function ownFaults(
     fields.includes('physical') && office && office.street.trim() === ''
       ? [{ field: 'physical.street', code: 'REQUIRED' }]
       : [];
-  return [...providerFaults(changed), ...noStreet, ...elsewhere];
+  // A word said without end would fill the pages that everybody is found on.
+  const repeated = fields.flatMap((field) => {
+    const value = changed[field];
+    return Array.isArray(value) && field !== 'therapyStyles' ? twice(field, value) : [];
+  });
+  return [...providerFaults(changed), ...repeated, ...noStreet, ...elsewhere];
 }
 
 function locate(place: Place, placeOf: (zip: string) => ZipPlace | undefined): void {

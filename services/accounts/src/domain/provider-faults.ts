@@ -177,7 +177,8 @@ function outside(field: string, values: readonly string[], allowed: readonly str
   return values.flatMap((value, index) => when(!allowed.includes(value), `${field}[${index}]`, 'NOT_IN_LIST'));
 }
 
-function twice(field: string, keys: string[]): Fault[] {
+/** Each that stands in a list already. */
+export function twice(field: string, keys: readonly string[]): Fault[] {
   return keys.flatMap((key, index) => when(keys.indexOf(key) !== index, `${field}[${index}]`, 'TWICE'));
 }
 
