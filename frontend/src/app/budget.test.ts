@@ -42,12 +42,12 @@ describe('the script of a public page', () => {
     expect(size).toBeLessThan(5000);
   });
 
-  it('brings what every page does in less than 8 kB, once the page has come to rest', () => {
+  it('brings what every page does in less than 9 kB, once the page has come to rest', () => {
     expect(manifest['src/app/browser.ts']?.dynamicImports).toContain('src/app/every-page.ts');
     expect(closure('src/app/browser.ts').has(manifest['src/app/every-page.ts']?.file ?? '')).toBe(false);
     const size = gzipped(closure('src/app/every-page.ts'));
     expect(size).toBeGreaterThan(2_000);
-    expect(size).toBeLessThan(8_000);
+    expect(size).toBeLessThan(9_000);
   });
 
   it('reports errors with code that comes only where somebody is told', () => {
