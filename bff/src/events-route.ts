@@ -9,7 +9,7 @@ import type { Upstreams } from './upstream/upstreams.ts';
 
 export interface EventsParts {
   upstreams: Pick<Upstreams, 'analytics'>;
-  rateLimits: Pick<RateLimits, 'anything'>;
+  rateLimits: Pick<RateLimits, 'anything' | 'heavy'>;
   writeKey: string;
 }
 
@@ -21,7 +21,8 @@ export function addEventsRoute(fastify: FastifyInstance, { upstreams, rateLimits
   fastify.post('/api/events', {
     bodyLimit,
     async onRequest({ ip, headers }) {
-      const seconds = await rateLimits.anything(ip);
+      // Anybody may send them, and they are kept for more than a year.
+      const seconds = (await rateLimits.anything(ip)) || (await rateLimits.heavy('events', ip));
       if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
       checkMediaType(headers);
     },

@@ -126,6 +126,19 @@ test('a heavy operation has a rate of its own; a light one goes on', async () =>
   expect(await passed(ways, byId('Search', { values: { state: 'CA' }, first: 1 }))).toBe(6);
 });
 
+test('so have events of pages, which are kept for long; whoever sends too many may still ask', async () => {
+  const { origin, passed } = await bff({ perMinute: 100, heavy: 3 });
+  const identity = { stableID: '0d9d8f5e-5a43-4b3e-9a57-6f1f2f7c0001' };
+  const events = [{ name: 'linden::page_viewed', value: 1, metadata: { page: 'Home' } }];
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7', 'sec-gpc': '1' };
+  const body = JSON.stringify({ writeKey: 'linden-local', identity, events });
+  const statuses: number[] = [];
+  for (const _ of times(5, String))
+    statuses.push((await fetch(`${origin}/api/events`, { method: 'POST', headers, body })).status);
+  expect(statuses).toEqual([204, 204, 204, 429, 429]);
+  expect(await passed(times(6, () => '203.0.113.7'))).toBe(6);
+});
+
 test.each<[string, object, number]>([
   ['a name', { name: 'Maya' }, 3],
   ['times of day', { availableTimes: ['Evening'] }, 3],
