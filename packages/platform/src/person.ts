@@ -67,6 +67,11 @@ export function isPersonRole(text: unknown): text is PersonRole {
   return personRoles.some((each) => each === text);
 }
 
+/** Whoever gives care. Being tied to a provider's record is not enough: the role can be taken away at once, wherever the tie is kept. */
+export function givesCare({ roles }: Person): boolean {
+  return roles.some((role) => role === 'provider' || role === 'prescriber');
+}
+
 export function isStaff(person: Person): boolean {
   return person.roles.some((role) => staffRoles.includes(role));
 }

@@ -171,6 +171,16 @@ describe('what providers say of themselves', () => {
     expect((await Promise.all(edits)).toSorted()).toEqual(['refused', 'refused', 'saved']);
   });
 
+  test('whose role was taken away is theirs no more, although the tie is there', async () => {
+    const { id } = await own();
+    const { account, caller } = world.person(['client']);
+    await world.admin.query('update accounts.provider_accounts set account = $1 where provider_id = $2', [account, id]);
+    const rpc = world.providersAs('bff', caller);
+    expect(await refused(rpc.getOwnProvider({}))).toMatchObject({ code: 'NOT_A_PROVIDER' });
+    const again = world.providersAs('bff', { ...caller, roles: ['prescriber'] });
+    expect((await again.getOwnProvider({})).provider?.id).toBe(id);
+  });
+
   test.each([
     ['a client', () => world.providersAs('bff', world.person(['client']).caller), 'NOT_A_PROVIDER'],
     ['support', () => world.providersAs('bff', world.person(['support']).caller), 'NOT_A_PROVIDER'],

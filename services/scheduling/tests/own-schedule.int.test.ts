@@ -125,6 +125,16 @@ describe('the hours of a provider, by themselves', () => {
     }
   });
 
+  test('are not those of somebody whose role was taken away, although accounts ties them', async () => {
+    const { caller } = await own();
+    const practice = service.practice({ ...caller, roles: ['client'] });
+    expect(await refused(practice.getOwnCalendar({}))).toMatchObject({ code: 'NOT_A_PROVIDER' });
+    const appointments = service.appointments({ ...caller, roles: ['client'] });
+    expect(await refused(appointments.listAppointments({ asProvider: true, limit: 5 }))).toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+  });
+
   test('who books at the moment they change gets the hour or a clear no', async () => {
     const { practice, schedule, edition, providerId } = await own();
     const clients = Array.from({ length: 8 }, () => aClient(service));

@@ -3,7 +3,7 @@ import type { HandlerContext } from '@connectrpc/connect';
 import { appendAudit } from '@linden/platform/audit';
 import { denied } from '@linden/platform/domain-error';
 import { appendEvent } from '@linden/platform/outbox';
-import type { Person } from '@linden/platform/person';
+import { givesCare, type Person } from '@linden/platform/person';
 import { type Provider, ProviderChangedSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { isPerson } from '#src/domain/policies.ts';
 import { authorised } from '#src/rpc/people/authorise.ts';
@@ -18,8 +18,8 @@ export function owner(call: HandlerContext): Person {
 }
 
 /** Which provider somebody is; refused for everybody else. */
-export async function ownIdIn(tx: PersonTx, { account }: Person): Promise<string> {
-  const id = await providerIdOf(tx, account);
+export async function ownIdIn(tx: PersonTx, person: Person): Promise<string> {
+  const id = givesCare(person) ? await providerIdOf(tx, person.account) : undefined;
   if (!id) throw denied('NOT_A_PROVIDER', 'this account is no provider');
   return id;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DescMessage, type MessageShape, toBinary } from '@bufbuild/protobuf';
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError, denied } from '@linden/platform/domain-error';
-import { needsStepUp } from '@linden/platform/person';
+import { givesCare, needsStepUp } from '@linden/platform/person';
 import { callerOf } from '@linden/platform/rpc-server';
 import type { AppointmentContext } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
@@ -14,7 +14,8 @@ import type { Store } from '#src/store/open-store.ts';
 export async function askerOf({ people }: AppointmentContext, call: HandlerContext): Promise<Asker> {
   const caller = callerOf(call);
   if (caller.kind !== 'person') return { caller, actsFor: [], providerId: undefined };
-  return { caller, ...(await people.resolve(caller.account)) };
+  const known = await people.resolve(caller.account);
+  return { caller, ...known, providerId: givesCare(caller) ? known.providerId : undefined };
 }
 
 /** A transaction on behalf of somebody. @param proved the one appointment, or the new patient, that they have shown a right to */
