@@ -18,8 +18,10 @@ test.each([
   { name: 'nothing updated', given: { ...well, waits: [] }, missed: 1 },
   { name: 'an update refused', given: { ...well, refused: 1, waits: waits(10, 0, 0) }, missed: 1 },
   { name: 'searches failed', given: { ...well, failedSearches: 3, waits: waits(10, 0, 0) }, missed: 1 },
-])('$name: $missed missed', ({ given, missed }) => {
-  expect(missesOf(given)).toHaveLength(missed);
+  { name: 'as late, beside other things', given: { ...well, waits: waits(49, 51, 0) }, slack: 2, missed: 0 },
+  { name: 'never seen, beside other things', given: { ...well, waits: waits(98, 0, 2) }, slack: 2, missed: 1 },
+])('$name: $missed missed', ({ given, missed, slack }) => {
+  expect(missesOf(given, slack)).toHaveLength(missed);
 });
 
 test('figures are rounded', () => {
