@@ -59,7 +59,8 @@ describe.each(pages)('%s', (_name, path, status) => {
 
   it('has enough contrast in the dark too', async () => {
     const { page, leave } = await visit(browser, { colorScheme: 'dark' });
-    await page.goto(path());
+    // What comes when the page has come to rest is there, and moves nothing while it is looked at.
+    await page.goto(path(), { waitUntil: 'networkidle' });
     expect(await axeFindings(page)).toEqual([]);
     await leave();
   });
