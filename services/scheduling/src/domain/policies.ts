@@ -14,7 +14,7 @@ export function mayReadAvailability(caller: Caller): boolean {
   }
 }
 
-/** Schedules and blocks are kept by operators until providers have pages for them. */
+/** Anybody's schedule and blocks, as they are: operators alone. Providers keep their own by PracticeService (rpc/practice). */
 export function mayChangeSchedules(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
