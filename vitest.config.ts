@@ -41,6 +41,8 @@ export default defineConfig({
           fileParallelism: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
+          // A browser beside a whole world on few cores: one more attempt, and who needed it is named at the end.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

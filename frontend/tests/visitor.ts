@@ -64,12 +64,17 @@ export function ask(
 interface Violation {
   id: string;
   impact: string | null;
-  nodes: { target: string[] }[];
+  nodes: { target: string[]; any: { message: string }[] }[];
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds, as 'rule: where'; none is what a page should have. Runs in a world of its own, past the content policy. */
+// What lies below the screen may be left out of layout (content-visibility): its colours are not those that a reader sees.
+const renderAll = `for (const one of document.querySelectorAll('*'))
+  if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible';
+new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
+
+/** What axe finds, as 'rule: where (why)'; none is what a page should have. In a world of its own, past the content policy. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.enable');
@@ -79,11 +84,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
   });
   const run = (expression: string) =>
     session.send('Runtime.evaluate', { expression, contextId, awaitPromise: true, returnByValue: true });
+  await run(renderAll);
   await run(axeSource);
   const { result } = await run(
     "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
   );
   await session.detach();
   const violations = result.value as Violation[];
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any.map(({ message }) => message).join('; ')})`),
+  );
 }

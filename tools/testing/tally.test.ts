@@ -58,3 +58,14 @@ it.each([
   expect(tally.conclude()).toBe(code);
   expect(printed.at(-1)).toBe(`${line}\n`);
 });
+
+it('names what failed and what was unsteady right before the counts', () => {
+  const printed: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+  const tally = new Tally();
+  tally.add({ passed: 3, failed: 1, skipped: 0 });
+  tally.name('failed', ['a.test.ts > x']);
+  tally.name('unsteady', ['b.test.ts > y']);
+  expect(tally.conclude()).toBe(1);
+  expect(printed).toEqual(['failed: a.test.ts > x\n', 'unsteady: b.test.ts > y\n', '3 passed, 1 failed, 0 skipped\n']);
+});

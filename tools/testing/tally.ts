@@ -6,6 +6,7 @@ export type Counts = { passed: number; failed: number; skipped: number };
 export class Tally {
   #counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   #faults: string[] = [];
+  #names: string[] = [];
   #interrupted = false;
   #closed = false;
 
@@ -22,6 +23,11 @@ export class Tally {
   fail(fault: string): void {
     this.#counts.failed += 1;
     this.#faults.push(fault);
+  }
+
+  /** Names tests that are counted already, so that the last lines say which they were. */
+  name(kind: 'failed' | 'unsteady', tests: readonly string[]): void {
+    this.#names.push(...tests.map((test) => `${kind}: ${test}`));
   }
 
   /** Being stopped from outside is a failure, unless everything had ended before. */
@@ -42,6 +48,7 @@ export class Tally {
   conclude(): number {
     if (this.#interrupted) this.fail('stopped before the end');
     for (const fault of this.#faults) say(`failed: ${fault}`);
+    for (const name of this.#names) say(name);
     const { passed, failed, skipped } = this.#counts;
     say(`${passed} passed, ${failed} failed, ${skipped} skipped`);
     return failed === 0 && passed > 0 ? 0 : 1;

@@ -1,23 +1,42 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { countsOf } from './vitest.ts';
+import { root } from '../bootstrap/places.mjs';
+import { outcomeOf } from './vitest.ts';
 
 const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-const file = (status: string, tests: number) => ({
+const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+  fullName,
   status,
-  assertionResults: Array.from({ length: tests }, () => ({})),
+  failureMessages,
+});
+const file = (name: string, status: string, assertionResults: ReturnType<typeof test>[]) => ({
+  name: join(root, name),
+  status,
+  assertionResults,
 });
 
 it.each([
   {
     name: 'tests as they are',
-    files: [file('passed', 5), file('failed', 4)],
+    files: [file('a.ts', 'passed', [test('x', 'passed')]), file('b.ts', 'failed', [test('y', 'failed', 'was 2')])],
     counts: { passed: 5, failed: 1, skipped: 3 },
+    failed: ['b.ts > y'],
+    unsteady: [],
   },
   {
     name: 'a file that could not be read is a failure',
-    files: [file('failed', 0)],
+    files: [file('c.ts', 'failed', [])],
     counts: { passed: 5, failed: 2, skipped: 3 },
+    failed: ['c.ts'],
+    unsteady: [],
   },
-])('$name', ({ files, counts }) => {
-  expect(countsOf({ ...report, testResults: files })).toEqual(counts);
+  {
+    name: 'one that passed at its second attempt is named',
+    files: [file('d.ts', 'passed', [test('z', 'passed', 'was dark'), test('w', 'passed')])],
+    counts: { passed: 5, failed: 1, skipped: 3 },
+    failed: [],
+    unsteady: ['d.ts > z'],
+  },
+])('$name', ({ files, counts, failed, unsteady }) => {
+  expect(outcomeOf({ ...report, testResults: files })).toEqual({ counts, failed, unsteady });
 });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../bootstrap/places.mjs';
 import type { Children } from './children.ts';
 import type { Counts, Tally } from './tally.ts';
@@ -22,38 +22,59 @@ export async function runVitest({ children, tally, env, filters, projects }: Vit
   const empty = filters.length > 0 ? ['--passWithNoTests'] : [];
   const args = ['run', ...chosen, ...reporters, ...empty, ...filters];
   const { ok } = await children.run(join(root, 'node_modules/.bin/vitest'), args, { env, show: true });
-  const counts = readCounts(report);
+  const { counts, failed, unsteady } = readOutcome(report);
   rmSync(report, { force: true });
   tally.add(counts);
+  tally.name('failed', failed);
+  tally.name('unsteady', unsteady);
   if (!ok && counts.failed === 0 && !tally.interrupted)
     tally.fail(`vitest (${projects.join(', ')}) ended with an error outside of any test`);
 }
+
+type Assertion = { fullName: string; status: string; failureMessages?: readonly string[] | null };
 
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: readonly Assertion[] }[];
 };
 
-/** @returns counts of tests; a file that could not even be read counts as one that failed */
-export function countsOf(report: Report): Counts {
+/** What a run came to; its tests are named as 'file > test'. */
+export type Outcome = { counts: Counts; failed: string[]; unsteady: string[] };
+
+/**
+ * @returns counts and names of tests. A file that could not even be read counts as one that failed; a test that passed
+ * only at its second attempt counts as passed, and is named as unsteady.
+ */
+export function outcomeOf(report: Report): Outcome {
   const unread = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
+  const named = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((one) => ({ ...one, name: `${relative(root, name)} > ${one.fullName}` })),
+  );
+  const names = (status: string) => (one: Assertion) => one.status === status && Boolean(one.failureMessages?.length);
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unread.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    counts: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unread.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    failed: [
+      ...unread.map(({ name }) => relative(root, name)),
+      ...named.filter(names('failed')).map(({ name }) => name),
+    ],
+    unsteady: named.filter(names('passed')).map(({ name }) => name),
   };
 }
 
-function readCounts(file: string): Counts {
+function readOutcome(file: string): Outcome {
   try {
-    return countsOf(JSON.parse(readFileSync(file, 'utf8')));
+    return outcomeOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     // It ended before it wrote its report; the caller counts that.
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { counts: { passed: 0, failed: 0, skipped: 0 }, failed: [], unsteady: [] };
   }
 }
