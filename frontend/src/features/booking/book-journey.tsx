@@ -15,7 +15,7 @@ import { SessionPanel } from './session-panel.tsx';
 import { percentDone } from './steps.ts';
 import { TopBar } from './top-bar.tsx';
 import { type Journey, useJourney } from './use-journey.ts';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 const portalHome = '/client-dashboard/home';
 
@@ -54,7 +54,7 @@ export function BookJourney({ asked, provider }: { asked: Booking; provider: Boo
 }
 
 /** The question; it takes the focus when it changes, unless a fault does. */
-function Title({ state }: { state: BookingState }) {
+export function Title({ state }: { state: BookingState }) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(state.step);
   const hasFaults = Object.keys(state.shown).length > 0;
@@ -67,7 +67,7 @@ function Title({ state }: { state: BookingState }) {
   }, [state.step, hasFaults]);
   return (
     <h1 ref={title} tabIndex={-1}>
-      {state.step === 'slot' && state.hold.kind === 'taken' ? words.slot.takenQuestion : words[state.step].question}
+      {state.step === 'slot' && state.hold.kind === 'taken' ? say('questions.taken') : say(`questions.${state.step}`)}
     </h1>
   );
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BookingPageDocument } from '#src/gen/operations.ts';
 import { type Booking, readBooking } from '#src/lib/appointment-paths.ts';
 import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { usePageTitle } from '#src/lib/page-title.ts';
 import { findPath } from '#src/lib/paths.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { BookJourney } from './book-journey.tsx';
 import type { BookedProvider } from './booked-provider.ts';
 import { OneClickPage } from './one-click-page.tsx';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 /** `/find/book-appointment`: from a slot to a session. */
 export function BookPage() {
@@ -23,10 +24,8 @@ export function OneClickBookPage() {
 function NamedSession({ isOneClick }: { isOneClick: boolean }) {
   // What was chosen stays chosen, whatever becomes of the address.
   const [asked] = useState(() => readBooking(new URLSearchParams(location.search)));
-  useEffect(() => {
-    document.title = words.documentTitle;
-  }, []);
-  return asked ? <AskedBooking asked={asked} isOneClick={isOneClick} /> : <Message {...words.wrongLink} />;
+  usePageTitle(say('title'));
+  return asked ? <AskedBooking asked={asked} isOneClick={isOneClick} /> : <Message about="wrongLink" />;
 }
 
 function AskedBooking({ asked, isOneClick }: { asked: Booking; isOneClick: boolean }) {
@@ -40,21 +39,28 @@ function AskedBooking({ asked, isOneClick }: { asked: Booking; isOneClick: boole
       <BookJourney asked={asked} provider={provider} />
     );
   }
-  if (loading) return <p role="status">{words.reading}</p>;
+  if (loading) return <p role="status">{say('reading')}</p>;
   const outcome = error ? outcomeOf(error) : undefined;
-  if (outcome?.kind === 'refused' && outcome.code === 'PROVIDER_NOT_FOUND') return <Message {...words.noProvider} />;
+  if (outcome?.kind === 'refused' && outcome.code === 'PROVIDER_NOT_FOUND') return <Message about="noProvider" />;
   return (
-    <Message {...words.outage}>
+    <Message about="outage">
       <button type="button" className="button plain" onClick={() => refetch()}>
-        {words.retry}
+        {say('retry')}
       </button>
     </Message>
   );
 }
 
-function Message({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+interface MessageProps {
+  about: 'wrongLink' | 'noProvider' | 'outage';
+  children?: ReactNode;
+}
+
+/** Why nothing can be booked here, and the way to the search. */
+export function Message({ about, children }: MessageProps) {
+  const [title, lead] = [say(`${about}.title`), say(`${about}.lead`)];
   return (
-    <MessagePage title={title} lead={lead} actions={[{ href: findPath({}), label: words.find }]}>
+    <MessagePage title={title} lead={lead} actions={[{ href: findPath({}), label: say('find') }]}>
       {children}
     </MessagePage>
   );

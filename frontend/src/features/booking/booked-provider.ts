@@ -4,7 +4,7 @@ import type { BookingPageQuery } from '#src/gen/operations.ts';
 import type { BookingType } from '#src/lib/appointment-paths.ts';
 import { dollars } from '#src/lib/money.ts';
 import type { BookingDraft } from './booking-draft.ts';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 /** What the journey knows of the provider. */
 export type BookedProvider = NonNullable<BookingPageQuery['provider']>;
@@ -36,11 +36,14 @@ export function costLine(
   { payment }: Pick<BookingDraft, 'payment'>,
   type: BookingType,
 ): string {
-  if (type === 'CONSULTATION') return words.panel.call;
-  if (payment.way === 'cash') return price === null ? words.panel.askPrice : words.panel.cash(dollars(price));
-  if (payment.way === '' || !payment.payorId) return words.panel.costLater;
+  if (type === 'CONSULTATION') return say('panel.call');
+  if (payment.way === 'cash')
+    return price === null ? say('panel.askPrice') : say('panel.cash', { cost: dollars(price) });
+  if (payment.way === '' || !payment.payorId) return say('panel.costLater');
   const usual = avgCostByPayor.find(({ clientBookingName }) => clientBookingName === payment.insurance);
-  return usual ? words.panel.usually(dollars(usual.avgCost), payment.insurance) : words.panel.byPlan(payment.insurance);
+  return usual
+    ? say('panel.usually', { cost: dollars(usual.avgCost), insurance: payment.insurance })
+    : say('panel.byPlan', { insurance: payment.insurance });
 }
 
 /** Where one goes; empty for who has no office. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#src/ui/notice.tsx';
 import { fieldId, useForm } from './form-context.tsx';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 /** All that is wrong with this page in one place; whoever went on with faults lands on the first of them. */
 export function FaultSummary() {
@@ -20,7 +20,7 @@ export function FaultSummary() {
       {isShown ? (
         <Notice tone="wrong" role="alert">
           <p>
-            <strong>{words.summary(all.length)}</strong>
+            <strong>{say('summary', { count: all.length })}</strong>
           </p>
           <ul className="fault-list">
             {all.map(([field, text]) => (

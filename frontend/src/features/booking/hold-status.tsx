@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Hold } from './booking-machine.ts';
 import { clockOf, minutesLeft } from './hold-clock.ts';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 interface HoldStatusProps {
   hold: Hold;
@@ -17,7 +17,7 @@ export function HoldStatus({ hold, onExtend, onAgain }: HoldStatusProps) {
     case 'asking':
       return (
         <p className="hold-line quiet" role="status">
-          {words.slot.asking}
+          {say('slot.asking')}
         </p>
       );
     case 'held':
@@ -25,18 +25,18 @@ export function HoldStatus({ hold, onExtend, onAgain }: HoldStatusProps) {
     case 'lapsed':
       return (
         <Notice tone="warm" role="status">
-          <p>{words.slot.lapsed}</p>
+          <p>{say('slot.lapsed')}</p>
           <button type="button" className="button plain" onClick={onAgain}>
-            {words.slot.keepAgain}
+            {say('slot.keepAgain')}
           </button>
         </Notice>
       );
     case 'without':
       return (
         <Notice tone="warm" role="status">
-          <p>{hold.code === 'HOLDS_EXHAUSTED' ? words.slot.exhausted : words.slot.without}</p>
+          <p>{hold.code === 'HOLDS_EXHAUSTED' ? say('slot.exhausted') : say('slot.without')}</p>
           <button type="button" className="button plain" onClick={onAgain}>
-            {words.slot.keep}
+            {say('slot.keep')}
           </button>
         </Notice>
       );
@@ -64,11 +64,11 @@ function Held({ hold, onExtend }: { hold: Extract<Hold, { kind: 'held' }>; onExt
     <div className="hold-line">
       <p aria-hidden="true">
         <Icon name="check" />
-        {words.slot.held(clockOf(left))}
+        {say('slot.held', { clock: clockOf(left) })}
       </p>
       {/* Once a minute is often enough for ears. */}
       <p className="for-ears" role="status">
-        {words.slot.heldEars(minutesLeft(left))}
+        {say('slot.heldEars', { count: minutesLeft(left) })}
       </p>
       {hold.canBeExtended ? (
         <button
@@ -77,7 +77,7 @@ function Held({ hold, onExtend }: { hold: Extract<Hold, { kind: 'held' }>; onExt
           aria-disabled={isAsking}
           onClick={() => (isAsking ? undefined : extend())}
         >
-          {words.slot.extend}
+          {say('slot.extend')}
         </button>
       ) : null}
     </div>

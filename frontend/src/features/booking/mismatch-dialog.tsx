@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { words } from './words.ts';
+import { sayRefusal } from './fault-words.ts';
 
 interface MismatchDialogProps {
   insurance: string;
@@ -18,14 +18,14 @@ export function MismatchDialog({ insurance, rebookHref, onStay }: MismatchDialog
   }, []);
   return (
     <dialog ref={dialog} className="card mismatch" aria-labelledby="mismatch-title" onCancel={onStay}>
-      <h2 id="mismatch-title">{words.mismatch.title}</h2>
-      <p>{words.mismatch.lead(insurance)}</p>
+      <h2 id="mismatch-title">{sayRefusal('mismatch.title')}</h2>
+      <p>{insurance ? sayRefusal('mismatch.lead', { insurance }) : sayRefusal('mismatch.leadUnnamed')}</p>
       <p className="actions">
         <a className="button" href={rebookHref}>
-          {words.mismatch.rebook}
+          {sayRefusal('mismatch.rebook')}
         </a>
         <button type="button" className="button plain" onClick={onStay}>
-          {words.mismatch.stay}
+          {sayRefusal('mismatch.stay')}
         </button>
       </p>
     </dialog>

@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { beginBooking } from './begin-booking.ts';
 import { type BookedProvider, servedStates } from './booked-provider.ts';
 import { type BookingEvent, type BookingState, bookingMachine } from './booking-machine.ts';
+import { sayRefusal } from './fault-words.ts';
 import { fieldId } from './form-context.tsx';
 import { RadioGroup } from './form-fields.tsx';
 import { HoldStatus } from './hold-status.tsx';
@@ -18,7 +19,7 @@ import { SessionFacts } from './session-panel.tsx';
 import { slotValues } from './to-values.ts';
 import { useHold } from './use-hold.ts';
 import { useSend } from './use-send.ts';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 type Prefill = NonNullable<OneClickPrefillQuery['oneClickBookingPrefill']>;
 
@@ -54,14 +55,14 @@ export function OneClickForm({ asked, provider, patients, known }: OneClickFormP
   return (
     <form className="booking-form one-click" onSubmit={submit}>
       <HoldStatus hold={hold} onExtend={extend} onAgain={() => dispatch({ type: 'hold', hold: { kind: 'asking' } })} />
-      <h1>{words.oneClick.question(provider.name)}</h1>
+      <h1>{say('oneClick.question', { name: provider.name })}</h1>
       <p className="quiet">{lastWords(known, Date.now())}</p>
       <div className="card">
         <SessionFacts provider={provider} type={asked.type} draft={draft} />
       </div>
       <RadioGroup
         id={fieldId('patientId')}
-        legend={words.oneClick.for}
+        legend={say('oneClick.for')}
         options={patients.map(({ id, preferredFullName }) => ({ value: id, label: preferredFullName }))}
         value={draft.patientId}
         onChoose={(value) => dispatch({ type: 'typed', field: 'patientId', value })}
@@ -71,10 +72,10 @@ export function OneClickForm({ asked, provider, patients, known }: OneClickFormP
       <Outcome state={state} onMove={(start) => dispatch(moveTo(start))} zone={provider.timeZone ?? fallbackZone} />
       <p className="actions">
         <button type="submit" className="button" aria-disabled={isBusy || !preview || undefined}>
-          {isBusy ? words.review.booking : sending.kind === 'unknown' ? words.review.check : words.oneClick.book}
+          {isBusy ? say('review.booking') : sending.kind === 'unknown' ? say('review.check') : say('oneClick.book')}
         </button>
         <a className="button plain" href={bookPath(asked)}>
-          {words.oneClick.full}
+          {say('oneClick.full')}
         </a>
       </p>
     </form>
@@ -99,7 +100,7 @@ function asLastTime(asked: Booking, patients: Prefill['patients'], known: OneCli
 
 function lastWords({ timeStart, timeZone }: OneClickFormProps['known'], now: number): string {
   const { text } = sessionTime(timeStart, timeZone);
-  return Date.parse(timeStart) < now ? words.oneClick.last(text) : words.oneClick.ahead(text);
+  return Date.parse(timeStart) < now ? say('oneClick.last', { when: text }) : say('oneClick.ahead', { when: text });
 }
 
 function moveTo(start: string): BookingEvent {
@@ -124,10 +125,10 @@ function PaidBy({ state, dispatch, provider }: PaidByProps) {
     dispatch({ type: 'filled', values });
   };
   return (
-    <Field id={fieldId('payorId')} label={words.oneClick.pay}>
+    <Field id={fieldId('payorId')} label={say('oneClick.pay')}>
       {(tied) => (
         <select className="input" value={chosen?.id ?? ''} onChange={({ target }) => choose(target.value)} {...tied}>
-          <option value="">{words.oneClick.cash}</option>
+          <option value="">{say('oneClick.cash')}</option>
           {choices.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -144,8 +145,8 @@ function Outcome({ state, onMove, zone }: { state: BookingState; onMove: (start:
   if (hold.kind === 'taken') {
     return (
       <Notice tone="warm" role="alert">
-        <p>{words.slot.taken}</p>
-        {hold.nearby.length === 0 ? <p>{words.slot.noNearby}</p> : null}
+        <p>{say('slot.taken')}</p>
+        {hold.nearby.length === 0 ? <p>{say('slot.noNearby')}</p> : null}
         <ul className="nearby">
           {hold.nearby.map((start) => (
             <li key={start}>
@@ -161,7 +162,7 @@ function Outcome({ state, onMove, zone }: { state: BookingState; onMove: (start:
   if (sending.kind === 'unknown') {
     return (
       <Notice tone="warm" role="alert">
-        <p>{words.review.unknown}</p>
+        <p>{say('review.unknown')}</p>
       </Notice>
     );
   }
@@ -169,7 +170,7 @@ function Outcome({ state, onMove, zone }: { state: BookingState; onMove: (start:
   const { refusal } = sending;
   return (
     <Notice tone="wrong" role="alert">
-      <p>{refusal.kind === 'insurance' ? words.mismatch.title : refusal.words}</p>
+      <p>{refusal.kind === 'insurance' ? sayRefusal('mismatch.title') : refusal.words}</p>
     </Notice>
   );
 }

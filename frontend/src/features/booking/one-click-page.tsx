@@ -7,7 +7,7 @@ import { isAuthenticated } from '#src/lib/session/session-machine.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from './booked-provider.ts';
 import { OneClickForm } from './one-click-form.tsx';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 interface OneClickPageProps {
   asked: Booking;
@@ -26,18 +26,18 @@ export function OneClickPage({ asked, provider }: OneClickPageProps) {
   if (!isSignedIn) {
     return (
       <section className="landing">
-        <h1>{words.oneClick.question(provider.name)}</h1>
-        <p>{words.oneClick.signInLead}</p>
+        <h1>{say('oneClick.question', { name: provider.name })}</h1>
+        <p>{say('oneClick.signInLead')}</p>
         <p className="actions">
           <button
             type="button"
             className="button"
             onClick={() => void session.login({ returnTo: `${location.pathname}${location.search}` })}
           >
-            {words.oneClick.signIn}
+            {say('oneClick.signIn')}
           </button>
           <a className="button plain" href={bookPath(asked)}>
-            {words.oneClick.full}
+            {say('oneClick.full')}
           </a>
         </p>
       </section>
@@ -49,12 +49,12 @@ export function OneClickPage({ asked, provider }: OneClickPageProps) {
     return <OneClickForm asked={asked} provider={provider} patients={prefill.patients} known={known} />;
   }
   if (prefill) return <Navigate to={bookPath(asked)} replace />;
-  if (loading && !error) return <p role="status">{words.reading}</p>;
+  if (loading && !error) return <p role="status">{say('reading')}</p>;
   return (
     <Notice tone="wrong" role="alert">
-      <p>{words.outage.title}</p>
+      <p>{say('outage.title')}</p>
       <button type="button" className="button plain" onClick={() => refetch()}>
-        {words.retry}
+        {say('retry')}
       </button>
     </Notice>
   );

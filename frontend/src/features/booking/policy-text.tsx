@@ -5,7 +5,7 @@ import { timeWithZone } from '#src/lib/session-time.ts';
 import { fallbackZone } from '#src/lib/zone-times.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from './booked-provider.ts';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 export type Preview = NonNullable<BookingPreviewQuery['bookingPreview']>;
 
@@ -32,23 +32,23 @@ interface PolicyTextProps extends Omit<ReturnType<typeof usePreview>, 'preview'>
 /** Until which instant canceling is free, and what it costs after: before the button, never behind it. */
 export function PolicyText({ preview, isReading, retry, provider }: PolicyTextProps) {
   if (!preview) {
-    if (isReading) return <p role="status">{words.review.policyReading}</p>;
+    if (isReading) return <p role="status">{say('review.policyReading')}</p>;
     return (
       <Notice tone="wrong" role="alert">
-        <p>{words.review.policyAway}</p>
+        <p>{say('review.policyAway')}</p>
         <button type="button" className="button plain" onClick={retry}>
-          {words.retry}
+          {say('retry')}
         </button>
       </Notice>
     );
   }
   return (
     <div className="policy">
-      <h2>{words.review.policy}</h2>
+      <h2>{say('review.policy')}</h2>
       {policyLines(preview, provider.timeZone ?? fallbackZone, Date.now()).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {preview.needsConfirmation ? <p>{words.review.confirms(provider.name)}</p> : null}
+      {preview.needsConfirmation ? <p>{say('review.confirms', { name: provider.name })}</p> : null}
     </div>
   );
 }
@@ -59,8 +59,10 @@ export function policyLines(
   zone: string,
   now: number,
 ): string[] {
-  const fee = noShowFee > 0 ? words.review.policyFee(dollars(noShowFee)) : words.review.policyNoFee;
   const until = timeWithZone(freeUntil, zone);
-  if (Date.parse(freeUntil) < now) return [`${words.review.policyOver(until)} ${fee}`];
-  return [words.review.policyFree(until), `${words.review.policyLate} ${fee}`];
+  const fee = dollars(noShowFee);
+  if (Date.parse(freeUntil) < now)
+    return [noShowFee > 0 ? say('review.policyOverFee', { until, fee }) : say('review.policyOverNoFee', { until })];
+  const late = noShowFee > 0 ? say('review.policyLateFee', { fee }) : say('review.policyLateNoFee');
+  return [say('review.policyFree', { until }), late];
 }

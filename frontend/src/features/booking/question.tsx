@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { BookingPatientsDocument } from '#src/gen/operations.ts';
 import { providerPath } from '#src/lib/paths.ts';
+import { sayRefusal } from './fault-words.ts';
 import { PolicyText, usePreview } from './policy-text.tsx';
 import { foreseen } from './refusals.ts';
 import { reviewParts } from './review-parts.ts';
@@ -14,7 +15,7 @@ import { ProviderStep } from './steps/provider-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { SlotStep } from './steps/slot-step.tsx';
 import type { Journey } from './use-journey.ts';
-import { words } from './words.ts';
+import { sayForm } from './words.ts';
 
 interface QuestionProps {
   journey: Journey;
@@ -68,7 +69,7 @@ function Review({ journey, onTerms }: QuestionProps) {
   useTerms(preview !== undefined, onTerms);
   return (
     <ReviewStep
-      parts={reviewParts(steps, draft, provider, isKnownPatient ? name : words.patient.new)}
+      parts={reviewParts(steps, draft, provider, isKnownPatient ? name : sayForm('patient.new'))}
       policy={<PolicyText preview={preview} {...reading} provider={provider} />}
       warning={warningOf(preview?.refusals ?? [], served)}
     />
@@ -85,7 +86,7 @@ function useTerms(areThere: boolean, tell: (areThere: boolean) => void): void {
 function warningOf(codes: readonly string[], served: readonly string[]): string | undefined {
   const refusal = foreseen(codes, served);
   if (!refusal) return undefined;
-  return refusal.kind === 'insurance' ? words.mismatch.title : refusal.words;
+  return refusal.kind === 'insurance' ? sayRefusal('mismatch.title') : refusal.words;
 }
 
 /** The profile at its open times. */

@@ -1,7 +1,7 @@
 import { findPath, providerPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { sayRefusal } from './fault-words.ts';
 import type { Refusal } from './refusals.ts';
-import { words } from './words.ts';
 
 interface RefusalNoticeProps {
   refusal: Extract<Refusal, { kind: 'page' }>;
@@ -26,7 +26,7 @@ function NextStep({
   onAnew,
   onSignIn,
 }: Omit<RefusalNoticeProps, 'refusal'> & { next: RefusalNoticeProps['refusal']['next'] }) {
-  const label = words.afterRefusal[next];
+  const label = sayRefusal(`next.${next}`);
   switch (next) {
     case 'search':
       return <a href={findPath({})}>{label}</a>;

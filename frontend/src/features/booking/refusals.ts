@@ -1,9 +1,7 @@
-import { outsideOf } from '@linden/vocabulary/booking-form/address-faults';
-import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import { requiredMessages } from '@linden/vocabulary/booking-form/required-fields';
 import type { RefusedCall } from '#src/lib/call-outcome.ts';
+import { faultWords, refusalWords, sayRefusal } from './fault-words.ts';
 import type { Step } from './steps.ts';
-import { words } from './words.ts';
 
 /** Where a refusal of the services is said, and in which words. */
 export type Refusal =
@@ -17,15 +15,10 @@ export function refusalOf({ code, field = '' }: RefusedCall, servedStates: reado
   if (code === 'PAYOR_NOT_ACCEPTED') return { kind: 'insurance' };
   const name = nameOf(field);
   const place = places[code] ?? (name ? [stepOf(name), name] : undefined);
-  const said = fieldWords(code, name, servedStates);
+  const said = refusalWords(code) ?? faultWords(code, name, servedStates);
   if (place && said) return { kind: 'field', step: place[0], field: place[1], words: said };
-  return { kind: 'page', ...(pages[code] ?? { words: words.refusals.other, next: 'again' }) };
-}
-
-function fieldWords(code: string, name: string, servedStates: readonly string[]): string | undefined {
-  if (code === 'REQUIRED') return (requiredMessages as Record<string, string>)[name] ?? faultMessages.REQUIRED;
-  if (code === 'ADDRESS_OUTSIDE') return outsideOf(servedStates);
-  return (words.refusals as Record<string, string>)[code] ?? (faultMessages as Record<string, string>)[code];
+  const next = nexts[code];
+  return { kind: 'page', words: (next && refusalWords(code)) ?? sayRefusal('other'), next: next ?? 'again' };
 }
 
 /** Refusals that have one place whatever the service calls it. */
@@ -39,14 +32,15 @@ const places: Record<string, [Step, string] | undefined> = {
   MEMBER_ID_INVALID: ['payment', 'memberId'],
 };
 
-const pages: Record<string, Omit<Extract<Refusal, { kind: 'page' }>, 'kind'> | undefined> = {
-  BOOKING_BLOCKED: { words: words.refusals.BOOKING_BLOCKED, next: 'support' },
-  NO_NEW_CLIENTS: { words: words.refusals.NO_NEW_CLIENTS, next: 'search' },
-  NOT_BOOKABLE: { words: words.refusals.NOT_BOOKABLE, next: 'search' },
-  NOT_A_CLIENT_YET: { words: words.refusals.NOT_A_CLIENT_YET, next: 'first-session' },
-  KEY_REUSED: { words: words.refusals.KEY_REUSED, next: 'anew' },
-  NOT_ALLOWED: { words: words.refusals.NOT_ALLOWED, next: 'sign-in' },
-  RATE_LIMITED: { words: words.refusals.RATE_LIMITED, next: 'again' },
+/** What can be done after those that have no field. */
+const nexts: Record<string, Extract<Refusal, { kind: 'page' }>['next'] | undefined> = {
+  BOOKING_BLOCKED: 'support',
+  NO_NEW_CLIENTS: 'search',
+  NOT_BOOKABLE: 'search',
+  NOT_A_CLIENT_YET: 'first-session',
+  KEY_REUSED: 'anew',
+  NOT_ALLOWED: 'sign-in',
+  RATE_LIMITED: 'again',
 };
 
 /** 'values.profile.consent.primaryEmail' -> 'consent.primaryEmail', 'us_state' -> 'usState'. */

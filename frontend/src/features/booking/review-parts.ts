@@ -1,11 +1,12 @@
-import { agreementTitles } from '@linden/vocabulary/booking-form/agreements';
+import { agreementNames } from '@linden/vocabulary/booking-form/agreements';
 import { readTypedDate, writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
+import { relations, sexesOnInsurance } from '@linden/vocabulary/person-fields';
 import { stateName } from '@linden/vocabulary/us-states';
 import { sessionTime } from '#src/lib/session-time.ts';
 import type { BookedProvider } from './booked-provider.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { Step } from './steps.ts';
-import { words } from './words.ts';
+import { say, sayForm } from './words.ts';
 
 /** One answer as it is read again before the button, with the question that changes it. */
 export interface ReviewPart {
@@ -23,58 +24,56 @@ export function reviewParts(
 ): ReviewPart[] {
   const lines: Record<ReviewPart['step'], string[]> = {
     slot: timeLines(draft, provider),
-    provider: [draft.inOffice ? words.inPerson : words.virtual, stateName(draft.usState) ?? ''],
+    provider: [draft.inOffice ? say('inPerson') : say('virtual'), stateName(draft.usState) ?? ''],
     payment: paymentLines(draft),
     patient: [patient],
     profile: profileLines(draft),
     consent: consentLines(draft),
-    agreements: [words.review.accepted(titlesOf(draft))],
+    agreements: [say('review.accepted', { titles: titlesOf(draft) })],
   };
   return steps
     .filter((step) => step !== 'review')
     .map((step) => ({
       step,
-      title: words.review.parts[step],
+      title: say(`review.parts.${step}`),
       lines: lines[step].filter((line) => line.trim() !== ''),
     }));
 }
 
 function timeLines({ start }: BookingDraft, { timeZone }: Pick<BookedProvider, 'timeZone'>): string[] {
   const { text, yours } = sessionTime(start, timeZone);
-  return yours ? [text, words.panel.yours(yours)] : [text];
+  return yours ? [text, say('panel.yours', { time: yours })] : [text];
 }
 
 function paymentLines({ payment, profile }: BookingDraft): string[] {
-  const way = words.review.way[payment.way];
+  const way = say(`review.way.${payment.way || 'none'}`);
   if (payment.way !== 'insurance') return [way];
-  const id = payment.memberId ? `${words.payment.memberId}: ${payment.memberId}` : words.review.memberIdAgain;
-  const more = (label: string, value: string) => (value ? `${label}: ${value}` : '');
   return [
-    `${way}: ${payment.insurance}`,
-    id,
-    more(words.payment.medicalRecordNumber, profile.medicalRecordNumber),
-    more(words.payment.eapAuthCode, profile.eapAuthCode),
-    more(words.payment.eapNumberOfVisits, profile.eapNumberOfVisits),
+    say('review.line', { label: way, value: payment.insurance }),
+    line(sayForm('payment.memberId'), payment.memberId) || say('review.memberIdAgain'),
+    line(sayForm('payment.medicalRecordNumber'), profile.medicalRecordNumber),
+    line(sayForm('payment.eapAuthCode'), profile.eapAuthCode),
+    line(sayForm('payment.eapNumberOfVisits'), profile.eapNumberOfVisits),
   ];
 }
 
 function profileLines({ profile }: BookingDraft): string[] {
-  const { legalFirstName, legalLastName, chosenFirstName, street, unit, city, state, zipcode } = profile;
-  const labelled = (label: string, value: string | undefined) => (value ? `${label}: ${value}` : '');
-  const optional = (label: string) => label.replace(' (optional)', '');
+  const { legalFirstName, legalLastName, street, unit, city, state, zipcode } = profile;
+  const relation = relations.find((each) => each === profile.relation);
+  const sex = sexesOnInsurance.find((each) => each === profile.sexOnInsurance);
   return [
     `${legalFirstName} ${legalLastName}`,
-    labelled(optional(words.profile.chosenFirstName), chosenFirstName),
-    labelled(optional(words.profile.pronouns), profile.pronouns),
-    labelled(words.profile.relation, labelIn(words.relations, profile.relation)),
-    labelled(words.profile.sexOnInsurance, labelIn(words.sexes, profile.sexOnInsurance)),
-    labelled(words.profile.dob, writeTypedDate(readTypedDate(profile.dob) ?? '')),
+    line(sayForm('profile.chosenFirstName'), profile.chosenFirstName),
+    line(sayForm('profile.pronouns'), profile.pronouns),
+    line(sayForm('profile.relation'), relation && sayForm(`relations.${relation}`)),
+    line(sayForm('profile.sexOnInsurance'), sex && sayForm(`sexes.${sex}`)),
+    line(sayForm('profile.dob'), writeTypedDate(readTypedDate(profile.dob) ?? '')),
     [street, unit, city, `${state} ${zipcode}`].filter((part) => part.trim()).join(', '),
-    labelled(words.profile.stateOfResidence, stateName(profile.stateOfResidence)),
-    labelled(words.profile.telephone, profile.telephone),
-    labelled(words.profile.email, profile.email),
-    labelled(words.profile.interpreterLanguage, profile.interpreterLanguage),
-    labelled(optional(words.profile.reasonForTherapy), profile.reasonForTherapy),
+    line(sayForm('profile.stateOfResidence'), stateName(profile.stateOfResidence)),
+    line(sayForm('profile.telephone'), profile.telephone),
+    line(sayForm('profile.email'), profile.email),
+    line(sayForm('profile.interpreterLanguage'), profile.interpreterLanguage),
+    line(sayForm('profile.reasonForTherapy'), profile.reasonForTherapy),
   ];
 }
 
@@ -83,16 +82,21 @@ function consentLines({ consent }: BookingDraft): string[] {
   return [
     `${consent.primaryFirstName} ${consent.primaryLastName}`,
     [consent.primaryEmail, consent.primaryTelephone].filter(Boolean).join(', '),
-    consent.parentsDivorcedOrSeparated ? words.consent.apart : '',
-    other ? `${words.consent.other}: ${other}` : '',
+    consent.parentsDivorcedOrSeparated ? sayForm('consent.apart') : '',
+    line(sayForm('consent.other'), other),
     [consent.otherEmail, consent.otherTelephone].filter(Boolean).join(', '),
   ];
 }
 
 function titlesOf({ signed }: BookingDraft): string {
-  return signed.map(({ agreement }) => labelIn(agreementTitles, agreement) ?? agreement).join(', ');
+  const titleOf = (name: string) => {
+    const known = agreementNames.find((each) => each === name);
+    return known ? sayForm(`agreements.titles.${known}`) : name;
+  };
+  return signed.map(({ agreement }) => titleOf(agreement)).join(', ');
 }
 
-function labelIn(labels: Readonly<Record<string, string>>, value: string): string | undefined {
-  return labels[value];
+/** 'Pronouns: she/her'; empty where nothing was said. */
+function line(label: string, value: string | undefined): string {
+  return value ? say('review.line', { label, value }) : '';
 }

@@ -2,7 +2,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { timesHref } from './question.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Journey } from './use-journey.ts';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 /** Below every question: back and on; at the end the button that books, and what became of it. */
 export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boolean }) {
@@ -22,26 +22,26 @@ export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boo
       {sending.kind === 'unknown' ? (
         <Notice tone="warm" role="alert">
           <p>
-            <strong>{words.review.unknownTitle}</strong>
+            <strong>{say('review.unknownTitle')}</strong>
           </p>
-          <p>{words.review.unknown}</p>
+          <p>{say('review.unknown')}</p>
         </Notice>
       ) : null}
       <p className="actions">
         {isFirst ? null : (
           <button type="button" className="button plain" onClick={() => dispatch({ type: 'went-back' })}>
-            {words.previous}
+            {say('previous')}
           </button>
         )}
         {step === 'review' ? (
           <BookButton journey={journey} hasTerms={hasTerms} />
         ) : hold.kind === 'taken' ? (
           <a className="button" href={timesHref(journey)}>
-            {words.slot.otherTimes}
+            {say('slot.otherTimes')}
           </a>
         ) : (
           <button type="submit" className="button">
-            {state.isEditing ? words.save : words.next}
+            {state.isEditing ? say('save') : say('next')}
           </button>
         )}
       </p>
@@ -52,7 +52,7 @@ export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boo
 function BookButton({ journey, hasTerms }: { journey: Journey; hasTerms: boolean }) {
   const { sending } = journey.state;
   const isBusy = sending.kind === 'sending';
-  const label = isBusy ? words.review.booking : sending.kind === 'unknown' ? words.review.check : words.review.book;
+  const label = isBusy ? say('review.booking') : sending.kind === 'unknown' ? say('review.check') : say('review.book');
   return (
     <button type="submit" className="button" aria-disabled={isBusy || !hasTerms || undefined}>
       {label}

@@ -4,7 +4,7 @@ import { sessionTime } from '#src/lib/session-time.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { type BookedProvider, costLine, officeLines, sessionMinutes } from './booked-provider.ts';
 import type { BookingDraft } from './booking-draft.ts';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 interface SessionPanelProps {
   provider: BookedProvider;
@@ -17,7 +17,7 @@ export function SessionPanel(props: SessionPanelProps) {
   const { provider, draft } = props;
   const { text } = sessionTime(draft.start, provider.timeZone);
   return (
-    <aside className="session-panel" aria-label={words.panel.title}>
+    <aside className="session-panel" aria-label={say('panel.title')}>
       <details className="card session-fold">
         <summary>
           <span>
@@ -27,7 +27,7 @@ export function SessionPanel(props: SessionPanelProps) {
         <SessionFacts {...props} />
       </details>
       <div className="card session-side">
-        <h2>{words.panel.title}</h2>
+        <h2>{say('panel.title')}</h2>
         <SessionFacts {...props} />
       </div>
     </aside>
@@ -40,28 +40,28 @@ export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
   return (
     <dl className="session-facts">
       <div>
-        <dt>{words.panel.who}</dt>
+        <dt>{say('panel.who')}</dt>
         <dd className="with-portrait">
           <Portrait src={provider.thumbnailUrl ?? portraitPath(provider.id)} size={44} />
           <span>
             {provider.name}
             <span className="quiet">
-              {[words.type[type], minutes && words.minutes(minutes)].filter(Boolean).join(', ')}
+              {[say(`types.${type}`), minutes && say('minutes', { count: minutes })].filter(Boolean).join(', ')}
             </span>
           </span>
         </dd>
       </div>
       <div>
-        <dt>{words.panel.when}</dt>
+        <dt>{say('panel.when')}</dt>
         <dd>
           <time dateTime={draft.start}>{text}</time>
-          {yours ? <span className="quiet">{words.panel.yours(yours)}</span> : null}
+          {yours ? <span className="quiet">{say('panel.yours', { time: yours })}</span> : null}
         </dd>
       </div>
       <div>
-        <dt>{words.panel.where}</dt>
+        <dt>{say('panel.where')}</dt>
         <dd>
-          {draft.inOffice ? words.panel.office : words.virtual}
+          {draft.inOffice ? say('panel.office') : say('virtual')}
           {draft.inOffice
             ? officeLines(provider).map((line) => (
                 <span key={line} className="quiet">
@@ -72,7 +72,7 @@ export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
         </dd>
       </div>
       <div>
-        <dt>{words.panel.cost}</dt>
+        <dt>{say('panel.cost')}</dt>
         <dd>{costLine(provider, draft, type)}</dd>
       </div>
     </dl>

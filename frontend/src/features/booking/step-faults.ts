@@ -2,13 +2,14 @@ import { unsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
 import { byField } from '@linden/vocabulary/booking-form/booking-form-faults';
 import type { BookingProfile, SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import { consentFaults } from '@linden/vocabulary/booking-form/consent-faults';
-import { type FormFault, faultMessages } from '@linden/vocabulary/booking-form/form-fault';
+import type { FormFault } from '@linden/vocabulary/booking-form/form-fault';
 import { insuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
 import { profileFaults } from '@linden/vocabulary/booking-form/profile-faults';
 import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import type { BookingDraft, TypedProfile } from './booking-draft.ts';
+import { faultWords, sayRefusal } from './fault-words.ts';
 import { everyStep, type Step } from './steps.ts';
-import { words } from './words.ts';
+import { say, sayForm } from './words.ts';
 
 /** By field: what is said there. */
 export type FieldFaults = Readonly<Record<string, string>>;
@@ -39,16 +40,16 @@ export function stepFaults(step: Step, draft: BookingDraft, terms: DraftTerms): 
     case 'provider':
       return stateFaults(draft.usState, terms.servedStates);
     case 'payment':
-      return paymentFaults(draft);
+      return paymentFaults(draft, terms);
     case 'patient':
-      return draft.patientId ? {} : { patientId: words.patient.missing };
+      return draft.patientId ? {} : { patientId: sayForm('patient.missing') };
     case 'profile':
-      return told(profileFaults(asProfile(draft), terms.today, terms.servedStates));
+      return told(profileFaults(asProfile(draft), terms.today, terms.servedStates), terms);
     case 'consent':
-      return told(consentFaults(draft.profile.relation, draft.consent));
+      return told(consentFaults(draft.profile.relation, draft.consent), terms);
     case 'agreements':
       return unsignedAgreements(draft.signed, terms.agreements).length > 0
-        ? { agreements: faultMessages.AGREEMENT_NEEDED }
+        ? { agreements: sayRefusal('faults.AGREEMENT_NEEDED') }
         : {};
     default:
       return step satisfies never;
@@ -74,16 +75,17 @@ export function asProfile({ profile, consent, signed }: BookingDraft): BookingPr
 }
 
 function stateFaults(usState: string, servedStates: readonly string[]): FieldFaults {
-  if (usState === '') return { usState: words.provider.stateMissing };
-  if (servedStates.length > 0 && !servedStates.includes(usState)) return { usState: words.refusals.STATE_NOT_SERVED };
+  if (usState === '') return { usState: say('provider.stateMissing') };
+  if (servedStates.length > 0 && !servedStates.includes(usState))
+    return { usState: sayRefusal('refusals.STATE_NOT_SERVED') };
   return {};
 }
 
-function paymentFaults({ payment, profile }: BookingDraft): FieldFaults {
-  if (payment.way === '') return { way: words.payment.wayMissing };
+function paymentFaults({ payment, profile }: BookingDraft, terms: DraftTerms): FieldFaults {
+  if (payment.way === '') return { way: sayForm('payment.wayMissing') };
   if (payment.way === 'cash') return {};
-  const stated = told(insuranceFaults(payment, { ...profile, eapNumberOfVisits: visitsOf(profile) }));
-  return payment.payorId === '' ? { payorId: words.payment.insuranceMissing, ...stated } : stated;
+  const stated = told(insuranceFaults(payment, { ...profile, eapNumberOfVisits: visitsOf(profile) }), terms);
+  return payment.payorId === '' ? { payorId: sayForm('payment.insuranceMissing'), ...stated } : stated;
 }
 
 function visitsOf({ eapNumberOfVisits }: TypedProfile): number {
@@ -91,6 +93,7 @@ function visitsOf({ eapNumberOfVisits }: TypedProfile): number {
   return typed === '' ? 0 : Number(typed);
 }
 
-function told(faults: readonly FormFault[]): FieldFaults {
-  return Object.fromEntries([...byField(faults)].map(([field, { message }]) => [field, message]));
+function told(faults: readonly FormFault[], { servedStates }: DraftTerms): FieldFaults {
+  const wordsAt = ({ code, field, message }: FormFault) => faultWords(code, field, servedStates) ?? message;
+  return Object.fromEntries([...byField(faults)].map(([field, fault]) => [field, wordsAt(fault)]));
 }

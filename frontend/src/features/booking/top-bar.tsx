@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx';
 import { ShareBar } from '#src/ui/share-bar.tsx';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 interface TopBarProps {
   percent: number;
@@ -16,7 +16,7 @@ export function TopBar({ percent, profileHref, onBack, portalHref }: TopBarProps
   const back = (
     <>
       <Icon name="previous" />
-      <span>{words.back}</span>
+      <span>{say('back')}</span>
     </>
   );
   return (
@@ -30,21 +30,21 @@ export function TopBar({ percent, profileHref, onBack, portalHref }: TopBarProps
           {back}
         </a>
       )}
-      <p className="bar-title">{words.title}</p>
+      <p className="bar-title">{say('title')}</p>
       <div
         className="bar-progress"
         role="progressbar"
-        aria-label={words.title}
+        aria-label={say('title')}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
       >
         <ShareBar share={percent / 100} />
-        <span className="small quiet">{words.progress(percent)}</span>
+        <span className="small quiet">{say('progress', { percent })}</span>
       </div>
       {portalHref ? (
         <a className="bar-link" href={portalHref}>
-          {words.exit}
+          {say('exit')}
         </a>
       ) : null}
     </div>

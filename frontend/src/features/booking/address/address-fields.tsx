@@ -4,9 +4,8 @@ import { packagedPlaces } from '#src/lib/maps/packaged-places.ts';
 import type { MapsPort, Place } from '#src/lib/maps/place-suggestions.ts';
 import { useForm } from '../form-context.tsx';
 import { SelectInput, TextInput } from '../form-fields.tsx';
-import { words } from '../words.ts';
+import { sayForm } from '../words.ts';
 
-const texts = words.profile;
 const packaged = packagedPlaces();
 
 /** Street, city, state and ZIP code, with places that fit what is typed so far as buttons. */
@@ -15,19 +14,30 @@ export function AddressFields({ maps = packaged }: { maps?: MapsPort }) {
     <>
       <TextInput
         name="street"
-        label={texts.street}
-        hint={texts.streetHint}
+        label={sayForm('profile.street')}
+        hint={sayForm('profile.streetHint')}
         autoComplete="address-line1"
         maxLength={200}
       />
-      <TextInput name="unit" label={texts.unit} autoComplete="address-line2" maxLength={200} />
-      <TextInput name="zipcode" label={texts.zipcode} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+      <TextInput
+        name="unit"
+        label={sayForm('profile.optional', { label: sayForm('profile.unit') })}
+        autoComplete="address-line2"
+        maxLength={200}
+      />
+      <TextInput
+        name="zipcode"
+        label={sayForm('profile.zipcode')}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={10}
+      />
       <Suggestions maps={maps} />
-      <TextInput name="city" label={texts.city} autoComplete="address-level2" maxLength={200} />
+      <TextInput name="city" label={sayForm('profile.city')} autoComplete="address-level2" maxLength={200} />
       <SelectInput
         name="state"
-        label={texts.state}
-        empty={texts.choose}
+        label={sayForm('profile.state')}
+        empty={sayForm('profile.choose')}
         options={usStates.map(([label, value]) => ({ value, label }))}
       />
     </>
@@ -60,7 +70,7 @@ function Suggestions({ maps }: { maps: MapsPort }) {
     <div className="suggestions">
       {places.length > 0 ? (
         <fieldset className="suggested">
-          <legend className="small quiet">{texts.suggestions}</legend>
+          <legend className="small quiet">{sayForm('profile.suggestions')}</legend>
           {places.map((place) => (
             <button key={place.zipcode} type="button" className="button plain" onClick={() => take(place)}>
               {nameOf(place)}
@@ -69,7 +79,7 @@ function Suggestions({ maps }: { maps: MapsPort }) {
         </fieldset>
       ) : null}
       <p role="status" className="small quiet">
-        {taken ? texts.filled(taken) : ''}
+        {taken ? sayForm('profile.filled', { place: taken }) : ''}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { type ClaimFaults, type ClaimProof, proofFaults } from './claim-outcome.ts';
-import { claimWords } from './claim-words.ts';
+import { say } from './claim-words.ts';
 import { useClaimBookings } from './use-claim-bookings.ts';
 
 /** On the client's home: what was booked before signing in, by a birth date and a last name. */
@@ -11,13 +11,13 @@ export function ClaimForm({ onClaimed }: { onClaimed: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="claim card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{claimWords.title}</summary>
+      <summary>{say('title')}</summary>
       {isOpen ? <ProofForm {...claiming} /> : null}
     </details>
   );
 }
 
-function ProofForm({ claim, found, isAsking, fault }: ReturnType<typeof useClaimBookings>) {
+export function ProofForm({ claim, found, isAsking, fault }: ReturnType<typeof useClaimBookings>) {
   const [proof, setProof] = useState<ClaimProof>({ dob: '', lastName: '' });
   const [faults, setFaults] = useState<ClaimFaults>({});
   const form = useRef<HTMLFormElement>(null);
@@ -36,17 +36,17 @@ function ProofForm({ claim, found, isAsking, fault }: ReturnType<typeof useClaim
   });
   return (
     <form ref={form} className="claim-form" onSubmit={submit} noValidate>
-      <p>{claimWords.lead}</p>
-      <ProofField {...field('dob')} hint={claimWords.dobHint} />
+      <p>{say('lead')}</p>
+      <ProofField {...field('dob')} hint={say('dobHint')} />
       <ProofField {...field('lastName')} />
       {fault ? (
         <Notice tone="warm" role="alert">
           <p>{fault}</p>
         </Notice>
       ) : null}
-      <p role="status">{found ? claimWords.found(found) : ''}</p>
+      <p role="status">{found ? say('found', { count: found }) : ''}</p>
       <button type="submit" className="button" aria-disabled={isAsking}>
-        {claimWords.button}
+        {say('button')}
       </button>
     </form>
   );
@@ -63,7 +63,7 @@ interface ProofFieldProps {
 
 function ProofField({ name, value, error, hint, onChange, onLeave }: ProofFieldProps) {
   return (
-    <Field id={`claim-${name}`} label={claimWords[name]} hint={hint} error={error}>
+    <Field id={`claim-${name}`} label={say(`fields.${name}`)} hint={hint} error={error}>
       {(tied) => (
         <input
           className="input"

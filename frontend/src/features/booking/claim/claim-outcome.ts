@@ -1,5 +1,5 @@
 import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
-import { claimWords } from './claim-words.ts';
+import { say } from './claim-words.ts';
 
 /** What is typed to prove that a booking is one's own. */
 export interface ClaimProof {
@@ -12,13 +12,12 @@ export type ClaimFaults = Partial<Record<keyof ClaimProof, string>>;
 
 export function proofFaults({ dob, lastName }: ClaimProof): ClaimFaults {
   return {
-    ...(readTypedDate(dob) === undefined && { dob: claimWords.invalidDate }),
-    ...(lastName.trim() === '' && { lastName: claimWords.lastNameMissing }),
+    ...(readTypedDate(dob) === undefined && { dob: say('missing.dob') }),
+    ...(lastName.trim() === '' && { lastName: say('missing.lastName') }),
   };
 }
 
 /** What is said of a claim that failed; `undefined` code: nobody answered. */
 export function claimFault(code: string | undefined): string {
-  const { faults, away } = claimWords;
-  return (faults as Record<string, string | undefined>)[code ?? ''] ?? away;
+  return code === 'CLAIM_TRIES_EXHAUSTED' || code === 'EMAIL_NOT_VERIFIED' ? say(`faults.${code}`) : say('away');
 }

@@ -7,7 +7,7 @@ import { outcomeOf } from '#src/lib/call-outcome.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { isLookedFor, markLookedFor } from './claim-mark.ts';
 import { type ClaimProof, claimFault } from './claim-outcome.ts';
-import { claimWords } from './claim-words.ts';
+import { say } from './claim-words.ts';
 
 export interface ClaimState {
   /** How many came to be this client's; undefined while nobody has looked. */
@@ -52,7 +52,7 @@ async function claimWith(apollo: ApolloClient, proof: ClaimProof | undefined): P
     await apollo.query({ query: BookingPatientsDocument, fetchPolicy: 'network-only' });
     const { data } = await apollo.mutate({ mutation: ClaimBookingsDocument, variables: { values } });
     const found = data?.claimBookings?.length ?? 0;
-    return { found, fault: found === 0 ? claimWords.none : undefined };
+    return { found, fault: found === 0 ? say('none') : undefined };
   } catch (error) {
     const outcome = outcomeOf(error);
     return { found: undefined, fault: claimFault(outcome.kind === 'refused' ? outcome.code : undefined) };

@@ -2,7 +2,7 @@ import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-pr
 import { Notice } from '#src/ui/notice.tsx';
 import { fieldId, useForm } from '../form-context.tsx';
 import { FieldError } from '../form-fields.tsx';
-import { words } from '../words.ts';
+import { say, sayForm } from '../words.ts';
 
 export interface ReadableAgreement extends SignedAgreement {
   title: string;
@@ -18,13 +18,13 @@ interface AgreementsStepProps {
 /** Each agreement in full, with a box of its own. */
 export function AgreementsStep({ agreements, onRetry }: AgreementsStepProps) {
   const { state } = useForm();
-  if (agreements === undefined) return <p role="status">{words.agreements.reading}</p>;
+  if (agreements === undefined) return <p role="status">{sayForm('agreements.reading')}</p>;
   if (agreements === null) {
     return (
       <Notice tone="wrong" role="alert">
-        <p>{words.agreements.away}</p>
+        <p>{sayForm('agreements.away')}</p>
         <button type="button" className="button plain" onClick={onRetry}>
-          {words.retry}
+          {say('retry')}
         </button>
       </Notice>
     );
@@ -59,12 +59,12 @@ function Agreement({ agreement, id }: { agreement: ReadableAgreement; id: string
   return (
     <div className="agreement">
       <details>
-        <summary>{words.agreements.read(title)}</summary>
+        <summary>{sayForm('agreements.read', { title })}</summary>
         <div className="agreement-text">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className="small quiet">{words.agreements.version(version)}</p>
+          <p className="small quiet">{sayForm('agreements.version', { version })}</p>
         </div>
       </details>
       <label className="choice">
@@ -76,7 +76,7 @@ function Agreement({ agreement, id }: { agreement: ReadableAgreement; id: string
           aria-describedby={isMissed ? `${fieldId('agreements')}-error` : undefined}
           onChange={({ target }) => sign(target.checked)}
         />
-        <span>{words.agreements.accept(title)}</span>
+        <span>{sayForm('agreements.accept', { title })}</span>
       </label>
     </div>
   );

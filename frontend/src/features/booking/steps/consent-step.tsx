@@ -1,21 +1,41 @@
 import { useField } from '../form-context.tsx';
 import { TextInput } from '../form-fields.tsx';
-import { words } from '../words.ts';
+import { sayForm } from '../words.ts';
 import { EmailHint, Group } from './profile-step.tsx';
-
-const texts = words.consent;
 
 /** Who agrees to care for somebody who does not book for themselves, and the other guardian. */
 export function ConsentStep() {
   const apart = useField('consent.parentsDivorcedOrSeparated');
   return (
     <>
-      <Group title={texts.primary}>
-        <TextInput name="consent.primaryFirstName" label={texts.first} autoComplete="given-name" maxLength={100} />
-        <TextInput name="consent.primaryLastName" label={texts.last} autoComplete="family-name" maxLength={100} />
-        <TextInput name="consent.primaryEmail" label={texts.email} type="email" autoComplete="email" maxLength={254} />
+      <Group title={sayForm('consent.primary')}>
+        <TextInput
+          name="consent.primaryFirstName"
+          label={sayForm('consent.first')}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextInput
+          name="consent.primaryLastName"
+          label={sayForm('consent.last')}
+          autoComplete="family-name"
+          maxLength={100}
+        />
+        <TextInput
+          name="consent.primaryEmail"
+          label={sayForm('consent.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
         <EmailHint name="consent.primaryEmail" />
-        <TextInput name="consent.primaryTelephone" label={texts.phone} type="tel" autoComplete="tel" maxLength={25} />
+        <TextInput
+          name="consent.primaryTelephone"
+          label={sayForm('consent.phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={25}
+        />
         <label className="choice">
           <input
             type="checkbox"
@@ -23,16 +43,16 @@ export function ConsentStep() {
             checked={apart.value === true}
             onChange={({ target }) => apart.set(target.checked)}
           />
-          <span>{texts.apart}</span>
+          <span>{sayForm('consent.apart')}</span>
         </label>
       </Group>
-      <Group title={texts.other}>
-        <p className="small quiet">{texts.otherHint}</p>
-        <TextInput name="consent.otherFirstName" label={texts.first} maxLength={100} />
-        <TextInput name="consent.otherLastName" label={texts.last} maxLength={100} />
-        <TextInput name="consent.otherEmail" label={texts.email} type="email" maxLength={254} />
+      <Group title={sayForm('consent.other')}>
+        <p className="small quiet">{sayForm('consent.otherHint')}</p>
+        <TextInput name="consent.otherFirstName" label={sayForm('consent.first')} maxLength={100} />
+        <TextInput name="consent.otherLastName" label={sayForm('consent.last')} maxLength={100} />
+        <TextInput name="consent.otherEmail" label={sayForm('consent.email')} type="email" maxLength={254} />
         <EmailHint name="consent.otherEmail" />
-        <TextInput name="consent.otherTelephone" label={texts.phone} type="tel" maxLength={25} />
+        <TextInput name="consent.otherTelephone" label={sayForm('consent.phone')} type="tel" maxLength={25} />
       </Group>
     </>
   );

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { somebodyNew } from '../booking-draft.ts';
 import { useField } from '../form-context.tsx';
 import { RadioGroup } from '../form-fields.tsx';
-import { words } from '../words.ts';
+import { say, sayForm } from '../words.ts';
 
 /** For whom a signed-in client books. */
 export function PatientStep({ mayBeNew }: { mayBeNew: boolean }) {
@@ -16,13 +16,13 @@ export function PatientStep({ mayBeNew }: { mayBeNew: boolean }) {
     refetch,
   } = useQuery(BookingPatientsDocument, { fetchPolicy: 'cache-and-network' });
   const patients = data?.clientUser?.patients;
-  if (loading && !patients) return <p role="status">{words.patient.reading}</p>;
+  if (loading && !patients) return <p role="status">{sayForm('patient.reading')}</p>;
   if (fault || !patients) {
     return (
       <Notice tone="wrong" role="alert">
-        <p>{words.away}</p>
+        <p>{say('away')}</p>
         <button type="button" className="button plain" onClick={() => refetch()}>
-          {words.retry}
+          {say('retry')}
         </button>
       </Notice>
     );
@@ -30,16 +30,18 @@ export function PatientStep({ mayBeNew }: { mayBeNew: boolean }) {
   const known = patients.map(({ id: patientId, preferredFullName, relation, isMinor }) => ({
     value: patientId,
     label: preferredFullName,
-    hint: [relation === 'SELF' && words.patient.you, isMinor && words.patient.minor].filter(Boolean).join(', '),
+    hint: [relation === 'SELF' && sayForm('patient.you'), isMinor && sayForm('patient.minor')]
+      .filter(Boolean)
+      .join(', '),
   }));
   return (
     <>
-      {known.length === 0 ? <p>{words.patient.none}</p> : null}
+      {known.length === 0 ? <p>{sayForm('patient.none')}</p> : null}
       <RadioGroup
         id={id}
-        legend={words.patient.legend}
+        legend={sayForm('patient.legend')}
         isLegendHidden
-        options={[...known, ...(mayBeNew ? [{ value: somebodyNew, label: words.patient.new }] : [])]}
+        options={[...known, ...(mayBeNew ? [{ value: somebodyNew, label: sayForm('patient.new') }] : [])]}
         value={String(value)}
         error={error}
         onChoose={set}

@@ -8,7 +8,7 @@ import type { BookedProvider } from '../booked-provider.ts';
 import { fieldId, useField, useForm } from '../form-context.tsx';
 import { RadioGroup, TextInput } from '../form-fields.tsx';
 import { type InsuranceChoice, insuranceChoices } from '../insurance-choices.ts';
-import { words } from '../words.ts';
+import { say, sayForm } from '../words.ts';
 
 interface PaymentStepProps {
   provider: BookedProvider;
@@ -26,14 +26,14 @@ export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentSt
     <>
       <RadioGroup
         id={way.id}
-        legend={words.payment.way}
+        legend={sayForm('payment.way')}
         isLegendHidden
         options={[
-          { value: 'insurance', label: words.payment.insurance },
+          { value: 'insurance', label: sayForm('payment.insurance') },
           {
             value: 'cash',
-            label: words.payment.cash,
-            hint: price === null ? undefined : words.payment.cashHint(dollars(price)),
+            label: sayForm('payment.cash'),
+            hint: price === null ? undefined : sayForm('payment.cashHint', { price: dollars(price) }),
           },
         ]}
         value={state.draft.payment.way}
@@ -53,13 +53,13 @@ function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepP
   const { data, error, loading, refetch } = useQuery(BookingPayorsDocument, { variables: { usState } });
   const choices = data?.payorsByState ? insuranceChoices(data.payorsByState, provider, usState) : undefined;
   useNamedInsurance(choices);
-  if (loading) return <p role="status">{words.payment.reading}</p>;
+  if (loading) return <p role="status">{sayForm('payment.reading')}</p>;
   if (error || !choices) {
     return (
       <Notice tone="wrong" role="alert">
-        <p>{words.payment.away}</p>
+        <p>{sayForm('payment.away')}</p>
         <button type="button" className="button plain" onClick={() => refetch()}>
-          {words.retry}
+          {say('retry')}
         </button>
       </Notice>
     );
@@ -67,31 +67,31 @@ function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepP
   const chosen = choices.find(({ payorId, name }) => payorId === payment.payorId && name === payment.insurance);
   return (
     <>
-      {choices.length === 0 ? <p>{words.payment.none}</p> : <InsuranceName choices={choices} chosen={chosen} />}
+      {choices.length === 0 ? <p>{sayForm('payment.none')}</p> : <InsuranceName choices={choices} chosen={chosen} />}
       {askedInsurance && !choices.some(({ name }) => name === askedInsurance) ? (
-        <p>{words.payment.notTaken(askedInsurance)}</p>
+        <p>{sayForm('payment.notTaken', { insurance: askedInsurance })}</p>
       ) : null}
       <p>
         <button type="button" className="as-link" onClick={onNotListed}>
-          {words.payment.notListed}
+          {sayForm('payment.notListed')}
         </button>
       </p>
       <TextInput
         name="memberId"
-        label={words.payment.memberId}
-        hint={chosen?.prefix ? words.payment.prefix(chosen.prefix) : words.payment.memberIdHint}
+        label={sayForm('payment.memberId')}
+        hint={chosen?.prefix ? sayForm('payment.prefix', { prefix: chosen.prefix }) : sayForm('payment.memberIdHint')}
         maxLength={40}
       />
       <details className="more-fields" open={chosen?.isProgramme || undefined}>
-        <summary>{words.payment.more}</summary>
+        <summary>{sayForm('payment.more')}</summary>
         <TextInput
           name="medicalRecordNumber"
-          label={words.payment.medicalRecordNumber}
-          hint={words.payment.medicalRecordNumberHint}
+          label={sayForm('payment.medicalRecordNumber')}
+          hint={sayForm('payment.medicalRecordNumberHint')}
           inputMode="numeric"
         />
-        <TextInput name="eapAuthCode" label={words.payment.eapAuthCode} />
-        <TextInput name="eapNumberOfVisits" label={words.payment.eapNumberOfVisits} inputMode="numeric" />
+        <TextInput name="eapAuthCode" label={sayForm('payment.eapAuthCode')} />
+        <TextInput name="eapNumberOfVisits" label={sayForm('payment.eapNumberOfVisits')} inputMode="numeric" />
       </details>
     </>
   );
@@ -121,7 +121,7 @@ function InsuranceName({ choices, chosen }: InsuranceNameProps) {
     dispatch({ type: 'filled', values: { payorId: choice?.payorId ?? '', insurance: choice?.name ?? '' } });
   };
   return (
-    <Field id={fieldId('payorId')} label={words.payment.name} error={error}>
+    <Field id={fieldId('payorId')} label={sayForm('payment.name')} error={error}>
       {(tied) => (
         <select
           className="input"
@@ -130,7 +130,7 @@ function InsuranceName({ choices, chosen }: InsuranceNameProps) {
           onBlur={leave}
           {...tied}
         >
-          <option value="">{words.payment.choose}</option>
+          <option value="">{sayForm('payment.choose')}</option>
           {choices.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

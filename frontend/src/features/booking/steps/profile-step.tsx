@@ -1,15 +1,13 @@
 import { emailHint } from '@linden/vocabulary/booking-form/typed-text-faults';
 import { languages } from '@linden/vocabulary/languages';
-import { pronouns } from '@linden/vocabulary/person-fields';
+import { pronouns, relations, sexesOnInsurance } from '@linden/vocabulary/person-fields';
 import { usStates } from '@linden/vocabulary/us-states';
 import type { ReactNode } from 'react';
 import { AddressFields } from '../address/address-fields.tsx';
 import type { FieldName } from '../booking-draft.ts';
 import { useField } from '../form-context.tsx';
 import { LongTextInput, SelectInput, TextInput } from '../form-fields.tsx';
-import { words } from '../words.ts';
-
-const texts = words.profile;
+import { sayForm } from '../words.ts';
 
 /** Who the client is, for whom nobody knows yet (spec client-and-shared, section 3 'Client profile fields in booking'). */
 export function ProfileStep({ onSignIn }: { onSignIn: (() => void) | undefined }) {
@@ -17,28 +15,33 @@ export function ProfileStep({ onSignIn }: { onSignIn: (() => void) | undefined }
     <>
       {onSignIn ? (
         <p className="quiet">
-          {texts.signedOutHint}{' '}
+          {sayForm('profile.signedOutHint')}{' '}
           <button type="button" className="as-link" onClick={onSignIn}>
-            {texts.signIn}
+            {sayForm('profile.signIn')}
           </button>
         </p>
       ) : null}
-      <Group title={texts.groups.you}>
-        <SelectInput name="relation" label={texts.relation} empty={texts.choose} options={optionsOf(words.relations)} />
+      <Group title={sayForm('profile.groups.you')}>
+        <SelectInput
+          name="relation"
+          label={sayForm('profile.relation')}
+          empty={sayForm('profile.choose')}
+          options={relations.map((value) => ({ value, label: sayForm(`relations.${value}`) }))}
+        />
       </Group>
       <ClientGroup />
-      <Group title={texts.groups.address}>
+      <Group title={sayForm('profile.groups.address')}>
         <AddressFields />
         <SelectInput
           name="stateOfResidence"
-          label={texts.stateOfResidence}
-          empty={texts.choose}
+          label={sayForm('profile.stateOfResidence')}
+          empty={sayForm('profile.choose')}
           options={usStates.map(([label, value]) => ({ value, label }))}
         />
       </Group>
-      <Group title={texts.groups.reach}>
-        <TextInput name="telephone" label={texts.telephone} type="tel" autoComplete="tel" maxLength={25} />
-        <TextInput name="email" label={texts.email} type="email" autoComplete="email" maxLength={254} />
+      <Group title={sayForm('profile.groups.reach')}>
+        <TextInput name="telephone" label={sayForm('profile.telephone')} type="tel" autoComplete="tel" maxLength={25} />
+        <TextInput name="email" label={sayForm('profile.email')} type="email" autoComplete="email" maxLength={254} />
         <EmailHint name="email" />
       </Group>
     </>
@@ -47,33 +50,53 @@ export function ProfileStep({ onSignIn }: { onSignIn: (() => void) | undefined }
 
 function ClientGroup() {
   return (
-    <Group title={texts.groups.name}>
-      <TextInput name="legalFirstName" label={texts.legalFirstName} autoComplete="given-name" maxLength={100} />
-      <TextInput name="legalLastName" label={texts.legalLastName} autoComplete="family-name" maxLength={100} />
-      <TextInput name="chosenFirstName" label={texts.chosenFirstName} maxLength={100} />
-      <TextInput name="pronouns" label={texts.pronouns} hint={texts.pronounsHint} offers={pronouns} maxLength={100} />
+    <Group title={sayForm('profile.groups.name')}>
+      <TextInput
+        name="legalFirstName"
+        label={sayForm('profile.legalFirstName')}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <TextInput
+        name="legalLastName"
+        label={sayForm('profile.legalLastName')}
+        autoComplete="family-name"
+        maxLength={100}
+      />
+      <TextInput name="chosenFirstName" label={optional('chosenFirstName')} maxLength={100} />
+      <TextInput
+        name="pronouns"
+        label={optional('pronouns')}
+        hint={sayForm('profile.pronounsHint')}
+        offers={pronouns}
+        maxLength={100}
+      />
       <SelectInput
         name="sexOnInsurance"
-        label={texts.sexOnInsurance}
-        empty={texts.choose}
-        options={optionsOf(words.sexes)}
+        label={sayForm('profile.sexOnInsurance')}
+        empty={sayForm('profile.choose')}
+        options={sexesOnInsurance.map((value) => ({ value, label: sayForm(`sexes.${value}`) }))}
       />
       <TextInput
         name="dob"
-        label={texts.dob}
-        hint={texts.dobHint}
+        label={sayForm('profile.dob')}
+        hint={sayForm('profile.dobHint')}
         inputMode="numeric"
         autoComplete="bday"
         maxLength={10}
       />
       <SelectInput
         name="interpreterLanguage"
-        label={texts.interpreterLanguage}
-        hint={texts.interpreterHint}
-        empty={texts.choose}
+        label={sayForm('profile.interpreterLanguage')}
+        hint={sayForm('profile.interpreterHint')}
+        empty={sayForm('profile.choose')}
         options={languages.map((name) => ({ value: name, label: name }))}
       />
-      <LongTextInput name="reasonForTherapy" label={texts.reasonForTherapy} hint={texts.reasonHint} />
+      <LongTextInput
+        name="reasonForTherapy"
+        label={optional('reasonForTherapy')}
+        hint={sayForm('profile.reasonHint')}
+      />
     </Group>
   );
 }
@@ -86,7 +109,7 @@ export function EmailHint({ name }: { name: FieldName }) {
     <p role="status" className="email-hint">
       {meant ? (
         <button type="button" className="as-link" onClick={() => set(meant)}>
-          {texts.emailHint(meant)}
+          {sayForm('profile.emailHint', { email: meant })}
         </button>
       ) : null}
     </p>
@@ -102,6 +125,6 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-function optionsOf(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+function optional(field: 'chosenFirstName' | 'pronouns' | 'reasonForTherapy'): string {
+  return sayForm('profile.optional', { label: sayForm(`profile.${field}`) });
 }

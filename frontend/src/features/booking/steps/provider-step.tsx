@@ -3,7 +3,7 @@ import { Chip } from '#src/ui/chip.tsx';
 import { type BookedProvider, servedStates, sessionMinutes, stateOptions } from '../booked-provider.ts';
 import { fieldId, useForm } from '../form-context.tsx';
 import { RadioGroup, SelectInput } from '../form-fields.tsx';
-import { words } from '../words.ts';
+import { say } from '../words.ts';
 
 interface ProviderStepProps {
   provider: BookedProvider;
@@ -22,12 +22,12 @@ export function ProviderStep({ provider, type, onSetting }: ProviderStepProps) {
       <dl className="session-facts wide">
         {minutes === undefined ? null : (
           <div>
-            <dt>{words.provider.length}</dt>
-            <dd>{words.minutes(minutes)}</dd>
+            <dt>{say('provider.length')}</dt>
+            <dd>{say('minutes', { count: minutes })}</dd>
           </div>
         )}
         <div>
-          <dt>{words.provider.specialties}</dt>
+          <dt>{say('provider.specialties')}</dt>
           <dd className="chips">
             {specialties.map((name) => (
               <Chip key={name} label={name} />
@@ -36,7 +36,7 @@ export function ProviderStep({ provider, type, onSetting }: ProviderStepProps) {
         </div>
         {usState ? (
           <div>
-            <dt>{words.provider.insurances}</dt>
+            <dt>{say('provider.insurances')}</dt>
             <dd>
               <Insurances provider={provider} usState={usState} />
             </dd>
@@ -45,9 +45,9 @@ export function ProviderStep({ provider, type, onSetting }: ProviderStepProps) {
       </dl>
       <SelectInput
         name="usState"
-        label={words.provider.state}
-        hint={words.provider.stateHint}
-        empty={words.provider.stateChoose}
+        label={say('provider.state')}
+        hint={say('provider.stateHint')}
+        empty={say('provider.stateChoose')}
         options={stateOptions(provider.license.map((each) => each.usState))}
       />
       <Setting provider={provider} onSetting={onSetting} />
@@ -58,13 +58,18 @@ export function ProviderStep({ provider, type, onSetting }: ProviderStepProps) {
 const shownFirst = 3;
 
 function Insurances({ provider: { insurances }, usState }: { provider: BookedProvider; usState: string }) {
-  if (!insurances) return words.provider.insurancesAway;
+  if (!insurances) return say('provider.insurancesAway');
   const names = insurances.find((each) => each.usState === usState)?.insurances ?? [];
-  if (names.length === 0) return words.provider.noInsurances;
+  if (names.length === 0) return say('provider.noInsurances');
   if (names.length <= shownFirst) return names.join(', ');
   return (
     <details>
-      <summary>{words.provider.firstInsurances(names.slice(0, shownFirst), names.length - shownFirst)}</summary>
+      <summary>
+        {say('provider.firstInsurances', {
+          names: names.slice(0, shownFirst).join(', '),
+          more: names.length - shownFirst,
+        })}
+      </summary>
       <ul>
         {names.slice(shownFirst).map((name) => (
           <li key={name}>{name}</li>
@@ -80,13 +85,13 @@ function Setting({ provider, onSetting }: Pick<ProviderStepProps, 'provider' | '
   const isOffered = (office: boolean) =>
     servedStates(provider, office).includes(usState) && (!office || provider.physicalCity !== null);
   const options = [
-    ...(isOffered(false) || !inOffice ? [{ value: 'virtual', label: words.virtual }] : []),
-    ...(isOffered(true) || inOffice ? [{ value: 'office', label: words.inPerson }] : []),
+    ...(isOffered(false) || !inOffice ? [{ value: 'virtual', label: say('virtual') }] : []),
+    ...(isOffered(true) || inOffice ? [{ value: 'office', label: say('inPerson') }] : []),
   ];
   return (
     <RadioGroup
       id={fieldId('inOffice')}
-      legend={words.provider.setting}
+      legend={say('provider.setting')}
       options={options}
       value={inOffice ? 'office' : 'virtual'}
       error={state.shown.inOffice}

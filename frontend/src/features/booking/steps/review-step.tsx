@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '#src/ui/notice.tsx';
 import { useForm } from '../form-context.tsx';
 import type { ReviewPart } from '../review-parts.ts';
-import { words } from '../words.ts';
+import { say } from '../words.ts';
 
 interface ReviewStepProps {
   parts: readonly ReviewPart[];
@@ -28,7 +28,7 @@ export function ReviewStep({ parts, policy, warning }: ReviewStepProps) {
             </dd>
             <dd className="review-edit">
               <button type="button" className="as-link" onClick={() => dispatch({ type: 'edited', step })}>
-                {words.review.edit}
+                {say('review.edit')}
                 <span className="for-ears"> {title}</span>
               </button>
             </dd>

@@ -3,7 +3,7 @@ import { fallbackZone } from '#src/lib/zone-times.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';
 import { useForm } from '../form-context.tsx';
-import { words } from '../words.ts';
+import { say } from '../words.ts';
 
 interface SlotStepProps {
   provider: BookedProvider;
@@ -20,10 +20,10 @@ export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
     return (
       <>
         <Notice tone="warm" role="alert">
-          <p>{words.slot.taken}</p>
+          <p>{say('slot.taken')}</p>
         </Notice>
-        <h2>{words.slot.nearby}</h2>
-        {hold.nearby.length === 0 ? <p>{words.slot.noNearby}</p> : null}
+        <h2>{say('slot.nearby')}</h2>
+        {hold.nearby.length === 0 ? <p>{say('slot.noNearby')}</p> : null}
         <ul className="nearby">
           {hold.nearby.map((start) => (
             <li key={start}>
@@ -34,7 +34,7 @@ export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
           ))}
         </ul>
         <p>
-          <a href={otherTimes}>{words.slot.otherTimes}</a>
+          <a href={otherTimes}>{say('slot.otherTimes')}</a>
         </p>
       </>
     );
@@ -44,9 +44,9 @@ export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
       <p className="big-time">
         <time dateTime={draft.start}>{text}</time>
       </p>
-      {yours ? <p className="quiet">{words.panel.yours(yours)}</p> : null}
+      {yours ? <p className="quiet">{say('panel.yours', { time: yours })}</p> : null}
       <p>
-        <a href={otherTimes}>{words.slot.otherTimes}</a>
+        <a href={otherTimes}>{say('slot.otherTimes')}</a>
       </p>
     </>
   );

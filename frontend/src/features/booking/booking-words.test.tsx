@@ -1,0 +1,219 @@
+import { languages } from '@linden/vocabulary/languages';
+import { usStates } from '@linden/vocabulary/us-states';
+import type { ReactElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BookingPatientsDocument, BookingPayorsDocument } from '#src/gen/operations.ts';
+import { timeWithZone } from '#src/lib/session-time.ts';
+import { bookedProvider, fullDraft, openBooking, terms } from '../../../tests/booking-fixtures.ts';
+import { answer, withAnswers } from '../../../tests/known-answers.tsx';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { withSession } from '../../../tests/with-session.tsx';
+import { Title } from './book-journey.tsx';
+import { Message } from './book-page.tsx';
+import { emptyDraft } from './booking-draft.ts';
+import type { BookingState, Hold } from './booking-machine.ts';
+import { FaultSummary } from './fault-summary.tsx';
+import { FormProvider } from './form-context.tsx';
+import { HoldStatus } from './hold-status.tsx';
+import { MismatchDialog } from './mismatch-dialog.tsx';
+import { OneClickForm } from './one-click-form.tsx';
+import { OneClickPage } from './one-click-page.tsx';
+import { PolicyText } from './policy-text.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { refusalOf } from './refusals.ts';
+import { reviewParts } from './review-parts.ts';
+import { SendBar } from './send-bar.tsx';
+import { SessionPanel } from './session-panel.tsx';
+import { allFaults } from './step-faults.ts';
+import { AgreementsStep } from './steps/agreements-step.tsx';
+import { ConsentStep } from './steps/consent-step.tsx';
+import { PatientStep } from './steps/patient-step.tsx';
+import { PaymentStep } from './steps/payment-step.tsx';
+import { ProfileStep } from './steps/profile-step.tsx';
+import { ProviderStep } from './steps/provider-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { SlotStep } from './steps/slot-step.tsx';
+import { everyStep } from './steps.ts';
+import { TopBar } from './top-bar.tsx';
+import type { Journey } from './use-journey.ts';
+
+const [nothing, start] = [() => undefined, '2026-12-02T01:30:00.000Z'];
+const untouched = emptyDraft({ start, inOffice: false, usState: '' });
+const asked = { provider: 'a1b2c3d4e5', type: 'FOLLOW_UP', inOffice: false, start } as const;
+const taken: Hold = { kind: 'taken', nearby: [start] };
+const patients = [
+  { id: 'p-1', relation: 'SELF', preferredFullName: 'Noor Haddad', isMinor: false },
+  { id: 'p-2', relation: 'PARENT_OR_GUARDIAN', preferredFullName: 'Ada Haddad', isMinor: true },
+] as const;
+const payor = {
+  ...{ payorId: 'payor-1', planCategory: 'EAP' as const, isCash: false, memberIdPrefix: 'XEA' },
+  clientBookingNames: [{ payorClientBookingNameId: 'n-1', name: 'Cedar Mutual' }],
+};
+const answers = [
+  answer(BookingPatientsDocument, {}, { clientUser: { id: 'u-1', patients: [...patients] } }),
+  answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: [payor] }),
+];
+const agreement = {
+  agreement: 'INFORMED_CONSENT',
+  version: '2',
+  title: 'Informed Consent',
+  paragraphs: ['You may stop.'],
+};
+
+/** Names, times, places and what lists of the vocabulary hold: the longest first, as some stand in others. */
+const data = [
+  ...[...usStates.map(([name]) => name), ...languages],
+  ...[
+    'Maya Lindquist',
+    'Noor Haddad',
+    'Ada Haddad',
+    'Maya Linfield',
+    'Cedar Mutual',
+    'Alder Health',
+    'Birch',
+    'XEA123456',
+  ],
+  ...['Anxiety', 'Grief', '12 Fern Street', 'Oakland, CA 94609', '1 Alder Lane, ', 'maya@linden.example'],
+  ...['You may stop.', 'Informed Consent', timeWithZone(start, 'America/Los_Angeles')],
+].sort((a, b) => b.length - a.length);
+
+const form = (page: ReactElement, given: Partial<BookingState> = {}) => (
+  <FormProvider form={{ state: openBooking(given), dispatch: nothing, faults: {} }}>{page}</FormProvider>
+);
+const inForm = (page: ReactElement, given: Partial<BookingState> = {}) => withAnswers(form(page, given), ...answers);
+const insuredBy = (count: number) => ({
+  ...bookedProvider,
+  insurances: [{ usState: 'CA', insurances: Array.from({ length: count }, (_, n) => `Alder Health ${n}`) }],
+});
+const everyFault = () => Object.assign({}, ...Object.values(allFaults(untouched, terms)));
+const journey = (given: Partial<BookingState>) =>
+  ({
+    asked,
+    provider: bookedProvider,
+    state: openBooking(given),
+    steps: [...everyStep],
+    dispatch: nothing,
+  }) as Partial<Journey> as Journey;
+const hold = (of: Hold) => <HoldStatus hold={of} onExtend={async () => undefined} onAgain={nothing} />;
+const refused = (code: string) => {
+  const refusal = refusalOf({ code, field: undefined }, ['CA']);
+  if (refusal.kind !== 'page') throw new Error(`${code} has a field`);
+  return <RefusalNotice refusal={refusal} provider={bookedProvider} onAnew={nothing} onSignIn={nothing} />;
+};
+const policy = (preview: Parameters<typeof PolicyText>[0]['preview'], isReading = false) => (
+  <PolicyText preview={preview} isReading={isReading} isAway={!isReading} retry={nothing} provider={bookedProvider} />
+);
+const terms24 = { freeUntil: start, noShowFee: 7500, needsConfirmation: true, refusals: [] };
+const parent = fullDraft();
+parent.profile = { ...parent.profile, relation: 'PARENT_OR_GUARDIAN', pronouns: 'they/them' };
+parent.consent = {
+  ...parent.consent,
+  otherFirstName: 'Noor',
+  otherLastName: 'Haddad',
+  parentsDivorcedOrSeparated: true,
+};
+const review = (draft = parent) => (
+  <ReviewStep parts={reviewParts(everyStep, draft, bookedProvider, 'Ada Haddad')} policy={null} warning={undefined} />
+);
+const oneClick = (
+  <OneClickForm
+    asked={asked}
+    provider={bookedProvider}
+    patients={patients.map(({ isMinor: _, ...patient }) => patient)}
+    known={{ id: 'a', timeStart: start, timeZone: 'America/Los_Angeles', inOffice: false, state: 'CA', patient: null }}
+  />
+);
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each<[string, () => ReactElement]>([
+  ['the bar', () => <TopBar percent={40} profileHref="/" onBack={undefined} portalHref="/" />],
+  [
+    'every question',
+    () => (
+      <>
+        {everyStep.map((step) => (
+          <Title key={step} state={openBooking({ step })} />
+        ))}
+      </>
+    ),
+  ],
+  ['the question after a time was taken', () => <Title state={openBooking({ hold: taken })} />],
+  ['a link that names nothing', () => <Message about="wrongLink" />],
+  ['somebody who cannot be booked', () => <Message about="noProvider" />],
+  ['an outage', () => <Message about="outage" />],
+  ['the session', () => <SessionPanel provider={bookedProvider} type="INTAKE" draft={fullDraft({ inOffice: true })} />],
+  ['a call', () => <SessionPanel provider={bookedProvider} type="CONSULTATION" draft={fullDraft()} />],
+  ['a time that is asked for', () => hold({ kind: 'asking' })],
+  [
+    'a time that is kept',
+    () => hold({ kind: 'held', id: 'h', canBeExtended: true, expiresAt: '2036-01-01T00:00:00Z' }),
+  ],
+  ['a time that is kept no longer', () => hold({ kind: 'lapsed', id: 'h' })],
+  ['one time too many', () => hold({ kind: 'without', code: 'HOLDS_EXHAUSTED' })],
+  ['a time that nobody keeps', () => hold({ kind: 'without', code: '' })],
+  ['the time', () => inForm(<SlotStep provider={bookedProvider} otherTimes="/" onMove={nothing} />)],
+  [
+    'times nearby',
+    () => inForm(<SlotStep provider={bookedProvider} otherTimes="/" onMove={nothing} />, { hold: taken }),
+  ],
+  ['the place', () => inForm(<ProviderStep provider={bookedProvider} type="INTAKE" onSetting={nothing} />)],
+  ['the payment', () => inForm(<PaymentStep provider={bookedProvider} askedInsurance="Birch" onNotListed={nothing} />)],
+  ['for whom', () => inForm(<PatientStep mayBeNew />)],
+  ['many insurances', () => inForm(<ProviderStep provider={insuredBy(5)} type="INTAKE" onSetting={nothing} />)],
+  ['no insurances', () => inForm(<ProviderStep provider={insuredBy(0)} type="INTAKE" onSetting={nothing} />)],
+  [
+    'insurances that are read',
+    () => withAnswers(form(<PaymentStep provider={bookedProvider} askedInsurance="" onNotListed={nothing} />)),
+  ],
+  ['a list that is read', () => withAnswers(form(<PatientStep mayBeNew />))],
+  ['the profile', () => inForm(<ProfileStep onSignIn={nothing} />, { draft: untouched })],
+  ['the consent', () => inForm(<ConsentStep />)],
+  ['agreements', () => inForm(<AgreementsStep agreements={[agreement]} onRetry={nothing} />)],
+  ['no agreements', () => inForm(<AgreementsStep agreements={null} onRetry={nothing} />)],
+  ['all that can be wrong', () => inForm(<FaultSummary />, { shown: everyFault(), stopped: 1 })],
+  ['the review', () => inForm(review())],
+  ['the review of cash', () => inForm(review(fullDraft({ payment: { ...untouched.payment, way: 'cash' } })))],
+  ['the terms', () => policy(terms24)],
+  ['the terms once it is late', () => policy({ ...terms24, freeUntil: '2020-01-01T12:00:00Z', noShowFee: 0 })],
+  ['terms that nobody could read', () => policy(undefined)],
+  ['another insurance', () => <MismatchDialog insurance="" rebookHref="/" onStay={nothing} />],
+  ['no room', () => refused('NO_NEW_CLIENTS')],
+  ['a refusal without words', () => refused('SOMETHING_NEW')],
+  ['a key of something else', () => refused('KEY_REUSED')],
+  ['nobody who may', () => refused('NOT_ALLOWED')],
+  ['the buttons', () => <SendBar journey={journey({ step: 'payment' })} hasTerms />],
+  [
+    'the buttons in doubt',
+    () => <SendBar journey={journey({ step: 'review', sending: { kind: 'unknown' } })} hasTerms />,
+  ],
+  ['one click', () => withAnswers(oneClick, ...answers)],
+  [
+    'one click without a session',
+    () => withAnswers(withSession(<OneClickPage asked={asked} provider={bookedProvider} />)),
+  ],
+])('%s: all words come from the namespaces', (_, page) => {
+  vi.stubGlobal('document', { querySelector: () => null });
+  const times = /^[\s·,:]*((Mon|Tue|Wed|Thu|Fri|Sat|Sun), \w{3} \d+, [\d:]+ [AP]M \w+)?[\s·,:]*$/;
+  expect(untranslated(page, data).filter((text) => !times.test(text))).toEqual([]);
+});
+
+it('a word that a page brings itself is seen beside the rest', () => {
+  const page = () =>
+    inForm(<AgreementsStep agreements={[{ ...agreement, title: 'Terms of Service' }]} onRetry={nothing} />);
+  expect(untranslated(page, data)).toEqual([]);
+  expect(untranslated(() => <p>{bookedProvider.name} and more</p>, data)).toEqual([' and more']);
+});
+
+it.each([
+  ['a fault', 'INVALID_EMAIL', 'profile.email', 'Invalid email address'],
+  [
+    'a field that is missing',
+    'REQUIRED',
+    'values.profile.consent.otherEmail',
+    'Other parent or guardian email is required',
+  ],
+  ['states', 'ADDRESS_OUTSIDE', 'profile.state', 'Cannot select an address outside of California, Nevada, or Oregon'],
+])('%s is said in the words of the spec', (_, code, field, words) => {
+  expect(refusalOf({ code, field }, ['CA', 'NV', 'OR'])).toMatchObject({ kind: 'field', words });
+});
