@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { expect, it } from 'vitest';
 import { failureOf, outcomeOf } from './call-outcome.ts';
+import { failureWords } from './failure-words.ts';
 
 const graphql = (extensions: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'words for logs', extensions }] });
@@ -33,7 +34,7 @@ it.each<[string, unknown, RegExp, boolean]>([
   ['a no without words', graphql({ code: 'REASON_UNKNOWN' }), /nothing was changed/, true],
   ['no answer', new TypeError('Failed to fetch'), /it happens once/, false],
 ])('%s', (_, error, words, isOver) => {
-  const failure = failureOf(error, { KEY_REUSED: 'its own' });
+  const failure = failureOf(error, failureWords({ KEY_REUSED: 'its own' }));
   expect(failure.text).toMatch(words);
   expect(failure.isOver).toBe(isOver);
 });

@@ -1,5 +1,4 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { spec } from '#src/locales/en/spec.ts';
 
 export interface RefusedCall {
   code: string;
@@ -28,25 +27,22 @@ function statusOf(error: unknown): unknown {
   return error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
 }
 
+/** What can be said of a call that failed. Scripts of public pages are handed them, as they bring no words of their own. */
+export interface FailureWords {
+  /** By the code of the refusal. */
+  codes: Readonly<Record<string, string | undefined>>;
+  /** Any other refusal. */
+  refused: string;
+  /** Nobody knows what became of it. */
+  noAnswer: string;
+}
+
 /** What is said of a call that failed, and whether it has come to an end: else the same key is sent again, and it happens once. */
 export function failureOf(
   error: unknown,
-  refusals: Readonly<Record<string, string | undefined>>,
+  { codes, refused, noAnswer }: FailureWords,
 ): { text: string; isOver: boolean } {
   const outcome = outcomeOf(error);
   if (outcome.kind === 'unknown') return { text: noAnswer, isOver: false };
-  return { text: refusals[outcome.code] ?? common[outcome.code] ?? refused, isOver: true };
+  return { text: codes[outcome.code] ?? refused, isOver: true };
 }
-
-const noAnswer =
-  'We got no answer, so we do not know whether it went through. Press the button again: it happens once.';
-const refused = 'This could not be done, and nothing was changed. Please try again, or write to support.';
-
-/** Refusals that any change of an appointment may meet. */
-const common: Readonly<Record<string, string | undefined>> = {
-  APPOINTMENT_NOT_FOUND: "This appointment either doesn't exist or has been canceled.",
-  BOOKING_BLOCKED: 'Sessions were canceled late or missed too often. Please write to support.',
-  STATE_NOT_SERVED: spec.stateNotServed,
-  VERSION_OUT_OF_DATE: `${spec.versionOutOfDate}. Please refresh the page, and try again.`,
-  RATE_LIMITED: 'Too many tries from where you are. Please wait a minute.',
-};

@@ -9,7 +9,7 @@ import { IntegrationPage } from '#src/features/appointment/integration-page.tsx'
 import { loadAppointment } from '#src/features/appointment/load-appointment.ts';
 import { loadTimes } from '#src/features/appointment/load-times.ts';
 import { ReschedulePage } from '#src/features/appointment/reschedule-page.tsx';
-import { words } from '#src/features/appointment/words.ts';
+import { say } from '#src/features/appointment/words.ts';
 import { type AppointmentIds, appointmentPaths } from '#src/lib/appointment-paths.ts';
 import { findPath } from '#src/lib/paths.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
@@ -26,13 +26,13 @@ export const moved = pageOf((view, _request, tools) => confirmation(view, tools,
 
 export const cancel = pageOf((view, _request, { supportEmail }) =>
   mayChange(view)
-    ? { title: 'Cancel your appointment', children: <CancelPage view={view} supportEmail={supportEmail} /> }
+    ? { title: say('cancel.title'), children: <CancelPage view={view} supportEmail={supportEmail} /> }
     : ended(view, supportEmail),
 );
 
 export const canceled = pageOf((view, _request, { supportEmail }) =>
   view.standing === 'canceled'
-    ? { title: 'Appointment canceled', children: <CanceledPage view={view} /> }
+    ? { title: say('canceled.documentTitle'), children: <CanceledPage view={view} /> }
     : confirmationOrEnd(view, supportEmail),
 );
 
@@ -42,17 +42,19 @@ export const reschedule = pageOf(async (view, { query }, { graphql, now, support
   const path = appointmentPaths.reschedule(view.ids);
   const later = laterFrom && `${path}&from=${encodeURIComponent(laterFrom)}`;
   const children = <ReschedulePage view={view} days={days} later={later} supportEmail={supportEmail} />;
-  return { title: 'Reschedule your appointment', children };
+  return { title: say('reschedule.title'), children };
 });
 
-export const followUp = pageOf((view) => ({ title: 'Book your next session', children: <FollowUpPage view={view} /> }));
+export const followUp = pageOf((view) => ({ title: say('followUp.title'), children: <FollowUpPage view={view} /> }));
 
 export const integration = pageOf((view, _request, { supportEmail }) =>
-  waitsForClient(view) ? toConfirm(view, supportEmail) : confirmationOrEnd(view, supportEmail, words.alreadyConfirmed),
+  waitsForClient(view)
+    ? toConfirm(view, supportEmail)
+    : confirmationOrEnd(view, supportEmail, say('ended.titles.confirmed')),
 );
 
 function toConfirm(view: AppointmentView, supportEmail: string): Shown {
-  return { title: 'Confirm your appointment', children: <IntegrationPage view={view} supportEmail={supportEmail} /> };
+  return { title: say('integration.title'), children: <IntegrationPage view={view} supportEmail={supportEmail} /> };
 }
 
 function waitsForClient({ standing, isIntegration }: AppointmentView): boolean {
@@ -61,13 +63,18 @@ function waitsForClient({ standing, isIntegration }: AppointmentView): boolean {
 
 function confirmation(view: AppointmentView, { supportEmail }: PageTools, isFresh: boolean): Shown {
   if (waitsForClient(view)) return toConfirm(view, supportEmail);
-  return confirmationOrEnd(view, supportEmail, view.standing === 'waiting' ? words.waiting : words.confirmed, isFresh);
+  return confirmationOrEnd(
+    view,
+    supportEmail,
+    say(view.standing === 'waiting' ? 'confirmation.asked' : 'confirmation.confirmed'),
+    isFresh,
+  );
 }
 
 function confirmationOrEnd(
   view: AppointmentView,
   supportEmail: string,
-  title: string = words.confirmed,
+  title = say('confirmation.confirmed'),
   isFresh = false,
 ): Shown {
   if (!mayChange(view)) return ended(view, supportEmail);
@@ -76,7 +83,7 @@ function confirmationOrEnd(
 }
 
 function ended(view: AppointmentView, supportEmail: string): Shown {
-  const title = view.standing === 'canceled' ? words.alreadyCanceled : 'Your appointment';
+  const title = say(view.standing === 'canceled' ? 'ended.titles.canceled' : 'ended.documentTitle');
   return { title, children: <EndedPage view={view} supportEmail={supportEmail} /> };
 }
 
@@ -97,15 +104,15 @@ function pageOf(show: Show): Page {
 
 /** Words of the spec (provider-portal, section 8). */
 export function unknownAppointment(tools: PageTools): PageAnswer {
-  const support = { href: `mailto:${tools.supportEmail}`, label: 'Contact support' };
+  const support = { href: `mailto:${tools.supportEmail}`, label: say('contactSupport') };
   const children = (
     <MessagePage
-      title={words.notFound}
-      lead={words.gone}
-      actions={[{ href: findPath({}), label: words.bookNew }, support]}
+      title={say('notFound')}
+      lead={say('gone')}
+      actions={[{ href: findPath({}), label: say('bookNew') }, support]}
     />
   );
-  const html = renderDocument({ title: words.notFound, isHidden: true, children }, tools);
+  const html = renderDocument({ title: say('notFound'), isHidden: true, children }, tools);
   return { kind: 'page', status: 404, html, cacheable: false };
 }
 

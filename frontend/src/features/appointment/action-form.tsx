@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
-import { words } from './words.ts';
+import { actionWords, say } from './words.ts';
 
 interface ActionFormProps {
   action: 'cancel' | 'move' | 'confirm' | 'heard';
@@ -15,7 +15,13 @@ interface ActionFormProps {
 /** A form that script sends (`actions.ts`); both ids travel in it, and what was said about it comes below the button. */
 export function ActionForm({ action, ids, required, button, supportEmail, children }: ActionFormProps) {
   return (
-    <form className="action-form" data-appointment-action={action} data-required={required} noValidate>
+    <form
+      className="action-form"
+      data-appointment-action={action}
+      data-required={required}
+      data-says={JSON.stringify(actionWords())}
+      noValidate
+    >
       <input type="hidden" name="eventId" value={ids.eventId} />
       <input type="hidden" name="appointmentShortId" value={ids.appointmentShortId} />
       {children}
@@ -24,7 +30,7 @@ export function ActionForm({ action, ids, required, button, supportEmail, childr
         {button}
       </button>
       <p className="without-script">
-        {words.withoutScript} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        {say('form.withoutScript')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
     </form>
   );

@@ -8,14 +8,16 @@ import { apollo } from '#src/lib/apollo.ts';
 import { type AppointmentIds, appointmentPaths } from '#src/lib/appointment-paths.ts';
 import { failureOf } from '#src/lib/call-outcome.ts';
 import { timeWithZone } from '#src/lib/session-time.ts';
-import { refusals, type Said, sayIn } from './said.ts';
+import { type Said, sayIn, takenWords } from './said.ts';
+import type { ActionWords } from './words.ts';
 
 /** Sends a form of `ActionForm`. Pressed twice it is the same request: the key stays with the form until there is an answer. */
 export async function sendAction(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
   const given = new FormData(form);
   const choice = String(given.get('choice') ?? '');
-  const { appointmentAction = '', required } = form.dataset;
+  const { appointmentAction = '', required, says = '{}' } = form.dataset;
+  const words = JSON.parse(says) as ActionWords;
   if (required && !choice) {
     sayIn(form, { text: required });
     return form.querySelector<HTMLInputElement>('input[name="choice"]')?.focus();
@@ -24,12 +26,12 @@ export async function sendAction(form: HTMLFormElement): Promise<void> {
   form.dataset.key ??= crypto.randomUUID();
   form.ariaBusy = 'true';
   try {
-    const ended = await actions[appointmentAction]?.({ key: form.dataset.key, ids, choice, form });
+    const ended = await actions[appointmentAction]?.({ key: form.dataset.key, ids, choice, form, words });
     if (ended && 'to' in ended) return location.assign(ended.to);
     delete form.dataset.key;
     if (ended) sayIn(form, ended);
   } catch (error) {
-    const { text, isOver } = failureOf(error, refusals);
+    const { text, isOver } = failureOf(error, words);
     if (isOver) delete form.dataset.key;
     sayIn(form, { text });
   } finally {
@@ -42,6 +44,7 @@ interface Asked {
   ids: AppointmentIds;
   choice: string;
   form: HTMLFormElement;
+  words: ActionWords;
 }
 
 const actions: Record<string, (asked: Asked) => Promise<{ to: string } | Said>> = {
@@ -50,7 +53,7 @@ const actions: Record<string, (asked: Asked) => Promise<{ to: string } | Said>> 
     await apollo().mutate({ mutation: CancelByLinkDocument, variables: { values } });
     return { to: appointmentPaths.canceled(ids) };
   },
-  async move({ key, ids, choice, form }) {
+  async move({ key, ids, choice, form, words }) {
     const values = { key, appointment: ids, timeStart: choice };
     const { data } = await apollo().mutate({ mutation: MoveByLinkDocument, variables: { values } });
     const result = data?.rescheduleAppointment;
@@ -61,18 +64,17 @@ const actions: Record<string, (asked: Asked) => Promise<{ to: string } | Said>> 
       ?.remove();
     const zone = document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone ?? 'America/New_York';
     const nearby = (result?.nearby ?? []).map((start) => timeWithZone(start, zone));
-    const more = nearby.length > 0 ? ` Open nearby: ${nearby.join('; ')}.` : '';
-    return { text: `That time was just taken. Your appointment stays as it was.${more}` };
+    return { text: takenWords(words, nearby) };
   },
   async confirm({ ids }) {
     await apollo().mutate({ mutation: ConfirmByLinkDocument, variables: { values: ids } });
     return { to: appointmentPaths.booked(ids) };
   },
-  async heard({ ids, choice, form }) {
+  async heard({ ids, choice, form, words }) {
     await apollo().mutate({ mutation: HowDidYouHearDocument, variables: { values: { ...ids, answer: choice } } });
     const thanks = document.createElement('p');
     thanks.role = 'status';
-    thanks.textContent = 'Thank you.';
+    thanks.textContent = words.thanks;
     form.replaceWith(thanks);
     return { text: '' };
   },

@@ -1,25 +1,31 @@
 import { Icon } from '#src/ui/icon.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import type { AppointmentView } from './appointment-view.ts';
-import { kinds } from './words.ts';
+import { say } from './words.ts';
 
 /** Who, when and where: the answer that somebody came for. */
 export function AppointmentCard({ view }: { view: AppointmentView }) {
   const { provider, start, when, where, minutes, type, inOffice, standing } = view;
   return (
-    <section className="card appointment-card" aria-label="The appointment">
+    <section className="card appointment-card" aria-label={say('card.label')}>
       {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={72} /> : null}
       <div>
         <p className="quiet">
-          {kinds[type]}, {minutes} minutes
-          {standing === 'canceled' ? <span className="canceled-label">Canceled</span> : null}
+          {say('card.length', { kind: say(`card.kinds.${type}`), count: minutes })}
+          {standing === 'canceled' ? <span className="canceled-label">{say('card.canceled')}</span> : null}
         </p>
-        <h2>{provider?.name ?? 'Your therapist'}</h2>
+        <h2>{provider?.name ?? say('therapist')}</h2>
         <p className="appointment-when">
           <time dateTime={start}>{when}</time>
         </p>
         {/* Filled in by script where the visitor is in another zone. */}
-        <p className="quiet small" data-own-zone={start} data-zone={view.timeZone} hidden />
+        <p
+          className="quiet small"
+          data-own-zone={start}
+          data-zone={view.timeZone}
+          data-says={say('card.yours', { time: '{{time}}' })}
+          hidden
+        />
         <p className="appointment-where">
           <Icon name={inOffice ? 'place' : 'video'} />
           {where}

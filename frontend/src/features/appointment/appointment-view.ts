@@ -3,6 +3,7 @@ import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
 import { dollars } from '#src/lib/money.ts';
 import { timeWithZone } from '#src/lib/session-time.ts';
 import { zoneName } from '#src/lib/zone-times.ts';
+import { say } from './words.ts';
 
 export type FoundAppointment = NonNullable<PublicAppointmentPageQuery['publicAppointment']>;
 
@@ -58,7 +59,7 @@ export function appointmentView(found: FoundAppointment, ids: AppointmentIds, no
     zone: zoneName(timeZone),
     minutes: found.duration,
     inOffice,
-    where: inOffice ? officeOf(provider) : 'By video',
+    where: inOffice ? officeOf(provider) : say('card.video'),
     answerBy: confirmBy ? timeWithZone(confirmBy, timeZone) : undefined,
     policy: {
       isFree: now.getTime() <= Date.parse(freeUntil),
@@ -82,5 +83,5 @@ function standingOf({ status, timeStart, timeEnd }: FoundAppointment, now: Date)
 function officeOf(provider: FoundAppointment['provider']): string {
   const { physicalAddress, physicalCity, physicalState } = provider ?? {};
   const place = [physicalAddress, physicalCity, physicalState].filter(Boolean).join(', ');
-  return place ? `At the office: ${place}` : 'At the office';
+  return place ? say('card.officeAt', { place }) : say('card.office');
 }

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { HowHeard } from './how-heard.tsx';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 interface ConfirmationProps {
   view: AppointmentView;
@@ -24,31 +24,30 @@ export function ConfirmationPage({ view, title, supportEmail, isFresh }: Confirm
       <WhatNext view={view} />
       <p className="actions no-print">
         <a className="button" href={appointmentPaths.invitation(ids)}>
-          Add to your calendar
+          {say('confirmation.calendar')}
         </a>
         {canBeMoved ? (
           <a className="button plain" href={appointmentPaths.reschedule(ids)}>
-            Reschedule
+            {say('confirmation.reschedule')}
           </a>
         ) : null}
         <a className="button plain" href={appointmentPaths.cancel(ids)}>
-          Cancel
+          {say('confirmation.cancel')}
         </a>
       </p>
       {isFresh ? (
         <p className="no-print">
-          <a href={signInPath}>Sign in or create an account</a> with the same e-mail address to find this appointment in
-          your own pages.
+          <a href={signInPath}>{say('confirmation.signIn')}</a> {say('confirmation.signInWhy')}
         </p>
       ) : null}
       {type !== 'CONSULTATION' ? (
         <p className="no-print">
-          <a href="/tips">How to get ready for your session</a>
+          <a href="/tips">{say('confirmation.tips')}</a>
         </p>
       ) : null}
       {inOffice && provider ? (
         <p className="no-print">
-          <a href={providerIdPath(provider.shortId)}>More about {provider.name}</a>
+          <a href={providerIdPath(provider.shortId)}>{say('confirmation.about', { name: provider.name })}</a>
         </p>
       ) : null}
       {isFresh ? <HowHeard ids={ids} supportEmail={supportEmail} /> : null}
@@ -57,12 +56,13 @@ export function ConfirmationPage({ view, title, supportEmail, isFresh }: Confirm
 }
 
 function WhatNext({ view: { standing, answerBy, provider, policy, inOffice } }: { view: AppointmentView }) {
+  const name = provider?.name ?? say('therapist');
   if (standing === 'waiting') {
     return (
       <Notice tone="warm">
         <p>
-          <strong>{words.respond}.</strong> {provider?.name ?? 'Your therapist'} still has to confirm; the time is kept
-          for you{answerBy ? ` until ${answerBy}` : ''}. If nobody answers by then it is released, and we write to you.
+          <strong>{say('confirmation.respond')}</strong>{' '}
+          {answerBy ? say('confirmation.waitsUntil', { name, until: answerBy }) : say('confirmation.waits', { name })}
         </p>
       </Notice>
     );
@@ -70,8 +70,8 @@ function WhatNext({ view: { standing, answerBy, provider, policy, inOffice } }: 
   return (
     <Notice>
       <p>
-        {inOffice ? 'Come a few minutes early.' : 'You get the link to the video call by e-mail.'} We remind you a day
-        before. Canceling or moving is free until {policy.freeUntil}.
+        {inOffice ? say('confirmation.office') : say('confirmation.video')}{' '}
+        {say('confirmation.reminder', { until: policy.freeUntil })}
       </p>
     </Notice>
   );

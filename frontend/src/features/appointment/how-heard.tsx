@@ -1,21 +1,22 @@
 import { howDidYouHearAnswers } from '@linden/vocabulary/how-did-you-hear';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
 import { ActionForm } from './action-form.tsx';
+import { say } from './words.ts';
 
 /** Asked once, after the booking; nobody has to answer. */
 export function HowHeard({ ids, supportEmail }: { ids: AppointmentIds; supportEmail: string }) {
   return (
     <section className="card how-heard no-print" aria-labelledby="how-heard">
-      <h2 id="how-heard">How did you hear about us?</h2>
+      <h2 id="how-heard">{say('confirmation.heard')}</h2>
       <ActionForm
         action="heard"
         ids={ids}
-        required="Please choose an answer."
-        button="Send"
+        required={say('confirmation.heardMissing')}
+        button={say('confirmation.send')}
         supportEmail={supportEmail}
       >
         <fieldset>
-          <legend className="for-ears">How did you hear about us?</legend>
+          <legend className="for-ears">{say('confirmation.heard')}</legend>
           {howDidYouHearAnswers.map(({ code, label }) => (
             <label key={code} className="choice">
               <input type="radio" name="choice" value={code} />

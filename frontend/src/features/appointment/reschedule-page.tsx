@@ -6,6 +6,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import type { DayOfStarts } from './load-times.ts';
 import { PolicyWords } from './policy-words.tsx';
+import { say } from './words.ts';
 
 interface RescheduleProps {
   view: AppointmentView;
@@ -20,23 +21,23 @@ interface RescheduleProps {
 export function ReschedulePage({ view, days, later, supportEmail }: RescheduleProps) {
   return (
     <article className="appointment-page">
-      <h1>Reschedule your appointment</h1>
+      <h1>{say('reschedule.title')}</h1>
       <AppointmentCard view={view} />
       {days === undefined ? (
         <Notice tone="warm" role="status">
-          <p>We could not read open times just now. They may well be there: please look again in a minute.</p>
+          <p>{say('reschedule.away')}</p>
         </Notice>
       ) : null}
-      {days?.length === 0 ? <p>There are no other open times from here on at the moment.</p> : null}
+      {days?.length === 0 ? <p>{say('reschedule.none')}</p> : null}
       {days && days.length > 0 ? (
         <ActionForm
           action="move"
           ids={view.ids}
-          required="Please choose a time."
-          button="Move appointment"
+          required={say('reschedule.missing')}
+          button={say('reschedule.button')}
           supportEmail={supportEmail}
         >
-          <p className="quiet small">Times in {zoneName(view.timeZone)}</p>
+          <p className="quiet small">{say('reschedule.zone', { zone: zoneName(view.timeZone) })}</p>
           {days.map((day) => (
             <fieldset key={day.key} className="day-of-times">
               <legend>{day.label}</legend>
@@ -55,11 +56,11 @@ export function ReschedulePage({ view, days, later, supportEmail }: ReschedulePr
       ) : null}
       {later ? (
         <p>
-          <a href={later}>Show later times</a>
+          <a href={later}>{say('reschedule.later')}</a>
         </p>
       ) : null}
       <p>
-        <a href={appointmentPaths.cancel(view.ids)}>Cancel instead</a>
+        <a href={appointmentPaths.cancel(view.ids)}>{say('reschedule.cancel')}</a>
       </p>
     </article>
   );

@@ -14,13 +14,8 @@ export function sayIn(form: HTMLFormElement, { text }: Said): void {
   place.replaceChildren(notice);
 }
 
-/** What the services refuse of one appointment, beside what any call may meet. */
-export const refusals: Readonly<Record<string, string | undefined>> = {
-  APPOINTMENT_CANCELED: 'This appointment is canceled already.',
-  APPOINTMENT_BEGUN: 'This appointment has begun; it cannot be changed any more.',
-  APPOINTMENT_OVER: 'This appointment is over; it cannot be changed any more.',
-  APPOINTMENT_CONFIRMED: 'This appointment is already confirmed.',
-  CONFIRMATION_TOO_LATE: 'The time to confirm this appointment is over, and it was released.',
-  TOO_LATE_TO_MOVE: 'It is too late to move this appointment.',
-  KEY_REUSED: 'Something else was sent before. Please press the button again.',
-};
+/** That a time was just taken, and which are open nearby. @param nearby as they are read */
+export function takenWords(words: { taken: string; nearby: string }, nearby: readonly string[]): string {
+  if (nearby.length === 0) return words.taken;
+  return `${words.taken} ${words.nearby.replace('{{times}}', () => nearby.join('; '))}`;
+}

@@ -1,53 +1,42 @@
 import type { ClientCancelReason } from '@linden/vocabulary/cancel-reasons';
+import type { FailureWords } from '#src/lib/call-outcome.ts';
+import { failureWords } from '#src/lib/failure-words.ts';
+import { wordsOf } from '#src/lib/i18n.ts';
+import { appointment } from '#src/locales/en/appointment.ts';
 import type { AppointmentView } from './appointment-view.ts';
 
-/** Words of the pages of one appointment; those of the spec (client-and-shared, sections 2, 8 and 9) are its own. */
-export const kinds: Record<AppointmentView['type'], string> = {
-  INTAKE: 'First session',
-  FOLLOW_UP: 'Session',
-  DEFAULT: 'Session',
-  CONSULTATION: 'Consultation call',
-};
+export const say = wordsOf('appointment', appointment);
 
-export const words = {
-  notFound: 'No appointment found',
-  gone: "This appointment either doesn't exist or has been canceled.",
-  confirmed: 'Appointment confirmed',
-  waiting: 'We have asked your therapist',
-  respond: 'Providers respond in 1-2 days',
-  alreadyCanceled: 'Appointment already canceled',
-  canceledLabel: 'Canceled',
-  bookNew: 'Book a new appointment',
-  alreadyConfirmed: 'This appointment is already confirmed',
-  withoutScript: 'This needs JavaScript in your browser. Without it, write to us and we do it for you.',
-} as const;
+/** In the order in which they are offered. */
+const cancelReasons = Object.keys(appointment.cancel.reasons) as ClientCancelReason[];
 
-/** The spec names the reasons; it does not show what people read, so these are our own. */
-export const cancelReasonLabels: Record<ClientCancelReason, string> = {
-  BAD_TIME: 'The time no longer works for me',
-  ASKED_TO_CANCEL: 'My therapist asked me to cancel',
-  BAD_FIT: 'This therapist is not the right fit for me',
-  EMERGENCY: 'Something urgent came up',
-  INSURANCE: 'My insurance, or what it costs',
-  JOURNEY: 'I do not need care right now',
-  REFERRAL: 'I was referred to somebody else',
-  PLATFORM: 'Something about Linden did not work for me',
-  SERVER_ERROR: 'This was booked by mistake, or an error',
-  OTHER: 'Another reason',
-};
+/** Why a client may cancel, by code and as people read it. */
+export function cancelReasonLabels(): Record<string, string> {
+  return Object.fromEntries(cancelReasons.map((reason) => [reason, say(`cancel.reasons.${reason}`)]));
+}
 
 export function policyLead({ isFree, freeUntil }: AppointmentView['policy'], deed: 'cancel' | 'move'): string {
-  const doing = deed === 'cancel' ? 'Canceling' : 'Moving';
-  if (isFree) return `${doing} is free until ${freeUntil}.`;
-  return `${doing} was free until ${freeUntil}. Now it counts as a missed appointment.`;
+  return say(`policy.${deed}${isFree ? 'Free' : 'Late'}`, { until: freeUntil });
 }
 
 /** What it means beyond that; undefined when it costs nothing. */
 export function policyCost({ isFree, fee }: AppointmentView['policy']): string | undefined {
   if (isFree) return undefined;
-  const charged = fee
-    ? `Your therapist’s fee for a missed appointment is ${fee}. It is charged later, not here.`
-    : 'Your therapist charges no fee for a missed appointment.';
-  const blocks = 'Three missed appointments, or three with one therapist within three months, keep you from booking.';
-  return `${charged} ${blocks}`;
+  return `${fee ? say('policy.fee', { fee }) : say('policy.noFee')} ${say('policy.blocks')}`;
+}
+
+/** What the script that sends a form says; it brings no words, so they stand with the form. */
+export interface ActionWords extends FailureWords {
+  taken: string;
+  /** With its place for the times. */
+  nearby: string;
+  thanks: string;
+}
+
+const refusals = Object.keys(appointment.form.refusals) as (keyof typeof appointment.form.refusals)[];
+
+export function actionWords(): ActionWords {
+  const own = Object.fromEntries(refusals.map((code) => [code, say(`form.refusals.${code}`)]));
+  const [taken, thanks] = [say('form.taken'), say('form.thanks')];
+  return { ...failureWords(own), taken, nearby: say('form.nearby', { times: '{{times}}' }), thanks };
 }

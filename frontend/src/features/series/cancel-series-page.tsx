@@ -4,20 +4,25 @@ import { CancelSeriesDocument, type CancelSeriesMutation } from '#src/gen/operat
 import { failureOf } from '#src/lib/call-outcome.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { SeriesFrame } from './series-frame.tsx';
-import { words } from './words.ts';
+import { say, seriesFailures } from './words.ts';
 
 type Canceled = NonNullable<CancelSeriesMutation['cancelRecurringAppointment']>['canceledAppointments'];
 
-/** One of a series, those after it, or all: each under the rules of its own time. @param reasons codes and what people read */
-export function CancelSeriesPage({ homePath, reasons }: { homePath: string; reasons: Record<string, string> }) {
+/** Codes and what people read. */
+type Reasons = () => Record<string, string>;
+
+/** One of a series, those after it, or all: each under the rules of its own time. */
+export function CancelSeriesPage({ homePath, reasons }: { homePath: string; reasons: Reasons }) {
   return (
-    <SeriesFrame title={words.cancel.title} homePath={homePath}>
+    <SeriesFrame title={say('cancel.title')} homePath={homePath}>
       {({ id }) => <CancelForm appointmentId={id} reasons={reasons} />}
     </SeriesFrame>
   );
 }
 
-function CancelForm({ appointmentId, reasons }: { appointmentId: string; reasons: Record<string, string> }) {
+const scopes = ['THIS', 'THIS_AND_FOLLOWING', 'ALL'] as const;
+
+export function CancelForm({ appointmentId, reasons }: { appointmentId: string; reasons: Reasons }) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [canceled, setCanceled] = useState<Canceled>();
   const [fault, setFault] = useState('');
@@ -26,15 +31,15 @@ function CancelForm({ appointmentId, reasons }: { appointmentId: string; reasons
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const reason = String(given.get('reason') ?? '');
-    if (!reason) return setFault(words.cancel.required);
+    if (!reason) return setFault(say('cancel.required'));
     if (loading) return;
     setFault('');
-    const scope = String(given.get('scope')) as keyof typeof words.cancel.scopes;
+    const scope = String(given.get('scope')) as (typeof scopes)[number];
     try {
       const { data } = await cancel({ variables: { values: { key, appointmentId, scope, reason } } });
       setCanceled(data?.cancelRecurringAppointment?.canceledAppointments ?? []);
     } catch (error) {
-      const { text, isOver } = failureOf(error, words.refusals);
+      const { text, isOver } = failureOf(error, seriesFailures());
       if (isOver) setKey(crypto.randomUUID());
       setFault(text);
     }
@@ -43,19 +48,25 @@ function CancelForm({ appointmentId, reasons }: { appointmentId: string; reasons
   return (
     <form className="action-form" onSubmit={send} noValidate>
       <fieldset>
-        <legend>{words.cancel.scope}</legend>
-        {Object.entries(words.cancel.scopes).map(([scope, label]) => (
-          <Radio key={scope} name="scope" value={scope} label={label} isFirst={scope === 'THIS'} />
+        <legend>{say('cancel.scope')}</legend>
+        {scopes.map((scope) => (
+          <Radio
+            key={scope}
+            name="scope"
+            value={scope}
+            label={say(`cancel.scopes.${scope}`)}
+            isFirst={scope === 'THIS'}
+          />
         ))}
       </fieldset>
       <fieldset>
-        <legend>{words.cancel.reason}</legend>
-        {Object.entries(reasons).map(([reason, label]) => (
+        <legend>{say('cancel.reason')}</legend>
+        {Object.entries(reasons()).map(([reason, label]) => (
           <Radio key={reason} name="reason" value={reason} label={label} />
         ))}
       </fieldset>
       <Notice>
-        <p>{words.cancel.policy}</p>
+        <p>{say('cancel.policy')}</p>
       </Notice>
       {fault ? (
         <Notice tone="wrong" role="alert">
@@ -63,7 +74,7 @@ function CancelForm({ appointmentId, reasons }: { appointmentId: string; reasons
         </Notice>
       ) : null}
       <button type="submit" className="button" aria-disabled={loading}>
-        {words.cancel.button}
+        {say('cancel.button')}
       </button>
     </form>
   );
@@ -88,12 +99,12 @@ function Radio({
   );
 }
 
-function Done({ canceled }: { canceled: Canceled }) {
+export function Done({ canceled }: { canceled: Canceled }) {
   const late = canceled.filter(({ countsAsMissed }) => countsAsMissed).length;
   return (
     <Notice role="status">
-      <p>{words.cancel.done(canceled.length)}</p>
-      {late > 0 ? <p>{words.cancel.late(late)}</p> : null}
+      <p>{say('cancel.done', { count: canceled.length })}</p>
+      {late > 0 ? <p>{say('cancel.late', { count: late })}</p> : null}
     </Notice>
   );
 }

@@ -8,21 +8,21 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SeriesFrame } from './series-frame.tsx';
 import { weeksLater } from './series-start.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
-import { words } from './words.ts';
+import { reasonWords, say, seriesFailures } from './words.ts';
 
 type Answer = NonNullable<BookSeriesMutation['createRecurringFollowUpAppointment']>;
 
 /** The same session again and again: all of them, or none and which cannot be had. */
 export function RepeatPage({ homePath }: { homePath: string }) {
   return (
-    <SeriesFrame title={words.repeat.title} homePath={homePath}>
+    <SeriesFrame title={say('repeat.title')} homePath={homePath}>
       {(appointment) => <RepeatForm appointment={appointment} />}
     </SeriesFrame>
   );
 }
 
-function RepeatForm({ appointment }: { appointment: SeriesAppointment }) {
-  const { timeZone, provider } = appointment;
+export function RepeatForm({ appointment }: { appointment: SeriesAppointment }) {
+  const { provider } = appointment;
   const [weeks, setWeeks] = useState(1);
   const [count, setCount] = useState(6);
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -42,7 +42,7 @@ function RepeatForm({ appointment }: { appointment: SeriesAppointment }) {
       setAnswer(data?.createRecurringFollowUpAppointment ?? undefined);
       setKey(crypto.randomUUID());
     } catch (error) {
-      const { text, isOver } = failureOf(error, words.refusals);
+      const { text, isOver } = failureOf(error, seriesFailures());
       if (isOver) setKey(crypto.randomUUID());
       setFault(text);
     }
@@ -57,45 +57,30 @@ function RepeatForm({ appointment }: { appointment: SeriesAppointment }) {
         void send([]);
       }}
     >
-      <p>{words.repeat.lead(provider?.name ?? 'your therapist')}</p>
+      <p>{say('repeat.lead', { name: provider?.name ?? say('repeat.therapist') })}</p>
       <Choice
         id="series-weeks"
-        label={words.repeat.every}
+        label={say('repeat.every')}
         value={weeks}
         onChange={choose(setWeeks)}
         options={[1, 2, 3, 4]}
-        text={words.repeat.weeks}
+        text={(weeksBetween) => say('repeat.weeks', { count: weeksBetween })}
       />
       <Choice
         id="series-count"
-        label={words.repeat.count}
+        label={say('repeat.count')}
         value={count}
         onChange={choose(setCount)}
         options={[2, 4, 6, 8, 12]}
         text={String}
       />
       {refused.length > 0 ? (
-        <Notice tone="warm" role="alert">
-          <p>{words.repeat.refused}</p>
-          <ul>
-            {refused.map(({ number, timeStart, code }) => (
-              <li key={number}>
-                {timeWithZone(timeStart, timeZone)}: {words.codes[code] ?? code}
-              </li>
-            ))}
-          </ul>
-          {refused.length < count ? (
-            <button
-              type="button"
-              className="button plain"
-              onClick={() => void send(refused.map(({ number }) => number))}
-            >
-              {words.repeat.leaveOut(refused.length)}
-            </button>
-          ) : (
-            <p>{words.repeat.none}</p>
-          )}
-        </Notice>
+        <Refused
+          refused={refused}
+          zone={appointment.timeZone}
+          areAll={refused.length >= count}
+          onLeaveOut={() => void send(refused.map(({ number }) => number))}
+        />
       ) : null}
       {fault ? (
         <Notice tone="wrong" role="alert">
@@ -103,16 +88,47 @@ function RepeatForm({ appointment }: { appointment: SeriesAppointment }) {
         </Notice>
       ) : null}
       <button type="submit" className="button" aria-disabled={loading}>
-        {words.repeat.button}
+        {say('repeat.button')}
       </button>
     </form>
   );
 }
 
-function Booked({ answer: { appointments } }: { answer: Answer }) {
+interface RefusedProps {
+  refused: Answer['refused'];
+  zone: string;
+  /** None is left to be booked. */
+  areAll: boolean;
+  onLeaveOut: () => void;
+}
+
+/** Those that cannot be had, each with why. */
+export function Refused({ refused, zone, areAll, onLeaveOut }: RefusedProps) {
+  return (
+    <Notice tone="warm" role="alert">
+      <p>{say('repeat.refused')}</p>
+      <ul>
+        {refused.map(({ number, timeStart, code }) => (
+          <li key={number}>
+            {timeWithZone(timeStart, zone)}: {reasonWords(code)}
+          </li>
+        ))}
+      </ul>
+      {areAll ? (
+        <p>{say('repeat.none')}</p>
+      ) : (
+        <button type="button" className="button plain" onClick={onLeaveOut}>
+          {say('repeat.leaveOut', { count: refused.length })}
+        </button>
+      )}
+    </Notice>
+  );
+}
+
+export function Booked({ answer: { appointments } }: { answer: Answer }) {
   return (
     <Notice role="status">
-      <p>{words.repeat.booked(appointments.length)}</p>
+      <p>{say('repeat.booked', { count: appointments.length })}</p>
       <ul>
         {appointments.map(({ id, timeStart, timeZone }) => (
           <li key={id}>{timeWithZone(timeStart, timeZone)}</li>

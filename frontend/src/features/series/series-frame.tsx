@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { sessionTime } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { type SeriesAppointment, useSeriesAppointment } from './use-series-appointment.ts';
-import { words } from './words.ts';
+import { say } from './words.ts';
 
 interface FrameProps {
   title: string;
@@ -18,12 +18,8 @@ export function SeriesFrame({ title, homePath, children }: FrameProps) {
   return (
     <article className="appointment-page">
       <h1>{title}</h1>
-      {read.kind === 'reading' ? <p role="status">{words.reading}</p> : null}
-      {read.kind === 'away' || read.kind === 'gone' ? (
-        <Notice tone={read.kind === 'away' ? 'wrong' : 'warm'} role="alert">
-          <p>{words[read.kind]}</p>
-        </Notice>
-      ) : null}
+      {read.kind === 'reading' ? <p role="status">{say('reading')}</p> : null}
+      {read.kind === 'away' || read.kind === 'gone' ? <NotThere kind={read.kind} /> : null}
       {read.kind === 'found' ? (
         <>
           <p className="card">
@@ -35,8 +31,17 @@ export function SeriesFrame({ title, homePath, children }: FrameProps) {
         </>
       ) : null}
       <p>
-        <a href={homePath}>{words.home}</a>
+        <a href={homePath}>{say('home')}</a>
       </p>
     </article>
+  );
+}
+
+/** Nothing is shown: nobody could read it, or there is none any more. */
+export function NotThere({ kind }: { kind: 'away' | 'gone' }) {
+  return (
+    <Notice tone={kind === 'away' ? 'wrong' : 'warm'} role="alert">
+      <p>{say(kind)}</p>
+    </Notice>
   );
 }

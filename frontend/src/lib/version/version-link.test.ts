@@ -3,6 +3,7 @@ import { parse } from 'graphql';
 import { of } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../call-outcome.ts';
+import { failureWords } from '../failure-words.ts';
 import { pageVersionHeader } from './page-version.ts';
 import { versionLink } from './version-link.ts';
 
@@ -23,7 +24,7 @@ describe('a stale page', () => {
     const { client, headers } = asked(true);
     const error: unknown = await client.mutate(change).catch((refused: unknown) => refused);
     expect(CombinedGraphQLErrors.is(error) && error.errors[0]?.message).toBe('Version is out of date');
-    expect(failureOf(error, {})).toMatchObject({
+    expect(failureOf(error, failureWords({}))).toMatchObject({
       isOver: true,
       text: expect.stringContaining('Version is out of date'),
     });

@@ -1,0 +1,149 @@
+import { clientCancelReasons } from '@linden/vocabulary/cancel-reasons';
+import { howDidYouHearAnswers } from '@linden/vocabulary/how-did-you-hear';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { defaultLocale, speak } from '#src/lib/i18n.ts';
+import { pseudo, untranslated } from '../../../tests/pseudo-locale.ts';
+import { type AppointmentView, appointmentView, type FoundAppointment } from './appointment-view.ts';
+import { CancelPage } from './cancel-page.tsx';
+import { CanceledPage } from './canceled-page.tsx';
+import { ConfirmationPage } from './confirmation-page.tsx';
+import { EndedPage } from './ended-page.tsx';
+import { FollowUpPage } from './follow-up-page.tsx';
+import { IntegrationPage } from './integration-page.tsx';
+import { ReschedulePage } from './reschedule-page.tsx';
+import { takenWords } from './said.ts';
+import { TipsPage } from './tips-page.tsx';
+import { actionWords, cancelReasonLabels, say } from './words.ts';
+
+const ids = { eventId: 'E'.repeat(22), appointmentShortId: 'S'.repeat(22) };
+const email = 'help@linden.example';
+const now = new Date('2026-11-28T12:00:00Z');
+const found: FoundAppointment = {
+  ...{ appointmentType: 'INTAKE', status: 'CONFIRMED', duration: 60, timeZone: 'America/Los_Angeles' },
+  ...{ timeStart: '2026-12-01T17:00:00.000Z', timeEnd: '2026-12-01T18:00:00.000Z', inOffice: true, canceled: false },
+  ...{ canBeRescheduled: true, freeUntil: '2026-11-30T17:00:00.000Z', noShowFee: 7500, isIntegration: false },
+  ...{ confirmBy: '2026-11-29T12:00:00.000Z', recurrenceRule: null, patient: { initials: 'RA' } },
+  provider: {
+    ...{ id: 'p1', shortId: 'maya1', name: 'Maya Okafor', imgUrl: '/portraits/p1.svg' },
+    ...{ physicalAddress: '410 Linden Street', physicalCity: 'Oakland', physicalState: 'CA' },
+  },
+};
+/** Made while a page is shown: a part of it is words. */
+const view = (changes: Partial<FoundAppointment> = {}): AppointmentView =>
+  appointmentView({ ...found, ...changes }, ids, now);
+const days = [{ key: 'd', label: 'Wed, Dec 2', starts: ['2026-12-02T18:30:00.000Z'] }];
+const waiting = { status: 'UNCONFIRMED' } as const;
+const late = { freeUntil: '2026-11-01T17:00:00.000Z' };
+
+const pages: [string, () => ReactElement][] = [
+  [
+    'confirmed',
+    () => <ConfirmationPage view={view()} title={say('confirmation.confirmed')} supportEmail={email} isFresh />,
+  ],
+  [
+    'waiting',
+    () => <ConfirmationPage view={view(waiting)} title={say('confirmation.asked')} supportEmail={email} isFresh />,
+  ],
+  [
+    'waiting without an end',
+    () => (
+      <ConfirmationPage
+        view={view({ ...waiting, confirmBy: null, provider: null, inOffice: false })}
+        title=""
+        supportEmail={email}
+        isFresh={false}
+      />
+    ),
+  ],
+  ['to be canceled', () => <CancelPage view={view()} supportEmail={email} />],
+  [
+    'a call to be canceled',
+    () => <CancelPage view={view({ ...late, appointmentType: 'CONSULTATION' })} supportEmail={email} />,
+  ],
+  ['to be canceled late', () => <CancelPage view={view({ ...late, noShowFee: 0 })} supportEmail={email} />],
+  ['canceled', () => <CanceledPage view={view({ status: 'CANCELED' })} />],
+  ['canceled before', () => <EndedPage view={view({ status: 'CANCELED' })} supportEmail={email} />],
+  ['over', () => <EndedPage view={view({ status: 'COMPLETED' })} supportEmail={email} />],
+  ['missed', () => <EndedPage view={view({ status: 'MISSED' })} supportEmail={email} />],
+  ['begun', () => <EndedPage view={view({ timeStart: '2026-11-28T11:30:00Z' })} supportEmail={email} />],
+  ['confirmed before', () => <EndedPage view={view()} supportEmail={email} />],
+  ['to be followed', () => <FollowUpPage view={view()} />],
+  ['of a partner', () => <IntegrationPage view={view(waiting)} supportEmail={email} />],
+  ['to be moved', () => <ReschedulePage view={view()} days={days} later="/later" supportEmail={email} />],
+  ['to be moved late', () => <ReschedulePage view={view(late)} days={days} later={undefined} supportEmail={email} />],
+  ['without other times', () => <ReschedulePage view={view()} days={[]} later={undefined} supportEmail={email} />],
+  [
+    'with times that nobody could read',
+    () => <ReschedulePage view={view()} days={undefined} later={undefined} supportEmail={email} />,
+  ],
+  ['tips', () => <TipsPage />],
+];
+const data = [
+  'Maya Okafor',
+  email,
+  'Wed, Dec 2',
+  '10:30 AM',
+  'Tue, Dec 1, 9:00 AM Pacific',
+  'Sat, Nov 28, 3:30 AM Pacific',
+];
+data.push(...howDidYouHearAnswers.map(({ label }) => label).sort((a, b) => b.length - a.length));
+
+describe('all words come from the namespace', () => {
+  it.each(pages)('%s', (_, page) => expect(untranslated(page, data)).toEqual([]));
+
+  it('control: one that is made beforehand speaks the language of then', () => {
+    const before = view();
+    expect(untranslated(() => <CanceledPage view={before} />, data)).toEqual([
+      'At the office: 410 Linden Street, Oakland, CA',
+    ]);
+  });
+});
+
+/** What the script of a form says, out of the page that it came with. */
+const handed = (html: string, attribute: string) =>
+  [...html.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g'))].map(([, text = '']) => text.replaceAll('&quot;', '"'));
+
+describe('the script of a form', () => {
+  const page = () => renderToStaticMarkup(<CancelPage view={view()} supportEmail={email} />);
+
+  it('is handed what it says: every refusal, and what it says by itself', () => {
+    const [card = '', form = '{}'] = handed(page(), 'data-says').map((text) => text.replaceAll('&#x27;', "'"));
+    expect(card).toBe('{{time}} where you are');
+    expect(JSON.parse(form)).toEqual(actionWords());
+    expect(actionWords()).toMatchObject({
+      codes: {
+        APPOINTMENT_BEGUN: 'This appointment has begun; it cannot be changed any more.',
+        STATE_NOT_SERVED: "This provider can't provide care in this state",
+      },
+      taken: 'That time was just taken. Your appointment stays as it was.',
+      nearby: 'Open nearby: {{times}}.',
+      thanks: 'Thank you.',
+    });
+  });
+
+  it.each([
+    ['none', [], 'That time was just taken. Your appointment stays as it was.'],
+    ['two', ['Mon', 'Tue'], 'That time was just taken. Your appointment stays as it was. Open nearby: Mon; Tue.'],
+  ])('tells of a time that was taken, with those nearby: %s', (_, nearby, text) => {
+    expect(takenWords(actionWords(), nearby)).toBe(text);
+  });
+
+  it('says it in the language of the page', () => {
+    speak('en-XA', pseudo);
+    const said = [...handed(page(), 'data-says'), ...handed(page(), 'data-required')];
+    speak(defaultLocale, (text) => text);
+    const [card = '', form = '{}', required = ''] = said;
+    const { codes, ...own } = JSON.parse(form) as ReturnType<typeof actionWords>;
+    const all = [card, required, ...Object.values(codes), ...Object.values(own)];
+    expect(all.length).toBeGreaterThan(15);
+    expect(all.filter((text) => !/^⟦.*⟧$/.test(`${text}`))).toEqual([]);
+  });
+});
+
+it('why somebody cancels is asked for every reason of the vocabulary, the last of them another', () => {
+  const labels = cancelReasonLabels();
+  expect(Object.keys(labels).sort()).toEqual([...clientCancelReasons].sort());
+  expect(Object.values(labels).at(-1)).toBe('Another reason');
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { writeOwnZone } from './own-zone.ts';
+
+const place = (zone: string, says?: string) =>
+  ({
+    dataset: { ownZone: '2026-12-01T17:00:00.000Z', zone, says },
+    hidden: true,
+    textContent: '',
+  }) as unknown as HTMLElement;
+
+it.each([
+  [
+    'says the time here in the words of the page',
+    'Asia/Tokyo',
+    '{{time}} where you are',
+    /^\w{3}, Dec 1, .+ where you are$/,
+    false,
+  ],
+  ['in whatever order they are', 'Asia/Tokyo', 'Bei Ihnen {{time}}', /^Bei Ihnen \w{3}, Dec 1, /, false],
+  ['stays as it is where clocks agree', Intl.DateTimeFormat().resolvedOptions().timeZone, '{{time}}', /^$/, true],
+])('%s', (_, zone, says, text, hidden) => {
+  const shown = place(zone, says);
+  writeOwnZone([shown]);
+  expect(shown.textContent).toMatch(text);
+  expect(shown.hidden).toBe(hidden);
+});

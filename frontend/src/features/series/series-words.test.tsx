@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { alone } from '../../../tests/client-page.tsx';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { CancelForm, Done } from './cancel-series-page.tsx';
+import { Booked, Refused, RepeatForm, RepeatPage } from './repeat-page.tsx';
+import { NotThere } from './series-frame.tsx';
+import type { SeriesAppointment } from './use-series-appointment.ts';
+import { reasonWords, say, seriesFailures } from './words.ts';
+
+const [timeStart, timeZone] = ['2026-12-01T17:00:00.000Z', 'America/Los_Angeles'];
+const appointment: SeriesAppointment = {
+  ...{ id: 'a-1', timeStart, timeZone, status: 'CONFIRMED', inOffice: false, state: 'CA', payorId: null },
+  ...{ freeUntil: timeStart, recurringAppointmentGrouping: null },
+  provider: { id: 'p', name: 'Maya Okafor', followUpLength: 50 },
+  patient: { id: 'c', preferredFullName: 'Ada Haddad' },
+};
+const one = { id: 'a-2', timeStart, timeZone };
+const canceled = (...late: boolean[]) => <Done canceled={late.map((countsAsMissed) => ({ ...one, countsAsMissed }))} />;
+const booked = (count: number) => (
+  <Booked answer={{ appointments: Array.from({ length: count }, (_, n) => ({ ...one, id: `a-${n}` })), refused: [] }} />
+);
+const codes = ['TIME_TAKEN', 'PATIENT_BUSY', 'NOT_OPEN', 'BEYOND_HORIZON', 'SKIPPED_HOUR'];
+const refused = (count: number, areAll = false) => {
+  const those = codes.slice(0, count).map((code, number) => ({ number, timeStart, code }));
+  return <Refused refused={those} zone={timeZone} areAll={areAll} onLeaveOut={() => {}} />;
+};
+const cancel = <CancelForm appointmentId="a-1" reasons={() => ({ OTHER: say('cancel.reason') })} />;
+const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
+
+describe('how many there are is said', () => {
+  it.each([
+    ['one booked', booked(1), 'One session is booked.'],
+    ['several booked', booked(6), '6 sessions are booked.'],
+    ['one that cannot be had', refused(1), 'Leave it out and book the others'],
+    ['several that cannot be had', refused(3), 'Leave them out and book the others'],
+    ['none that can be had', refused(2, true), 'None of them can be had. Another rhythm may help.'],
+    ['one canceled', canceled(false), '<p>One appointment is canceled.</p></div>'],
+    [
+      'one of several missed',
+      canceled(true, false),
+      '2 appointments are canceled.</p><p>One of them counts as missed.',
+    ],
+    ['several missed', canceled(true, true), '2 of them count as missed.'],
+  ])('%s', (_, page, words) => expect(html(page)).toContain(words));
+
+  it('by the weeks in between', () => {
+    expect(html(<RepeatForm appointment={appointment} />)).toMatch(/>Every week<.*>Every 2 weeks</);
+  });
+});
+
+it('what is refused has its words, and a code without them stands as it is', () => {
+  expect([reasonWords('SKIPPED_HOUR'), reasonWords('SOMETHING_NEW')]).toEqual([
+    'the clocks skip this hour',
+    'SOMETHING_NEW',
+  ]);
+  expect(seriesFailures().codes).toMatchObject({
+    NOT_A_CLIENT_YET: 'Sessions repeat once the first one has taken place or is booked.',
+    RATE_LIMITED: 'Too many tries from where you are. Please wait a minute.',
+  });
+});
+
+it('all words come from the namespace', () => {
+  const pages = [
+    <RepeatPage key="1" homePath="/" />,
+    <RepeatForm key="2" appointment={appointment} />,
+    <RepeatForm key="3" appointment={{ ...appointment, provider: null }} />,
+    ...[booked(2), refused(5), refused(1, true), cancel, canceled(true, false)],
+    ...[<NotThere key="4" kind="away" />, <NotThere key="5" kind="gone" />],
+  ];
+  const data = ['Tue, Dec 1, 9:00 AM Pacific', 'Maya Okafor'];
+  for (const page of pages) expect(untranslated(() => alone(page), data)).toEqual([]);
+  const strange = [{ number: 1, timeStart, code: 'SOMETHING_NEW' }];
+  const page = <Refused refused={strange} zone={timeZone} areAll onLeaveOut={() => {}} />;
+  expect(untranslated(() => page, data)).toEqual([': SOMETHING_NEW']);
+});
