@@ -4,6 +4,7 @@ import { useSession } from '#src/lib/session/session-context.tsx';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { SignInFault } from './sign-in-fault.tsx';
+import { say } from './words.ts';
 
 /** Pages that need somebody: who is not signed in is taken to the issuer, and back here. */
 export function RequireSignIn({ loginPath }: { loginPath: string }) {
@@ -22,5 +23,5 @@ export function RequireSignIn({ loginPath }: { loginPath: string }) {
   }
   if (isAuthenticated(state)) return <Outlet />;
   if (state.fault) return <SignInFault fault={state.fault} onRetry={() => session.login()} />;
-  return <p role="status">One moment, please</p>;
+  return <p role="status">{say('wait')}</p>;
 }

@@ -1,6 +1,7 @@
 import type { Session } from '#src/lib/session/session.ts';
 import type { SessionFault } from '#src/lib/session/session-machine.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { say } from './words.ts';
 
 interface SessionEndedProps {
   session: Session;
@@ -17,10 +18,10 @@ export function SessionEnded({ session, fault, loginPath, isOpen }: SessionEnded
       <p>{wordsFor(fault?.error)}</p>
       <p className="actions">
         <button type="button" className="button" disabled={isOpen} onClick={() => session.loginWithPopup()}>
-          Sign in and stay on this page
+          {say('renew.here')}
         </button>
         <a className="button plain" href={loginPath}>
-          Go to the sign-in page
+          {say('renew.page')}
         </a>
       </p>
     </Notice>
@@ -28,10 +29,8 @@ export function SessionEnded({ session, fault, loginPath, isOpen }: SessionEnded
 }
 
 function wordsFor(error: string | undefined): string {
-  if (error === 'popup_blocked') return 'Your browser blocked the sign-in window. Allow it, or go to the sign-in page.';
-  if (error === 'cancelled') return 'The sign-in window was closed before you were signed in.';
-  if (error === 'timeout') return 'The sign-in took too long. Nothing was changed.';
-  if (error === 'invalid_grant' || error === 'missing_refresh_token')
-    return 'Your session has ended. In a moment we take you to the sign-in page; what you saved is kept.';
-  return 'We cannot renew your session just now. You can go on; we keep trying.';
+  if (error === 'popup_blocked') return say('renew.blocked');
+  if (error === 'cancelled' || error === 'timeout') return say(`renew.${error}`);
+  if (error === 'invalid_grant' || error === 'missing_refresh_token') return say('renew.ended');
+  return say('renew.trying');
 }

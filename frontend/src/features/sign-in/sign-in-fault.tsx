@@ -1,5 +1,7 @@
 import type { SessionFault } from '#src/lib/session/session-machine.ts';
+import { signIn } from '#src/locales/en/sign-in.ts';
 import { Sprig } from '#src/ui/sprig.tsx';
+import { say, toldWords } from './words.ts';
 
 interface SignInFaultProps {
   fault: SessionFault;
@@ -18,35 +20,22 @@ export function SignInFault({ fault, onRetry }: SignInFaultProps) {
       </p>
       <p className="actions">
         <button type="button" className="button" onClick={onRetry}>
-          Sign in
+          {say('signIn')}
         </button>
         <a className="button plain" href="/find">
-          Find care
+          {say('findCare')}
         </a>
       </p>
-      <p className="hint">For support: {fault.error}</p>
+      <p className="hint">{say('support', { code: fault.error })}</p>
     </section>
   );
 }
 
-const known: Record<string, { title: string; lead: string } | undefined> = {
-  access_denied: {
-    title: 'This sign-in is for another part of Linden',
-    lead: 'Your account cannot be used here. You are still safe; nothing was changed.',
-  },
-  invalid_grant: { title: 'Please sign in again', lead: 'Your session has ended. What you saved is kept.' },
-  missing_refresh_token: { title: 'Please sign in again', lead: 'Your session has ended. What you saved is kept.' },
-  state_mismatch: {
-    title: 'That sign-in was not finished here',
-    lead: 'It was begun in another window or too long ago. Please begin again.',
-  },
-  missing_transaction: {
-    title: 'That sign-in was not finished here',
-    lead: 'It was begun in another window or too long ago. Please begin again.',
-  },
-  timeout: { title: 'Signing in took too long', lead: 'Nothing was changed. Please try again.' },
-};
-
 function wordsFor({ error, description }: SessionFault): { title: string; lead: string } {
-  return known[error] ?? { title: 'Login failed', lead: description };
+  if (!isKnown(error)) return { title: say('failed'), lead: toldWords(description) };
+  return { title: say(`faults.${error}.title`), lead: say(`faults.${error}.lead`) };
+}
+
+function isKnown(error: string): error is keyof typeof signIn.faults {
+  return Object.hasOwn(signIn.faults, error);
 }

@@ -6,6 +6,7 @@ import { toldFault } from '#src/lib/session/session-fault.ts';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { SignInFault } from './sign-in-fault.tsx';
+import { say, toldWords } from './words.ts';
 
 /** Leads on to the issuer, or, with an error in the address, asks first (spec provider-portal, section 4.9). */
 export function SignInPage({ homePath }: { homePath: string }) {
@@ -21,13 +22,13 @@ export function SignInPage({ homePath }: { homePath: string }) {
   if (fault?.error === 'popup_blocked') {
     return (
       <Notice tone="warm" role="alert">
-        <p>{fault.description}</p>
+        <p>{toldWords(fault.description)}</p>
         <button type="button" className="button" onClick={() => session.login({ returnTo })}>
-          Sign in on this page instead
+          {say('onThisPage')}
         </button>
       </Notice>
     );
   }
   if (fault) return <SignInFault fault={fault} onRetry={() => session.login({ returnTo })} />;
-  return <p role="status">One moment, please</p>;
+  return <p role="status">{say('wait')}</p>;
 }

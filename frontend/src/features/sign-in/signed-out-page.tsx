@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
+import { say } from './words.ts';
 
 /** Signs out whoever is signed in; afterwards it is where the issuer comes back to. */
 export function SignedOutPage({ loginPath }: { loginPath: string }) {
@@ -10,14 +11,14 @@ export function SignedOutPage({ loginPath }: { loginPath: string }) {
   useEffect(() => {
     if (leaves) void session.logout();
   }, [leaves, session]);
-  if (leaves) return <p role="status">Signing out</p>;
+  if (leaves) return <p role="status">{say('signedOut.leaving')}</p>;
   return (
     <MessagePage
-      title="You are signed out"
-      lead="In this browser nothing of yours can be read any more."
+      title={say('signedOut.title')}
+      lead={say('signedOut.lead')}
       actions={[
-        { href: loginPath, label: 'Sign in again' },
-        { href: '/', label: 'Return Home' },
+        { href: loginPath, label: say('signedOut.again') },
+        { href: '/', label: say('signedOut.home') },
       ]}
     />
   );

@@ -1,7 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { MeDocument } from '#src/gen/operations.ts';
+import { wordsOf } from '#src/lib/i18n.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
+import { welcome } from '#src/locales/en/welcome.ts';
 import { Notice } from '#src/ui/notice.tsx';
+
+const say = wordsOf('welcome', welcome);
 
 /** Where staff land: who they are here, and how they sign in; the way out is above every page of theirs. @param accountPage empty when the issuer has none */
 export function WelcomePage({ accountPage }: { accountPage: string }) {
@@ -9,25 +13,38 @@ export function WelcomePage({ accountPage }: { accountPage: string }) {
   const { data, error, loading, refetch } = useQuery(MeDocument);
   // Another issuer's people have no account with ours; their name comes with their sign-in.
   const name = data?.me ? data.me.name || state.user?.name : undefined;
+  const known = { name, email: data?.me?.email, isReading: loading, isAway: Boolean(error) || (!loading && !data?.me) };
+  return <WelcomeView {...known} accountPage={accountPage} onRetry={() => void refetch()} />;
+}
+
+interface WelcomeViewProps {
+  name: string | undefined;
+  email: string | null | undefined;
+  isReading: boolean;
+  isAway: boolean;
+  accountPage: string;
+  onRetry: () => void;
+}
+
+export function WelcomeView({ name, email, isReading, isAway, accountPage, onRetry }: WelcomeViewProps) {
   return (
     <section className="landing">
-      <h1>{name ? `Welcome, ${name}` : 'Welcome'}</h1>
-      {loading ? <p role="status">Reading your account</p> : null}
-      {error || (!loading && !data?.me) ? (
+      <h1>{name ? say('titleNamed', { name }) : say('title')}</h1>
+      {isReading ? <p role="status">{say('reading')}</p> : null}
+      {isAway ? (
         <Notice tone="wrong" role="alert">
-          {/* Words of the spec (client-and-shared, section 2). */}
-          <p>We were unable to get your user information. Please try again later.</p>
-          <button type="button" className="button plain" onClick={() => refetch()}>
-            Try again
+          <p>{say('away')}</p>
+          <button type="button" className="button plain" onClick={onRetry}>
+            {say('again')}
           </button>
         </Notice>
       ) : null}
-      {data?.me?.email ? <p>You are signed in as {data.me.email}.</p> : null}
-      <p>Choose what you came for above.</p>
+      {email ? <p>{say('signedInAs', { email })}</p> : null}
+      <p>{say('choose')}</p>
       {accountPage ? (
         <p className="actions">
           <a className="button plain" href={accountPage}>
-            Password and second step
+            {say('accountPage')}
           </a>
         </p>
       ) : null}

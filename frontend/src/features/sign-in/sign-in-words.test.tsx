@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loginFailed, toFault, toldFault } from '#src/lib/session/session-fault.ts';
+import type { SessionState } from '#src/lib/session/session-machine.ts';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { stillSession, withSession } from '../../../tests/with-session.tsx';
+import { RequireSignIn } from './require-sign-in.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { SignInFault } from './sign-in-fault.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
+
+const user = { account: 'a-1', name: 'Robin', sessionId: 's-1' };
+const fault = (error: string, description = 'an issuer said no') => ({ error, description });
+const ended = (error?: string) => (
+  <SessionEnded session={stillSession()} fault={error ? fault(error) : undefined} loginPath="/login" isOpen={false} />
+);
+const failed = (error: string, description?: string) => (
+  <SignInFault fault={fault(error, description)} onRetry={() => {}} />
+);
+const routed = (page: ReactElement, state: Partial<SessionState> = {}, path = '/') => (
+  <MemoryRouter initialEntries={[path]}>{withSession(page, state)}</MemoryRouter>
+);
+const signInPage = (path: string, state: Partial<SessionState> = {}) =>
+  routed(<SignInPage homePath="/client-dashboard/home" />, state, path);
+const html = renderToStaticMarkup;
+
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://linden.example' }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a sign-in that went wrong', () => {
+  it.each([
+    ['access_denied', 'This sign-in is for another part of Linden'],
+    ['invalid_grant', 'Please sign in again'],
+    ['missing_refresh_token', 'Please sign in again'],
+    ['state_mismatch', 'That sign-in was not finished here'],
+    ['missing_transaction', 'That sign-in was not finished here'],
+    ['timeout', 'Signing in took too long'],
+    ['something_new', 'Login failed'],
+    // Of every object.
+    ['constructor', 'Login failed'],
+  ])('%s', (error, title) => {
+    expect(html(failed(error))).toContain(`<h1>${title}</h1>`);
+    expect(html(failed(error))).toContain(`For support: ${error}`);
+  });
+
+  it('without words of ours stands as the issuer describes it', () => {
+    expect(html(failed('server_error', 'The issuer is resting.'))).toContain('The issuer is resting.');
+  });
+
+  it.each([
+    ['popup_blocked', 'Your browser blocked the sign-in window. Allow it'],
+    ['cancelled', 'was closed before you were signed in'],
+    ['timeout', 'The sign-in took too long. Nothing was changed.'],
+    ['invalid_grant', 'what you saved is kept'],
+    ['missing_refresh_token', 'what you saved is kept'],
+    ['unreachable', 'You can go on; we keep trying.'],
+    [undefined, 'You can go on; we keep trying.'],
+  ])('on the page that somebody is on: %s', (error, words) => expect(html(ended(error))).toContain(words));
+});
+
+it('a blocked window is told as the session does, with a way on', () => {
+  const blocked = fault('popup_blocked', 'Your browser blocked the sign-in window.');
+  const page = html(signInPage('/', { fault: blocked }));
+  expect(page).toMatch(/<p>Your browser blocked the sign-in window.<\/p>.*Sign in on this page instead/);
+});
+
+it.each<[string, () => ReactElement]>([
+  ...['access_denied', 'invalid_grant', 'state_mismatch', 'timeout'].map((error): [string, () => ReactElement] => [
+    error,
+    () => failed(error),
+  ]),
+  ['what the address tells', () => signInPage('/?error=server_error')],
+  ['what the session falls back to', () => failed('request_error', toFault(new Error('no'), loginFailed).description)],
+  ['a window that was closed', () => failed('cancelled', 'The sign-in window was closed.')],
+  [
+    'a window that was blocked',
+    () => signInPage('/', { fault: fault('popup_blocked', 'Your browser blocked the sign-in window.') }),
+  ],
+  ['on the way to the issuer', () => signInPage('/')],
+  ...['popup_blocked', 'cancelled', 'timeout', 'invalid_grant', 'unreachable'].map(
+    (error): [string, () => ReactElement] => [`${error} above a page`, () => ended(error)],
+  ),
+  ['somebody is needed', () => routed(<RequireSignIn loginPath="/login" />, { isLoading: true })],
+  ['somebody is needed again', () => routed(<RequireSignIn loginPath="/login" />, { user, needsLogin: true })],
+  ['signed out', () => routed(<SignedOutPage loginPath="/login" />)],
+  ['signing out', () => routed(<SignedOutPage loginPath="/login" />, { user })],
+])('%s: all words come from the namespace', (_, page) => {
+  expect(untranslated(page)).toEqual([]);
+});
+
+it('what only an issuer says is seen beside them', () => {
+  expect(untranslated(() => failed('server_error', 'The issuer is resting.'))).toEqual(['The issuer is resting.']);
+  expect(toldFault(new URLSearchParams('error=x'))?.description).toBe('Please sign in again.');
+});
