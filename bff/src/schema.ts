@@ -5,6 +5,7 @@ import { GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
 import { badInput } from './errors.ts';
 import { admissionResolvers } from './modules/admissions/resolvers.ts';
 import { analyticsResolvers } from './modules/analytics/resolvers.ts';
+import { followUpResolvers } from './modules/appointments/follow-up-resolvers.ts';
 import { appointmentResolvers } from './modules/appointments/resolvers.ts';
 import { availabilityResolvers } from './modules/availability/resolvers.ts';
 import { providerBookingResolvers } from './modules/booking/provider-resolvers.ts';
@@ -33,6 +34,7 @@ export function createSchema(): GraphQLSchema {
       staffResolvers,
       analyticsResolvers,
       appointmentResolvers,
+      followUpResolvers,
       bookingResolvers,
       providerBookingResolvers,
       admissionResolvers,

@@ -1,4 +1,4 @@
-import { people } from '../callers.ts';
+import { clients, people } from '../callers.ts';
 import { allows, type Operation, type Rule } from '../rule.ts';
 import { accountsAdmission } from './accounts-admission.ts';
 import { accountsPeople } from './accounts-people.ts';
@@ -20,6 +20,7 @@ const except =
     !left.some((each) => object.endsWith(each));
 
 const noAppointment: Rule = { otherwise: 'APPOINTMENT_NOT_FOUND' };
+const noneOfTheirs = allows([], { APPOINTMENT_NOT_FOUND: clients });
 
 /** Booking, and what becomes of appointments. */
 export const graphqlBooking: Operation[] = [
@@ -43,6 +44,20 @@ export const graphqlBooking: Operation[] = [
   fromAppointments('Query.publicAppointment', 'GetPublicAppointment', except('who pays')),
   fromAppointments('Query.appointmentInvitation', 'GetInvitation', byLink),
   fromAppointments('Query.appointment', 'GetAppointment'),
+  {
+    // Providers and staff see the session elsewhere; the form is for whoever acts for the patient.
+    operation: 'Query.followUpClient',
+    source: 'bff/src/modules/appointments/follow-up-resolvers.ts',
+    objects: {
+      'their own': { otherwise: 'allowed', only: ['client', 'unconverted client'] },
+      'booked in their browser': { otherwise: 'NOT_ALLOWED', only: ['visitor'] },
+      'a child in their care': { otherwise: 'allowed', only: ['representative'] },
+      'a child no longer in their care': { otherwise: 'APPOINTMENT_NOT_FOUND', only: ['former representative'] },
+      'of their own client': { otherwise: 'NOT_ALLOWED', only: ['provider'] },
+      "somebody else's": noneOfTheirs,
+      'an id that nobody has': noneOfTheirs,
+    },
+  },
   fromAppointments('Query.clientAppointments', 'ListAppointments', (object) => !isCalendar(object)),
   fromAppointments('Query.providerAppointments', 'ListAppointments', isCalendar),
   fromAppointments('Query.bookingPreview', 'PreviewBooking'),

@@ -5,7 +5,7 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { GetPublicAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { AppointmentLocation, AppointmentType as RecordType } from '@linden/proto/scheduling/v1/schedule_pb';
-import type { Appointment, PublicAppointment } from '#src/gen/resolvers.ts';
+import type { Appointment, FollowUpClient, PublicAppointment } from '#src/gen/resolvers.ts';
 import { toInstant } from '../availability/view.ts';
 
 /** What others say of an appointment is asked for when somebody wants it. */
@@ -15,6 +15,9 @@ export type AppointmentModel = Omit<
 > & { record: Record };
 
 export type PublicAppointmentModel = Omit<PublicAppointment, 'provider'> & { providerId: string };
+
+/** Who paid is asked for when somebody wants it. */
+export type FollowUpModel = Omit<FollowUpClient, 'appointment' | 'payor'> & { appointment: AppointmentModel };
 
 /** Null by contract until billing knows them. */
 type BillingFields =

@@ -62,6 +62,10 @@ export const appointmentFields: Readonly<Record<string, FieldSample>> = {
     variables: linkIn,
   },
   'Query.appointment': { document: 'query ($id: ID!) { answer: appointment(id: $id) { id } }', variables: byId },
+  'Query.followUpClient': {
+    document: 'query ($id: ID!) { answer: followUpClient(appointmentId: $id) { patient { id } } }',
+    variables: byId,
+  },
   'Query.clientAppointments': lists('clientAppointments'),
   'Query.providerAppointments': lists('providerAppointments'),
   'Mutation.confirmIntegrationAppointment': {

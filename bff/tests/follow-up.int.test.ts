@@ -1,0 +1,110 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { DomainError } from '@linden/platform/domain-error';
+import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answers, idOf, startBff } from './fake-services.ts';
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+
+const at = (text: string) => timestampFromDate(new Date(text));
+const appointment = {
+  id: idOf(500),
+  ...{ eventId: 'e'.repeat(22), shortId: 's'.repeat(22), providerId: idOf(1), patientId: idOf(70) },
+  type: AppointmentType.INTAKE,
+  location: AppointmentLocation.VIRTUAL,
+  status: AppointmentStatus.COMPLETED,
+  ...{ start: at('2026-10-01T17:00:00Z'), end: at('2026-10-01T18:00:00Z'), freeUntil: at('2026-09-30T17:00:00Z') },
+  ...{ timeZone: 'America/Denver', usState: 'CA', payorId: idOf(900), noShowFeeCents: 5000 },
+};
+const query = `{ followUpClient(appointmentId: "${idOf(500)}") {
+  appointment { id state payorId inOffice provider { name followUpLength } }
+  patient { id relation } payor { planName } refusals
+} }`;
+
+const usual: Answers = {
+  listMyPatients: async () => ({ patients: [{ patient: { id: idOf(70) }, relation: 'PARENT_OR_GUARDIAN' }] }),
+  getAppointment: async () => ({ appointment }),
+  previewBooking: async () => ({ ...unsaid, refusals: [] }),
+};
+const unsaid = { minutes: 30, timeZone: 'America/Denver', freeUntil: at('2026-12-01T17:00:00Z') };
+
+async function asks(answers: Answers = {}) {
+  const started = await startBff({ ...usual, ...answers });
+  open.push(started);
+  const { body } = await started.ask(query, {}, { headers: await started.as() });
+  return { body, found: body.data?.followUpClient as Record<string, unknown> | null, calls: started.calls };
+}
+
+const refuses = (code: string, kind: 'denied' | 'not_found' | 'unavailable') => async () => {
+  throw new DomainError({ code, kind, message: 'no' });
+};
+
+describe('what a form for the next session begins with', () => {
+  test('is the session, for whom, with whom and for how long, and who paid', async () => {
+    const { body, found } = await asks();
+    expect(body.errors).toBeUndefined();
+    expect(found).toEqual({
+      appointment: {
+        ...{ id: idOf(500), state: 'CA', payorId: idOf(900), inOffice: false },
+        provider: { name: 'Person 1', followUpLength: 30 },
+      },
+      patient: { id: idOf(70), relation: 'PARENT_OR_GUARDIAN' },
+      payor: { planName: 'Cedar Mutual' },
+      refusals: [],
+    });
+  });
+
+  test('asks whether a session like it may be booked, and leaves out what is about one time', async () => {
+    const asked: { slot: { type: number; location: number }; patientId: string; usState: string; payorId: string }[] =
+      [];
+    const { found } = await asks({
+      previewBooking: async (request: (typeof asked)[0]) => {
+        asked.push(request);
+        return { ...unsaid, refusals: ['BOOKING_BLOCKED', 'SLOT_NOT_OPEN'] };
+      },
+    });
+    expect(found?.refusals).toEqual(['BOOKING_BLOCKED']);
+    expect(asked).toMatchObject([
+      {
+        ...{ patientId: idOf(70), usState: 'CA', payorId: idOf(900) },
+        slot: { providerId: idOf(1), type: AppointmentType.FOLLOW_UP, location: AppointmentLocation.VIRTUAL },
+      },
+    ]);
+  });
+
+  test('does without the name of who paid, which nobody could read', async () => {
+    const { body, found } = await asks({ listPayors: refuses('', 'unavailable') });
+    expect(found).toMatchObject({ payor: null, appointment: { payorId: idOf(900) } });
+    expect(body.errors?.[0]?.path).toEqual(['followUpClient', 'payor']);
+  });
+
+  test('has no payor where the client paid', async () => {
+    const { found } = await asks({ getAppointment: async () => ({ appointment: { ...appointment, payorId: '' } }) });
+    expect(found).toMatchObject({ payor: null, appointment: { payorId: null } });
+  });
+});
+
+describe('not by another caller', () => {
+  test('who acts for nobody is refused before anything is read', async () => {
+    const { body, calls } = await asks({ listMyPatients: refuses('NOT_ALLOWED', 'denied') });
+    expect(body.errors?.[0]?.extensions.code).toBe('NOT_ALLOWED');
+    expect(calls).not.toHaveProperty('getAppointment');
+  });
+
+  test('somebody else’s session is none', async () => {
+    const { body, found, calls } = await asks({ getAppointment: refuses('APPOINTMENT_NOT_FOUND', 'not_found') });
+    expect([found, body.errors?.[0]?.extensions.code]).toEqual([null, 'APPOINTMENT_NOT_FOUND']);
+    expect(calls).not.toHaveProperty('previewBooking');
+  });
+
+  test('a session that is seen in another part, as the provider’s, is none either', async () => {
+    const theirs = { ...appointment, patientId: idOf(71) };
+    const { body, found, calls } = await asks({ getAppointment: async () => ({ appointment: theirs }) });
+    expect([found, body.errors?.[0]?.extensions.code]).toEqual([null, 'APPOINTMENT_NOT_FOUND']);
+    expect(calls).not.toHaveProperty('previewBooking');
+  });
+});
