@@ -34,7 +34,8 @@ function withoutSpoken(text: string): string {
 export function untranslated(page: () => ReactElement, data: readonly string[] = []): string[] {
   speak('en-XA', pseudo);
   try {
-    const html = renderToStaticMarkup(page());
+    // Data for programs is nothing that anybody reads.
+    const html = renderToStaticMarkup(page()).replaceAll(/<script[\s\S]*?<\/script>/g, '');
     const spoken = [
       ...html.matchAll(/>([^<]+)</g),
       ...html.matchAll(/(?:aria-label|alt|title|placeholder)="([^"]+)"/g),

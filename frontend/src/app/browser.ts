@@ -68,7 +68,7 @@ function apology(): HTMLElement {
   const note = document.createElement('p');
   note.dataset.islandNote = '';
   note.role = 'alert';
-  note.textContent = 'That did not work just now. Please try again, or reload the page.';
+  note.textContent = document.getElementById('main')?.dataset.islandFailed ?? '';
   return note;
 }
 

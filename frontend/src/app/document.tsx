@@ -5,6 +5,7 @@ import { StaleToast } from '#src/features/stale-page/stale-toast.tsx';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { nativeCloseId } from '#src/lib/native/watch-native-view.ts';
 import { pageSettingsId } from '#src/lib/page-settings.ts';
+import { wholeTitle } from '#src/lib/page-title.ts';
 import { findPath, homePath, signInPath } from '#src/lib/paths.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
@@ -50,7 +51,7 @@ function Head({ tools: { assets, origin, settings }, ...page }: DocumentProps & 
   return (
     <>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{isWholeTitle ? title : `${title} · Linden therapy access`}</title>
+      <title>{isWholeTitle ? title : wholeTitle(title)}</title>
       {description ? <meta name="description" content={description} /> : null}
       {canonical ? <link rel="canonical" href={absolute(canonical, origin)} /> : null}
       {isHidden || !canonical ? <meta name="robots" content="noindex" /> : null}
@@ -75,20 +76,24 @@ export function absolute(path: string, origin = ''): string {
 function Body({ children, current, home, isPortal, supportEmail }: DocumentProps & { supportEmail: string }) {
   const atHome = home ?? homePath;
   const links = [
-    { href: home ? `${home}${findPath({}).slice(1)}` : findPath({}), label: 'Find care', current: current === 'find' },
-    { href: '#crisis', label: 'Crisis help' },
-    ...(isPortal ? [] : [{ href: `${home ? home.replace(/\/$/, '') : ''}${signInPath}`, label: 'Sign in' }]),
+    {
+      href: home ? `${home}${findPath({}).slice(1)}` : findPath({}),
+      label: say('ways.findCare'),
+      current: current === 'find',
+    },
+    { href: '#crisis', label: say('ways.crisis') },
+    ...(isPortal ? [] : [{ href: `${home ? home.replace(/\/$/, '') : ''}${signInPath}`, label: say('ways.signIn') }]),
   ];
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {say('skip')}
       </a>
       <SiteHeader home={atHome} links={links} />
       <button type="button" className="button plain native-close" id={nativeCloseId} hidden>
         {say('close')}
       </button>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-island-failed={say('islandFailed')}>
         {children}
       </main>
       <ConsentNotice />

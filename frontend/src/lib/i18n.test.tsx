@@ -18,6 +18,14 @@ describe('words of a namespace', () => {
     ['with what they speak of, as it is', () => say('with', { name: "O'Neil & Co" }), "With O'Neil & Co"],
     ['one', () => say('ahead', { count: 1 }), '1 session ahead'],
     ['several', () => say('ahead', { count: 3 }), '3 sessions ahead'],
+    ['none', () => say('ahead', { count: 0 }), '0 sessions ahead'],
+    ['one again, after others', () => say('ahead', { count: 1 }), '1 session ahead'],
+    ['without what they speak of', () => say('with'), 'With '],
+    [
+      'with words that look like a place for some',
+      () => say('with', { name: '{{count}} $t(title) $&' }),
+      'With {{count}} $t(title) $&',
+    ],
     ['nested', () => say('greeting.morning'), 'Good morning'],
   ])('%s', (_, said, text) => expect(said()).toBe(text));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, listed } from './words.ts';
+import { listed, ratingsText } from './words.ts';
 
 it.each([
   [[], ''],
@@ -8,8 +8,10 @@ it.each([
   [['A', 'B', 'C'], 'A, B and C'],
 ])('lists %j', (words, text) => expect(listed(words)).toBe(text));
 
+it('lists what will do each by itself', () => expect(listed(['A', 'B', 'C'], 'or')).toBe('A, B or C'));
+
 it.each([
   [0, '0 ratings'],
   [1, '1 rating'],
   [1284, '1,284 ratings'],
-])('counts %d', (count, text) => expect(counted(count, 'rating')).toBe(text));
+])('counts %d', (count, text) => expect(ratingsText(count)).toBe(text));

@@ -1,12 +1,20 @@
+import { everyPage } from '#src/locales/en/every-page.ts';
+import { ui } from '#src/locales/en/ui.ts';
+import { wordsOf } from './i18n.ts';
 import { numberText } from './numbers.ts';
 
-/** 'Virtual', 'Virtual and in person', 'a, b and c'. */
-export function listed(words: readonly string[], conjunction = 'and'): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+/** What controls say by themselves. Of all that lies outside of it the design system knows this file alone. */
+export const sayUi = wordsOf('ui', ui);
+
+/** '1 rating', '1,284 ratings'. */
+export function ratingsText(count: number): string {
+  return sayUi('rating.count', { count, figure: numberText(count) });
 }
 
-/** '1 rating', '1,284 therapists'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`;
+const say = wordsOf('every-page', everyPage);
+
+/** 'Virtual', 'Virtual and in person', 'a, b and c'. */
+export function listed(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+  if (words.length < 2) return words[0] ?? '';
+  return say(`listed.${conjunction}`, { most: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
 }

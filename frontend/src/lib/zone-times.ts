@@ -4,8 +4,16 @@ export const fallbackZone = 'America/New_York';
 /** 'Today', 'Tomorrow' or 'Tue, Dec 1', as the calendar of the zone has it. */
 export function dayLabel(instant: string, zone: string, now: Date): string {
   const day = dayKey(instant, zone);
-  if (day === dayKey(now.toISOString(), zone)) return 'Today';
-  return day === nextDay(dayKey(now.toISOString(), zone)) ? 'Tomorrow' : plainDay(instant, zone);
+  if (day === dayKey(now.toISOString(), zone)) return nearDay(0);
+  return day === nextDay(dayKey(now.toISOString(), zone)) ? nearDay(1) : plainDay(instant, zone);
+}
+
+const near = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** 'Today', 'Tomorrow'. */
+export function nearDay(daysAhead: 0 | 1): string {
+  const word = near.format(daysAhead, 'day');
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** 'Tue, Dec 1'. */

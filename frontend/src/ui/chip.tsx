@@ -1,3 +1,4 @@
+import { sayUi } from '#src/lib/words.ts';
 import { Icon } from './icon.tsx';
 
 export function Chip({ label, match = false }: { label: string; match?: boolean }) {
@@ -8,7 +9,7 @@ export function Chip({ label, match = false }: { label: string; match?: boolean 
 export function RemovableChip({ label, href }: { label: string; href: string }) {
   return (
     <a className="chip" href={href}>
-      <span className="for-ears">Remove filter: </span>
+      <span className="for-ears">{`${sayUi('chip.remove')} `}</span>
       {label}
       <Icon name="close" />
     </a>

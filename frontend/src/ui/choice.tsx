@@ -1,3 +1,5 @@
+import { sayUi } from '#src/lib/words.ts';
+
 interface ChoiceProps {
   type: 'checkbox' | 'radio';
   name: string;
@@ -23,7 +25,7 @@ export function Choice({ type, name, value, label, hint, count, isVain = false, 
       {count === undefined ? null : (
         <span className="count">
           {count}
-          <span className="for-ears"> people</span>
+          <span className="for-ears">{` ${sayUi('choice.people')}`}</span>
         </span>
       )}
     </label>

@@ -1,3 +1,4 @@
+import { sayUi } from '#src/lib/words.ts';
 import { Logo } from './logo.tsx';
 
 export interface SiteLink {
@@ -10,7 +11,7 @@ export function SiteHeader({ home, links }: { home: string; links: SiteLink[] })
   return (
     <header className="site-header">
       <Logo href={home} />
-      <nav aria-label="Main">
+      <nav aria-label={sayUi('header.label')}>
         <ul>
           {links.map(({ href, label, current }) => (
             <li key={href}>

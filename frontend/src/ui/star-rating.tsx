@@ -1,4 +1,4 @@
-import { counted } from '#src/lib/words.ts';
+import { ratingsText, sayUi } from '#src/lib/words.ts';
 
 interface StarRatingProps {
   /** 1 to 5; null when nobody has rated yet. */
@@ -8,14 +8,14 @@ interface StarRatingProps {
 
 /** '4.9 · 212 ratings', or that nobody has rated yet. */
 export function StarRating({ average, count }: StarRatingProps) {
-  if (average === null || count === 0) return <span className="rating quiet">No ratings yet</span>;
+  if (average === null || count === 0) return <span className="rating quiet">{sayUi('rating.none')}</span>;
   return (
     <span className="rating">
       <Star />
-      <span className="for-ears">Rated </span>
+      <span className="for-ears">{`${sayUi('rating.before')} `}</span>
       <b>{average.toFixed(1)}</b>
-      <span className="for-ears"> of 5 by </span>
-      <span className="quiet">{counted(count, 'rating')}</span>
+      <span className="for-ears">{` ${sayUi('rating.after')} `}</span>
+      <span className="quiet">{ratingsText(count)}</span>
     </span>
   );
 }

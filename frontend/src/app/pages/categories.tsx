@@ -1,4 +1,5 @@
 import { CategoriesPage } from '#src/features/categories/categories-page.tsx';
+import { say } from '#src/features/categories/words.ts';
 import { categoriesPath, type Experience } from '#src/lib/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
@@ -8,9 +9,8 @@ export function categoriesOf(experience: Experience): Page {
   return async (_request, tools) => {
     const html = renderDocument(
       {
-        title: 'Browse therapists by need, person, language and place',
-        description:
-          'Lists of therapists by what they treat, who they are, the languages they speak, how they work and where they are licensed.',
+        title: say('title'),
+        description: say('description'),
         canonical: categoriesPath('therapists'),
         current: 'find',
         children: <CategoriesPage experience={experience} />,

@@ -1,6 +1,7 @@
 import { FiltersPage } from '#src/features/search/filters-page.tsx';
 import { loadFilters } from '#src/features/search/load-filters.ts';
 import { readSearchAddress } from '#src/features/search/search-address.ts';
+import { say } from '#src/features/search/words.ts';
 import { type Experience, filtersPath } from '#src/lib/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page, PageRequest } from '../page-answer.ts';
@@ -12,9 +13,9 @@ export function filtersOf(experience: Experience): Page {
     const address = readSearchAddress({ experience, segments: [], query });
     if (!address) return unknownListing(tools);
     const view = await loadFilters(tools.graphql, address);
-    const title = 'Filters · Linden therapy access';
+    const title = say('filters.title');
     const children = <FiltersPage view={view} />;
-    const html = renderDocument({ title, isWholeTitle: true, current: 'find', children }, tools);
+    const html = renderDocument({ title, current: 'find', children }, tools);
     return { kind: 'page', status: 200, html, cacheable: view.isWhole };
   };
 }

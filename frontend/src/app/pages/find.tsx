@@ -3,6 +3,7 @@ import { readSearchAddress } from '#src/features/search/search-address.ts';
 import { SearchPage } from '#src/features/search/search-page.tsx';
 import { documentTitle, searchTitle } from '#src/features/search/search-title.ts';
 import type { SearchOutcome, SearchView } from '#src/features/search/search-view.ts';
+import { say } from '#src/features/search/words.ts';
 import { type Experience, findFormPath, findPath, listingKey, type SearchAddress } from '#src/lib/paths.ts';
 import { type DocumentProps, renderDocument } from '../document.tsx';
 import type { Page, PageRequest } from '../page-answer.ts';
@@ -63,7 +64,7 @@ function headOf(view: SearchView): Omit<DocumentProps, 'children'> {
     description:
       page === 1 && content?.metaDescription
         ? content.metaDescription
-        : `${searchTitle(address)} with open times: filter by insurance, what you need and when you can.`,
+        : say('description', { title: searchTitle(address) }),
     canonical: findPath({ ...twin, page }),
     ...(isListing && outcome.kind === 'found' ? {} : { isHidden: true }),
     ...(isListing && page > 1 ? { previous: findPath({ ...twin, page: page - 1 }) } : {}),

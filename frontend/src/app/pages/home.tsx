@@ -1,4 +1,5 @@
 import { HomePage } from '#src/features/home/home-page.tsx';
+import { say } from '#src/features/home/words.ts';
 import { insuranceNames } from '#src/features/search/insurance-names.ts';
 import { carriedParameters } from '#src/features/search/search-address.ts';
 import { homePath } from '#src/lib/paths.ts';
@@ -10,8 +11,8 @@ export const home: Page = async ({ query }, tools) => {
   const insurances = await insuranceNames(tools.graphql);
   const html = renderDocument(
     {
-      title: 'Find a therapist who has time for you',
-      description: 'Therapists and prescribers who are licensed where you live, with prices and open times.',
+      title: say('title'),
+      description: say('description'),
       canonical: homePath,
       children: <HomePage insurances={insurances} carried={carriedParameters(query)} />,
     },

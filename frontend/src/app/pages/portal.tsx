@@ -1,9 +1,13 @@
+import { wordsOf } from '#src/lib/i18n.ts';
 import type { PageSettings } from '#src/lib/page-settings.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { everyPage } from '#src/locales/en/every-page.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { renderDocument } from '../document.tsx';
 import type { PageAnswer, PageTools } from '../page-answer.ts';
+
+const say = wordsOf('every-page', everyPage);
 
 /** The frame in which a portal's application starts; without script it says what it needs. */
 export function portalShell(tools: PageTools, portal: string, settings: SessionSettings): PageAnswer {
@@ -13,15 +17,15 @@ export function portalShell(tools: PageTools, portal: string, settings: SessionS
       <div id="portal">
         <noscript>
           <MessagePage
-            title="This part of Linden needs JavaScript"
-            lead="Your own pages are kept safe by code that runs in your browser."
-            actions={[{ href: '/find', label: 'Find care without it' }]}
+            title={say('portal.noScript.title')}
+            lead={say('portal.noScript.lead')}
+            actions={[{ href: '/find', label: say('portal.noScript.findCare') }]}
           >
-            <p>Searching and reading profiles works without.</p>
+            <p>{say('portal.noScript.detail')}</p>
           </MessagePage>
         </noscript>
         <p className="portal-waiting" role="status">
-          One moment, please
+          {say('portal.wait')}
         </p>
       </div>
     </>
@@ -39,7 +43,7 @@ export function portalShell(tools: PageTools, portal: string, settings: SessionS
 /** Nothing to see: tells the page that asked, and closes. */
 export function silentCallback(tools: PageTools): PageAnswer {
   const assets = { ...tools.assets, script: tools.assets.callbackScript ?? tools.assets.script };
-  const children = <p role="status">You can close this window.</p>;
-  const html = renderDocument({ title: 'Signing in', isHidden: true, children }, { ...tools, assets });
+  const children = <p role="status">{say('portal.silent.done')}</p>;
+  const html = renderDocument({ title: say('portal.silent.title'), isHidden: true, children }, { ...tools, assets });
   return { kind: 'page', status: 200, html, cacheable: false };
 }

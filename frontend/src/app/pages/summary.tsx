@@ -1,6 +1,7 @@
 import { listingTitle } from '@linden/vocabulary/listing-parts';
 import { loadSummary } from '#src/features/listing-summary/load-summary.ts';
 import { SummaryPage } from '#src/features/listing-summary/summary-page.tsx';
+import { say } from '#src/features/listing-summary/words.ts';
 import { summaryPath } from '#src/lib/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
@@ -13,11 +14,11 @@ export const summary: Page = async ({ params }, tools) => {
   if (outcome.kind === 'unknown') return unknownListing(tools);
   if (outcome.kind === 'unavailable') return failed(tools, 503, summaryPath(urlKey));
   const { view } = outcome;
-  const title = `${listingTitle(view.parts)}, in figures`;
+  const title = say('title', { listing: listingTitle(view.parts) });
   const html = renderDocument(
     {
       title,
-      description: `${title}: prices, years in practice, what they treat, insurances, settings and gender.`,
+      description: say('description', { title }),
       canonical: summaryPath(urlKey),
       ...(view.facts.totalCount === 0 ? { isHidden: true } : {}),
       current: 'find',

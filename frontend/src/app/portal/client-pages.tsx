@@ -1,6 +1,10 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { wordsOf } from '#src/lib/i18n.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { everyPage } from '#src/locales/en/every-page.ts';
+
+const say = wordsOf('every-page', everyPage);
 
 /** Pages of clients behind sign-in, each with its twin below somebody's short id; the code of each comes when somebody goes there. */
 export function clientPages(settings: SessionSettings): RouteObject[] {
@@ -15,7 +19,7 @@ export function clientPages(settings: SessionSettings): RouteObject[] {
   return [
     {
       lazy: clientFrame,
-      hydrateFallbackElement: <p role="status">One moment, please</p>,
+      hydrateFallbackElement: <p role="status">{say('portal.wait')}</p>,
       children: [
         { path: start, element: <Navigate to={clientPaths.home} replace /> },
         ...below(start),

@@ -4,6 +4,7 @@ import { type ListingSlug, listingSlugs, type SlugFilter } from '@linden/vocabul
 import { stateName, usStates } from '@linden/vocabulary/us-states';
 import { type Experience, findPath, listingPath } from '#src/lib/paths.ts';
 import { categoryLabel } from './category-label.ts';
+import { say } from './words.ts';
 
 interface Category {
   id: string;
@@ -18,11 +19,9 @@ export function CategoriesPage({ experience }: { experience: Experience }) {
   return (
     <div className="categories">
       <header className="categories-head">
-        <h1>Browse by what matters to you</h1>
-        <p className="lead">
-          Each of these leads to a list of people with prices and open times. You can add your insurance and more there.
-        </p>
-        <nav aria-label="On this page">
+        <h1>{say('heading')}</h1>
+        <p className="lead">{say('lead')}</p>
+        <nav aria-label={say('onPage')}>
           <ul className="chips">
             {categories.map(({ id, title }) => (
               <li key={id}>
@@ -38,7 +37,7 @@ export function CategoriesPage({ experience }: { experience: Experience }) {
         <Links key={category.id} category={category} />
       ))}
       <p>
-        Not sure yet? <a href={findPath({ experience })}>See everybody on Linden</a>
+        {say('notSure')} <a href={findPath({ experience })}>{say('everybody')}</a>
       </p>
     </div>
   );
@@ -63,31 +62,18 @@ function Links({ category: { id, title, hint, links } }: { category: Category })
 function categoriesOf(experience: Experience): Category[] {
   const bySlug = (filter: SlugFilter) =>
     listingSlugs.filter((each) => each.filter === filter).map((slug) => slugLink(slug, experience));
-  return [
-    {
-      id: 'needs',
-      title: 'What brings you',
-      hint: 'What people treat, in their own record.',
-      links: bySlug('specialty'),
-    },
-    { id: 'identities', title: 'Identity', hint: 'How people describe themselves.', links: bySlug('identity') },
-    { id: 'gender', title: 'Gender', hint: 'As people gave it themselves.', links: bySlug('gender') },
-    { id: 'ages', title: 'Age of the client', hint: 'Who the care is for.', links: bySlug('age') },
-    { id: 'languages', title: 'Language', hint: 'What sessions can be held in.', links: bySlug('language') },
-    { id: 'methods', title: 'Way of working', hint: 'Methods that people name.', links: bySlug('treatmentMethods') },
-    {
-      id: 'states',
-      title: 'State',
-      hint: 'Where you are during sessions; a licence there is needed.',
-      links: stateLinks(experience),
-    },
-    {
-      id: 'cities',
-      title: 'City',
-      hint: 'Offices near you, and people who work there by video.',
-      links: cityLinks(experience),
-    },
-  ];
+  const links = {
+    needs: bySlug('specialty'),
+    identities: bySlug('identity'),
+    gender: bySlug('gender'),
+    ages: bySlug('age'),
+    languages: bySlug('language'),
+    methods: bySlug('treatmentMethods'),
+    states: stateLinks(experience),
+    cities: cityLinks(experience),
+  };
+  const ids = Object.keys(links) as (keyof typeof links)[];
+  return ids.map((id) => ({ id, title: say(`${id}.title`), hint: say(`${id}.hint`), links: links[id] }));
 }
 
 function slugLink(slug: ListingSlug, experience: Experience) {

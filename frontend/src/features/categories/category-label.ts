@@ -1,21 +1,23 @@
 import { ageGroups } from '@linden/vocabulary/age-groups';
 import type { ListingSlug } from '@linden/vocabulary/listing-slugs';
+import { say } from './words.ts';
 
 /** What a value is called on its own: 'Women', 'Children, 6 to 12', 'Anxiety'. */
 export function categoryLabel({ filter, value }: Pick<ListingSlug, 'filter' | 'value'>): string {
-  if (filter === 'gender') return genders[value] ?? `${value} people`;
-  return filter === 'age' ? `${value}, ${yearsOf(value)}` : value;
+  if (filter === 'gender') return say(`genders.${genders[value] ?? 'others'}`, { gender: value });
+  return filter === 'age' ? ageLabel(value) : value;
 }
 
-const genders: Record<string, string | undefined> = {
-  Man: 'Men',
-  Woman: 'Women',
-  'Non Binary': 'Non-binary people',
-  'Gender Fluid': 'Gender-fluid people',
+const genders: Record<string, 'men' | 'women' | 'nonBinary' | 'genderFluid' | undefined> = {
+  Man: 'men',
+  Woman: 'women',
+  'Non Binary': 'nonBinary',
+  'Gender Fluid': 'genderFluid',
 };
 
-function yearsOf(name: string): string {
-  const group = ageGroups.find((each) => each.name === name);
-  if (!group) return '';
-  return group.to === undefined ? `${group.from} and above` : `${group.from} to ${group.to}`;
+function ageLabel(group: string): string {
+  const years = ageGroups.find(({ name }) => name === group);
+  if (!years) return group;
+  const { from, to } = years;
+  return to === undefined ? say('ageFrom', { group, from }) : say('ageSpan', { group, from, to });
 }

@@ -1,6 +1,7 @@
 import { Notice } from '#src/ui/notice.tsx';
 import type { Other } from './load-others.ts';
 import { OtherCard } from './other-card.tsx';
+import { say } from './words.ts';
 
 export interface FullyBookedProps {
   /** Whom the visitor wanted to see. */
@@ -25,28 +26,20 @@ export interface FullyBookedProps {
 /** Says plainly that this person cannot be seen at the moment, what happens next, and who could help instead. */
 export function FullyBooked(props: FullyBookedProps) {
   const { name, isClosed, hasCalls, others, place, insurance, listing } = props;
-  const first = name.split(' ')[0];
+  const values = { name: name.split(' ')[0] ?? name };
+  const state = isClosed ? 'closed' : 'full';
   return (
     <section className="fully-booked" aria-labelledby="fully-booked">
-      <h2 id="fully-booked">
-        {isClosed ? `${first} is not taking new clients` : `${first} is fully booked at the moment`}
-      </h2>
+      <h2 id="fully-booked">{say(`${state}.title`, values)}</h2>
       <p>
-        {isClosed
-          ? 'That can change; this page says so when it does.'
-          : `No first session is open in the weeks that ${first} has planned. New times appear on this page as soon as there are any. There is no waiting list on Linden yet.`}
-        {hasCalls ? ' A short call is still possible: its times stand under Open times.' : ''}
+        {say(`${state}.detail`, values)}
+        {hasCalls ? ` ${say('call')}` : ''}
       </p>
       <Others {...props} />
       <p>
-        <a href={listing}>
-          See everybody in {place}
-          {insurance ? ` who takes ${insurance}` : ''}
-        </a>
+        <a href={listing}>{insurance ? say('everybodyFor', { place, insurance }) : say('everybody', { place })}</a>
       </p>
-      {others === undefined ? null : (
-        <p className="small quiet">Others with similar needs on their record come first.</p>
-      )}
+      {others === undefined ? null : <p className="small quiet">{say('order')}</p>}
     </section>
   );
 }
@@ -55,15 +48,14 @@ function Others({ others, place, state, insurance, needs, linkOf, now }: FullyBo
   if (!others) {
     return (
       <Notice tone="warm" role="status">
-        <p>We could not look for others just now. The list below may work, or this page in a minute.</p>
+        <p>{say('others.away')}</p>
       </Notice>
     );
   }
-  if (others.length === 0)
-    return <p className="quiet">Nobody else in {place} has open times for this at the moment.</p>;
+  if (others.length === 0) return <p className="quiet">{say('others.none', { place })}</p>;
   return (
     <>
-      <h3>Others in {place} with open times</h3>
+      <h3>{say('others.title', { place })}</h3>
       <ul className="others">
         {others.map((other) => (
           <li key={other.node.id}>

@@ -4,6 +4,7 @@ import { listed } from '#src/lib/words.ts';
 import { dayLabel, fallbackZone, timeLabel, zoneName } from '#src/lib/zone-times.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import type { Other } from './load-others.ts';
+import { say } from './words.ts';
 
 interface OtherCardProps {
   other: Other;
@@ -34,21 +35,20 @@ export function OtherCard({ other: { node, slots }, state, insurance, needs: wan
         <p className="small">
           <b>{firstTime(slots, node.timeZone ?? fallbackZone, now)}</b>
         </p>
-        <p className="small quiet">
-          {insurance
-            ? `Takes ${insurance}`
-            : node.price === null
-              ? 'Ask for the price'
-              : `${dollars(node.price)} a session`}
-        </p>
+        <p className="small quiet">{costLine(node.price, insurance)}</p>
       </div>
     </article>
   );
 }
 
+function costLine(price: number | null, insurance: string | undefined): string {
+  if (insurance) return say('others.takes', { insurance });
+  return price === null ? say('others.askPrice') : say('others.price', { price: dollars(price) });
+}
+
 function firstTime(slots: Other['slots'], zone: string, now: Date): string {
   const [first] = slots.toSorted((a, b) => a.start.localeCompare(b.start));
   if (!first) return '';
-  const where = first.location === 'VIRTUAL' ? 'Virtual' : 'In person';
-  return `${where} ${dayLabel(first.start, zone, now)}, ${timeLabel(first.start, zone)} ${zoneName(zone)}`;
+  const time = `${dayLabel(first.start, zone, now)}, ${timeLabel(first.start, zone)} ${zoneName(zone)}`;
+  return say(first.location === 'VIRTUAL' ? 'others.virtual' : 'others.inPerson', { time });
 }

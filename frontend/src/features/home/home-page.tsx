@@ -4,6 +4,7 @@ import { stateSlug, usStates } from '@linden/vocabulary/us-states';
 import { categoriesPath, findFormPath, findPath } from '#src/lib/paths.ts';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { Tree } from './tree.tsx';
+import { say } from './words.ts';
 
 interface HomePageProps {
   /** Undefined when the payors could not be read. */
@@ -17,11 +18,8 @@ export function HomePage({ insurances, carried }: HomePageProps) {
     <div className="home">
       <section className="welcome">
         <div>
-          <h1>Find a therapist who has time for you</h1>
-          <p className="lead">
-            Linden shows therapists and prescribers who are licensed where you live, what they cost with your insurance,
-            and when they are really free.
-          </p>
+          <h1>{say('title')}</h1>
+          <p className="lead">{say('lead')}</p>
           <Tree />
         </div>
         <StartForm insurances={insurances} carried={carried} />
@@ -34,38 +32,45 @@ export function HomePage({ insurances, carried }: HomePageProps) {
 }
 
 function StartForm({ insurances, carried }: HomePageProps) {
-  const insurance = { id: 'h-insurance', label: 'Who pays', name: 'insurance' };
+  const insurance = { id: 'h-insurance', label: say('start.insurance'), name: 'insurance' };
   return (
     <form className="card start" action={findFormPath()} method="get" data-search-form={findFormPath()}>
-      <h2>Where should we look?</h2>
+      <h2>{say('start.title')}</h2>
       {[...carried].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SelectField id="h-state" label="Your state" name="state" empty="Choose a state" value="" options={states} />
+      <SelectField
+        id="h-state"
+        label={say('start.state')}
+        name="state"
+        empty={say('start.anyState')}
+        value=""
+        options={states}
+      />
       <SelectField
         id="h-specialty"
-        label="What brings you"
+        label={say('start.need')}
         name="specialty"
-        empty="Not sure yet"
+        empty={say('start.anyNeed')}
         value=""
         options={needs}
       />
       {insurances ? (
         <SelectField
           {...insurance}
-          empty="I am paying myself, or not sure"
+          empty={say('start.anyInsurance')}
           value=""
           options={insurances.map((name) => ({ value: name, label: name }))}
         />
       ) : (
-        <Field {...insurance} hint="The name of your plan. Leave it empty if you pay yourself.">
+        <Field {...insurance} hint={say('start.insuranceHint')}>
           {(tied) => <input className="input" name="insurance" {...tied} />}
         </Field>
       )}
       <button className="button wide" type="submit">
-        See who is free
+        {say('start.go')}
       </button>
-      <p className="small quiet">No account needed. What you choose stays in the address of the page, not with us.</p>
+      <p className="small quiet">{say('start.private')}</p>
     </form>
   );
 }
@@ -73,10 +78,10 @@ function StartForm({ insurances, carried }: HomePageProps) {
 function Promises() {
   return (
     <ul className="promises">
-      {promises.map(({ title, text }) => (
-        <li key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
+      {promises.map((promise) => (
+        <li key={promise}>
+          <h2>{say(`promises.${promise}.title`)}</h2>
+          <p>{say(`promises.${promise}.text`)}</p>
         </li>
       ))}
     </ul>
@@ -87,7 +92,7 @@ function Needs({ carried }: { carried: URLSearchParams }) {
   return (
     <nav aria-labelledby="needs">
       <h2 className="section-title" id="needs">
-        What people come for
+        {say('needs')}
       </h2>
       <ul className="chips by-need">
         {often.map((name) => (
@@ -106,7 +111,7 @@ function States({ carried }: { carried: URLSearchParams }) {
   return (
     <nav aria-labelledby="states">
       <h2 className="section-title" id="states">
-        Therapists by state
+        {say('states')}
       </h2>
       <ul className="by-state">
         {usStates.map(([name, code]) => (
@@ -116,7 +121,7 @@ function States({ carried }: { carried: URLSearchParams }) {
         ))}
       </ul>
       <p>
-        <a href={categoriesPath()}>Browse by need, language, identity and more</a>
+        <a href={categoriesPath()}>{say('categories')}</a>
       </p>
     </nav>
   );
@@ -137,17 +142,4 @@ const often = [
   'LGBTQ+',
 ] as const;
 
-const promises = [
-  {
-    title: 'Times that are open',
-    text: 'Each time comes from the hours the therapist keeps. If we cannot read them, we say so instead of guessing.',
-  },
-  {
-    title: 'Costs up front',
-    text: 'See whether your insurance is taken in your state, and the price of a session without it.',
-  },
-  {
-    title: 'People, in their words',
-    text: 'What they treat, how they work, where they are licensed, and what clients wrote about it.',
-  },
-];
+const promises = ['times', 'costs', 'people'] as const;

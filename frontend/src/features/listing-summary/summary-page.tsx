@@ -3,11 +3,11 @@ import { keyOfParts, listingTitle, placeName } from '@linden/vocabulary/listing-
 import { dollars } from '#src/lib/money.ts';
 import { numberText } from '#src/lib/numbers.ts';
 import { findPath, listingPath } from '#src/lib/paths.ts';
-import { counted } from '#src/lib/words.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ShareBar } from '#src/ui/share-bar.tsx';
 import type { SummaryFacts, SummaryView } from './load-summary.ts';
+import { say } from './words.ts';
 
 /** Everybody of a listing in figures: what they cost, what they treat, who pays, where and who they are. */
 export function SummaryPage({ view }: { view: SummaryView }) {
@@ -16,11 +16,11 @@ export function SummaryPage({ view }: { view: SummaryView }) {
   return (
     <div className="summary">
       <header className="summary-head">
-        <h1>{listingTitle(parts)}, in figures</h1>
+        <h1>{say('title', { listing: listingTitle(parts) })}</h1>
         <p className="lead">{leadOf(view)}</p>
         <p>
           <a className="button" href={listingPath(urlKey)}>
-            {facts.totalCount === 1 ? 'See the one' : `See all ${numberText(facts.totalCount)}`}
+            {say('see', { count: facts.totalCount, figure: numberText(facts.totalCount) })}
           </a>
         </p>
       </header>
@@ -28,14 +28,14 @@ export function SummaryPage({ view }: { view: SummaryView }) {
       <div className="summary-columns">
         <Shares
           id="conditions"
-          title="What they treat most often"
+          title={say('conditions')}
           rows={facts.topConditionsTreated.map(({ condition, frequency }) => ({ label: condition, share: frequency }))}
         />
         <Insurances view={view} />
         <Settings facts={facts} />
         <Shares
           id="genders"
-          title="Gender"
+          title={say('gender')}
           rows={facts.genderDistribution.map(({ gender, share }) => ({ label: genderByCode(gender) ?? gender, share }))}
         />
       </div>
@@ -45,16 +45,16 @@ export function SummaryPage({ view }: { view: SummaryView }) {
 
 function leadOf({ parts, facts }: SummaryView): string {
   const place = placeName({ state: parts.state, city: undefined });
-  const who = counted(facts.totalCount, 'therapist is', 'therapists are');
-  return `${who} listed here${place ? `, licensed in ${place}` : ''}. All figures are about them, as they are today.`;
+  const many = { count: facts.totalCount, figure: numberText(facts.totalCount) };
+  return place ? say('leadIn', { ...many, place }) : say('lead', many);
 }
 
 function Nobody({ view: { parts } }: { view: SummaryView }) {
   const wider = { ...parts, ...(parts.slug ? { slug: undefined } : { city: undefined, state: undefined }) };
   return (
     <section className="summary-head">
-      <h1>{listingTitle(parts)}, in figures</h1>
-      <p className="lead">Nobody is listed here at the moment, so there is nothing to count.</p>
+      <h1>{say('title', { listing: listingTitle(parts) })}</h1>
+      <p className="lead">{say('nobody')}</p>
       <p>
         <a className="button" href={listingPath(keyOfParts(wider))}>
           {listingTitle(wider)}
@@ -68,11 +68,9 @@ function Figures({ facts }: { facts: SummaryFacts }) {
   const { totalCount, costPerSession, averageYearsInPractice: years } = facts;
   return (
     <dl className="figures">
-      <Figure term={totalCount === 1 ? 'therapist' : 'therapists'} value={numberText(totalCount)} />
-      {costPerSession ? (
-        <Figure term="a session without insurance, on average" value={dollars(whole(costPerSession))} />
-      ) : null}
-      {years ? <Figure term="years in practice, on average" value={numberText(years)} /> : null}
+      <Figure term={say('figures.people', { count: totalCount })} value={numberText(totalCount)} />
+      {costPerSession ? <Figure term={say('figures.cost')} value={dollars(whole(costPerSession))} /> : null}
+      {years ? <Figure term={say('figures.years')} value={numberText(years)} /> : null}
     </dl>
   );
 }
@@ -116,19 +114,18 @@ function Shares({ id, title, rows }: SharesProps) {
 }
 
 function Insurances({ view: { parts, facts } }: { view: SummaryView }) {
+  const place = parts.state && placeName({ state: parts.state, city: undefined });
   return (
     <section aria-labelledby="insurances">
-      <h2 id="insurances">Who pays</h2>
+      <h2 id="insurances">{say('insurances.title')}</h2>
       {facts.isCashOnlyState ? (
         <Notice tone="warm">
-          <p>Nobody here takes insurance at the moment. Sessions are paid directly, by card.</p>
+          <p>{say('insurances.cashOnly')}</p>
         </Notice>
       ) : null}
       {facts.topInsurancesAccepted.length > 0 ? (
         <>
-          <p className="quiet">
-            Taken most often{parts.state ? ` in ${placeName({ state: parts.state, city: undefined })}` : ''}:
-          </p>
+          <p className="quiet">{place ? say('insurances.mostIn', { place }) : say('insurances.most')}</p>
           <ol className="named">
             {facts.topInsurancesAccepted.map((name) => (
               <li key={name}>{name}</li>
@@ -138,7 +135,7 @@ function Insurances({ view: { parts, facts } }: { view: SummaryView }) {
       ) : null}
       {parts.state ? null : (
         <p>
-          Which insurances are taken depends on the state. <a href={findPath({})}>Choose yours in the search</a>
+          {say('insurances.depends')} <a href={findPath({})}>{say('insurances.choose')}</a>
         </p>
       )}
     </section>
@@ -147,19 +144,18 @@ function Insurances({ view: { parts, facts } }: { view: SummaryView }) {
 
 function Settings({ facts }: { facts: SummaryFacts }) {
   const rows = [
-    { label: 'By video', here: facts.hasVirtual },
-    { label: 'In person', here: facts.hasInPerson },
-    { label: 'Both, with the same person', here: facts.hasVirtualAndInPerson },
+    { label: say('settings.video'), here: facts.hasVirtual },
+    { label: say('settings.inPerson'), here: facts.hasInPerson },
+    { label: say('settings.both'), here: facts.hasVirtualAndInPerson },
   ];
   return (
     <section aria-labelledby="settings">
-      <h2 id="settings">Where they see people</h2>
+      <h2 id="settings">{say('settings.title')}</h2>
       <ul className="settings">
         {rows.map(({ label, here }) => (
           <li key={label} className={here ? undefined : 'quiet'}>
             <Icon name={here ? 'check' : 'close'} />
-            {label}
-            {here ? '' : ': nobody at the moment'}
+            {here ? label : say('settings.nobodyBy', { setting: label })}
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import { type AppointmentLocation, DayTimesDocument, type DayTimesQuery } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { dayKey, plainDay, timeLabel } from '#src/lib/zone-times.ts';
-import { placeLabels } from './place-labels.ts';
+import { sayTimes } from './times-words.ts';
 
 export type DaySlots = NonNullable<NonNullable<DayTimesQuery['provider']>['slots']>;
 
 /** The open times of a day that somebody chose on a card. */
 export interface ChosenDay {
-  /** 'Tue, Nov 24'. */
-  label: string;
+  /** 'On Tue, Nov 24'. */
+  title: string;
   places: { location: AppointmentLocation; label: string; times: { start: string; label: string }[] }[];
 }
 
@@ -35,11 +35,12 @@ export function chosenDay(day: string, slots: DaySlots, zone: string): ChosenDay
   const onDay = slots.filter(({ start }) => dayKey(start, zone) === day);
   const places = (['VIRTUAL', 'IN_OFFICE'] as const).map((location) => ({
     location,
-    label: placeLabels[location],
+    label: sayTimes(`place.${location}.label`),
     times: onDay
       .filter((slot) => slot.location === location)
       .map(({ start }) => ({ start, label: timeLabel(start, zone) })),
   }));
   // The date itself is meant, wherever it is.
-  return { label: plainDay(`${day}T12:00:00Z`, 'UTC'), places: places.filter(({ times }) => times.length > 0) };
+  const title = sayTimes('onDay', { day: plainDay(`${day}T12:00:00Z`, 'UTC') });
+  return { title, places: places.filter(({ times }) => times.length > 0) };
 }

@@ -4,7 +4,8 @@ import { missingFields } from '#src/lib/graphql-faults.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { unmask } from '#src/lib/unmask.ts';
 import { loadDaySlots } from './chosen-day.ts';
-import { type OpenTimesView, openTimesView } from './open-times-view.ts';
+import { openTimesView } from './make-times-view.ts';
+import type { OpenTimesView } from './open-times-view.ts';
 
 export type ProfileProvider = NonNullable<ProviderProfileQuery['provider']>;
 

@@ -1,12 +1,13 @@
 import { listed } from '#src/lib/words.ts';
+import { say } from './words.ts';
 
-const words: Record<string, string> = {
+const words: Record<string, 'ratings' | 'reviews' | 'insurances' | 'lengths' | undefined> = {
   marketplaceRating: 'ratings',
   reviews: 'reviews',
   insurances: 'insurances',
   providerPayors: 'insurances',
-  initialSessionLength: 'session lengths',
-  followUpLength: 'session lengths',
+  initialSessionLength: 'lengths',
+  followUpLength: 'lengths',
 };
 
 const timesFields = new Set(['slots', 'calls', 'timeZone']);
@@ -15,6 +16,6 @@ const timesFields = new Set(['slots', 'calls', 'timeZone']);
 export function missingNotice(missing: ReadonlySet<string>): string | undefined {
   const elsewhere = [...missing].filter((field) => !timesFields.has(field));
   if (elsewhere.length === 0) return undefined;
-  const names = [...new Set(elsewhere.map((field) => words[field] ?? 'some details'))].sort();
-  return `We could not read ${listed(names)} just now. Everything else on this page is up to date.`;
+  const names = [...new Set(elsewhere.map((field) => say(`missing.${words[field] ?? 'details'}`)))].sort();
+  return say('missing.sentence', { names: listed(names) });
 }

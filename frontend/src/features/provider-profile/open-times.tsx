@@ -1,6 +1,6 @@
 import { Notice } from '#src/ui/notice.tsx';
 import type { ChosenDay } from './chosen-day.ts';
-import { hasTimes, type OpenTimesView, type PlaceOfTimes, type VisitTimes } from './open-times-view.ts';
+import { hasTimes, type OpenTimesView, type PlaceOfTimes } from './open-times-view.ts';
 import { type MoreState, PlaceTimes } from './place-times.tsx';
 import { SlotTime } from './slot-time.tsx';
 
@@ -16,11 +16,11 @@ interface OpenTimesProps {
  * without scripts everything stands below each other.
  */
 export function OpenTimes({ view, more = {}, onMore }: OpenTimesProps) {
-  const { visits, day } = view;
+  const { visits, day, words } = view;
   if (!visits) {
     return (
       <Notice tone="warm" role="status">
-        <p>We could not read open times just now. They may well be there: please look again in a minute.</p>
+        <p>{words.away}</p>
       </Notice>
     );
   }
@@ -29,19 +29,19 @@ export function OpenTimes({ view, more = {}, onMore }: OpenTimesProps) {
   const place = places.find(({ days }) => days.length > 0) ?? places[0];
   return (
     <>
-      <p className="quiet small">Times in {view.zoneName}</p>
+      <p className="quiet small">{words.zone}</p>
       {day ? <DayChosen view={view} day={day} /> : null}
       {visits.length > 1 ? (
         <Toggle
-          legend="What for"
+          legend={words.visit}
           name="visit"
-          options={visits.map((each) => ({ value: each.kind, label: each.label, detail: lengthOf(each) }))}
+          options={visits.map((each) => ({ value: each.kind, label: each.label, detail: each.length }))}
           chosen={shown?.kind}
         />
       ) : null}
       {places.length > 1 ? (
         <Toggle
-          legend="Where"
+          legend={words.place}
           name="place"
           options={places.map(({ location, label }) => ({ value: location, label }))}
           chosen={place?.location}
@@ -49,7 +49,7 @@ export function OpenTimes({ view, more = {}, onMore }: OpenTimesProps) {
       ) : null}
       {visits.map((visit) => (
         <div key={visit.kind} className="visit" data-visit={visit.kind}>
-          {visits.length > 1 ? <p className="visit-title">{[visit.label, lengthOf(visit)].join(', ')}</p> : null}
+          {visits.length > 1 ? <p className="visit-title">{[visit.label, visit.length].join(', ')}</p> : null}
           {visit.places.map((each) => (
             <PlaceTimes
               key={each.location}
@@ -67,10 +67,6 @@ export function OpenTimes({ view, more = {}, onMore }: OpenTimesProps) {
 
 export function moreKey({ kind, location }: Pick<PlaceOfTimes, 'kind' | 'location'>): string {
   return `${kind} ${location}`;
-}
-
-function lengthOf({ minutes }: VisitTimes): string | undefined {
-  return minutes === undefined ? undefined : `${minutes} minutes`;
 }
 
 interface ToggleProps {
@@ -97,11 +93,11 @@ function Toggle({ legend, name, options, chosen }: ToggleProps) {
   );
 }
 
-function DayChosen({ view, day: { label, places } }: { view: OpenTimesView; day: ChosenDay }) {
+function DayChosen({ view, day: { title, places } }: { view: OpenTimesView; day: ChosenDay }) {
   return (
     <section className="chosen-day" aria-labelledby="chosen-day">
-      <h3 id="chosen-day">On {label}</h3>
-      {places.length === 0 ? <p>No first session is open on this day any more. The next ones are below.</p> : null}
+      <h3 id="chosen-day">{title}</h3>
+      {places.length === 0 ? <p>{view.words.noneOnDay}</p> : null}
       {places.map((place) => (
         <div key={place.label}>
           <p className="small quiet">{place.label}</p>

@@ -1,5 +1,5 @@
 import { Notice } from '#src/ui/notice.tsx';
-import type { OpenTimesView, PlaceOfTimes } from './open-times-view.ts';
+import type { OpenTimesView, PlaceOfTimes, TimesWords } from './open-times-view.ts';
 import { SlotTime } from './slot-time.tsx';
 import { TimesSkeleton } from './times-skeleton.tsx';
 
@@ -14,11 +14,11 @@ interface PlaceTimesProps {
 
 /** Open times at one place, day by day. */
 export function PlaceTimes({ view, place, more, onMore }: PlaceTimesProps) {
-  const { location, label, days } = place;
+  const { location, label, words, days } = place;
   return (
-    <section className="place" data-place={location} aria-label={`${label} times`}>
+    <section className="place" data-place={location} aria-label={words.region}>
       <h3 className="place-title">{label}</h3>
-      {days.length === 0 ? <p className="quiet">No open {label.toLowerCase()} times at the moment.</p> : null}
+      {days.length === 0 ? <p className="quiet">{words.none}</p> : null}
       <ol className="days">
         {days.map((day) => (
           <li key={day.key}>
@@ -37,7 +37,7 @@ export function PlaceTimes({ view, place, more, onMore }: PlaceTimesProps) {
           </li>
         ))}
       </ol>
-      <MoreTimes more={more} />
+      <MoreTimes more={more} words={view.words} />
       {place.mayHaveMore && more !== 'ended' ? (
         <button
           type="button"
@@ -46,27 +46,28 @@ export function PlaceTimes({ view, place, more, onMore }: PlaceTimesProps) {
           aria-disabled={more === 'loading'}
           onClick={() => onMore?.(place)}
         >
-          Show more times<span className="for-ears">, {label.toLowerCase()}</span>
+          {view.words.more}
+          <span className="for-ears">, {words.more}</span>
         </button>
       ) : null}
     </section>
   );
 }
 
-function MoreTimes({ more }: { more: MoreState }) {
+function MoreTimes({ more, words }: { more: MoreState; words: TimesWords }) {
   switch (more) {
     case 'loading':
-      return <TimesSkeleton />;
+      return <TimesSkeleton label={words.loading} />;
     case 'failed':
       return (
         <Notice tone="warm" role="alert">
-          <p>We could not read more times just now. Please try again.</p>
+          <p>{words.moreFailed}</p>
         </Notice>
       );
     case 'ended':
       return (
         <p className="quiet small" role="status">
-          These are all open times for now.
+          {words.ended}
         </p>
       );
     default:

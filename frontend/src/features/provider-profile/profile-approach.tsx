@@ -1,27 +1,28 @@
 import { genderByCode } from '@linden/vocabulary/genders';
 import type { ProfileApproachFragment } from '#src/gen/operations.ts';
 import { numberText } from '#src/lib/numbers.ts';
-import { counted, listed } from '#src/lib/words.ts';
+import { listed } from '#src/lib/words.ts';
 import { Chip } from '#src/ui/chip.tsx';
+import { say } from './words.ts';
 
 /** How they work, and whom and what they treat. */
 export function ProfileApproach({ provider, name }: { provider: ProfileApproachFragment; name: string }) {
   const { specialties, topSpecialties, treatmentMethods } = provider;
-  const firstName = name.split(' ')[0];
+  const firstName = name.split(' ')[0] ?? name;
   const others = specialties.filter((specialty) => !topSpecialties.includes(specialty));
   return (
     <>
       <section aria-labelledby="how">
-        <h2 id="how">How {firstName} works</h2>
+        <h2 id="how">{say('approach.how', { name: firstName })}</h2>
         <Facts rows={workFacts(provider)} />
-        <h3 className="label">Methods</h3>
-        <ChipList names={treatmentMethods} label="Methods" />
+        <h3 className="label">{say('approach.methods')}</h3>
+        <ChipList names={treatmentMethods} label={say('approach.methods')} />
         <Style tags={provider.topProviderFeedbackTagsWithCounts} />
       </section>
       <section aria-labelledby="treats">
-        <h2 id="treats">What {firstName} treats</h2>
-        <ChipList names={topSpecialties} label="Above all" match />
-        {others.length > 0 ? <ChipList names={others} label="Also" /> : null}
+        <h2 id="treats">{say('approach.treats', { name: firstName })}</h2>
+        <ChipList names={topSpecialties} label={say('approach.above')} match />
+        {others.length > 0 ? <ChipList names={others} label={say('approach.also')} /> : null}
         <Facts rows={peopleFacts(provider)} />
       </section>
     </>
@@ -30,21 +31,21 @@ export function ProfileApproach({ provider, name }: { provider: ProfileApproachF
 
 function workFacts({ focusArea, initialSessionLength, followUpLength }: ProfileApproachFragment) {
   const lengths = [
-    initialSessionLength && `${initialSessionLength} minutes the first time`,
-    followUpLength && `${followUpLength} minutes after that`,
+    initialSessionLength && say('approach.firstLength', { minutes: initialSessionLength }),
+    followUpLength && say('approach.laterLength', { minutes: followUpLength }),
   ].filter((text) => typeof text === 'string');
   return [
-    ['Focus', focusArea],
-    ['Sessions', lengths.join(', ')],
+    [say('approach.focus'), focusArea],
+    [say('approach.sessions'), lengths.join(', ')],
   ] as const;
 }
 
 function peopleFacts({ ages, languages, identityOptions, gender }: ProfileApproachFragment) {
   return [
-    ['Ages', listed(ages)],
-    ['Languages', listed(languages)],
-    ['Gender', (gender && genderByCode(gender)) ?? null],
-    ['Identities', listed(identityOptions)],
+    [say('approach.ages'), listed(ages)],
+    [say('approach.languages'), listed(languages)],
+    [say('approach.gender'), (gender && genderByCode(gender)) ?? null],
+    [say('approach.identities'), listed(identityOptions)],
   ] as const;
 }
 
@@ -79,15 +80,15 @@ function Style({ tags }: { tags: ProfileApproachFragment['topProviderFeedbackTag
   if (tags.length === 0) return null;
   return (
     <>
-      <h3 className="label">In clients’ words</h3>
-      <ul className="chips" aria-label="In clients’ words">
+      <h3 className="label">{say('approach.style')}</h3>
+      <ul className="chips" aria-label={say('approach.style')}>
         {tags.map(({ tag, count }) => (
           <li key={tag}>
             <span className="chip">
               {tag}{' '}
               <span className="quiet">
                 {numberText(count)}
-                <span className="for-ears"> {counted(count, 'client').replace(/^\S+ /, '')}</span>
+                <span className="for-ears"> {say('approach.clients', { count })}</span>
               </span>
             </span>
           </li>

@@ -3,6 +3,7 @@ import { dollars } from '#src/lib/money.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { insuranceVerdict } from './insurance-verdict.ts';
 import type { ProfileAsk } from './load-profile.ts';
+import { say } from './words.ts';
 
 interface ProfileCostProps {
   provider: ProfileCoverageFragment;
@@ -13,10 +14,10 @@ interface ProfileCostProps {
 export function ProfileCost({ provider, ask }: ProfileCostProps) {
   const { price, noShowFee } = provider;
   const verdict = insuranceVerdict(provider, ask);
-  const fee = noShowFee ? `later, or not coming, costs ${dollars(noShowFee)}` : 'later counts as a missed session';
+  const late = noShowFee ? say('cost.lateFee', { price: dollars(noShowFee) }) : say('cost.late');
   return (
     <section aria-labelledby="cost">
-      <h2 id="cost">Cost estimate</h2>
+      <h2 id="cost">{say('cost.title')}</h2>
       {verdict ? (
         <Notice tone={verdict.tone}>
           <p>{verdict.text}</p>
@@ -25,20 +26,17 @@ export function ProfileCost({ provider, ask }: ProfileCostProps) {
       <dl className="fact-list">
         {price === null ? null : (
           <div>
-            <dt>Without insurance</dt>
-            <dd>{dollars(price)} a session</dd>
+            <dt>{say('cost.without')}</dt>
+            <dd>{say('cost.session', { price: dollars(price) })}</dd>
           </div>
         )}
         <div>
-          <dt>Canceling</dt>
-          <dd>Free up to 24 hours before; {fee}</dd>
+          <dt>{say('cost.canceling')}</dt>
+          <dd>{late}</dd>
         </div>
       </dl>
       <UsualCosts provider={provider} ask={ask} />
-      <p className="quiet">
-        What you would pay yourself depends on your plan and on how much of your deductible is left. Your insurer can
-        tell you before you book.
-      </p>
+      <p className="quiet">{say('cost.share')}</p>
     </section>
   );
 }
@@ -53,7 +51,7 @@ function UsualCosts({ provider: { avgCostByPayor }, ask: { insurance } }: Profil
   return (
     <>
       <h3 className="label" id="usual-costs">
-        What people with these plans usually pay
+        {say('cost.usual')}
       </h3>
       <ul className="usual-costs" aria-labelledby="usual-costs">
         {rows.map(({ clientBookingName, avgCost }) => (

@@ -1,7 +1,8 @@
 import { stateName } from '@linden/vocabulary/us-states';
 import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
-import { counted } from '#src/lib/words.ts';
+import { numberText } from '#src/lib/numbers.ts';
 import type { ProfileAsk } from './load-profile.ts';
+import { say } from './words.ts';
 
 interface ProfileCoverageProps {
   provider: ProfileCoverageFragment;
@@ -16,7 +17,7 @@ export function ProfileCoverage({ provider, ask }: ProfileCoverageProps) {
   return (
     <>
       <section aria-labelledby="licences">
-        <h2 id="licences">Licensed in {counted(license.length, 'state')}</h2>
+        <h2 id="licences">{say('coverage.licensed', { count: license.length, figure: numberText(license.length) })}</h2>
         <ul className="licences">
           {license.map(({ usState, licenseType, licenseNumber }) => (
             <li key={usState}>
@@ -30,7 +31,7 @@ export function ProfileCoverage({ provider, ask }: ProfileCoverageProps) {
         </ul>
       </section>
       <section aria-labelledby="insurances">
-        <h2 id="insurances">Insurances by state</h2>
+        <h2 id="insurances">{say('coverage.insurances')}</h2>
         <Insurances provider={provider} ask={ask} />
       </section>
       <Office provider={provider} />
@@ -39,16 +40,19 @@ export function ProfileCoverage({ provider, ask }: ProfileCoverageProps) {
 }
 
 function Insurances({ provider: { insurances }, ask }: ProfileCoverageProps) {
-  if (!insurances) return <p className="quiet">We could not read the list of insurances just now.</p>;
+  if (!insurances) return <p className="quiet">{say('coverage.away')}</p>;
   const named = insurances.filter(({ insurances: names }) => names.length > 0);
   const ordered = named.toSorted((a, b) => Number(b.usState === ask.state) - Number(a.usState === ask.state));
-  if (ordered.length === 0) return <p className="quiet">No insurance is listed.</p>;
+  if (ordered.length === 0) return <p className="quiet">{say('coverage.none')}</p>;
   return (
     <div className="insurances">
       {ordered.map(({ usState, insurances: names }, index) => (
         <details key={usState} open={index === 0}>
           <summary>
-            <b>{stateName(usState) ?? usState}</b> <span className="quiet">{counted(names.length, 'plan')}</span>
+            <b>{stateName(usState) ?? usState}</b>{' '}
+            <span className="quiet">
+              {say('coverage.plans', { count: names.length, figure: numberText(names.length) })}
+            </span>
           </summary>
           <ul>
             {names.map((name) => (
@@ -71,7 +75,7 @@ function Office({ provider }: { provider: ProfileCoverageFragment }) {
   ];
   return (
     <section aria-labelledby="office">
-      <h2 id="office">The office</h2>
+      <h2 id="office">{say('coverage.office')}</h2>
       <address>
         {lines.filter(Boolean).map((line) => (
           <span key={line}>{line} </span>

@@ -1,12 +1,14 @@
 import { stateName } from '@linden/vocabulary/us-states';
 import type { ProfileIntroFragment } from '#src/gen/operations.ts';
+import { numberText } from '#src/lib/numbers.ts';
 import { portraitPath } from '#src/lib/paths.ts';
-import { counted, listed } from '#src/lib/words.ts';
+import { listed } from '#src/lib/words.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { StarRating } from '#src/ui/star-rating.tsx';
 import { missingNotice } from './missing-notice.ts';
+import { say } from './words.ts';
 
 interface ProfileIntroProps {
   provider: ProfileIntroFragment;
@@ -24,7 +26,7 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
   return (
     <section className="intro" aria-labelledby="name">
       <div className="intro-top">
-        <Portrait src={imgUrl ?? portraitPath(id)} size={160} alt={`Drawn portrait of ${name}`} eager />
+        <Portrait src={imgUrl ?? portraitPath(id)} size={160} alt={say('intro.portrait', { name })} eager />
         <div>
           <h1 id="name">
             {name}
@@ -32,14 +34,14 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
           </h1>
           <ul className="facts">
             <li>
-              {provider.isPrescriber ? 'Prescriber' : 'Therapist'}
+              {say(provider.isPrescriber ? 'intro.role.prescriber' : 'intro.role.therapist')}
               {pronouns ? ` · ${pronouns}` : ''}
             </li>
             <li>
               <Rating rating={provider.marketplaceRating} />
             </li>
-            {acceptingNewReferrals ? <li>Taking new clients</li> : null}
-            {provider.yearsOfExperience ? <li>{counted(provider.yearsOfExperience, 'year')} of experience</li> : null}
+            {acceptingNewReferrals ? <li>{say('intro.takesNew')}</li> : null}
+            {provider.yearsOfExperience ? <li>{experience(provider.yearsOfExperience)}</li> : null}
             <li className="where">
               <Icon name={provider.physicalCity ? 'place' : 'video'} />
               {placeLine(provider)}
@@ -50,14 +52,12 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
       {description ? <p className="in-their-words">{description}</p> : null}
       {elsewhere ? (
         <Notice tone="warm">
-          <p>
-            This provider can’t provide care in this state. {name} is licensed in {licensed(provider)}.
-          </p>
+          <p>{say('intro.elsewhere', { name, states: licensed(provider) })}</p>
         </Notice>
       ) : null}
       {acceptingNewReferrals ? null : (
         <Notice tone="warm">
-          <p>{name} is not taking new clients just now.</p>
+          <p>{say('intro.closed', { name })}</p>
         </Notice>
       )}
       {gaps ? (
@@ -70,7 +70,7 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
 }
 
 function Rating({ rating }: { rating: ProfileIntroFragment['marketplaceRating'] }) {
-  if (!rating) return <span className="quiet">Ratings could not be read</span>;
+  if (!rating) return <span className="quiet">{say('intro.ratingAway')}</span>;
   if (rating.totalCount === 0) return <StarRating average={null} count={0} />;
   return (
     <a href="#reviews">
@@ -79,12 +79,16 @@ function Rating({ rating }: { rating: ProfileIntroFragment['marketplaceRating'] 
   );
 }
 
+function experience(years: number): string {
+  return say('intro.experience', { count: years, figure: numberText(years) });
+}
+
 function licensed({ license }: ProfileIntroFragment): string {
   return listed(license.map(({ usState }) => stateName(usState) ?? usState));
 }
 
 function placeLine({ physicalCity, physicalState }: ProfileIntroFragment): string {
-  if (!physicalCity) return 'Virtual sessions';
+  if (!physicalCity) return say('intro.virtual');
   const state = physicalState && stateName(physicalState);
-  return `Virtual, and in person in ${physicalCity}${state ? `, ${state}` : ''}`;
+  return say('intro.inPerson', { place: state ? `${physicalCity}, ${state}` : physicalCity });
 }

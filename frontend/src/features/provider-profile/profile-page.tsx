@@ -13,6 +13,7 @@ import { ProfileQuestions } from './profile-questions.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { profileData } from './structured-data.ts';
 import { TimesBar, TimesPanel } from './times-panel.tsx';
+import { say } from './words.ts';
 
 interface ProfilePageProps {
   view: ProfileView;
@@ -25,10 +26,10 @@ export function ProfilePage({ view, others }: ProfilePageProps) {
   const coverage = unmask(provider, 'ProfileCoverageFragment');
   return (
     <div className="profile">
-      <nav className="back no-print" aria-label="Back">
+      <nav className="back no-print" aria-label={say('back')}>
         <a href={findPath({ state: ask.state })}>
           <Icon name="previous" />
-          {ask.state ? `Therapists in ${stateName(ask.state)}` : 'All therapists'}
+          {ask.state ? say('therapistsIn', { state: stateName(ask.state) ?? ask.state }) : say('allTherapists')}
         </a>
       </nav>
       <ProfileIntro provider={unmask(provider, 'ProfileIntroFragment')} state={ask.state} missing={missing} />

@@ -3,12 +3,13 @@ import { stateName } from '@linden/vocabulary/us-states';
 import type { ProfileQuestionsFragment } from '#src/gen/operations.ts';
 import { dollars } from '#src/lib/money.ts';
 import { listed } from '#src/lib/words.ts';
+import { say } from './words.ts';
 
 /** What people ask before they choose somebody, answered out of the record. */
 export function ProfileQuestions({ provider }: { provider: ProfileQuestionsFragment }) {
   return (
     <section aria-labelledby="questions">
-      <h2 id="questions">Questions people ask</h2>
+      <h2 id="questions">{say('questions.title')}</h2>
       <div>
         {questionsOf(provider).map(({ question, answer }) => (
           <details className="faq" key={question}>
@@ -22,37 +23,33 @@ export function ProfileQuestions({ provider }: { provider: ProfileQuestionsFragm
 }
 
 function questionsOf(provider: ProfileQuestionsFragment): { question: string; answer: string }[] {
-  const first = provider.name.split(' ')[0] ?? provider.name;
-  const states = listed(provider.license.map(({ usState }) => stateName(usState) ?? usState));
-  const { initialSessionLength, followUpLength, noShowFee, physicalCity } = provider;
+  const name = provider.name.split(' ')[0] ?? provider.name;
+  const { noShowFee } = provider;
   return [
     {
-      question: `Is ${first} taking new clients?`,
-      answer: provider.acceptingNewReferrals
-        ? 'Yes. Whenever first sessions are open, their times stand on this page.'
-        : 'Not just now. That can change; this page says so when it does.',
+      question: say('questions.taking', { name }),
+      answer: say(provider.acceptingNewReferrals ? 'questions.takingYes' : 'questions.takingNo'),
     },
+    { question: say('questions.where', { name }), answer: whereAnswer(provider, name) },
     {
-      question: `Where do I have to be to see ${first}?`,
-      answer: `In ${states}, during each session: that is where ${first} is licensed. ${
-        physicalCity ? `You can meet by video, or at the office in ${physicalCity}.` : 'You meet by video.'
-      }`,
+      question: say('questions.first'),
+      answer: [say('questions.firstAnswer', { name }), ...lengthsOf(provider)].join(' '),
     },
+    { question: say('questions.call'), answer: say('questions.callAnswer', { minutes: consultationMinutes }) },
     {
-      question: 'What happens in a first session?',
-      answer: `You say what brings you and what you hope for; ${first} says how they work, and you both see whether it fits.${
-        initialSessionLength ? ` It takes ${initialSessionLength} minutes` : ''
-      }${initialSessionLength && followUpLength ? `, later ones ${followUpLength}.` : initialSessionLength ? '.' : ''}`,
-    },
-    {
-      question: 'Can we talk before I decide?',
-      answer: `A consultation call takes ${consultationMinutes} minutes and is for finding out whether you want to work together. Where calls are possible, their open times stand under Call.`,
-    },
-    {
-      question: 'What if I have to cancel?',
-      answer: `Canceling or moving a session is free up to 24 hours before it. Later it counts as a missed session${
-        noShowFee ? `, which costs ${dollars(noShowFee)}` : ''
-      }.`,
+      question: say('questions.cancel'),
+      answer: noShowFee ? say('questions.cancelFee', { price: dollars(noShowFee) }) : say('questions.cancelAnswer'),
     },
   ];
+}
+
+function whereAnswer({ license, physicalCity: city }: ProfileQuestionsFragment, name: string): string {
+  const states = listed(license.map(({ usState }) => stateName(usState) ?? usState));
+  const meet = city ? say('questions.whereOffice', { city }) : say('questions.whereVideo');
+  return `${say('questions.whereAnswer', { states, name })} ${meet}`;
+}
+
+function lengthsOf({ initialSessionLength: first, followUpLength: later }: ProfileQuestionsFragment): string[] {
+  if (!first) return [];
+  return [later ? say('questions.bothLengths', { first, later }) : say('questions.firstLength', { first })];
 }

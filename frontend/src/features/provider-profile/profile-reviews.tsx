@@ -1,9 +1,9 @@
 import type { ProfileReviewsFragment } from '#src/gen/operations.ts';
 import { numberText } from '#src/lib/numbers.ts';
-import { counted } from '#src/lib/words.ts';
 import { monthLabel } from '#src/lib/zone-times.ts';
 import { ShareBar } from '#src/ui/share-bar.tsx';
 import { Star, StarRating } from '#src/ui/star-rating.tsx';
+import { say } from './words.ts';
 
 type Rating = NonNullable<ProfileReviewsFragment['marketplaceRating']>;
 
@@ -11,15 +11,15 @@ export function ProfileReviews({ provider, zone }: { provider: ProfileReviewsFra
   const rating = provider.marketplaceRating;
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews">Reviews</h2>
+      <h2 id="reviews">{say('reviews.title')}</h2>
       <Content rating={rating} zone={zone} />
     </section>
   );
 }
 
 function Content({ rating, zone }: { rating: Rating | null; zone: string }) {
-  if (!rating) return <p className="quiet">We could not read ratings and reviews just now.</p>;
-  if (rating.totalCount === 0) return <p className="quiet">Nobody has left a rating yet.</p>;
+  if (!rating) return <p className="quiet">{say('reviews.away')}</p>;
+  if (rating.totalCount === 0) return <p className="quiet">{say('reviews.none')}</p>;
   return (
     <>
       <p className="big-rating">
@@ -29,9 +29,9 @@ function Content({ rating, zone }: { rating: Rating | null; zone: string }) {
       {rating.reviews ? (
         <Reviews reviews={rating.reviews} zone={zone} />
       ) : (
-        <p className="quiet">We could not read reviews just now.</p>
+        <p className="quiet">{say('reviews.textsAway')}</p>
       )}
-      <p className="small quiet">Written reviews by clients, collected since January 2025.</p>
+      <p className="small quiet">{say('reviews.since')}</p>
     </>
   );
 }
@@ -39,15 +39,16 @@ function Content({ rating, zone }: { rating: Rating | null; zone: string }) {
 /** Five bars, five stars first. The share is drawn and said in words. */
 function Distribution({ counts, total }: { counts: readonly number[]; total: number }) {
   return (
-    <ol className="distribution" aria-label="Ratings by stars">
+    <ol className="distribution" aria-label={say('reviews.byStars')}>
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = counts[stars - 1] ?? 0;
         return (
           <li key={stars}>
-            <span>{counted(stars, 'star')}</span> <ShareBar share={total > 0 ? count / total : 0} />
+            <span>{say('reviews.stars', { count: stars, figure: stars })}</span>{' '}
+            <ShareBar share={total > 0 ? count / total : 0} />
             <span className="quiet">
               {numberText(count)}
-              <span className="for-ears"> {count === 1 ? 'rating' : 'ratings'}</span>
+              <span className="for-ears"> {say('reviews.ratings', { count })}</span>
             </span>
           </li>
         );
@@ -65,15 +66,19 @@ function Reviews({ reviews, zone }: { reviews: NonNullable<Rating['reviews']>; z
             {Array.from({ length: rating }, (_, index) => index + 1).map((star) => (
               <Star key={star} />
             ))}
-            <span className="for-ears">{rating} of 5 stars</span>
+            <span className="for-ears">{say('reviews.ofFive', { figure: rating })}</span>
           </p>
           <p>{reviewText}</p>
           <p className="small quiet">
-            {reviewer.age}, {counted(reviewer.sessionCount, 'session')} ·{' '}
+            {reviewer.age}, {sessionsOf(reviewer.sessionCount)} ·
             <time dateTime={createdAt}>{monthLabel(createdAt, zone)}</time>
           </p>
         </li>
       ))}
     </ul>
   );
+}
+
+function sessionsOf(count: number): string {
+  return say('reviews.sessions', { count, figure: numberText(count) });
 }

@@ -5,6 +5,7 @@ import { providerPath } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
 import { listed } from '#src/lib/words.ts';
 import type { ProfileProvider } from './load-profile.ts';
+import { say } from './words.ts';
 
 /** Who it is, for search engines (schema.org as JSON-LD). A rating is named only where somebody has rated. */
 export function profileData(provider: ProfileProvider, origin: string): object {
@@ -17,7 +18,7 @@ export function profileData(provider: ProfileProvider, origin: string): object {
     url: `${origin}${providerPath(data)}`,
     ...(description && { description }),
     ...(imgUrl && { image: imgUrl.startsWith('/') ? `${origin}${imgUrl}` : imgUrl }),
-    ...(price !== null && { priceRange: `${dollars(price)} a session` }),
+    ...(price !== null && { priceRange: say('cost.session', { price: dollars(price) }) }),
     areaServed: license.map(({ usState }) => ({ '@type': 'State', name: stateName(usState) ?? usState })),
     knowsLanguage: data.languages,
     ...addressOf(data),
@@ -50,20 +51,20 @@ export function profileHead(provider: ProfileProvider): { title: string; descrip
     provider,
     'ProfileDataFragment',
   );
-  const role = isPrescriber ? 'prescriber' : 'therapist';
+  const role = say(isPrescriber ? 'head.role.prescriber' : 'head.role.therapist');
   const state = physicalState && stateName(physicalState);
   const place = physicalCity && state ? `${physicalCity}, ${state}` : statesOf(license);
-  const letters = license[0] ? `, ${license[0].licenseType}` : '';
-  const needs = topSpecialties.length > 0 ? ` for ${listed(topSpecialties.slice(0, 3))}` : '';
+  const named = { name: license[0] ? `${name}, ${license[0].licenseType}` : name, role, place };
+  const about = { name, role, needs: listed(topSpecialties.slice(0, 3)) };
   return {
-    title: `${name}${letters}, ${role}${place ? ` in ${place}` : ''}`,
-    description: cut(`${name}, ${role}${needs}. Open times, insurances, cost and reviews.`),
+    title: say(place ? 'head.titleIn' : 'head.title', named),
+    description: cut(say(about.needs ? 'head.aboutNeeds' : 'head.about', about)),
   };
 }
 
 function statesOf(license: ProfileDataFragment['license']): string {
   const names = license.map(({ usState }) => stateName(usState) ?? usState);
-  return names.length > 3 ? `${names.length} states` : listed(names);
+  return names.length > 3 ? say('head.states', { figure: names.length }) : listed(names);
 }
 
 // As much as search engines show.

@@ -1,20 +1,19 @@
 import { DataScript } from '#src/ui/data-script.tsx';
 import { OpenTimes } from './open-times.tsx';
 import { firstOpenTime, isFullyBooked, type OpenTimesView } from './open-times-view.ts';
+import { sayTimes } from './times-words.ts';
 
 /** Beside the profile, always in sight. */
 export function TimesPanel({ times, name }: { times: OpenTimesView; name: string }) {
   return (
     <aside className="times-panel card" id="times" aria-labelledby="times-title">
-      <h2 id="times-title">{isFullyBooked(times) ? 'Fully booked' : 'Open times'}</h2>
+      <h2 id="times-title">{sayTimes(isFullyBooked(times) ? 'full' : 'title')}</h2>
       <div className="times-content" data-island="open-times">
         <OpenTimes view={times} />
       </div>
       <DataScript type="application/json" id="open-times-view" data={times} />
       {times.booking && times.visits && !isFullyBooked(times) ? (
-        <p className="small quiet">
-          Choose a time to book it with {name}. It is kept for you while you fill in the form.
-        </p>
+        <p className="small quiet">{sayTimes('choose', { name })}</p>
       ) : null}
     </aside>
   );
@@ -28,22 +27,22 @@ export function TimesBar({ times, hasOthers }: { times: OpenTimesView; hasOthers
       <span>
         {first ? (
           <>
-            <span className="small quiet">First open time · {first.place}</span>{' '}
+            <span className="small quiet">{sayTimes('bar.first', { place: first.place })}</span>{' '}
             <b>
               {first.day}, {first.time} {times.zoneName}
             </b>
           </>
         ) : (
-          <b>{times.visits ? 'No open time at the moment' : 'Open times could not be read'}</b>
+          <b>{sayTimes(times.visits ? 'bar.none' : 'bar.away')}</b>
         )}
       </span>
       {first ? (
         <a className="button" href="#times">
-          All times
+          {sayTimes('bar.all')}
         </a>
       ) : hasOthers ? (
         <a className="button" href="#fully-booked">
-          Others
+          {sayTimes('bar.others')}
         </a>
       ) : null}
     </p>

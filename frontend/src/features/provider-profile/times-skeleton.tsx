@@ -1,8 +1,8 @@
 /** Two days of times, in the shape they will have. */
-export function TimesSkeleton() {
+export function TimesSkeleton({ label }: { label: string }) {
   return (
     <div className="days" role="status">
-      <span className="for-ears">Loading more times</span>
+      <span className="for-ears">{label}</span>
       {[3, 4].map((count) => (
         <div key={count} aria-hidden="true">
           <span className="skeleton day" />

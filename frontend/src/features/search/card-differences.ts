@@ -2,7 +2,9 @@ import { genderByCode } from '@linden/vocabulary/genders';
 import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import { type StateCode, stateName } from '@linden/vocabulary/us-states';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
+import { numberText } from '#src/lib/numbers.ts';
 import { listed } from '#src/lib/words.ts';
+import { sayResult } from './result-words.ts';
 
 type CardNode = ProviderCardFragment['node'];
 
@@ -11,26 +13,35 @@ export function cardDifferences(node: CardNode, filters: SearchFilters, state: S
   const gender = node.gender ? genderByCode(node.gender) : undefined;
   const letters = node.license.filter(({ usState }) => !state || usState === state).map((each) => each.licenseType);
   return [
-    ...lacks(filters.specialty, node.specialties, (names) => `Does not list ${names}`),
-    ...lacks(filters.treatmentMethods, node.treatmentMethods, (names) => `Does not list ${names}`),
-    ...lacks(filters.age ? [filters.age] : [], node.ages, (names) => `Does not list ${names.toLowerCase()}`),
-    ...lacks(filters.language, node.languages, (names) => `Does not list ${names}`),
+    ...lacks(filters.specialty, node.specialties, notListed),
+    ...lacks(filters.treatmentMethods, node.treatmentMethods, notListed),
+    ...lacks(filters.age ? [filters.age] : [], node.ages, (names) => notListed(names.toLowerCase())),
+    ...lacks(filters.language, node.languages, notListed),
     ...lacks(filters.gender, gender ? [gender] : [], () =>
-      gender ? `Gender: ${gender}` : 'Does not say their gender',
+      gender ? sayResult('differences.gender', { gender }) : sayResult('differences.noGender'),
     ),
-    ...lacks(filters.identity, node.identityOptions, (names) => `Does not identify as ${names}`),
-    ...lacks(filters.providerFeedbackTags, node.topProviderFeedbackTags, (names) => `Not often called ${names}`),
-    ...lacks(filters.license ? [filters.license] : [], letters, (name) =>
-      state ? `No ${name} in ${stateName(state)}` : `No ${name}`,
+    ...lacks(filters.identity, node.identityOptions, (names) => sayResult('differences.identity', { names })),
+    ...lacks(filters.providerFeedbackTags, node.topProviderFeedbackTags, (names) =>
+      sayResult('differences.style', { names }),
     ),
-    ...(filters.name && !soundsLike(node.name, filters.name) ? ['Has another name'] : []),
+    ...lacks(filters.license ? [filters.license] : [], letters, (license) =>
+      state
+        ? sayResult('differences.licenseIn', { license, state: stateName(state) ?? state })
+        : sayResult('differences.license', { license }),
+    ),
+    ...(filters.name && !soundsLike(node.name, filters.name) ? [sayResult('differences.name')] : []),
   ];
 }
 
+function notListed(names: string): string {
+  return sayResult('differences.notListed', { names });
+}
+
 // Any of what is asked for will do.
-function lacks(asked: readonly string[], has: readonly string[], say: (names: string) => string): string[] {
+function lacks(asked: readonly string[], has: readonly string[], tell: (names: string) => string): string[] {
   if (asked.length === 0 || asked.some((value) => has.includes(value))) return [];
-  return [say(asked.length > 3 ? `any of ${asked.length} chosen` : listed(asked, 'or'))];
+  const many = asked.length > 3 && sayResult('differences.anyOf', { figure: numberText(asked.length) });
+  return [tell(many || listed(asked, 'or'))];
 }
 
 // The search forgives slips of the pen; here it is enough to know one word again.

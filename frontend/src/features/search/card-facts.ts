@@ -3,6 +3,7 @@ import type { StateCode } from '@linden/vocabulary/us-states';
 import type { AppointmentLocation, ProviderCardFragment } from '#src/gen/operations.ts';
 import { dollars } from '#src/lib/money.ts';
 import { dayKey, dayLabel, timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { sayResult } from './result-words.ts';
 import { cardZone } from './week-days.ts';
 
 type CardNode = ProviderCardFragment['node'];
@@ -34,18 +35,19 @@ function includes(asked: readonly string[], value: string): boolean {
 
 /** 'Virtual', or 'Virtual and in Oakland, 3.2 mi'. */
 export function placeLine({ node, distanceMiles }: ProviderCardFragment): string {
-  if (!node.physicalCity) return 'Virtual';
-  const miles = distanceMiles === null ? '' : `, ${distance(distanceMiles)}`;
-  return `Virtual and in ${node.physicalCity}${miles}`;
+  const { physicalCity: city } = node;
+  if (!city) return sayResult('place.virtual');
+  if (distanceMiles === null) return sayResult('place.both', { city });
+  return sayResult('place.bothAt', { city, distance: distance(distanceMiles) });
 }
 
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-// Tenths only where they matter; the unit stays with its number.
+// Tenths only where they matter.
 function distance(miles: number): string {
-  if (miles < 1) return 'less than 1\u00a0mi';
-  return `${(miles < 10 ? tenths : whole).format(miles)}\u00a0mi`;
+  if (miles < 1) return sayResult('place.near');
+  return sayResult('place.miles', { miles: (miles < 10 ? tenths : whole).format(miles) });
 }
 
 export interface CostLine {
@@ -59,13 +61,17 @@ export interface CostLine {
  * at a location of the search; nothing more needs to be asked.
  */
 export function costLine(node: CardNode, { insurance }: Pick<SearchFilters, 'insurance'>): CostLine {
-  const cash = node.price === null ? undefined : `${dollars(node.price)} a session`;
+  const cash = node.price === null ? undefined : sayResult('cost.session', { price: dollars(node.price) });
   if (!insurance) {
-    return { tone: 'cash', verdict: cash ?? 'Ask for the price', detail: cash ? 'without insurance' : undefined };
+    return {
+      tone: 'cash',
+      verdict: cash ?? sayResult('cost.ask'),
+      detail: cash ? sayResult('cost.without') : undefined,
+    };
   }
   const usual = node.avgCostByPayor.find(({ clientBookingName }) => clientBookingName === insurance);
-  const detail = usual ? `Usually ${dollars(usual.avgCost)} a session` : 'Your share depends on your plan';
-  return { tone: 'accepted', verdict: `Takes ${insurance}`, detail };
+  const detail = usual ? sayResult('cost.usual', { price: dollars(usual.avgCost) }) : sayResult('cost.unknown');
+  return { tone: 'accepted', verdict: sayResult('cost.takes', { insurance }), detail };
 }
 
 export interface FirstTime {
@@ -87,7 +93,7 @@ export function firstTimes(edge: ProviderCardFragment, filters: SearchFilters, n
   return (['VIRTUAL', 'IN_OFFICE'] as const).flatMap((location) => {
     const start = edge.slots.find((slot) => slot.location === location)?.start;
     if (!start) return [];
-    const setting = location === 'VIRTUAL' ? 'Virtual' : 'In person';
+    const setting = sayResult(location === 'VIRTUAL' ? 'place.virtual' : 'place.inPerson');
     const day = dayLabel(start, zone, now);
     return [
       { location, setting, start, date: dayKey(start, zone), day, time: timeLabel(start, zone), zone: zoneName(zone) },

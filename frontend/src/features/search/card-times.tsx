@@ -3,6 +3,7 @@ import type { SearchAddress } from '#src/lib/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { firstTimes } from './card-facts.ts';
 import { bookLink, timesLink } from './card-links.ts';
+import { sayResult } from './result-words.ts';
 import { type WeekDay, weekDays } from './week-days.ts';
 
 interface CardTimesProps {
@@ -19,15 +20,15 @@ export function CardTimes({ edge, address, now }: CardTimesProps) {
   if (times.length === 0 && days.length === 0) {
     return (
       <p className="no-time">
-        {node.timeZone === null ? 'We could not read open times just now.' : 'No open time listed at the moment.'}{' '}
-        <a href={timesLink(node, address)}>See the profile</a>
+        {sayResult(node.timeZone === null ? 'times.away' : 'times.none')}{' '}
+        <a href={timesLink(node, address)}>{sayResult('times.profile')}</a>
       </p>
     );
   }
   return (
     <>
       {days.length > 0 ? (
-        <ol className="week" aria-label={`The next days of ${node.name}`}>
+        <ol className="week" aria-label={sayResult('times.week', { name: node.name })}>
           {days.map((day) => (
             <li key={day.date}>
               <Day day={day} href={timesLink(node, address, day.date)} />
@@ -35,7 +36,7 @@ export function CardTimes({ edge, address, now }: CardTimesProps) {
           ))}
         </ol>
       ) : (
-        <p className="no-time">Nothing open in the next seven days.</p>
+        <p className="no-time">{sayResult('times.noneInWeek')}</p>
       )}
       <FirstTimes edge={edge} address={address} now={now} />
     </>
@@ -48,7 +49,7 @@ function Day({ day, href }: { day: WeekDay; href: string }) {
       <span className="for-ears">{day.label}</span>
       <span aria-hidden="true">{day.weekday}</span>
       <b aria-hidden="true">{day.day}</b>
-      <span aria-hidden="true">{day.isOpen ? 'open' : 'none'}</span>
+      <span aria-hidden="true">{sayResult(day.isOpen ? 'times.open' : 'times.full')}</span>
     </>
   );
   return day.isOpen ? (
@@ -63,7 +64,7 @@ function Day({ day, href }: { day: WeekDay; href: string }) {
 function FirstTimes({ edge, address, now }: CardTimesProps) {
   const times = firstTimes(edge, address.filters, now);
   return times.length === 0 ? null : (
-    <ul className="first-times" aria-label={`First open times of ${edge.node.name}`}>
+    <ul className="first-times" aria-label={sayResult('times.first', { name: edge.node.name })}>
       {times.map((time) => (
         <li key={time.location}>
           <a className="button time" href={bookLink(edge.node, address, time)} rel="nofollow">

@@ -8,18 +8,18 @@ import { typesOfCare } from '@linden/vocabulary/types-of-care';
 import { Choice } from '#src/ui/choice.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { radioChoice } from './radio-choice.ts';
+import { say } from './words.ts';
 
-const appointmentLabels: Record<SearchedAppointmentType, string> = {
-  'Intake appointment': 'A first session',
-  'Consultation call': `A consultation call, ${consultationMinutes} minutes`,
-};
+function appointmentLabel(kind: SearchedAppointmentType): string {
+  return kind === 'Intake appointment' ? say('care.intake') : say('care.call', { minutes: consultationMinutes });
+}
 
 /** What kind of care, and what to begin it with. */
 export function CareGroups({ filters }: { filters: SearchFilters }) {
   const { typeOfCare, appointmentType } = filters;
   return (
     <>
-      <FilterGroup label="Kind of care" chosen={typeOfCare ? [typeOfCare] : []} open={false}>
+      <FilterGroup label={say('care.kind')} chosen={typeOfCare ? [typeOfCare] : []} open={false}>
         {typesOfCare.map((kind) => (
           <Choice
             key={kind}
@@ -31,8 +31,8 @@ export function CareGroups({ filters }: { filters: SearchFilters }) {
         ))}
       </FilterGroup>
       <FilterGroup
-        label="First appointment"
-        chosen={appointmentType ? [appointmentLabels[appointmentType]] : []}
+        label={say('care.first')}
+        chosen={appointmentType ? [appointmentLabel(appointmentType)] : []}
         open={false}
       >
         {searchedAppointmentTypes.map((kind) => (
@@ -40,7 +40,7 @@ export function CareGroups({ filters }: { filters: SearchFilters }) {
             key={kind}
             type="radio"
             name="appointmentType"
-            label={appointmentLabels[kind]}
+            label={appointmentLabel(kind)}
             {...radioChoice(kind, appointmentType, effectiveAppointmentType(filters))}
           />
         ))}

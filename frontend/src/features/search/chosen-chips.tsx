@@ -1,13 +1,14 @@
 import { findPath, type SearchAddress } from '#src/lib/paths.ts';
 import { RemovableChip } from '#src/ui/chip.tsx';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
+import { say } from './words.ts';
 
 /** What is chosen; each chip is a link to the search without it. */
 export function ChosenChips({ address }: { address: SearchAddress }) {
   const chosen = chosenFilters(address);
   if (chosen.length === 0) return null;
   return (
-    <ul className="chips chosen" aria-label="Chosen filters">
+    <ul className="chips chosen" aria-label={say('chosen.label')}>
       {chosen.map(({ label, without }) => (
         <li key={label}>
           <RemovableChip label={label} href={findPath(without)} />
@@ -16,7 +17,7 @@ export function ChosenChips({ address }: { address: SearchAddress }) {
       {chosen.length > 1 ? (
         <li>
           <a className="clear" href={findPath(withoutFilters(address))}>
-            Clear all
+            {say('chosen.clear')}
           </a>
         </li>
       ) : null}

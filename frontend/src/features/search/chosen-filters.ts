@@ -1,7 +1,8 @@
-import { filtersByTime, noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { filtersByTime, immediateHours, noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { placeWords } from './place-words.ts';
 import { dateLabel, spanLabel } from './time-words.ts';
+import { say } from './words.ts';
 
 export interface ChosenFilter {
   label: string;
@@ -22,9 +23,9 @@ export function chosenFilters(address: SearchAddress): ChosenFilter[] {
   return [
     ...one(filters.insurance, 'insurance'),
     ...each('specialty'),
-    ...one(`Near ${placeWords(address)}`, 'address'),
+    ...one(say('chosen.near', { place: placeWords(address) }), 'address'),
     ...one(filters.setting ?? '', 'setting'),
-    ...one('Open within 24 hours', 'availableImmediately'),
+    ...one(say('chosen.open', { hours: immediateHours }), 'availableImmediately'),
     ...one(filters.availableDate && dateLabel(filters.availableDate), 'availableDate'),
     ...each('availableDates'),
     ...each('availableTimes'),
@@ -39,9 +40,9 @@ export function chosenFilters(address: SearchAddress): ChosenFilter[] {
     ...each('language'),
     ...each('treatmentMethods'),
     ...each('providerFeedbackTags'),
-    ...one(`Named “${filters.name}”`, 'name'),
+    ...one(say('chosen.named', { name: filters.name }), 'name'),
     ...one(filters.license, 'license'),
-    ...one('Some of this will do', 'useLooseQuery'),
+    ...one(say('chosen.some'), 'useLooseQuery'),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { cardDifferences } from './card-differences.ts';
 import { ProviderCard } from './provider-card.tsx';
+import { sayResult } from './result-words.ts';
 
 interface CloseMatchesProps {
   edges: readonly ProviderCardFragment[];
@@ -15,7 +16,7 @@ export function CloseMatches({ edges, address, now }: CloseMatchesProps) {
   return (
     <section className="close-matches" aria-labelledby="close-matches">
       <h2 className="section-title" id="close-matches">
-        Close to what you asked for
+        {sayResult('close')}
       </h2>
       <ol className="cards">
         {edges.map((edge) => (

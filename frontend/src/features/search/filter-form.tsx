@@ -10,8 +10,10 @@ import { OptionGroup } from './option-list.tsx';
 import { PersonGroups } from './person-groups.tsx';
 import type { FilterFormView } from './search-view.ts';
 import { showLabel } from './show-label.ts';
+import { showWords } from './show-words.ts';
 import { WhenGroup } from './when-group.tsx';
 import { WhereGroup } from './where-group.tsx';
+import { say } from './words.ts';
 
 const states = usStates.map(([label, code]) => ({ value: stateSlug(code), label }));
 
@@ -22,6 +24,7 @@ const states = usStates.map(([label, code]) => ({ value: stateSlug(code), label 
 export function FilterForm({ view: { address, options, errors, total } }: { view: FilterFormView }) {
   const { experience, state, filters } = address;
   const { insurances, facets } = options;
+  const label = showWords();
   return (
     <form
       className="filter-form"
@@ -34,9 +37,9 @@ export function FilterForm({ view: { address, options, errors, total } }: { view
       <CarriedFields address={address} />
       <SelectField
         id="f-state"
-        label="State"
+        label={say('state.label')}
         name="state"
-        empty="All states"
+        empty={say('state.all')}
         value={state ? stateSlug(state) : ''}
         options={states}
         error={errors.state}
@@ -44,7 +47,7 @@ export function FilterForm({ view: { address, options, errors, total } }: { view
       <InsuranceField names={insurances} value={filters.insurance} error={errors.insurance} />
       <div className="groups">
         <OptionGroup
-          label="What brings you here"
+          label={say('needs')}
           filter="specialty"
           values={specialties}
           filters={filters}
@@ -58,12 +61,12 @@ export function FilterForm({ view: { address, options, errors, total } }: { view
       </div>
       <div className="form-end">
         <button className="button wide" type="submit">
-          <span data-count-label="" aria-live="polite">
-            {showLabel(total, filters)}
+          <span data-count-label={JSON.stringify(label)} aria-live="polite">
+            {showLabel(label, total, filters)}
           </span>
         </button>
         <a className="button plain wide" href={findPath(withoutFilters(address))}>
-          Clear filters
+          {say('filters.clear')}
         </a>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from './words.ts';
 
 interface FilterGroupProps {
   label: string;
@@ -19,7 +20,7 @@ export function FilterGroup({ label, chosen, open, children }: FilterGroupProps)
             {label}
             {chosen.length > 0 ? (
               <span className="folded-choice">
-                <span className="for-ears">, chosen: </span>
+                <span className="for-ears">{`, ${say('filters.chosen')}: `}</span>
                 {chosen.join(', ')}
               </span>
             ) : null}

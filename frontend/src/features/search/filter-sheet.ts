@@ -4,7 +4,7 @@ export function openFilterSheet(): void {
   if (!home || home.childElementCount === 0) return;
   const sheet = document.createElement('dialog');
   sheet.className = 'sheet';
-  sheet.ariaLabel = 'Filters';
+  sheet.ariaLabel = home.ariaLabel;
   sheet.append(...home.childNodes);
   document.body.append(sheet);
   sheet.addEventListener('click', (event) => {

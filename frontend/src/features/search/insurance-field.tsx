@@ -1,4 +1,5 @@
 import { Field, SelectField } from '#src/ui/field.tsx';
+import { say } from './words.ts';
 
 interface InsuranceFieldProps {
   /** Undefined: the payors could not be read, so the name is typed. */
@@ -8,15 +9,15 @@ interface InsuranceFieldProps {
 }
 
 export function InsuranceField({ names, value, error }: InsuranceFieldProps) {
-  const shared = { id: 'f-insurance', label: 'Insurance', error };
+  const shared = { id: 'f-insurance', label: say('insurance.label'), error };
   if (!names) {
     return (
-      <Field {...shared} hint="We could not read the list of insurances just now. You can type the name of your plan.">
+      <Field {...shared} hint={say('insurance.unread')}>
         {(tied) => <input className="input" name="insurance" defaultValue={value} {...tied} />}
       </Field>
     );
   }
   const offered = value && !names.includes(value) ? [value, ...names] : names;
   const options = offered.map((name) => ({ value: name, label: name }));
-  return <SelectField {...shared} name="insurance" value={value} empty="Any, or paying myself" options={options} />;
+  return <SelectField {...shared} name="insurance" value={value} empty={say('insurance.any')} options={options} />;
 }

@@ -3,6 +3,7 @@ import { readUrlKey } from '@linden/vocabulary/url-keys';
 import type { ListingContentFragment } from '#src/gen/operations.ts';
 import { categoriesPath, findPath, type SearchAddress, summaryPath } from '#src/lib/paths.ts';
 import type { SearchView } from './search-view.ts';
+import { say } from './words.ts';
 
 /** Questions people ask about a listing, and the listings around it; on its first page only. */
 export function ListingWords({ view: { content, address } }: { view: SearchView }) {
@@ -14,9 +15,9 @@ export function ListingWords({ view: { content, address } }: { view: SearchView 
         <LinkList key={group.heading} group={group} address={address} />
       ))}
       <p className="no-print">
-        {content.urlKey ? <a href={summaryPath(content.urlKey)}>This listing in figures</a> : null}
+        {content.urlKey ? <a href={summaryPath(content.urlKey)}>{say('content.figures')}</a> : null}
         {content.urlKey ? ' · ' : null}
-        <a href={categoriesPath(address.experience)}>Every need, language and place to browse by</a>
+        <a href={categoriesPath(address.experience)}>{say('content.categories')}</a>
       </p>
     </div>
   );
@@ -27,7 +28,7 @@ function Questions({ faqs }: Pick<ListingContentFragment, 'faqs'>) {
   return (
     <section aria-labelledby="faqs">
       <h2 className="section-title" id="faqs">
-        Questions people ask
+        {say('content.questions')}
       </h2>
       {faqs.map(({ question, answer }) => (
         <details className="faq" key={question}>

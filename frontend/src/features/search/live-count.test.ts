@@ -4,6 +4,7 @@ import type { SearchAddress } from '#src/lib/paths.ts';
 import { countLater } from './live-count.ts';
 import type { Total } from './search-view.ts';
 import { showLabel } from './show-label.ts';
+import { showWords } from './show-words.ts';
 
 const search = (name: string): SearchAddress => ({
   experience: 'find',
@@ -83,5 +84,5 @@ it.each([
   ['nobody', { count: 0, isLowerBound: false }, {}, 'Nobody matches: see why'],
   ['nobody could count', undefined, {}, 'Show results'],
 ])('the button says: %s', (_row, total, filters, label) => {
-  expect(showLabel(total, { ...noFilters, ...filters })).toBe(label);
+  expect(showLabel(showWords(), total, { ...noFilters, ...filters })).toBe(label);
 });

@@ -5,7 +5,7 @@ import { formQuery } from './form-query.ts';
 import { readSearchAddress } from './search-address.ts';
 import { searchValues } from './search-values.ts';
 import { readTotal, type Total } from './search-view.ts';
-import { showLabel } from './show-label.ts';
+import { type ShowWords, showLabel } from './show-label.ts';
 
 /** Counts again what a form of filters would bring, and says it on its button. */
 export function recount(form: HTMLFormElement): void {
@@ -13,13 +13,14 @@ export function recount(form: HTMLFormElement): void {
   const query = formQuery(form);
   const address = readSearchAddress({ experience: 'find', segments: [], query });
   if (!label || !address) return;
+  const words = JSON.parse(label.dataset.countLabel ?? '') as ShowWords;
   label.dataset.served ??= label.textContent ?? '';
   label.ariaBusy = 'true';
   const count = counts.get(form) ?? countLater(askTotal);
   counts.set(form, count);
   count(address, (total) => {
     label.ariaBusy = null;
-    label.textContent = showLabel(total, address.filters);
+    label.textContent = showLabel(words, total, address.filters);
   });
 }
 

@@ -1,6 +1,7 @@
 import {
   effectiveSetting,
   effectiveTypeOfCare,
+  immediateHours,
   noFilters,
   type SearchFilters,
 } from '@linden/vocabulary/search-filters';
@@ -8,7 +9,9 @@ import type { SearchAddress } from '#src/lib/paths.ts';
 import { listed } from '#src/lib/words.ts';
 import { changed, type ListFilter } from './chosen-filters.ts';
 import { placeWords } from './place-words.ts';
+import { sayResult } from './result-words.ts';
 import { dateLabel, spanLabel } from './time-words.ts';
+import { say } from './words.ts';
 
 /**
  * Changes that could bring somebody where nobody matches: each filter on its own, and what was not even chosen but holds by
@@ -16,13 +19,15 @@ import { dateLabel, spanLabel } from './time-words.ts';
  */
 export function loosenings(address: SearchAddress): { label: string; address: SearchAddress }[] {
   const { filters } = address;
-  const changes = [...defaults(filters), ...(mayBeLoose(filters) ? [some] : []), ...removals(address)];
+  const changes = [...defaults(filters), ...(mayBeLoose(filters) ? [some()] : []), ...removals(address)];
   return changes.map(([label, change]) => ({ label, address: changed(address, change) }));
 }
 
 type Change = [label: string, change: Partial<SearchFilters>];
 
-const some: Change = ['Matching only some of this', { useLooseQuery: true }];
+function some(): Change {
+  return [sayResult('loosening.some'), { useLooseQuery: true }];
+}
 
 function defaults(filters: SearchFilters): Change[] {
   const setting = effectiveSetting(filters);
@@ -30,11 +35,16 @@ function defaults(filters: SearchFilters): Change[] {
   return [
     ...(setting === 'Virtual & in-person'
       ? []
-      : [[setting === 'Virtual' ? 'In person too' : 'By video too', { setting: 'Virtual & in-person' }] as Change]),
-    isTalk ? ['Prescribers', { typeOfCare: 'Medication management' }] : ['Talk therapy', { typeOfCare: undefined }],
-    ...(filters.appointmentType
-      ? [['A first session instead of a call', { appointmentType: undefined }] as Change]
-      : []),
+      : [
+          [
+            sayResult(setting === 'Virtual' ? 'loosening.inPerson' : 'loosening.video'),
+            { setting: 'Virtual & in-person' },
+          ] as Change,
+        ]),
+    isTalk
+      ? [sayResult('loosening.prescribers'), { typeOfCare: 'Medication management' }]
+      : [sayResult('loosening.talk'), { typeOfCare: undefined }],
+    ...(filters.appointmentType ? [[sayResult('loosening.session'), { appointmentType: undefined }] as Change] : []),
   ];
 }
 
@@ -43,21 +53,21 @@ function removals({ state, filters }: SearchAddress): Change[] {
   const one = (
     name: 'insurance' | 'address' | 'age' | 'name' | 'license' | 'availableDate',
     label?: string,
-  ): Change[] => (filters[name] ? [[`Without “${label ?? filters[name]}”`, { [name]: noFilters[name] }]] : []);
+  ): Change[] => (filters[name] ? [[without([label ?? filters[name] ?? '']), { [name]: noFilters[name] }]] : []);
   const all = (name: ListFilter): Change[] =>
     filters[name].length > 0 ? [[withoutAll(filters[name], name), { [name]: [] }]] : [];
   return [
     ...one('insurance'),
     ...all('specialty'),
-    ...one('address', `Near ${placeWords({ state, filters })}`),
+    ...one('address', say('chosen.near', { place: placeWords({ state, filters }) })),
     ...(filters.availableImmediately
-      ? [['Without “Open within 24 hours”', { availableImmediately: false }] as Change]
+      ? [[without([say('chosen.open', { hours: immediateHours })]), { availableImmediately: false }] as Change]
       : []),
     ...one('availableDate', filters.availableDate && dateLabel(filters.availableDate)),
     ...all('availableDates'),
     ...all('availableTimes'),
     ...(timeStart || timeEnd
-      ? [[`Without “${spanLabel(timeStart, timeEnd)}”`, { timeStart: '', timeEnd: '' }] as Change]
+      ? [[without([spanLabel(timeStart, timeEnd)]), { timeStart: '', timeEnd: '' }] as Change]
       : []),
     ...one('age'),
     ...all('gender'),
@@ -71,23 +81,14 @@ function removals({ state, filters }: SearchAddress): Change[] {
 }
 
 function withoutAll(values: readonly string[], name: ListFilter): string {
-  if (values.length > 3) return `Without the ${values.length} ${groupWords[name]}`;
-  return `Without ${listed(
-    values.map((value) => `“${value}”`),
-    'or',
-  )}`;
+  return values.length > 3 ? sayResult(`loosening.withoutAll.${name}`, { figure: values.length }) : without(values);
 }
 
-const groupWords: Record<ListFilter, string> = {
-  specialty: 'specialties',
-  treatmentMethods: 'methods',
-  identity: 'identities',
-  language: 'languages',
-  gender: 'genders',
-  providerFeedbackTags: 'styles',
-  availableDates: 'dates',
-  availableTimes: 'times of day',
-};
+/** 'Without “ADHD” or “OCD”'. */
+function without(values: readonly string[]): string {
+  const quoted = values.map((name) => sayResult('loosening.quoted', { name }));
+  return sayResult('loosening.without', { names: listed(quoted, 'or') });
+}
 
 /** Of these one at least must hold in a loose search; with fewer than two nothing would change. */
 const looseFilters = [

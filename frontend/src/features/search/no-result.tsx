@@ -1,16 +1,18 @@
 import { findPath, type SearchAddress } from '#src/lib/paths.ts';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 import { peopleWord } from './people-word.ts';
+import { sayResult } from './result-words.ts';
 import { type Loosening, totalLabel } from './search-view.ts';
+import { say } from './words.ts';
 
 /** Nobody matches: which filter to let go of, and what that would bring. */
 export function NoResult({ address, loosenings }: { address: SearchAddress; loosenings: Loosening[] }) {
   return (
     <section className="card no-result" aria-labelledby="no-result">
-      <h2 id="no-result">Nobody matches all of this yet</h2>
+      <h2 id="no-result">{sayResult('none.title')}</h2>
       {loosenings.length > 0 ? (
         <>
-          <p>That is the mix of filters, not you. One change at a time would bring:</p>
+          <p>{sayResult('none.lead')}</p>
           <ul className="loosenings">
             {loosenings.map((each) => (
               <li key={each.label}>
@@ -33,7 +35,7 @@ function Brings({ address, total }: Loosening) {
   const person = peopleWord(address.filters);
   return (
     <b>
-      {totalLabel(total)} {total.count === 1 ? person : `${person}s`}
+      {totalLabel(total)} {say(`people.${person}`, { count: total.count })}
     </b>
   );
 }
@@ -42,12 +44,12 @@ function NothingHelps({ address }: { address: SearchAddress }) {
   const chosen = chosenFilters(address).length > 0;
   return chosen ? (
     <p>
-      No single change helps. <a href={findPath(withoutFilters(address))}>Start again without filters</a>
+      {sayResult('none.noChange')} <a href={findPath(withoutFilters(address))}>{sayResult('none.startAgain')}</a>
     </p>
   ) : (
     <p>
-      There is nobody to show here yet.{' '}
-      <a href={findPath({ experience: address.experience })}>See everybody on Linden</a>
+      {sayResult('none.nobody')}{' '}
+      <a href={findPath({ experience: address.experience })}>{sayResult('none.everybody')}</a>
     </p>
   );
 }

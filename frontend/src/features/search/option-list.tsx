@@ -3,6 +3,7 @@ import { Choice } from '#src/ui/choice.tsx';
 import type { ListFilter } from './chosen-filters.ts';
 import { countLabel, type Facets, optionCount, optionsInSight } from './facet-counts.ts';
 import { FilterGroup } from './filter-group.tsx';
+import { say } from './words.ts';
 
 interface OptionGroupProps {
   label: string;
@@ -33,7 +34,7 @@ export function OptionGroup({ label, filter, values, filters, facets, open = fal
       {inSight.map(box)}
       {rest.length > 0 ? (
         <details className="more">
-          <summary>Show all {values.length}</summary>
+          <summary>{say('filters.all', { figure: values.length })}</summary>
           {rest.map(box)}
         </details>
       ) : null}

@@ -11,6 +11,7 @@ import { countedValues, type Facets } from './facet-counts.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { counted, OptionGroup } from './option-list.tsx';
 import type { FieldErrors } from './search-view.ts';
+import { say } from './words.ts';
 
 interface PersonGroupsProps {
   filters: SearchFilters;
@@ -24,23 +25,23 @@ export function PersonGroups({ filters, facets, errors }: PersonGroupsProps) {
   return (
     <>
       <AgeGroup {...shared} />
-      <OptionGroup label="Gender of the provider" filter="gender" values={genders} {...shared} />
-      <OptionGroup label="Identity" filter="identity" values={identities} {...shared} />
-      <OptionGroup label="Language" filter="language" values={languages} {...shared} />
-      <OptionGroup label="Treatment methods" filter="treatmentMethods" values={treatmentMethods} {...shared} />
-      <OptionGroup label="Style" filter="providerFeedbackTags" values={feedbackTags} {...shared} />
-      <FilterGroup label="Name" chosen={filters.name ? [filters.name] : []} open={Boolean(errors.name)}>
-        <Field id="f-name" label="Name of the provider" hint="As you remember it" error={errors.name}>
+      <OptionGroup label={say('person.gender')} filter="gender" values={genders} {...shared} />
+      <OptionGroup label={say('person.identity')} filter="identity" values={identities} {...shared} />
+      <OptionGroup label={say('person.language')} filter="language" values={languages} {...shared} />
+      <OptionGroup label={say('person.methods')} filter="treatmentMethods" values={treatmentMethods} {...shared} />
+      <OptionGroup label={say('person.style')} filter="providerFeedbackTags" values={feedbackTags} {...shared} />
+      <FilterGroup label={say('person.name')} chosen={filters.name ? [filters.name] : []} open={Boolean(errors.name)}>
+        <Field id="f-name" label={say('person.nameLabel')} hint={say('person.nameHint')} error={errors.name}>
           {(tied) => <input className="input" name="name" maxLength={80} defaultValue={filters.name} {...tied} />}
         </Field>
       </FilterGroup>
       <LicenseGroup {...shared} errors={errors} />
-      <FilterGroup label="More people" chosen={filters.useLooseQuery ? ['Some of this will do'] : []} open={false}>
+      <FilterGroup label={say('person.more')} chosen={filters.useLooseQuery ? [say('chosen.some')] : []} open={false}>
         <Choice
           type="checkbox"
           name="useLooseQuery"
           value="true"
-          label="Also show people who match only some of this"
+          label={say('person.loose')}
           checked={filters.useLooseQuery}
         />
       </FilterGroup>
@@ -50,8 +51,8 @@ export function PersonGroups({ filters, facets, errors }: PersonGroupsProps) {
 
 function AgeGroup({ filters, facets }: Omit<PersonGroupsProps, 'errors'>) {
   return (
-    <FilterGroup label="Age" chosen={filters.age ? [filters.age] : []} open={false}>
-      <Choice type="radio" name="age" value="" label="Any age" checked={!filters.age} />
+    <FilterGroup label={say('person.age')} chosen={filters.age ? [filters.age] : []} open={false}>
+      <Choice type="radio" name="age" value="" label={say('person.anyAge')} checked={!filters.age} />
       {ageGroups.map(({ name, from, to }) => (
         <Choice
           key={name}
@@ -59,7 +60,7 @@ function AgeGroup({ filters, facets }: Omit<PersonGroupsProps, 'errors'>) {
           name="age"
           value={name}
           label={name}
-          hint={to === undefined ? `${from} and above` : `${from} to ${to}`}
+          hint={to === undefined ? say('person.ageFrom', { from }) : say('person.ageSpan', { from, to })}
           checked={filters.age === name}
           {...counted(facets, 'age', name)}
         />
@@ -74,10 +75,10 @@ function LicenseGroup({ filters, facets, errors }: PersonGroupsProps) {
   const held = countedValues(facets, 'license');
   const offered = held && license && !held.includes(license) ? [license, ...held] : held;
   return (
-    <FilterGroup label="Licence" chosen={license ? [license] : []} open={Boolean(errors.license)}>
+    <FilterGroup label={say('person.license')} chosen={license ? [license] : []} open={Boolean(errors.license)}>
       {offered ? (
         <>
-          <Choice type="radio" name="license" value="" label="Any licence" checked={!license} />
+          <Choice type="radio" name="license" value="" label={say('person.anyLicense')} checked={!license} />
           {offered.map((type) => (
             <Choice
               key={type}
@@ -91,7 +92,12 @@ function LicenseGroup({ filters, facets, errors }: PersonGroupsProps) {
           ))}
         </>
       ) : (
-        <Field id="f-license" label="Type of licence" hint="For example LCSW" error={errors.license}>
+        <Field
+          id="f-license"
+          label={say('person.licenseLabel')}
+          hint={say('person.licenseHint')}
+          error={errors.license}
+        >
           {(tied) => <input className="input" name="license" defaultValue={license} {...tied} />}
         </Field>
       )}

@@ -7,6 +7,7 @@ import { StarRating } from '#src/ui/star-rating.tsx';
 import { type CostLine, cardChips, costLine, lettersIn, placeLine } from './card-facts.ts';
 import { profileLink } from './card-links.ts';
 import { CardTimes } from './card-times.tsx';
+import { sayResult } from './result-words.ts';
 
 export interface ProviderCardProps {
   edge: ProviderCardFragment;
@@ -29,7 +30,7 @@ export function ProviderCard({ edge, address, now, first, differences = [] }: Pr
         {differences.length > 0 ? <Differences differences={differences} /> : null}
         {node.description ? <p className="words">{node.description}</p> : null}
         {chips.length > 0 ? (
-          <ul className="chips" aria-label="Treats">
+          <ul className="chips" aria-label={sayResult('card.treats')}>
             {chips.map((chip) => (
               <li key={chip.label}>
                 <Chip {...chip} />
@@ -58,11 +59,11 @@ function CardHead({ edge, address, first }: Pick<ProviderCardProps, 'edge' | 'ad
           {letters ? <span className="letters">, {letters}</span> : null}
         </h2>
         <p className="quiet">
-          {node.isPrescriber ? 'Prescriber' : 'Therapist'} · {placeLine(edge)}
+          {sayResult(node.isPrescriber ? 'card.role.prescriber' : 'card.role.therapist')} · {placeLine(edge)}
         </p>
         <p className="standing">
           <CardRating rating={node.marketplaceRating} />
-          {node.isNewToMarketplace ? <span className="new-here">New on Linden</span> : null}
+          {node.isNewToMarketplace ? <span className="new-here">{sayResult('card.isNew')}</span> : null}
         </p>
       </div>
     </div>
@@ -71,7 +72,7 @@ function CardHead({ edge, address, first }: Pick<ProviderCardProps, 'edge' | 'ad
 
 function Differences({ differences }: { differences: readonly string[] }) {
   return (
-    <ul className="differences" aria-label="What differs">
+    <ul className="differences" aria-label={sayResult('card.differs')}>
       {differences.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -80,7 +81,7 @@ function Differences({ differences }: { differences: readonly string[] }) {
 }
 
 function CardRating({ rating }: { rating: ProviderCardFragment['node']['marketplaceRating'] }) {
-  if (!rating) return <span className="quiet">Ratings could not be read</span>;
+  if (!rating) return <span className="quiet">{sayResult('card.ratingAway')}</span>;
   return <StarRating average={rating.averageRating} count={rating.totalCount} />;
 }
 

@@ -1,6 +1,7 @@
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import { findPath, type SearchAddress } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { sayResult } from './result-words.ts';
 import type { SearchOutcome } from './search-view.ts';
 
 interface RefusedSearchProps {
@@ -18,13 +19,13 @@ export function RefusedSearch({ address, outcome }: RefusedSearchProps) {
   return (
     <Notice tone="wrong" role="alert">
       <p>
-        <b>{outcome.general ?? 'One of the filters needs another look.'}</b>
+        <b>{outcome.general ?? sayResult('refused.title')}</b>
       </p>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
       <p>
-        <a href={findPath({ ...address, filters, page: 1 })}>Search without it</a>
+        <a href={findPath({ ...address, filters, page: 1 })}>{sayResult('refused.without')}</a>
       </p>
     </Notice>
   );

@@ -2,6 +2,7 @@ import { findPath, type SearchAddress } from '#src/lib/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { pagerSteps } from './pager-steps.ts';
 import { type ListingPage, readTotal } from './search-view.ts';
+import { say } from './words.ts';
 
 /** Plain links to the first page, the neighbours and the pages around. */
 export function ResultPager({ address, results }: { address: SearchAddress; results: ListingPage }) {
@@ -12,11 +13,12 @@ export function ResultPager({ address, results }: { address: SearchAddress; resu
   const to = (wanted: number) => findPath({ ...address, page: wanted });
   const isLast = !steps.includes(page + 1);
   return (
-    <nav className="pager no-print" aria-label="Pages of results">
+    <nav className="pager no-print" aria-label={say('pager.label')}>
       {page > 1 ? (
         <a className="button plain" rel="prev" href={to(page - 1)}>
           <Icon name="previous" />
-          Previous<span className="for-ears"> page</span>
+          {say('pager.previous')}
+          <span className="for-ears">{` ${say('pager.page')}`}</span>
         </a>
       ) : null}
       <ol>
@@ -26,7 +28,7 @@ export function ResultPager({ address, results }: { address: SearchAddress; resu
               <span className="gap">…</span>
             ) : (
               <a href={to(step)} aria-current={step === page ? 'page' : undefined}>
-                <span className="for-ears">Page </span>
+                <span className="for-ears">{`${say('pager.number')} `}</span>
                 {step}
               </a>
             )}
@@ -35,7 +37,8 @@ export function ResultPager({ address, results }: { address: SearchAddress; resu
       </ol>
       {isLast ? null : (
         <a className="button plain" rel="next" href={to(page + 1)}>
-          Next<span className="for-ears"> page</span>
+          {say('pager.next')}
+          <span className="for-ears">{` ${say('pager.page')}`}</span>
           <Icon name="next" />
         </a>
       )}

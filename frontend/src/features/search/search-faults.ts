@@ -1,6 +1,7 @@
 import { noFilters } from '@linden/vocabulary/search-filters';
 import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
 import { listed } from '#src/lib/words.ts';
+import { sayResult } from './result-words.ts';
 import type { FieldErrors } from './search-view.ts';
 
 export interface Explained {
@@ -12,44 +13,43 @@ export interface Explained {
 /** What to say about an input that the API refused; undefined when the fault is not about input. */
 export function explainFault({ code, field }: GraphqlFault): Explained | undefined {
   const known = byCode[code];
-  if (known) return known;
+  if (known) return { field: known.field, message: sayResult(`faults.${known.words}`) };
   const name = field && fields.includes(field) ? (field as Explained['field']) : undefined;
-  if (name) return { field: name, message: 'We could not use this. Please choose something else.' };
+  if (name) return { field: name, message: sayResult('faults.any') };
   return undefined;
 }
 
-const byCode: Record<string, Explained | undefined> = {
-  ADDRESS_UNKNOWN: {
-    field: 'address',
-    message: 'We do not know this place. Try a city with its state, such as Oakland, CA, or a five-digit ZIP code.',
-  },
-  BAD_TIME_SPAN: { field: 'timeEnd', message: 'The end has to be later than the beginning.' },
-  NO_COMMON_TIME: {
-    field: 'timeStart',
-    message: 'These hours have nothing in common with the times of day chosen above.',
-  },
-  INSURANCE_UNKNOWN: { field: 'insurance', message: 'We do not know this plan. Please choose one from the list.' },
+interface KnownFault {
+  field: keyof FieldErrors;
+  words: 'place' | 'span' | 'noCommonTime' | 'insurance';
+}
+
+const byCode: Record<string, KnownFault | undefined> = {
+  ADDRESS_UNKNOWN: { field: 'address', words: 'place' },
+  BAD_TIME_SPAN: { field: 'timeEnd', words: 'span' },
+  NO_COMMON_TIME: { field: 'timeStart', words: 'noCommonTime' },
+  INSURANCE_UNKNOWN: { field: 'insurance', words: 'insurance' },
 };
 
 const fields = [...Object.keys(noFilters), 'state'];
 
 /** What partial data lacks, in words: 'ratings', 'open times'. */
 export function nameMissing(missing: ReadonlySet<string>): string[] {
-  const names = [...missing].map((field) => words[field] ?? 'some details');
+  const names = [...missing].map((field) => sayResult(`missing.${words[field] ?? 'details'}`));
   return [...new Set(names)].sort();
 }
 
 export function missingSentence(missing: readonly string[]): string {
-  return `We could not read ${listed(missing)} just now. Everything else on this page is up to date.`;
+  return sayResult('missing.sentence', { names: listed(missing) });
 }
 
-const words: Record<string, string> = {
+const words: Record<string, 'ratings' | 'insurances' | 'openTimes' | 'timeZones' | undefined> = {
   marketplaceRating: 'ratings',
   insurances: 'insurances',
   providerPayors: 'insurances',
-  slots: 'open times',
-  timeZone: 'time zones',
-  startIncrement: 'open times',
-  nextXDaysAvailability: 'open times',
-  nextAvailableAppointment: 'open times',
+  slots: 'openTimes',
+  timeZone: 'timeZones',
+  startIncrement: 'openTimes',
+  nextXDaysAvailability: 'openTimes',
+  nextAvailableAppointment: 'openTimes',
 };

@@ -7,6 +7,7 @@ import { NoResult } from './no-result.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { RefusedSearch } from './refused-search.tsx';
 import { ResultPager } from './result-pager.tsx';
+import { sayResult } from './result-words.ts';
 import { missingSentence } from './search-faults.ts';
 import { type SearchOutcome, type SearchView, totalLabel } from './search-view.ts';
 
@@ -65,15 +66,15 @@ function Found({ view, outcome }: { view: SearchView; outcome: OutcomeOf<'found'
 function Beyond({ view: { address }, outcome: { total } }: { view: SearchView; outcome: OutcomeOf<'beyond'> }) {
   return (
     <section className="card no-result" aria-labelledby="beyond">
-      <h2 id="beyond">There is no page {numberText(address.page)} of this search</h2>
+      <h2 id="beyond">{sayResult('beyond.title', { page: numberText(address.page) })}</h2>
       <p>
         {total.count === 0
-          ? 'Nobody matches it at the moment.'
-          : `It has ${totalLabel(total)} ${total.count === 1 ? 'person' : 'people'}; some may have filled up since you came.`}
+          ? sayResult('beyond.nobody')
+          : sayResult('beyond.has', { count: total.count, figure: totalLabel(total) })}
       </p>
       <p>
         <a className="button" href={findPath({ ...address, page: 1 })}>
-          Go to page 1
+          {sayResult('beyond.first')}
         </a>
       </p>
     </section>
@@ -84,11 +85,10 @@ function Unavailable({ view: { address } }: { view: SearchView }) {
   return (
     <Notice tone="wrong" role="alert">
       <p>
-        <b>The search is out of order for a moment.</b> This is on our side; what you chose is kept in the address of
-        this page.
+        <b>{sayResult('away.title')}</b> {sayResult('away.detail')}
       </p>
       <p>
-        <a href={findPath(address)}>Try again</a>
+        <a href={findPath(address)}>{sayResult('away.again')}</a>
       </p>
     </Notice>
   );

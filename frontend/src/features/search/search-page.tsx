@@ -12,6 +12,7 @@ import { headingOf } from './search-title.ts';
 import { readTotal, type SearchView, type Total, totalLabel } from './search-view.ts';
 import { SortLinks } from './sort-links.tsx';
 import { structuredData } from './structured-data.ts';
+import { say } from './words.ts';
 
 export function SearchPage({ view }: { view: SearchView }) {
   const { address, outcome } = view;
@@ -27,18 +28,19 @@ export function SearchPage({ view }: { view: SearchView }) {
       <div className="search-tools">
         <a className="button plain open-filters no-print" href={filtersPath(address)} data-opens-filters="">
           <Icon name="filters" />
-          Filters{chosen > 0 ? ` · ${chosen}` : ''}
+          {say('filters.title')}
+          {chosen > 0 ? ` · ${chosen}` : ''}
         </a>
         <ChosenChips address={address} />
         {outcome.kind === 'found' ? <SortLinks address={address} /> : null}
       </div>
       <div className="search-columns">
-        <aside className="filters no-print" id="filters" aria-label="Filters">
+        <aside className="filters no-print" id="filters" aria-label={say('filters.title')}>
           <p className="sheet-top">
-            <span>Filters</span>
+            <span>{say('filters.title')}</span>
             <a className="button plain" href="#results" data-closes-filters="">
               <Icon name="close" />
-              Close
+              {say('filters.close')}
             </a>
           </p>
           <FilterForm view={{ address, options: view.options, errors, total }} />
@@ -70,10 +72,10 @@ function Summary({ view: { address }, total }: { view: SearchView; total: Total 
   const zone = address.filters.timezone;
   return (
     <p className="quiet">
-      <b>{totalLabel(total)}</b> {total.count === 1 ? person : `${person}s`}
-      {address.page > 1 ? ` · page ${address.page}` : ''}
+      <b>{totalLabel(total)}</b> {say(`people.${person}`, { count: total.count })}
+      {address.page > 1 ? ` · ${say('page', { page: address.page })}` : ''}
       {' · '}
-      {zone ? `times in ${zoneName(zone)}` : `times in each ${person}’s own zone`}
+      {zone ? say('timesIn', { zone: zoneName(zone) }) : say(`timesInOwn.${person}`)}
     </p>
   );
 }

@@ -4,16 +4,18 @@ import { listingTitle, placeName } from '@linden/vocabulary/listing-parts';
 import { type ListingSlug, listingSlug } from '@linden/vocabulary/listing-slugs';
 import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import type { StateCode } from '@linden/vocabulary/us-states';
+import { wholeTitle } from '#src/lib/page-title.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { peopleWord } from './people-word.ts';
 import type { SearchView } from './search-view.ts';
+import { say } from './words.ts';
 
 type Titled = Pick<SearchAddress, 'state' | 'filters'>;
 
 /** 'Therapists in California', 'Therapists for Anxiety in Houston, Texas', 'Prescribers': what the path says. */
 export function searchTitle({ state, filters }: Titled): string {
   const city = state && cityByAddress(state, filters.address);
-  return listingTitle({ state, city, slug: slugOf({ state, filters }) }, `${capital(peopleWord(filters))}s`);
+  return listingTitle({ state, city, slug: slugOf({ state, filters }) }, say(`heading.${peopleWord(filters)}`));
 }
 
 /** The heading of a page: the words of the listing where it has its own. */
@@ -24,8 +26,8 @@ export function headingOf({ address, content }: Pick<SearchView, 'address' | 'co
 /** What stands in the tab; later pages say which they are. */
 export function documentTitle({ address, content }: Pick<SearchView, 'address' | 'content'>): string {
   if (content?.titleTag && address.page === 1) return content.titleTag;
-  const page = address.page > 1 ? `, page ${address.page}` : '';
-  return `${headingOf({ address, content })}${page} · Linden therapy access`;
+  const title = headingOf({ address, content });
+  return wholeTitle(address.page > 1 ? say('laterPage', { title, page: address.page }) : title);
 }
 
 /** 'Houston, Texas', 'the District of Columbia'; undefined without a state. */
@@ -37,8 +39,4 @@ export function placeOf(state: StateCode | undefined, filters: Pick<SearchFilter
 export function slugOf({ state, filters }: Titled): ListingSlug | undefined {
   const { segments } = writeListingPath({ state, filters, page: 1 });
   return listingSlug(segments.at(-1) ?? '');
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

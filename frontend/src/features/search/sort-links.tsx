@@ -1,24 +1,21 @@
 import { findPath, type SearchAddress, type SearchSort } from '#src/lib/paths.ts';
+import { say } from './words.ts';
 
-const orders: [SearchSort, string][] = [
-  ['RELEVANCE', 'Best match'],
-  ['NEXT_AVAILABLE', 'Next available'],
-  ['DISTANCE', 'Distance'],
-];
+const orders: readonly SearchSort[] = ['RELEVANCE', 'NEXT_AVAILABLE', 'DISTANCE'];
 
 /** Distance is offered where there is a place to measure from. */
 export function SortLinks({ address }: { address: SearchAddress }) {
-  const offered = orders.filter(([sort]) => sort !== 'DISTANCE' || address.filters.address);
+  const offered = orders.filter((sort) => sort !== 'DISTANCE' || address.filters.address);
   return (
-    <nav className="sort no-print" aria-label="Order of results">
-      <span className="quiet">Sort</span>
-      {offered.map(([sort, label]) => (
+    <nav className="sort no-print" aria-label={say('sort.label')}>
+      <span className="quiet">{say('sort.sort')}</span>
+      {offered.map((sort) => (
         <a
           key={sort}
           href={findPath({ ...address, sort, page: 1 })}
           aria-current={sort === address.sort ? 'true' : undefined}
         >
-          {label}
+          {say(`sort.${sort}`)}
         </a>
       ))}
     </nav>

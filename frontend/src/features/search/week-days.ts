@@ -1,7 +1,8 @@
 import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
-import { counted } from '#src/lib/words.ts';
-import { dayKey, fallbackZone } from '#src/lib/zone-times.ts';
+import { numberText } from '#src/lib/numbers.ts';
+import { dayKey, fallbackZone, nearDay } from '#src/lib/zone-times.ts';
+import { sayResult } from './result-words.ts';
 import { dateLabel } from './time-words.ts';
 
 export interface WeekDay {
@@ -23,11 +24,17 @@ export function weekDays(edge: ProviderCardFragment, filters: SearchFilters, now
   const today = dayKey(now.toISOString(), cardZone(edge, filters));
   return days.map(({ date, openTimes }) => ({
     date,
-    weekday: date === today ? 'Today' : (dateLabel(date).split(',')[0] ?? ''),
+    weekday: date === today ? nearDay(0) : (dateLabel(date).split(',')[0] ?? ''),
     day: Number(date.slice(-2)),
-    label: `${date === today ? 'Today' : dateLabel(date)}: ${openTimes === 0 ? 'no open time' : counted(openTimes, 'open time')}`,
+    label: openTimesOn(date === today ? nearDay(0) : dateLabel(date), openTimes),
     isOpen: openTimes > 0,
   }));
+}
+
+function openTimesOn(day: string, count: number): string {
+  return count === 0
+    ? sayResult('times.noneOn', { day })
+    : sayResult('times.on', { day, count, figure: numberText(count) });
 }
 
 /** The zone in which a card tells times: the visitor's when they named one, else the provider's. */

@@ -6,6 +6,7 @@ import { Field } from '#src/ui/field.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import type { FieldErrors } from './search-view.ts';
 import { dateLabel, spanLabel } from './time-words.ts';
+import { say } from './words.ts';
 
 const soon: readonly AvailableDate[] = ['Available in 72 hours', 'Next 7 days'];
 const others = availableDates.map(({ name }) => name).filter((name) => !soon.includes(name));
@@ -31,12 +32,12 @@ export function WhenGroup({ filters, zone, errors }: WhenGroupProps) {
   );
   const exact = filters.availableDate || filters.timeStart || filters.timeEnd;
   return (
-    <FilterGroup label="When" chosen={chosenTimes(filters)} open>
+    <FilterGroup label={say('when.label')} chosen={chosenTimes(filters)} open>
       <Choice
         type="checkbox"
         name="availableImmediately"
         value="true"
-        label={`Open within ${immediateHours} hours`}
+        label={say('chosen.open', { hours: immediateHours })}
         checked={filters.availableImmediately}
       />
       {soon.map(dates)}
@@ -52,7 +53,7 @@ export function WhenGroup({ filters, zone, errors }: WhenGroupProps) {
         />
       ))}
       <details className="more" open={Boolean(exact) || others.some((name) => filters.availableDates.includes(name))}>
-        <summary>Days and exact times</summary>
+        <summary>{say('when.exact')}</summary>
         {others.map(dates)}
         <ExactTimes filters={filters} errors={errors} />
       </details>
@@ -64,7 +65,7 @@ export function WhenGroup({ filters, zone, errors }: WhenGroupProps) {
 function chosenTimes(filters: SearchFilters): string[] {
   const { availableDate, timeStart, timeEnd } = filters;
   return [
-    filters.availableImmediately ? `Within ${immediateHours} hours` : '',
+    filters.availableImmediately ? say('when.within', { hours: immediateHours }) : '',
     availableDate && dateLabel(availableDate),
     ...filters.availableDates,
     ...filters.availableTimes,
@@ -88,10 +89,10 @@ function ExactTimes({ filters, errors }: { filters: SearchFilters; errors: Field
   );
   return (
     <>
-      {exact('f-date', 'On', 'availableDate')}
+      {exact('f-date', say('when.on'), 'availableDate')}
       <div className="span">
-        {exact('f-start', 'From', 'timeStart')}
-        {exact('f-end', 'Until', 'timeEnd')}
+        {exact('f-start', say('when.from'), 'timeStart')}
+        {exact('f-end', say('when.until'), 'timeEnd')}
       </div>
     </>
   );

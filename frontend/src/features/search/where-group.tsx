@@ -7,34 +7,41 @@ import { FilterGroup } from './filter-group.tsx';
 import { placeWords } from './place-words.ts';
 import { radioChoice } from './radio-choice.ts';
 import type { FieldErrors } from './search-view.ts';
+import { say } from './words.ts';
 
-const labels: Record<Setting, string> = {
-  Virtual: 'Virtual',
-  'In Person': 'In person',
-  'Virtual & in-person': 'Either',
-};
+const labels = {
+  Virtual: 'virtual',
+  'In Person': 'inPerson',
+  'Virtual & in-person': 'either',
+} as const satisfies Record<Setting, string>;
+
+function labelOf(setting: Setting): string {
+  return say(`where.${labels[setting]}`);
+}
 
 export function WhereGroup({ address, errors }: { address: SearchAddress; errors: FieldErrors }) {
   const { filters } = address;
-  const chosen = [filters.setting && labels[filters.setting], placeWords(address)].filter((each) => each !== undefined);
+  const chosen = [filters.setting && labelOf(filters.setting), placeWords(address)].filter(
+    (each) => each !== undefined,
+  );
   return (
-    <FilterGroup label="Where" chosen={chosen.filter(Boolean)} open>
+    <FilterGroup label={say('where.label')} chosen={chosen.filter(Boolean)} open>
       {settings.map((setting) => (
         <Choice
           key={setting}
           type="radio"
           name="setting"
-          label={labels[setting]}
+          label={labelOf(setting)}
           {...radioChoice(setting, filters.setting, effectiveSetting(filters))}
         />
       ))}
-      <Field id="f-address" label="Near" hint="City and state, or a ZIP code" error={errors.address}>
+      <Field id="f-address" label={say('where.near')} hint={say('where.nearHint')} error={errors.address}>
         {(tied) => (
           <input
             className="input"
             name="address"
             defaultValue={placeWords(address)}
-            placeholder="Oakland, CA"
+            placeholder={say('where.nearExample')}
             {...tied}
           />
         )}

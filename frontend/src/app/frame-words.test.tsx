@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { untranslated } from '../../tests/pseudo-locale.ts';
+import { renderDocument } from './document.tsx';
+import type { PageTools } from './page-answer.ts';
+import { portalShell, silentCallback } from './pages/portal.tsx';
+
+const tools: PageTools = {
+  graphql: async () => ({ data: null, faults: [] }),
+  now: new Date('2026-11-21T18:00:00Z'),
+  supportEmail: 'help@linden.example',
+  assets: { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' },
+};
+const data = ['Linden', 'help@linden.example'];
+
+/** A whole document, as an element that shows it. */
+function shown(html: string): ReactElement {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a document of our own, for a test to read
+  return <div dangerouslySetInnerHTML={{ __html: html.replaceAll('<!-- -->', '') }} />;
+}
+
+function htmlOf(answer: ReturnType<typeof portalShell>): string {
+  if (answer.kind !== 'page') throw new Error('it redirects');
+  return answer.html;
+}
+
+const session = {} as Parameters<typeof portalShell>[2];
+
+it.each([
+  ['a page', () => renderDocument({ title: 'Linden', children: null }, tools)],
+  ['a page of a portal', () => htmlOf(portalShell(tools, 'client', session))],
+  ['the end of a sign-in', () => htmlOf(silentCallback(tools))],
+])('around %s every word comes from its namespace', (_row, html) => {
+  expect(untranslated(() => shown(html()), data)).toEqual([]);
+});
+
+it('control: what stands in the frame is read', () => {
+  const html = () => renderDocument({ title: 'Linden', children: <p>Beside it</p> }, tools);
+  expect(untranslated(() => shown(html()), data)).toEqual(['Beside it']);
+});
+
+it('tells the script, which has no words, what to say when a part of a page fails', () => {
+  const html = renderDocument({ title: 'Linden', children: null }, tools);
+  expect(html).toContain('data-island-failed="That did not work just now. Please try again, or reload the page."');
+});

@@ -1,0 +1,91 @@
+import { consultationMinutes } from '@linden/vocabulary/appointment-types';
+import type { AppointmentLocation, OpenTimesFragment } from '#src/gen/operations.ts';
+import { fallbackZone, zoneName } from '#src/lib/zone-times.ts';
+import { openTimes } from '#src/locales/en/open-times.ts';
+import { chosenDay, type DaySlots } from './chosen-day.ts';
+import {
+  type OpenTimesView,
+  type PlaceOfTimes,
+  type TimesWords,
+  timesPerLocation,
+  type VisitKind,
+  type VisitTimes,
+} from './open-times-view.ts';
+import { slotDays } from './slot-days.ts';
+import { sayTimes } from './times-words.ts';
+
+interface ShownFor {
+  usState: string | undefined;
+  stateSlug?: string | undefined;
+  insurance?: string | undefined;
+  carried?: URLSearchParams | undefined;
+  /** Nobody new is taken: times are shown, and lead nowhere. */
+  isClosed?: boolean;
+  /** The zone the visitor asked for; else the provider's own holds. */
+  timezone: string | undefined;
+  hasOffice: boolean;
+  now: Date;
+  day?: string | undefined;
+  daySlots?: DaySlots | undefined;
+}
+
+type Slots = NonNullable<OpenTimesFragment['slots']>;
+
+/** Open times in the words and the zone of whoever looks. */
+export function openTimesView(provider: OpenTimesFragment, shown: ShownFor): OpenTimesView {
+  const { usState, timezone, now, day, daySlots } = shown;
+  const zone = timezone ?? provider.timeZone ?? fallbackZone;
+  const { slots } = provider;
+  return {
+    shortId: provider.shortId,
+    usState,
+    booking: shown.isClosed ? undefined : bookingOf(shown),
+    zone,
+    zoneName: zoneName(zone),
+    now: now.toISOString(),
+    visits: slots && provider.timeZone !== null ? visitsOf(provider, slots, zone, shown) : undefined,
+    day: day && daySlots ? chosenDay(day, daySlots, zone) : undefined,
+    words: panelWords(zone),
+  };
+}
+
+function bookingOf({ stateSlug, insurance, carried }: ShownFor): OpenTimesView['booking'] {
+  return { stateSlug, insurance, carried: String(carried ?? '') };
+}
+
+function panelWords(zone: string): TimesWords {
+  const keys = Object.keys(openTimes.panel) as (keyof TimesWords)[];
+  const said = keys.map((key) => [key, sayTimes(`panel.${key}`, { zone: zoneName(zone) })]);
+  return Object.fromEntries(said) as TimesWords;
+}
+
+// A call is offered where there is time for one; that there is none is worth no words.
+function visitsOf(provider: OpenTimesFragment, slots: Slots, zone: string, { hasOffice, now }: ShownFor): VisitTimes[] {
+  const calls = provider.calls ?? [];
+  const seesAtOffice = hasOffice || [...slots, ...calls].some(({ location }) => location === 'IN_OFFICE');
+  const locations = seesAtOffice ? (['VIRTUAL', 'IN_OFFICE'] as const) : (['VIRTUAL'] as const);
+  const visit = (kind: VisitKind, minutes: number | undefined, from: Slots): VisitTimes => ({
+    kind,
+    label: sayTimes(`visit.${kind}`),
+    length: minutes === undefined ? undefined : sayTimes('minutes', { minutes }),
+    places: locations.map((location) => placeOf(kind, location, from, (here) => slotDays(here, zone, now))),
+  });
+  const first = visit('INTAKE', provider.initialSessionLength ?? undefined, slots);
+  return calls.length > 0 ? [first, visit('CONSULTATION', consultationMinutes, calls)] : [first];
+}
+
+function placeOf(
+  kind: VisitKind,
+  location: AppointmentLocation,
+  from: Slots,
+  byDay: (slots: Slots) => PlaceOfTimes['days'],
+): PlaceOfTimes {
+  const here = from.filter((slot) => slot.location === location);
+  const words = {
+    region: sayTimes(`place.${location}.region`),
+    none: sayTimes(`place.${location}.none`),
+    more: sayTimes(`place.${location}.more`),
+  };
+  const mayHaveMore = here.length >= timesPerLocation;
+  return { kind, location, label: sayTimes(`place.${location}.label`), words, days: byDay(here), mayHaveMore };
+}

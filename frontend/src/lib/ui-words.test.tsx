@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { RemovableChip } from '#src/ui/chip.tsx';
+import { Choice } from '#src/ui/choice.tsx';
+import { SiteFooter } from '#src/ui/site-footer.tsx';
+import { SiteHeader } from '#src/ui/site-header.tsx';
+import { StarRating } from '#src/ui/star-rating.tsx';
+import { untranslated } from '../../tests/pseudo-locale.ts';
+
+const choice = { type: 'checkbox', name: 'specialty', value: 'ADHD', label: 'ADHD', checked: false } as const;
+
+it.each([
+  ['a chip to take away', () => <RemovableChip label="ADHD" href="/find" />],
+  ['a choice with its count', () => <Choice {...choice} count="1,000+" />],
+  ['a rating', () => <StarRating average={4.86} count={1284} />],
+  ['no rating', () => <StarRating average={null} count={0} />],
+  ['the header', () => <SiteHeader home="/" links={[]} />],
+  ['the footer', () => <SiteFooter supportEmail="help@linden.example" />],
+])('%s has words of the design system alone', (_row, control) => {
+  expect(untranslated(control, ['ADHD', 'Linden', 'help@linden.example'])).toEqual([]);
+});
+
+it('control: what a control is given to show is not among them', () => {
+  expect(untranslated(() => <RemovableChip label="Something" href="/find" />)).toEqual(['Something']);
+});

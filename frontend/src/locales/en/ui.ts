@@ -1,0 +1,21 @@
+/** What controls say by themselves, whatever they stand for. */
+export const ui = {
+  header: { label: 'Main' },
+  footer: {
+    crisis: 'In a crisis?',
+    call: 'Call or text',
+    lifeline: 'for the Suicide & Crisis Lifeline, day or night.',
+    danger: 'In danger right now, call',
+    noEmergency: 'Linden is not an emergency service.',
+    questions: 'Questions?',
+  },
+  chip: { remove: 'Remove filter:' },
+  choice: { people: 'people' },
+  rating: {
+    none: 'No ratings yet',
+    before: 'Rated',
+    after: 'of 5 by',
+    count_one: '{{figure}} rating',
+    count_other: '{{figure}} ratings',
+  },
+} as const;
