@@ -113,12 +113,13 @@ describe('a list', () => {
       [ids[1], true],
       [ids[2], false],
     ]);
-    expect((await list(client.caller, { when: When.PAST })).appointments).toEqual([]);
+    // What was canceled is not looked for among what is to come.
+    expect((await list(client.caller, { when: When.PAST })).appointments.map(({ id }) => id)).toEqual([ids[1]]);
     await service.sql(
       `update scheduling.appointments set starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours' where id = $1`,
       [ids[0]],
     );
-    expect((await list(client.caller, { when: When.PAST })).appointments.map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await list(client.caller, { when: When.PAST })).appointments.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
   });
 
   test('holds a provider’s calendar, and each patient’s reading is written down once', async () => {

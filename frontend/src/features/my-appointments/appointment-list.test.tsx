@@ -81,7 +81,11 @@ describe('a list', () => {
     ['reading', { read: { kind: 'reading' } }, 'Reading your appointments'],
     ['an outage', { read: { kind: 'away' } }, 'None of them is lost.'],
     ['nothing ahead', { read: { kind: 'read', total: 0, appointments: [] } }, 'Nothing is booked yet.'],
-    ['nothing over', { tab: 'past', read: { kind: 'read', total: 0, appointments: [] } }, 'Nothing is over yet.'],
+    [
+      'nothing over',
+      { tab: 'past', read: { kind: 'read', total: 0, appointments: [] } },
+      'Nothing is over or canceled yet.',
+    ],
     ['a page too far', { page: 9, read: { kind: 'read', total: 11, appointments: [] } }, 'There is no such page.'],
     ['of one of several', { name: 'Ada Haddad' }, 'Appointments of Ada Haddad'],
     ['how many', { read: { kind: 'read', total: 21, appointments: [appointment] } }, '21 appointments'],

@@ -65,7 +65,7 @@ describe('the list', () => {
     ['a session with its zone', list(), 'Tue, Dec 1, 9:00 AM Pacific'],
     ['how many there are', list(), '1 of 3 shown'],
     ['nothing ahead', list({ sessions: [] }), 'No session is ahead.'],
-    ['nothing behind', list({ sessions: [], when: 'PAST' }), 'No session has taken place yet.'],
+    ['nothing behind', list({ sessions: [], when: 'PAST' }), 'Nothing is over or canceled yet.'],
     ['that nobody knows, which is not none', list({ sessions: undefined, isAway: true }), 'None of them is lost.'],
     ['that it reads', list({ sessions: undefined, isReading: true }), 'Reading your sessions'],
   ])('says %s', (_, view, text) => expect(renderToStaticMarkup(view)).toContain(text));

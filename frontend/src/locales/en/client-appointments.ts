@@ -2,11 +2,11 @@
 export const clientAppointments = {
   title: 'Appointments',
   titleFor: 'Appointments of {{name}}',
-  tabs: { label: 'Which appointments', upcoming: 'Upcoming', past: 'Past' },
+  tabs: { label: 'Which appointments', upcoming: 'Upcoming', past: 'Past and canceled' },
   reading: 'Reading your appointments',
   away: 'We could not read your appointments just now. None of them is lost.',
   again: 'Try again',
-  none: { upcoming: 'Nothing is booked yet.', past: 'Nothing is over yet.' },
+  none: { upcoming: 'Nothing is booked yet.', past: 'Nothing is over or canceled yet.' },
   findCare: 'Find care',
   beyond: 'There is no such page.',
   lastPage: 'Go to the last page',

@@ -76,6 +76,8 @@ export const providerCalendar = {
     weeks: 'From 1 to 12 weeks.',
     times: 'From 2 to 104 times.',
     meetsItself: 'It has to end before the next one begins.',
+    tooMany: 'Your calendar has as much time taken out as it can hold. Remove what is over, or choose fewer times.',
+    day: 'There is no such day or time. Please look at both.',
     noHours: 'You keep no hours yet, so there is nothing to take out.',
     check: 'Please look at what is marked.',
     refused: 'This could not be saved, and nothing was changed. What you entered is still here.',

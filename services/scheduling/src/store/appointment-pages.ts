@@ -10,7 +10,7 @@ export type PageMark = { readonly start: number; readonly id: string };
 
 export type AppointmentPage = {
   readonly limit: number;
-  /** Not over and not canceled, soonest first; over, latest first; or all, soonest first. By the database's clock. */
+  /** Not over and not canceled, soonest first; over or canceled, latest first; or all, soonest first. By the database's clock. */
   readonly when: 'UPCOMING' | 'PAST' | 'ANY';
   /** Starts from here and before there; milliseconds since the epoch. */
   readonly from: number | undefined;
@@ -54,7 +54,7 @@ function whereOf({ providerId, patientIds }: Whose, page: AppointmentPage, now: 
   if (providerId) all.push({ providerId });
   if (patientIds) all.push({ patientId: { in: [...patientIds] } });
   if (when === 'UPCOMING') all.push({ endsAt: { gt: now }, status: { not: 'CANCELED' } });
-  if (when === 'PAST') all.push({ endsAt: { lte: now } });
+  if (when === 'PAST') all.push({ OR: [{ endsAt: { lte: now } }, { status: 'CANCELED' }] });
   if (from !== undefined) all.push({ startsAt: { gte: new Date(from) } });
   if (to !== undefined) all.push({ startsAt: { lt: new Date(to) } });
   return { AND: all };

@@ -35,6 +35,8 @@ describe('a block that failed', () => {
   test.each([
     ['BLOCK_MEETS_ITSELF', { faults: { endDay: expect.any(String) }, isOver: true }],
     ['BLOCK_TOO_LONG', { faults: { endDay: expect.any(String) }, isOver: true }],
+    ['BLOCKS_TOO_MANY', { faults: { times: expect.stringContaining('as much time taken out') }, isOver: true }],
+    ['LOCAL_TIME_INVALID', { faults: { startDay: expect.stringContaining('no such day') }, isOver: true }],
     ['SCHEDULE_NOT_FOUND', { fault: expect.stringContaining('no hours yet'), isOver: true }],
     ['SOMETHING_ELSE', { fault: expect.stringContaining('nothing was changed'), isOver: true }],
     ['SERVICE_UNAVAILABLE', { fault: expect.stringContaining('it happens once'), isOver: false }],

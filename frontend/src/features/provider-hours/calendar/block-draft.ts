@@ -54,6 +54,8 @@ const atField: Record<string, { field: keyof BlockDraft; key: Parameters<typeof 
   BLOCK_MEETS_ITSELF: { field: 'endDay', key: 'faults.meetsItself' },
   WEEKS_BETWEEN_INVALID: { field: 'weeksBetween', key: 'faults.weeks' },
   TIMES_INVALID: { field: 'times', key: 'faults.times' },
+  BLOCKS_TOO_MANY: { field: 'times', key: 'faults.tooMany' },
+  LOCAL_TIME_INVALID: { field: 'startDay', key: 'faults.day' },
 };
 
 /** What the services say of it, at its field where there is one. `isOver`: another try is another block. */
