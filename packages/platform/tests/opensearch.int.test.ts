@@ -104,7 +104,8 @@ describe('what goes wrong', () => {
     const { client, hungUp } = await silentEngine();
     const started = performance.now();
     await expect(client.search('x', {}, { timeoutMs: 100 })).rejects.toMatchObject({ code: 'SEARCH_UNAVAILABLE' });
-    expect(performance.now() - started).toBeLessThan(600);
+    // Well before the five seconds that it waits otherwise.
+    expect(performance.now() - started).toBeLessThan(3000);
     await expect.poll(hungUp).toBe(true);
   });
 
