@@ -1,0 +1,23 @@
+import { expect, it, test } from 'vitest';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { storedData } from '../../../tests/stored-data.ts';
+import { CategoriesPage } from './categories-page.tsx';
+import { categoryLabel } from './category-label.ts';
+
+it('the page of categories has words of its namespace alone', () => {
+  expect(untranslated(() => <CategoriesPage experience="find" />, storedData())).toEqual([]);
+});
+
+it('control: a label of the vocabulary is read, so its absence is found', () => {
+  const withoutCity = storedData().filter((label) => label !== 'Houston');
+  expect(untranslated(() => <CategoriesPage experience="find" />, withoutCity)).toEqual(['Houston, ']);
+});
+
+test.each([
+  ['gender', 'Woman', 'Women'],
+  ['gender', 'Non Binary', 'Non-binary people'],
+  ['gender', 'Transgender', 'Transgender people'],
+  ['age', 'Children', 'Children, 6 to 12'],
+  ['age', 'Elders', 'Elders, 65 and above'],
+  ['specialty', 'Anxiety', 'Anxiety'],
+] as const)('%s %s is called %s', (filter, value, label) => expect(categoryLabel({ filter, value })).toBe(label));

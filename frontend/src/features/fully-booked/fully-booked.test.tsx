@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { now } from '../../../tests/fixture-people.ts';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { storedData } from '../../../tests/stored-data.ts';
+import { FullyBooked, type FullyBookedProps } from './fully-booked.tsx';
+import type { Other } from './load-others.ts';
+
+function other(given: Partial<Other['node']>, location: 'VIRTUAL' | 'IN_OFFICE' = 'VIRTUAL'): Other {
+  return {
+    slots: [{ start: '2026-11-23T18:00:00Z', location }],
+    node: {
+      ...{ id: 'z', shortId: 'zora1', name: 'Zora Oakvane', isPrescriber: false, thumbnailUrl: null, price: 11_000 },
+      ...{ specialties: ['Anxiety', 'Depression'], topSpecialties: ['Anxiety'], timeZone: 'America/Los_Angeles' },
+      license: [{ usState: 'CA', licenseType: 'PsyD' }],
+      ...given,
+    },
+  };
+}
+
+const others = [other({}), other({ id: 'y', price: null }, 'IN_OFFICE')];
+
+function section(given: Partial<FullyBookedProps> = {}) {
+  const person = { name: 'Maya Okafor', isClosed: false, hasCalls: true, place: 'California', state: 'CA' };
+  const wanted = { insurance: undefined, needs: ['Depression'], listing: '/find', linkOf: () => '/provider', now };
+  return <FullyBooked {...person} {...wanted} others={others} {...given} />;
+}
+
+const data = storedData('Maya', 'Zora Oakvane', 'PsyD', 'Cedar Mutual');
+
+describe('every word about somebody fully booked comes from its namespace', () => {
+  it.each<[string, Partial<FullyBookedProps>]>([
+    ['with others, and a call', {}],
+    ['with an insurance that others take', { insurance: 'Cedar Mutual', hasCalls: false }],
+    ['of who takes nobody new', { isClosed: true }],
+    ['where there is nobody else', { others: [] }],
+    ['where nobody could look', { others: undefined }],
+  ])('%s', (_row, given) => expect(untranslated(() => section(given), data)).toEqual([]));
+
+  it('control: whose name is not known to the test is found', () => {
+    const stranger = [other({ name: 'Somebody Else' })];
+    expect(untranslated(() => section({ others: stranger }), data)).toEqual(['Somebody Else']);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { storedData } from '../../../tests/stored-data.ts';
+import { HomePage } from './home-page.tsx';
+
+const carried = new URLSearchParams();
+const data = storedData('Cedar Mutual');
+
+it.each([
+  ['with a list of insurances', ['Cedar Mutual']],
+  ['without one', undefined],
+])('the first page, %s, has words of its namespace alone', (_row, insurances) => {
+  expect(untranslated(() => <HomePage insurances={insurances} carried={carried} />, data)).toEqual([]);
+});
+
+it('control: a plan that the test does not know is found', () => {
+  expect(untranslated(() => <HomePage insurances={['Some Plan']} carried={carried} />, data)).toEqual(['Some Plan']);
+});

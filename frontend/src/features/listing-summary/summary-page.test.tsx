@@ -1,0 +1,43 @@
+import { listingParts } from '@linden/vocabulary/listing-parts';
+import { describe, expect, it } from 'vitest';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { storedData } from '../../../tests/stored-data.ts';
+import type { SummaryFacts } from './load-summary.ts';
+import { SummaryPage } from './summary-page.tsx';
+
+const facts: SummaryFacts = {
+  totalCount: 1284,
+  costPerSession: 15_049,
+  averageYearsInPractice: 9.6,
+  topConditionsTreated: [{ condition: 'Anxiety', frequency: 0.412 }],
+  topInsurancesAccepted: ['Cedar Mutual'],
+  hasVirtual: true,
+  hasInPerson: false,
+  hasVirtualAndInPerson: false,
+  genderDistribution: [{ gender: 'NON_BINARY', share: 0.05 }],
+  isCashOnlyState: false,
+};
+
+// Titles of listings are put together by the vocabulary.
+const data = storedData('Cedar Mutual', 'Therapists for Anxiety in Houston, Texas', 'Therapists in Houston, Texas');
+
+function page(urlKey: string, given: Partial<SummaryFacts>) {
+  const parts = listingParts(urlKey);
+  if (!parts) throw new Error('there is no such listing');
+  return <SummaryPage view={{ urlKey, parts, facts: { ...facts, ...given } }} />;
+}
+
+describe('every word of a listing in figures comes from its namespace', () => {
+  it.each<[string, string, Partial<SummaryFacts>]>([
+    ['of many', 'texas_houston_anxiety', {}],
+    ['of one', 'texas_houston_anxiety', { totalCount: 1 }],
+    ['of every state', 'anxiety', {}],
+    ['where nobody takes insurance', 'texas', { isCashOnlyState: true, topInsurancesAccepted: [] }],
+    ['of nobody', 'texas_houston_anxiety', { totalCount: 0 }],
+  ])('%s', (_row, urlKey, given) => expect(untranslated(() => page(urlKey, given), data)).toEqual([]));
+
+  it('control: a plan that the test does not know is found', () => {
+    const given = { topInsurancesAccepted: ['Some Plan'] };
+    expect(untranslated(() => page('texas_houston_anxiety', given), data)).toEqual(['Some Plan']);
+  });
+});

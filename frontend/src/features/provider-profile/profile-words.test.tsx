@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
+import { now, profile } from '../../../tests/fixture-people.ts';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { storedData } from '../../../tests/stored-data.ts';
+import { loadProfile, type ProfileAsk, type ProfileView } from './load-profile.ts';
+import { openTimesView } from './make-times-view.ts';
+import { OpenTimes } from './open-times.tsx';
+import { ProfilePage } from './profile-page.tsx';
+import { profileHead } from './structured-data.ts';
+
+const data = storedData(
+  ...['Maya Okafor', 'We go gently, and we measure what helps.', 'she/her', 'LMHC', 'LCSW', 'NY', 'CA'],
+  ...['12 Linden Street', 'Suite 4', 'Cedar Mutual', 'Harbor Life', 'Aspen', 'Felt heard from the first minute.'],
+);
+
+const nobody: ProfileAsk = { state: undefined, insurance: undefined, timezone: undefined, day: undefined };
+
+async function view(given: object, asked: Partial<ProfileAsk> = {}, missing: string[] = []): Promise<ProfileView> {
+  const faults = missing.map((field) => fault('UPSTREAM_UNAVAILABLE', { path: ['provider', field] }));
+  const api = fixtureApi({ ProviderProfile: () => ({ provider: profile(given) }) }, faults);
+  const ask = { ...nobody, ...asked };
+  const outcome = await loadProfile(api, '0b7c3f5211', ask, now);
+  if (outcome.kind !== 'found') throw new Error('nobody is there');
+  return { provider: outcome.provider, ask, times: outcome.times, missing: outcome.missing, origin: '' };
+}
+
+type Given = Parameters<typeof openTimesView>;
+
+function timesOf(given: object, shown: Partial<Given[1]>) {
+  const where = { usState: undefined, timezone: undefined, hasOffice: true, now };
+  return openTimesView({ calls: null, ...profile(given) } as Given[0], { ...where, ...shown });
+}
+
+/** The panel's words are made with its times: they are said anew, as the pseudo-locale has them. */
+function inPlace(loaded: ProfileView, given: object): ProfileView {
+  return { ...loaded, times: timesOf(given, { usState: loaded.ask.state }) };
+}
+
+const call = { start: '2026-11-23T18:00:00Z', end: '2026-11-23T18:15:00Z', location: 'VIRTUAL' };
+
+describe('every word of a profile comes from its namespaces', () => {
+  it.each<[string, object, Partial<ProfileAsk>, string[]]>([
+    ['of somebody with all that there is', { calls: [call] }, { state: 'CA', insurance: 'Cedar Mutual' }, []],
+    ['of somebody else’s state and insurance', {}, { state: 'TX', insurance: 'Aspen' }, []],
+    ['of an insurance anywhere', {}, { insurance: 'Cedar Mutual' }, []],
+    ['of an insurance that is nowhere on the list', {}, { insurance: 'Aspen' }, []],
+    ['of who takes nobody new', { acceptingNewReferrals: false, slots: [] }, {}, []],
+    [
+      'of a short record',
+      { physicalCity: null, price: null, noShowFee: null, followUpLength: null, insurances: [], isPrescriber: true },
+      {},
+      [],
+    ],
+    [
+      'of what could not be read',
+      { insurances: null, slots: null },
+      { insurance: 'Aspen' },
+      ['marketplaceRating', 'reviews', 'insurances', 'initialSessionLength', 'other'],
+    ],
+  ])('%s', async (_row, given, asked, missing) => {
+    const loaded = await view(given, asked, missing);
+    expect(untranslated(() => <ProfilePage view={inPlace(loaded, given)} />, data)).toEqual([]);
+  });
+
+  it.each([
+    ['no rating', { rating: { totalCount: 0, averageRating: null } }],
+    ['no reviews to read', { rating: { reviews: null } }],
+  ])('with %s', async (_row, given) => {
+    const loaded = await view(given);
+    expect(untranslated(() => <ProfilePage view={inPlace(loaded, given)} />, data)).toEqual([]);
+  });
+
+  it('control: what comes from elsewhere is found among them', async () => {
+    const loaded = await view({ focusArea: 'Something else' });
+    expect(untranslated(() => <ProfilePage view={inPlace(loaded, {})} />, data)).toEqual(['Something else']);
+  });
+
+  it('in the tab and under the link', async () => {
+    const { provider } = await view({});
+    const said = () => profileHead(provider);
+    expect(untranslated(() => <title>{[said().title, said().description].join(' ')}</title>, data)).toEqual([]);
+    expect(said().title).toBe('Maya Okafor, LMHC, therapist in Oakland, California');
+  });
+});
+
+describe('the panel of open times takes its words along', () => {
+  const times = (given: object = {}) => timesOf({ calls: [call], ...given }, { day: '2026-11-25', daySlots: [] });
+
+  it.each(['idle', 'loading', 'failed', 'ended'] as const)('while more are %s', (more) => {
+    const states = { 'INTAKE VIRTUAL': more, 'INTAKE IN_OFFICE': more };
+    expect(untranslated(() => <OpenTimes view={times()} more={states} />, data)).toEqual([]);
+  });
+
+  it('when there are none, and when nobody knows', () => {
+    expect(untranslated(() => <OpenTimes view={times({ slots: [] })} />, data)).toEqual([]);
+    expect(untranslated(() => <OpenTimes view={times({ slots: null })} />, data)).toEqual([]);
+  });
+
+  it('as plain data: what the browser shows again is what the server said', () => {
+    const sent = JSON.parse(JSON.stringify(times())) as ReturnType<typeof times>;
+    expect(sent.words.more).toBe('Show more times');
+    // The browser speaks no locale of its own, so nothing is put into another one there.
+    expect(untranslated(() => <OpenTimes view={sent} />, data)).toContain('What for');
+  });
+});
