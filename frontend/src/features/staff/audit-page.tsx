@@ -5,6 +5,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
+import { say } from './words.ts';
 
 /** Who did what, and about whom, over all services. Reading it is written down as well. */
 export function AuditPage() {
@@ -18,12 +19,12 @@ export function AuditPage() {
   const reading = error ? undefined : data?.auditEntries;
   return (
     <section className="staff-page">
-      <h1>What was written down</h1>
+      <h1>{say('audit.title')}</h1>
       <form className="staff-form" onSubmit={look}>
-        <Field id="id" label="Id of an account, a client or a patient">
+        <Field id="id" label={say('audit.id')}>
           {(tied) => <input className="input" value={id} onChange={({ target }) => setId(target.value)} {...tied} />}
         </Field>
-        <Field id="by" label="Show what">
+        <Field id="by" label={say('audit.show')}>
           {(tied) => (
             <select
               className="input"
@@ -31,23 +32,23 @@ export function AuditPage() {
               onChange={({ target }) => setBy(target.value === 'actor' ? 'actor' : 'subject')}
               {...tied}
             >
-              <option value="subject">was done about them</option>
-              <option value="actor">they did</option>
+              <option value="subject">{say('audit.subject')}</option>
+              <option value="actor">{say('audit.actor')}</option>
             </select>
           )}
         </Field>
         <button type="submit" className="button">
-          Read
+          {say('audit.read')}
         </button>
       </form>
-      {loading ? <p role="status">Reading</p> : null}
+      {loading ? <p role="status">{say('audit.reading')}</p> : null}
       {error ? <StaffFault error={error} onRetry={look} /> : null}
       {reading?.silent.length ? (
         <Notice tone="warm" role="status">
-          <p>No answer from {reading.silent.join(', ')}: what they know is missing here.</p>
+          <p>{say('audit.silent', { services: reading.silent.join(', ') })}</p>
         </Notice>
       ) : null}
-      {reading && reading.entries.length === 0 ? <p>Nothing was written down.</p> : null}
+      {reading && reading.entries.length === 0 ? <p>{say('audit.none')}</p> : null}
       {reading && reading.entries.length > 0 ? <Entries entries={reading.entries} /> : null}
     </section>
   );
@@ -66,16 +67,19 @@ interface EntriesProps {
   }[];
 }
 
-function Entries({ entries }: EntriesProps) {
+const heads = ['when', 'service', 'what', 'who', 'about', 'detail'] as const;
+
+/** What was written down, one under the other. */
+export function Entries({ entries }: EntriesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
-    <section className="staff-table" aria-label="Entries" tabIndex={0}>
+    <section className="staff-table" aria-label={say('audit.table')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {['When', 'Service', 'What', 'Who', 'About', 'Detail'].map((head) => (
+            {heads.map((head) => (
               <th key={head} scope="col">
-                {head}
+                {say(`audit.head.${head}`)}
               </th>
             ))}
           </tr>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { FindAccountsDocument, FindPeopleDocument } from '#src/gen/operations.ts';
 import { Field } from '#src/ui/field.tsx';
 import { StaffFault } from './staff-fault.tsx';
+import { say } from './words.ts';
 
 /** The first question of staff: who is this about? Looking is written down, for people and accounts alike. */
 export function FindPage() {
@@ -21,9 +22,9 @@ export function FindPage() {
   const error = people.error ?? accounts.error;
   return (
     <section className="staff-page">
-      <h1>Find a person</h1>
+      <h1>{say('find.title')}</h1>
       <form className="staff-form" onSubmit={look}>
-        <Field id="query" label="Name, e-mail address or id" hint="At least three letters. Every look is written down.">
+        <Field id="query" label={say('find.query')} hint={say('find.hint')}>
           {(tied) => (
             <input
               className="input"
@@ -36,14 +37,14 @@ export function FindPage() {
           )}
         </Field>
         <button type="submit" className="button">
-          Find
+          {say('find.go')}
         </button>
       </form>
-      {people.loading || accounts.loading ? <p role="status">Looking</p> : null}
+      {people.loading || accounts.loading ? <p role="status">{say('looking')}</p> : null}
       {error ? <StaffFault error={error} onRetry={look} /> : null}
       {people.data?.findPeople ? <People found={people.data.findPeople} /> : null}
       {accounts.data?.findAccounts ? <Accounts found={accounts.data.findAccounts} /> : null}
-      {asked ? null : <p className="quiet">You see names first, and a record only after saying why.</p>}
+      {asked ? null : <p className="quiet">{say('find.first')}</p>}
     </section>
   );
 }
@@ -57,11 +58,12 @@ type FoundPerson = {
   yearOfBirth?: number | null;
 };
 
-function People({ found }: { found: readonly FoundPerson[] }) {
+/** Who fits, with no more than tells them apart. */
+export function People({ found }: { found: readonly FoundPerson[] }) {
   return (
     <section aria-labelledby="people">
-      <h2 id="people">People</h2>
-      {found.length === 0 ? <p>Nobody fits.</p> : null}
+      <h2 id="people">{say('find.people')}</h2>
+      {found.length === 0 ? <p>{say('find.nobody')}</p> : null}
       <ul className="staff-list">
         {found.map(({ kind, id, firstName, lastName, stateOfResidence, yearOfBirth }) => (
           <li key={id} className="card">
@@ -69,7 +71,9 @@ function People({ found }: { found: readonly FoundPerson[] }) {
               {firstName} {lastName}
             </Link>
             <span>
-              {[kind === 'PATIENT' ? 'patient' : 'client', stateOfResidence, yearOfBirth].filter(Boolean).join(' · ')}
+              {[say(kind === 'PATIENT' ? 'find.patient' : 'find.client'), stateOfResidence, yearOfBirth]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}
@@ -87,11 +91,12 @@ type FoundAccount = {
   disabled: boolean;
 };
 
-function Accounts({ found }: { found: readonly FoundAccount[] }) {
+/** Accounts that fit, with what their sign-in can do. */
+export function Accounts({ found }: { found: readonly FoundAccount[] }) {
   return (
     <section aria-labelledby="accounts">
-      <h2 id="accounts">Accounts</h2>
-      {found.length === 0 ? <p>No account fits.</p> : null}
+      <h2 id="accounts">{say('find.accounts')}</h2>
+      {found.length === 0 ? <p>{say('find.noAccount')}</p> : null}
       <ul className="staff-list">
         {found.map(({ account, email, emailVerified, name, roles, disabled }) => (
           <li key={account} className="card">
@@ -99,9 +104,9 @@ function Accounts({ found }: { found: readonly FoundAccount[] }) {
             <span>
               {[
                 email,
-                emailVerified ? '' : 'not verified',
+                emailVerified ? '' : say('find.notVerified'),
                 ...roles.map((role) => role.replaceAll('_', ' ')),
-                disabled ? 'disabled' : '',
+                disabled ? say('find.disabled') : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { type BreakGlassReason, OpenBreakGlassDocument, type PersonRefValues } from '#src/gen/operations.ts';
+import { staff } from '#src/locales/en/staff.ts';
 import { Field } from '#src/ui/field.tsx';
-import { reasons } from './reasons.ts';
 import { StaffFault } from './staff-fault.tsx';
+import { say } from './words.ts';
 
 interface OpenBreakGlassProps {
   person: PersonRefValues;
@@ -11,6 +12,7 @@ interface OpenBreakGlassProps {
 }
 
 const shortest = 10;
+const reasonCodes = Object.keys(staff.reasons) as BreakGlassReason[];
 
 /** Says why a record is opened, and for how long. Nothing typed is lost when it is refused. */
 export function OpenBreakGlass({ person, onOpen }: OpenBreakGlassProps) {
@@ -33,13 +35,13 @@ export function OpenBreakGlass({ person, onOpen }: OpenBreakGlassProps) {
   };
   return (
     <form className="staff-form card" onSubmit={send}>
-      <h2>Open this record</h2>
-      <Field id="reasonCode" label="Why">
+      <h2>{say('open.title')}</h2>
+      <Field id="reasonCode" label={say('open.why')}>
         {(tied) => (
           <select className="input" name="reasonCode" {...tied}>
-            {Object.entries(reasons).map(([code, label]) => (
+            {reasonCodes.map((code) => (
               <option key={code} value={code}>
-                {label}
+                {say(`reasons.${code}`)}
               </option>
             ))}
           </select>
@@ -47,9 +49,9 @@ export function OpenBreakGlass({ person, onOpen }: OpenBreakGlassProps) {
       </Field>
       <Field
         id="reason"
-        label="In your words"
-        hint="For whoever reviews it; nothing about anybody’s health."
-        error={missing ? 'Please say why in at least ten letters.' : undefined}
+        label={say('open.reason')}
+        hint={say('open.reasonHint')}
+        error={missing ? say('reasonShort') : undefined}
       >
         {(tied) => (
           <textarea
@@ -61,12 +63,12 @@ export function OpenBreakGlass({ person, onOpen }: OpenBreakGlassProps) {
           />
         )}
       </Field>
-      <Field id="minutes" label="For how long">
+      <Field id="minutes" label={say('open.howLong')}>
         {(tied) => (
           <select className="input" name="minutes" defaultValue="15" {...tied}>
             {[5, 15, 30, 60].map((minutes) => (
               <option key={minutes} value={minutes}>
-                {minutes} minutes
+                {say('open.minutes', { minutes })}
               </option>
             ))}
           </select>
@@ -74,7 +76,7 @@ export function OpenBreakGlass({ person, onOpen }: OpenBreakGlassProps) {
       </Field>
       {error ? <StaffFault error={error} /> : null}
       <button type="submit" className="button" disabled={loading}>
-        Open, and write it down
+        {say('open.go')}
       </button>
     </form>
   );

@@ -6,6 +6,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { instant } from './instant.ts';
 import { OpenBreakGlass } from './open-break-glass.tsx';
 import { codeOf, StaffFault } from './staff-fault.tsx';
+import { say } from './words.ts';
 
 /** One person's record: closed until somebody says why, open for an hour at most, and written down. */
 export function PersonPage() {
@@ -23,11 +24,11 @@ export function PersonPage() {
   };
   return (
     <section className="staff-page">
-      <h1>{kind === 'patient' ? 'Patient' : 'Client'}</h1>
+      <h1>{say(kind === 'patient' ? 'person.patient' : 'person.client')}</h1>
       <p>
         <code>{id}</code>
       </p>
-      {record.loading ? <p role="status">Looking</p> : null}
+      {record.loading ? <p role="status">{say('looking')}</p> : null}
       {record.error ? <StaffFault error={record.error} onRetry={() => record.refetch()} /> : null}
       {record.error && codeOf(record.error) === 'BREAK_GLASS_NEEDED' ? (
         <OpenBreakGlass
@@ -42,10 +43,10 @@ export function PersonPage() {
       {found && glass ? (
         <Notice tone="warm" role="status">
           <p>
-            You opened this record{glass.expiresAt ? ` until ${instant(glass.expiresAt)}` : ''}. Somebody reviews why.
+            {glass.expiresAt ? say('person.openedUntil', { time: instant(glass.expiresAt) }) : say('person.opened')}
           </p>
           <button type="button" className="button plain" onClick={() => close(glass.id)}>
-            Close it now
+            {say('person.close')}
           </button>
         </Notice>
       ) : null}
@@ -59,7 +60,8 @@ interface RecordProps {
   ties: readonly { clientUserId: string; patientId: string; relation: string }[];
 }
 
-function Record({ facts, ties }: RecordProps) {
+/** What is known of a person, as services put it, and who acts for them. */
+export function Record({ facts, ties }: RecordProps) {
   return (
     <>
       <dl className="facts">
@@ -70,8 +72,8 @@ function Record({ facts, ties }: RecordProps) {
           </div>
         ))}
       </dl>
-      <h2>Who acts for whom</h2>
-      {ties.length === 0 ? <p>Nobody.</p> : null}
+      <h2>{say('person.ties')}</h2>
+      {ties.length === 0 ? <p>{say('person.nobody')}</p> : null}
       <ul className="staff-list">
         {ties.map(({ clientUserId, patientId, relation }) => (
           <li key={`${clientUserId}${patientId}`} className="card">

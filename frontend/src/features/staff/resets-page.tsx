@@ -1,11 +1,17 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DecideFactorResetDocument, FactorResetsDocument, RequestFactorResetDocument } from '#src/gen/operations.ts';
+import {
+  DecideFactorResetDocument,
+  FactorResetsDocument,
+  type FactorResetsQuery,
+  RequestFactorResetDocument,
+} from '#src/gen/operations.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
+import { say } from './words.ts';
 
 /** Takes somebody's lost methods of sign-in away: asked by one, decided by another. */
 export function ResetsPage() {
@@ -22,43 +28,58 @@ export function ResetsPage() {
   const resets = data?.factorResets ?? [];
   return (
     <section className="staff-page">
-      <h1>Lost methods of sign-in</h1>
+      <h1>{say('resets.title')}</h1>
       <RequestReset onAsked={() => refetch()} />
-      <h2>Waiting for a second person</h2>
-      {loading ? <p role="status">Looking</p> : null}
+      <h2>{say('resets.waiting')}</h2>
+      {loading ? <p role="status">{say('looking')}</p> : null}
       {error ? <StaffFault error={error} onRetry={() => refetch()} /> : null}
       {decided.error ? <StaffFault error={decided.error} /> : null}
-      {!loading && !error && resets.length === 0 ? <p>Nothing waits here.</p> : null}
-      <ul className="staff-list">
-        {resets.map((reset) => (
-          <li key={reset.id} className="card">
-            <p>{reset.reason}</p>
-            <p>
-              For <code>{reset.account}</code>, asked by <code>{reset.requestedBy}</code>
-            </p>
-            <p className="quiet">Until {instant(reset.expiresAt)}</p>
-            {reset.requestedBy === state.user?.account ? (
-              <p>You asked for this; somebody else decides.</p>
-            ) : (
-              <p className="actions">
-                <button type="button" className="button" onClick={() => settle(reset.id, true)}>
-                  Take all methods away
-                </button>
-                <button type="button" className="button plain" onClick={() => settle(reset.id, false)}>
-                  Decline
-                </button>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      {!loading && !error && resets.length === 0 ? <p>{say('nothingWaits')}</p> : null}
+      <WaitingResets resets={resets} account={state.user?.account} onSettle={settle} />
     </section>
+  );
+}
+
+interface WaitingResetsProps {
+  resets: NonNullable<FactorResetsQuery['factorResets']>;
+  /** Whoever looks: their own wishes somebody else decides. */
+  account: string | undefined;
+  onSettle: (id: string, approved: boolean) => void;
+}
+
+/** What was asked for and waits for a second person. */
+export function WaitingResets({ resets, account, onSettle }: WaitingResetsProps) {
+  return (
+    <ul className="staff-list">
+      {resets.map((reset) => (
+        <li key={reset.id} className="card">
+          <p>{reset.reason}</p>
+          <p>
+            {say('resets.for')} <code>{reset.account}</code>, {say('resets.askedBy')} <code>{reset.requestedBy}</code>
+          </p>
+          <p className="quiet">{say('resets.until', { time: instant(reset.expiresAt) })}</p>
+          {reset.requestedBy === account ? (
+            <p>{say('resets.yours')}</p>
+          ) : (
+            <p className="actions">
+              <button type="button" className="button" onClick={() => onSettle(reset.id, true)}>
+                {say('resets.approve')}
+              </button>
+              <button type="button" className="button plain" onClick={() => onSettle(reset.id, false)}>
+                {say('resets.decline')}
+              </button>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 const shortest = 10;
 
-function RequestReset({ onAsked }: { onAsked: () => void }) {
+/** Asks for a reset, with how it is known that it is them. */
+export function RequestReset({ onAsked }: { onAsked: () => void }) {
   const [query] = useSearchParams();
   const [account, setAccount] = useState(query.get('account') ?? '');
   const [reason, setReason] = useState('');
@@ -77,16 +98,12 @@ function RequestReset({ onAsked }: { onAsked: () => void }) {
   };
   return (
     <form className="staff-form card" onSubmit={send}>
-      <Field id="account" label="Account id" hint="From ‘Find a person’.">
+      <Field id="account" label={say('resets.account')} hint={say('resets.accountHint')}>
         {(tied) => (
           <input className="input" value={account} onChange={({ target }) => setAccount(target.value)} {...tied} />
         )}
       </Field>
-      <Field
-        id="reset-reason"
-        label="How you know that it is them, and what they lost"
-        error={missing ? 'Please say why in at least ten letters.' : undefined}
-      >
+      <Field id="reset-reason" label={say('resets.reason')} error={missing ? say('reasonShort') : undefined}>
         {(tied) => (
           <textarea
             className="input"
@@ -98,9 +115,9 @@ function RequestReset({ onAsked }: { onAsked: () => void }) {
         )}
       </Field>
       {error ? <StaffFault error={error} /> : null}
-      {data?.requestFactorReset ? <p role="status">Asked. It waits for a second person.</p> : null}
+      {data?.requestFactorReset ? <p role="status">{say('resets.asked')}</p> : null}
       <button type="submit" className="button" disabled={loading}>
-        Ask for a reset
+        {say('resets.ask')}
       </button>
     </form>
   );

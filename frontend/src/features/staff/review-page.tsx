@@ -1,9 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { BreakGlassesDocument, ReviewBreakGlassDocument, type ReviewOutcome } from '#src/gen/operations.ts';
+import {
+  BreakGlassesDocument,
+  type BreakGlassesQuery,
+  ReviewBreakGlassDocument,
+  type ReviewOutcome,
+} from '#src/gen/operations.ts';
 import { instant } from './instant.ts';
-import { reasons } from './reasons.ts';
 import { StaffFault } from './staff-fault.tsx';
+import { say } from './words.ts';
 
 /** What was opened and why; whoever opened it does not judge it. */
 export function ReviewPage() {
@@ -20,7 +25,7 @@ export function ReviewPage() {
   const glasses = data?.breakGlasses ?? [];
   return (
     <section className="staff-page">
-      <h1>Opened records</h1>
+      <h1>{say('review.title')}</h1>
       <p className="actions">
         {[true, false].map((only) => (
           <button
@@ -30,41 +35,59 @@ export function ReviewPage() {
             aria-pressed={toReview === only}
             onClick={() => setToReview(only)}
           >
-            {only ? 'Waiting for review' : 'All'}
+            {say(only ? 'review.waiting' : 'review.all')}
           </button>
         ))}
       </p>
-      {loading ? <p role="status">Looking</p> : null}
+      {loading ? <p role="status">{say('looking')}</p> : null}
       {error ? <StaffFault error={error} onRetry={() => refetch()} /> : null}
       {judged.error ? <StaffFault error={judged.error} /> : null}
-      {!loading && !error && glasses.length === 0 ? (
-        <p>{toReview ? 'Nothing waits here.' : 'No record was opened.'}</p>
-      ) : null}
-      <ul className="staff-list">
-        {glasses.map((glass) => (
-          <li key={glass.id} className="card">
-            <h2>{reasons[glass.reasonCode]}</h2>
-            <p>{glass.reason}</p>
-            <p className="quiet">
-              {instant(glass.grantedAt)} to {instant(glass.endedAt ?? glass.expiresAt)}
-              {glass.outcome ? ` · ${glass.outcome === 'JUSTIFIED' ? 'justified' : 'not justified'}` : ''}
-            </p>
-            <p>
-              By <code>{glass.staffAccount}</code>, about <code>{glass.subject}</code>
-            </p>
-            {toReview ? (
-              <p className="actions">
-                <button type="button" className="button" onClick={() => judge(glass.id, 'JUSTIFIED')}>
-                  Justified
-                </button>
-                <button type="button" className="button plain" onClick={() => judge(glass.id, 'NOT_JUSTIFIED')}>
-                  Not justified
-                </button>
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {!loading && !error && glasses.length === 0 ? <p>{say(toReview ? 'nothingWaits' : 'review.none')}</p> : null}
+      <OpenedRecords glasses={glasses} toReview={toReview} onJudge={judge} />
     </section>
   );
+}
+
+interface OpenedRecordsProps {
+  glasses: NonNullable<BreakGlassesQuery['breakGlasses']>;
+  toReview: boolean;
+  onJudge: (id: string, outcome: ReviewOutcome) => void;
+}
+
+/** Each opened record with who opened it, why and for how long. */
+export function OpenedRecords({ glasses, toReview, onJudge }: OpenedRecordsProps) {
+  return (
+    <ul className="staff-list">
+      {glasses.map((glass) => (
+        <li key={glass.id} className="card">
+          <h2>{say(`reasons.${glass.reasonCode}`)}</h2>
+          <p>{glass.reason}</p>
+          <p className="quiet">
+            {say('review.span', {
+              start: instant(glass.grantedAt),
+              end: instant(glass.endedAt ?? glass.expiresAt),
+            })}
+            {glass.outcome ? ` · ${outcomeOf(glass.outcome)}` : ''}
+          </p>
+          <p>
+            {say('review.by')} <code>{glass.staffAccount}</code>, {say('review.about')} <code>{glass.subject}</code>
+          </p>
+          {toReview ? (
+            <p className="actions">
+              <button type="button" className="button" onClick={() => onJudge(glass.id, 'JUSTIFIED')}>
+                {say('review.justified')}
+              </button>
+              <button type="button" className="button plain" onClick={() => onJudge(glass.id, 'NOT_JUSTIFIED')}>
+                {say('review.notJustified')}
+              </button>
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function outcomeOf(outcome: string): string {
+  return say(outcome === 'JUSTIFIED' ? 'review.wasJustified' : 'review.wasNotJustified');
 }

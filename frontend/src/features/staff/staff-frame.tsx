@@ -1,32 +1,36 @@
 import { NavLink, Outlet } from 'react-router';
+import { wordsOf } from '#src/lib/i18n.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
+import { staffFrame } from '#src/locales/en/staff-frame.ts';
+
+const say = wordsOf('staff-frame', staffFrame);
 
 const entries = [
-  { to: '/', label: 'Start' },
-  { to: '/people', label: 'Find a person' },
-  { to: '/resets', label: 'Lost methods' },
-  { to: '/break-glass', label: 'Opened records' },
-  { to: '/audit', label: 'Audit' },
-  { to: '/analytics', label: 'Use of pages' },
-];
+  { to: '/', name: 'start' },
+  { to: '/people', name: 'people' },
+  { to: '/resets', name: 'resets' },
+  { to: '/break-glass', name: 'glasses' },
+  { to: '/audit', name: 'audit' },
+  { to: '/analytics', name: 'analytics' },
+] as const;
 
 /** The ways of staff, above every page of theirs. */
 export function StaffFrame() {
   const { session } = useSession();
   return (
     <>
-      <nav className="staff-nav" aria-label="Staff">
+      <nav className="staff-nav" aria-label={say('label')}>
         <ul>
-          {entries.map(({ to, label }) => (
+          {entries.map(({ to, name }) => (
             <li key={to}>
               <NavLink to={to} end>
-                {label}
+                {say(name)}
               </NavLink>
             </li>
           ))}
         </ul>
         <button type="button" className="button plain" onClick={() => session.logout()}>
-          Sign out
+          {say('signOut')}
         </button>
       </nav>
       <Outlet />

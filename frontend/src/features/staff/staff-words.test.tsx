@@ -1,0 +1,115 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { withAnswers } from '../../../tests/known-answers.tsx';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { storedData } from '../../../tests/stored-data.ts';
+import { withSession } from '../../../tests/with-session.tsx';
+import { AuditPage, Entries } from './audit-page.tsx';
+import { Accounts, FindPage, People } from './find-page.tsx';
+import { OpenBreakGlass } from './open-break-glass.tsx';
+import { PersonPage, Record } from './person-page.tsx';
+import { RequestReset, ResetsPage, WaitingResets } from './resets-page.tsx';
+import { OpenedRecords, ReviewPage } from './review-page.tsx';
+import { StaffFault } from './staff-fault.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+
+const data = storedData(
+  ...['Ada Haddad', 'ada@example.org', 'platform admin', 'State', 'guardian of', 'They wrote to us', 'identity'],
+  ...['SESSION_READ', 'STAFF', 'CA', 'staff-1', 'staff-2', 'acc-1', 'person-1', 'person-2'],
+);
+const found = (page: ReactElement) => untranslated(() => withSession(withAnswers(page)), data);
+const at = '2026-11-21T18:00:00Z';
+
+const entry = { service: 'identity', id: 'e1', at, actorKind: 'STAFF', actor: 'staff-1', action: 'SESSION_READ' };
+const account = { account: 'acc-1', email: 'ada@example.org', emailVerified: false, name: '', disabled: true };
+const person = { kind: 'PATIENT', id: 'person-1', firstName: 'Ada', lastName: 'Haddad', stateOfResidence: 'CA' };
+const glass: Parameters<typeof OpenedRecords>[0]['glasses'][number] = {
+  ...{ id: 'g1', staffAccount: 'staff-1', kind: 'PATIENT', subject: 'person-1', reason: 'They wrote to us' },
+  ...{ reasonCode: 'SAFETY', grantedAt: at, expiresAt: at, endedAt: null, reviewedBy: null, outcome: null },
+};
+const reset: Parameters<typeof WaitingResets>[0]['resets'][number] = {
+  ...{ id: 'r1', account: 'acc-1', requestedBy: 'staff-1', reason: 'They wrote to us', requestedAt: at, expiresAt: at },
+  ...{ state: 'REQUESTED', decidedBy: null },
+};
+
+describe('every word of staff comes from their namespaces', () => {
+  it.each([
+    ['the ways', <StaffFrame key="a" />],
+    ['the audit', <AuditPage key="a" />],
+    ['its entries', <Entries key="a" entries={[{ ...entry, subject: 'person-1', detail: '{}' }]} />],
+    ['looking for somebody', <FindPage key="a" />],
+    ['people who fit', <People key="a" found={[person, { ...person, id: 'person-2', kind: 'CLIENT_USER' }]} />],
+    ['nobody who fits', <People key="a" found={[]} />],
+    ['accounts that fit', <Accounts key="a" found={[{ ...account, roles: ['platform_admin'] }]} />],
+    ['no account that fits', <Accounts key="a" found={[]} />],
+    ['opening a record', <OpenBreakGlass key="a" person={{ patientId: 'person-1' }} onOpen={() => {}} />],
+    ['a record that is read', <PersonPage key="a" />],
+    [
+      'a record',
+      <Record
+        key="a"
+        facts={[{ label: 'State', value: 'California' }]}
+        ties={[{ clientUserId: 'person-1', patientId: 'person-2', relation: 'GUARDIAN_OF' }]}
+      />,
+    ],
+    ['a record that nobody is tied to', <Record key="a" facts={[]} ties={[]} />],
+    ['lost methods', <ResetsPage key="a" />],
+    ['asking for a reset', <RequestReset key="a" onAsked={() => {}} />],
+    [
+      'resets that wait',
+      <WaitingResets
+        key="a"
+        resets={[reset, { ...reset, id: 'r2', requestedBy: 'staff-2' }]}
+        account="staff-2"
+        onSettle={() => {}}
+      />,
+    ],
+    ['the review', <ReviewPage key="a" />],
+    ['records to review', <OpenedRecords key="a" glasses={[glass]} toReview onJudge={() => {}} />],
+    [
+      'records that were reviewed',
+      <OpenedRecords
+        key="a"
+        glasses={[
+          { ...glass, outcome: 'JUSTIFIED' },
+          { ...glass, id: 'g2', outcome: 'NOT_JUSTIFIED' },
+        ]}
+        toReview={false}
+        onJudge={() => {}}
+      />,
+    ],
+  ])('%s', (_row, page) => expect(found(page)).toEqual([]));
+
+  it('control: what was written down is read, so an action that the test does not know is found', () => {
+    const entries = [{ ...entry, action: 'Something else', subject: null, detail: '' }];
+    expect(found(<Entries entries={entries} />)).toEqual(['Something else']);
+  });
+});
+
+const textOf = (page: ReactElement) => renderToStaticMarkup(withSession(page));
+
+function refusal(code: string) {
+  return new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code } }] });
+}
+
+describe('a refusal', () => {
+  it.each([
+    ['NOT_ALLOWED', 'Your role does not include this.'],
+    ['TOO_SHORT', 'Please type a little more, so that few people fit.'],
+    ['BREAK_GLASS_NEEDED', 'This record is closed. Open it below, with a reason.'],
+    ['STEP_UP_REQUIRED', 'Your second step was more than 15 minutes ago. This needs a fresh one.'],
+    ['A_CODE_OF_TOMORROW', 'That could not be done just now. Nothing was changed.'],
+    // These are words of the same bundle, and no codes.
+    ['again', 'That could not be done just now. Nothing was changed.'],
+  ])('%s has words', (code, words) => {
+    const page = <StaffFault error={refusal(code)} onRetry={() => {}} />;
+    expect(textOf(page)).toContain(words);
+    expect(untranslated(() => withSession(page), data)).toEqual([]);
+  });
+
+  it('that is none, but silence, says so', () => {
+    expect(textOf(<StaffFault error={new Error('away')} />)).toContain('We got no answer just now.');
+  });
+});
