@@ -1,10 +1,14 @@
 import { TipsPage } from '#src/features/appointment/tips-page.tsx';
+import { wordsOf } from '#src/lib/i18n.ts';
+import { tips as words } from '#src/locales/en/tips.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 
+const say = wordsOf('tips', words);
+
 /** `/tips`: how to get ready; the same for everybody. */
 export const tips: Page = async (_request, tools) => {
-  const title = 'Getting ready for your session';
+  const title = say('title');
   const html = renderDocument({ title, canonical: '/tips', children: <TipsPage /> }, tools);
   return { kind: 'page', status: 200, html, cacheable: true };
 };
