@@ -21,7 +21,7 @@ const ids = { eventId: 'E'.repeat(22), appointmentShortId: 'S'.repeat(22) };
 const email = 'help@linden.example';
 const now = new Date('2026-11-28T12:00:00Z');
 const found: FoundAppointment = {
-  ...{ appointmentType: 'INTAKE', status: 'CONFIRMED', duration: 60, timeZone: 'America/Los_Angeles' },
+  ...{ id: 'a1', appointmentType: 'INTAKE', status: 'CONFIRMED', duration: 60, timeZone: 'America/Los_Angeles' },
   ...{ timeStart: '2026-12-01T17:00:00.000Z', timeEnd: '2026-12-01T18:00:00.000Z', inOffice: true, canceled: false },
   ...{ canBeRescheduled: true, freeUntil: '2026-11-30T17:00:00.000Z', noShowFee: 7500, isIntegration: false },
   ...{ confirmBy: '2026-11-29T12:00:00.000Z', recurrenceRule: null, patient: { initials: 'RA' } },

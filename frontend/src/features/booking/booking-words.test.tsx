@@ -180,6 +180,7 @@ it.each<[string, () => ReactElement]>([
   ['another insurance', () => <MismatchDialog insurance="" rebookHref="/" onStay={nothing} />],
   ['no room', () => refused('NO_NEW_CLIENTS')],
   ['a refusal without words', () => refused('SOMETHING_NEW')],
+  ['nothing but support', () => refused('BOOKING_BLOCKED')],
   ['a key of something else', () => refused('KEY_REUSED')],
   ['nobody who may', () => refused('NOT_ALLOWED')],
   ['the buttons', () => <SendBar journey={journey({ step: 'payment' })} hasTerms />],
@@ -193,7 +194,7 @@ it.each<[string, () => ReactElement]>([
     () => withAnswers(withSession(<OneClickPage asked={asked} provider={bookedProvider} />)),
   ],
 ])('%s: all words come from the namespaces', (_, page) => {
-  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('document', { querySelector: () => null, getElementById: () => null });
   const times = /^[\s·,:]*((Mon|Tue|Wed|Thu|Fri|Sat|Sun), \w{3} \d+, [\d:]+ [AP]M \w+)?[\s·,:]*$/;
   expect(untranslated(page, data).filter((text) => !times.test(text))).toEqual([]);
 });
