@@ -33,29 +33,35 @@ const bundles = new Map<string, Words>();
 export function wordsOf<const Bundle extends Words>(namespace: string, english: Bundle): Say<Bundle> {
   bundles.set(namespace, english);
   i18n.addResourceBundle(defaultLocale, namespace, english, true, true);
-  kept.clear();
-  return (key, values) => filled(keptTemplate(namespace, key as string, values?.count), values);
+  const kept = new Map<string, Template>();
+  memories.push(kept);
+  return (key, values) => filled(template(kept, namespace, key as string, values?.count), values);
 }
 
-/** Asking i18next costs far more than filling in what it answered, and a page says hundreds of things. */
-const kept = new Map<string, string>();
+/** Words and, between them, the names of what goes in there. */
+type Template = readonly string[];
 
-function keptTemplate(ns: string, key: string, count: string | number | undefined): string {
-  const id = typeof count === 'number' ? `${ns} ${key} ${pluralForm(count)}` : `${ns} ${key}`;
-  const known = kept.get(id);
-  if (known !== undefined) return known;
+/** What i18next answered: asking it costs far more than filling in, and a page says hundreds of things. */
+const memories: Map<string, Template>[] = [];
+
+function template(kept: Map<string, Template>, ns: string, key: string, count: string | number | undefined): Template {
+  const form = typeof count === 'number' ? `${key} ${pluralForm(count)}` : key;
+  const known = kept.get(form);
+  if (known) return known;
   const told = i18n.t(key, { ns, skipInterpolation: true, ...(typeof count === 'number' && { count }) });
-  kept.set(id, told);
-  return told;
+  const parts = told.split(/\{\{(\w+)\}\}/);
+  kept.set(form, parts);
+  return parts;
 }
 
 // i18next has a form of its own for none, where a bundle has words for it.
 let plurals = new Intl.PluralRules(defaultLocale);
 const pluralForm = (count: number) => (count === 0 ? 'none' : plurals.select(count));
 
-function filled(template: string, values: Readonly<Record<string, string | number>> | undefined): string {
-  if (!template.includes('{{')) return template;
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values?.[name] ?? ''));
+function filled(parts: Template, values: Readonly<Record<string, string | number>> = {}): string {
+  let said = parts[0] ?? '';
+  for (let at = 1; at < parts.length; at += 2) said += `${values[parts[at] ?? ''] ?? ''}${parts[at + 1] ?? ''}`;
+  return said;
 }
 
 /** Speaks another locale from now on, made out of the words of every namespace so far; for tests of what was left untranslated. */
@@ -63,7 +69,7 @@ export function speak(locale: string, translate: (text: string) => string): void
   for (const [namespace, english] of bundles) i18n.addResourceBundle(locale, namespace, mapped(english, translate));
   void i18n.changeLanguage(locale);
   plurals = new Intl.PluralRules(locale);
-  kept.clear();
+  for (const kept of memories) kept.clear();
 }
 
 function mapped(words: Words, translate: (text: string) => string): Words {
