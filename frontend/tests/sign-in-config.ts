@@ -8,6 +8,5 @@ export const signIn: SignInConfig = {
   API_RESOURCE: 'urn:linden:api',
   TOKEN_REQUEST_BODY: 'form',
   SESSION_FRAME_FALLBACK: true,
-  LOGOUT_ON_INVALID_AUTH: false,
   SESSION_COOKIE_DAYS: 1,
 };

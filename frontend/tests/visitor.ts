@@ -91,7 +91,6 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
   await session.detach();
   const violations = result.value as Violation[];
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any.map(({ message }) => message).join('; ')})`),
-  );
+  const why = (node: Violation['nodes'][number]) => node.any.map(({ message }) => message).join('; ');
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} (${why(node)})`));
 }

@@ -48,7 +48,7 @@ function commandsOf(folder: string): string[] {
 
 /** What is not code: GraphQL modules, the operations that pages may ask, and the built pages. */
 function readAtRunTime(folder: string): string[] {
-  if (folder === 'frontend') return ['frontend/dist/client', 'frontend/dist/server'];
+  if (folder === 'frontend') return ['frontend/dist/client', 'frontend/dist/server', 'frontend/flags.json'];
   if (folder === 'services/identity')
     return ['styles.css', 'passkeys.js'].map((name) => `services/identity/src/pages/${name}`);
   if (folder !== 'bff') return [];

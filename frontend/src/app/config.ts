@@ -1,4 +1,5 @@
 import { baseConfig, httpUrl, listenAddress, readConfig } from '@linden/platform/config';
+import { flagsConfig } from '@linden/platform/flags';
 import { z } from 'zod';
 
 /** Numbers that grow with each deployment; pages compare them (lib/version). */
@@ -27,7 +28,9 @@ const schema = baseConfig.extend({
   TOKEN_REQUEST_BODY: z.enum(['form', 'json']).default('form'),
   /** Whether a session that cannot be renewed is asked for in a hidden frame before anybody must sign in again. */
   SESSION_FRAME_FALLBACK: z.stringbool().default(true),
-  LOGOUT_ON_INVALID_AUTH: z.stringbool().default(false),
+  ...flagsConfig,
+  /** By default the file beside this program. */
+  FLAGS_FILE: flagsConfig.FLAGS_FILE.optional(),
   /** For how long a browser remembers that somebody signed in. */
   SESSION_COOKIE_DAYS: z.coerce.number().min(0.01).max(400).default(1),
   /** Where people change how they sign in; by default `/account` of the issuer, none when empty. */

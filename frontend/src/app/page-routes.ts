@@ -7,6 +7,7 @@ import { foreignHome, originFor } from './hosts.ts';
 import { makePage } from './make-page.ts';
 import type { PageRequest, Pages, PageTools } from './page-answer.ts';
 import { type KeptAnswer, kept, PageCache } from './page-cache.ts';
+import { flagged, noFlags, type PageFlags } from './page-flags.ts';
 import { contentPolicy, errorOrigin } from './security-headers.ts';
 
 export interface PageContext {
@@ -15,6 +16,8 @@ export interface PageContext {
   cache?: PageCache;
   /** Whose pages these are, where the host does not say. */
   environment?: EnvironmentName;
+  /** All are off where nobody says. */
+  flags?: () => Promise<PageFlags>;
 }
 
 /** Compression of a page for one visitor. */
@@ -22,7 +25,7 @@ const sentOnce = 1;
 
 /** The public pages, and what is said where there is none. */
 export function addPageRoutes(app: FastifyInstance, context: PageContext): void {
-  const { pages, tools, cache = new PageCache(), environment = 'local' } = context;
+  const { pages, tools, cache = new PageCache(), environment = 'local', flags = async () => noFlags } = context;
   const isIndexed = environment === 'production';
   const errors = errorOrigin(tools());
   const send = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) =>
@@ -32,7 +35,10 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
       const asked: PageRequest = { params: request.params as PageRequest['params'], query: queryOf(request) };
       const origin = originFor(request.host, environment);
       const home = foreignHome(request.host);
-      const make = () => makePage(page, asked, { ...tools(), origin, isIndexed, ...(home && { home }) });
+      const make = async () => {
+        const given = flagged(tools(), await flags());
+        return makePage(page, asked, { ...given, origin, isIndexed, ...(home && { home }) });
+      };
       const key = mayBeShared(request) ? pages.keyOf(template, asked) : undefined;
       const answer = key ? await cache.get(origin + key, tools().now.getTime(), make) : kept(await make(), sentOnce);
       return send(request, reply, answer);

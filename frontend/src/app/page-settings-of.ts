@@ -1,6 +1,7 @@
 import { environments } from '@linden/platform/environments';
 import type { PageSettings } from '#src/lib/page-settings.ts';
 import type { FrontendConfig } from './config.ts';
+import { noFlags } from './page-flags.ts';
 
 type Known = Pick<FrontendConfig, 'LINDEN_ENV' | 'VERSION' | 'ANALYTICS_WRITE_KEY' | 'ERROR_DSN' | 'SUPPORT_EMAIL'>;
 
@@ -17,5 +18,6 @@ export function pageSettingsOf(config: Known): PageSettings {
     writeKey: config.ANALYTICS_WRITE_KEY ?? `linden-${config.LINDEN_ENV}`,
     errorDsn: reports ? config.ERROR_DSN : '',
     supportEmail: config.SUPPORT_EMAIL,
+    otherZonesAsFallback: noFlags.otherZonesAsFallback,
   };
 }

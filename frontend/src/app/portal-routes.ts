@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type EnvironmentName, environmentForHost, portalForHost, publicOrigin } from '@linden/platform/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noncePlaceholder, type PageAnswer, type Pages, type PageTools } from './page-answer.ts';
+import { flagged, noFlags, type PageFlags } from './page-flags.ts';
 import { portalAnswer, portalRedirect, type SignedInPortal } from './portal-paths.ts';
 import { type SignInConfig, sessionSettings } from './portal-settings.ts';
 import { callbackPolicy, errorOrigin, portalPolicy } from './security-headers.ts';
@@ -11,10 +12,12 @@ export interface PortalContext {
   tools: () => PageTools;
   environment: EnvironmentName;
   signIn: SignInConfig;
+  flags?: () => Promise<PageFlags>;
 }
 
 /** The pages of the portals, before any public page is looked for: the host decides whose they are. */
-export function addPortalRoutes(app: FastifyInstance, { pages, tools, environment, signIn }: PortalContext): void {
+export function addPortalRoutes(app: FastifyInstance, context: PortalContext): void {
+  const { pages, tools, environment, signIn, flags = async () => noFlags } = context;
   const issuer = new URL(signIn.ISSUER_URL).origin;
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
@@ -35,7 +38,9 @@ export function addPortalRoutes(app: FastifyInstance, { pages, tools, environmen
     }
     const nonce = newNonce();
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    const shell = pages.portalShell(tools(), portal, sessionSettings(portal, signIn, environment));
+    const told = await flags();
+    const settings = sessionSettings(portal, signIn, environment, told);
+    const shell = pages.portalShell(flagged(tools(), told), portal, settings);
     return send(reply, shell, nonce, portalPolicy(nonce, issuer, errorOrigin(tools())));
   });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { signIn } from '../../tests/sign-in-config.ts';
+import { noFlags } from './page-flags.ts';
 import { sessionSettings } from './portal-settings.ts';
 
 it.each([
@@ -12,5 +13,5 @@ it.each([
   ['one with a page elsewhere', { ACCOUNT_PAGE: 'https://me.example/' }, 'https://me.example/'],
   ['one without such a page', { ACCOUNT_PAGE: '' }, ''],
 ])('the page about one’s sign-in of %s', (_, told, page) => {
-  expect(sessionSettings('client', { ...signIn, ...told }, 'local').accountPage).toBe(page);
+  expect(sessionSettings('client', { ...signIn, ...told }, 'local', noFlags).accountPage).toBe(page);
 });

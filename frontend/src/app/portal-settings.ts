@@ -1,5 +1,6 @@
 import { type EnvironmentName, environments } from '@linden/platform/environments';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { PageFlags } from './page-flags.ts';
 import { type SignedInPortal, silentPath } from './portal-paths.ts';
 
 /** What an environment says about sign-in; by default our own issuer. */
@@ -10,7 +11,6 @@ export interface SignInConfig {
   OIDC_SCOPE: string;
   TOKEN_REQUEST_BODY: 'form' | 'json';
   SESSION_FRAME_FALLBACK: boolean;
-  LOGOUT_ON_INVALID_AUTH: boolean;
   SESSION_COOKIE_DAYS: number;
   ACCOUNT_PAGE?: string | undefined;
 }
@@ -26,6 +26,7 @@ export function sessionSettings(
   portal: SignedInPortal,
   config: SignInConfig,
   environment: EnvironmentName,
+  { logoutOnInvalidAuth }: Pick<PageFlags, 'logoutOnInvalidAuth'>,
 ): SessionSettings {
   const { loginPath, homePath } = places[portal];
   const { hosts, secureCookies } = environments[environment];
@@ -43,7 +44,7 @@ export function sessionSettings(
     isBound: true,
     tokenBody: config.TOKEN_REQUEST_BODY,
     mayFallBackToFrame: config.SESSION_FRAME_FALLBACK,
-    logoutOnInvalidAuth: config.LOGOUT_ON_INVALID_AUTH,
+    logoutOnInvalidAuth,
     cookieDays: config.SESSION_COOKIE_DAYS,
     cookieDomain: hosts.client,
     secureCookie: secureCookies,

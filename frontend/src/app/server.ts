@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { systemClock } from '@linden/platform/clock';
 import { environments } from '@linden/platform/environments';
+import { createFlags } from '@linden/platform/flags';
 import { createLogger } from '@linden/platform/log';
 import { runService } from '@linden/platform/run-service';
 import { createGraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { loadPages, readAssets, readBuiltFiles } from './built-files.ts';
 import { frontendConfig } from './config.ts';
 import { createServer } from './create-server.ts';
+import { pageFlags } from './page-flags.ts';
 import { pageSettingsOf } from './page-settings-of.ts';
 import { visitorAddress } from './visitor.ts';
 
@@ -16,12 +18,19 @@ const logger = createLogger('frontend');
 const dist = join(import.meta.dirname, '../../dist');
 
 const graphql = createGraphqlFetch(config.BFF_URL, { visitor: visitorAddress });
+const flags = await createFlags({
+  file: config.FLAGS_FILE ?? join(import.meta.dirname, '../../flags.json'),
+  url: config.FLAGS_URL,
+  environment: config.LINDEN_ENV,
+  logger,
+});
 const assets = readAssets(dist);
 const settings = pageSettingsOf(config);
 const app = createServer({
   pages: await loadPages(dist),
   tools: () => ({ graphql, assets, settings, now: systemClock.now(), supportEmail: config.SUPPORT_EMAIL }),
   files: readBuiltFiles(dist),
+  flags: () => pageFlags(flags),
   versions: { current: config.VERSION, minimum: config.MINIMUM_VERSION },
   logger,
   environment: config.LINDEN_ENV,
@@ -31,5 +40,8 @@ const app = createServer({
 
 await runService(logger, {
   start: () => app.listen(config.HTTP_LISTEN),
-  stop: () => app.close(),
+  stop: async () => {
+    await app.close();
+    await flags.close();
+  },
 });

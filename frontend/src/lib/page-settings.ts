@@ -14,6 +14,8 @@ export interface PageSettings {
   /** Where errors are reported to; empty where they are only logged. */
   errorDsn: string;
   supportEmail: string;
+  /** Zones outside of America count as the fallback. */
+  otherZonesAsFallback: boolean;
 }
 
 export const pageSettingsId = 'page-settings';
@@ -37,4 +39,5 @@ const unknownPage: PageSettings = {
   writeKey: '',
   errorDsn: '',
   supportEmail: 'support@linden.example',
+  otherZonesAsFallback: false,
 };

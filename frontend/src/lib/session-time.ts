@@ -1,4 +1,5 @@
-import { fallbackZone, plainDay, timeLabel, zoneName } from './zone-times.ts';
+import { browserZone, fallbackZone } from './browser-zone.ts';
+import { plainDay, timeLabel, zoneName } from './zone-times.ts';
 
 /** When a session is: in the provider's zone, and in the visitor's where its clocks show something else. */
 export interface SessionTime {
@@ -18,11 +19,6 @@ export function sessionTime(start: string, zone: string | null, visitorZone: str
 /** 'Tue, Dec 1, 5:30 PM Pacific'. */
 export function timeWithZone(instant: string, zone: string): string {
   return `${clock(instant, zone)} ${zoneName(zone)}`;
-}
-
-/** The zone of the product where the browser does not say (spec client-and-shared, section 9). */
-export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || fallbackZone;
 }
 
 function clock(instant: string, zone: string): string {

@@ -1,5 +1,5 @@
 import type { StateCode } from '@linden/vocabulary/us-states';
-import { fallbackZone } from './zone-times.ts';
+import { fallbackZone } from './browser-zone.ts';
 
 /**
  * The zone in which most people of a state live. It stands in for the browser's zone where a visitor without scripts asks

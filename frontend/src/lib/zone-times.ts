@@ -1,6 +1,3 @@
-/** The zone of the product where none is known (spec client-and-shared, section 9). */
-export const fallbackZone = 'America/New_York';
-
 /** 'Today', 'Tomorrow' or 'Tue, Dec 1', as the calendar of the zone has it. */
 export function dayLabel(instant: string, zone: string, now: Date): string {
   const day = dayKey(instant, zone);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ClientAgreementsQuery } from '#src/gen/operations.ts';
+import { browserZone } from '#src/lib/browser-zone.ts';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
-import { browserZone } from '#src/lib/session-time.ts';
 import type { Agreement } from './agreement-text.tsx';
 import { fullDay } from './full-day.ts';
 import { SignForm } from './sign-form.tsx';

@@ -1,28 +1,10 @@
-import { useQuery } from '@apollo/client/react';
-import { BookingPreviewDocument, type BookingPreviewQuery, type BookingPreviewValues } from '#src/gen/operations.ts';
+import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { dollars } from '#src/lib/money.ts';
 import { timeWithZone } from '#src/lib/session-time.ts';
-import { fallbackZone } from '#src/lib/zone-times.ts';
+import type { Preview, usePreview } from '#src/lib/use-preview.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from './booked-provider.ts';
 import { say } from './words.ts';
-
-export type Preview = NonNullable<BookingPreviewQuery['bookingPreview']>;
-
-/** What the services say of a booking before it is made. */
-export function usePreview(values: BookingPreviewValues) {
-  const { data, error, loading, refetch } = useQuery(BookingPreviewDocument, {
-    variables: { values },
-    fetchPolicy: 'no-cache',
-    notifyOnNetworkStatusChange: true,
-  });
-  return {
-    preview: data?.bookingPreview ?? undefined,
-    isReading: loading,
-    isAway: Boolean(error),
-    retry: () => void refetch(),
-  };
-}
 
 interface PolicyTextProps extends Omit<ReturnType<typeof usePreview>, 'preview'> {
   preview: Preview | undefined;

@@ -1,7 +1,7 @@
+import { browserZone } from '#src/lib/browser-zone.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { usePageTitle } from '#src/lib/page-title.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
-import { browserZone } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { type DayPart, dayPart } from './greeting.ts';
 import { say } from './words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { CareSearchDocument, NextAppointmentDocument } from '#src/gen/operations.ts';
+import { browserZone } from '#src/lib/browser-zone.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
-import { browserZone } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { careSearchPath } from './care-search.ts';
 import { SessionCard } from './session-card.tsx';

@@ -1,7 +1,8 @@
+import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { dollars } from '#src/lib/money.ts';
 import { portraitPath } from '#src/lib/paths.ts';
 import { listed } from '#src/lib/words.ts';
-import { dayLabel, fallbackZone, timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { dayLabel, timeLabel, zoneName } from '#src/lib/zone-times.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import type { Other } from './load-others.ts';
 import { say } from './words.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { OwnWeekDocument } from '#src/gen/operations.ts';
+import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { usePageTitle } from '#src/lib/page-title.ts';
-import { fallbackZone } from '#src/lib/zone-times.ts';
 import { HomeView } from './home-view.tsx';
 import { weekAsked, weekDays } from './week-days.ts';
 import { say } from './words.ts';

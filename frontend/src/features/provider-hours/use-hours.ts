@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { OwnScheduleDocument, UpdateScheduleDocument } from '#src/gen/operations.ts';
+import { browserZone } from '#src/lib/browser-zone.ts';
 import { useKeptDraft } from '#src/lib/kept-draft.ts';
-import { browserZone } from '#src/lib/session-time.ts';
 import { draftOf, type HoursDraft, type OwnProvider, valuesOf } from './hours-draft.ts';
 import { type HoursRefusal, refusalOf } from './hours-refusal.ts';
 import { useFreshness } from './use-freshness.ts';

@@ -1,6 +1,7 @@
 import { consultationMinutes } from '@linden/vocabulary/appointment-types';
 import type { AppointmentLocation, OpenTimesFragment } from '#src/gen/operations.ts';
-import { fallbackZone, zoneName } from '#src/lib/zone-times.ts';
+import { fallbackZone } from '#src/lib/browser-zone.ts';
+import { zoneName } from '#src/lib/zone-times.ts';
 import { openTimes } from '#src/locales/en/open-times.ts';
 import { chosenDay, type DaySlots } from './chosen-day.ts';
 import {

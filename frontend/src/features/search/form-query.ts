@@ -1,9 +1,10 @@
+import { browserZone } from '#src/lib/browser-zone.ts';
+
 /** What a search form says: only what is filled in, times of day in the browser's zone in place of the form's guess. */
 export function formQuery(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (value && name !== 'zone') query.append(name, String(value));
-  if (timed.some((name) => query.has(name)))
-    query.set('timezone', new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (timed.some((name) => query.has(name))) query.set('timezone', browserZone());
   return query;
 }
 

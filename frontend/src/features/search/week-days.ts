@@ -1,7 +1,8 @@
 import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
+import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { numberText } from '#src/lib/numbers.ts';
-import { dayKey, fallbackZone, nearDay } from '#src/lib/zone-times.ts';
+import { dayKey, nearDay } from '#src/lib/zone-times.ts';
 import { sayResult } from './result-words.ts';
 import { dateLabel } from './time-words.ts';
 

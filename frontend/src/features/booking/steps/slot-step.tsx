@@ -1,5 +1,5 @@
+import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { sessionTime, timeWithZone } from '#src/lib/session-time.ts';
-import { fallbackZone } from '#src/lib/zone-times.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';
 import { useForm } from '../form-context.tsx';

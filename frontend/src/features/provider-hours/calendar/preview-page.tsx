@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { PlacesNav } from '#src/features/provider-hours/places-nav.tsx';
 import { OwnScheduleDocument, PreviewSlotsDocument } from '#src/gen/operations.ts';
+import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { outcomeOf } from '#src/lib/call-outcome.ts';
 import { usePageTitle } from '#src/lib/page-title.ts';
-import { fallbackZone } from '#src/lib/zone-times.ts';
 import { PreviewView } from './preview-view.tsx';
 import { say } from './words.ts';
 
