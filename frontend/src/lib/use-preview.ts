@@ -1,0 +1,20 @@
+import { useQuery } from '@apollo/client/react';
+import { BookingPreviewDocument, type BookingPreviewQuery, type BookingPreviewValues } from '#src/gen/operations.ts';
+
+export type Preview = NonNullable<BookingPreviewQuery['bookingPreview']>;
+
+/** What the services say of a booking before it is made. @param isAsked whether there is one to ask about yet */
+export function usePreview(values: BookingPreviewValues, isAsked = true) {
+  const { data, error, loading, refetch } = useQuery(BookingPreviewDocument, {
+    variables: { values },
+    skip: !isAsked,
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  });
+  return {
+    preview: data?.bookingPreview ?? undefined,
+    isReading: loading,
+    isAway: Boolean(error),
+    retry: () => void refetch(),
+  };
+}
