@@ -1,10 +1,11 @@
 import { appointmentPaths } from '#src/lib/appointment-paths.ts';
+import type { DayOfStarts } from '#src/lib/open-starts.ts';
 import { timeLabel, zoneName } from '#src/lib/zone-times.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { TimeChoices } from '#src/ui/time-choices.tsx';
 import { ActionForm } from './action-form.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
-import type { DayOfStarts } from './load-times.ts';
 import { PolicyWords } from './policy-words.tsx';
 import { say } from './words.ts';
 
@@ -38,19 +39,13 @@ export function ReschedulePage({ view, days, later, supportEmail }: ReschedulePr
           supportEmail={supportEmail}
         >
           <p className="quiet small">{say('reschedule.zone', { zone: zoneName(view.timeZone) })}</p>
-          {days.map((day) => (
-            <fieldset key={day.key} className="day-of-times">
-              <legend>{day.label}</legend>
-              {day.starts.map((start) => (
-                <label key={start} className="time-choice">
-                  <input type="radio" name="choice" value={start} />
-                  <span>
-                    <time dateTime={start}>{timeLabel(start, view.timeZone)}</time>
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          ))}
+          <TimeChoices
+            name="choice"
+            days={days.map(({ key, label, starts }) => ({
+              ...{ key, label },
+              choices: starts.map((start) => ({ value: start, label: timeLabel(start, view.timeZone) })),
+            }))}
+          />
           <PolicyWords view={view} deed="move" />
         </ActionForm>
       ) : null}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { openStarts, startsOnPage } from './open-starts.ts';
+
+const zone = { timeZone: 'America/Los_Angeles', except: [], now: new Date('2026-12-01T12:00:00Z') };
+const at = (...starts: string[]) => starts.map((start) => ({ start }));
+
+it('open times stand by the provider’s day, and what is left out in none', () => {
+  const slots = at('2026-12-01T17:00:00.000Z', '2026-12-02T07:30:00.000Z', '2026-12-02T08:30:00.000Z');
+  const { days, laterFrom } = openStarts(slots, { ...zone, except: ['2026-12-01T17:00:00Z'] });
+  expect(days?.map(({ label, starts }) => [label, starts.length])).toEqual([
+    ['Today', 1],
+    ['Tomorrow', 1],
+  ]);
+  expect(laterFrom).toBeUndefined();
+});
+
+it('a full page leads on from the minute after its last', () => {
+  const slots = at(
+    ...Array.from({ length: startsOnPage }, (_, n) =>
+      new Date(Date.parse('2026-12-02T08:00Z') + n * 1_800_000).toISOString(),
+    ),
+  );
+  expect(openStarts(slots, zone).laterFrom).toBe('2026-12-03T03:31:00.000Z');
+  expect(openStarts(slots.slice(1), zone).laterFrom).toBeUndefined();
+});
+
+it('what nobody could say is not none', () => {
+  expect(openStarts(null, zone).days).toBeUndefined();
+  expect(openStarts([], zone).days).toEqual([]);
+});

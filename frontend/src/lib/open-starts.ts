@@ -1,0 +1,40 @@
+import { dayKey, dayLabel } from './zone-times.ts';
+
+/** Open starts of one day, in the provider's zone. */
+export interface DayOfStarts {
+  key: string;
+  /** 'Today', 'Tomorrow' or 'Tue, Dec 1'. */
+  label: string;
+  starts: string[];
+}
+
+export interface OpenStarts {
+  /** Undefined: nobody could say. */
+  days: DayOfStarts[] | undefined;
+  /** ISO instant from which there may be more. */
+  laterFrom: string | undefined;
+}
+
+/** Times on one page. */
+export const startsOnPage = 40;
+
+/** One page of open times by day. @param slots null or undefined: nobody could say; @param except starts that are left out */
+export function openStarts(
+  slots: readonly { start: string }[] | null | undefined,
+  { timeZone, except, now }: { timeZone: string; except: readonly string[]; now: Date },
+): OpenStarts {
+  if (!slots) return { days: undefined, laterFrom: undefined };
+  const left = new Set(except.map((each) => Date.parse(each)));
+  const starts = slots.map(({ start }) => start).filter((each) => !left.has(Date.parse(each)));
+  const days = [...Map.groupBy(starts, (each) => dayKey(each, timeZone))].map(([key, ofDay]) => ({
+    key,
+    label: dayLabel(ofDay[0] ?? key, timeZone, now),
+    starts: ofDay,
+  }));
+  const last = slots.at(-1)?.start;
+  return { days, laterFrom: slots.length >= startsOnPage && last ? minuteAfter(last) : undefined };
+}
+
+function minuteAfter(instant: string): string {
+  return new Date(Date.parse(instant) + 60_000).toISOString();
+}
