@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { appointmentPaths, type Booking, bookPath, oneClickPath, readBooking } from './appointment-paths.ts';
+import {
+  appointmentPaths,
+  type Booking,
+  bookPath,
+  followUpPath,
+  oneClickPath,
+  readBooking,
+} from './appointment-paths.ts';
 
 const booking: Booking = {
   provider: 'a1b2c3d4e5',
@@ -41,4 +48,8 @@ test('pages of an appointment carry both ids and nothing else', () => {
     expect(path(ids)).toMatch(/^\/[a-z/.-]+\?eventId=e&appointmentShortId=s$/);
   }
   expect(new Set(Object.values(appointmentPaths).map((path) => path(ids))).size).toBe(9);
+});
+
+test('the form for the next session has the id of the one before in its address', () => {
+  expect(followUpPath('a/1')).toBe('/client-dashboard/appointments/a%2F1/follow-up');
 });

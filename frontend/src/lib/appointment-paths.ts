@@ -82,6 +82,11 @@ export function cancelSeriesPath(id: string): string {
   return `/client-dashboard/appointments/${encodeURIComponent(id)}/cancel-series`;
 }
 
+/** The form for the session after it. */
+export function followUpPath(id: string): string {
+  return `/client-dashboard/appointments/${encodeURIComponent(id)}/follow-up`;
+}
+
 function withIds(path: string, { eventId, appointmentShortId }: AppointmentIds): string {
   return `${path}?${new URLSearchParams({ eventId, appointmentShortId })}`;
 }

@@ -23,6 +23,7 @@ export function clientPages(settings: SessionSettings): RouteObject[] {
       children: [
         { path: start, element: <Navigate to={clientPaths.home} replace /> },
         ...below(start),
+        { path: `${start}/appointments/:id/follow-up`, lazy: followUpPage },
         { path: `${start}/appointments/:id/repeat`, lazy: repeatPage },
         { path: `${start}/appointments/:id/cancel-series`, lazy: cancelSeriesPage },
         { lazy: ownAddress, children: below(`${start}/:cusid`) },
@@ -78,6 +79,10 @@ async function bookPage() {
 
 async function oneClickPage() {
   return { Component: (await import('#src/features/booking/book-page.tsx')).OneClickBookPage };
+}
+
+async function followUpPage() {
+  return { Component: (await import('./client-follow-up.tsx')).ClientFollowUp };
 }
 
 async function repeatPage() {

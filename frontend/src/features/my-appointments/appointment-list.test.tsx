@@ -42,7 +42,7 @@ describe('an appointment', () => {
   });
 
   it.each<[string, Partial<RowAppointment>, string[]]>([
-    ['ahead', {}, ['Reschedule', 'Cancel', 'Repeat', 'Add to your calendar']],
+    ['ahead', {}, ['Reschedule', 'Cancel', 'Repeat', 'Book the next session', 'Add to your calendar']],
     [
       'of a series',
       {
@@ -50,9 +50,13 @@ describe('an appointment', () => {
           recurringAppointmentGroupingId: 'g',
         },
       },
-      ['Reschedule', 'Cancel', 'Cancel several', 'Repeat', 'Add to your calendar'],
+      ['Reschedule', 'Cancel', 'Cancel several', 'Repeat', 'Book the next session', 'Add to your calendar'],
     ],
-    ['too near to be moved', { canBeRescheduled: false }, ['Cancel', 'Repeat', 'Add to your calendar']],
+    [
+      'too near to be moved',
+      { canBeRescheduled: false },
+      ['Cancel', 'Repeat', 'Book the next session', 'Add to your calendar'],
+    ],
     ['that is a call', { appointmentType: 'CONSULTATION' }, ['Reschedule', 'Cancel', 'Add to your calendar']],
     [
       'of a partner, to be confirmed',
@@ -63,9 +67,9 @@ describe('an appointment', () => {
   ])('%s offers what can be done', (_, changes, actions) => expect(actionsOf(withOne(changes))).toEqual(actions));
 
   it.each<[Partial<RowAppointment>, string[], string[]]>([
-    [{ status: 'COMPLETED' }, ['Completed'], ['Book again']],
+    [{ status: 'COMPLETED' }, ['Completed'], ['Book the next session']],
     [{ status: 'COMPLETED', appointmentType: 'CONSULTATION' }, ['Completed'], []],
-    [{ status: 'MISSED' }, ['Missed'], []],
+    [{ status: 'MISSED' }, ['Missed'], ['Book the next session']],
     [{ status: 'CANCELED' }, ['Canceled'], []],
     [{ status: 'CANCELED', countsAsMissed: true }, ['Canceled', 'it counts as missed'], []],
     [{ status: 'UNCONFIRMED' }, ['Waits to be confirmed'], []],

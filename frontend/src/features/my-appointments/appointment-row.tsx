@@ -1,6 +1,5 @@
 import type { AppointmentsPageQuery } from '#src/gen/operations.ts';
-import { appointmentPaths, cancelSeriesPath, repeatPath } from '#src/lib/appointment-paths.ts';
-import { providerPath } from '#src/lib/paths.ts';
+import { appointmentPaths, cancelSeriesPath, followUpPath, repeatPath } from '#src/lib/appointment-paths.ts';
 import { sessionTime } from '#src/lib/session-time.ts';
 import { say } from './words.ts';
 
@@ -32,22 +31,22 @@ export function AppointmentRow({ appointment, isPast }: { appointment: RowAppoin
 }
 
 function RowActions({ appointment, isPast }: { appointment: RowAppointment; isPast: boolean }) {
-  const { id, eventId, appointmentShortId, status, canBeRescheduled, provider } = appointment;
+  const { id, eventId, appointmentShortId, status, canBeRescheduled } = appointment;
   const { recurringAppointmentGrouping } = appointment;
   const ids = { eventId, appointmentShortId };
   const isOver = isPast || status === 'CANCELED';
   const isForMe = status === 'UNCONFIRMED' && appointment.isIntegration;
   const isCare = appointment.appointmentType !== 'CONSULTATION';
+  const hasNext =
+    isCare && (isPast ? status === 'COMPLETED' || status === 'MISSED' : !isOver && status === 'CONFIRMED');
   const actions = [
     ...(!isOver && isForMe ? [{ href: appointmentPaths.confirm(ids), label: say('confirm') }] : []),
     ...(!isOver && canBeRescheduled ? [{ href: appointmentPaths.reschedule(ids), label: say('reschedule') }] : []),
     ...(isOver ? [] : [{ href: appointmentPaths.cancel(ids), label: say('cancel') }]),
     ...(!isOver && recurringAppointmentGrouping ? [{ href: cancelSeriesPath(id), label: say('cancelSeveral') }] : []),
     ...(!isOver && isCare && status === 'CONFIRMED' ? [{ href: repeatPath(id), label: say('repeat') }] : []),
+    ...(hasNext ? [{ href: followUpPath(id), label: say('bookNext') }] : []),
     ...(isOver ? [] : [{ href: appointmentPaths.invitation(ids), label: say('calendar') }]),
-    ...(isPast && isCare && status === 'COMPLETED' && provider
-      ? [{ href: providerPath(provider), label: say('bookAgain') }]
-      : []),
   ];
   if (actions.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ export const clientAppointments = {
   cancel: 'Cancel',
   cancelSeveral: 'Cancel several',
   repeat: 'Repeat',
-  bookAgain: 'Book again',
+  bookNext: 'Book the next session',
   calendar: 'Add to your calendar',
   upcoming: {
     title: 'Upcoming appointments',

@@ -1,0 +1,35 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { expect, it } from 'vitest';
+import { bookFollowUp } from './book-follow-up.ts';
+
+const values = {
+  ...{ key: 'k1', providerId: 'p1', patientId: 'c1', inOffice: false, state: 'CA', payorId: 'x' },
+  timeStart: '2026-12-01T17:00:00.000Z',
+};
+const ids = { eventId: 'e', appointmentShortId: 's' };
+const answered = (answer: object | null) => async () => ({ data: { createFollowUpAppointment: answer } });
+const refuses = (code: string) => async () => {
+  throw new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code } }] });
+};
+
+it.each<[string, () => Promise<unknown>, object]>([
+  ['booked', answered({ appointment: { id: 'a2', ...ids }, nearby: [], refusedAs: null }), { kind: 'booked', ids }],
+  [
+    'taken',
+    answered({ appointment: null, nearby: ['t'], refusedAs: 'PATIENT_BUSY' }),
+    { kind: 'taken', why: 'PATIENT_BUSY', nearby: ['t'] },
+  ],
+  ['refused', refuses('BOOKING_BLOCKED'), { kind: 'refused', code: 'BOOKING_BLOCKED', field: undefined }],
+  ['not answered', refuses('SERVICE_UNAVAILABLE'), { kind: 'unknown' }],
+  ['answered with nothing', answered(null), { kind: 'unknown' }],
+])('a booking that is %s', async (_name, mutate, answer) => {
+  const sent: unknown[] = [];
+  const apollo = {
+    mutate: (options: { variables: unknown }) => {
+      sent.push(options.variables);
+      return mutate();
+    },
+  };
+  expect(await bookFollowUp(apollo as never, values)).toEqual(answer);
+  expect(sent).toEqual([{ values }]);
+});

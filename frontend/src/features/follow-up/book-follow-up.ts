@@ -1,0 +1,27 @@
+import type { ApolloClient } from '@apollo/client';
+import { BookFollowUpDocument, type FollowUpValues, type TimeRefusal } from '#src/gen/operations.ts';
+import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
+import { type CallOutcome, outcomeOf } from '#src/lib/call-outcome.ts';
+
+export type FollowUpAnswer =
+  | { kind: 'booked'; ids: AppointmentIds }
+  | { kind: 'taken'; why: TimeRefusal; nearby: readonly string[] }
+  | CallOutcome;
+
+/** Sends the booking, as often as somebody asks: under its key it is one booking. */
+export async function bookFollowUp(
+  apollo: Pick<ApolloClient, 'mutate'>,
+  values: FollowUpValues,
+): Promise<FollowUpAnswer> {
+  try {
+    const { data } = await apollo.mutate({ mutation: BookFollowUpDocument, variables: { values } });
+    const answer = data?.createFollowUpAppointment;
+    if (!answer) return { kind: 'unknown' };
+    const { appointment, nearby, refusedAs } = answer;
+    if (!appointment) return { kind: 'taken', why: refusedAs ?? 'TIME_TAKEN', nearby };
+    const { eventId, appointmentShortId } = appointment;
+    return { kind: 'booked', ids: { eventId, appointmentShortId } };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}

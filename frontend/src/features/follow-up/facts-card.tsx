@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { portraitPath } from '#src/lib/paths.ts';
+import { sessionTime } from '#src/lib/session-time.ts';
+import { Portrait } from '#src/ui/portrait.tsx';
+import { type FollowUpFacts, type FollowUpProvider, payWords, placeWords } from './follow-up-view.ts';
+import { say } from './words.ts';
+
+interface FactsCardProps {
+  facts: FollowUpFacts;
+  provider: FollowUpProvider;
+  inOffice: boolean;
+  /** What is refused about for whom it is. */
+  afterPatient: ReactNode;
+  /** What is refused about who pays. */
+  afterPay: ReactNode;
+  /** Where payment can be changed; undefined while there is no time to book. */
+  payPath: string | undefined;
+}
+
+/** What is known of the next session before anything is chosen, as it was last time. */
+export function FactsCard({ facts, provider, inOffice, afterPatient, afterPay, payPath }: FactsCardProps) {
+  const { followUpLength: minutes } = provider;
+  return (
+    <section className="card follow-up-facts" aria-label={say('facts.label')}>
+      <dl>
+        <Fact name={say('facts.with')}>
+          <span className="with-portrait">
+            <Portrait src={provider.thumbnailUrl ?? portraitPath(provider.id)} size={44} />
+            <span>
+              <strong>{provider.name}</strong>
+              {minutes ? <span className="quiet">{say('minutes', { count: minutes })}</span> : null}
+            </span>
+          </span>
+        </Fact>
+        <Fact name={say('facts.for')}>
+          {facts.patient.preferredFullName}
+          {afterPatient}
+        </Fact>
+        <Fact name={say('facts.where')}>{placeWords(provider, inOffice)}</Fact>
+        <Fact name={say('facts.pay')}>
+          {payWords(facts)}
+          {payPath && !afterPay ? (
+            <a className="fact-link" href={payPath}>
+              {say('pay.change')}
+            </a>
+          ) : null}
+          {afterPay}
+        </Fact>
+      </dl>
+      <p className="quiet small">{followsWords(facts.appointment, Date.now())}</p>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Which session it follows. @param now milliseconds */
+export function followsWords(
+  { timeStart, timeZone }: Pick<FollowUpFacts['appointment'], 'timeStart' | 'timeZone'>,
+  now: number,
+): string {
+  const when = sessionTime(timeStart, timeZone).text;
+  return say(Date.parse(timeStart) < now ? 'follows' : 'precedes', { when });
+}

@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ComponentType, useReducer } from 'react';
+import { appointmentPaths } from '#src/lib/appointment-paths.ts';
+import { type Preview, usePreview } from '#src/lib/use-preview.ts';
+import { bookFollowUp } from './book-follow-up.ts';
+import { beginFollowUp, followUpState } from './follow-up-state.ts';
+import { type FollowUpFacts, type FollowUpProvider, firstSetting, settingsOffered, zoneOf } from './follow-up-view.ts';
+import { FormView } from './form-view.tsx';
+import { saidRefusal } from './refusal-places.ts';
+import { useTimes } from './use-times.ts';
+
+/** How the terms of a booking are said, wherever one is made. */
+export type PolicyPart = ComponentType<
+  Omit<ReturnType<typeof usePreview>, 'preview'> & {
+    preview: Preview | undefined;
+    provider: Pick<FollowUpProvider, 'name' | 'timeZone'>;
+  }
+>;
+
+interface FollowUpFormProps {
+  facts: FollowUpFacts;
+  policy: PolicyPart;
+}
+
+export function FollowUpForm({ facts, policy }: FollowUpFormProps) {
+  const { provider } = facts.appointment;
+  return provider ? <Form facts={facts} provider={provider} policy={policy} /> : null;
+}
+
+function Form({ facts, provider, policy: Policy }: FollowUpFormProps & { provider: FollowUpProvider }) {
+  const { appointment, patient } = facts;
+  const offered = settingsOffered(provider, appointment.state, appointment.inOffice);
+  const [state, dispatch] = useReducer(followUpState, undefined, () =>
+    beginFollowUp(firstSetting(offered, appointment.inOffice), crypto.randomUUID()),
+  );
+  const { inOffice, start, key, sending } = state;
+  const apollo = useApolloClient();
+  const times = useTimes(provider, zoneOf(appointment), state);
+  const slot = { providerId: provider.id, appointmentType: 'FOLLOW_UP', inOffice, timeStart: start } as const;
+  const who = { patientId: patient.id, state: appointment.state, payorId: appointment.payorId };
+  const { preview, ...reading } = usePreview({ slot, ...who }, start !== '');
+  const send = async () => {
+    if (sending.kind === 'sending') return;
+    if (!start) return dispatch({ type: 'missing' });
+    if (!preview) return;
+    dispatch({ type: 'sent' });
+    const answer = await bookFollowUp(apollo, { key, providerId: provider.id, inOffice, timeStart: start, ...who });
+    if (answer.kind === 'booked') return location.assign(appointmentPaths.followUpBooked(answer.ids));
+    if (answer.kind === 'unknown') return dispatch({ type: 'lost' });
+    const newKey = crypto.randomUUID();
+    if (answer.kind === 'taken') return dispatch({ ...answer, type: 'taken', key: newKey });
+    dispatch({ type: 'refused', code: answer.code, key: newKey });
+  };
+  const foreseen = start ? (preview?.refusals ?? []) : facts.refusals;
+  const refusal = saidRefusal(sending.kind === 'refused' ? sending.code : undefined, foreseen);
+  return (
+    <FormView
+      {...{ facts, provider, offered, state, dispatch, times, refusal }}
+      policy={start ? <Policy preview={preview} provider={provider} {...reading} /> : null}
+      isReady={preview !== undefined}
+      onSend={() => void send()}
+    />
+  );
+}

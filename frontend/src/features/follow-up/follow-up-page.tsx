@@ -1,0 +1,65 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams } from 'react-router';
+import { FollowUpFormDocument } from '#src/gen/operations.ts';
+import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { usePageTitle } from '#src/lib/page-title.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { FollowUpForm, type PolicyPart } from './follow-up-form.tsx';
+import type { FollowUpFacts } from './follow-up-view.ts';
+import { say } from './words.ts';
+
+/** The session after one: what is known of it is filled in, a time is chosen, and one button books it. */
+export function FollowUpPage({ policy }: { policy: PolicyPart }) {
+  usePageTitle(say('title'));
+  const { id = '' } = useParams();
+  const { data, error, loading, refetch } = useQuery(FollowUpFormDocument, {
+    variables: { appointmentId: id },
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+    // The form does without the name of who pays.
+    errorPolicy: 'all',
+  });
+  const read = readingOf(data?.followUpClient, error, loading);
+  return (
+    <article className="appointment-page">
+      <h1>{say('title')}</h1>
+      {read.kind === 'found' ? (
+        <FollowUpForm facts={read.facts} policy={policy} />
+      ) : (
+        <NotThere kind={read.kind} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      <p>
+        <a href={clientPaths.appointments()}>{say('appointments')}</a>
+      </p>
+    </article>
+  );
+}
+
+export type Reading = { kind: 'reading' | 'away' | 'gone' } | { kind: 'found'; facts: FollowUpFacts };
+
+/** How far the page is. Nobody is told whether a session that is not theirs exists. */
+export function readingOf(facts: FollowUpFacts | null | undefined, error: unknown, isLoading: boolean): Reading {
+  if (isLoading) return { kind: 'reading' };
+  if (facts?.appointment.provider) return { kind: 'found', facts };
+  const outcome = error ? outcomeOf(error) : undefined;
+  const isNone = outcome?.kind === 'refused' && noneOfTheirs.has(outcome.code);
+  return { kind: isNone ? 'gone' : 'away' };
+}
+
+const noneOfTheirs: ReadonlySet<string> = new Set(['APPOINTMENT_NOT_FOUND', 'ID_INVALID', 'NOT_ALLOWED']);
+
+/** Instead of the form. */
+export function NotThere({ kind, onRetry }: { kind: 'reading' | 'away' | 'gone'; onRetry: () => void }) {
+  if (kind === 'reading') return <p role="status">{say('reading')}</p>;
+  return (
+    <Notice tone={kind === 'away' ? 'wrong' : 'warm'} role="alert">
+      <p>{say(kind)}</p>
+      {kind === 'away' ? (
+        <button type="button" className="button plain" onClick={onRetry}>
+          {say('again')}
+        </button>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { beginFollowUp, type FollowUpEvent, followUpState } from './follow-up-state.ts';
+
+const first = '2026-12-01T17:00:00.000Z';
+const second = '2026-12-01T18:00:00.000Z';
+const third = '2026-12-02T18:00:00.000Z';
+const after = (...events: FollowUpEvent[]) => events.reduce(followUpState, beginFollowUp(false, 'k1'));
+const chose = (start: string): FollowUpEvent => ({ type: 'chose', start });
+const taken: FollowUpEvent = { type: 'taken', why: 'TIME_TAKEN', nearby: [first, second], key: 'k2' };
+
+describe('the form for the next session', () => {
+  it('asks for a time, until there is one', () => {
+    expect(after({ type: 'missing' }).isMissing).toBe(true);
+    expect(after({ type: 'missing' }, chose(first))).toMatchObject({ isMissing: false, start: first });
+  });
+
+  it('keeps its key while nobody knows what became of it, whatever is chosen then', () => {
+    const lost = after(chose(first), { type: 'sent' }, { type: 'lost' });
+    expect(lost).toMatchObject({ key: 'k1', start: first, sending: { kind: 'unknown' } });
+    expect(followUpState(lost, chose(second))).toMatchObject({ key: 'k1', sending: { kind: 'idle' } });
+  });
+
+  it('takes another key after a no, and keeps what was chosen', () => {
+    const refused = after(chose(first), { type: 'sent' }, { type: 'refused', code: 'RATE_LIMITED', key: 'k2' });
+    expect(refused).toMatchObject({ key: 'k2', start: first, sending: { kind: 'refused', code: 'RATE_LIMITED' } });
+  });
+
+  it('leaves out a time that was taken, in the list and among those nearby', () => {
+    const state = after(chose(first), { type: 'sent' }, taken);
+    expect(state).toMatchObject({ key: 'k2', start: '', gone: [first], sending: { kind: 'taken', nearby: [second] } });
+    const again = [chose(second), { type: 'sent' }, { ...taken, nearby: [first, third], key: 'k3' }] as const;
+    expect(again.reduce<typeof state>(followUpState, state)).toMatchObject({
+      gone: [first, second],
+      sending: { nearby: [third] },
+    });
+  });
+
+  it('begins its times anew at another place, and goes on to later ones with what is chosen', () => {
+    const later = after(chose(first), { type: 'turned', from: second });
+    expect(later).toMatchObject({ start: first, from: second });
+    expect(followUpState(later, { type: 'moved', inOffice: true })).toMatchObject({
+      ...{ inOffice: true, start: '', from: undefined, gone: [], key: 'k1' },
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import type { TimeRefusal } from '#src/gen/operations.ts';
+
+/** What somebody has chosen for the next session, and what became of it. */
+export interface FollowUpState {
+  inOffice: boolean;
+  /** ISO instant; empty while nothing is chosen. */
+  start: string;
+  /** Where the page of times begins; undefined: now. */
+  from: string | undefined;
+  /** Times that could not be had. */
+  gone: readonly string[];
+  /** Under which the booking is sent: the same until there is an answer. */
+  key: string;
+  /** The button was pressed without a time. */
+  isMissing: boolean;
+  sending: Sending;
+}
+
+export type Sending =
+  | { kind: 'idle' | 'sending' | 'unknown' }
+  | { kind: 'taken'; why: TimeRefusal; nearby: readonly string[] }
+  | { kind: 'refused'; code: string };
+
+export type FollowUpEvent =
+  | { type: 'chose'; start: string }
+  | { type: 'moved'; inOffice: boolean }
+  | { type: 'turned'; from: string | undefined }
+  | { type: 'missing' | 'sent' | 'lost' }
+  | { type: 'taken'; why: TimeRefusal; nearby: readonly string[]; key: string }
+  | { type: 'refused'; code: string; key: string };
+
+export function beginFollowUp(inOffice: boolean, key: string): FollowUpState {
+  return { inOffice, key, start: '', from: undefined, gone: [], isMissing: false, sending: { kind: 'idle' } };
+}
+
+/** All of the form that is no input or output. */
+export function followUpState(state: FollowUpState, event: FollowUpEvent): FollowUpState {
+  switch (event.type) {
+    case 'chose':
+      return { ...state, start: event.start, isMissing: false, sending: { kind: 'idle' } };
+    case 'moved':
+      // Open there is something else.
+      return { ...beginFollowUp(event.inOffice, state.key) };
+    case 'turned':
+      return { ...state, from: event.from };
+    case 'missing':
+      return { ...state, isMissing: true };
+    case 'sent':
+      return { ...state, sending: { kind: 'sending' } };
+    case 'lost':
+      return { ...state, sending: { kind: 'unknown' } };
+    case 'taken': {
+      const { why, key } = event;
+      const gone = [...state.gone, state.start];
+      const nearby = event.nearby.filter((each) => !gone.includes(each));
+      return { ...state, key, gone, start: '', sending: { kind: 'taken', why, nearby } };
+    }
+    case 'refused':
+      return { ...state, key: event.key, sending: { kind: 'refused', code: event.code } };
+    default:
+      return event satisfies never;
+  }
+}

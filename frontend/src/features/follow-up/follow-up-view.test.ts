@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { facts, provider } from '../../../tests/fixture-follow-up.ts';
+import { firstSetting, payWords, placeWords, settingsOffered, zoneOf } from './follow-up-view.ts';
+
+const hours = (inOffice: boolean, virtual: boolean) => [{ inOffice, virtual }];
+const inState = (usState: string, inOffice: boolean, virtual: boolean) => [{ usState, inOffice, virtual }];
+
+describe('where the next session may be', () => {
+  it.each<[string, Partial<typeof provider>, boolean, boolean[]]>([
+    ['both', {}, false, [false, true]],
+    ['no hours at the office', { availabilities: hours(false, true) }, false, [false]],
+    ['not by video in this state', { availabilitySettingsByState: inState('CA', true, false) }, false, [true]],
+    ['another state says nothing', { availabilitySettingsByState: inState('NY', true, true) }, false, [false]],
+    ['nobody could say: as it was', { availabilities: null, availabilitySettingsByState: null }, true, [true]],
+  ])('%s', (_name, changes, before, offered) => {
+    expect(settingsOffered({ ...provider, ...changes }, 'CA', before)).toEqual(offered);
+  });
+
+  it('begins as before, where that can still be had', () => {
+    expect([firstSetting([false, true], true), firstSetting([false], true)]).toEqual([true, false]);
+  });
+
+  it('is said with the address of the office', () => {
+    expect(placeWords(provider, false)).toBe('By video');
+    expect(placeWords(provider, true)).toBe('At the office: 410 Linden Street, Oakland, CA');
+    const nowhere = { physicalAddress: null, physicalCity: null, physicalState: null };
+    expect(placeWords(nowhere, true)).toBe('At the office');
+  });
+});
+
+describe('who pays', () => {
+  const paid = (payorId: string | null, payor: typeof facts.payor, price: number | null = 15_000) =>
+    payWords({ ...facts, payor, appointment: { ...facts.appointment, payorId, provider: { ...provider, price } } });
+
+  it.each<[string, string, string]>([
+    [
+      'the insurance of last time',
+      paid('x', { planName: 'Cedar Mutual', isCash: false }),
+      'Cedar Mutual, as last time',
+    ],
+    ['an insurance that nobody could read', paid('x', null), 'Your insurance, as last time'],
+    ['the client', paid(null, null), 'You, without insurance, as last time: $150 a session'],
+    [
+      'the client, by a payor of that name',
+      paid('x', { planName: 'Cash', isCash: true }, null),
+      'You, without insurance, as last time',
+    ],
+  ])('%s', (_name, words, expected) => expect(words).toBe(expected));
+});
+
+it('the zone is the provider’s, and that of the last session where nobody could say', () => {
+  const { appointment } = facts;
+  const moved = { ...appointment, provider: { ...provider, timeZone: 'America/New_York' } };
+  expect([zoneOf(moved), zoneOf({ ...appointment, provider: { ...provider, timeZone: null } })]).toEqual([
+    'America/New_York',
+    'America/Los_Angeles',
+  ]);
+});

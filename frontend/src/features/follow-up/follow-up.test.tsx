@@ -1,0 +1,154 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { openStarts } from '#src/lib/open-starts.ts';
+import { facts, provider } from '../../../tests/fixture-follow-up.ts';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { linkNamed, wordsOf } from '../../../tests/reading-html.ts';
+import { NotThere, readingOf } from './follow-up-page.tsx';
+import { beginFollowUp, type FollowUpState } from './follow-up-state.ts';
+import { FormView, type FormViewProps } from './form-view.tsx';
+
+const start = '2026-12-02T18:30:00.000Z';
+const nearby = '2026-12-02T19:30:00.000Z';
+const now = new Date('2026-12-01T12:00:00Z');
+const slots = [{ start: '2026-12-01T17:00:00.000Z' }, { start }];
+const times = { ...openStarts(slots, { timeZone: 'America/Los_Angeles', except: [], now }), isReading: false };
+const begun = beginFollowUp(false, 'k1');
+const chosen: FollowUpState = { ...begun, start };
+
+const form = (more: Partial<FormViewProps> = {}) => (
+  <FormView
+    {...{ facts, provider, offered: [false, true], state: begun, refusal: undefined, policy: null, isReady: false }}
+    times={{ ...times, retry: () => {} }}
+    dispatch={() => {}}
+    onSend={() => {}}
+    {...more}
+  />
+);
+const html = (more?: Partial<FormViewProps>) => `<body>${renderToStaticMarkup(form(more))}`;
+const read = (more?: Partial<FormViewProps>) => wordsOf(html(more));
+const withSending = (sending: FollowUpState['sending']) => ({ state: { ...chosen, sending }, isReady: true });
+const taken = { kind: 'taken', why: 'TIME_TAKEN', nearby: [nearby] } as const;
+const isHeld = (text: string) => /type="submit"[^>]*aria-disabled="true"/.test(text);
+
+describe('the form for the next session', () => {
+  it('says with whom, how long, for whom, where, who pays, and what it follows', () => {
+    const words = read();
+    for (const each of ['Maya Okafor', '30 minutes', 'Ada Haddad', 'By video', 'Cedar Mutual, as last time']) {
+      expect(words).toContain(each);
+    }
+    expect(words).toContain('It follows the session of Thu, Oct 1, 10:00 AM Pacific.');
+  });
+
+  it('offers times by the provider’s day, with the reader’s own beside them', () => {
+    expect(read()).toContain('Times in Pacific, and where you are');
+    expect(read()).toContain('Today 9:00 AM 5:00 PM UTC Tomorrow 10:30 AM 6:30 PM UTC');
+  });
+
+  it('says what it is before the button: the time, its terms, and how to pay another way', () => {
+    const text = html({ state: chosen, policy: <p>The terms.</p>, isReady: true });
+    const words = wordsOf(text);
+    expect(words).toContain('Wed, Dec 2, 10:30 AM Pacific');
+    expect(words.indexOf('The terms.')).toBeLessThan(words.indexOf('Book this session'));
+    expect(linkNamed(text, 'Pay another way')).toContain('/ocb?provider=maya1&type=FOLLOW_UP');
+    expect(isHeld(text)).toBe(false);
+    expect(isHeld(html({ state: chosen }))).toBe(true);
+  });
+
+  it.each<[string, Partial<FormViewProps>, string]>([
+    ['a time is missing', { state: { ...begun, isMissing: true } }, 'Please choose a time.'],
+    [
+      'the times could not be read',
+      { times: { ...times, days: undefined, retry: () => {} } },
+      'They may well be there.',
+    ],
+    ['there are none', { times: { ...times, days: [], retry: () => {} } }, 'There are no open times from here on'],
+    [
+      'they are being read',
+      { times: { ...times, days: undefined, isReading: true, retry: () => {} } },
+      'Reading open times',
+    ],
+    [
+      'a time was taken',
+      withSending(taken),
+      'That time was just taken. Nothing was booked. Open nearby: Wed, Dec 2, 11:30 AM Pacific',
+    ],
+    ['none is nearby', withSending({ ...taken, nearby: [] }), 'Nothing is open nearby.'],
+    [
+      'they are elsewhere then',
+      withSending({ ...taken, why: 'PATIENT_BUSY' }),
+      'There is another session at that time already.',
+    ],
+    ['no answer came', withSending({ kind: 'unknown' }), 'Nothing of what you chose is lost.'],
+    ['it is being sent', withSending({ kind: 'sending' }), 'Booking'],
+  ])('%s', (_name, more, words) => expect(read(more)).toContain(words));
+
+  it('goes on to later times and back, where there are some', () => {
+    expect(read()).not.toContain('later times');
+    expect(read({ times: { ...times, laterFrom: start, retry: () => {} } })).toContain('Show later times');
+    expect(read({ state: { ...begun, from: start } })).toContain('Back to the first times');
+  });
+
+  it('says a refusal at its place', () => {
+    const order = (code: string, before: string, after: string) => {
+      const words = read({ refusal: code, state: chosen, isReady: true });
+      const [first, refused, last] = [before, 'Nothing was booked', after].map((each) => words.indexOf(each));
+      expect([first, refused, last]).not.toContain(-1);
+      expect([first, refused, last]).toEqual([first, refused, last].toSorted((a = 0, b = 0) => a - b));
+    };
+    order('PAYOR_NOT_ACCEPTED', 'Cedar Mutual', 'When?');
+    order('RATE_LIMITED', 'Your next session', 'Book this session');
+    const words = read({ refusal: 'IN_PERSON_NOT_PAID', state: chosen, isReady: true });
+    expect(words.indexOf('does not pay for in-person')).toBeLessThan(words.indexOf('When?'));
+  });
+
+  it('offers no time to whom nothing can be booked, and says what can be done', () => {
+    const text = html({ refusal: 'BOOKING_BLOCKED' });
+    expect(text).not.toContain('type="radio"');
+    expect(text).not.toContain('type="submit"');
+    expect(linkNamed(text, 'Contact support')).toBe('/contact');
+    expect(linkNamed(html({ refusal: 'MINOR_NEEDS_CONSENT' }), 'Read and sign what is missing')).toContain(
+      'required-agreements',
+    );
+  });
+
+  it('asks for the place only where there is a choice', () => {
+    expect(read()).toContain('By video, or at the office?');
+    expect(read({ offered: [false] })).not.toContain('By video, or at the office?');
+  });
+});
+
+describe('the page', () => {
+  const fault = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code } }] });
+  const unread = { ...facts, appointment: { ...facts.appointment, provider: null } };
+
+  it.each([
+    ['is being read', undefined, undefined, true, 'reading'],
+    ['is there', facts, undefined, false, 'found'],
+    ['is there without the name of who pays', facts, fault('SERVICE_UNAVAILABLE'), false, 'found'],
+    ['has nobody to book with', unread, undefined, false, 'away'],
+    ['is away', null, fault('SERVICE_UNAVAILABLE'), false, 'away'],
+    ['is about somebody else’s session', null, fault('APPOINTMENT_NOT_FOUND'), false, 'gone'],
+    ['is not for who acts for nobody', null, fault('NOT_ALLOWED'), false, 'gone'],
+  ] as const)('%s', (_name, found, error, isLoading, kind) =>
+    expect(readingOf(found, error, isLoading).kind).toBe(kind),
+  );
+});
+
+it('all words come from the namespace', () => {
+  const data = ['Maya Okafor', 'Ada Haddad', 'Cedar Mutual', '410 Linden Street, Oakland, CA', 'Today', 'Tomorrow'];
+  const clocks = /\w{3}, \w{3} \d+, |\d+:\d\d [AP]M|Pacific|UTC/g;
+  const pages: ReactElement[] = [
+    form(),
+    form({ state: { ...begun, isMissing: true, inOffice: true }, offered: [true] }),
+    form({ ...withSending(taken), policy: null }),
+    form(withSending({ kind: 'unknown' })),
+    form({ refusal: 'PAYOR_NOT_ACCEPTED', state: chosen }),
+    form({ refusal: 'BOOKING_BLOCKED' }),
+    ...(['reading', 'away', 'gone'] as const).map((kind) => <NotThere key={kind} kind={kind} onRetry={() => {}} />),
+  ];
+  const left = pages.flatMap((page) => untranslated(() => page, data)).map((text) => text.replaceAll(clocks, ''));
+  expect(left.filter((text) => /\p{L}{2,}/u.test(text))).toEqual([]);
+});

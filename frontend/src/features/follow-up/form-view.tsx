@@ -1,0 +1,123 @@
+import { isStateCode } from '@linden/vocabulary/us-states';
+import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { oneClickPath } from '#src/lib/appointment-paths.ts';
+import { sessionTime } from '#src/lib/session-time.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { FactsCard } from './facts-card.tsx';
+import type { FollowUpEvent, FollowUpState } from './follow-up-state.ts';
+import { type FollowUpFacts, type FollowUpProvider, zoneOf } from './follow-up-view.ts';
+import { isFinal, type Place, placeOf } from './refusal-places.ts';
+import { Refused } from './refused.tsx';
+import { SettingChoice } from './setting-choice.tsx';
+import { TakenNotice } from './taken-notice.tsx';
+import { TimesPart, timesName } from './times-part.tsx';
+import type { FollowUpTimes } from './use-times.ts';
+import { say } from './words.ts';
+
+export interface FormViewProps {
+  facts: FollowUpFacts;
+  provider: FollowUpProvider;
+  /** By video (false), at the office (true). */
+  offered: readonly boolean[];
+  state: FollowUpState;
+  dispatch: Dispatch<FollowUpEvent>;
+  times: FollowUpTimes;
+  /** Code of what is refused, or would be. */
+  refusal: string | undefined;
+  /** The terms of the chosen time. */
+  policy: ReactNode;
+  /** Whether the terms are there. */
+  isReady: boolean;
+  onSend: () => void;
+}
+
+/** Everything that is seen of the form. */
+export function FormView(props: FormViewProps) {
+  const { facts, provider, state, refusal, onSend } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isMissing = state.isMissing;
+  useEffect(() => {
+    if (isMissing) form.current?.querySelector<HTMLInputElement>(`input[name="${timesName}"]`)?.focus();
+  }, [isMissing]);
+  const { inOffice, start } = state;
+  const usState = facts.appointment.state;
+  const slot = { provider: provider.shortId, type: 'FOLLOW_UP', inOffice, start } as const;
+  const payPath = start ? oneClickPath({ ...slot, state: isStateCode(usState) ? usState : undefined }) : undefined;
+  const said = (place: Place) =>
+    refusal && placeOf(refusal) === place ? <Refused code={refusal} {...{ provider, payPath }} /> : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  const isClosed = refusal !== undefined && isFinal(refusal);
+  return (
+    <form ref={form} className="action-form follow-up" onSubmit={submit} noValidate>
+      <FactsCard
+        {...{ facts, provider, inOffice }}
+        afterPatient={said('patient')}
+        afterPay={said('pay')}
+        payPath={isClosed ? undefined : payPath}
+      />
+      {isClosed ? null : <Choices {...props} afterSetting={said('setting')} />}
+      {said('form')}
+      {isClosed ? null : <SendButton {...props} />}
+    </form>
+  );
+}
+
+function Choices({ afterSetting, ...props }: FormViewProps & { afterSetting: ReactNode }) {
+  const { facts, offered, state, dispatch, times } = props;
+  const { sending, inOffice } = state;
+  const zone = zoneOf(facts.appointment);
+  return (
+    <>
+      <SettingChoice
+        offered={offered}
+        inOffice={inOffice}
+        onChoose={(to) => dispatch({ type: 'moved', inOffice: to })}
+      />
+      {afterSetting}
+      <TimesPart {...{ zone, state, dispatch, times }} />
+      {sending.kind === 'taken' ? (
+        <TakenNotice {...sending} zone={zone} onChoose={(nearby) => dispatch({ type: 'chose', start: nearby })} />
+      ) : null}
+      <Chosen {...props} />
+    </>
+  );
+}
+
+function Chosen({ state: { start }, facts, policy }: FormViewProps) {
+  if (!start) return <p className="quiet">{say('chosen.later')}</p>;
+  const { text, yours } = sessionTime(start, zoneOf(facts.appointment));
+  return (
+    <section className="follow-up-chosen" aria-labelledby="follow-up-chosen">
+      <h2 id="follow-up-chosen">{say('chosen.title')}</h2>
+      <p role="status">
+        <strong>
+          <time dateTime={start}>{text}</time>
+        </strong>
+        {yours ? <span className="quiet">{say('chosen.yours', { time: yours })}</span> : null}
+      </p>
+      {policy}
+    </section>
+  );
+}
+
+function SendButton({ state: { sending, start }, isReady, refusal }: FormViewProps) {
+  const isUnknown = sending.kind === 'unknown';
+  const isBusy = sending.kind === 'sending';
+  // What would be refused before it is sent is not sent; what was refused may be tried again.
+  const isHeld = isBusy || (start !== '' && !isReady) || (refusal !== undefined && sending.kind !== 'refused');
+  return (
+    <>
+      {isUnknown ? (
+        <Notice tone="warm" role="alert">
+          <p>{say('unknown')}</p>
+        </Notice>
+      ) : null}
+      <button type="submit" className="button" aria-disabled={isHeld || undefined}>
+        {say(isBusy ? 'booking' : isUnknown ? 'check' : 'button')}
+      </button>
+    </>
+  );
+}

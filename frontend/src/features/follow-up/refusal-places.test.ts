@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isFinal, nextOf, placeOf, refusalWords, saidRefusal } from './refusal-places.ts';
+
+describe('a refusal', () => {
+  it.each([
+    ['STATE_NOT_SERVED', 'setting', 'search', false],
+    ['IN_PERSON_NOT_PAID', 'setting', undefined, false],
+    ['PAYOR_NOT_ACCEPTED', 'pay', 'pay', false],
+    ['MINOR_NEEDS_CONSENT', 'patient', 'agreements', true],
+    ['PATIENT_ARCHIVED', 'patient', 'support', true],
+    ['BOOKING_BLOCKED', 'form', 'support', true],
+    ['NOT_A_CLIENT_YET', 'form', 'first-session', true],
+    ['NOT_BOOKABLE', 'form', 'search', true],
+    ['KEY_REUSED', 'form', 'appointments', false],
+    ['RATE_LIMITED', 'form', undefined, false],
+  ])('%s is said at %s, leads to %s, and ends the form: %s', (code, place, next, final) => {
+    expect([placeOf(code), nextOf(code), isFinal(code)]).toEqual([place, next, final]);
+    expect(refusalWords(code)).toMatch(/^[A-Z].*\.$|care in this state/);
+    expect(refusalWords(code)).not.toBe(refusalWords('SOMETHING_NEW'));
+  });
+
+  it('that nobody has words for says that nothing was booked', () => {
+    expect(refusalWords('SOMETHING_NEW')).toContain('Nothing was booked');
+    expect(refusalWords('toString')).toBe(refusalWords('SOMETHING_NEW'));
+  });
+
+  it.each<[string, string | undefined, string[], string | undefined]>([
+    ['of what was sent comes first', 'RATE_LIMITED', ['STATE_NOT_SERVED'], 'RATE_LIMITED'],
+    ['that can be foreseen, the worst', undefined, ['STATE_NOT_SERVED', 'BOOKING_BLOCKED'], 'STATE_NOT_SERVED'],
+    ['about a time shows when it is booked', undefined, ['TIME_TAKEN', 'SLOT_NOT_OPEN', 'PATIENT_BUSY'], undefined],
+    ['of none', undefined, [], undefined],
+  ])('%s', (_name, sent, foreseen, said) => expect(saidRefusal(sent, foreseen)).toBe(said));
+});

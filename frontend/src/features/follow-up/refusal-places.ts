@@ -1,0 +1,61 @@
+import { followUp } from '#src/locales/en/follow-up.ts';
+import { say } from './words.ts';
+
+/** Where a refusal is said. */
+export type Place = 'setting' | 'patient' | 'pay' | 'form';
+
+/** What can be done about it. */
+export type NextStep = keyof typeof followUp.next;
+
+const places: Readonly<Record<string, Place | undefined>> = {
+  STATE_NOT_SERVED: 'setting',
+  IN_PERSON_NOT_PAID: 'setting',
+  PATIENT_ARCHIVED: 'patient',
+  AGE_NOT_SEEN: 'patient',
+  MINOR_NEEDS_CONSENT: 'patient',
+  PAYOR_NOT_ACCEPTED: 'pay',
+};
+
+const nexts: Readonly<Record<string, NextStep | undefined>> = {
+  BOOKING_BLOCKED: 'support',
+  PATIENT_ARCHIVED: 'support',
+  NO_NEW_CLIENTS: 'search',
+  NOT_BOOKABLE: 'search',
+  AGE_NOT_SEEN: 'search',
+  STATE_NOT_SERVED: 'search',
+  NOT_A_CLIENT_YET: 'first-session',
+  MINOR_NEEDS_CONSENT: 'agreements',
+  PAYOR_NOT_ACCEPTED: 'pay',
+  KEY_REUSED: 'appointments',
+};
+
+export function placeOf(code: string): Place {
+  return places[code] ?? 'form';
+}
+
+/** Undefined: pressing the button again is all there is. */
+export function nextOf(code: string): NextStep | undefined {
+  return nexts[code];
+}
+
+export function refusalWords(code: string): string {
+  return isKnown(code) ? say(`refusals.${code}`) : say('refusals.other');
+}
+
+/** Those that no choice in the form changes: then there are no times to choose from. */
+export function isFinal(code: string): boolean {
+  return (
+    placeOf(code) === 'patient' || (placeOf(code) === 'form' && nextOf(code) !== undefined && code !== 'KEY_REUSED')
+  );
+}
+
+const aboutTime: ReadonlySet<string> = new Set(['TIME_TAKEN', 'SLOT_NOT_OPEN', 'PATIENT_BUSY']);
+
+/** The one refusal that is said: of what was sent, else the worst of those that can be foreseen. Whether a time can be had shows when it is booked. */
+export function saidRefusal(sent: string | undefined, foreseen: readonly string[]): string | undefined {
+  return sent ?? foreseen.find((code) => !aboutTime.has(code));
+}
+
+function isKnown(code: string): code is keyof typeof followUp.refusals {
+  return Object.hasOwn(followUp.refusals, code);
+}

@@ -1,0 +1,23 @@
+import { say } from './words.ts';
+
+interface SettingChoiceProps {
+  offered: readonly boolean[];
+  inOffice: boolean;
+  onChoose: (inOffice: boolean) => void;
+}
+
+/** By video or at the office, where there is a choice. */
+export function SettingChoice({ offered, inOffice, onChoose }: SettingChoiceProps) {
+  if (offered.length < 2) return null;
+  return (
+    <fieldset className="follow-up-setting">
+      <legend>{say('setting')}</legend>
+      {offered.map((each) => (
+        <label key={String(each)} className="time-choice">
+          <input type="radio" name="follow-up-setting" checked={each === inOffice} onChange={() => onChoose(each)} />
+          <span>{say(each ? 'office' : 'video')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TimeRefusal } from '#src/gen/operations.ts';
+import { timeWithZone } from '#src/lib/session-time.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { say } from './words.ts';
+
+interface TakenNoticeProps {
+  why: TimeRefusal;
+  nearby: readonly string[];
+  zone: string;
+  onChoose: (start: string) => void;
+}
+
+/** A time that cannot be had after all, and those beside it. */
+export function TakenNotice({ why, nearby, zone, onChoose }: TakenNoticeProps) {
+  return (
+    <Notice tone="warm" role="alert">
+      <p>{say(`taken.${why}`)}</p>
+      <p>{say(nearby.length > 0 ? 'taken.nearby' : 'taken.none')}</p>
+      {nearby.length > 0 ? (
+        <ul className="nearby">
+          {nearby.map((start) => (
+            <li key={start}>
+              <button type="button" className="button plain" onClick={() => onChoose(start)}>
+                {timeWithZone(start, zone)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  );
+}

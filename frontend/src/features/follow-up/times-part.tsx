@@ -1,0 +1,92 @@
+import type { Dispatch } from 'react';
+import type { DayOfStarts } from '#src/lib/open-starts.ts';
+import { timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TimeChoices } from '#src/ui/time-choices.tsx';
+import type { FollowUpEvent, FollowUpState } from './follow-up-state.ts';
+import type { FollowUpTimes } from './use-times.ts';
+import { say } from './words.ts';
+import { yourTime } from './your-time.ts';
+
+export const timesName = 'follow-up-time';
+const errorId = 'follow-up-time-error';
+
+interface TimesPartProps {
+  /** The provider's. */
+  zone: string;
+  state: FollowUpState;
+  dispatch: Dispatch<FollowUpEvent>;
+  times: FollowUpTimes;
+}
+
+/** Open times by day, a page of them; in the provider's zone, and in the reader's where it is another. */
+export function TimesPart({ zone, state, dispatch, times: { days, laterFrom, isReading, retry } }: TimesPartProps) {
+  const choices = choicesOf(days ?? [], zone);
+  const hasNotes = choices.some((day) => day.choices.some(({ note }) => note));
+  return (
+    <section className="follow-up-times" aria-labelledby="follow-up-times">
+      <h2 id="follow-up-times">{say('times.title')}</h2>
+      {isReading ? <p role="status">{say('times.reading')}</p> : null}
+      {!isReading && !days ? (
+        <Notice tone="wrong" role="alert">
+          <p>{say('times.away')}</p>
+          <button type="button" className="button plain" onClick={retry}>
+            {say('again')}
+          </button>
+        </Notice>
+      ) : null}
+      {days?.length === 0 ? <p>{say('times.none')}</p> : null}
+      {choices.length > 0 ? (
+        <>
+          <p className="quiet small">{say(hasNotes ? 'times.zones' : 'times.zone', { zone: zoneName(zone) })}</p>
+          <TimeChoices
+            name={timesName}
+            days={choices}
+            chosen={state.start}
+            onChoose={(start) => dispatch({ type: 'chose', start })}
+            describedBy={state.isMissing ? errorId : undefined}
+          />
+        </>
+      ) : null}
+      {state.isMissing ? (
+        <p className="field-error" id={errorId} role="alert">
+          <Icon name="warning" />
+          {say('times.missing')}
+        </p>
+      ) : null}
+      {isReading ? null : <Turning from={state.from} {...{ laterFrom, dispatch }} />}
+    </section>
+  );
+}
+
+interface TurningProps extends Pick<TimesPartProps, 'dispatch'> {
+  from: string | undefined;
+  laterFrom: string | undefined;
+}
+
+function Turning({ from, laterFrom, dispatch }: TurningProps) {
+  const turn = (to: string | undefined) => () => dispatch({ type: 'turned', from: to });
+  if (!from && !laterFrom) return null;
+  return (
+    <p className="actions">
+      {from ? (
+        <button type="button" className="button plain" onClick={turn(undefined)}>
+          {say('times.first')}
+        </button>
+      ) : null}
+      {laterFrom ? (
+        <button type="button" className="button plain" onClick={turn(laterFrom)}>
+          {say('times.later')}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+function choicesOf(days: readonly DayOfStarts[], zone: string) {
+  return days.map(({ key, label, starts }) => ({
+    ...{ key, label },
+    choices: starts.map((start) => ({ value: start, label: timeLabel(start, zone), note: yourTime(start, zone) })),
+  }));
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { RescheduleTimesDocument } from '#src/gen/operations.ts';
+import { type OpenStarts, openStarts, startsOnPage } from '#src/lib/open-starts.ts';
+import type { FollowUpState } from './follow-up-state.ts';
+import type { FollowUpProvider } from './follow-up-view.ts';
+
+export interface FollowUpTimes extends OpenStarts {
+  isReading: boolean;
+  retry: () => void;
+}
+
+/** Open times of follow-ups, a page of them. */
+export function useTimes(
+  { shortId }: Pick<FollowUpProvider, 'shortId'>,
+  timeZone: string,
+  { inOffice, from, gone }: Pick<FollowUpState, 'inOffice' | 'from' | 'gone'>,
+): FollowUpTimes {
+  const [now] = useState(() => new Date());
+  const { data, loading, refetch } = useQuery(RescheduleTimesDocument, {
+    variables: {
+      shortId,
+      appointmentType: 'FOLLOW_UP',
+      location: inOffice ? 'IN_OFFICE' : 'VIRTUAL',
+      from: from ?? now.toISOString(),
+      first: startsOnPage,
+    },
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+    // Half an answer is none here, and no error of the page.
+    errorPolicy: 'all',
+  });
+  const slots = loading ? undefined : data?.provider?.slots;
+  return {
+    ...openStarts(slots, { timeZone, except: gone, now }),
+    isReading: loading,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
