@@ -123,6 +123,12 @@ if (ownZones.length > 0) {
   import('#src/features/appointment/own-zone.ts').then(({ writeOwnZone }) => writeOwnZone(ownZones)).catch(() => {});
 }
 
+const onward = document.querySelector<HTMLElement>('[data-signed-in-to]')?.dataset.signedInTo;
+if (onward) {
+  const goTo = (path: string) => location.replace(path);
+  import('#src/features/appointment/go-on.ts').then(({ goOn }) => goOn(onward, localStorage, goTo)).catch(() => {});
+}
+
 /** Goes to the address of a form with only what is filled in, times in the browser's zone. */
 function sendSearch(event: SubmitEvent): void {
   const form = event.target;

@@ -9,6 +9,7 @@ import {
   providerPath,
   type SearchAddress,
   type SearchSort,
+  signInPathTo,
 } from './paths.ts';
 
 describe('nameSegment', () => {
@@ -96,4 +97,8 @@ describe('providerPath', () => {
   });
 
   it('has a portrait by id', () => expect(portraitPath('x y')).toBe('/portraits/x%20y.svg'));
+});
+
+it('signing in leads on to where somebody was going', () => {
+  expect(signInPathTo('/client-dashboard/home?a=b')).toBe('/client-login?return_to=%2Fclient-dashboard%2Fhome%3Fa%3Db');
 });

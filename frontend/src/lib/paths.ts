@@ -13,6 +13,11 @@ export const troublePath = '/experiencing-trouble';
 /** Leads on to the issuer, and to the client's own pages. */
 export const signInPath = '/client-login';
 
+/** The same, and on to one page. @param path of ours */
+export function signInPathTo(path: string): string {
+  return `${signInPath}?${new URLSearchParams({ return_to: path })}`;
+}
+
 /** The marketplace's listing as people use it, and its twin that search engines are shown. */
 export type Experience = 'find' | 'therapists';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
-import { linkNamed, wordsOf } from '../../../tests/reading-html.ts';
+import { linkNamed, linksOf, wordsOf } from '../../../tests/reading-html.ts';
 import type { Page } from '../page-answer.ts';
 import { booked, cancel, canceled, followUp, integration, moved, reschedule } from './appointment.tsx';
 
@@ -9,6 +9,7 @@ const now = new Date('2026-11-28T12:00:00Z');
 const ids = { eventId: 'E'.repeat(22), appointmentShortId: 'S'.repeat(22) };
 
 const found = {
+  id: '57097000-0000-4000-8000-000000000500',
   appointmentType: 'INTAKE',
   timeStart: '2026-12-01T17:00:00.000Z',
   timeEnd: '2026-12-01T18:00:00.000Z',
@@ -230,6 +231,8 @@ describe('ids that open nothing', () => {
 
 it('the next session begins with signing in', async () => {
   const { html } = await show(followUp);
-  expect(linkNamed(html, 'Sign in')).toBe('/client-login');
+  const form = `/client-dashboard/appointments/${found.id}/follow-up`;
+  expect(linksOf(html)).toContainEqual([`/client-login?return_to=${encodeURIComponent(form)}`, 'Sign in']);
+  expect(html).toContain(`data-signed-in-to="${form}"`);
   expect(linkNamed(html, 'See open times')).toBe('/provider/maya-okafor/maya1');
 });

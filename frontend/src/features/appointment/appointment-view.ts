@@ -12,6 +12,7 @@ export type Standing = 'coming' | 'waiting' | 'canceled' | 'begun' | 'over' | 'm
 
 /** What the pages of one appointment show, as plain data. */
 export interface AppointmentView {
+  id: string;
   ids: AppointmentIds;
   standing: Standing;
   type: FoundAppointment['appointmentType'];
@@ -47,6 +48,7 @@ export interface Policy {
 export function appointmentView(found: FoundAppointment, ids: AppointmentIds, now: Date): AppointmentView {
   const { timeStart, timeZone, provider, confirmBy, inOffice, freeUntil, noShowFee } = found;
   return {
+    id: found.id,
     ids,
     standing: standingOf(found, now),
     type: found.appointmentType,

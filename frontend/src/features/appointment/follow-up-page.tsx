@@ -1,18 +1,20 @@
-import { providerPath, signInPath } from '#src/lib/paths.ts';
+import { followUpPath } from '#src/lib/appointment-paths.ts';
+import { providerPath, signInPathTo } from '#src/lib/paths.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';
 
-/** The next session with the same therapist begins at their open times. */
+/** The next session with the same therapist begins with signing in; whoever is signed in is led on to the form. */
 export function FollowUpPage({ view }: { view: AppointmentView }) {
-  const { provider } = view;
+  const { provider, id } = view;
+  const form = followUpPath(id);
   return (
-    <article className="appointment-page">
+    <article className="appointment-page" data-signed-in-to={form}>
       <h1>{say('followUp.title')}</h1>
       <AppointmentCard view={view} />
       <p>{say('followUp.lead')}</p>
       <p className="actions">
-        <a className="button" href={signInPath}>
+        <a className="button" href={signInPathTo(form)}>
           {say('followUp.signIn')}
         </a>
         {provider ? (

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { fakeStorage } from '../../../tests/trial-session.ts';
+import { goOn } from './go-on.ts';
+
+it.each([
+  ['whoever is signed in', JSON.stringify({ client: 'c', tokens: { user: { account: 'a-1' } } }), ['/form']],
+  ['a visitor', undefined, []],
+  ['who keeps something that cannot be read', '{', []],
+])('%s', (_name, held, expected) => {
+  const storage = fakeStorage();
+  if (held) storage.setItem('linden.session', held);
+  const gone: string[] = [];
+  goOn('/form', storage, (path) => gone.push(path));
+  expect(gone).toEqual(expected);
+});
