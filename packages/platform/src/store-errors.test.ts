@@ -23,6 +23,7 @@ describe('an error of the store', () => {
   test.each([
     { name: 'no connection in time', error: withCode('P2028'), code: 'STORE_BUSY' },
     { name: 'no connection left at the server', error: raw('53300'), code: 'STORE_BUSY' },
+    { name: 'a lock of somebody else for too long', error: raw('55P03'), code: 'STORE_BUSY' },
     { name: 'server gone', error: withCode('ECONNREFUSED'), code: 'STORE_UNAVAILABLE' },
     {
       name: 'server gone, under a cause',

@@ -8,11 +8,14 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) && !isPrismaCode(code) ? code : undefined;
 }
 
+// P2028: no connection in time, or no end of the transaction in time. 53300: no connection left at the server. 55P03: somebody
+// else's lock took longer than anybody waits for.
+const busyStates = new Set(['53300', '55P03']);
+
 /** Faults of the moment become refusals that a caller may try again; faults of the request or of the code stay. */
 export function translatedStoreError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
-  // P2028: no connection in time, or no end of the transaction in time. 53300: no connection left at the server.
-  if (property(error, 'code') === 'P2028' || sqlState(error) === '53300') {
+  if (property(error, 'code') === 'P2028' || busyStates.has(sqlState(error) ?? '')) {
     return new DomainError({
       code: 'STORE_BUSY',
       kind: 'exhausted',

@@ -20,6 +20,18 @@ test.each([
   { name: 'searches failed', given: { ...well, failedSearches: 3, waits: waits(10, 0, 0) }, missed: 1 },
   { name: 'as late, beside other things', given: { ...well, waits: waits(49, 51, 0) }, slack: 2, missed: 0 },
   { name: 'never seen, beside other things', given: { ...well, waits: waits(98, 0, 2) }, slack: 2, missed: 1 },
+  {
+    name: 'one refused, beside other things',
+    given: { ...well, refused: 1, waits: waits(30, 0, 0) },
+    slack: 2,
+    missed: 0,
+  },
+  {
+    name: 'more refused, beside other things',
+    given: { ...well, refused: 2, waits: waits(30, 0, 0) },
+    slack: 2,
+    missed: 1,
+  },
 ])('$name: $missed missed', ({ given, missed, slack }) => {
   expect(missesOf(given, slack)).toHaveLength(missed);
 });

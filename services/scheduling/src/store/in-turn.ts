@@ -2,8 +2,8 @@ import { DomainError } from '@linden/platform/domain-error';
 import { sqlState } from '@linden/platform/store';
 
 const deadlock = '40P01';
-// Somebody else's lock, or a statement, took longer than anybody waits for.
-const tooLong = new Set(['55P03', '57014']);
+// A statement took longer than anybody waits for. Locks that do are the store's to refuse.
+const tooLong = '57014';
 
 /**
  * Does it once more when it was the victim of a deadlock: its transaction has left nothing behind. What waited for too
@@ -14,7 +14,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (sqlState(error) === deadlock) return work();
-    if (tooLong.has(sqlState(error) ?? '')) throw busy(error);
+    if (sqlState(error) === tooLong) throw busy(error);
     throw error;
   }
 }
