@@ -46,6 +46,21 @@ describe('what is missing', () => {
       await me.admissions.signAgreements({ patientId: me.childId, agreements: first ? [first] : [] });
     }
     expect((await missing()).agreements).toEqual([]);
+    const consents = async () => {
+      const found = 'select primary_email from accounts.consents where patient_id = $1 order by given_at';
+      return (await world.admin.query(found, [me.childId])).rows.map(({ primary_email: email }) => email);
+    };
+    await me.admissions.signAgreements({ patientId: me.childId, agreements: [], consent });
+    expect(await consents()).toEqual([consent.primaryEmail]);
+    const primaryEmail = 'elsewhere@linden.example';
+    await me.admissions.signAgreements({
+      patientId: me.childId,
+      agreements: [],
+      consent: { ...consent, primaryEmail },
+    });
+    expect(await consents()).toEqual([consent.primaryEmail, primaryEmail]);
+    await me.admissions.signAgreements({ patientId: me.childId, agreements: [], consent });
+    expect(await consents()).toHaveLength(3);
     const { rows } = await world.admin.query(
       'select account, relation, count(*)::int as n from accounts.agreement_signatures where patient_id = $1 group by 1, 2',
       [me.childId],

@@ -8,7 +8,7 @@ import { refuseForm } from '#src/domain/admission-form.ts';
 import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
 import { isClient } from '#src/domain/policies.ts';
 import { authorised } from '#src/rpc/people/authorise.ts';
-import { addConsent, addSignatures } from '#src/store/admissions/consents.ts';
+import { addConsent, addSignatures, isLastConsent } from '#src/store/admissions/consents.ts';
 import { representedBy } from './represented.ts';
 
 /** One or more of those in force; what was signed before stays signed as it was. */
@@ -22,7 +22,8 @@ export const signAgreements: AdmissionHandler<'signAgreements'> =
       refuseForm(signatureFaults(agreements, agreementsInForce(clock.now())));
       if (consent && relation !== 'SELF') {
         refuseForm(consentFaults(relation, consent));
-        await addConsent(tx, { id: randomUUID(), patientId, relation }, consent);
+        const about = { patientId, relation };
+        if (!(await isLastConsent(tx, about, consent))) await addConsent(tx, { id: randomUUID(), ...about }, consent);
       }
       await addSignatures(tx, { patientId, relation, account: person.account, visitor: '' }, agreements);
       const signed = agreements.map(({ agreement, version }) => `${agreement}:${version}`);

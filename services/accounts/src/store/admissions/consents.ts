@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Consent } from '@linden/proto/accounts/v1/admission_pb';
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import type { Prisma } from '#src/gen/prisma/client.ts';
@@ -17,11 +18,27 @@ export async function addConsent(
   { id, patientId, relation }: { id: string; patientId: string; relation: string },
   consent: Consent,
 ): Promise<void> {
-  const { $typeName: _type, $unknown: _rest, ...given } = consent;
-  const texts = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-  ) as typeof given;
-  await tx.consent.createMany({ data: [{ id, patientId, relation, ...texts }] });
+  await tx.consent.createMany({ data: [{ id, patientId, relation, ...textsOf(consent) }] });
+}
+
+/** Whether the last one says the very same: whoever asks twice has consented once. */
+export async function isLastConsent(
+  tx: PersonTx,
+  { patientId, relation }: { patientId: string; relation: string },
+  consent: Consent,
+): Promise<boolean> {
+  const last = await tx.consent.findFirst({ where: { patientId }, orderBy: { givenAt: 'desc' } });
+  if (!last) return false;
+  const { id: _id, givenAt: _at, ...said } = last;
+  return isDeepStrictEqual(said, { patientId, relation, ...textsOf(consent) });
+}
+
+function textsOf({ $typeName: _type, $unknown: _rest, ...given }: Consent): typeof given {
+  const trimmed = Object.entries(given).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(trimmed) as typeof given;
 }
 
 export async function hasConsent(tx: PersonTx, patientId: string): Promise<boolean> {
