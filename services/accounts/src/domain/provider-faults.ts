@@ -31,6 +31,9 @@ export interface Fault {
 /** Of a text in letters, of a list in items. */
 const longest = 5000;
 
+/** Letters of what stands on one line. */
+const longestLine = 200;
+
 /** The count of ratings travels as an int32. */
 const largestCount = 2_147_483_647;
 
@@ -47,12 +50,13 @@ export function providerFaults(provider: Provider): Fault[] {
   ];
 }
 
-function identityFaults({ id, shortId, name }: Provider): Fault[] {
+function identityFaults({ id, shortId, name, pronouns }: Provider): Fault[] {
   return [
     ...when(!isUuid(id), 'id', 'NOT_A_UUID'),
     ...when(!isShortId(shortId), 'shortId', 'BAD_SHAPE'),
     ...when(name.trim() === '', 'name', 'REQUIRED'),
-    ...when(name.length > 200, 'name', 'OUT_OF_RANGE'),
+    ...when(name.length > longestLine, 'name', 'OUT_OF_RANGE'),
+    ...when(pronouns.length > longestLine, 'pronouns', 'OUT_OF_RANGE'),
   ];
 }
 
@@ -144,6 +148,9 @@ function placeFaults({ physical, virtual }: Provider): Fault[] {
 function onePlace(field: string, place: Place): Fault[] {
   return [
     ...when(place.city === '', `${field}.city`, 'REQUIRED'),
+    ...(['city', 'street', 'streetTwo'] as const).flatMap((line) =>
+      when(place[line].length > longestLine, `${field}.${line}`, 'OUT_OF_RANGE'),
+    ),
     ...when(!isStateCode(place.usState), `${field}.usState`, 'NOT_IN_LIST'),
     ...when(!/^\d{5}(-\d{4})?$/.test(place.zip), `${field}.zip`, 'BAD_SHAPE'),
     ...when(!(Math.abs(place.latitude) <= 90), `${field}.latitude`, 'OUT_OF_RANGE'),
