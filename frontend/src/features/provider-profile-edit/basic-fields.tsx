@@ -4,7 +4,7 @@ import { languages } from '@linden/vocabulary/languages';
 import { Field } from '#src/ui/field.tsx';
 import { type BasicDraft, longestText } from './basic-part.ts';
 import { CheckList } from './check-list.tsx';
-import type { PartFields } from './profile-part.ts';
+import { longestLine, type PartFields } from './profile-part.ts';
 import { say } from './words.ts';
 
 interface BasicFieldsProps extends PartFields<BasicDraft> {
@@ -31,6 +31,7 @@ export function BasicFields({ name, years, draft, faults, onChange }: BasicField
           {(tied) => (
             <input
               className="input"
+              maxLength={longestLine}
               value={draft.pronouns}
               onChange={({ target }) => onChange({ pronouns: target.value })}
               {...tied}

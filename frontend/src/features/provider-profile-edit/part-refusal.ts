@@ -14,6 +14,7 @@ const byCode: Record<string, Parameters<typeof say>[0] | undefined> = {
   THERAPY_STYLES_TOO_MANY: 'faults.stylesTooMany',
   ZIP_ELSEWHERE: 'faults.zipElsewhere',
   REQUIRED: 'faults.required',
+  OUT_OF_RANGE: 'faults.outOfRange',
   NOT_IN_LIST: 'faults.notInList',
 };
 

@@ -93,6 +93,7 @@ describe('a refusal of the services', () => {
     ['NOT_IN_LIST', 'provider.specialties[3]', specialtiesPart, { specialties: expect.any(String) }],
     ['ZIP_ELSEWHERE', 'provider.virtual.zip', telehealthPart, { virtualZip: 'This zip code is not in that state.' }],
     ['REQUIRED', 'provider.physical.street', telehealthPart, { street: 'This field is required' }],
+    ['OUT_OF_RANGE', 'provider.physical.streetTwo', telehealthPart, { streetTwo: 'This is longer than it may be.' }],
     ['SOMETHING', 'elsewhere', telehealthPart, {}],
   ])('%s of %s is said at its field', (code, field, part, faults) => {
     expect(partRefusalOf(refused(code, field), part as typeof telehealthPart)).toMatchObject({ faults });

@@ -1,4 +1,5 @@
 import { Field } from '#src/ui/field.tsx';
+import { longestLine } from './profile-part.ts';
 import { say } from './words.ts';
 
 interface PlaceFieldProps<Name extends string> {
@@ -14,7 +15,15 @@ export function TextField(
   const { name, value, error, onChange } = props;
   return (
     <Field id={name} label={say(`telehealth.${name}`)} error={error}>
-      {(tied) => <input className="input" value={value} onChange={({ target }) => onChange(target.value)} {...tied} />}
+      {(tied) => (
+        <input
+          className="input"
+          maxLength={longestLine}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          {...tied}
+        />
+      )}
     </Field>
   );
 }

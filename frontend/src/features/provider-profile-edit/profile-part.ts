@@ -2,6 +2,9 @@ import type { OwnProfileQuery, UpdateProviderValues } from '#src/gen/operations.
 
 export type OwnProfile = NonNullable<OwnProfileQuery['currentProvider']>;
 
+/** Letters of a field of one line. */
+export const longestLine = 200;
+
 /** What is wrong, by field. */
 export type PartFaults<Draft> = { [Field in keyof Draft]?: string | undefined };
 

@@ -55,6 +55,7 @@ export const telehealthPart: ProfilePart<TelehealthDraft> = {
     'virtual.usState': 'virtualState',
     'virtual.zip': 'virtualZip',
     'physical.street': 'street',
+    'physical.streetTwo': 'streetTwo',
     'physical.city': 'city',
     'physical.usState': 'officeState',
     'physical.zip': 'zip',

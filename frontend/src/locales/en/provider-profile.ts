@@ -72,6 +72,7 @@ export const providerProfile = {
   faults: {
     required: 'This field is required',
     tooLong: 'This is longer than {{most}} letters.',
+    outOfRange: 'This is longer than it may be.',
     stylesTooMany: 'Please choose at most two.',
     zip: 'A zip code has five digits.',
     zipElsewhere: 'This zip code is not in that state.',
