@@ -9,6 +9,9 @@ const resolve = {
   alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }],
 };
 
+/** Servers and browsers share few cores: what is waited for comes, though not within the second that is usual. */
+const patient = { poll: { timeout: 10_000 } };
+
 /** Which tests there are: pure ones, ones on real servers, whole worlds, and long ones that only `--deep` runs. */
 export default defineConfig({
   test: {
@@ -28,6 +31,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/tests/**/*.int.test.ts'],
           exclude: never,
+          expect: patient,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -38,6 +42,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['{frontend,tools}/tests/**/*.journey.test.ts', 'tools/tests/**/*.world.test.ts'],
           exclude: never,
+          expect: patient,
           fileParallelism: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
@@ -52,6 +57,7 @@ export default defineConfig({
           name: 'deep',
           include: ['**/*.deep.test.ts'],
           exclude: never,
+          expect: patient,
           fileParallelism: false,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
