@@ -22,7 +22,7 @@ export function FollowUpPage({ policy }: { policy: PolicyPart }) {
   });
   const read = readingOf(data?.followUpClient, error, loading);
   return (
-    <article className="appointment-page">
+    <article className="appointment-page follow-up-page">
       <h1>{say('title')}</h1>
       {read.kind === 'found' ? (
         <FollowUpForm facts={read.facts} policy={policy} />

@@ -40,13 +40,15 @@ export function TimesPart({ zone, state, dispatch, times: { days, laterFrom, isR
       {choices.length > 0 ? (
         <>
           <p className="quiet small">{say(hasNotes ? 'times.zones' : 'times.zone', { zone: zoneName(zone) })}</p>
-          <TimeChoices
-            name={timesName}
-            days={choices}
-            chosen={state.start}
-            onChoose={(start) => dispatch({ type: 'chose', start })}
-            describedBy={state.isMissing ? errorId : undefined}
-          />
+          <div className="follow-up-days">
+            <TimeChoices
+              name={timesName}
+              days={choices}
+              chosen={state.start}
+              onChoose={(start) => dispatch({ type: 'chose', start })}
+              describedBy={state.isMissing ? errorId : undefined}
+            />
+          </div>
         </>
       ) : null}
       {state.isMissing ? (

@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asVisitor, bookSlot } from './booked.ts';
+import { looksRightAtEveryWidth, openTimes, question, waitForTerms } from './booking-journey.ts';
+import { addPerson, becomeClient, bookFor, dashboard, signAll } from './client-portal.ts';
+import { giveCredentials, logins, newPassword, realComplaints, signedIn } from './signing-in.ts';
+import { openBrowser, type Visitor, visit } from './visitor.ts';
+
+let browser: Browser;
+let visitor: Visitor;
+let email = '';
+/** Of the first session: the address of its confirmation, and the short id of with whom. */
+let confirmation: URL;
+let provider = '';
+/** The form for the session after it. */
+let form = '';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  visitor = await visit(browser);
+});
+afterAll(() => browser.close());
+
+/** Makes an account, and books a first session. */
+async function bookFirst(): Promise<void> {
+  const { page } = visitor;
+  email = await becomeClient(visitor);
+  await addPerson(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', relation: 'Self' });
+  await page.goto(dashboard('required-agreements'));
+  await signAll(page, 'Noor Haddad');
+  const open = await openTimes(page);
+  const time = open[Math.floor(open.length / 2)] ?? '';
+  provider = new URL(time, 'http://x').searchParams.get('provider') ?? '';
+  await bookFor(page, time, 'Noor Haddad');
+  confirmation = new URL(page.url());
+  await page.goto(dashboard('appointments'));
+  form = (await page.getByRole('link', { name: title }).getAttribute('href')) ?? '';
+}
+
+const title = 'Book the next session';
+const times = (page: Page) => page.locator('input[name="follow-up-time"]');
+const bookButton = (page: Page) => page.getByRole('button', { name: 'Book this session' });
+
+async function choose(page: Page, index: number): Promise<string> {
+  await times(page).first().waitFor();
+  const time = times(page).nth(index);
+  await time.check();
+  await waitForTerms(page);
+  return time.inputValue();
+}
+
+/** Bookings arrive, and no answer comes back, until the returned function is called: one that is lost alone is asked for again unseen. */
+async function loseAnswers(page: Page): Promise<() => void> {
+  const devtools = await page.context().newCDPSession(page);
+  let isLosing = true;
+  devtools.on('Fetch.requestPaused', ({ requestId, request, responseStatusCode }) => {
+    const isLost = isLosing && responseStatusCode === 200 && request.postData?.includes('"BookFollowUp"');
+    void (
+      isLost
+        ? devtools.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+        : devtools.send('Fetch.continueRequest', { requestId })
+    ).catch(() => undefined);
+  });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/graphql', requestStage: 'Response' }] });
+  return () => {
+    isLosing = false;
+  };
+}
+
+async function isBooked(page: Page): Promise<void> {
+  await page.waitForURL(/\/followup-booking-confirmation\?eventId=.+&appointmentShortId=.+/);
+  await question(page, 'Appointment confirmed').waitFor();
+}
+
+describe('a client', () => {
+  it('books the next session from the one before: what is known is there, a time is chosen, the terms stand before the button', async () => {
+    const { page, complaints } = visitor;
+    await bookFirst();
+    complaints.splice(0);
+    await page.getByRole('link', { name: title }).click();
+    await question(page, title).waitFor();
+    const facts = page.getByRole('region', { name: 'The next session' });
+    await facts.getByText('Noor Haddad').waitFor();
+    await facts.getByText('By video').waitFor();
+    await facts.getByText('You, without insurance, as last time').waitFor();
+    await times(page).first().waitFor();
+    await bookButton(page).click();
+    await page.getByText('Please choose a time.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('follow-up-time');
+    await looksRightAtEveryWidth(page);
+    await choose(page, 2);
+    await looksRightAtEveryWidth(page);
+    await bookButton(page).click();
+    await isBooked(page);
+    expect(realComplaints(complaints)).toEqual([]);
+  });
+
+  it('whose time is taken meanwhile is told so, and books one nearby', async () => {
+    const { page } = visitor;
+    const found = await asVisitor()<{ provider: { id: string } }>(`{ provider(shortId: "${provider}") { id } }`);
+    await page.goto(form);
+    const taken = async (index: number): Promise<string> => {
+      const timeStart = await choose(page, index);
+      const slot = { providerId: found.provider.id, appointmentType: 'INTAKE', timeStart };
+      // A first session is longer, and does not fit everywhere.
+      return (await bookSlot(slot)) ? timeStart : taken(index + 1);
+    };
+    const start = await taken(1);
+    await bookButton(page).click();
+    await page.getByText('That time was just taken. Nothing was booked.').waitFor();
+    expect(await page.locator(`input[value="${start}"]`).count()).toBe(0);
+    await looksRightAtEveryWidth(page);
+    await page.locator('.nearby').getByRole('button').first().click();
+    await waitForTerms(page);
+    await bookButton(page).click();
+    await isBooked(page);
+  });
+
+  it('whose answer is lost loses nothing, asks again, and has booked once', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(form);
+    await giveCredentials(page, email, newPassword);
+    await question(page, title).waitFor();
+    const hearAgain = await loseAnswers(page);
+    await page.goto(form);
+    const start = await choose(page, 0);
+    await bookButton(page).click();
+    await page.getByText('We do not know yet whether this was booked').waitFor();
+    expect(await page.locator(`input[value="${start}"]`).isChecked()).toBe(true);
+    await looksRightAtEveryWidth(page);
+    hearAgain();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await isBooked(page);
+    await page.goto(dashboard('appointments'));
+    await page.getByText('4 appointments').waitFor();
+    await leave();
+  });
+});
+
+describe('the link of a session', () => {
+  it('is readable without script, and leads by signing in to the form, which opens at once from then on', async () => {
+    const link = `/client-follow-up${confirmation.search}`;
+    const plain = await visit(browser, { javaScriptEnabled: false });
+    await plain.page.goto(link);
+    await plain.page.getByRole('link', { name: 'See open times' }).waitFor();
+    await plain.leave();
+    const { page, leave } = await visit(browser);
+    await page.goto(link);
+    await looksRightAtEveryWidth(page);
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await giveCredentials(page, email, newPassword);
+    await question(page, title).waitFor();
+    expect(new URL(page.url()).pathname).toBe(form);
+    await page.goto(link);
+    await page.waitForURL((url) => url.pathname === form);
+    await question(page, title).waitFor();
+    await leave();
+  });
+
+  it('shows no form to another client', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    await page.goto(form);
+    await page.getByText("This appointment either doesn't exist or has been canceled.").waitFor();
+    expect(await times(page).count()).toBe(0);
+    expect(await page.content()).not.toContain('Noor');
+    await leave();
+  });
+});
