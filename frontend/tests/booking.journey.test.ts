@@ -62,7 +62,7 @@ describe('a visitor', () => {
     await looksRightAtEveryWidth(page);
     const confirmed = await book(page);
     expect(confirmed.pathname).toBe('/find/new-booking-confirmation');
-    expect(await page.evaluate(() => sessionStorage.getItem('linden.booking'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('linden.draft.booking'))).toBeNull();
     expect(realComplaints(complaints)).toEqual([]);
     await leave();
   });
@@ -104,7 +104,7 @@ describe('a visitor', () => {
     await page.getByLabel('Member ID').fill('XEA-123 456');
     await page.getByRole('button', { name: 'Continue' }).click();
     await question(page, 'Who is this session for?').waitFor();
-    expect(await page.evaluate(() => sessionStorage.getItem('linden.booking'))).not.toContain('XEA-123');
+    expect(await page.evaluate(() => sessionStorage.getItem('linden.draft.booking'))).not.toContain('XEA-123');
     await page.reload();
     await page.getByRole('button', { name: 'Go to previous step' }).click();
     expect(await page.getByLabel('Member ID').inputValue()).toBe('');

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { typedPrefix } from './forget-typed.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -67,5 +68,5 @@ export function readDraft<Values extends object>(store: Store, name: string, lik
 }
 
 function nameOf(name: string): string {
-  return `linden.draft.${name}`;
+  return typedPrefix + name;
 }

@@ -8,7 +8,15 @@ const asked = {
   ...{ state: 'CA' as const, insurance: undefined },
 } as const;
 const kept: KeptBooking = {
-  ...{ at: slotName(asked), step: 'profile', furthest: 'profile', key: 'key-1', holdKey: 'hold-key', holdId: 'hold-1' },
+  ...{
+    account: '',
+    at: slotName(asked),
+    step: 'profile',
+    furthest: 'profile',
+    key: 'key-1',
+    holdKey: 'hold-key',
+    holdId: 'hold-1',
+  },
   draft: fullDraft(),
 };
 const facts = { isSignedIn: false, isCall: false, agreementsDue: 1 };
@@ -31,10 +39,28 @@ beforeEach(() => {
 describe('what was typed', () => {
   it('is there after a refresh, but for the member id', () => {
     keepDraft(store, kept, noon);
-    const found = readDraft(store, later(1));
+    const found = readDraft(store, later(1), '');
     expect(found).toMatchObject({ step: 'profile', key: 'key-1', draft: { profile: kept.draft.profile } });
     expect(found?.draft.payment).toEqual({ ...kept.draft.payment, memberId: '' });
     expect([...values.values()].join()).not.toContain(kept.draft.payment.memberId);
+  });
+
+  it('holds no number that opens something elsewhere', () => {
+    const profile = { ...kept.draft.profile, medicalRecordNumber: '12345678', eapAuthCode: 'EAP-77' };
+    keepDraft(store, { ...kept, draft: { ...kept.draft, profile } }, noon);
+    expect([...values.values()].join()).not.toMatch(/12345678|EAP-77/);
+  });
+
+  it.each([
+    ['a visitor', '', '', true],
+    ['a visitor who has signed in since', '', 'a-1', true],
+    ['the same person', 'a-1', 'a-1', true],
+    ['another person in the same tab', 'a-1', 'a-2', false],
+    ['whoever comes after somebody has signed out', 'a-1', '', false],
+  ])('is found by %s', (_, account, now, isFound) => {
+    keepDraft(store, { ...kept, account }, noon);
+    expect(readDraft(store, later(1), now) !== undefined).toBe(isFound);
+    expect(values.size).toBe(isFound ? 1 : 0);
   });
 
   it.each([
@@ -42,13 +68,13 @@ describe('what was typed', () => {
     ['after half an hour', draftMinutes, false],
   ])('%s is kept: %s', (_, minutes, isKept) => {
     keepDraft(store, kept, noon);
-    expect(readDraft(store, later(minutes)) !== undefined).toBe(isKept);
+    expect(readDraft(store, later(minutes), '') !== undefined).toBe(isKept);
     expect(values.size).toBe(isKept ? 1 : 0);
   });
 
   it.each(['{', '{}', '{"savedAt":1e15}', 'null'])('%s is nothing, and is cleared away', (text) => {
-    store.setItem('linden.booking', text);
-    expect(readDraft(store, noon)).toBeUndefined();
+    store.setItem('linden.draft.booking', text);
+    expect(readDraft(store, noon, '')).toBeUndefined();
     expect(values.size).toBe(0);
   });
 

@@ -1,11 +1,15 @@
 import type { Booking } from '#src/lib/appointment-paths.ts';
+import { typedPrefix } from '#src/lib/forget-typed.ts';
+import type { BookingDraft } from './booking-draft.ts';
 import type { BookingState, Hold } from './booking-machine.ts';
 
-/** How long a form that nobody touches stays in this browser tab (docs/architecture.md, health data). */
+/** How long a form that nobody touches stays in this browser tab (docs/glossary.md, booking draft). */
 export const draftMinutes = 30;
 
 /** What survives a refresh or a crash of the page. */
 export interface KeptBooking extends Pick<BookingState, 'step' | 'furthest' | 'draft' | 'key'> {
+  /** The account of whoever typed it; empty for a visitor. */
+  account: string;
   /** Which slot it was for, as the address names it. */
   at: string;
   /** Under which the time was asked to be kept, while there is no answer. */
@@ -19,12 +23,11 @@ export interface KeptBooking extends Pick<BookingState, 'step' | 'furthest' | 'd
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const name = 'linden.booking';
+const name = `${typedPrefix}booking`;
 
 export function keepDraft(store: Store, kept: KeptBooking, now: Date): void {
-  const { draft } = kept;
-  const payment = { ...draft.payment, memberId: '' };
-  const text = JSON.stringify({ ...kept, draft: { ...draft, payment }, savedAt: now.getTime() });
+  const draft = withoutNumbers(kept.draft);
+  const text = JSON.stringify({ ...kept, draft, savedAt: now.getTime() });
   try {
     store.setItem(name, text);
   } catch {
@@ -32,10 +35,23 @@ export function keepDraft(store: Store, kept: KeptBooking, now: Date): void {
   }
 }
 
-/** What was typed within the last half hour; anything older, or that cannot be read, is cleared away. */
-export function readDraft(store: Store, now: Date): KeptBooking | undefined {
+/** Numbers that open something elsewhere are never kept outside of the page. */
+function withoutNumbers({ payment, profile, ...rest }: BookingDraft): BookingDraft {
+  return {
+    ...rest,
+    payment: { ...payment, memberId: '' },
+    profile: { ...profile, medicalRecordNumber: '', eapAuthCode: '' },
+  };
+}
+
+/**
+ * What was typed within the last half hour; anything older, of another account, or that cannot be read, is cleared away.
+ * @param account who looks; what a visitor typed is there after they have signed in
+ */
+export function readDraft(store: Store, now: Date, account: string): KeptBooking | undefined {
   const kept = parsed(store.getItem(name));
-  if (kept && now.getTime() - kept.savedAt < draftMinutes * 60_000) return kept;
+  const isTheirs = kept && (!kept.account || kept.account === account);
+  if (isTheirs && now.getTime() - kept.savedAt < draftMinutes * 60_000) return kept;
   clearDraft(store);
   return undefined;
 }

@@ -17,9 +17,12 @@ export interface OpenBooking {
   finish: () => void;
 }
 
-/** The journey of one booking, kept in this tab so that a refresh or a crash loses nothing but the member id. */
-export function useBooking(asked: Booking, facts: JourneyFacts): OpenBooking {
-  const [found] = useState(() => readDraft(sessionStorage, new Date()));
+/**
+ * The journey of one booking, kept in this tab so that a refresh or a crash loses nothing but numbers of cards and codes.
+ * @param account who is signed in; empty for a visitor
+ */
+export function useBooking(asked: Booking, facts: JourneyFacts, account: string): OpenBooking {
+  const [found] = useState(() => readDraft(sessionStorage, new Date(), account));
   const [state, dispatch] = useReducer(bookingMachine, undefined, () =>
     beginBooking(asked, facts, found, { newKey: () => crypto.randomUUID(), now: Date.now() }),
   );
@@ -28,12 +31,15 @@ export function useBooking(asked: Booking, facts: JourneyFacts): OpenBooking {
     ...{ holdKey: isSame ? found.holdKey : '', holdId: found?.holdId ?? '', isReleased: false },
   });
   const isOver = useRef(false);
+  // A visitor who signs in takes it along; whoever signs out leaves nothing.
+  const owner = useRef('');
+  owner.current ||= account;
   const keep = (now: BookingState) => {
-    if (isOver.current) return;
+    if (isOver.current || owner.current !== account) return;
     const { step, furthest, draft, key, sentWith, hold } = now;
     const { holdKey, holdId, isReleased } = keys.current;
     const held = hold.kind === 'held' && !isReleased ? hold : undefined;
-    const kept = { at: slotName(asked), step, furthest, draft, key, sentWith, holdKey, holdId, held };
+    const kept = { account, at: slotName(asked), step, furthest, draft, key, sentWith, holdKey, holdId, held };
     keepDraft(sessionStorage, kept, new Date());
   };
   const latest = useRef(state);

@@ -21,7 +21,7 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   const { session, state: signIn } = useSession();
   const isSignedIn = isAuthenticated(signIn);
   const facts = { isSignedIn, isCall: asked.type === 'CONSULTATION', agreementsDue: 1 };
-  const { state, dispatch, kept, keepKeys, finish } = useBooking(asked, facts);
+  const { state, dispatch, kept, keepKeys, finish } = useBooking(asked, facts, signIn.user?.account ?? '');
   const { draft } = state;
   const { agreements, retry: readAgreementsAgain } = useAgreements(draft.patientId);
   useLearning({ isSignedIn, agreementsDue: agreements?.length ?? 1 }, dispatch);

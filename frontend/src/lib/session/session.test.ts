@@ -251,6 +251,20 @@ describe('signing in and out', () => {
     expect(edges.seen.left).toEqual(['/logout']);
   });
 
+  it.each([
+    ['signing out', (session: Session) => session.logout(), undefined],
+    ['another tab that signs out', async () => edges.logoutElsewhere(), undefined],
+    ['a page that only asks to sign in again', (session: Session) => session.login(), 'typed'],
+  ])('%s leaves of what was typed in this tab: %s', async (_, act, left) => {
+    edges.tokens.write(tokensOf({}));
+    const session = await started();
+    edges.tab.setItem('linden.draft.booking', 'typed');
+    edges.tab.setItem('user-data', '{}');
+    await act(session);
+    expect(edges.tab.getItem('linden.draft.booking') ?? undefined).toBe(left);
+    expect(edges.tab.getItem('user-data')).toBe('{}');
+  });
+
   it('another tab that signs out ends this one', async () => {
     edges.tokens.write(tokensOf({}));
     const session = await started();

@@ -1,3 +1,4 @@
+import { forgetTyped } from '#src/lib/forget-typed.ts';
 import type { IssuerClient } from './issuer-client.ts';
 import { type LoginTransaction, rememberLogin, safeReturn, takeLogin } from './login-transaction.ts';
 import { freshnessMargin, silentLogoutDelay } from './session-constants.ts';
@@ -61,7 +62,10 @@ export class Session {
     this.#settings = settings;
     this.#issuer = issuer;
     this.#edges = edges;
-    edges.onLogoutElsewhere(() => this.#apply({ type: 'logged-out' }));
+    edges.onLogoutElsewhere(() => {
+      this.#apply({ type: 'logged-out' });
+      forgetTyped(edges.tab);
+    });
   }
 
   get state(): SessionState {
@@ -122,6 +126,8 @@ export class Session {
     }, silentLogoutDelay);
     const idToken = this.#edges.tokens.read()?.idToken ?? '';
     await this.#forget();
+    // Whoever is only asked to sign in again finds theirs afterwards; who leaves leaves nothing.
+    forgetTyped(this.#edges.tab);
     const address = await this.#issuer.logoutAddress(idToken).catch(() => undefined);
     // Without the issuer this browser is signed out all the same.
     this.#edges.leaveFor(address?.href ?? this.#settings.logoutPath);
