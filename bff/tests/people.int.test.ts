@@ -161,7 +161,7 @@ describe('staff', () => {
         silent: ['identity'],
       }),
       getPersonForStaff: async () => ({
-        person: { case: 'patient', value: patient },
+        person: { case: 'patient', value: { ...patient, reasonForTherapy: 'cannot sleep' } },
         ties: [{ clientUserId: 'u-1', patientId: 'p-1', relation: 'PARENT_OR_GUARDIAN' }],
       }),
     });
@@ -176,6 +176,7 @@ describe('staff', () => {
     expect(personForStaff).toMatchObject({ kind: 'PATIENT', ties: [{ relation: 'PARENT_OR_GUARDIAN' }] });
     expect(personForStaff.facts).toContainEqual({ label: 'Legal first name', value: 'Robin' });
     expect(personForStaff.facts).toContainEqual({ label: 'Is minor', value: 'yes' });
+    expect(JSON.stringify(personForStaff)).not.toContain('cannot sleep');
   });
 });
 

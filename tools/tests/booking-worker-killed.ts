@@ -20,8 +20,10 @@ export async function lapseUnderKills(
   const ids = await bookUnconfirmed(marketplace, providers, jobs);
   await makeDue(marketplace, ids, { inMs: 0, overMs: 0 });
   more[name] = { SWEEP_MS: '600000' };
+  // Some are left for each of its lives.
+  const share = (0.9 * jobs) / kills;
   for (let round = 0; round < kills; round++) {
-    await dieAtWork(marketplace, round % 2 === 0 ? 0 : Math.random() * (5 * jobs));
+    await dieAtWork(marketplace, ids, round % 2 === 0 ? 0 : Math.ceil(share * (round + Math.random())));
   }
   const left = ids.length - (await countLapsed(marketplace, ids));
   more[name] = { SWEEP_MS: '3000' };
@@ -32,8 +34,8 @@ export async function lapseUnderKills(
   return { ids, left, stalled: (await jobsOf(marketplace)).stalled };
 }
 
-/** @param afterMs how long the worker may go on once it has jobs in its hands */
-async function dieAtWork(marketplace: Marketplace, afterMs: number): Promise<void> {
+/** @param done so many of them are canceled before it dies; none more when 0 */
+async function dieAtWork(marketplace: Marketplace, ids: readonly string[], done: number): Promise<void> {
   const { admin } = marketplace.database;
   await admin.query('begin');
   await admin.query('select from scheduling.schedules for update');
@@ -43,8 +45,9 @@ async function dieAtWork(marketplace: Marketplace, afterMs: number): Promise<voi
       if (Date.now() > end) throw new Error('the worker takes no jobs');
     // Not only taken: at work in the database.
     for (const end = Date.now() + 3000; (await countWaiting(marketplace)) === 0 && Date.now() < end; ) await sleep(10);
-    if (afterMs > 0) await admin.query('rollback');
-    await sleep(afterMs);
+    if (done > 0) await admin.query('rollback');
+    for (const end = Date.now() + 60_000; (await countLapsed(marketplace, ids)) < done && Date.now() < end; )
+      await sleep(5);
     await marketplace.processes.get(name)?.kill('SIGKILL');
   } finally {
     await admin.query('rollback');

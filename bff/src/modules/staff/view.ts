@@ -95,11 +95,14 @@ function refOf(ref: PersonRef | undefined): { kind: PersonKind; id: string } {
   return { kind: person?.case === 'clientUserId' ? 'CLIENT_USER' : 'PATIENT', id: person?.value ?? '' };
 }
 
-/** Whatever the service gives out, in its order; labels are the field's names in plain words. */
+/** Nobody helps somebody by reading why they look for care. */
+const unread: ReadonlySet<string> = new Set(['reasonForTherapy']);
+
+/** Whatever else the service gives out, in its order; labels are the field's names in plain words. */
 function factsOf(record: object): Fact[] {
   return Object.entries(record).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value : value === true ? 'yes' : '';
-    return name.startsWith('$') || text === '' ? [] : [{ label: inWords(name), value: text }];
+    return name.startsWith('$') || unread.has(name) || text === '' ? [] : [{ label: inWords(name), value: text }];
   });
 }
 

@@ -81,6 +81,12 @@ describe('a confirmation', () => {
     expect(linkNamed(html, 'Cancel')).toContain('/client-cancel?');
   });
 
+  it('promises neither a reminder nor a free change that is over', async () => {
+    const { words } = await show(booked, { found: { freeUntil: new Date(now.getTime() - 1).toISOString() } });
+    expect(words).toContain('Canceling or moving counts as a missed appointment');
+    expect(words).not.toMatch(/remind you|is free until/);
+  });
+
   it('names nobody but the provider, in words and in addresses', async () => {
     const { html } = await show(booked);
     expect(html).not.toMatch(/\bRA\b/);

@@ -71,7 +71,7 @@ function WhatNext({ view: { standing, answerBy, provider, policy, inOffice } }: 
     <Notice>
       <p>
         {inOffice ? say('confirmation.office') : say('confirmation.video')}{' '}
-        {say('confirmation.reminder', { until: policy.freeUntil })}
+        {say(policy.isFree ? 'confirmation.reminder' : 'confirmation.late', { until: policy.freeUntil })}
       </p>
     </Notice>
   );

@@ -58,7 +58,7 @@ describe('somebody', () => {
 
   it.each<[string, Partial<AccountPatient>, string]>([
     ['archived', { isArchived: true }, 'Archived: no session can be booked'],
-    ['critical', { isCritical: true }, 'Under special care'],
+    ['critical', { isCritical: true }, 'stay in close touch'],
     ['paused with a reason', { activePauseRecord: { pauseReason: 'BALANCE_DUE' } }, 'Paused: BALANCE_DUE'],
     ['paused without one', { activePauseRecord: { pauseReason: null } }, 'Paused'],
     ['a minor', {}, 'Under 18'],

@@ -19,9 +19,9 @@ export const bookingRefusals = {
       'Booking is closed for now: sessions were canceled late or missed more than twice with this provider in 3 months, or three times overall. Nothing was booked. Support can open it again.',
     NO_NEW_CLIENTS: 'This provider takes no new clients at the moment. Nothing was booked.',
     NOT_BOOKABLE: 'This provider cannot be booked. Nothing was booked.',
-    NOT_A_CLIENT_YET: 'A follow-up has a first session before it. Nothing was booked.',
+    NOT_A_CLIENT_YET: 'Book a first session with this provider before a follow-up. Nothing was booked.',
     KEY_REUSED:
-      'This form was sent before with other answers, and may have been booked then: look for an e-mail from us first. If there is none, begin again with what you typed.',
+      'You sent this form before, and may have booked then. Look for our e-mail; if there is none, begin again with what you typed.',
     NOT_ALLOWED: 'This cannot be booked as you are signed in. Nothing was booked.',
     RATE_LIMITED: 'That was tried very often. Nothing was booked; please wait a minute and try again.',
   },

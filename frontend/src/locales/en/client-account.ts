@@ -25,7 +25,7 @@ export const clientAccount = {
     },
     states: {
       archived: 'Archived: no session can be booked any more. Support can tell you more.',
-      critical: 'Under special care: a provider keeps a closer eye on this. In a crisis call or text 988.',
+      critical: 'Your provider wants to stay in close touch. In a crisis call or text 988.',
       paused: 'Paused: {{reason}}',
       pausedBare: 'Paused',
       minor: 'Under 18',

@@ -2,7 +2,7 @@
 export const consent = {
   label: 'What Linden may remember',
   ask: 'May Linden remember, for a year, how you found us, and count which pages are used?',
-  how: 'We count on our own servers, share nothing with anybody, and never record what you look for or who you are.',
+  how: 'We count on our own servers, share nothing with anybody, and never record your name or what you look for.',
   allow: 'Yes, that is fine',
   refuse: 'No, thanks',
 } as const;

@@ -9,7 +9,7 @@ export const series = {
   home: 'Back to your first page',
   repeat: {
     title: 'Repeat this session',
-    lead: 'The same weekday, time and place with {{name}}, on the clock of their zone.',
+    lead: 'The same weekday, time and place with {{name}}, by the clock in their time zone.',
     therapist: 'your therapist',
     every: 'How often',
     weeks_one: 'Every week',
