@@ -20,6 +20,17 @@ it.each<[string, unknown, object]>([
   ],
   ['too often', answered(429), { kind: 'refused', code: 'RATE_LIMITED', field: undefined }],
   ['a service that did not answer', graphql({ code: 'SERVICE_UNAVAILABLE' }), { kind: 'unknown' }],
+  [
+    'a store that went away, perhaps after it was done',
+    graphql({ code: 'STORE_UNAVAILABLE', kind: 'SERVICE_UNAVAILABLE' }),
+    { kind: 'unknown' },
+  ],
+  ['a store that was busy, at whichever step', graphql({ code: 'STORE_BUSY', kind: 'TOO_BUSY' }), { kind: 'unknown' }],
+  [
+    'tries that are used up',
+    graphql({ code: 'CLAIM_TRIES_EXHAUSTED', kind: 'TOO_BUSY' }),
+    { kind: 'refused', code: 'CLAIM_TRIES_EXHAUSTED', field: undefined },
+  ],
   ['a fault on our end', graphql({ code: 'INTERNAL_SERVER_ERROR' }), { kind: 'unknown' }],
   ['an error that says nothing', graphql({}), { kind: 'unknown' }],
   ['a door that did not answer', answered(502), { kind: 'unknown' }],
@@ -32,6 +43,7 @@ it.each<[string, unknown, RegExp, boolean]>([
   ['words of the page', graphql({ code: 'KEY_REUSED' }), /^its own$/, true],
   ['words that all pages share', graphql({ code: 'BOOKING_BLOCKED' }), /missed too often/, true],
   ['a no without words', graphql({ code: 'REASON_UNKNOWN' }), /nothing was changed/, true],
+  ['a no whose code every object has', graphql({ code: 'constructor' }), /nothing was changed/, true],
   ['no answer', new TypeError('Failed to fetch'), /it happens once/, false],
 ])('%s', (_, error, words, isOver) => {
   const failure = failureOf(error, failureWords({ KEY_REUSED: 'its own' }));

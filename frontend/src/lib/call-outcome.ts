@@ -8,15 +8,23 @@ export interface RefusedCall {
 /** How a call that failed ended: with a no that holds, or without an answer, so that it may have had its effect. */
 export type CallOutcome = ({ kind: 'refused' } & RefusedCall) | { kind: 'unknown' };
 
-/** What one service did not say in time, another may have done. */
-const undecided: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR', 'UNKNOWN']);
+/**
+ * What one service did not say in time, another may have done. A store that is busy refuses one step, and others may have come
+ * before it.
+ */
+const undecided: ReadonlySet<unknown> = new Set([
+  'SERVICE_UNAVAILABLE',
+  'STORE_BUSY',
+  'INTERNAL_SERVER_ERROR',
+  'UNKNOWN',
+]);
 
 export function outcomeOf(error: unknown): CallOutcome {
   if (CombinedGraphQLErrors.is(error)) {
-    const { code = 'UNKNOWN', field } = error.errors[0]?.extensions ?? {};
-    const name = String(code);
-    if (undecided.has(name)) return { kind: 'unknown' };
-    return { kind: 'refused', code: name, field: typeof field === 'string' ? field : undefined };
+    const { code = 'UNKNOWN', kind, field } = error.errors[0]?.extensions ?? {};
+    // Whoever is away may say so under a code of its own.
+    if (undecided.has(code) || undecided.has(kind)) return { kind: 'unknown' };
+    return { kind: 'refused', code: String(code), field: typeof field === 'string' ? field : undefined };
   }
   // The door turned it away before anybody saw it.
   if (statusOf(error) === 429) return { kind: 'refused', code: 'RATE_LIMITED', field: undefined };
@@ -44,5 +52,6 @@ export function failureOf(
 ): { text: string; isOver: boolean } {
   const outcome = outcomeOf(error);
   if (outcome.kind === 'unknown') return { text: noAnswer, isOver: false };
-  return { text: codes[outcome.code] ?? refused, isOver: true };
+  const text = Object.hasOwn(codes, outcome.code) ? codes[outcome.code] : undefined;
+  return { text: text ?? refused, isOver: true };
 }

@@ -20,6 +20,14 @@ describe('the form for the next session', () => {
     expect(followUpState(lost, chose(second))).toMatchObject({ key: 'k1', sending: { kind: 'idle' } });
   });
 
+  it.each([chose(second), { type: 'moved', inOffice: true } as const])(
+    'is not changed while it is on its way, so that an answer is about what was sent',
+    (change) => {
+      const sent = after(chose(first), { type: 'sent' });
+      expect(followUpState(sent, change)).toEqual(sent);
+    },
+  );
+
   it('takes another key after a no, and keeps what was chosen', () => {
     const refused = after(chose(first), { type: 'sent' }, { type: 'refused', code: 'RATE_LIMITED', key: 'k2' });
     expect(refused).toMatchObject({ key: 'k2', start: first, sending: { kind: 'refused', code: 'RATE_LIMITED' } });

@@ -35,6 +35,8 @@ export function beginFollowUp(inOffice: boolean, key: string): FollowUpState {
 
 /** All of the form that is no input or output. */
 export function followUpState(state: FollowUpState, event: FollowUpEvent): FollowUpState {
+  // What is on its way stays as it is, so that its answer is about it.
+  if (state.sending.kind === 'sending' && (event.type === 'chose' || event.type === 'moved')) return state;
   switch (event.type) {
     case 'chose':
       return { ...state, start: event.start, isMissing: false, sending: { kind: 'idle' } };

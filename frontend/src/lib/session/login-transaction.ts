@@ -29,5 +29,7 @@ export function takeLogin(storage: Storage): LoginTransaction | undefined {
 export function safeReturn(target: string | null | undefined, origin: string, fallback: string): string {
   if (!target?.startsWith('/') || /^\/[/\\]/.test(target)) return fallback;
   const url = URL.parse(target, origin);
-  return url && url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  // '/.//there' begins with two slashes once it is read: another site to whoever reads it next.
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return fallback;
+  return `${url.pathname}${url.search}${url.hash}`;
 }

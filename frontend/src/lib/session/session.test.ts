@@ -32,6 +32,8 @@ describe('coming back from the issuer', () => {
     ['another site', 'https://evil.example/'],
     ['another site without scheme', '//evil.example/'],
     ['another site with a backslash', '/\\evil.example/'],
+    ['another site behind a step that leads nowhere', '/.//evil.example/'],
+    ['another site behind a step back', '/a/..//evil.example/'],
     ['a script', 'javascript:alert(1)'],
   ])('never goes on at %s', async (_name, returnTo) => {
     edges.at('/client-login?code=c&state=state-1');
