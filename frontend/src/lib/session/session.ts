@@ -14,7 +14,7 @@ import {
   withoutLoginReturn,
 } from './session-machine.ts';
 import type { SessionSettings } from './settings.ts';
-import type { StoredTokens, TokenStore } from './token-store.ts';
+import { newerOf, type StoredTokens, type TokenStore } from './token-store.ts';
 
 /** The browser around a session; tests bring their own. */
 export interface SessionEdges {
@@ -33,7 +33,7 @@ export interface SessionEdges {
   inFrame: (url: URL) => Promise<URL>;
   /** Asks in a window of its own, opened within the click. */
   inPopup: (url: Promise<URL>) => Promise<URL>;
-  /** Calls back when another tab has signed out. */
+  /** Calls back when another tab has signed out, or in as somebody else. */
   onLogoutElsewhere: (tell: () => void) => void;
   /** Forgets the key: nothing that was bound to it is of use any more. */
   forgetKey: () => Promise<void>;
@@ -57,12 +57,15 @@ export class Session {
   #renewing: Promise<StoredTokens | undefined> | undefined;
   /** On the way out: a page that needs somebody must not turn around to sign them in. */
   #isLeaving = false;
+  /** The account of whoever was the first on this page: what stands on it is theirs. */
+  #owner: string | undefined;
 
   constructor(settings: SessionSettings, issuer: IssuerClient, edges: SessionEdges) {
     this.#settings = settings;
     this.#issuer = issuer;
     this.#edges = edges;
     edges.onLogoutElsewhere(() => {
+      if (this.#isOfAnother(edges.tokens.read())) return this.#makeWay();
       this.#apply({ type: 'logged-out' });
       forgetTyped(edges.tab);
     });
@@ -114,7 +117,9 @@ export class Session {
       });
       const answer = await this.#edges.inPopup(asked.then(({ url }) => url));
       await this.#redeem(answer, (await asked).transaction);
-      this.#apply({ type: 'completed', user: this.#edges.tokens.read()?.user });
+      const held = this.#edges.tokens.read();
+      if (this.#isOfAnother(held)) return this.#makeWay();
+      this.#apply({ type: 'completed', user: held?.user });
     });
   }
 
@@ -136,13 +141,16 @@ export class Session {
   /**
    * An access token that is good for a minute at least; undefined when nobody is signed in.
    * @param isRefused by the API, whatever its time says
+   * @throws {SessionError} when somebody else has signed in: nothing of this page is sent as theirs
    */
   async token(isRefused?: string): Promise<string | undefined> {
     const held = this.#edges.tokens.read();
     if (!held) return undefined;
     const isFresh = held.expiresAt - this.#edges.now() > freshnessMargin;
-    if (isFresh && held.accessToken !== isRefused) return held.accessToken;
-    return (await this.#renew(isRefused))?.accessToken;
+    const given = isFresh && held.accessToken !== isRefused ? held : await this.#renew(isRefused);
+    if (!this.#isOfAnother(given)) return given?.accessToken;
+    this.#makeWay();
+    throw new SessionError('another_account', 'somebody else has signed in');
   }
 
   async #handleReturn(): Promise<void> {
@@ -246,6 +254,19 @@ export class Session {
     await this.#edges.forgetKey().catch(() => {});
   }
 
+  #isOfAnother(held: StoredTokens | undefined): boolean {
+    return held !== undefined && this.#owner !== undefined && held.user.account !== this.#owner;
+  }
+
+  /** Somebody else begins anew, and finds nothing of whoever was here. */
+  #makeWay(): void {
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    this.#apply({ type: 'logged-out' });
+    forgetTyped(this.#edges.tab);
+    this.#edges.leaveFor(this.#settings.homePath);
+  }
+
   #returnTo({ returnTo }: LoginOptions): string {
     const here = this.#edges.address();
     const fallback = isLoginReturn(here.searchParams) ? this.#settings.homePath : pathOf(here);
@@ -262,15 +283,9 @@ export class Session {
 
   #apply(event: SessionEvent): void {
     this.#state = transition(this.#state, event);
+    this.#owner ??= this.#state.user?.account;
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** What another tab renewed, when it is of the same session and lasts longer. */
-function newerOf(held: StoredTokens, renewed: StoredTokens | undefined): StoredTokens {
-  if (!renewed || renewed.user.account !== held.user.account) return held;
-  const isSameSession = renewed.user.sessionId === held.user.sessionId;
-  return isSameSession && renewed.expiresAt > held.expiresAt ? renewed : held;
 }
 
 function pathOf({ pathname, search, hash }: URL): string {

@@ -48,15 +48,33 @@ export function createTokenStore(storage: Storage, client: string): TokenStore {
 
 /** Who is signed in on this host, for whoever has no session to ask. */
 export function accountIn(storage: Pick<Storage, 'getItem'>): string | undefined {
-  const held = parsed(storage.getItem(tokensKey)) as { tokens?: { user?: { account?: unknown } } } | null | undefined;
+  return accountOf(storage.getItem(tokensKey));
+}
+
+function accountOf(text: string | null): string | undefined {
+  const held = parsed(text) as { tokens?: { user?: { account?: unknown } } } | null | undefined;
   const account = held?.tokens?.user?.account;
   return typeof account === 'string' ? account : undefined;
 }
 
-/** Whether a storage event of another tab is about this session, and whether that tab signed out. */
-export function isLogoutElsewhere({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
+/** Whether a storage event of another tab is about this session, and whether that tab signed out, or in as somebody else. */
+export function isLogoutElsewhere({
+  key,
+  oldValue,
+  newValue,
+}: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): boolean {
   // A null key is a storage cleared as a whole.
-  return key === null || (key === tokensKey && newValue === null);
+  if (key === null) return true;
+  if (key !== tokensKey) return false;
+  const before = accountOf(oldValue);
+  return newValue === null || (before !== undefined && before !== accountOf(newValue));
+}
+
+/** What another tab renewed, when it is of the same session and lasts longer. */
+export function newerOf(held: StoredTokens, renewed: StoredTokens | undefined): StoredTokens {
+  if (!renewed || renewed.user.account !== held.user.account) return held;
+  const isSameSession = renewed.user.sessionId === held.user.sessionId;
+  return isSameSession && renewed.expiresAt > held.expiresAt ? renewed : held;
 }
 
 function parsed(text: string | null): unknown {
