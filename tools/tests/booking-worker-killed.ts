@@ -41,8 +41,7 @@ async function dieAtWork(marketplace: Marketplace, ids: readonly string[], done:
   await admin.query('select from scheduling.schedules for update');
   try {
     await marketplace.start(name);
-    for (const end = Date.now() + 10_000; (await jobsOf(marketplace)).active === 0; await sleep(10))
-      if (Date.now() > end) throw new Error('the worker takes no jobs');
+    await untilAtWork(marketplace);
     // Not only taken: at work in the database.
     for (const end = Date.now() + 3000; (await countWaiting(marketplace)) === 0 && Date.now() < end; ) await sleep(10);
     if (done > 0) await admin.query('rollback');
@@ -61,37 +60,50 @@ async function countWaiting({ database }: Marketplace): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Stops a worker with jobs in its hands until another has taken them up, then lets it go on. @returns how often that came about */
+/** Stops a worker with jobs in its hands until another has taken them up, then lets it go on. @returns how many jobs that happened to */
 export async function stopPastTheLock(
   marketplace: Marketplace,
   providers: readonly Bookable[],
   { jobs, times }: { jobs: number; times: number },
 ): Promise<{ ids: string[]; stalled: number }> {
   const ids = await bookUnconfirmed(marketplace, providers, jobs);
-  await makeDue(marketplace, ids, { inMs: 0, overMs: 0 });
-  const { admin } = marketplace.database;
-  const before = (await jobsOf(marketplace)).stalled;
-  const startAnother = async (SWEEP_MS: string) => {
-    const [port = 0] = await freePorts(1);
-    return marketplace.startReplica(name, port, { HEALTH_LISTEN: `127.0.0.1:${port}`, SWEEP_MS });
-  };
+  const share = Math.ceil(jobs / times);
+  let stalled = 0;
   for (let time = 0; time < times; time++) {
-    await admin.query('begin');
-    await admin.query('select from scheduling.schedules for update');
-    const asleep = await startAnother('600000');
-    while ((await jobsOf(marketplace)).active === 0) await sleep(10);
-    kill(asleep.pid, 'SIGSTOP');
-    await admin.query('rollback');
-    const { stalled } = await jobsOf(marketplace);
-    const awake = await startAnother('600000');
-    for (const end = Date.now() + 40_000; (await jobsOf(marketplace)).stalled === stalled && Date.now() < end; )
-      await sleep(200);
-    kill(asleep.pid, 'SIGCONT');
-    await sleep(2000);
-    await Promise.all([asleep.kill('SIGKILL'), awake.kill('SIGKILL')]);
+    // Jobs of its own for each time: who wakes up instead does all that there are.
+    await makeDue(marketplace, ids.slice(time * share, (time + 1) * share), { inMs: 0, overMs: 0 });
+    stalled += await sleepAtWork(marketplace);
   }
-  const last = await startAnother('1000');
+  const last = await startAnother(marketplace, '1000');
   await untilLapsed(marketplace, ids, 60_000);
   await last.kill();
-  return { ids, stalled: (await jobsOf(marketplace)).stalled - before };
+  return { ids, stalled };
+}
+
+async function startAnother({ startReplica }: Marketplace, SWEEP_MS: string) {
+  const [port = 0] = await freePorts(1);
+  return startReplica(name, port, { HEALTH_LISTEN: `127.0.0.1:${port}`, SWEEP_MS });
+}
+
+/** One worker stands still with jobs in its hands until another has them. @returns how many of them that were */
+async function sleepAtWork(marketplace: Marketplace): Promise<number> {
+  const { admin } = marketplace.database;
+  await admin.query('begin');
+  await admin.query('select from scheduling.schedules for update');
+  const asleep = await startAnother(marketplace, '600000');
+  await untilAtWork(marketplace);
+  kill(asleep.pid, 'SIGSTOP');
+  await admin.query('rollback');
+  const awake = await startAnother(marketplace, '600000');
+  for (const end = Date.now() + 60_000; (await jobsOf(marketplace)).stalled === 0 && Date.now() < end; )
+    await sleep(200);
+  kill(asleep.pid, 'SIGCONT');
+  await sleep(2000);
+  await Promise.all([asleep.kill('SIGKILL'), awake.kill('SIGKILL')]);
+  return (await jobsOf(marketplace)).stalled;
+}
+
+async function untilAtWork(marketplace: Marketplace): Promise<void> {
+  for (const end = Date.now() + 20_000; (await jobsOf(marketplace)).active === 0; await sleep(10))
+    if (Date.now() > end) throw new Error('the worker takes no jobs');
 }

@@ -2,9 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EnvironmentName } from './environments.ts';
 import { createFlags, type Flags, flagCacheMs } from './flags.ts';
+import { slowPauseMs } from './flags-remote-provider.ts';
 import { createLogger } from './log.ts';
 
 let server: Server;
@@ -31,6 +32,7 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await flags?.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -86,6 +88,22 @@ describe('a remote service', () => {
     expect(lines).toMatchObject([
       { level: 'error', flag: 'reviews', msg: 'the remote flags did not answer, the file is asked' },
     ]);
+  });
+
+  test('that does not answer in time is waited for once, and asked again after a while', async () => {
+    let passed = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => Math.round(performance.now()) + passed);
+    const { boolean } = await open('production');
+    answer = () => undefined;
+    await boolean('reviews', true);
+    const started = performance.now();
+    for (const _question of [1, 2, 3]) expect(await boolean('reviews', true)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(400);
+    expect(asked).toHaveLength(1);
+    expect(lines).toHaveLength(1);
+    answer = (key) => ({ status: 200, body: { key, value: true, reason: 'STATIC', variant: 'on', metadata: {} } });
+    passed = slowPauseMs;
+    expect(await boolean('reviews', false)).toBe(true);
   });
 
   test('that is away costs nobody more than the file, and a flag in neither gives the default', async () => {

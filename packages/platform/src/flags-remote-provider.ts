@@ -15,6 +15,10 @@ export interface RemoteFlags {
 
 /** Longest wait for one answer; whoever asks for a flag has little time. */
 const timeoutMs = 500;
+/** A failure that took this long was waited for. */
+const slowMs = timeoutMs / 2;
+/** How long the service is not asked then: else everybody would wait for it. */
+export const slowPauseMs = 5_000;
 /** Answers that are kept at most. */
 const mostKept = 1_000;
 
@@ -24,16 +28,20 @@ type Resolve<T extends JsonValue> = (provider: Provider) => Promise<ResolutionDe
 export function createRemoteProvider({ url, cacheMs, otherwise, onFailure, now = Date.now }: RemoteFlags): Provider {
   const remote: Provider = new OFREPProvider({ baseUrl: url, fetchImplementation: fetchInTime });
   const kept = new Map<string, { until: number; answer: ResolutionDetails<JsonValue> }>();
+  let slowUntil = 0;
   const asked = async <T extends JsonValue>(key: string, about: unknown[], resolve: Resolve<T>) => {
     const id = JSON.stringify([key, ...about]);
     const known = kept.get(id);
     if (known && known.until > now()) return known.answer as ResolutionDetails<T>;
+    const began = now();
+    if (began < slowUntil) return resolve(otherwise);
     try {
       const answer = await resolve(remote);
       if (answer.errorCode) throw new Error(answer.errorCode);
       if (cacheMs > 0) keep(kept, id, { until: now() + cacheMs, answer });
       return answer;
     } catch (error) {
+      if (now() - began >= slowMs) slowUntil = now() + slowPauseMs;
       onFailure(key, error);
       return resolve(otherwise);
     }

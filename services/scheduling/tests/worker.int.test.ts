@@ -147,6 +147,20 @@ describe('what nobody confirmed', () => {
     await queue.close();
   });
 
+  test('one that somebody holds on to keeps no others from ending in the same sweep, however many', async () => {
+    const [stuck = '', ...others] = await partnersBookings(6);
+    await due(others, -1000);
+    await due([stuck], -5000);
+    const inTwos = createKeeping({ store: service.store, wakeConsumers: () => {}, logger, batch: 2 });
+    await service.sql('begin');
+    await service.sql('select from scheduling.appointments where id = $1 for update', [stuck]);
+    await inTwos.sweep().finally(() => service.sql('rollback'));
+    expect(await Promise.all(others.map(statusOf))).toEqual(others.map(() => 'CANCELED'));
+    expect(await statusOf(stuck)).toBe('UNCONFIRMED');
+    await inTwos.sweep();
+    expect(await statusOf(stuck)).toBe('CANCELED');
+  });
+
   test('its time is open again, and the job that comes late does nothing', async () => {
     const providerId = await aProvider(service);
     const start = soon() + 60 * hour;

@@ -1,4 +1,5 @@
 import type { Logger } from '@linden/platform/log';
+import { someAtATime } from '@linden/platform/some-at-a-time';
 import type { Appointment } from '#src/domain/appointment.ts';
 import { notConfirmed } from '#src/domain/cancel-reasons.ts';
 import { lockAppointment } from '#src/store/appointments.ts';
@@ -11,12 +12,15 @@ export type KeepingContext = {
   readonly store: Store;
   readonly wakeConsumers: () => void;
   readonly logger: Logger;
+  /** How many are asked for at once. */
+  readonly batch?: number;
 };
 
 /** This service's own word, where nobody asked. */
 export const self = { kind: 'service', name: 'scheduling' } as const;
 
-const batch = 100;
+/** Fewer than the store has connections: others need some too. */
+const atOnce = 4;
 
 type Step = { readonly due: Due; change(appointment: Appointment, now: number): Omit<Change, 'by'> | undefined };
 
@@ -50,7 +54,7 @@ const steps = {
 } as const satisfies Record<string, Step>;
 
 /** Brings appointments to where time has brought them, by the database's clock alone. */
-export function createKeeping({ store, wakeConsumers, logger }: KeepingContext) {
+export function createKeeping({ store, wakeConsumers, logger, batch = 100 }: KeepingContext) {
   const one = async ({ change: changeFor }: Step, id: string): Promise<boolean> => {
     const changed = await inTurn(() =>
       store.as(self).tx(async (tx) => {
@@ -66,14 +70,19 @@ export function createKeeping({ store, wakeConsumers, logger }: KeepingContext) 
     return changed;
   };
   const all = async (step: Step): Promise<void> => {
+    // Those that cannot be had now are left to the next sweep, and keep no others from being done in this one.
+    const left = new Set<string>();
     for (;;) {
-      const ids = await store.as(self).read((tx) => dueAppointments(tx, step.due, batch));
-      const outcomes = await Promise.allSettled(ids.map((id) => one(step, id)));
-      for (const outcome of outcomes) {
-        if (outcome.status === 'rejected') logger.warn({ err: outcome.reason }, 'appointment is looked at again later');
-      }
-      const done = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length;
-      if (done < batch) return;
+      const found = await store.as(self).read((tx) => dueAppointments(tx, step.due, batch + left.size));
+      const ids = found.filter((id) => !left.has(id));
+      if (ids.length === 0) return;
+      await someAtATime(ids, atOnce, async (id) => {
+        const done = await one(step, id).catch((err: unknown) => {
+          logger.warn({ err }, 'appointment is looked at again later');
+          return false;
+        });
+        if (!done) left.add(id);
+      });
     }
   };
   return {

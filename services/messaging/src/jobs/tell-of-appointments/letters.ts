@@ -1,10 +1,10 @@
+import { someAtATime } from '@linden/platform/some-at-a-time';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { Appointment, AppointmentChanged } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { BookingNoticeKind } from '#src/domain/booking-notice.ts';
 import { isForProvider, noticeOf } from '#src/domain/told-changes.ts';
 import type { Contacts, PeopleAround } from '#src/ports/people-around.ts';
 import { bookingRequest, type Invited, type Reader } from '#src/to-request.ts';
-import { someAtATime } from './some-at-a-time.ts';
 
 /** What is told of one change: a request for each address. */
 export type Letters = { readonly change: AppointmentChanged; readonly requests: readonly SendNotificationRequest[] };
