@@ -192,6 +192,7 @@ test('one’s own appointments come with the patient, others’ without', async 
 describe('booking again with one button', () => {
   const query = `{ oneClickBookingPrefill(providerId: "${idOf(1)}") { patients { id } lastAppointment { id } } }`;
   const bookedAs = (number: number, provider = 1) => ({ ...appointment, id: idOf(number), providerId: idOf(provider) });
+  const canceled = { ...bookedAs(3), status: AppointmentStatus.CANCELED };
   const answers = (past: object[], upcoming: object[]): Answers => ({
     listMyPatients: async () => ({ patients: [{ patient: { id: idOf(70) }, relation: 'SELF' }] }),
     listAppointments: async ({ when }: { when: When }) => ({ appointments: when === When.PAST ? past : upcoming }),
@@ -200,6 +201,9 @@ describe('booking again with one button', () => {
   test.each<[string, object[], object[], object | null]>([
     ['the last one, though another is ahead', [bookedAs(1)], [bookedAs(2)], { id: idOf(1) }],
     ['the one ahead of who has only just booked', [], [bookedAs(2)], { id: idOf(2) }],
+    ['the last one that was not canceled', [canceled, bookedAs(1)], [], { id: idOf(1) }],
+    ['the one ahead rather than one that was canceled', [canceled], [bookedAs(2)], { id: idOf(2) }],
+    ['one that was canceled, where there is no other', [canceled], [], { id: idOf(3) }],
     ['none with somebody else', [bookedAs(1, 9)], [bookedAs(2, 9)], null],
   ])('begins with %s', async (_name, past, upcoming, lastAppointment) => {
     const { ask, as } = await bff(answers(past, upcoming));

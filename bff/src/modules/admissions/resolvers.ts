@@ -1,4 +1,5 @@
 import type { Agreement as AgreementMessage } from '@linden/proto/accounts/v1/admission_service_pb';
+import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { badInput, upstream } from '#src/errors.ts';
 import type { Agreement, AgreementKind, Resolvers } from '#src/gen/resolvers.ts';
@@ -41,7 +42,9 @@ export const admissionResolvers: Resolvers = {
         Promise.all([When.PAST, When.UPCOMING].map((when) => upstreams.appointments.listAppointments({ when, limit }))),
       );
       const nearest = [...(past?.appointments ?? []), ...(upcoming?.appointments ?? [])];
-      const withThem = nearest.find((each) => each.providerId === providerId);
+      const theirs = nearest.filter((each) => each.providerId === providerId);
+      // Those that were canceled before they came stand first among the past ones.
+      const withThem = theirs.find(({ status }) => status !== AppointmentStatus.CANCELED) ?? theirs[0];
       return {
         patients: patients.flatMap(({ patient, relation }) => (patient ? [toPatient(patient, relation)] : [])),
         lastAppointment: withThem ? toAppointment(withThem) : null,
