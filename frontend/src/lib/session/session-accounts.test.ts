@@ -71,6 +71,24 @@ it.each([
   expect(edges.tab.getItem('linden.draft.booking')).toBe('typed');
 });
 
+it('another tab that signs out leaves nothing in a form that visitors may fill in, too', async () => {
+  edges.at('/find/book-appointment?provider=p#profile');
+  const session = await pageOfRobin();
+  edges.tokens.clear();
+  edges.logoutElsewhere();
+  // Made anew; the address without its fragment, with which it would only be scrolled.
+  expect(edges.seen.left).toEqual(['/find/book-appointment?provider=p']);
+  await session.login();
+  expect(edges.seen.left).toHaveLength(1);
+});
+
+it('control: the form of a visitor stays, whoever signs out elsewhere', async () => {
+  edges.at('/find/book-appointment?provider=p#profile');
+  await new Session(settings, issuerThat({}), edges).start();
+  edges.logoutElsewhere();
+  expect(edges.seen.left).toEqual([]);
+});
+
 const stored = (account: string) => JSON.stringify({ client: 'c', tokens: { user: { account } } });
 it.each([
   ['signed out', stored('a-1'), null, true],

@@ -65,9 +65,8 @@ export class Session {
     this.#issuer = issuer;
     this.#edges = edges;
     edges.onLogoutElsewhere(() => {
-      if (this.#isOfAnother(edges.tokens.read())) return this.#makeWay();
-      this.#apply({ type: 'logged-out' });
-      forgetTyped(edges.tab);
+      const { pathname, search } = edges.address();
+      this.#makeWay(this.#isOfAnother(edges.tokens.read()) ? settings.homePath : `${pathname}${search}`);
     });
   }
 
@@ -258,13 +257,13 @@ export class Session {
     return held !== undefined && this.#owner !== undefined && held.user.account !== this.#owner;
   }
 
-  /** Somebody else begins anew, and finds nothing of whoever was here. */
-  #makeWay(): void {
+  /** Whoever comes next begins anew, and finds nothing of whoever was here; a visitor's page stays. */
+  #makeWay(to = this.#settings.homePath): void {
     if (this.#isLeaving) return;
-    this.#isLeaving = true;
+    this.#isLeaving = this.#owner !== undefined;
     this.#apply({ type: 'logged-out' });
     forgetTyped(this.#edges.tab);
-    this.#edges.leaveFor(this.#settings.homePath);
+    if (this.#isLeaving) this.#edges.leaveFor(to);
   }
 
   #returnTo({ returnTo }: LoginOptions): string {
