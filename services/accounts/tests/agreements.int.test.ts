@@ -70,6 +70,14 @@ describe('what is missing', () => {
     expect(await world.trail(me.childId)).toContain('patient.consents_read');
   });
 
+  test('a consent that is sent several times at once is one', async () => {
+    const me = await guardian();
+    const send = () => me.admissions.signAgreements({ patientId: me.childId, agreements: [], consent });
+    await Promise.all(Array.from({ length: 12 }, send));
+    const { rows } = await world.admin.query('select id from accounts.consents where patient_id = $1', [me.childId]);
+    expect(rows).toHaveLength(1);
+  });
+
   test('of who was admitted is nothing', async () => {
     const me = world.person();
     const { patientId } = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));

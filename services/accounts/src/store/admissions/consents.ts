@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { statement } from '@linden/platform/sql';
 import type { Consent } from '@linden/proto/accounts/v1/admission_pb';
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
+import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '../open-store.ts';
 
@@ -21,12 +23,13 @@ export async function addConsent(
   await tx.consent.createMany({ data: [{ id, patientId, relation, ...textsOf(consent) }] });
 }
 
-/** Whether the last one says the very same: whoever asks twice has consented once. */
+/** Whether the last one says the very same: whoever asks twice has consented once. Who asks at the same time waits for this transaction. */
 export async function isLastConsent(
   tx: PersonTx,
   { patientId, relation }: { patientId: string; relation: string },
   consent: Consent,
 ): Promise<boolean> {
+  await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${`consent ${patientId}`}, 0))::text`));
   const last = await tx.consent.findFirst({ where: { patientId }, orderBy: { givenAt: 'desc' } });
   if (!last) return false;
   const { id: _id, givenAt: _at, ...said } = last;
