@@ -62,11 +62,17 @@ const hold: Operation = async (world) => {
   const [type, minutes] = kindIn(world);
   const time = { providerId: provider.providerId, start: slotIn(world), minutes };
   const { holder } = holding;
-  const isFull = model.holds.filter((each) => each.holder === holder).length >= 2;
-  const expected = model.conflict(time, undefined) ?? (isFull ? 'HOLDS_EXHAUSTED' : 'HELD');
+  const theirs = model.holds.filter((each) => each.holder === holder);
+  // As when it is open in two windows.
+  const own = theirs.find(
+    (each) => each.providerId === time.providerId && each.start === time.start && each.type === type,
+  );
+  const free = theirs.length >= 2 ? 'HOLDS_EXHAUSTED' : 'HELD';
+  const expected = own ? 'HELD AGAIN' : (model.conflict(time, undefined) ?? free);
   const slot = { providerId: time.providerId, type, location: VIRTUAL, start: at(time.start) };
   const answered = await toldBy(holding.as.holdSlot({ key: world.key(), slot }), (answer) => {
-    if (answer.hold) model.holds.push({ ...time, id: answer.hold.id, holder });
+    if (answer.hold && own) return answer.hold.id === own.id ? 'HELD AGAIN' : 'HELD TWICE';
+    if (answer.hold) model.holds.push({ ...time, id: answer.hold.id, holder, type });
     return answer.hold ? 'HELD' : answer.refusedAs;
   });
   return { expected, answered };

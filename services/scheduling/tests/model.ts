@@ -16,6 +16,7 @@ export type ModelAppointment = {
 export type ModelHold = {
   readonly id: string;
   readonly holder: string;
+  readonly type: number;
   readonly providerId: string;
   readonly start: number;
   readonly minutes: number;
