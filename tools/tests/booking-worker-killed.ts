@@ -66,6 +66,8 @@ export async function stopPastTheLock(
   providers: readonly Bookable[],
   { jobs, times }: { jobs: number; times: number },
 ): Promise<{ ids: string[]; stalled: number }> {
+  // Nobody else is to have the jobs.
+  await marketplace.processes.get(name)?.kill('SIGKILL');
   const ids = await bookUnconfirmed(marketplace, providers, jobs);
   const share = Math.ceil(jobs / times);
   let stalled = 0;
