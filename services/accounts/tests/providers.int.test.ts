@@ -285,11 +285,7 @@ test.each<[string, () => Promise<unknown>, object]>([
     () => put(someone({ specialties: ['Dragons'], topSpecialties: [] })),
     { code: 'NOT_IN_LIST', field: 'specialties[0]' },
   ],
-  [
-    'a taken short id',
-    async () => put(someone({ shortId: (await put(someone())).shortId })),
-    { code: 'SHORT_ID_TAKEN' },
-  ],
+  ['a taken id', async () => put(someone({ shortId: (await put(someone())).shortId })), { code: 'SHORT_ID_TAKEN' }],
   [
     'a visitor who writes',
     () => world.as.visitor.own.putProvider({ provider: someone() }),
