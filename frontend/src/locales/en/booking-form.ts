@@ -1,4 +1,5 @@
 import { agreementTitles } from '@linden/vocabulary/booking-form/agreements';
+import { consentFields } from './consent-fields.ts';
 
 /** What the booking asks of somebody: how they pay, for whom it is, and what they agree to. */
 export const bookingForm = {
@@ -72,16 +73,7 @@ export const bookingForm = {
     OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE: 'Other legally authorized representative',
   },
   sexes: { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other', DECLINE_TO_SPECIFY: 'Decline to Specify' },
-  consent: {
-    primary: 'You',
-    other: 'Other parent or guardian',
-    otherHint: 'Needed when parents are divorced or separated; otherwise only if there is one to name.',
-    apart: 'The parents are divorced or separated',
-    first: 'First name',
-    last: 'Last name',
-    email: 'Email',
-    phone: 'Phone',
-  },
+  consent: consentFields,
   agreements: {
     titles: agreementTitles,
     read: 'Read: {{title}}',

@@ -1,4 +1,5 @@
 import { agreementTitles } from '@linden/vocabulary/booking-form/agreements';
+import { consentFields } from './consent-fields.ts';
 
 /** What clients sign. The titles are the spec's (client-and-shared, section 3 'Consent fields'). */
 export const clientAgreements = {
@@ -37,13 +38,6 @@ export const clientAgreements = {
   consent: {
     title: 'Consent to care for {{name}}',
     lead: 'Somebody under 18 needs the consent of who is responsible for them. By signing you give it.',
-    primary: 'You',
-    other: 'Other parent or guardian',
-    otherHint: 'Needed when parents are divorced or separated; otherwise only if there is one to name.',
-    apart: 'The parents are divorced or separated',
-    first: 'First name',
-    last: 'Last name',
-    email: 'Email',
-    phone: 'Phone',
+    ...consentFields,
   },
 } as const;

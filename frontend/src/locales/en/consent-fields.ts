@@ -1,0 +1,11 @@
+/** Who consents to the care of somebody under 18: asked while booking, and among the agreements. */
+export const consentFields = {
+  primary: 'You',
+  other: 'Other parent or guardian',
+  otherHint: 'Needed when parents are divorced or separated; otherwise only if there is one to name.',
+  apart: 'The parents are divorced or separated',
+  first: 'First name',
+  last: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+} as const;
