@@ -18,9 +18,12 @@ const file = (name: string, status: string, assertionResults: ReturnType<typeof 
 it.each([
   {
     name: 'tests as they are',
-    files: [file('a.ts', 'passed', [test('x', 'passed')]), file('b.ts', 'failed', [test('y', 'failed', 'was 2')])],
+    files: [
+      file('a.ts', 'passed', [test('x', 'passed')]),
+      file('b.ts', 'failed', [test('y', 'failed', '\u001b[31mwas 2\u001b[39m\n  at y')]),
+    ],
     counts: { passed: 5, failed: 1, skipped: 3 },
-    failed: ['b.ts > y'],
+    failed: ['b.ts > y: was 2'],
     unsteady: [],
   },
   {
@@ -35,7 +38,7 @@ it.each([
     files: [file('d.ts', 'passed', [test('z', 'passed', 'was dark'), test('w', 'passed')])],
     counts: { passed: 5, failed: 1, skipped: 3 },
     failed: [],
-    unsteady: ['d.ts > z'],
+    unsteady: ['d.ts > z: was dark'],
   },
 ])('$name', ({ files, counts, failed, unsteady }) => {
   expect(outcomeOf({ ...report, testResults: files })).toEqual({ counts, failed, unsteady });

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../bootstrap/places.mjs';
 import type { Children } from './children.ts';
 import type { Counts, Tally } from './tally.ts';
@@ -41,7 +42,7 @@ type Report = {
   testResults: { name: string; status: string; assertionResults: readonly Assertion[] }[];
 };
 
-/** What a run came to; its tests are named as 'file > test'. */
+/** What a run came to; its tests are named as 'file > test: what it said first'. */
 export type Outcome = { counts: Counts; failed: string[]; unsteady: string[] };
 
 /**
@@ -53,7 +54,7 @@ export function outcomeOf(report: Report): Outcome {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const named = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((one) => ({ ...one, name: `${relative(root, name)} > ${one.fullName}` })),
+    assertionResults.map((one) => ({ ...one, name: `${relative(root, name)} > ${one.fullName}${saidFirst(one)}` })),
   );
   const names = (status: string) => (one: Assertion) => one.status === status && Boolean(one.failureMessages?.length);
   return {
@@ -68,6 +69,11 @@ export function outcomeOf(report: Report): Outcome {
     ],
     unsteady: named.filter(names('passed')).map(({ name }) => name),
   };
+}
+
+function saidFirst({ failureMessages }: Assertion): string {
+  const [line = ''] = stripVTControlCharacters(failureMessages?.[0] ?? '').split('\n');
+  return line ? `: ${line.slice(0, 240)}` : '';
 }
 
 function readOutcome(file: string): Outcome {

@@ -24,12 +24,18 @@ export type ProcessPlan = {
   timeoutMs?: number;
 };
 
-/** Starts a Node program of its own and waits until it is ready; fails with its output when it ends or stays silent. */
+// Loaded into every program first.
+const lifeline = ['--import', new URL('./lifeline.mjs', import.meta.url).href];
+
+/**
+ * Starts a Node program of its own and waits until it is ready; fails with its output when it ends or stays silent. It
+ * ends when this process does, however that comes about.
+ */
 export async function startProcess(plan: ProcessPlan): Promise<StartedProcess> {
-  const child = spawn(process.execPath, plan.args, {
+  const child = spawn(process.execPath, [...lifeline, ...plan.args], {
     cwd: plan.cwd,
     env: { PATH: process.env.PATH ?? '', ...plan.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const lines = collectLines(child);
   const ended = new Promise<number | string>((resolve) => {
