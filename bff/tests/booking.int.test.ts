@@ -110,6 +110,16 @@ describe('a visitor who books', () => {
     });
   });
 
+  test.each([
+    ['is told that a client has an account', { patientHasAccount: true }, true],
+    ['is told that a client has none', { patientHasAccount: false }, false],
+    ['is told nothing when scheduling says nothing', {}, null],
+  ])('who books %s', async (_name, said, existingClientHasActivatedAccount) => {
+    const { ask } = await bff({ bookAppointment: async () => ({ appointment, ...said }) });
+    const { body } = await ask(book, { profile });
+    expect(body.data?.createAppointment).toMatchObject({ existingClientHasActivatedAccount });
+  });
+
   test('is told the field at fault, by the code of the service', async () => {
     const { ask } = await bff({
       bookAppointment: async () => {

@@ -274,6 +274,25 @@ describe('what bookings are decided by', () => {
     expect(patients).toMatchObject([{ hasConsent: true }]);
   });
 
+  test('whether anybody signs in for somebody is said of today', async () => {
+    const me = world.person();
+    const alone = await scheduling.admitPatient(admission());
+    const own = await scheduling.admitPatient(admission({ accountId: me.account }));
+    const child = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const ids = [alone, own, child].map(({ patientId }) => patientId);
+    const said = async () => {
+      const { patients } = await scheduling.batchGetPatientFacts({ patientIds: ids });
+      return ids.map((id) => patients.find(({ patientId }) => patientId === id)?.hasAccount);
+    };
+    expect(await said()).toEqual([false, true, true]);
+    await world.admin.query('update accounts.representations set until = now() where patient_id = $1', [
+      child.patientId,
+    ]);
+    expect(await said()).toEqual([false, true, false]);
+    await world.admin.query('update accounts.client_users set is_archived = true where account = $1', [me.account]);
+    expect(await said()).toEqual([false, false, false]);
+  });
+
   test('200 cost the same statements as one', async () => {
     const ids = Array.from({ length: 200 }, () => randomUUID());
     const cost = async (patientIds: string[]) => {

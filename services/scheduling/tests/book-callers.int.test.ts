@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
+import type { Caller } from '@linden/platform/caller';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  type Ask,
   aClient,
   aProvider,
   aVisitor,
@@ -11,6 +13,7 @@ import {
   FOLLOW_UP,
   hour,
   overlaps,
+  partner,
   person,
   profile,
   providerAccount,
@@ -102,6 +105,26 @@ describe('who books', () => {
     const theClient = service.appointments(client.caller);
     const late = booking(providerId, client.patientId, start, { slot: { ...ask.slot, start: at(start + hour) } });
     expect((await theClient.bookAppointment(late)).refusedAs).toBe('SLOT_NOT_OPEN');
+  });
+
+  test('is told whether anybody signs in for the patient, unless it would tell who is a client', async () => {
+    const providerId = await aProvider(service);
+    const [alone, known] = [aClient(service), aClient(service, { hasAccount: true })];
+    let days = 2;
+    const told = async (caller: Caller, patientId?: string, ask: Ask = {}) => {
+      const asked = booking(providerId, patientId, soon() + days++ * day, ask);
+      const answer = await service.appointments(caller).bookAppointment(asked);
+      expect(answer.appointment).toBeDefined();
+      return answer.patientHasAccount;
+    };
+    for (const { caller, patientId } of [alone, known]) expect(await told(caller, patientId)).toBe(true);
+    for (const caller of [providerAccount(service, providerId), staff()]) {
+      expect(await told(caller, alone.patientId)).toBe(false);
+      expect(await told(caller, known.patientId)).toBe(true);
+    }
+    expect(await told(aVisitor())).toBeUndefined();
+    expect(await told(partner, known.patientId)).toBeUndefined();
+    expect(await told(partner, known.patientId, { integration: true })).toBeUndefined();
   });
 
   test('medplum 10270: staff book against the calendar with a reason, which is audited by its code alone', async () => {

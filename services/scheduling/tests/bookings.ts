@@ -51,7 +51,10 @@ export function person(roles: readonly PersonRole[], rest: Partial<Person> = {})
 export type TestClient = { readonly caller: Person; readonly patientId: string };
 
 /** A grown-up client with an account. */
-export function aClient(service: TestService, facts: { dob?: string; hasConsent?: boolean } = {}): TestClient {
+export function aClient(
+  service: TestService,
+  facts: { dob?: string; hasConsent?: boolean; hasAccount?: boolean } = {},
+): TestClient {
   const caller = person(['client']);
   const patientId = randomUUID();
   service.neighbours.patients.set(patientId, { dob: '1990-05-05', initials: 'CD', ...facts });

@@ -17,16 +17,16 @@ export interface BookingResultModel {
 
 type Booked = Pick<BookAppointmentResponse, 'nearby' | 'refusedAs'> & {
   appointment?: Appointment | undefined;
-  existingClientHasActivatedAccount?: boolean;
+  patientHasAccount?: boolean | undefined;
 };
 
 export function toBookingResult(booked: Booked): BookingResultModel {
-  const { appointment, nearby, refusedAs, existingClientHasActivatedAccount } = booked;
+  const { appointment, nearby, refusedAs, patientHasAccount } = booked;
   return {
     appointment: appointment ? toAppointment(appointment) : null,
     nearby: nearby.map(instantOf),
     refusedAs: toTimeRefusal(refusedAs),
-    existingClientHasActivatedAccount: existingClientHasActivatedAccount || null,
+    existingClientHasActivatedAccount: patientHasAccount ?? null,
   };
 }
 

@@ -13,8 +13,8 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
     const { patients } = await accounts.batchGetPatientFacts({ patientIds: [id] });
     const [known] = patients;
     if (!known) return undefined;
-    const { dob, hasConsent, isArchived, initials } = known;
-    return { dob: dob || undefined, hasConsent, isArchived, initials };
+    const { dob, hasConsent, isArchived, initials, hasAccount } = known;
+    return { dob: dob || undefined, hasConsent, isArchived, initials, hasAccount };
   };
   const resolve = keptFor(rightsMs, async (accountId) => {
     const { providerId, actsFor } = await accounts.resolvePerson({ accountId });

@@ -1,7 +1,8 @@
 import type { Caller } from '@linden/platform/caller';
 import type { PersonRole } from '@linden/platform/person';
 import { describe, expect, test } from 'vitest';
-import { type Asker, actorOf, bookingSource, holdersOf, isAbout, sourceOf } from './asker.ts';
+import type { ChangeSource } from './appointment.ts';
+import { type Asker, accountTold, actorOf, bookingSource, holdersOf, isAbout, sourceOf } from './asker.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const seconds = now.getTime() / 1000;
@@ -80,6 +81,19 @@ test.each<[string, Asker, string | undefined, string[]]>([
 ])('%s acts and holds as', (_name, who, actor, holders) => {
   expect(actorOf(who)).toBe(actor);
   expect(holdersOf(who)).toEqual(holders);
+});
+
+test.each<[string, ChangeSource, boolean, boolean | undefined]>([
+  ['a client, who has just signed in', 'CLIENT', false, true],
+  ['a provider, of a client with one', 'PROVIDER', true, true],
+  ['a provider, of a client without one', 'PROVIDER', false, false],
+  ['staff, of a client with one', 'SUPPORT', true, true],
+  ['staff, of a client without one', 'SUPPORT', false, false],
+  ['a visitor', 'VISITOR', true, undefined],
+  ['a partner’s system', 'INTEGRATION_API', true, undefined],
+  ['a tool', 'SYSTEM', true, undefined],
+])('whether there is an account is told to %s', (_name, source, hasAccount, told) => {
+  expect(accountTold(source, hasAccount)).toBe(told);
 });
 
 test('in which part somebody acts on an appointment', () => {

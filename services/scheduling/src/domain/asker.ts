@@ -95,6 +95,15 @@ export function bookingSource(asker: Asker, wish: BookingWish, now: Date): Chang
   return asker.providerId === wish.providerId ? 'PROVIDER' : undefined;
 }
 
+/**
+ * Whether somebody signs in for the patient, said to whoever books: true to those who do so themselves; to the provider
+ * and staff, who see whom they book for; undefined to everybody else, so that a form finds out nothing by an address.
+ */
+export function accountTold(source: ChangeSource, hasAccount: boolean): boolean | undefined {
+  if (source === 'CLIENT') return true;
+  return source === 'PROVIDER' || source === 'SUPPORT' ? hasAccount : undefined;
+}
+
 function isClientAccount({ roles }: Person): boolean {
   return roles.some((role) => role === 'client' || role === 'unconverted_client');
 }

@@ -10,7 +10,11 @@ export type PersonFacts = {
 };
 
 /** What is shown of a patient to whoever has the ids of an appointment. */
-export type KnownPatient = PatientFacts & { readonly initials: string };
+export type KnownPatient = PatientFacts & {
+  readonly initials: string;
+  /** Whether anybody signs in for them. */
+  readonly hasAccount: boolean;
+};
 
 /** Somebody who books and is not known yet. */
 export type Admission = {

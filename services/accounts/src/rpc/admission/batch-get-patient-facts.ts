@@ -19,9 +19,9 @@ export const batchGetPatientFacts: AdmissionHandler<'batchGetPatientFacts'> =
       return found;
     });
     return {
-      patients: rows.map(({ id, dob, stateOfResidence, hasConsent, isArchived, ...names }) => {
+      patients: rows.map(({ id, dob, stateOfResidence, hasConsent, isArchived, hasAccount, ...names }) => {
         const { initials, preferredFullName } = preferredNames(names);
-        const facts = { dob: dayOf(dob), stateOfResidence, hasConsent, isArchived };
+        const facts = { dob: dayOf(dob), stateOfResidence, hasConsent, isArchived, hasAccount };
         return { patientId: id, ...facts, initials, preferredFullName };
       }),
     };

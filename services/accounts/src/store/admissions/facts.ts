@@ -26,6 +26,7 @@ export interface FactsRow {
   stateOfResidence: string;
   hasConsent: boolean;
   isArchived: boolean;
+  hasAccount: boolean;
 }
 
 export function patientFacts(tx: PersonTx, ids: readonly string[]): Promise<FactsRow[]> {
@@ -33,12 +34,12 @@ export function patientFacts(tx: PersonTx, ids: readonly string[]): Promise<Fact
     statement(sql<FactsRow>`
       select id, dob, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
         legal_last_name as "legalLastName", state_of_residence as "stateOfResidence", has_consent as "hasConsent",
-        is_archived as "isArchived"
+        is_archived as "isArchived", has_account as "hasAccount"
       from patient_facts(${ids}::uuid[])`),
   );
 }
 
-export interface ContactsRow extends Omit<FactsRow, 'stateOfResidence' | 'hasConsent' | 'isArchived'> {
+export interface ContactsRow extends Omit<FactsRow, 'stateOfResidence' | 'hasConsent' | 'isArchived' | 'hasAccount'> {
   email: string;
   selfEmails: string[];
   representativeEmails: string[];

@@ -5,7 +5,7 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import { confirmBy } from '#src/domain/appointment.ts';
-import { holdersOf, isClientSide } from '#src/domain/asker.ts';
+import { accountTold, holdersOf, isClientSide } from '#src/domain/asker.ts';
 import { needsConfirmation } from '#src/domain/booking-rules.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import type { SlotStanding } from '#src/domain/slot-standing.ts';
@@ -135,5 +135,9 @@ function answerWith({ policy }: AppointmentContext, { source, weighed }: Claimin
     crisisUntil: undefined,
   };
   const telling = { now: weighed.now, byClient: isClientSide(source), policy };
-  return create(BookAppointmentResponseSchema, { appointment: appointmentToProto(appointment, telling) });
+  const patientHasAccount = accountTold(source, weighed.hasAccount);
+  return create(BookAppointmentResponseSchema, {
+    appointment: appointmentToProto(appointment, telling),
+    ...(patientHasAccount !== undefined && { patientHasAccount }),
+  });
 }

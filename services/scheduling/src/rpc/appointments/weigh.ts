@@ -55,6 +55,8 @@ export type Weighed = {
   /** What was asked of the slot function. */
   readonly wanted: WantedSlot;
   readonly isClient: boolean;
+  /** Whether anybody signs in for the patient. */
+  readonly hasAccount: boolean;
   readonly faults: readonly Fault[];
   readonly standing: SlotStanding;
   readonly minutes: number;
@@ -62,13 +64,14 @@ export type Weighed = {
   nearby(): number[];
 };
 
-const nobody: PatientFacts = { dob: undefined, hasConsent: true, isArchived: false };
+type Patient = PatientFacts & { readonly hasAccount?: boolean };
+const nobody: Patient = { dob: undefined, hasConsent: true, isArchived: false };
 
 /** What others say of who is concerned. */
 export type Gathered = {
   readonly provider: ProviderFacts | undefined;
   readonly payor: PayorFacts | null | undefined;
-  readonly patient: PatientFacts;
+  readonly patient: Patient;
 };
 
 export async function weigh(context: AppointmentContext, asker: Asker, question: Question): Promise<Weighed> {
@@ -113,7 +116,8 @@ export async function weighIn(
     today: localDay(now, zone),
     day: localDay(slot.start, zone),
   });
-  return { now, attempt, provider, isClient, faults, ...timeOf(calendar, question, now) };
+  const hasAccount = patient.hasAccount ?? false;
+  return { now, attempt, provider, isClient, hasAccount, faults, ...timeOf(calendar, question, now) };
 }
 
 function timeOf(calendar: Calendar | undefined, { slot, usState, source, isOverride }: Question, now: number) {
@@ -139,7 +143,7 @@ const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 async function patientFacts(
   { people }: AppointmentContext,
   { patientId, profile, source }: Question,
-): Promise<PatientFacts> {
+): Promise<Patient> {
   if (patientId) {
     const known = await people.patient(patientId);
     // A provider is told the same of who is not their client and of who is nobody.
