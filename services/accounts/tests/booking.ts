@@ -3,7 +3,7 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { type Profile, ProfileSchema } from '@linden/proto/accounts/v1/admission_pb';
 import { type AdmitPatientRequest, AdmitPatientRequestSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
-import { bornYearsAgo } from './people.ts';
+import { bornYearsAgo, type PeopleWorld } from './people.ts';
 
 type ProfileInit = Exclude<MessageInitShape<typeof ProfileSchema>, Profile>;
 type RequestInit = Exclude<MessageInitShape<typeof AdmitPatientRequestSchema>, AdmitPatientRequest>;
@@ -43,3 +43,14 @@ export function admission(changes: RequestInit = {}): AdmitPatientRequest {
     ...changes,
   });
 }
+
+/** Everybody who has no business with admissions. */
+export const strangersTo = (world: PeopleWorld) => [
+  world.admissions('bff', { kind: 'anonymous' }),
+  world.admissions('operator', { kind: 'operator', name: 'test' }),
+  world.admissions('billing', { kind: 'service', name: 'billing' }),
+  world.admissions('messaging', { kind: 'service', name: 'messaging' }),
+  world.person().admissions,
+  world.person(['provider']).admissions,
+  world.person(['ops']).admissions,
+];

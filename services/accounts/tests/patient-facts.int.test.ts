@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admission, childProfile, consent, strangersTo } from './booking.ts';
+import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+
+let world: PeopleWorld;
+let scheduling: AdmissionClient;
+
+beforeAll(async () => {
+  world = await startPeople();
+  scheduling = world.admissions('scheduling', { kind: 'service', name: 'scheduling' });
+});
+afterAll(() => world?.stop());
+
+describe('what bookings are decided by', () => {
+  test('ResolvePerson says which provider an account is and for whom it acts today', async () => {
+    const [me, provider] = [world.person(), world.person(['provider'])];
+    const own = await scheduling.admitPatient(admission({ accountId: me.account }));
+    const child = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const over = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    await world.admin.query(
+      "update accounts.representations set until = now() - interval '1 s' where patient_id = $1",
+      [over.patientId],
+    );
+    const answer = await scheduling.resolvePerson({ accountId: me.account });
+    expect(answer.providerId).toBe('');
+    expect(answer.actsFor.map(({ patientId, relation }) => [patientId, relation])).toEqual(
+      expect.arrayContaining([
+        [own.patientId, 'SELF'],
+        [child.patientId, 'PARENT_OR_GUARDIAN'],
+      ]),
+    );
+    expect(answer.actsFor).toHaveLength(2);
+    const providerId = randomUUID();
+    await world.admin.query(
+      "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1r', 'Ada', 1)",
+      [providerId],
+    );
+    await world.operator.putProviderAccount({ accountId: provider.account, providerId });
+    expect(await scheduling.resolvePerson({ accountId: provider.account })).toMatchObject({ providerId, actsFor: [] });
+    expect(await scheduling.resolvePerson({ accountId: randomUUID() })).toMatchObject({ providerId: '', actsFor: [] });
+  });
+
+  test('BatchGetPatientFacts says age, letters, state and consent; the look is written down', async () => {
+    const adult = await scheduling.admitPatient(admission());
+    const child = await scheduling.admitPatient(admission({ profile: childProfile({ consent }) }));
+    await world.admin.query('delete from accounts.consents where patient_id = $1', [child.patientId]);
+    const facts = async () =>
+      (await scheduling.batchGetPatientFacts({ patientIds: [adult.patientId, child.patientId, randomUUID(), 'x'] }))
+        .patients;
+    const before = Object.fromEntries((await facts()).map((each) => [each.patientId, each]));
+    expect(Object.keys(before)).toHaveLength(2);
+    expect(before[adult.patientId]).toMatchObject({
+      dob: '1990-05-05',
+      initials: 'ML',
+      stateOfResidence: 'CA',
+      isArchived: false,
+    });
+    expect(before[child.patientId]).toMatchObject({ hasConsent: false });
+    const me = world.person();
+    const own = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const { patients } = await scheduling.batchGetPatientFacts({ patientIds: [own.patientId] });
+    expect(patients).toMatchObject([{ hasConsent: true }]);
+    expect(await world.trail(adult.patientId)).toEqual(['patient.admit', 'patient.facts_read']);
+  });
+
+  test('a guardian who signs in and acts for a child has consented by that', async () => {
+    const me = world.person();
+    await me.rpc.getMe({});
+    const child = somebody({ dob: bornYearsAgo(8) });
+    await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+    const { patients } = await scheduling.batchGetPatientFacts({ patientIds: [child.id] });
+    expect(patients).toMatchObject([{ hasConsent: true }]);
+  });
+
+  test('whether anybody signs in for somebody is said of today', async () => {
+    const me = world.person();
+    const alone = await scheduling.admitPatient(admission());
+    const own = await scheduling.admitPatient(admission({ accountId: me.account }));
+    const child = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const ids = [alone, own, child].map(({ patientId }) => patientId);
+    const said = async () => {
+      const { patients } = await scheduling.batchGetPatientFacts({ patientIds: ids });
+      return ids.map((id) => patients.find(({ patientId }) => patientId === id)?.hasAccount);
+    };
+    expect(await said()).toEqual([false, true, true]);
+    await world.admin.query('update accounts.representations set until = now() where patient_id = $1', [
+      child.patientId,
+    ]);
+    expect(await said()).toEqual([false, true, false]);
+    await world.admin.query('update accounts.client_users set is_archived = true where account = $1', [me.account]);
+    expect(await said()).toEqual([false, false, false]);
+  });
+
+  test('200 cost the same statements as one', async () => {
+    const ids = Array.from({ length: 200 }, () => randomUUID());
+    const cost = async (patientIds: string[]) => {
+      const before = world.statements.count;
+      await scheduling.batchGetPatientFacts({ patientIds });
+      return world.statements.count - before;
+    };
+    expect(await cost(ids)).toBe(await cost(ids.slice(0, 1)));
+    const tooMany = scheduling.batchGetPatientFacts({ patientIds: [...ids, randomUUID()] });
+    await expect(tooMany).rejects.toMatchObject(refusal('invalid', 'TOO_MANY', 'patientIds'));
+  });
+
+  test('not by another caller', async () => {
+    const me = world.person();
+    for (const rpc of [...strangersTo(world), me.admissions]) {
+      await expect(rpc.resolvePerson({ accountId: me.account })).rejects.toMatchObject(
+        refusal('denied', 'NOT_ALLOWED'),
+      );
+      await expect(rpc.batchGetPatientFacts({ patientIds: [randomUUID()] })).rejects.toMatchObject(
+        refusal('denied', 'NOT_ALLOWED'),
+      );
+    }
+  });
+});
