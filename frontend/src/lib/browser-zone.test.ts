@@ -8,7 +8,7 @@ describe('the zone of the browser', () => {
 
   test.each([
     ['as the browser says', 'Europe/Berlin', false, 'Europe/Berlin'],
-    ['none is the fallback', '', false, 'America/New_York'],
+    ['ottehr 9065: none is the fallback', '', false, 'America/New_York'],
     ['outside of America with the flag', 'Europe/Berlin', true, 'America/New_York'],
     ['in America with the flag', 'America/Los_Angeles', true, 'America/Los_Angeles'],
   ])('%s', async (_, timeZone, otherZonesAsFallback, zone) => {

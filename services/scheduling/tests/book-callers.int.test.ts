@@ -145,9 +145,21 @@ describe('who books', () => {
       client.patientId,
     ]);
     expect(audit?.detail).toEqual({ source: 'SUPPORT', override: true, appointment: appointment?.id });
-    const other = aClient(service);
-    const twice = booking(providerId, other.patientId, start + hour / 2, { overrideReason: reason });
-    expect((await service.appointments(support).bookAppointment(twice)).refusedAs).toBe('TIME_TAKEN');
+  });
+
+  test('easyappointments 1431: nobody books over a session, not the provider themselves, and staff with no reason', async () => {
+    const { providerId, client, start } = await booked(service);
+    const known = aClient(service);
+    await booked(service, { providerId, client: known, start: start + 5 * hour });
+    const over = async (caller: Caller, patientId: string, ask: Ask = {}) => {
+      const asked = booking(providerId, patientId, start + hour / 2, ask);
+      return (await service.appointments(caller).bookAppointment(asked)).refusedAs;
+    };
+    const overrideReason = 'the client can only come at half past';
+    expect(await over(staff(), known.patientId, { overrideReason })).toBe('TIME_TAKEN');
+    expect(await over(staff(), client.patientId, { overrideReason })).toMatch(/TIME_TAKEN|PATIENT_BUSY/);
+    const themselves = providerAccount(service, providerId);
+    expect(['TIME_TAKEN', 'SLOT_NOT_OPEN']).toContain(await over(themselves, known.patientId));
   });
 
   test.each([
@@ -240,16 +252,19 @@ test.each([
     },
     'SLOT_NOT_OPEN',
   ],
-] as const)('cal.diy 13397: %s that comes between check and write is seen', async (_name, meanwhile, refusedAs) => {
-  const providerId = await aProvider(service);
-  const start = soon() + 3 * day;
-  service.neighbours.meanwhile.admit = () => meanwhile(providerId, start);
-  const ask = booking(providerId, undefined, start);
-  const answer = await service.appointments(aVisitor()).bookAppointment(ask);
-  service.neighbours.meanwhile.admit = async () => {};
-  expect([answer.appointment, answer.refusedAs]).toEqual([undefined, refusedAs]);
-  expect(await service.sql('select 1 from scheduling.appointments where provider_id = $1', [providerId])).toEqual([]);
-});
+] as const)(
+  'cal.diy 13397 and CloudMeet 43: %s that comes between check and write is seen',
+  async (_name, meanwhile, refusedAs) => {
+    const providerId = await aProvider(service);
+    const start = soon() + 3 * day;
+    service.neighbours.meanwhile.admit = () => meanwhile(providerId, start);
+    const ask = booking(providerId, undefined, start);
+    const answer = await service.appointments(aVisitor()).bookAppointment(ask);
+    service.neighbours.meanwhile.admit = async () => {};
+    expect([answer.appointment, answer.refusedAs]).toEqual([undefined, refusedAs]);
+    expect(await service.sql('select 1 from scheduling.appointments where provider_id = $1', [providerId])).toEqual([]);
+  },
+);
 
 test('a new patient whose time was taken is forgotten again', async () => {
   const providerId = await aProvider(service);

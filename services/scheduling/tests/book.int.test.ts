@@ -32,7 +32,7 @@ afterAll(() => service.stop());
 const day = 24 * hour;
 
 describe('a booking', () => {
-  test('makes a slot a confirmed appointment that nobody else can have', async () => {
+  test('ottehr 2167 and easyappointments 1783: makes a slot a confirmed appointment that nobody else can have', async () => {
     const { appointment, client, providerId, start } = await booked(service);
     expect(appointment).toMatchObject({
       providerId,

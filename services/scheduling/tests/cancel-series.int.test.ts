@@ -70,7 +70,7 @@ describe('canceling of a series', () => {
     expect(await statusesOf(series)).toBe('CONFIRMED CANCELED CANCELED CANCELED');
   });
 
-  test('cal.diy 6281: nothing of a series is left behind, also not one that was moved alone', async () => {
+  test('cal.diy 6281, 13827 and 5431: nothing of a series is left behind, also not one that was moved alone', async () => {
     const { cast, series } = await aSeries();
     await beginsIn(nth(series, 3), 30 * hour);
     await cancelAs(cast.client.caller, byId(nth(series, 2)), { scope: THIS_AND_FOLLOWING });

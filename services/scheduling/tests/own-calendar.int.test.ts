@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { timestampMs } from '@bufbuild/protobuf/wkt';
+import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { BlockedReason } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProvider, aVisitor, booked, hour, INTAKE, openStarts, providerAccount, VIRTUAL } from './bookings.ts';
 import { at, soon } from './messages.ts';
@@ -72,6 +75,28 @@ describe('a provider’s own calendar', () => {
     const theirs = await own();
     await booked(service, { providerId: theirs.providerId, start: from() + 2 * hour });
     expect((await calendar(await own())).appointments).toEqual([]);
+  });
+
+  test('ottehr 5949: a session a quarter to midnight stands in its day there, and is on every list', async () => {
+    const timeZone = 'America/New_York';
+    const providerId = await aProvider(service, { timeZone, startIncrementMinutes: 15 });
+    const midnight = Temporal.Now.zonedDateTimeISO(timeZone).startOfDay().add({ days: 4 });
+    const start = midnight.subtract({ minutes: 15 }).epochMilliseconds;
+    const { appointment, client } = await booked(service, { providerId, start });
+    const mine = { providerId, practice: service.practice(providerAccount(service, providerId)) };
+    const onDay = async (from: Temporal.ZonedDateTime) => {
+      const to = from.add({ days: 1 }).epochMilliseconds;
+      const { appointments } = await calendar(mine, { from: at(from.epochMilliseconds), to: at(to) });
+      return appointments.map(({ id }) => id);
+    };
+    expect(await onDay(midnight.subtract({ days: 1 }))).toEqual([appointment.id]);
+    expect(await onDay(midnight.add({ days: 1 }))).toEqual([]);
+    const theirs = service.appointments(client.caller);
+    const { appointments } = await theirs.listAppointments({ limit: 10, when: When.UPCOMING });
+    expect(appointments.map(({ id }) => id)).toEqual([appointment.id]);
+    const { eventId, shortId } = appointment;
+    const open = await theirs.getPublicAppointment({ eventId, shortId });
+    expect(open.appointment?.start && timestampMs(open.appointment.start)).toBe(start);
   });
 
   test('shows nobody who canceled, and what lies outside', async () => {

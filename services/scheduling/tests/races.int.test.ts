@@ -55,7 +55,7 @@ const onEach = (client: TestClient): Appointments[] =>
 const patience = { timeout: 120_000 };
 
 describe('R1: a thousand bookings, a hundred at a time, three instances, twenty slots', patience, () => {
-  test('cal.diy 13397: exactly twenty are booked and every other one is a clear refusal', async () => {
+  test('cal.diy 13397 and 5820, easyappointments 31: exactly twenty are booked and every other one is a clear refusal', async () => {
     const providerId = await aProvider(service);
     const from = soon() + 48 * hour;
     const starts = Array.from({ length: 20 }, (_, index) => from + index * hour);

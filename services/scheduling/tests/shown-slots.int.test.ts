@@ -22,7 +22,7 @@ function nextChange(timeZone: string): number {
 }
 
 test.each(zones)(
-  'cal.diy 10517: in %s every slot that is shown can be booked, over a change of the clocks',
+  'cal.diy 10517, 6217 and 1092: in %s every slot that is shown can be booked, over a change of the clocks',
   async (timeZone) => {
     const nights = [6, 7, 1].map((day) => aWindow(day, '00:00', '06:00'));
     const providerId = await aProvider(service, {

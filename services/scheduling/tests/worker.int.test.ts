@@ -147,6 +147,33 @@ describe('what nobody confirmed', () => {
     await queue.close();
   });
 
+  test('bullmq 2889 and 3417: asked for again by others and after a restart, it is canceled once, and not before', async () => {
+    const [id = ''] = await partnersBookings(1);
+    await due([id], 1500);
+    const jobs = async () => {
+      const queue = createQueue({ redisUrl: redis.url, prefix: redis.prefix });
+      for (const delayMs of [0, 200, 1600, 1700]) {
+        await queue.enqueue(lapseAppointmentJob, { appointmentId: id }, { delayMs });
+      }
+      await queue.close();
+    };
+    const env = { SWEEP_MS: '100' };
+    await Promise.all([startWorker(env), startWorker(env)]);
+    await jobs();
+    await workers.shift()?.kill('SIGKILL');
+    await jobs();
+    await startWorker(env);
+    await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('CANCELED');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((await historyOf(id)).map(({ what }) => what)).toEqual(['BOOKED', 'LAPSED']);
+    const [kept] = await service.sql<{ early: boolean }>(
+      `select at < confirm_by as early from scheduling.appointment_changes c join scheduling.appointments a on a.id = c.appointment_id
+       where a.id = $1 and c.what = 'LAPSED'`,
+      [id],
+    );
+    expect(kept).toEqual({ early: false });
+  });
+
   test('one that somebody holds on to keeps no others from ending in the same sweep, however many', async () => {
     const [stuck = '', ...others] = await partnersBookings(6);
     await due(others, -1000);
@@ -190,7 +217,7 @@ describe('what time does besides', () => {
     expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED', 'COMPLETED']);
   });
 
-  test('a reminder is told a day before, once, and not of what was booked within that day', async () => {
+  test('Bull 2207: a reminder is told a day before, once, and not of what was booked within that day', async () => {
     const { appointment } = await booked(service, { start: soon() + 72 * hour });
     await keeping().sweep();
     expect(await historyOf(appointment.id)).toHaveLength(1);

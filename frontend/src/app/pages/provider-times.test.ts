@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { ApiAway } from '#src/lib/graphql-fetch.ts';
 import { fixtureApi } from '../../../tests/fixture-api.ts';
 import { now, profile } from '../../../tests/fixture-people.ts';
@@ -58,6 +58,24 @@ describe('a day that somebody chose', () => {
     expect(words).toContain('Tomorrow, Nov 22 10:00 AM');
     expect(words).not.toContain('No first session');
   });
+});
+
+test('cal.diy 2250 and nextcloud 5873: there and back through zones a time is the same instant, over a change of the clocks', async () => {
+  const starts = ['2027-03-13T17:00:00Z', '2027-03-14T09:30:00Z', '2027-03-14T16:00:00Z', '2027-03-28T16:00:00Z'];
+  const slots = starts.map((start) => slot(start, 'VIRTUAL'));
+  const seen = async (zone: string) => {
+    const { html, words } = await page(`timezone=${zone}`, { slots });
+    const links = [...html.matchAll(/href="(\/find\/book-appointment\?[^"]*)"/g)].map(([, href = '']) =>
+      new URLSearchParams(href.split('?')[1]?.replaceAll('&amp;', '&')).get('start'),
+    );
+    return { links, words };
+  };
+  const first = await seen('Europe/Paris');
+  expect(first.links.length).toBeGreaterThan(0);
+  for (const zone of ['Europe/Sarajevo', 'America/Phoenix', 'America/Los_Angeles']) {
+    expect((await seen(zone)).links).toEqual(first.links);
+  }
+  expect(await seen('Europe/Paris')).toEqual(first);
 });
 
 describe('calls', () => {

@@ -15,7 +15,7 @@ import {
 const ms = (zoned: string) => Temporal.ZonedDateTime.from(zoned).epochMilliseconds;
 const dayMs = 86_400_000;
 
-describe('canceling is free until exactly 24 hours before', () => {
+describe('cal.diy 15647, 15158 and 14992: canceling is free until exactly 24 hours before', () => {
   const start = '2026-06-10T15:00[America/New_York]';
   const springForward = '2026-03-08T15:00[America/New_York]';
   const fallBack = '2026-11-01T15:00[America/New_York]';

@@ -180,7 +180,7 @@ test.each(rows)('$name', ({ zone, days, schedule, expected }) => {
   expect(slots.virtual.map((start) => wallClock(start, zone))).toEqual(expected);
 });
 
-test('a minimum notice that lands on the day of the change counts hours, not clock readings', () => {
+test('cal.diy 12137: a minimum notice that lands on the day of the change counts hours, not clock readings', () => {
   const notice = { leadTimeMinutes: 24 * 60, startIncrementMinutes: 60, windows: [aWindow(sunday, '00:00', '30:00')] };
   const slots = openSlots(aSchedule(notice), [], {
     now: Date.parse('2026-03-07T22:00-05:00'),

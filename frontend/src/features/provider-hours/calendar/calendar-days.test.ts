@@ -54,7 +54,27 @@ describe('a week of the calendar', () => {
   });
 
   test('is asked for with a day on each side', () => {
-    expect(weekAsked(from, 1)).toEqual({ from: '2026-12-07T20:00:00.000Z', to: '2026-12-16T20:00:00.000Z' });
+    expect(weekAsked(from, 1)).toEqual({ from: '2026-12-07T19:00:00.000Z', to: '2026-12-16T21:00:00.000Z' });
+  });
+
+  test('medplum 6723: each day begins at midnight of the provider’s zone', () => {
+    const slots = ['2026-12-02T07:45:00Z', '2026-12-02T08:00:00Z', '2026-12-03T07:45:00Z'].map((start) => slot(start));
+    const [first, second] = calendarDays({ ...empty, slots }, from);
+    const startsOf = (day: typeof first) => day?.entries.map(({ timeStart }) => timeStart);
+    expect(startsOf(first)).toEqual(['2026-12-02T07:45:00Z']);
+    expect(startsOf(second)).toEqual(['2026-12-02T08:00:00Z', '2026-12-03T07:45:00Z']);
+  });
+
+  test.each([
+    ['forward', '2026-03-08T07:45:00Z', '2026-03-14'],
+    ['back', '2026-10-31T07:15:00Z', '2026-11-07'],
+  ])('follows the one before it when the clocks go %s', (_, now, next) => {
+    const [one, two] = [0, 1].map((weeks) => calendarDays(empty, Date.parse(now), weeks).map(({ key }) => key));
+    expect(new Set([...(one ?? []), ...(two ?? [])]).size).toBe(14);
+    expect(two?.[0]).toBe(next);
+    // All of its first day is asked for.
+    const midnight = Date.parse(`${next}T${next < '2026-11' ? '07' : '08'}:00:00Z`);
+    expect(Date.parse(weekAsked(Date.parse(now), 1).from)).toBeLessThanOrEqual(midnight);
   });
 });
 

@@ -27,18 +27,26 @@ export interface CalendarDay extends ZoneDay {
 const dayMs = 86_400_000;
 const week = 7;
 
+// The longest day there is: clocks go back by an hour in it.
+const longDayMs = 25 * 3_600_000;
+
 /** What is asked for: the week so many weeks from now, with a day on each side for zones. */
 export function weekAsked(now: number, weeks: number): { from: string; to: string } {
   const start = now + weeks * week * dayMs;
   return {
-    from: new Date(start - dayMs).toISOString(),
-    to: new Date(start + (week + 1) * dayMs).toISOString(),
+    from: new Date(start - longDayMs).toISOString(),
+    to: new Date(start + week * dayMs + longDayMs).toISOString(),
   };
 }
 
-/** Seven days with what is in them, in the order of time. A block stands in each day that it is part of. */
-export function calendarDays({ timeZone, slots, blocks, appointments }: OwnCalendar, from: number): CalendarDay[] {
-  const days = zoneDays(from, timeZone, week).map((day): CalendarDay => ({ ...day, entries: [] }));
+/**
+ * The seven days so many weeks from now, with what is in them in the order of time. A block stands in each day that it is
+ * part of. Weeks are counted on the calendar: 168 hours later it may be another day of the week.
+ */
+export function calendarDays(calendar: OwnCalendar, now: number, weeks = 0): CalendarDay[] {
+  const { timeZone, slots, blocks, appointments } = calendar;
+  const shown = zoneDays(now, timeZone, (weeks + 1) * week).slice(-week);
+  const days = shown.map((day): CalendarDay => ({ ...day, entries: [] }));
   const byKey = new Map(days.map((day) => [day.key, day.entries]));
   const keyOf = (instant: string) => dayKey(instant, timeZone);
   for (const session of appointments) {

@@ -15,8 +15,6 @@ import { CalendarView } from './calendar-view.tsx';
 import { useBlocks } from './use-blocks.ts';
 import { say } from './words.ts';
 
-const weekMs = 7 * 86_400_000;
-
 /** `/dashboard/calendar`: week by week, with why a time cannot be booked, and blocks. */
 export function CalendarPage() {
   usePageTitle(say('title'));
@@ -38,7 +36,7 @@ export function CalendarPage() {
     <div className="practice-page">
       <PlacesNav />
       <CalendarView
-        days={calendar ? calendarDays(calendar, now + weeks * weekMs) : undefined}
+        days={calendar ? calendarDays(calendar, now, weeks) : undefined}
         timeZone={timeZone}
         isReading={loading && !calendar}
         isAway={!loading && !calendar}
