@@ -166,6 +166,9 @@ describe('a list', () => {
     ['a page that nobody reaches', { skip: 10_001 }, 'SKIP_INVALID', 'skip'],
     ['a token that is none', { pageToken: 'x' }, 'PAGE_TOKEN_INVALID', 'page_token'],
     ['a time of tomorrow’s version', { when: 9 }, 'WHEN_UNKNOWN', 'when'],
+    ['a series that is none', { groupingIds: ['x'] }, 'ID_INVALID', 'grouping_ids.0'],
+    ['21 series', { groupingIds: Array.from({ length: 21 }, () => randomUUID()) }, 'TOO_MANY', 'grouping_ids'],
+    ['more than 52 of a series', { groupingIds: [randomUUID()], limit: 53 }, 'LIMIT_INVALID', 'limit'],
   ])('refuses %s', async (_name, ask, code, field) => {
     expect(await refused(list(person(['client']), ask))).toEqual({ kind: 'invalid', code, field });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
+import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId } from './appointment-changes.ts';
 import {
@@ -222,4 +223,34 @@ test('an appointment of a series is seen by its people alone', async () => {
   expect((await service.appointments(cast.client.caller).getInvitation(byId(one ?? { id: '' }))).ics).toContain(
     one?.eventId,
   );
+});
+
+describe('a list of series', () => {
+  test('holds what is to come of those that are named, to its people', async () => {
+    const cast = await seriesCast(service, { horizonDays: 200 });
+    const [one, other] = [
+      await bookedSeries(service, cast),
+      await bookedSeries(service, cast, { slot: { ...seriesAsk(cast).slot, start: at(cast.start + 3 * hour) } }),
+    ];
+    const groupingIds = [one[0]?.grouping?.id ?? '', other[0]?.grouping?.id ?? ''];
+    const client = service.appointments(cast.client.caller);
+    await client.cancelAppointment({ key: randomUUID(), reason: 'OTHER', ...byId(one[1] ?? { id: '' }) });
+    const ids = async (caller: Caller, ask: object) => {
+      const asked = { limit: 52, when: When.UPCOMING, ...ask };
+      return (await service.appointments(caller).listAppointments(asked)).appointments.map(({ id }) => id);
+    };
+    const left = [one[0], one[2], one[3]].map((each) => each?.id);
+    expect(await ids(cast.client.caller, { groupingIds: groupingIds.slice(0, 1) })).toEqual(left);
+    expect(await ids(cast.provider, { groupingIds: groupingIds.slice(0, 1), asProvider: true })).toEqual(left);
+    expect(await ids(cast.client.caller, { groupingIds, limit: 104 })).toHaveLength(7);
+  });
+
+  test.each<[string, () => Caller, object]>([
+    ['another client', () => aClient(service).caller, {}],
+    ['another provider', () => providerAccount(service, randomUUID()), { asProvider: true }],
+  ])('not by another caller: to %s it is empty', async (_name, caller, ask) => {
+    const [one] = await bookedSeries(service, await seriesCast(service));
+    const asked = { limit: 52, groupingIds: [one?.grouping?.id ?? ''], ...ask };
+    expect(await service.appointments(caller()).listAppointments(asked)).toMatchObject({ appointments: [], total: 0 });
+  });
 });

@@ -4,6 +4,7 @@ import { badInput, upstream } from '#src/errors.ts';
 import type { AppointmentsValues, Resolvers } from '#src/gen/resolvers.ts';
 import { isClient } from '../people/resolvers.ts';
 import { toPatient } from '../people/view.ts';
+import { longestSeries } from './loaders.ts';
 import { toAppointment, toPublicAppointment } from './view.ts';
 
 const most = 50;
@@ -34,13 +35,34 @@ export const appointmentResolvers: Resolvers = {
       const found = mine.find(({ patient }) => patient?.id === record.patientId);
       return found?.patient ? toPatient(found.patient, found.relation) : null;
     },
-    recurringAppointmentGrouping: ({ record: { grouping } }) =>
-      grouping ? { recurringAppointmentGroupingId: grouping.id, weeksBetween: grouping.weeksBetween } : null,
+    recurringAppointmentGrouping: ({ record, record: { grouping } }) =>
+      grouping
+        ? { recurringAppointmentGroupingId: grouping.id, weeksBetween: grouping.weeksBetween, one: record }
+        : null,
+  },
+  RecurringAppointmentGrouping: {
+    async appointments({ recurringAppointmentGroupingId, one }, { first }, context) {
+      const limit = first ?? longestSeries;
+      if (limit < 1 || limit > longestSeries) {
+        throw badInput('OUT_OF_RANGE', `between 1 and ${longestSeries} appointments`, 'first');
+      }
+      const loader = await seriesLoader(one, context);
+      return (await loader?.load(recurringAppointmentGroupingId))?.slice(0, limit) ?? null;
+    },
   },
   PublicAppointment: {
     provider: ({ providerId }, _, context) => loadProvider(providerId, context),
   },
 };
+
+/** In which part somebody sees a session and those of its series; undefined for staff, who look at one at a time. */
+async function seriesLoader({ patientId }: { patientId: string }, context: RequestContext) {
+  const { appointments, caller } = context;
+  const mine = isClient(context) ? await appointments.myPatients() : [];
+  if (mine.some(({ patient }) => patient?.id === patientId)) return appointments.ofSeries;
+  const isProvider = caller.kind === 'person' && caller.roles.includes('provider');
+  return isProvider ? appointments.ofOwnSeries : undefined;
+}
 
 async function loadProvider(id: string, { providers }: RequestContext) {
   const record = await providers.byId.load(id);

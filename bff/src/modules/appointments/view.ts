@@ -5,7 +5,12 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { GetPublicAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { AppointmentLocation, AppointmentType as RecordType } from '@linden/proto/scheduling/v1/schedule_pb';
-import type { Appointment, FollowUpClient, PublicAppointment } from '#src/gen/resolvers.ts';
+import type {
+  Appointment,
+  FollowUpClient,
+  PublicAppointment,
+  RecurringAppointmentGrouping,
+} from '#src/gen/resolvers.ts';
 import { toInstant } from '../availability/view.ts';
 
 /** What others say of an appointment is asked for when somebody wants it. */
@@ -15,6 +20,9 @@ export type AppointmentModel = Omit<
 > & { record: Record };
 
 export type PublicAppointmentModel = Omit<PublicAppointment, 'provider'> & { providerId: string };
+
+/** A series as one of its sessions names it; the others are asked for when somebody wants them. */
+export type GroupingModel = Omit<RecurringAppointmentGrouping, 'appointments'> & { one: Record };
 
 /** Who paid is asked for when somebody wants it. */
 export type FollowUpModel = Omit<FollowUpClient, 'appointment' | 'payor'> & { appointment: AppointmentModel };

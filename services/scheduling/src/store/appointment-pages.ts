@@ -18,6 +18,8 @@ export type AppointmentPage = {
   readonly after: PageMark | undefined;
   /** How many are passed over. */
   readonly skip?: number;
+  /** Of these series alone. */
+  readonly groupingIds?: readonly string[] | undefined;
 };
 
 export type Whose = { readonly providerId?: string; readonly patientIds?: readonly string[] };
@@ -49,10 +51,11 @@ export async function listAppointments(tx: CareTx, whose: Whose, page: Appointme
 }
 
 function whereOf({ providerId, patientIds }: Whose, page: AppointmentPage, now: Date): Prisma.AppointmentWhereInput {
-  const { when, from, to } = page;
+  const { when, from, to, groupingIds } = page;
   const all: Prisma.AppointmentWhereInput[] = [{ deletedAt: null }];
   if (providerId) all.push({ providerId });
   if (patientIds) all.push({ patientId: { in: [...patientIds] } });
+  if (groupingIds) all.push({ seriesId: { in: [...groupingIds] } });
   if (when === 'UPCOMING') all.push({ endsAt: { gt: now }, status: { not: 'CANCELED' } });
   if (when === 'PAST') all.push({ OR: [{ endsAt: { lte: now } }, { status: 'CANCELED' }] });
   if (from !== undefined) all.push({ startsAt: { gte: new Date(from) } });

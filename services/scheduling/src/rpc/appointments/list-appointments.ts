@@ -6,6 +6,7 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { type Asker, isAbout, isActingStaff, isClientSide, patientsOf, sourceOf } from '#src/domain/asker.ts';
+import { mostOccurrences } from '#src/domain/series.ts';
 import { readId, readTime } from '#src/rpc/request-fields.ts';
 import { type AppointmentPage, listAppointments as list, type PageMark } from '#src/store/appointment-pages.ts';
 import { clockOf } from '#src/store/appointments.ts';
@@ -15,6 +16,7 @@ import { appointmentToProto } from './to-proto.ts';
 import { requireActingStaff } from './which.ts';
 
 const longestPage = 100;
+const mostSeries = 20;
 const furthest = 10_000;
 
 /** A provider's own calendar, or appointments of those for whom the caller acts. */
@@ -61,7 +63,9 @@ function whoseOf(context: AppointmentContext, asker: Asker, { patientId, asProvi
 
 function readPage(request: ListAppointmentsRequest): AppointmentPage {
   const { limit, when, pageToken, skip } = request;
-  if (limit < 1 || limit > longestPage) throw invalid('LIMIT_INVALID', `must be 1 to ${longestPage}`, 'limit');
+  const groupingIds = readGroupingIds(request.groupingIds);
+  const longest = groupingIds ? groupingIds.length * mostOccurrences : longestPage;
+  if (limit < 1 || limit > longest) throw invalid('LIMIT_INVALID', `must be 1 to ${longest}`, 'limit');
   if (skip < 0 || skip > furthest) throw invalid('SKIP_INVALID', `must be 0 to ${furthest}`, 'skip');
   return {
     limit,
@@ -70,7 +74,14 @@ function readPage(request: ListAppointmentsRequest): AppointmentPage {
     from: readTime(request.from, 'from'),
     to: readTime(request.to, 'to'),
     after: pageToken === '' ? undefined : markFromText(pageToken),
+    groupingIds,
   };
+}
+
+function readGroupingIds(values: readonly string[]): string[] | undefined {
+  if (values.length > mostSeries) throw invalid('TOO_MANY', `at most ${mostSeries} series`, 'grouping_ids');
+  const ids = [...new Set(values.map((value, index) => readId(value, `grouping_ids.${index}`)))];
+  return ids.length === 0 ? undefined : ids;
 }
 
 function readWhen(when: When): AppointmentPage['when'] {

@@ -1,0 +1,116 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answers, idOf, startBff } from './fake-services.ts';
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+
+const at = (text: string) => timestampFromDate(new Date(text));
+/** A session of a series; the tens of its number tell which. */
+const session = (number: number, patient = 70) => ({
+  id: idOf(500 + number),
+  ...{ eventId: `${number}`.padEnd(22, 'e'), shortId: `${number}`.padEnd(22, 's'), providerId: idOf(1) },
+  patientId: idOf(patient),
+  ...{ type: AppointmentType.FOLLOW_UP, location: AppointmentLocation.VIRTUAL, status: AppointmentStatus.CONFIRMED },
+  ...{ start: at('2026-12-01T17:00:00Z'), end: at('2026-12-01T17:30:00Z'), freeUntil: at('2026-11-30T17:00:00Z') },
+  ...{ timeZone: 'America/Denver', usState: 'CA', noShowFeeCents: 5000 },
+  grouping: {
+    id: idOf(900 + Math.floor(number / 10)),
+    weeksBetween: 2,
+    number: number % 10,
+    numRecurrencesRequested: 3,
+  },
+});
+const query = (field: string, first = '') => `{ ${field} { appointments { id recurringAppointmentGrouping {
+  recurringAppointmentGroupingId weeksBetween appointments${first} { id }
+} } } }`;
+
+type Asked = { groupingIds: string[]; asProvider: boolean; limit: number };
+
+async function asks(roles: string[], text: string, page: object[], patients: number[] = [70]) {
+  const asked: Asked[] = [];
+  const answers: Answers = {
+    listMyPatients: async () => ({
+      patients: patients.map((each) => ({ patient: { id: idOf(each) }, relation: 'SELF' })),
+    }),
+    listAppointments: async (request: Asked) => {
+      if (request.groupingIds.length === 0) return { appointments: page };
+      asked.push(request);
+      const theirs = [10, 11, 12, 20, 21].map((number) => session(number));
+      return { appointments: theirs.filter(({ grouping }) => request.groupingIds.includes(grouping.id)) };
+    },
+  };
+  const started = await startBff(answers);
+  open.push(started);
+  const { body } = await started.ask(text, {}, { headers: await started.as({ roles }) });
+  return { body, asked };
+}
+
+const series = (number: number, ids: number[]) => ({
+  ...{ recurringAppointmentGroupingId: idOf(900 + number), weeksBetween: 2 },
+  appointments: ids.map((id) => ({ id: idOf(500 + id) })),
+});
+
+describe('what is to come of a series', () => {
+  test('is asked for once, whatever the length of the list', async () => {
+    const { body, asked } = await asks(['client'], query('clientAppointments'), [
+      session(10),
+      session(11),
+      session(20),
+    ]);
+    expect(body.errors).toBeUndefined();
+    expect(body.data?.clientAppointments).toEqual({
+      appointments: [
+        { id: idOf(510), recurringAppointmentGrouping: series(1, [10, 11, 12]) },
+        { id: idOf(511), recurringAppointmentGrouping: series(1, [10, 11, 12]) },
+        { id: idOf(520), recurringAppointmentGrouping: series(2, [20, 21]) },
+      ],
+    });
+    expect(asked).toMatchObject([{ groupingIds: [idOf(901), idOf(902)], asProvider: false, limit: 104 }]);
+  });
+
+  test('is the provider’s own to a provider', async () => {
+    const { body, asked } = await asks(['provider'], query('providerAppointments'), [session(20)]);
+    expect(body.data?.providerAppointments).toEqual({
+      appointments: [{ id: idOf(520), recurringAppointmentGrouping: series(2, [20, 21]) }],
+    });
+    expect(asked).toMatchObject([{ asProvider: true }]);
+  });
+
+  test('of somebody for whom a client does not act is not asked for as theirs', async () => {
+    const { asked } = await asks(['client', 'provider'], query('providerAppointments'), [session(20, 71)]);
+    expect(asked).toMatchObject([{ asProvider: true }]);
+  });
+
+  test('is not for staff, who look at one session at a time', async () => {
+    const { body, asked } = await asks(['support'], query('clientAppointments'), [session(20)]);
+    expect(body.data?.clientAppointments).toMatchObject({
+      appointments: [{ recurringAppointmentGrouping: { appointments: null } }],
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('is cut where it was asked to end', async () => {
+    const { body } = await asks(['client'], query('clientAppointments', '(first: 2)'), [session(10)]);
+    expect(body.data?.clientAppointments).toMatchObject({
+      appointments: [{ recurringAppointmentGrouping: series(1, [10, 11]) }],
+    });
+  });
+
+  test.each(['(first: 0)', '(first: 53)'])('is refused %s', async (first) => {
+    const { body } = await asks(['client'], query('clientAppointments', first), [session(10)]);
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'OUT_OF_RANGE', field: 'first' });
+  });
+
+  test('of each of a series is more than one answer may hold', async () => {
+    const within = 'appointments(first: 52) { recurringAppointmentGrouping { appointments(first: 52) { id } } }';
+    const text = `{ clientAppointments { appointments { recurringAppointmentGrouping { ${within} } } } }`;
+    const { body, asked } = await asks(['client'], text, [session(10)]);
+    expect(body.errors?.[0]?.extensions.code).toBe('QUERY_TOO_COSTLY');
+    expect(asked).toEqual([]);
+  });
+});
