@@ -1,7 +1,8 @@
 import type { RequestContext } from '#src/context.ts';
-import { upstream } from '#src/errors.ts';
+import { badInput, upstream } from '#src/errors.ts';
 import type { CreateAppointmentValues, FollowUpValues, Resolvers } from '#src/gen/resolvers.ts';
 import { instantOf, toPublicAppointment } from '../appointments/view.ts';
+import { isOwnShortId } from '../people/resolvers.ts';
 import { locationOf, toAppointmentKey, toProfileMessage, toSlotMessage, toTimestamp } from './from-values.ts';
 import { toBookingResult, toHold, toTimeRefusal } from './view.ts';
 
@@ -73,7 +74,11 @@ export const bookingResolvers: Resolvers = {
       const now = toPublicAppointment({ appointment, patientInitials: '' });
       return { appointment: now, moved, nearby: nearby.map(instantOf), refusedAs: toTimeRefusal(refusedAs) };
     },
-    async clientCancelAppointment(_, { values }, { upstreams }) {
+    async clientCancelAppointment(_, { clientUserShortId, values }, context) {
+      const { upstreams } = context;
+      if (clientUserShortId != null && !(await isOwnShortId(clientUserShortId, context))) {
+        throw badInput('CLIENT_USER_NOT_FOUND', 'this is nobody who is signed in here', 'clientUserShortId');
+      }
       const { appointments } = await upstream('scheduling', () =>
         upstreams.appointments.cancelAppointment({
           key: values.key,

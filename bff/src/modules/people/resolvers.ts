@@ -69,6 +69,13 @@ export const peopleResolvers: Resolvers = {
 };
 
 /** Whether somebody acts for patients, themselves included. */
+/** Whether it is the short id of the client who is signed in. */
+export async function isOwnShortId(shortId: string, context: RequestContext): Promise<boolean> {
+  if (!isClient(context)) return false;
+  const { clientUser } = await upstream('accounts', () => context.upstreams.people.getMe({}));
+  return clientUser?.shortId === shortId;
+}
+
 export function isClient(context: RequestContext): boolean {
   return hasRole(context, 'client') || hasRole(context, 'unconverted_client');
 }
