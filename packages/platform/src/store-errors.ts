@@ -15,7 +15,7 @@ const busyStates = new Set(['53300', '55P03']);
 /** Faults of the moment become refusals that a caller may try again; faults of the request or of the code stay. */
 export function translatedStoreError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
-  if (property(error, 'code') === 'P2028' || busyStates.has(sqlState(error) ?? '')) {
+  if (property(error, 'code') === 'P2028' || busyStates.has(sqlState(error) ?? '') || isStalePlan(error)) {
     return new DomainError({
       code: 'STORE_BUSY',
       kind: 'exhausted',
@@ -32,6 +32,13 @@ export function translatedStoreError(error: unknown): unknown {
     });
   }
   return error;
+}
+
+/** A statement was prepared before a migration changed what it answers; it has to be prepared anew. */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    sqlState(error) === '0A000' && causes(error).some((each) => /cached plan/i.test(String(property(each, 'message'))))
+  );
 }
 
 const prismaConnectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017']);

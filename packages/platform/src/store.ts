@@ -1,8 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Compilable } from 'kysely';
+import pg from 'pg';
 import type { Caller } from './caller.ts';
 import { type Reach, type Scope, scopeOf } from './scope.ts';
-import { translatedStoreError } from './store-errors.ts';
+import { createStatementNames } from './statement-names.ts';
+import { StoreConnection } from './store-connection.ts';
+import { isStalePlan, translatedStoreError } from './store-errors.ts';
 
 export { sqlState } from './store-errors.ts';
 
@@ -72,39 +75,45 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
   { url, schema, max = 10 }: StoreOptions,
 ): Store<Client, Private> {
   const pool = {
+    Client: StoreConnection,
     connectionString: url,
     max,
     options: `-c search_path=${schema},public -c statement_timeout=1800 -c lock_timeout=1500`,
   };
-  const client = connect(new PrismaPg(pool, { schema }));
+  const names = createStatementNames();
+  const client = connect(new PrismaPg(pool, { schema, statementNameGenerator: ({ sql }) => names.of(sql) }));
   // Every generated client has this overload; its own type is too wide to name here.
   const transaction = client.$transaction.bind(client) as unknown as Transaction;
-  const run = async <T>(work: (tx: RawClient) => Promise<T>, isolationLevel: string): Promise<T> => {
+  // Without a level it is the database's own, read committed.
+  const run = async <T>(work: (tx: RawClient) => Promise<T>, level: { isolationLevel?: string }): Promise<T> => {
     try {
-      return await transaction(work, { ...limits, isolationLevel });
+      return await transaction(work, { ...limits, ...level });
     } catch (error) {
+      if (isStalePlan(error)) names.renew();
       throw translatedStoreError(error);
     }
   };
+  const oneInstant = { isolationLevel: 'RepeatableRead' };
   return {
-    tx: (work) => run((tx) => work(fence(tx)), 'ReadCommitted'),
-    read: (work) => run((tx) => work(fence(tx)), 'RepeatableRead'),
+    tx: (work) => run((tx) => work(fence(tx)), {}),
+    read: (work) => run((tx) => work(fence(tx)), oneInstant),
     as(caller, reach) {
       const scope = scopeOf(caller, reach);
       return {
-        tx: (work) => run((tx) => enter(tx, scope).then(() => work(fence(tx))), 'ReadCommitted'),
-        read: (work) => run((tx) => enter(tx, scope).then(() => work(fence(tx))), 'RepeatableRead'),
+        tx: (work) => run((tx) => enter(tx, scope).then(() => work(fence(tx))), {}),
+        read: (work) => run((tx) => enter(tx, scope).then(() => work(fence(tx))), oneInstant),
       };
     },
     close: () => client.$disconnect(),
   };
 }
 
-/** Local to the transaction, so that the connection's next user finds nothing. */
+/** Local to the transaction, so that the connection's next user finds nothing. Without parameters it travels with 'begin'. */
 async function enter(tx: RawClient, scope: Scope): Promise<void> {
-  const settings = Object.entries(scope).flat();
-  const calls = Object.keys(scope).map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
-  await tx.$queryRawUnsafe(`select ${calls.join(', ')}`, ...settings);
+  const calls = Object.entries(scope).map(
+    ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
+  );
+  await tx.$queryRawUnsafe(`select ${calls.join(', ')}`);
 }
 
 function fence<Fenced>(tx: RawClient): Fenced {

@@ -24,15 +24,40 @@ export function wakeJob(consumer: string): Job<{ source: string }> {
   };
 }
 
-/** `source` is the service that owns the log, `consumers` who reads it. */
-export function createWaker(options: { queue: JobQueue; source: string; consumers: string[]; logger: Logger }): Waker {
-  const { queue, source, consumers, logger } = options;
+export type WakerOptions = {
+  queue: JobQueue;
+  /** The service that owns the log. */
+  source: string;
+  /** Who reads it. */
+  consumers: string[];
+  logger: Logger;
+  /** The first change is told at once; what follows so soon after is told together, by its end. */
+  paceMs?: number;
+};
+
+export function createWaker({ queue, source, consumers, logger, paceMs = 100 }: WakerOptions): Waker {
+  let told = Number.NEGATIVE_INFINITY;
+  let later: NodeJS.Timeout | undefined;
+  const tell = async () => {
+    told = performance.now();
+    const asked = consumers.map((consumer) => queue.enqueue(wakeJob(consumer), { source }));
+    for (const outcome of await Promise.allSettled(asked)) {
+      if (outcome.status === 'rejected') logger.warn({ err: outcome.reason }, 'readers were not woken');
+    }
+  };
+  const tellLater = (ms: number) => {
+    const timer = setTimeout(() => {
+      later = undefined;
+      void tell();
+    }, ms);
+    // Nobody has to wait for it to end: the readers sweep.
+    return timer.unref();
+  };
   return {
     async wake() {
-      const asked = consumers.map((consumer) => queue.enqueue(wakeJob(consumer), { source }));
-      for (const outcome of await Promise.allSettled(asked)) {
-        if (outcome.status === 'rejected') logger.warn({ err: outcome.reason }, 'readers were not woken');
-      }
+      const left = told + paceMs - performance.now();
+      if (left <= 0) return tell();
+      if (!later) later = tellLater(left);
     },
   };
 }

@@ -55,6 +55,20 @@ describe('Postgres', () => {
     await proxy.restore();
     await expect.poll(count, { timeout: 8000 }).toBe(0);
   });
+
+  test('frozen in the middle of a transaction: its end is no later', async () => {
+    const started = performance.now();
+    const halfWay = sample.store.tx(async (tx) => {
+      await tx.room.count();
+      proxy.freeze();
+      return tx.room.count();
+    });
+    await expect(halfWay).rejects.toMatchObject({ kind: expect.stringMatching(/unavailable|exhausted/) });
+    expect(performance.now() - started).toBeLessThan(8000);
+    await proxy.cut();
+    await proxy.restore();
+    await expect.poll(count, { timeout: 8000 }).toBe(0);
+  });
 });
 
 describe('a service', () => {

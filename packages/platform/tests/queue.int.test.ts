@@ -131,7 +131,7 @@ describe('a job', () => {
 describe('waking', () => {
   test('many times wakes a waiting reader once', async () => {
     const sources: string[] = [];
-    const waker = createWaker({ queue, source: 'accounts', consumers: ['search'], logger: logger() });
+    const waker = createWaker({ queue, source: 'accounts', consumers: ['search'], logger: logger(), paceMs: 0 });
     for (let times = 0; times < 10; times++) await waker.wake();
     await work(
       handles(wakeJob('search'), async ({ source }) => sources.push(source)),
@@ -140,6 +140,22 @@ describe('waking', () => {
     await expect.poll(() => sources).toEqual(['accounts']);
     await sleep(200);
     expect(sources).toEqual(['accounts']);
+  });
+
+  test('tells the first change at once, and those that follow soon after together', async () => {
+    const asked: number[] = [];
+    const began = performance.now();
+    const counted = { ...queue, enqueue: async () => void asked.push(performance.now() - began) } as typeof queue;
+    const parts = { source: 'accounts', consumers: ['search'], logger: logger(), paceMs: 300 };
+    const waker = createWaker({ queue: counted, ...parts });
+    for (let times = 0; times < 50; times++) await waker.wake();
+    expect(asked).toHaveLength(1);
+    await expect.poll(() => asked.length).toBe(2);
+    await sleep(400);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toBeGreaterThan(250);
+    await waker.wake();
+    expect(asked).toHaveLength(3);
   });
 
   test('without Redis is a warning, not a failure, and does not keep the caller', async () => {

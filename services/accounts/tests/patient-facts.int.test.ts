@@ -31,6 +31,15 @@ describe('what bookings are decided by', () => {
       ]),
     );
     expect(answer.actsFor).toHaveLength(2);
+    const factsOf = (patientId: string) => answer.actsFor.find((tie) => tie.patientId === patientId)?.own;
+    // Of themselves what a booking of their own needs, of the child nothing but the id.
+    expect(factsOf(own.patientId)).toMatchObject({ dob: '1990-05-05', hasConsent: false, isArchived: false });
+    expect(factsOf(child.patientId)).toBeUndefined();
+    const { rows: looks } = await world.admin.query(
+      "select 1 from accounts.audit where subject = any($1) and action like 'patient.facts%'",
+      [[own.patientId, child.patientId]],
+    );
+    expect(looks).toEqual([]);
     const providerId = randomUUID();
     await world.admin.query(
       "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1r', 'Ada', 1)",

@@ -91,6 +91,20 @@ describe('refusals, each with its code and field', () => {
     expect((await booked(service, { providerId, client: agreed })).appointment.status).toBe(CONFIRMED);
   });
 
+  test('who books for themselves is not asked after again, and who books for another is', async () => {
+    const providerId = await aProvider(service);
+    const { calls } = service.neighbours;
+    const before = calls.facts;
+    await booked(service, { providerId, start: soon() + day });
+    expect(calls.facts).toBe(before);
+    const guardian = aClient(service);
+    const child = aClient(service, { dob: `${new Date().getUTCFullYear() - 15}-01-01`, hasConsent: true });
+    const tie = { patientId: child.patientId, relation: 'PARENT_OR_GUARDIAN' };
+    service.neighbours.people.set(guardian.caller.account, { providerId: '', actsFor: [tie] as never });
+    await booked(service, { providerId, start: soon() + 2 * day, client: { ...guardian, patientId: child.patientId } });
+    expect(calls.facts).toBe(before + 1);
+  });
+
   test('three strikes, but for staff with a reason', async () => {
     const providerId = await aProvider(service);
     const { client: striker, appointment } = await booked(service);

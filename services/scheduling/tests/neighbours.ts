@@ -5,8 +5,8 @@ import { denied, invalid } from '@linden/platform/domain-error';
 import { createLogger } from '@linden/platform/log';
 import { callerOf, createRpcServer } from '@linden/platform/rpc-server';
 import type { TestKeys } from '@linden/platform/testkit/test-callers';
-import type { PatientFacts, ResolvePersonResponse } from '@linden/proto/accounts/v1/admission_service_pb';
-import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import type { ActsFor, PatientFacts, ResolvePersonResponse } from '@linden/proto/accounts/v1/admission_service_pb';
+import { AdmissionService, BookingFactsSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { type Payor, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
@@ -23,20 +23,26 @@ export async function startNeighbours(keys: TestKeys) {
   const people = new Map<string, Pick<ResolvePersonResponse, 'providerId' | 'actsFor'>>();
   /** Patients by the key of their admission. */
   const admitted = new Map<string, string>();
-  const calls = { admit: 0, release: 0, failing: '' as '' | 'admit' | 'release' };
+  const calls = { admit: 0, release: 0, facts: 0, failing: '' as '' | 'admit' | 'release' };
   /** What happens while accounts is at work. */
   const meanwhile = { admit: async () => {} };
   const onlyUs = (call: Parameters<typeof callerOf>[0]) => {
     const caller = callerOf(call);
     if (caller.kind !== 'service' || caller.name !== 'scheduling') throw denied('NOT_ALLOWED', 'scheduling only');
   };
+  const ownFacts = ({ patientId, relation }: ActsFor) => {
+    const { dob = '', hasConsent = false, isArchived = false } = patients.get(patientId) ?? {};
+    return relation === 'SELF' && dob ? { own: create(BookingFactsSchema, { dob, hasConsent, isArchived }) } : {};
+  };
   const admission: Partial<ServiceImpl<typeof AdmissionService>> = {
     resolvePerson: async ({ accountId }, call) => {
       onlyUs(call);
-      return people.get(accountId) ?? {};
+      const { providerId = '', actsFor = [] } = people.get(accountId) ?? {};
+      return { providerId, actsFor: actsFor.map((tie) => ({ ...tie, ...ownFacts(tie) })) };
     },
     batchGetPatientFacts: async ({ patientIds }, call) => {
       onlyUs(call);
+      calls.facts++;
       return {
         patients: patientIds.flatMap((patientId) => {
           const facts = patients.get(patientId);

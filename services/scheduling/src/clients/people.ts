@@ -1,11 +1,19 @@
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import type { ActsFor } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import type { Tie } from '#src/domain/asker.ts';
 import type { KnownPatient, People } from '#src/ports/people.ts';
 import { keptFor } from './kept-for.ts';
 
 // Somebody who is given or loses a right waits at most so long for it to show here.
 const rightsMs = 1000;
 const factsMs = 5000;
+
+function tieOf({ patientId, relation, own }: ActsFor): Tie {
+  if (!own) return { patientId, relation };
+  const { dob, hasConsent, isArchived } = own;
+  return { patientId, relation, own: { dob: dob || undefined, hasConsent, isArchived } };
+}
 
 export function openPeople(options: RpcClientOptions): People & { close(): void } {
   const accounts = createRpcClient(AdmissionService, options);
@@ -18,7 +26,7 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
   };
   const resolve = keptFor(rightsMs, async (accountId) => {
     const { providerId, actsFor } = await accounts.resolvePerson({ accountId });
-    return { providerId: providerId || undefined, actsFor };
+    return { providerId: providerId || undefined, actsFor: actsFor.map(tieOf) };
   });
   return {
     resolve,

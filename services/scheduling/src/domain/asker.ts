@@ -1,12 +1,21 @@
 import type { Caller } from '@linden/platform/caller';
 import { isSteppedUp, type Person } from '@linden/platform/person';
 import type { ChangeSource } from './appointment.ts';
+import type { PatientFacts } from './booking-rules.ts';
+
+/** Somebody for whom an account acts. */
+export type Tie = {
+  readonly patientId: string;
+  readonly relation: string;
+  /** What decides a booking, of themselves alone. */
+  readonly own?: PatientFacts | undefined;
+};
 
 /** Who calls, with what accounts says of them. */
 export type Asker = {
   readonly caller: Caller;
   /** For whom they act today. */
-  readonly actsFor: ReadonlyArray<{ readonly patientId: string; readonly relation: string }>;
+  readonly actsFor: readonly Tie[];
   /** Which provider they are. */
   readonly providerId: string | undefined;
 };

@@ -1,4 +1,5 @@
 import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
+import type { Tie } from '#src/domain/asker.ts';
 import type { PatientFacts } from '#src/domain/booking-rules.ts';
 
 /** Who an account is, as accounts knows it today. */
@@ -6,7 +7,7 @@ export type PersonFacts = {
   /** Undefined unless a provider's. */
   readonly providerId: string | undefined;
   /** For whom it acts, and as what: SELF, PARENT_OR_GUARDIAN and so on. */
-  readonly actsFor: ReadonlyArray<{ readonly patientId: string; readonly relation: string }>;
+  readonly actsFor: readonly Tie[];
 };
 
 /** What is shown of a patient to whoever has the ids of an appointment. */

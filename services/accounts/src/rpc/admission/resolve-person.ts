@@ -2,10 +2,14 @@ import { invalid } from '@linden/platform/domain-error';
 import type { AdmissionHandler } from '#src/context.ts';
 import { isScheduling } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
+import { dayOf } from '#src/person-to-proto.ts';
 import { authorised } from '#src/rpc/people/authorise.ts';
-import { personOf } from '#src/store/admissions/facts.ts';
+import { type PersonRow, personOf } from '#src/store/admissions/facts.ts';
 
-/** An account that nobody knows is nobody's: empty, not a refusal. Ids alone, so that no audit is written. */
+/**
+ * An account that nobody knows is nobody's: empty, not a refusal. Of others it says ids alone, and of themselves what
+ * their own booking needs, so that no audit is written.
+ */
 export const resolvePerson: AdmissionHandler<'resolvePerson'> =
   ({ store }) =>
   async ({ accountId }, call) => {
@@ -14,6 +18,12 @@ export const resolvePerson: AdmissionHandler<'resolvePerson'> =
     const rows = await store.as(scheduling).read((tx) => personOf(tx, accountId));
     return {
       providerId: rows.find(({ providerId }) => providerId)?.providerId ?? '',
-      actsFor: rows.flatMap(({ patientId, relation }) => (patientId ? [{ patientId, relation: relation ?? '' }] : [])),
+      actsFor: rows.flatMap(tieOf),
     };
   };
+
+function tieOf({ patientId, relation, dob, hasConsent, isArchived }: PersonRow) {
+  if (!patientId) return [];
+  const own = dob ? { dob: dayOf(dob), hasConsent: hasConsent ?? false, isArchived: isArchived ?? false } : undefined;
+  return [{ patientId, relation: relation ?? '', ...(own && { own }) }];
+}

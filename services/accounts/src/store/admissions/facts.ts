@@ -8,12 +8,17 @@ export interface PersonRow {
   /** The others: for whom it acts today. */
   patientId: string | null;
   relation: string | null;
+  /** The rest is said of themselves alone. */
+  dob: Date | null;
+  hasConsent: boolean | null;
+  isArchived: boolean | null;
 }
 
 export function personOf(tx: PersonTx, account: string): Promise<PersonRow[]> {
   return tx.rows(
     statement(sql<PersonRow>`
-      select provider_id as "providerId", patient_id as "patientId", relation from person_of(${account}::uuid)`),
+      select provider_id as "providerId", patient_id as "patientId", relation, dob, has_consent as "hasConsent",
+        is_archived as "isArchived" from person_of(${account}::uuid)`),
   );
 }
 

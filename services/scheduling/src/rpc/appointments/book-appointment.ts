@@ -50,7 +50,7 @@ async function bookKnown(
 ): Promise<BookAppointmentResponse> {
   const { asker, source, ask } = booking;
   const question = questionOf(booking);
-  const gathered = await gather(context, question);
+  const gathered = await gather(context, asker, question);
   type Outcome = Made | { readonly answer: BookAppointmentResponse } | { readonly refused: Refused; weighed: Weighed };
   const outcome = await inTurn(() =>
     orBack<Outcome, Outcome>((back) =>

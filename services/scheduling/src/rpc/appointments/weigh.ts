@@ -75,18 +75,18 @@ export type Gathered = {
 };
 
 export async function weigh(context: AppointmentContext, asker: Asker, question: Question): Promise<Weighed> {
-  const gathered = await gather(context, question);
+  const gathered = await gather(context, asker, question);
   return on(context.store, asker).read((tx) => weighIn(tx, context, gathered, question));
 }
 
 /** Before a transaction begins: nobody else is waited for within one. */
-export async function gather(context: AppointmentContext, question: Question): Promise<Gathered> {
+export async function gather(context: AppointmentContext, asker: Asker, question: Question): Promise<Gathered> {
   const { catalogue } = context;
   const { slot, payorId } = question;
   const [provider, payor, patient] = await Promise.all([
     catalogue.provider(slot.providerId),
     payorId === undefined ? undefined : catalogue.payor(payorId),
-    patientFacts(context, question),
+    patientFacts(context, asker, question),
   ]);
   return { provider, payor, patient };
 }
@@ -142,9 +142,12 @@ const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 async function patientFacts(
   { people }: AppointmentContext,
+  { actsFor }: Asker,
   { patientId, profile, source }: Question,
 ): Promise<Patient> {
   if (patientId) {
+    const own = actsFor.find((tie) => tie.patientId === patientId)?.own;
+    if (own) return own;
     const known = await people.patient(patientId);
     // A provider is told the same of who is not their client and of who is nobody.
     if (!known && source === 'PROVIDER') throw notAllowed();

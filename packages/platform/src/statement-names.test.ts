@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createStatementNames } from './statement-names.ts';
+
+const find = 'select 1 from rooms where id = $1';
+
+test('a statement is kept from its second time on, always under the same name', () => {
+  const names = createStatementNames();
+  expect(names.of(find)).toBe('');
+  const name = names.of(find);
+  expect(name).toMatch(/^[0-9.a-f]{10,60}$/);
+  expect(names.of(find)).toBe(name);
+  expect(createStatementNamesKnowing(find).of(find)).toBe(name);
+});
+
+test('another statement has another name', () => {
+  const names = createStatementNamesKnowing(find, `${find} for update`);
+  expect(names.of(find)).not.toBe(names.of(`${find} for update`));
+});
+
+test('what has no parameters is not kept: it may hold values, or begin a transaction', () => {
+  const text = "select set_config('linden.kind', 'person', true)";
+  expect(createStatementNamesKnowing(text).of(text)).toBe('');
+});
+
+test('statements that differ every time do not fill the server', () => {
+  const names = createStatementNames();
+  const all = Array.from({ length: 2000 }, (_, n) => `${find} and number = ${n}`);
+  for (const sql of all) names.of(sql);
+  expect(all.filter((sql) => names.of(sql) !== '')).toHaveLength(400);
+});
+
+test('after a change of the tables everything has a new name', () => {
+  const names = createStatementNamesKnowing(find);
+  const before = names.of(find);
+  names.renew();
+  expect(names.of(find)).toBe('');
+  expect(names.of(find)).not.toBe(before);
+});
+
+function createStatementNamesKnowing(...texts: string[]) {
+  const names = createStatementNames();
+  for (const sql of texts) names.of(sql);
+  return names;
+}

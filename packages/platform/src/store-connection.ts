@@ -1,0 +1,75 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+// The server ends a statement before that; who is silent for longer is not there any more, or cannot be reached.
+const silentMs = 4000;
+
+type Asked = { readonly text: string; readonly values?: readonly unknown[] };
+type Query = (asked: string | Asked) => Promise<pg.QueryResult | pg.QueryResult[]>;
+
+/**
+ * A connection that does not go to the server for the words 'begin' alone: they wait for the first statement of the
+ * transaction, and travel in one message with it when it has no parameters. The server takes such a message as a
+ * whole, so nothing of it happens outside of the transaction.
+ */
+export class StoreConnection extends pg.Client {
+  readonly #send: Query;
+  #begin: string | undefined;
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // Looked up each time: tracing puts its own in place of it.
+    this.#send = (asked) => this.#unlessSilent((super.query as Query).call(this, asked));
+    // Its overloads with callbacks are for others; the store asks with one argument alone.
+    const send = (...args: unknown[]) => (super.query as (...args: unknown[]) => unknown).apply(this, args);
+    this.query = ((...args: unknown[]) => (isAsked(args) ? this.#ask(args[0]) : send(...args))) as typeof this.query;
+  }
+
+  async #ask(asked: Asked): Promise<unknown> {
+    const begin = beginning(this.#begin, asked.text);
+    if (begin) {
+      this.#begin = begin;
+      return nothing;
+    }
+    const held = this.#begin;
+    this.#begin = undefined;
+    if (held === undefined) return this.#send(asked);
+    if (asked.text === 'COMMIT' || asked.text === 'ROLLBACK') return nothing;
+    if (asked.values?.length) {
+      await this.#send(held);
+      return this.#send(asked);
+    }
+    const answers = await this.#send({ ...asked, text: `${held}; ${asked.text}` });
+    return Array.isArray(answers) ? answers.at(-1) : answers;
+  }
+
+  /** Gives up a connection that does not answer: all that waits on it fails, and the pool opens another. */
+  async #unlessSilent<T>(answer: Promise<T>): Promise<T> {
+    const timer = setTimeout(() => this.#hangUp(), silentMs);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #hangUp(): void {
+    // The types leave it out; nothing else ends a connection without asking the other side.
+    const { connection } = this as unknown as { connection: { stream: Socket } };
+    connection.stream.destroy();
+  }
+}
+
+/** What is held from now on, when the words only begin a transaction. */
+function beginning(held: string | undefined, text: string): string | undefined {
+  if (text === 'BEGIN') return text;
+  const [, level] = /^SET TRANSACTION (ISOLATION LEVEL [A-Z ]+)$/.exec(text) ?? [];
+  return held !== undefined && level ? `${held} ${level}` : undefined;
+}
+
+const nothing = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] };
+
+function isAsked(args: readonly unknown[]): args is readonly [Asked] {
+  const [asked] = args;
+  return args.length === 1 && typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { statement } from '#src/sql.ts';
+import { StoreConnection } from '#src/store-connection.ts';
+import { openSample } from './sample/sample-store.ts';
+
+let sample: Awaited<ReturnType<typeof openSample>>;
+let connection: StoreConnection;
+
+beforeAll(async () => {
+  sample = await openSample(2);
+  connection = new StoreConnection(sample.database.urlOf('sample'));
+  await connection.connect();
+});
+afterAll(async () => {
+  await connection.end();
+  await sample.close();
+});
+beforeEach(() => sample.database.admin.query('truncate sample.rooms cascade'));
+
+const ask = (text: string, values: unknown[] = []) => connection.query({ text, values });
+const insert = () => `insert into sample.rooms (id) values ('${randomUUID()}')`;
+const kept = async () => (await sample.database.admin.query('select 1 from sample.rooms')).rowCount;
+const status = () => connection.getTransactionStatus();
+
+test.each([
+  { name: 'a statement', first: () => ask(insert()) },
+  {
+    name: 'a statement with parameters',
+    first: () => ask('insert into sample.rooms (id) values ($1)', [randomUUID()]),
+  },
+])('$name is the first of the transaction that was begun before', async ({ first }) => {
+  await ask('BEGIN');
+  expect(status()).toBe('I');
+  await first();
+  expect(status()).toBe('T');
+  await ask('ROLLBACK');
+  expect([status(), await kept()]).toEqual(['I', 0]);
+});
+
+test('the answer of a statement is its own, not that of the words before it', async () => {
+  await ask('BEGIN');
+  const { rows } = await ask('select 7 as seven');
+  await ask('COMMIT');
+  expect(rows).toEqual([{ seven: 7 }]);
+});
+
+test('a transaction in which nothing was asked never was', async () => {
+  await ask('BEGIN');
+  await ask('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  await ask('COMMIT');
+  await ask(insert());
+  expect([status(), await kept()]).toEqual(['I', 1]);
+});
+
+test.each([
+  { name: 'its first statement', values: [] },
+  { name: 'its first statement with parameters', values: [1] },
+])('when it cannot begin, nothing is done outside of it: $name', async ({ values }) => {
+  await ask('BEGIN');
+  await ask('SET TRANSACTION ISOLATION LEVEL NONE');
+  await expect(ask(values.length ? `${insert()} returning $1::int` : insert(), values)).rejects.toThrow(/syntax/);
+  expect([status(), await kept()]).toEqual(['I', 0]);
+});
+
+test('a read is of one instant and a change is not, for everybody and on behalf of somebody', async () => {
+  const { store } = sample;
+  const level = statement(sql<{ level: string }>`select current_setting('transaction_isolation') as level`);
+  const levels = await Promise.all([
+    store.tx((tx) => tx.rows(level)),
+    store.read((tx) => tx.rows(level)),
+    store.as({ kind: 'anonymous' }).tx((tx) => tx.rows(level)),
+    store.as({ kind: 'anonymous' }).read((tx) => tx.rows(level)),
+  ]);
+  expect(levels.flat().map((each) => each.level)).toEqual([
+    'read committed',
+    'repeatable read',
+    'read committed',
+    'repeatable read',
+  ]);
+});
+
+test('a migration beside it: what was prepared before is refused once, to be tried again, and then is well', async () => {
+  const all = (id: string) =>
+    sample.store.tx((tx) => tx.rows(statement(sql`select * from rooms where id = ${id}::uuid`)));
+  // Kept from the second time on, on each of two connections.
+  for (let times = 0; times < 6; times++) await Promise.all([all(randomUUID()), all(randomUUID())]);
+  await sample.database.admin.query('alter table sample.rooms add column colour text');
+  try {
+    await expect(all(randomUUID())).rejects.toMatchObject({ name: 'DomainError', code: 'STORE_BUSY' });
+    for (let times = 0; times < 6; times++) await Promise.all([all(randomUUID()), all(randomUUID())]);
+  } finally {
+    await sample.database.admin.query('alter table sample.rooms drop column colour');
+  }
+});
