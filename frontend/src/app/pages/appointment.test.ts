@@ -132,6 +132,15 @@ describe('canceling', () => {
     expect(late.words.indexOf('$75')).toBeLessThan(late.words.indexOf('Cancel appointment'));
   });
 
+  it.each<[string, Page]>([
+    ['canceling', cancel],
+    ['moving', reschedule],
+  ])('before anybody confirmed it is free, however late: %s', async (deed, page) => {
+    const { words } = await show(page, { found: { status: 'UNCONFIRMED', freeUntil: '2026-11-01T00:00:00Z' } });
+    expect(words).toContain(`Nobody has confirmed this appointment yet, so ${deed} it is free.`);
+    expect(words).not.toMatch(/missed|\$75/);
+  });
+
   it('without a fee says so', async () => {
     const { words } = await show(cancel, { found: { noShowFee: 0, freeUntil: '2026-11-01T00:00:00Z' } });
     expect(words).toContain('charges no fee');

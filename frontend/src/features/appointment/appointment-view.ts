@@ -39,6 +39,8 @@ export interface AppointmentView {
 export interface Policy {
   /** Canceling or moving now costs nothing. */
   isFree: boolean;
+  /** Nobody has confirmed it: whenever it is canceled or moved, nothing counts. */
+  isWaiting: boolean;
   /** 'Mon, Nov 30, 9:00 AM Pacific'. */
   freeUntil: string;
   /** '$75'; undefined where there is none. */
@@ -47,6 +49,7 @@ export interface Policy {
 
 export function appointmentView(found: FoundAppointment, ids: AppointmentIds, now: Date): AppointmentView {
   const { timeStart, timeZone, provider, confirmBy, inOffice, freeUntil, noShowFee } = found;
+  const isWaiting = found.status === 'UNCONFIRMED';
   return {
     id: found.id,
     ids,
@@ -64,7 +67,8 @@ export function appointmentView(found: FoundAppointment, ids: AppointmentIds, no
     where: inOffice ? officeOf(provider) : say('card.video'),
     answerBy: confirmBy ? timeWithZone(confirmBy, timeZone) : undefined,
     policy: {
-      isFree: now.getTime() <= Date.parse(freeUntil),
+      isFree: isWaiting || now.getTime() <= Date.parse(freeUntil),
+      isWaiting,
       freeUntil: timeWithZone(freeUntil, timeZone),
       fee: noShowFee > 0 ? dollars(noShowFee) : undefined,
     },

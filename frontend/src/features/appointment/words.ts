@@ -15,7 +15,11 @@ export function cancelReasonLabels(): Record<string, string> {
   return Object.fromEntries(cancelReasons.map((reason) => [reason, say(`cancel.reasons.${reason}`)]));
 }
 
-export function policyLead({ isFree, freeUntil }: AppointmentView['policy'], deed: 'cancel' | 'move'): string {
+export function policyLead(
+  { isFree, isWaiting, freeUntil }: AppointmentView['policy'],
+  deed: 'cancel' | 'move',
+): string {
+  if (isWaiting) return say(`policy.${deed}Waiting`);
   return say(`policy.${deed}${isFree ? 'Free' : 'Late'}`, { until: freeUntil });
 }
 

@@ -11,7 +11,7 @@ interface TopBarProps {
   portalHref: string | undefined;
 }
 
-/** Above every question: back, how far it is, and the way out for who has a portal. */
+/** Above every question: back, how far it is, the way to another time, and the way out for who has a portal. */
 export function TopBar({ percent, profileHref, onBack, portalHref }: TopBarProps) {
   const back = (
     <>
@@ -42,6 +42,11 @@ export function TopBar({ percent, profileHref, onBack, portalHref }: TopBarProps
         <ShareBar share={percent / 100} />
         <span className="small quiet">{say('progress', { percent })}</span>
       </div>
+      {onBack ? (
+        <a className="bar-link" href={profileHref}>
+          {say('reschedule')}
+        </a>
+      ) : null}
       {portalHref ? (
         <a className="bar-link" href={portalHref}>
           {say('exit')}

@@ -29,6 +29,8 @@ export const appointment = {
   policy: {
     cancelFree: 'Canceling is free until {{until}}.',
     cancelLate: 'Canceling was free until {{until}}. Now it counts as a missed appointment.',
+    cancelWaiting: 'Nobody has confirmed this appointment yet, so canceling it is free.',
+    moveWaiting: 'Nobody has confirmed this appointment yet, so moving it is free.',
     moveFree: 'Moving is free until {{until}}.',
     moveLate: 'Moving was free until {{until}}. Now it counts as a missed appointment.',
     fee: 'Your therapist’s fee for a missed appointment is {{fee}}. It is charged later, not here.',

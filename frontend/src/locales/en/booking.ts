@@ -7,6 +7,7 @@ export const booking = {
   next: 'Continue',
   save: 'Save and go back to the review',
   exit: 'Exit to portal',
+  reschedule: 'Reschedule',
   progress: '{{percent}}% done',
   summary_one: 'One thing needs another look',
   summary_other: '{{count}} things need another look',

@@ -250,13 +250,16 @@ describe('around every question', () => {
   });
 
   it('the bar says how far it is, and the way out to who has a portal', () => {
-    const bar = (portalHref?: string) =>
+    const bar = (portalHref?: string, onBack?: () => void) =>
       renderToStaticMarkup(
-        <TopBar percent={40} profileHref="/provider/x" onBack={undefined} portalHref={portalHref} />,
+        <TopBar percent={40} profileHref="/provider/x#times" onBack={onBack} portalHref={portalHref} />,
       );
     expect(bar()).toContain('aria-valuenow="40"');
     expect(wordsOf(bar())).toBe('Back Book a session 40% done');
     expect(wordsOf(bar('/client-dashboard/home'))).toContain('Exit to portal');
+    // From the second question on back is the one before, and another time is chosen by its name.
+    expect(bar(undefined, ignored)).toContain('href="/provider/x#times">Reschedule</a>');
+    expect(wordsOf(bar(undefined, ignored))).toBe('Back Book a session 40% done Reschedule');
   });
 
   it.each([
