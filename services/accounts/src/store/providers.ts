@@ -1,27 +1,33 @@
 import { statement } from '@linden/platform/sql';
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
 import { sql } from 'kysely';
-import type { Prisma } from '#src/gen/prisma/client.ts';
+import type { Provider as PlainProvider } from '#src/gen/prisma/client.ts';
 import type { PersonTx, Tx } from './open-store.ts';
+import { childrenOf, type ProviderChildren } from './provider-children.ts';
 import { columnsOf } from './provider-columns.ts';
 
-const children = {
-  stateCredentials: { orderBy: [{ usState: 'asc' }, { licenseType: 'asc' }] },
-  payors: { orderBy: [{ usState: 'asc' }, { payorId: 'asc' }] },
-  payorCosts: { orderBy: { clientBookingName: 'asc' } },
-  feedbackTags: { orderBy: [{ count: 'desc' }, { tag: 'asc' }] },
-  rating: true,
-  referralOptOuts: { orderBy: [{ usState: 'asc' }, { payorId: 'asc' }, { isCash: 'asc' }] },
-} satisfies Prisma.ProviderInclude;
+export type ProviderRow = PlainProvider & ProviderChildren;
 
-export type ProviderRow = Prisma.ProviderGetPayload<{ include: typeof children }>;
-
-export function loadByIds(tx: Tx | PersonTx, ids: string[]): Promise<ProviderRow[]> {
-  return tx.provider.findMany({ where: { id: { in: ids } }, include: children });
+/** Two statements, however many they are. */
+export async function loadByIds(tx: Tx | PersonTx, ids: string[]): Promise<ProviderRow[]> {
+  return withChildren(tx, await tx.provider.findMany({ where: { id: { in: ids } } }));
 }
 
-export function loadByShortId(tx: Tx | PersonTx, shortId: string): Promise<ProviderRow | null> {
-  return tx.provider.findUnique({ where: { shortId }, include: children });
+export async function loadByShortId(tx: Tx | PersonTx, shortId: string): Promise<ProviderRow | null> {
+  const row = await tx.provider.findUnique({ where: { shortId } });
+  return row ? ((await withChildren(tx, [row]))[0] ?? null) : null;
+}
+
+async function withChildren(tx: Tx | PersonTx, rows: PlainProvider[]): Promise<ProviderRow[]> {
+  if (rows.length === 0) return [];
+  const children = await childrenOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const own = children.get(row.id);
+    return own ? [{ ...row, ...own }] : [];
+  });
 }
 
 export async function idsAfter(tx: Tx | PersonTx, afterId: string, limit: number): Promise<string[]> {

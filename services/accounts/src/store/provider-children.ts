@@ -1,0 +1,45 @@
+import { statement } from '@linden/platform/sql';
+import type { Rows } from '@linden/platform/store';
+import { type RawBuilder, sql } from 'kysely';
+
+export type ProviderChildren = {
+  readonly stateCredentials: { usState: string; licenseType: string; licenseNumber: string }[];
+  readonly payors: { payorId: string; usState: string }[];
+  readonly payorCosts: { clientBookingName: string; avgCostCents: number }[];
+  readonly feedbackTags: { tag: string; count: number }[];
+  readonly referralOptOuts: { usState: string; payorId: string; isCash: boolean }[];
+  readonly rating: Record<'stars1' | 'stars2' | 'stars3' | 'stars4' | 'stars5', number> | null;
+};
+
+/** What belongs to providers, each list in its order, in one statement; whoever has nothing of it has empty lists. */
+export async function childrenOf(tx: Rows, ids: readonly string[]): Promise<Map<string, ProviderChildren>> {
+  const rows = await tx.rows(
+    statement(sql<ProviderChildren & { id: string }>`select p.id,
+      ${list(
+        sql`'usState', c.us_state, 'licenseType', c.license_type, 'licenseNumber', c.license_number`,
+        sql`c.us_state, c.license_type`,
+        sql`provider_state_credentials`,
+      )} as "stateCredentials",
+      ${list(sql`'payorId', c.payor_id, 'usState', c.us_state`, sql`c.us_state, c.payor_id`, sql`provider_payors`)} as payors,
+      ${list(
+        sql`'clientBookingName', c.client_booking_name, 'avgCostCents', c.avg_cost_cents`,
+        sql`c.client_booking_name`,
+        sql`provider_payor_costs`,
+      )} as "payorCosts",
+      ${list(sql`'tag', c.tag, 'count', c.count`, sql`c.count desc, c.tag`, sql`provider_feedback_tags`)} as "feedbackTags",
+      ${list(
+        sql`'usState', c.us_state, 'payorId', c.payor_id, 'isCash', c.is_cash`,
+        sql`c.us_state, c.payor_id, c.is_cash`,
+        sql`provider_referral_opt_outs`,
+      )} as "referralOptOuts",
+      (select json_build_object('stars1', r.stars_1, 'stars2', r.stars_2, 'stars3', r.stars_3, 'stars4', r.stars_4, 'stars5', r.stars_5)
+        from provider_ratings r where r.provider_id = p.id) as rating
+      from unnest(${[...ids]}::uuid[]) as p (id)`),
+  );
+  return new Map(rows.map(({ id, ...children }) => [id, children]));
+}
+
+/** The rows `c` of a table that belong to `p`, as JSON. */
+function list(fields: RawBuilder<unknown>, order: RawBuilder<unknown>, table: RawBuilder<unknown>) {
+  return sql`(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') from ${table} c where c.provider_id = p.id)`;
+}
