@@ -118,7 +118,7 @@ const slot = (start: number) => ({
 const soon = Math.ceil(Date.now() / hour) * hour + 48 * hour;
 const inbox = async (to: string) => (await messaging.inbox.list(to)).map(({ subject }) => subject);
 
-test('a visitor books and cancels through the real services, and has one letter of each', async () => {
+test('cal.diy 13827: a visitor books and cancels through the real services, and has one letter of each, with its invitation', async () => {
   const appointments = client(AppointmentService, 'scheduling', visitor);
   const who = { case: 'profile', value: await profile() } as const;
   const { appointment } = await appointments.bookAppointment({
@@ -142,6 +142,10 @@ test('a visitor books and cancels through the real services, and has one letter 
   await expect
     .poll(() => inbox('maya@linden.example'), { timeout: 20_000 })
     .toEqual(['Your booking was canceled', 'Your booking is confirmed']);
+  // Calendars forget what was canceled by the name under which they were told of it.
+  const files = (await messaging.inbox.list('maya@linden.example')).map(({ attachments }) => attachments?.[0]?.text);
+  expect(files).toEqual(['CANCEL', 'REQUEST'].map((method) => expect.stringContaining(`METHOD:${method}`)));
+  for (const text of files) expect(text).toContain(`UID:${appointment.eventId}`);
 });
 
 test('a form that accounts refuses books nothing, and says so at its field', async () => {

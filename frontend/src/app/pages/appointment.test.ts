@@ -107,6 +107,14 @@ describe('a confirmation', () => {
     expect(words).toContain('At the office: 410 Linden Street, Oakland, CA');
   });
 
+  it('of a call is of fifteen minutes, and asks nobody to get ready', async () => {
+    const timeEnd = '2026-12-01T17:15:00.000Z';
+    const { words } = await show(booked, { found: { appointmentType: 'CONSULTATION', duration: 15, timeEnd } });
+    expect(words).toContain('Consultation call, 15 minutes');
+    expect(words).not.toContain('How to get ready');
+    expect((await show(booked)).words).toContain('How to get ready');
+  });
+
   it('goes on without the provider, whom nobody could read', async () => {
     const { words, status } = await show(booked, { found: { provider: null as never } });
     expect(status).toBe(200);
