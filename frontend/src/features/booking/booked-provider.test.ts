@@ -108,7 +108,17 @@ it.each([
   ],
 ])('the policy %s the end of free canceling', (_, left, noShowFee, lines) => {
   const freeUntil = '2026-12-01T01:30:00.000Z';
-  expect(policyLines({ freeUntil, noShowFee }, 'America/Los_Angeles', Date.parse(freeUntil) - left)).toEqual(lines);
+  const preview = { freeUntil, noShowFee, needsConfirmation: false };
+  expect(policyLines(preview, 'America/Los_Angeles', Date.parse(freeUntil) - left)).toEqual(lines);
+});
+
+it('the policy of what has to be confirmed first begins with that', () => {
+  const preview = { freeUntil: '2026-12-01T01:30:00.000Z', noShowFee: 7500, needsConfirmation: true };
+  expect(policyLines(preview, 'America/Los_Angeles', Date.parse(preview.freeUntil) + 1)).toEqual([
+    'Canceling or moving this session is free until it is confirmed.',
+    'Later than that, or not coming, counts as a missed session and costs $75.',
+  ]);
+  expect(policyLines(preview, 'America/Los_Angeles', 0)[0]).toContain('is free until Mon, Nov 30');
 });
 
 it.each([

@@ -37,14 +37,16 @@ export function PolicyText({ preview, isReading, retry, provider }: PolicyTextPr
 
 /** @param now milliseconds; the instant itself is still free */
 export function policyLines(
-  { freeUntil, noShowFee }: Pick<Preview, 'freeUntil' | 'noShowFee'>,
+  { freeUntil, noShowFee, needsConfirmation }: Pick<Preview, 'freeUntil' | 'noShowFee' | 'needsConfirmation'>,
   zone: string,
   now: number,
 ): string[] {
   const until = timeWithZone(freeUntil, zone);
   const fee = dollars(noShowFee);
-  if (Date.parse(freeUntil) < now)
+  const isOver = Date.parse(freeUntil) < now;
+  if (isOver && !needsConfirmation)
     return [noShowFee > 0 ? say('review.policyOverFee', { until, fee }) : say('review.policyOverNoFee', { until })];
   const late = noShowFee > 0 ? say('review.policyLateFee', { fee }) : say('review.policyLateNoFee');
-  return [say('review.policyFree', { until }), late];
+  // What nobody has confirmed counts for nothing, however late it is.
+  return [isOver ? say('review.policyWaiting') : say('review.policyFree', { until }), late];
 }

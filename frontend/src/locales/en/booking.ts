@@ -102,6 +102,7 @@ export const booking = {
     accepted: 'Accepted: {{titles}}',
     policy: 'Canceling and moving',
     policyFree: 'Canceling or moving this session is free until {{until}}.',
+    policyWaiting: 'Canceling or moving this session is free until it is confirmed.',
     policyLateFee: 'Later than that, or not coming, counts as a missed session and costs {{fee}}.',
     policyLateNoFee:
       'Later than that, or not coming, counts as a missed session and may close booking after three times.',
