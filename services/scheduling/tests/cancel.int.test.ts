@@ -40,7 +40,16 @@ describe('canceling', () => {
     expect(await openStarts(service, providerId, start, start + hour)).toEqual([start]);
     const [again] = (await cancelAs(client.caller, byId(appointment), { reason: 'OTHER' })).appointments;
     expect(again).toEqual(canceled);
-    expect(await historyOf(appointment.id)).toHaveLength(2);
+    const changes = await service.sql(
+      `select what, actor, source, reason, sub_reason from scheduling.appointment_changes
+       where appointment_id = $1 order by revision`,
+      [appointment.id],
+    );
+    const by = { actor: `account:${client.caller.account}`, source: 'CLIENT' };
+    expect(changes).toEqual([
+      { what: 'BOOKED', ...by, reason: null, sub_reason: null },
+      { what: 'CANCELED', ...by, reason: 'BAD_TIME', sub_reason: 'FIND_NEW_PROVIDER' },
+    ]);
     expect(await strikesOf(client.patientId)).toEqual([]);
     const events = await service.sql('select revision::int from scheduling.outbox where aggregate_id = $1', [
       appointment.id,
