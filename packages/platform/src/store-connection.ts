@@ -15,6 +15,7 @@ type Query = (asked: string | Asked) => Promise<pg.QueryResult | pg.QueryResult[
 export class StoreConnection extends pg.Client {
   readonly #send: Query;
   #begin: string | undefined;
+  #opened: Promise<unknown> | undefined;
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -33,14 +34,27 @@ export class StoreConnection extends pg.Client {
     }
     const held = this.#begin;
     this.#begin = undefined;
-    if (held === undefined) return this.#send(asked);
-    if (asked.text === 'COMMIT' || asked.text === 'ROLLBACK') return nothing;
-    if (asked.values?.length) {
-      await this.#send(held);
-      return this.#send(asked);
+    if (held !== undefined) return isEnd(asked) ? nothing : this.#open(held, asked);
+    // What comes while a transaction is opened must neither overtake its first statement nor be done without it.
+    if (this.#opened) await (isEnd(asked) ? this.#opened.catch(() => {}) : this.#opened);
+    const answer = await this.#send(asked);
+    if (asked.text === 'COMMIT' && !Array.isArray(answer) && answer.command !== 'COMMIT') {
+      throw new Error('a transaction with a failed statement was taken back and not committed');
     }
-    const answers = await this.#send({ ...asked, text: `${held}; ${asked.text}` });
-    return Array.isArray(answers) ? answers.at(-1) : answers;
+    return answer;
+  }
+
+  async #open(held: string, asked: Asked): Promise<unknown> {
+    const alone = Boolean(asked.values?.length);
+    const opened = this.#send(alone ? held : { ...asked, text: `${held}; ${asked.text}` });
+    this.#opened = opened;
+    try {
+      const answers = await opened;
+      if (!alone) return Array.isArray(answers) ? answers.at(-1) : answers;
+    } finally {
+      this.#opened = undefined;
+    }
+    return this.#send(asked);
   }
 
   /** Gives up a connection that does not answer: all that waits on it fails, and the pool opens another. */
@@ -65,6 +79,10 @@ function beginning(held: string | undefined, text: string): string | undefined {
   if (text === 'BEGIN') return text;
   const [, level] = /^SET TRANSACTION (ISOLATION LEVEL [A-Z ]+)$/.exec(text) ?? [];
   return held !== undefined && level ? `${held} ${level}` : undefined;
+}
+
+function isEnd({ text }: Asked): boolean {
+  return text === 'COMMIT' || text === 'ROLLBACK';
 }
 
 const nothing = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] };

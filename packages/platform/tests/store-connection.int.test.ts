@@ -64,6 +64,40 @@ test.each([
   expect([status(), await kept()]).toEqual(['I', 0]);
 });
 
+test('the end of a transaction does not overtake its first statement, which would be done outside of it', async () => {
+  await ask('BEGIN');
+  const first = ask('insert into sample.rooms (id) values ($1)', [randomUUID()]);
+  await Promise.all([ask('ROLLBACK'), first]);
+  expect([status(), await kept()]).toEqual(['I', 0]);
+});
+
+test.each([
+  { name: 'with parameters', one: () => ask('insert into sample.rooms (id) values ($1)', [randomUUID()]) },
+  { name: 'without', one: () => ask(insert()) },
+])('of statements asked at once none is done when it cannot begin: $name', async ({ one }) => {
+  await ask('BEGIN');
+  await ask('SET TRANSACTION ISOLATION LEVEL NONE');
+  const done = await Promise.allSettled([one(), one(), one()]);
+  await ask('ROLLBACK');
+  expect(done.map((each) => each.status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect([status(), await kept()]).toEqual(['I', 0]);
+});
+
+test('a first statement that fails leaves the connection without a transaction, whatever came meanwhile', async () => {
+  await ask('BEGIN');
+  await Promise.allSettled([ask('select 1 / 0'), ask(insert()), ask('ROLLBACK')]);
+  expect([status(), await kept()]).toEqual(['I', 0]);
+});
+
+test('nobody is told that something is kept that was taken back', async () => {
+  const work = sample.store.tx(async (tx) => {
+    await tx.room.create({ data: { id: randomUUID() } });
+    await tx.rows(statement(sql`select 1 / 0`)).catch(() => {});
+  });
+  await expect(work).rejects.toThrow(/taken back/);
+  expect(await kept()).toBe(0);
+});
+
 test('a read is of one instant and a change is not, for everybody and on behalf of somebody', async () => {
   const { store } = sample;
   const level = statement(sql<{ level: string }>`select current_setting('transaction_isolation') as level`);
