@@ -11,6 +11,7 @@ import {
   IN_OFFICE,
   INTAKE,
   partner,
+  profile,
   staff,
   VIRTUAL,
 } from './bookings.ts';
@@ -116,6 +117,11 @@ describe('refusals, each with its code and field', () => {
     const ask = booking(providerId, striker.patientId, soon() + 5 * day);
     const call = service.appointments(striker.caller).bookAppointment(ask);
     expect(await refused(call)).toMatchObject({ code: 'BOOKING_BLOCKED', field: 'slot' });
+    // A form about themselves makes nobody new of them.
+    const anew = { ...ask, key: randomUUID(), who: { case: 'profile', value: profile({ relation: 'SELF' }) } as const };
+    expect(await refused(service.appointments(striker.caller).bookAppointment(anew))).toMatchObject({
+      code: 'BOOKING_BLOCKED',
+    });
     const support = staff();
     const { appointment: made } = await service
       .appointments(support)

@@ -88,7 +88,7 @@ export function booking(providerId: string, patientId: string | undefined, start
   return { key: randomUUID(), slot, who, usState: 'NY', ...ask };
 }
 
-export function profile(fields: { dob?: string; legalFirstName?: string } = {}) {
+export function profile(fields: { dob?: string; legalFirstName?: string; relation?: string } = {}) {
   return create(ProfileSchema, { legalFirstName: 'Ann', legalLastName: 'Bee', dob: '1990-05-05', ...fields });
 }
 

@@ -2,7 +2,7 @@ import type { Caller } from '@linden/platform/caller';
 import type { PersonRole } from '@linden/platform/person';
 import { describe, expect, test } from 'vitest';
 import type { ChangeSource } from './appointment.ts';
-import { type Asker, accountTold, actorOf, bookingSource, holdersOf, isAbout, sourceOf } from './asker.ts';
+import { type Asker, accountTold, actorOf, bookingSource, holdersOf, isAbout, selfIn, sourceOf } from './asker.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const seconds = now.getTime() / 1000;
@@ -109,4 +109,12 @@ test('in which part somebody acts on an appointment', () => {
 test('reading about a child is reading about somebody else', () => {
   expect(isAbout(asker(person(['client']), mother), 'child')).toBe(false);
   expect(isAbout(asker(person(['client']), { actsFor: [{ patientId: 'me', relation: 'SELF' }] }), 'me')).toBe(true);
+});
+
+test.each<[string, Partial<Asker>, string, string | undefined]>([
+  ['themselves, known', { actsFor: [...mother.actsFor, { patientId: 'me', relation: 'SELF' }] }, 'SELF', 'me'],
+  ['a child of theirs, who is somebody new', mother, 'PARENT_OR_GUARDIAN', undefined],
+  ['themselves for the first time', mother, 'SELF', undefined],
+])('a form about %s', (_name, ties, relation, expected) => {
+  expect(selfIn(asker(person(['client']), ties), relation)).toBe(expected);
 });

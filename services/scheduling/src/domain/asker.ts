@@ -51,6 +51,11 @@ export function patientsOf({ actsFor }: Asker): string[] {
   return actsFor.map(({ patientId }) => patientId);
 }
 
+/** Whom a form is about that somebody fills in for themselves, when they are known: accounts keeps nobody twice. */
+export function selfIn({ actsFor }: Asker, relation: string): string | undefined {
+  return relation === 'SELF' ? actsFor.find((tie) => tie.relation === 'SELF')?.patientId : undefined;
+}
+
 /** Whether it is about themselves: reading about somebody else is written down. */
 export function isAbout({ actsFor, caller }: Asker, patientId: string): boolean {
   if (caller.kind === 'anonymous') return true;

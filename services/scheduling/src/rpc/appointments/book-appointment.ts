@@ -8,7 +8,7 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
-import { type Asker, bookingSource } from '#src/domain/asker.ts';
+import { type Asker, bookingSource, selfIn } from '#src/domain/asker.ts';
 import { type Ask, type Attempt, findAttempt } from '#src/store/attempts.ts';
 import { inTurn } from '#src/store/in-turn.ts';
 import { orBack } from '#src/store/rolled-back.ts';
@@ -79,7 +79,8 @@ async function bookNew(
   profile: Profile,
 ): Promise<BookAppointmentResponse> {
   const { asker, asked, source, ask } = booking;
-  const weighed = await weigh(context, asker, questionOf(booking));
+  const patientId = selfIn(asker, profile.relation);
+  const weighed = await weigh(context, asker, { ...questionOf(booking), patientId });
   if (weighed.attempt?.answer) return answerOf(ask, weighed.attempt);
   checkAllowed(source, weighed);
   if (weighed.standing !== 'OPEN') return notHad(weighed, weighed.standing);
