@@ -155,6 +155,20 @@ describe('with an account', () => {
     );
   });
 
+  test.each<[string, string, (who: { account: string; id: string }) => string, ReturnType<typeof childProfile>]>([
+    ['has left as a client', 'client_users', ({ account }) => `account = '${account}'`, profile()],
+    ['has left as a client, with a child', 'client_users', ({ account }) => `account = '${account}'`, childProfile()],
+    ['has left as a patient', 'patients', ({ id }) => `id = '${id}'`, profile()],
+  ])('who %s is not admitted again by a form', async (_, table, where, form) => {
+    const me = world.person();
+    const { patientId: id } = await scheduling.admitPatient(admission({ accountId: me.account }));
+    await world.admin.query(`update accounts.${table} set is_archived = true where ${where({ ...me, id })}`);
+    const before = await count('patients');
+    const asking = scheduling.admitPatient(admission({ accountId: me.account, profile: form }));
+    await expect(asking).rejects.toMatchObject(refusal('conflict', 'PATIENT_ARCHIVED', 'profile.relation'));
+    expect(await count('patients')).toBe(before);
+  });
+
   test('of staff or a provider nobody is made', async () => {
     for (const { account } of [world.person(['ops']), world.person(['provider'])]) {
       const asking = scheduling.admitPatient(admission({ accountId: account }));

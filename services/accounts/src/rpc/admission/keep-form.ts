@@ -14,6 +14,7 @@ import type { PersonTx } from '#src/store/open-store.ts';
 import { addPatient, represent } from '#src/store/people/patients.ts';
 
 const selfExists = () => conflict('SELF_EXISTS', 'somebody is one patient only', 'profile.relation');
+const hasLeft = () => conflict('PATIENT_ARCHIVED', 'this client has left', 'profile.relation');
 
 /**
  * The patient whom the form is about. Whoever is known as this patient stays as they are known: what they change of themselves
@@ -27,6 +28,7 @@ export async function keepPatient(
 ): Promise<{ patientId: string; madePatient: boolean; claimEmail: string }> {
   const { relation, dob } = profile;
   const claimEmail = claimEmailOf(profile);
+  if (owner?.isArchived || (relation === 'SELF' && owner?.selfIsArchived)) throw hasLeft();
   if (relation === 'SELF' && owner?.self && owner.selfDob) {
     if (dayOf(owner.selfDob) !== dob) throw selfExists();
     return { patientId: owner.self, madePatient: false, claimEmail };

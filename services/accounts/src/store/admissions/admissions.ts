@@ -40,13 +40,16 @@ export interface OwnerRow {
   /** Who they are as a patient. */
   self: string | null;
   selfDob: Date | null;
+  isArchived: boolean;
+  selfIsArchived: boolean;
 }
 
 /** The client user of an account; undefined before the first visit. */
 export async function ownerOf(tx: PersonTx, account: string): Promise<OwnerRow | undefined> {
   const [row] = await tx.rows(
     statement(sql<OwnerRow>`
-      select id, self, self_dob as "selfDob" from client_user_for_admission(${account}::uuid)`),
+      select id, self, self_dob as "selfDob", is_archived as "isArchived", self_is_archived as "selfIsArchived"
+      from client_user_for_admission(${account}::uuid)`),
   );
   return row;
 }
