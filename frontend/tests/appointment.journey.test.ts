@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booked, bookersEmail, bookOne } from './booked.ts';
+import { looksRightAtEveryWidth } from './booking-journey.ts';
 import { mailTo } from './inbox.ts';
 import { ask, axeFindings, openBrowser, visit, widths } from './visitor.ts';
 
@@ -103,6 +104,7 @@ describe('somebody with a link', () => {
     expect(await page.locator('h1').textContent()).toBe('Appointment already canceled');
     expect(await page.locator('.canceled-label').textContent()).toBe('Canceled');
     expect(await page.getByRole('link', { name: 'Book a new appointment' }).count()).toBe(1);
+    await looksRightAtEveryWidth(page);
     await leave();
   });
 
@@ -113,9 +115,11 @@ describe('somebody with a link', () => {
     const policy = (await page.locator('.action-form .notice').textContent()) ?? '';
     expect(policy).toContain('Now it counts as a missed appointment.');
     expect(policy).toMatch(/fee for a missed appointment is \$\d+|charges no fee/);
+    await looksRightAtEveryWidth(page);
     await choose(page, 'Something urgent came up');
     await page.getByRole('button', { name: 'Cancel appointment' }).click();
     await page.waitForURL('**/cancel-confirmed**');
+    await looksRightAtEveryWidth(page);
     await leave();
   });
 

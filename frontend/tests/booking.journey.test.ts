@@ -67,7 +67,7 @@ describe('a visitor', () => {
     await leave();
   });
 
-  it('books a call without being asked for insurance', async () => {
+  it('books a call without being asked for insurance, and may cancel it', async () => {
     const { page, leave } = await visit(browser);
     // The last of them: the first may be where a session has just been booked.
     const call = (await openTimes(page, searches.adults, 'CONSULTATION')).at(-1);
@@ -77,7 +77,12 @@ describe('a visitor', () => {
     await fillProfile(page, adult());
     await page.getByRole('button', { name: 'Continue' }).click();
     await acceptAll(page);
-    await book(page);
+    const confirmed = await book(page);
+    await page.getByText('Consultation call, 15 minutes').waitFor();
+    await looksRightAtEveryWidth(page);
+    await page.goto(`/client-cancel${confirmed.search}`);
+    await question(page, 'Cancel your consultation call').waitFor();
+    await looksRightAtEveryWidth(page);
     await leave();
   });
 
