@@ -84,6 +84,7 @@ const documents = [
     `{ pagedMarketplaceProviders(values: {}, first: ${'9'.repeat(400)}) { totalCount } }`,
     'QUERY_TOO_COSTLY',
   ),
+  document('a NUL written as an escape', `{ provider(id: "a\\u0000${marker}") { name } }`, 'BAD_USER_INPUT'),
   document('NUL in the text', `{ provider(id: "a") { name } }\0${marker}`, 'GRAPHQL_PARSE_FAILED'),
   document('no GraphQL', `DROP TABLE ${marker};`, 'GRAPHQL_PARSE_FAILED'),
   document('a text that begins and does not end', `{ provider(id: "${marker}`, 'GRAPHQL_PARSE_FAILED'),

@@ -8,7 +8,8 @@ const closing = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKi
 /**
  * Reads a text word by word, which costs the same whatever it says; the parser, which calls itself at each bracket, sees
  * only what passes.
- * @throws {Refusal} DOCUMENT_TOO_LARGE, TOO_MANY_TOKENS, QUERY_TOO_DEEP, GRAPHQL_PARSE_FAILED
+ * @throws {Refusal} DOCUMENT_TOO_LARGE, TOO_MANY_TOKENS, QUERY_TOO_DEEP, GRAPHQL_PARSE_FAILED; BAD_USER_INPUT for a
+ * written NUL
  */
 export function checkTokens(text: string): void {
   if (text.length > limits.documentLength) throw new Refusal('DOCUMENT_TOO_LARGE');
@@ -26,7 +27,11 @@ export function checkTokens(text: string): void {
 function* kindsOf(text: string): Generator<string> {
   const lexer = new Lexer(new Source(text));
   try {
-    for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) yield token.kind;
+    for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
+      // As in variables: no store takes it.
+      if (token.value?.includes('\0')) throw new Refusal('BAD_USER_INPUT');
+      yield token.kind;
+    }
   } catch (error) {
     throw error instanceof GraphQLError ? new Refusal('GRAPHQL_PARSE_FAILED') : error;
   }
