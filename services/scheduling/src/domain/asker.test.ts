@@ -46,6 +46,13 @@ describe('in which part somebody books', () => {
     ],
     ['support', asker(person(['support'])), wish, 'SUPPORT'],
     ['support against the calendar', asker(person(['support'])), { ...wish, isOverride: true }, 'SUPPORT'],
+    ['support, their own child', asker(person(['support']), mother), wish, 'CLIENT'],
+    [
+      'support, their own child against the calendar',
+      asker(person(['support']), mother),
+      { ...wish, isOverride: true },
+      undefined,
+    ],
     ['support without a second step', asker(person(['support'], { strength: 'password' })), wish, undefined],
     [
       'support whose second step is old',

@@ -95,17 +95,18 @@ export type BookingWish = {
 
 /**
  * In which part somebody books, or undefined when they may not: visitors for somebody new; clients for somebody new or
- * for whom they act; providers for their own clients; staff for anybody, and they alone against the calendar.
+ * for whom they act; providers for their own clients; staff for anybody else, and they alone against the calendar.
  */
 export function bookingSource(asker: Asker, wish: BookingWish, now: Date): ChangeSource | undefined {
   const { caller } = asker;
   if (caller.kind === 'operator') return wish.isIntegration ? 'INTEGRATION_API' : 'SYSTEM';
   if (wish.isIntegration || caller.kind === 'service') return undefined;
-  if (isActingStaff(caller, now)) return 'SUPPORT';
+  const isOwn = wish.patientId !== undefined && patientsOf(asker).includes(wish.patientId);
+  if (isActingStaff(caller, now) && !isOwn) return 'SUPPORT';
   if (wish.isOverride) return undefined;
   if (caller.kind === 'anonymous') return caller.visitor && !wish.patientId ? 'VISITOR' : undefined;
   if (!wish.patientId) return isClientAccount(caller) ? 'CLIENT' : undefined;
-  if (patientsOf(asker).includes(wish.patientId)) return 'CLIENT';
+  if (isOwn) return 'CLIENT';
   return asker.providerId === wish.providerId ? 'PROVIDER' : undefined;
 }
 
