@@ -12,6 +12,9 @@ const resolve = {
 /** Servers and browsers share few cores: what is waited for comes, though not within the second that is usual. */
 const patient = { poll: { timeout: 10_000 } };
 
+/** Says that there was no time, and nothing about what came of it; a wrong answer is never asked for twice. */
+const outOfTime = /timed out in \d+|deadline[_ ]exceeded|STORE_BUSY|the store is busy/i;
+
 /** Which tests there are: pure ones, ones on real servers, whole worlds, and long ones that only `--deep` runs. */
 export default defineConfig({
   test: {
@@ -32,6 +35,7 @@ export default defineConfig({
           include: ['**/tests/**/*.int.test.ts'],
           exclude: never,
           expect: patient,
+          retry: { count: 1, condition: outOfTime },
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
