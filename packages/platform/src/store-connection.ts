@@ -14,6 +14,7 @@ type Query = (asked: string | Asked) => Promise<pg.QueryResult | pg.QueryResult[
  */
 export class StoreConnection extends pg.Client {
   readonly #send: Query;
+  #isWithin = false;
   #begin: string | undefined;
   #opened: Promise<unknown> | undefined;
 
@@ -29,9 +30,13 @@ export class StoreConnection extends pg.Client {
   async #ask(asked: Asked): Promise<unknown> {
     const begin = beginning(this.#begin, asked.text);
     if (begin) {
+      this.#isWithin = true;
       this.#begin = begin;
       return nothing;
     }
+    // What comes after the end, as the second half of something that took too long, is nobody's: least of all the next one's.
+    if (!this.#isWithin) throw new Error('a statement came outside of a transaction');
+    this.#isWithin = !isEnd(asked);
     const held = this.#begin;
     this.#begin = undefined;
     if (held !== undefined) return isEnd(asked) ? nothing : this.#open(held, asked);

@@ -50,8 +50,16 @@ test('a transaction in which nothing was asked never was', async () => {
   await ask('BEGIN');
   await ask('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await ask('COMMIT');
-  await ask(insert());
-  expect([status(), await kept()]).toEqual(['I', 1]);
+  expect([status(), await kept()]).toEqual(['I', 0]);
+});
+
+test.each(['COMMIT', 'ROLLBACK'])('what comes after %s is done neither alone nor for the next one', async (end) => {
+  await ask('BEGIN');
+  const first = ask('select pg_sleep(0.05)');
+  const late = first.then(() => ask(insert()));
+  await Promise.allSettled([ask(end), late]);
+  await expect(late).rejects.toThrow(/outside/);
+  expect([status(), await kept()]).toEqual(['I', 0]);
 });
 
 test.each([
