@@ -29,6 +29,13 @@ test('statements that differ every time do not fill the server', () => {
   expect(all.filter((sql) => names.of(sql) !== '')).toHaveLength(400);
 });
 
+test('statements that came once, however many, keep none out that comes again', () => {
+  const names = createStatementNames();
+  for (let n = 0; n < 5000; n++) names.of(`${find} and number = ${n}`);
+  names.of(find);
+  expect(names.of(find)).not.toBe('');
+});
+
 test('after a change of the tables everything has a new name', () => {
   const names = createStatementNamesKnowing(find);
   const before = names.of(find);

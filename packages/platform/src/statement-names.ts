@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 // A connection keeps what it has prepared for as long as it lives.
 const most = 400;
+// Which were asked once is remembered for a while, so that those that differ every time keep none out for ever.
+const mostOnce = 5 * most;
 
 /** Names under which connections keep statements prepared, so that the server reads and plans each but once. */
 export type StatementNames = {
@@ -13,23 +15,29 @@ export type StatementNames = {
 
 /** What is asked a second time is kept; statements that differ every time must not fill the server's memory. */
 export function createStatementNames(): StatementNames {
-  const known = new Map<string, string | undefined>();
+  const kept = new Map<string, string>();
+  const once = new Set<string>();
   let renewals = 0;
   return {
     of(sql) {
       // Settings of one transaction, and its beginning and end.
       if (!sql.includes('$1')) return '';
-      if (known.has(sql)) {
-        const name = known.get(sql) ?? `${renewals}.${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`;
-        known.set(sql, name);
+      const known = kept.get(sql);
+      if (known) return known;
+      if (once.has(sql) && kept.size < most) {
+        once.delete(sql);
+        const name = `${renewals}.${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`;
+        kept.set(sql, name);
         return name;
       }
-      if (known.size < most) known.set(sql, undefined);
+      once.add(sql);
+      if (once.size > mostOnce) for (const oldest of once.values().take(1)) once.delete(oldest);
       return '';
     },
     renew() {
       renewals += 1;
-      known.clear();
+      kept.clear();
+      once.clear();
     },
   };
 }
