@@ -97,6 +97,16 @@ describe('moving', () => {
     expect(await strikesOf(client.patientId)).toHaveLength(1);
   });
 
+  test('late to another place at the same time is no strike', async () => {
+    const providerId = await aProvider(service, { leadTimeMinutes: 0 });
+    const { appointment, client, start } = await booked(service, { providerId, start: soon() });
+    const moved = await move(client.caller, byId(appointment), start, { location: IN_OFFICE });
+    expect(moved.appointment?.location).toBe(IN_OFFICE);
+    expect(await strikesOf(client.patientId)).toEqual([]);
+    await move(client.caller, byId(appointment), start + day);
+    expect(await strikesOf(client.patientId)).toEqual([{ kind: 'LATE_MOVE' }]);
+  });
+
   test('a late cancellation after two late moves blocks the next booking', async () => {
     const { appointment, client, providerId } = await booked(service);
     for (const days of [5, 6]) {

@@ -18,6 +18,8 @@ export const providerIndex: IndexDefinition = {
     number_of_replicas: 0,
     // A blocked slot must be gone within a second.
     refresh_interval: '200ms',
+    // Else a refresh now and then waits for a merge, for up to 10 s by default: nothing new is shown meanwhile. Merges go on beside.
+    merge_on_flush: { enabled: false },
     // Pages by number reach 10,000 hits, and look one further.
     max_result_window: 10_001,
     analysis: {

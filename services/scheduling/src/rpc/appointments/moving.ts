@@ -3,14 +3,18 @@ import { type CancellationPolicy, countsAsMissed } from '#src/domain/cancellatio
 import type { Location } from '#src/domain/schedule.ts';
 import type { By, Change } from '#src/store/changes.ts';
 
-/** How an appointment is moved, alone or among others of its series. It is reminded of its new time anew. */
+/**
+ * How an appointment is moved, alone or among others of its series. It is reminded of its new time anew. Another place at
+ * the same time costs nobody an hour: it never counts as missed.
+ */
 export function movedChange(
   appointment: Appointment,
   to: { readonly start: Date; readonly end: Date; readonly location: Location },
   { by, policy }: { readonly by: By; readonly policy: CancellationPolicy },
 ): Change {
   const { start, status } = appointment;
-  const counts = countsAsMissed({ source: by.source, status, start }, by.now, policy);
+  const staysThen = to.start.getTime() === start.getTime();
+  const counts = !staysThen && countsAsMissed({ source: by.source, status, start }, by.now, policy);
   const waits = appointment.status === 'UNCONFIRMED' && appointment.confirmBy.getTime();
   return {
     what: 'MOVED',
