@@ -30,7 +30,7 @@ export const bffConfig = baseConfig
     SCHEDULING_RPC: rpcTarget,
     SEARCH_RPC: rpcTarget,
     CALLER_SIGNING_KEY: privateJwk,
-    /** 32 bytes, base64url, the same in every replica: nonces are made with it. */
+    /** 32 bytes, base64url, the same in every replica: nonces and the cookies of visitors are made with it. */
     SEALING_KEY: sealingKey,
     /** As tokens name it; where its keys are fetched from may lie elsewhere. */
     ISSUER_URL: httpUrl,

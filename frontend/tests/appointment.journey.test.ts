@@ -155,7 +155,7 @@ describe('somebody with a link', () => {
     await second.leave();
   });
 
-  it('answers once where they heard of us', async () => {
+  it('answers where they heard of us', async () => {
     const booked = await bookOne(inTwoDays);
     const { page, leave } = await visit(browser);
     await page.goto(`/find/new-booking-confirmation${booked.query}`);

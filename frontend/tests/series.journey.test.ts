@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a client repeats a session, is told what cannot be had, and cancels what is to come', async () => {
+it('a client repeats a session, and cancels what is to come', async () => {
   const { page, leave } = await visit(browser);
   const email = newAddress();
   await signUp(page, email);

@@ -8,5 +8,6 @@ export const signIn: SignInConfig = {
   API_RESOURCE: 'urn:linden:api',
   TOKEN_REQUEST_BODY: 'form',
   SESSION_FRAME_FALLBACK: true,
-  SESSION_COOKIE_DAYS: 1,
+  // Not the default, so that a test sees whether it is read.
+  SESSION_COOKIE_DAYS: 3,
 };

@@ -230,7 +230,7 @@ describe('a session', () => {
     await leave();
   });
 
-  it('whose key is lost leads to the sign-in page after five seconds, with the reason', async () => {
+  it('whose renewal is refused leads to the sign-in page after five seconds, with the reason', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     await page.evaluate(() => {
       const held = JSON.parse(localStorage.getItem('linden.session') ?? '{}');

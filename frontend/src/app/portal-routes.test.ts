@@ -60,7 +60,7 @@ describe('hosts', () => {
 
   it('is told for how long a browser remembers, and that the cookie is secure but on a developer’s machine', async () => {
     const { body } = await at('', '/client-login');
-    expect(body).toContain('"cookieDays":1,"cookieDomain":"linden.localhost","secureCookie":false');
+    expect(body).toContain('"cookieDays":3,"cookieDomain":"linden.localhost","secureCookie":false');
   });
 
   it.each([

@@ -68,7 +68,6 @@ export const peopleResolvers: Resolvers = {
   },
 };
 
-/** Whether somebody acts for patients, themselves included. */
 /** Whether it is the short id of the client who is signed in. */
 export async function isOwnShortId(shortId: string, context: RequestContext): Promise<boolean> {
   if (!isClient(context)) return false;

@@ -16,7 +16,7 @@ export function isTold(change: Change): boolean {
 
 /**
  * What people are told of a change; undefined when nothing is. What no longer holds is not said: a booking that was canceled
- * meanwhile is told by its cancellation alone, and one that lies behind is told to nobody.
+ * meanwhile is told by its cancellation alone, and of one that lies behind only its end is told.
  */
 export function noticeOf(change: Change, appointment: ToldAppointment, now: Date): BookingNoticeKind | undefined {
   const kind = told.get(change);

@@ -10,7 +10,7 @@ export type PersonFacts = {
   readonly actsFor: readonly Tie[];
 };
 
-/** What is shown of a patient to whoever has the ids of an appointment. */
+/** What is known of a patient; of it whoever has the ids of an appointment sees the initials alone. */
 export type KnownPatient = PatientFacts & {
   readonly initials: string;
   /** Whether anybody signs in for them. */

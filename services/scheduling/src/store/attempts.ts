@@ -19,7 +19,7 @@ export type Attempt = {
   readonly answer: Uint8Array | null;
 };
 
-/** An attempt of the last day under this key; older ones wait to be swept and count no more. */
+/** The attempt under this key, until it is swept: for a day or a little more. */
 export async function findAttempt(tx: CareTx, { actor, key }: Ask): Promise<Attempt | undefined> {
   const [row] = await tx.rows(
     statement(sql<Attempt>`select id, request_hash as hash, state, patient_id as "patientId", answer

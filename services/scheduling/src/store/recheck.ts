@@ -18,8 +18,8 @@ export type Claimed = {
 };
 
 /**
- * Looks again while the schedule's row is locked, so that no block and no other hours come in between: a slot is
- * checked in the transaction that takes it.
+ * Looks while the schedule's row is locked, so that no block and no other hours come in between: in the transaction that
+ * takes the slot. For somebody new it is asked only when the schedule was changed since it was weighed.
  */
 export async function standingNow(tx: CareTx | Tx, claimed: Claimed): Promise<SlotStanding> {
   const { providerId, wanted, byProvider, inSeries = false, ...except } = claimed;
