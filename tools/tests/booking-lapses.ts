@@ -40,14 +40,14 @@ export async function bookUnconfirmed(
       const start = timestampFromMs(from + Math.floor(index / providers.length) * 30 * 60_000);
       const slot = { providerId, type: AppointmentType.CONSULTATION, location: AppointmentLocation.VIRTUAL, start };
       const who = { case: 'patientId', value: patientId } as const;
-      const { appointment } = await client.bookAppointment({
+      const { appointment, refusedAs } = await client.bookAppointment({
         key: randomUUID(),
         slot,
         usState,
         who,
         integration: true,
       });
-      if (!appointment) throw new Error('a free slot was not to be had');
+      if (!appointment) throw new Error(`a free slot was not to be had: ${refusedAs}, ${index} of ${count}`);
       ids.push(appointment.id);
     }
   };

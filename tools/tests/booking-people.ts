@@ -7,13 +7,16 @@ export interface Bookable {
   usState: string;
 }
 
-/** Makes so many providers of the world open day and night to everybody; their sessions and buffers differ. */
+/** Makes so many providers of the world who are never away open day and night to everybody; their sessions and buffers differ. */
 export async function openProviders(
   { accounts, scheduling }: Pick<Marketplace, 'accounts' | 'scheduling'>,
   world: SyntheticWorld,
   count: number,
 ): Promise<Bookable[]> {
-  const chosen = world.providers.slice(0, count).map(({ id }) => id);
+  const away = new Set(world.blocks.map(({ providerId }) => providerId));
+  const ids = world.providers.map(({ id }) => id).filter((id) => !away.has(id));
+  const chosen = ids.slice(0, count);
+  if (chosen.length < count) throw new Error(`only ${chosen.length} providers are never away`);
   const { providers } = await accounts.batchGetProviders({ ids: chosen });
   return Promise.all(
     providers.map(async (provider, index) => {
