@@ -13,21 +13,23 @@ export function environmentIn(
   const settings = (container?.envFrom ?? []).map(
     ({ configMapRef }) => found(objects, 'ConfigMap', configMapRef?.name ?? '').data,
   );
-  const own = (container?.env ?? []).map(({ name, value, valueFrom }) => {
+  const own = (container?.env ?? []).flatMap(({ name, value = '', valueFrom }) => {
     const reference = valueFrom?.secretKeyRef;
-    return [name, reference ? secretValue(secrets, reference) : (value ?? '')];
+    const given = reference ? secretValue(secrets, reference) : value;
+    return given === undefined ? [] : [[name, given]];
   });
   return Object.assign({}, ...settings, Object.fromEntries(own));
 }
 
-/** Secrets that a release reads, as `name/key`. */
+/** Secrets that a release cannot do without, as `name/key`. */
 export function secretsReadBy(objects: readonly KubeObject[]): string[] {
   const references = objects.flatMap((object) =>
     (podOf(object)?.containers ?? []).flatMap(({ env = [] }) =>
       env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []),
     ),
   );
-  return [...new Set(references.map(({ name, key }) => `${name}/${key}`))].sort();
+  const needed = references.filter(({ optional }) => !optional);
+  return [...new Set(needed.map(({ name, key }) => `${name}/${key}`))].sort();
 }
 
 /** What there is, as `name/key`. */
@@ -37,9 +39,11 @@ export function secretsIn(secrets: readonly KubeObject[]): string[] {
     .sort();
 }
 
-function secretValue(secrets: readonly KubeObject[], { name, key }: { name: string; key: string }): string {
+type SecretKey = { name: string; key: string; optional?: boolean };
+
+function secretValue(secrets: readonly KubeObject[], { name, key, optional }: SecretKey): string | undefined {
   const value = (found(secrets, 'Secret', name).stringData as Variables)[key];
-  if (value === undefined) throw new Error(`the secret ${name} has no ${key}`);
+  if (value === undefined && !optional) throw new Error(`the secret ${name} has no ${key}`);
   return value;
 }
 

@@ -22,7 +22,7 @@ export type Probe = {
 export type Variable = {
   name: string;
   value?: string;
-  valueFrom?: { secretKeyRef?: { name: string; key: string } };
+  valueFrom?: { secretKeyRef?: { name: string; key: string; optional?: boolean } };
 };
 
 type Amounts = { cpu?: string; memory?: string };

@@ -32,5 +32,5 @@ imagePullPolicy: {{ .root.Values.images.pullPolicy }}
 {{- define "linden.secretVariable" -}}
 - name: {{ .variable }}
   valueFrom:
-    secretKeyRef: { name: {{ .root.Values.secretPrefix }}-{{ .secret }}, key: {{ .key }} }
+    secretKeyRef: { name: {{ .root.Values.secretPrefix }}-{{ .secret }}, key: {{ .key }}{{ if .optional }}, optional: true{{ end }} }
 {{- end }}

@@ -82,6 +82,9 @@ OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
 {{- end }}
 {{- with $component.sealsAs }}
 {{ include "linden.secretVariable" (dict "root" $.root "variable" "SEALING_KEY" "secret" (printf "sealing-%s" .) "key" "key") }}
+{{- if $component.sealedBefore }}
+{{ include "linden.secretVariable" (dict "root" $.root "variable" "FORMER_SEALING_KEY" "secret" (printf "sealing-%s" .) "key" "former" "optional" true) }}
+{{- end }}
 {{- end }}
 {{- with $component.signsAs }}
 {{ include "linden.secretVariable" (dict "root" $.root "variable" "CALLER_SIGNING_KEY" "secret" (printf "signing-%s" .) "key" "key") }}

@@ -35,6 +35,16 @@ describe('an error of the store', () => {
       error: new Error('Connection terminated unexpectedly'),
       code: 'STORE_UNAVAILABLE',
     },
+    {
+      name: 'connection reset under a raw statement',
+      error: { code: 'P2010', meta: { driverAdapterError: { cause: { kind: 'ConnectionClosed' } } } },
+      code: 'STORE_UNAVAILABLE',
+    },
+    {
+      name: 'connection reset while a transaction ends',
+      error: new Error('ConnectionClosed', { cause: { kind: 'ConnectionClosed' } }),
+      code: 'STORE_UNAVAILABLE',
+    },
     { name: 'server shutting down', error: raw('57P01'), code: 'STORE_UNAVAILABLE' },
     { name: 'server starting up', error: withCode('57P03'), code: 'STORE_UNAVAILABLE' },
     { name: 'seen by Prisma', error: withCode('P1001'), code: 'STORE_UNAVAILABLE' },

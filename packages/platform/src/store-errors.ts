@@ -43,6 +43,8 @@ export function isStalePlan(error: unknown): boolean {
 
 const prismaConnectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017']);
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+// What the driver's adapter calls a connection that was reset, refused or silent; the code of the socket is lost on the way.
+const adapterKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout']);
 // The driver gives these no code.
 const driverWords =
   /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i;
@@ -54,7 +56,10 @@ function isConnectionFault(error: unknown): boolean {
   return causes(error).some((each) => {
     const code = String(property(each, 'code'));
     return (
-      prismaConnectionCodes.has(code) || socketCodes.has(code) || driverWords.test(String(property(each, 'message')))
+      prismaConnectionCodes.has(code) ||
+      socketCodes.has(code) ||
+      adapterKinds.has(String(property(each, 'kind'))) ||
+      driverWords.test(String(property(each, 'message')))
     );
   });
 }
