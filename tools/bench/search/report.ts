@@ -10,34 +10,36 @@ export interface Totals {
   cpu: Map<string, number>;
 }
 
-export interface Ratios {
-  grpcCpuRatio: number;
-  graphqlCpuRatio: number;
-  graphqlAddedP50Ms: number;
-  pageCpuRatio: number;
-  cachedPageRatio: number;
-}
+type RatioName = 'grpcCpuRatio' | 'graphqlCpuRatio' | 'graphqlAddedP50Ms' | 'pageCpuRatio' | 'cachedPageRatio';
+
+/** Undefined where a layer was not measured. */
+export type Ratios = { [name in RatioName]?: number | undefined };
 
 /**
- * What each layer costs beside the one below. A ratio is all CPU of a request over that of the engine alone when it is asked the
- * same directly; of the page over that of GraphQL; of the cached page its throughput over that of GraphQL.
+ * What each layer costs beside the one below, of the layers that were measured. A ratio is all CPU of a request over that of the engine
+ * alone when it is asked the same directly; of the page over that of GraphQL; of the cached page its throughput over that of GraphQL.
  */
 export function ratiosOf(steps: ReadonlyMap<StepName, Totals>): Ratios {
-  const of = (name: StepName) => {
-    const totals = steps.get(name);
-    if (!totals) throw new Error(`${name} was not measured`);
-    return totals;
+  const over = (top: StepName, below: StepName, figure: (totals: Totals) => number) => {
+    const [one, other] = [steps.get(top), steps.get(below)];
+    return one && other ? round(figure(one) / figure(other)) : undefined;
   };
-  const engine = (of('engine').cpu.get('opensearch') ?? 0) / of('engine').requests;
-  const cpu = (name: StepName) => cpuPerRequest(of(name));
-  const perSecond = (name: StepName) => of(name).requests / of(name).seconds;
+  const beside = (name: 'grpc' | 'graphql') => {
+    const [one, engine] = [steps.get(name), steps.get('engine')];
+    return one && engine ? round((cpuPerRequest(one) * 1000) / perRequest(engine, 'opensearch')) : undefined;
+  };
+  const [graphql, grpc] = [steps.get('graphql'), steps.get('grpc')];
   return {
-    grpcCpuRatio: round(cpu('grpc') / engine),
-    graphqlCpuRatio: round(cpu('graphql') / engine),
-    graphqlAddedP50Ms: round(percentile(of('graphql').latencies, 0.5) - percentile(of('grpc').latencies, 0.5)),
-    pageCpuRatio: round(cpu('page') / cpu('graphql')),
-    cachedPageRatio: round(perSecond('cached page') / perSecond('graphql')),
+    grpcCpuRatio: beside('grpc'),
+    graphqlCpuRatio: beside('graphql'),
+    graphqlAddedP50Ms: graphql && grpc && round(median(graphql) - median(grpc)),
+    pageCpuRatio: over('page', 'graphql', cpuPerRequest),
+    cachedPageRatio: over('cached page', 'graphql', ({ requests, seconds }) => requests / seconds),
   };
+}
+
+function median({ latencies }: Totals): number {
+  return percentile(latencies, 0.5);
 }
 
 /** Seconds of all processes together. */
@@ -71,23 +73,21 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** What is wanted of the ratios, by size; the words of what is missed. */
+/** What is wanted of the ratios, by size; the words of what is missed. What was not measured is not judged. */
 export function misses(providers: number, ratios: Ratios, growth: number | undefined): string[] {
-  const most = (name: keyof Ratios, limit: number) =>
-    ratios[name] > limit ? [`${name} ${ratios[name]} is above ${limit} at ${providers}`] : [];
   const large = providers >= 300_000;
-  return [
-    ...(providers < 30_000
-      ? []
-      : [
-          ...most('grpcCpuRatio', large ? 1.3 : 1.5),
-          ...most('graphqlCpuRatio', large ? 1.7 : 2.3),
-          ...most('graphqlAddedP50Ms', 3),
-          ...most('pageCpuRatio', 6),
-          ...(ratios.cachedPageRatio < 2
-            ? [`cachedPageRatio ${ratios.cachedPageRatio} is below 2 at ${providers}`]
-            : []),
-        ]),
-    ...(growth !== undefined && growth > 5 ? [`a search costs ${growth} times as much as at 30,000`] : []),
-  ];
+  const most: Ratios = {
+    grpcCpuRatio: large ? 1.3 : 1.5,
+    graphqlCpuRatio: large ? 1.7 : 2.3,
+    graphqlAddedP50Ms: 3,
+    pageCpuRatio: 6,
+  };
+  const above = (Object.keys(most) as RatioName[]).flatMap((name) => {
+    const [seen = 0, limit = 0] = [ratios[name], most[name]];
+    return seen > limit ? [`${name} ${seen} is above ${limit} at ${providers}`] : [];
+  });
+  const { cachedPageRatio: cached = 2 } = ratios;
+  const below = cached < 2 ? [`cachedPageRatio ${cached} is below 2 at ${providers}`] : [];
+  const grown = growth !== undefined && growth > 5 ? [`a search costs ${growth} times as much as at 30,000`] : [];
+  return [...(providers < 30_000 ? [] : [...above, ...below]), ...grown];
 }
