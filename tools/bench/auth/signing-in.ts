@@ -31,31 +31,12 @@ export async function createSigningIn(fetch: DirectFetch, issuer: string, portal
     new URL(issuer),
     await oauth.discoveryRequest(new URL(issuer), options),
   );
-  const asked = async (verifier: string, state: string) => {
-    const url = new URL(server.authorization_endpoint ?? '');
-    url.search = new URLSearchParams({
-      client_id: client.client_id,
-      redirect_uri: redirectUri,
-      response_type: 'code',
-      scope: 'openid profile email',
-      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-      code_challenge_method: 'S256',
-      state,
-    }).toString();
-    return url;
-  };
-  const held = (answer: oauth.TokenEndpointResponse, proof: oauth.DPoPHandle): HeldSession => ({
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token ?? '',
-    expiresAt: Date.now() + (answer.expires_in ?? 0) * 1000,
-    proof,
-  });
   return {
     /** The whole way, as a person goes it: the page, the form, the code, the token. */
     async signIn({ email, keys, address }: Member): Promise<HeldSession> {
       const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()];
       const browser = openFormBrowser(fetch, new URL(issuer).origin, address);
-      const page = await browser.open(await asked(verifier, state));
+      const page = await browser.open(await askedAt(server, { client, redirectUri, verifier, state }));
       const back = await browser.submit(page, { email, password });
       const code = oauth.validateAuthResponse(server, client, back.url, state);
       const proof = oauth.DPoP(client, keys);
@@ -86,6 +67,34 @@ export async function createSigningIn(fetch: DirectFetch, issuer: string, portal
         );
       return held(await withNonce(ask), proof);
     },
+  };
+}
+
+type Asking = { client: oauth.Client; redirectUri: string; verifier: string; state: string };
+
+async function askedAt(
+  server: oauth.AuthorizationServer,
+  { client, redirectUri, verifier, state }: Asking,
+): Promise<URL> {
+  const url = new URL(server.authorization_endpoint ?? '');
+  url.search = new URLSearchParams({
+    client_id: client.client_id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid profile email',
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+  }).toString();
+  return url;
+}
+
+function held(answer: oauth.TokenEndpointResponse, proof: oauth.DPoPHandle): HeldSession {
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? '',
+    expiresAt: Date.now() + (answer.expires_in ?? 0) * 1000,
+    proof,
   };
 }
 

@@ -2,58 +2,14 @@ import type { SyntheticWorld } from '../synthetic/world.ts';
 import { providerTable } from './provider-table.ts';
 import { type Table, table } from './table.ts';
 
+type Providers = SyntheticWorld['providers'];
+type Provider = Providers[number];
+
 export function accountsRows({ providers, reviews }: SyntheticWorld): Table[] {
-  const of = <T>(children: (provider: (typeof providers)[number]) => readonly T[]) =>
-    providers.flatMap((provider) => children(provider).map((child) => ({ id: provider.id, child })));
-  const owner = ({ id }: { id: string }) => id;
   return [
     providerTable(providers),
-    table(
-      'accounts.provider_state_credentials',
-      of(({ stateCredentials }) => stateCredentials),
-      {
-        provider_id: owner,
-        us_state: ({ child }) => child.usState,
-        license_type: ({ child }) => child.licenseType,
-        license_number: ({ child }) => child.licenseNumber,
-      },
-    ),
-    table(
-      'accounts.provider_payors',
-      of(({ payorCredentials }) => payorCredentials),
-      {
-        provider_id: owner,
-        payor_id: ({ child }) => child.payorId,
-        us_state: ({ child }) => child.usState,
-      },
-    ),
-    table(
-      'accounts.provider_payor_costs',
-      of(({ avgCostByPayor }) => avgCostByPayor),
-      {
-        provider_id: owner,
-        client_booking_name: ({ child }) => child.clientBookingName,
-        avg_cost_cents: ({ child }) => child.avgCostCents,
-      },
-    ),
-    table(
-      'accounts.provider_feedback_tags',
-      of(({ topProviderFeedbackTags }) => topProviderFeedbackTags),
-      {
-        provider_id: owner,
-        tag: ({ child }) => child.tag,
-        count: ({ child }) => child.count,
-      },
-    ),
-    table('accounts.provider_ratings', providers, {
-      provider_id: owner,
-      ...Object.fromEntries(
-        [0, 1, 2, 3, 4].map((index) => [
-          `stars_${index + 1}`,
-          ({ rating }: (typeof providers)[number]) => rating.distribution[index],
-        ]),
-      ),
-    }),
+    ...licenceTables(providers),
+    ...opinionTables(providers),
     table('accounts.provider_reviews', reviews, {
       id: ({ id }) => id,
       provider_id: ({ providerId }) => providerId,
@@ -64,4 +20,54 @@ export function accountsRows({ providers, reviews }: SyntheticWorld): Table[] {
       reviewer_age: ({ reviewerAge }) => reviewerAge,
     }),
   ];
+}
+
+/** Where somebody may practise, who pays them there, and what that costs. */
+function licenceTables(providers: Providers): Table[] {
+  return [
+    table('accounts.provider_state_credentials', childrenOf(providers, 'stateCredentials'), {
+      provider_id: owner,
+      us_state: ({ child }) => child.usState,
+      license_type: ({ child }) => child.licenseType,
+      license_number: ({ child }) => child.licenseNumber,
+    }),
+    table('accounts.provider_payors', childrenOf(providers, 'payorCredentials'), {
+      provider_id: owner,
+      payor_id: ({ child }) => child.payorId,
+      us_state: ({ child }) => child.usState,
+    }),
+    table('accounts.provider_payor_costs', childrenOf(providers, 'avgCostByPayor'), {
+      provider_id: owner,
+      client_booking_name: ({ child }) => child.clientBookingName,
+      avg_cost_cents: ({ child }) => child.avgCostCents,
+    }),
+  ];
+}
+
+function opinionTables(providers: Providers): Table[] {
+  const stars = [0, 1, 2, 3, 4].map((index) => [
+    `stars_${index + 1}`,
+    ({ rating }: Provider) => rating.distribution[index],
+  ]);
+  return [
+    table('accounts.provider_feedback_tags', childrenOf(providers, 'topProviderFeedbackTags'), {
+      provider_id: owner,
+      tag: ({ child }) => child.tag,
+      count: ({ child }) => child.count,
+    }),
+    table('accounts.provider_ratings', providers, { provider_id: owner, ...Object.fromEntries(stars) }),
+  ];
+}
+
+type Lists = 'stateCredentials' | 'payorCredentials' | 'avgCostByPayor' | 'topProviderFeedbackTags';
+
+function childrenOf<List extends Lists>(providers: Providers, list: List) {
+  type Child = Provider[List][number];
+  return providers.flatMap(({ id, [list]: children }) =>
+    (children as readonly Child[]).map((child) => ({ id, child })),
+  );
+}
+
+function owner({ id }: { id: string }): string {
+  return id;
 }

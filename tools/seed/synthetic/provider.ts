@@ -5,8 +5,8 @@ import { calendarSyncStates } from '@linden/vocabulary/calendar-sync';
 import { feedbackTags } from '@linden/vocabulary/feedback-tags';
 import { identities } from '@linden/vocabulary/identities';
 import { languages } from '@linden/vocabulary/languages';
-import { specialties } from '@linden/vocabulary/specialties';
-import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
+import { type Specialty, specialties } from '@linden/vocabulary/specialties';
+import { type TreatmentMethod, treatmentMethods } from '@linden/vocabulary/treatment-methods';
 import type { StateCode } from '@linden/vocabulary/us-states';
 import { nameFor } from './names.ts';
 import type { PayorInit } from './payors.ts';
@@ -30,90 +30,117 @@ export interface SyntheticPerson {
   home: ZipPlace;
 }
 
-/** One provider with a home place; everything follows from the random stream. */
+/** One provider with a home place; everything follows from the random stream, in the order in which it is drawn. */
 export function syntheticProvider(index: number, payors: PayorInit[], random: Random): SyntheticPerson {
   const home = placeIn(stateFor(index, random), random);
   const id = random.uuid();
-  const gender = random.weighted([
-    ['Woman', 55],
-    ['Man', 32],
-    ['Non Binary', 6],
-    ['Transgender', 4],
-    ['Gender Fluid', 3],
-  ] as const);
+  const gender = genderFor(random);
   const isPrescriber = random.chance(0.18);
   const treats = random.some(specialties, random.int(5, 14));
   const methods = random.some(treatmentMethods, random.int(3, 8));
   const states = licensedStates(home.state, random);
-  const person = nameFor(gender, random);
   const provider: ProviderInit = {
     id,
     shortId: id.replaceAll('-', '').slice(0, 10),
     revision: 1n,
-    ...person,
-    description: descriptionFor(random.pick(treats), random.pick(methods), random),
-    specialties: treats,
-    topSpecialties: random.some(treats, 3),
-    treatmentMethods: isPrescriber ? [...new Set([...methods, 'Medication Management' as const])] : methods,
-    focusArea: random.pick(treats),
-    imgUrl: `/portraits/${id}.svg`,
-    imgFilename: `${id}.svg`,
-    thumbnailUrl: `/portraits/${id}.svg`,
-    providerProfileVideoUrl: '',
-    videoId: '',
+    ...nameFor(gender, random),
+    ...careBy({ treats, methods, isPrescriber }, random),
+    ...picturesOf(id),
     ...(random.chance(0.45) && { physical: placeInit(home, random) }),
     virtual: { ...placeInit(home, random), street: '', streetTwo: '' },
     yearsOfExperience: random.int(1, 35),
-    topProviderFeedbackTags: random
-      .some(feedbackTags, random.int(0, 4))
-      .map((tag) => ({ tag, count: random.int(2, 60) })),
-    priceCents: (isPrescriber ? random.int(18, 32) : random.int(9, 22)) * 1000,
-    noShowFeeCents: random.pick([0, 5000, 7500, 10_000, 15_000]),
+    ...pricesAndPraise(isPrescriber, random),
     ages: agesFor(random),
-    languages: [
-      'English',
-      ...random.some(
-        languages.slice(1),
-        random.weighted([
-          [0, 6],
-          [1, 3],
-          [2, 1],
-        ] as const),
-      ),
-    ],
+    languages: languagesFor(random),
     gender,
     identityOptions: random.some(identities, random.int(0, 2)),
-    // Without a draw, so that everything else stays as it was.
-    therapyStyles: index % 3 === 0 ? [feedbackTags[index % feedbackTags.length] ?? 'Warm'] : [],
-    referralOptOuts: [],
-    marketplaceVisible: random.chance(0.97),
-    isNewToMarketplace: random.chance(0.12),
-    acceptingNewReferrals: random.chance(0.95),
-    isChurned: random.chance(0.01),
-    isTopRetainingProvider: random.chance(0.15),
-    isStructuredCareProgramProvider: random.chance(0.05),
+    ...standingFor(random),
     isPrescriber,
-    // Without a draw, so that everything else stays as it was.
-    cancellationLevel: index % 97 === 5 ? 3 : index % 193 === 7 ? 4 : 0,
     stateCredentials: states.map((usState) => ({
       usState,
       licenseType: random.pick(isPrescriber ? prescriberLicenses : therapistLicenses),
       licenseNumber: `${usState}-${random.int(10_000, 99_999)}`,
     })),
     payorCredentials: credentialsFor(states, payors, random),
-    avgCostByPayor: random
-      .some(
-        payors.filter(({ isCash }) => !isCash),
-        3,
-      )
-      .map(({ planName }) => ({
-        clientBookingName: planName,
-        avgCostCents: random.int(0, 12) * 500,
-      })),
+    avgCostByPayor: costsFor(payors, random),
     rating: ratingFor(random),
     calendarSyncStatus: random.pick(calendarSyncStates),
+    ...withoutADraw(index),
   };
   return { provider, home };
+}
+
+function genderFor(random: Random) {
+  return random.weighted([
+    ['Woman', 55],
+    ['Man', 32],
+    ['Non Binary', 6],
+    ['Transgender', 4],
+    ['Gender Fluid', 3],
+  ] as const);
+}
+
+type Care = { treats: Specialty[]; methods: TreatmentMethod[]; isPrescriber: boolean };
+
+function careBy({ treats, methods, isPrescriber }: Care, random: Random) {
+  return {
+    description: descriptionFor(random.pick(treats), random.pick(methods), random),
+    specialties: treats,
+    topSpecialties: random.some(treats, 3),
+    treatmentMethods: isPrescriber ? [...new Set([...methods, 'Medication Management' as const])] : methods,
+    focusArea: random.pick(treats),
+  };
+}
+
+function picturesOf(id: string) {
+  const imgUrl = `/portraits/${id}.svg`;
+  return { imgUrl, imgFilename: `${id}.svg`, thumbnailUrl: imgUrl, providerProfileVideoUrl: '', videoId: '' };
+}
+
+function pricesAndPraise(isPrescriber: boolean, random: Random) {
+  return {
+    topProviderFeedbackTags: random
+      .some(feedbackTags, random.int(0, 4))
+      .map((tag) => ({ tag, count: random.int(2, 60) })),
+    priceCents: (isPrescriber ? random.int(18, 32) : random.int(9, 22)) * 1000,
+    noShowFeeCents: random.pick([0, 5000, 7500, 10_000, 15_000]),
+  };
+}
+
+function languagesFor(random: Random) {
+  const more = random.weighted([
+    [0, 6],
+    [1, 3],
+    [2, 1],
+  ] as const);
+  return ['English', ...random.some(languages.slice(1), more)];
+}
+
+function standingFor(random: Random) {
+  return {
+    marketplaceVisible: random.chance(0.97),
+    isNewToMarketplace: random.chance(0.12),
+    acceptingNewReferrals: random.chance(0.95),
+    isChurned: random.chance(0.01),
+    isTopRetainingProvider: random.chance(0.15),
+    isStructuredCareProgramProvider: random.chance(0.05),
+  };
+}
+
+function costsFor(payors: PayorInit[], random: Random) {
+  const insurances = payors.filter(({ isCash }) => !isCash);
+  return random
+    .some(insurances, 3)
+    .map(({ planName }) => ({ clientBookingName: planName, avgCostCents: random.int(0, 12) * 500 }));
+}
+
+/** What came later, so that everything else stays as it was. */
+function withoutADraw(index: number) {
+  return {
+    therapyStyles: index % 3 === 0 ? [feedbackTags[index % feedbackTags.length] ?? 'Warm'] : [],
+    referralOptOuts: [],
+    cancellationLevel: index % 97 === 5 ? 3 : index % 193 === 7 ? 4 : 0,
+  };
 }
 
 function placeInit(place: ZipPlace, random: Random) {

@@ -25,27 +25,11 @@ export function RepeatForm({ appointment }: { appointment: SeriesAppointment }) 
   const { provider } = appointment;
   const [weeks, setWeeks] = useState(1);
   const [count, setCount] = useState(6);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const [answer, setAnswer] = useState<Answer>();
-  const [fault, setFault] = useState('');
-  const [book, { loading }] = useMutation(BookSeriesDocument);
+  const { answer, fault, loading, send, forget } = useSeriesBooking();
+  const values = valuesOf(appointment, weeks, count);
   const choose = (set: (value: number) => void) => (event: { target: { value: string } }) => {
     set(Number(event.target.value));
-    setAnswer(undefined);
-  };
-  const send = async (leaveOut: number[]) => {
-    if (loading) return;
-    setFault('');
-    try {
-      const values = { ...valuesOf(appointment, weeks, count), leaveOut, key };
-      const { data } = await book({ variables: { values } });
-      setAnswer(data?.createRecurringFollowUpAppointment ?? undefined);
-      setKey(crypto.randomUUID());
-    } catch (error) {
-      const { text, isOver } = failureOf(error, seriesFailures());
-      if (isOver) setKey(crypto.randomUUID());
-      setFault(text);
-    }
+    forget();
   };
   if (answer && answer.appointments.length > 0) return <Booked answer={answer} />;
   const refused = answer?.refused ?? [];
@@ -54,32 +38,25 @@ export function RepeatForm({ appointment }: { appointment: SeriesAppointment }) 
       className="action-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void send([]);
+        void send({ ...values, leaveOut: [] });
       }}
     >
       <p>{say('repeat.lead', { name: provider?.name ?? say('repeat.therapist') })}</p>
       <Choice
-        id="series-weeks"
-        label={say('repeat.every')}
-        value={weeks}
+        {...{ id: 'series-weeks', label: say('repeat.every'), value: weeks, options: [1, 2, 3, 4] }}
         onChange={choose(setWeeks)}
-        options={[1, 2, 3, 4]}
         text={(weeksBetween) => say('repeat.weeks', { count: weeksBetween })}
       />
       <Choice
-        id="series-count"
-        label={say('repeat.count')}
-        value={count}
+        {...{ id: 'series-count', label: say('repeat.count'), value: count, options: [2, 4, 6, 8, 12], text: String }}
         onChange={choose(setCount)}
-        options={[2, 4, 6, 8, 12]}
-        text={String}
       />
       {refused.length > 0 ? (
         <Refused
           refused={refused}
           zone={appointment.timeZone}
           areAll={refused.length >= count}
-          onLeaveOut={() => void send(refused.map(({ number }) => number))}
+          onLeaveOut={() => void send({ ...values, leaveOut: refused.map(({ number }) => number) })}
         />
       ) : null}
       {fault ? (
@@ -92,6 +69,28 @@ export function RepeatForm({ appointment }: { appointment: SeriesAppointment }) 
       </button>
     </form>
   );
+}
+
+/** Books under one key until there is an answer, so that a second try is not a second series. */
+function useSeriesBooking() {
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [answer, setAnswer] = useState<Answer>();
+  const [fault, setFault] = useState('');
+  const [book, { loading }] = useMutation(BookSeriesDocument);
+  const send = async (values: ReturnType<typeof valuesOf> & { leaveOut: number[] }) => {
+    if (loading) return;
+    setFault('');
+    try {
+      const { data } = await book({ variables: { values: { ...values, key } } });
+      setAnswer(data?.createRecurringFollowUpAppointment ?? undefined);
+      setKey(crypto.randomUUID());
+    } catch (error) {
+      const { text, isOver } = failureOf(error, seriesFailures());
+      if (isOver) setKey(crypto.randomUUID());
+      setFault(text);
+    }
+  };
+  return { answer, fault, loading, send, forget: () => setAnswer(undefined) };
 }
 
 interface RefusedProps {

@@ -18,47 +18,39 @@ export interface IssuerClientParts {
 
 type TokenAnswer = Awaited<ReturnType<typeof oidc.refreshTokenGrant>>;
 
+type Open = () => Promise<{ config: oidc.Configuration; proof: oidc.DPoPOptions }>;
+
 /** What the session says to the issuer and to the API; everything OAuth is the library's. */
-export function createIssuerClient({ settings, origin, keyPair, clockSkew, now }: IssuerClientParts) {
-  let ready: Promise<{ config: oidc.Configuration; proof: oidc.DPoPOptions }> | undefined;
-  const open = () => {
-    ready ??= connect();
+export function createIssuerClient(parts: IssuerClientParts) {
+  const open = openedOnce(parts);
+  return { ...addressesOf(open, parts), ...grantsOf(open, parts), call: callerWith(open) };
+}
+
+function openedOnce(parts: IssuerClientParts): Open {
+  let ready: ReturnType<Open> | undefined;
+  return () => {
+    ready ??= connect(parts);
     // An issuer that was away may be back for the next one.
     ready.catch(() => {
       ready = undefined;
     });
     return ready;
   };
-  const connect = async () => {
-    const metadata = { [oidc.clockTolerance]: tokenLeewaySeconds, [oidc.clockSkew]: await clockSkew() };
-    const insecure = settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
-    const config = await oidc.discovery(new URL(settings.issuer), settings.clientId, metadata, oidc.None(), {
-      execute: insecure,
-      [oidc.customFetch]: createTokenFetch({ body: settings.tokenBody }) as oidc.CustomFetch,
-    });
-    // One handle for the page: it remembers the nonces that it was given.
-    const proof = settings.isBound ? { DPoP: oidc.getDPoPHandle(config, await keyPair()) } : {};
-    return { config, proof };
-  };
-  const kept = (answer: TokenAnswer, before?: StoredTokens): StoredTokens => {
-    const claims = answer.claims();
-    const account = claims?.sub ?? before?.user.account;
-    if (account === undefined) throw new SessionError('invalid_token', 'the issuer did not say who signed in');
-    return {
-      accessToken: answer.access_token,
-      refreshToken: answer.refresh_token ?? before?.refreshToken,
-      idToken: answer.id_token ?? before?.idToken ?? '',
-      expiresAt: now() + (answer.expires_in ?? 0) * 1000,
-      scope: answer.scope ?? settings.scope,
-      tokenType: settings.isBound ? 'DPoP' : 'Bearer',
-      user: {
-        account,
-        name: textOf(claims?.name) || before?.user.name || '',
-        sessionId: textOf(claims?.sid) || before?.user.sessionId || '',
-      },
-    };
-  };
-  const withResource = settings.resource ? { resource: settings.resource } : undefined;
+}
+
+async function connect({ settings, keyPair, clockSkew }: IssuerClientParts): ReturnType<Open> {
+  const metadata = { [oidc.clockTolerance]: tokenLeewaySeconds, [oidc.clockSkew]: await clockSkew() };
+  const insecure = settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
+  const config = await oidc.discovery(new URL(settings.issuer), settings.clientId, metadata, oidc.None(), {
+    execute: insecure,
+    [oidc.customFetch]: createTokenFetch({ body: settings.tokenBody }) as oidc.CustomFetch,
+  });
+  // One handle for the page: it remembers the nonces that it was given.
+  const proof = settings.isBound ? { DPoP: oidc.getDPoPHandle(config, await keyPair()) } : {};
+  return { config, proof };
+}
+
+function addressesOf(open: Open, { settings, origin }: IssuerClientParts) {
   return {
     /** The address at the issuer, and what must be remembered for the way back. */
     async loginAddress(options: { returnTo: string; redirectPath?: string; prompt?: string; acr?: string }) {
@@ -78,27 +70,11 @@ export function createIssuerClient({ settings, origin, keyPair, clockSkew, now }
         nonce: transaction.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        ...withResource,
+        ...resourceOf(settings),
         ...(options.prompt && { prompt: options.prompt }),
         ...(options.acr && { acr_values: options.acr }),
       });
       return { url, transaction };
-    },
-
-    /** Checks state, issuer and nonce, and redeems the code. */
-    async redeem(answer: URL, transaction: LoginTransaction): Promise<StoredTokens> {
-      const { config, proof } = await open();
-      const address = new URL(transaction.redirectUri);
-      address.search = answer.search;
-      const { state: expectedState, nonce: expectedNonce, codeVerifier: pkceCodeVerifier } = transaction;
-      const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
-      return kept(await oidc.authorizationCodeGrant(config, address, checks, withResource, proof));
-    },
-
-    async renew(tokens: StoredTokens): Promise<StoredTokens> {
-      if (!tokens.refreshToken) throw new SessionError('missing_refresh_token', 'there is no refresh token');
-      const { config, proof } = await open();
-      return kept(await oidc.refreshTokenGrant(config, tokens.refreshToken, withResource, proof), tokens);
     },
 
     async logoutAddress(idToken: string): Promise<URL> {
@@ -108,22 +84,69 @@ export function createIssuerClient({ settings, origin, keyPair, clockSkew, now }
         post_logout_redirect_uri: `${origin}${settings.logoutPath}`,
       });
     },
+  };
+}
 
-    /** A call to the API as the person, with a proof of the key. A refusal is an answer. */
-    async call(
-      accessToken: string,
-      url: URL,
-      init: { method: string; body?: string; headers: Headers },
-    ): Promise<Response> {
+function grantsOf(open: Open, { settings, now }: IssuerClientParts) {
+  const resource = resourceOf(settings);
+  return {
+    /** Checks state, issuer and nonce, and redeems the code. */
+    async redeem(answer: URL, transaction: LoginTransaction): Promise<StoredTokens> {
       const { config, proof } = await open();
-      try {
-        return await oidc.fetchProtectedResource(config, accessToken, url, init.method, init.body, init.headers, proof);
-      } catch (error) {
-        if (error instanceof oidc.WWWAuthenticateChallengeError) return error.response;
-        throw error;
-      }
+      const address = new URL(transaction.redirectUri);
+      address.search = answer.search;
+      const { state: expectedState, nonce: expectedNonce, codeVerifier: pkceCodeVerifier } = transaction;
+      const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
+      return kept(await oidc.authorizationCodeGrant(config, address, checks, resource, proof), settings, now());
+    },
+
+    async renew(tokens: StoredTokens): Promise<StoredTokens> {
+      if (!tokens.refreshToken) throw new SessionError('missing_refresh_token', 'there is no refresh token');
+      const { config, proof } = await open();
+      const answer = await oidc.refreshTokenGrant(config, tokens.refreshToken, resource, proof);
+      return kept(answer, settings, now(), tokens);
     },
   };
+}
+
+/** A call to the API as the person, with a proof of the key. A refusal is an answer. */
+function callerWith(open: Open) {
+  return async (
+    accessToken: string,
+    url: URL,
+    init: { method: string; body?: string; headers: Headers },
+  ): Promise<Response> => {
+    const { config, proof } = await open();
+    try {
+      return await oidc.fetchProtectedResource(config, accessToken, url, init.method, init.body, init.headers, proof);
+    } catch (error) {
+      if (error instanceof oidc.WWWAuthenticateChallengeError) return error.response;
+      throw error;
+    }
+  };
+}
+
+function kept(answer: TokenAnswer, settings: SessionSettings, at: number, before?: StoredTokens): StoredTokens {
+  const claims = answer.claims();
+  const account = claims?.sub ?? before?.user.account;
+  if (account === undefined) throw new SessionError('invalid_token', 'the issuer did not say who signed in');
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? before?.refreshToken,
+    idToken: answer.id_token ?? before?.idToken ?? '',
+    expiresAt: at + (answer.expires_in ?? 0) * 1000,
+    scope: answer.scope ?? settings.scope,
+    tokenType: settings.isBound ? 'DPoP' : 'Bearer',
+    user: {
+      account,
+      name: textOf(claims?.name) || before?.user.name || '',
+      sessionId: textOf(claims?.sid) || before?.user.sessionId || '',
+    },
+  };
+}
+
+function resourceOf({ resource }: SessionSettings): { resource: string } | undefined {
+  return resource ? { resource } : undefined;
 }
 
 export type IssuerClient = ReturnType<typeof createIssuerClient>;
