@@ -137,6 +137,54 @@ describe('a visitor who books', () => {
   });
 });
 
+describe('who books for somebody they act for', () => {
+  const known = `mutation($insurance: InsuranceValues) {
+    createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", patientId: "${idOf(70)}", insurance: $insurance }) {
+      appointment { eventId }
+    }
+  }`;
+  const numbers = { medicalRecordNumber: '12345678', eapAuthCode: 'AUTH7', eapNumberOfVisits: 6 };
+  const insurance = { payorId: idOf(900), memberId: 'M123456', ...numbers };
+
+  test('has their insurance kept first, once', async () => {
+    const told: unknown[] = [];
+    const { ask } = await bff({
+      stateCoverage: async (request: object) => {
+        told.push(request);
+        return {};
+      },
+      bookAppointment: async () => {
+        told.push('booked');
+        return { appointment };
+      },
+    });
+    expect((await ask(known, { insurance })).body.errors).toBeUndefined();
+    expect(told).toEqual([expect.objectContaining({ patientId: idOf(70), ...insurance }), 'booked']);
+  });
+
+  test('books nothing when a number of it is wrong, and is told at the field', async () => {
+    const { ask, calls } = await bff({
+      stateCoverage: async () => {
+        const message = 'Member ID is not valid';
+        throw new DomainError({ code: 'INVALID_MEMBER_ID', kind: 'invalid', message, field: 'memberId' });
+      },
+    });
+    const { body } = await ask(known, { insurance });
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_MEMBER_ID', field: 'memberId' });
+    expect(calls).not.toHaveProperty('bookAppointment');
+  });
+
+  test.each([
+    ['pays alone', null],
+    ['pays as last time', { payorId: idOf(900), memberId: '' }],
+  ])('and %s says nothing of an insurance', async (_name, said) => {
+    const { ask, calls } = await bff({ bookAppointment: async () => ({ appointment }) });
+    expect((await ask(known, { insurance: said })).body.errors).toBeUndefined();
+    expect(calls).toHaveProperty('bookAppointment');
+    expect(calls).not.toHaveProperty('stateCoverage');
+  });
+});
+
 describe('the public appointment', () => {
   const query = `query($e: ID, $s: ID) { publicAppointment(eventId: $e, appointmentShortId: $s) {
     eventId appointmentShortId timeStart status patient { initials } provider { name } } }`;

@@ -83,7 +83,7 @@ const count = (table: string) => statement(sql<{ n: number }>`select count(*)::i
 
 // In the order of privateTables.
 test.each([
-  ['a guardian', [1, 3, 3, 0, 0, 0, 0, 0, 0, 1, 5, 0, 0, 1, 1, 2]],
+  ['a guardian', [1, 3, 3, 0, 0, 0, 0, 0, 1, 1, 5, 0, 0, 1, 1, 2]],
   ['a provider', [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['support under a break-glass', [0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['support without', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],

@@ -38,6 +38,7 @@ export const accountsAdmission: Operation[] = rpcs(
       "somebody else's": { otherwise: 'NOT_ALLOWED', answers: { 'left out': clients } },
     },
     SignAgreements: ofTheirs,
+    StateCoverage: ofTheirs,
     RecordBookingAttempt: {
       'with a public provider': guests,
       'with a hidden provider': allows([], { PROVIDER_NOT_FOUND: ['visitor', ...people] }),

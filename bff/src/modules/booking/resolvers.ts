@@ -52,7 +52,10 @@ export const bookingResolvers: Resolvers = {
       await upstream('scheduling', () => upstreams.appointments.releaseHold({ holdId, key: key ?? '' }));
       return true;
     },
-    createAppointment: (_, { values }, context) => book(values, context),
+    async createAppointment(_, { values }, context) {
+      await stateCoverage(values, context);
+      return book(values, context);
+    },
     createFollowUpAppointment: (_, { values }, context) => book(followUp(values), context),
     async confirmIntegrationAppointment(_, { values: { eventId, appointmentShortId } }, { upstreams }) {
       const { appointment } = await upstream('scheduling', () =>
@@ -100,6 +103,20 @@ function followUp(values: FollowUpValues): CreateAppointmentValues {
     slot: { providerId, appointmentType: 'FOLLOW_UP', inOffice, timeStart },
     ...(payorId && { insurance: { payorId, memberId: '' } }),
   };
+}
+
+/** Before the booking, so that a number that is wrong is told at its field and nothing is booked. What was said last counts. */
+async function stateCoverage({ patientId, insurance }: CreateAppointmentValues, { upstreams }: RequestContext) {
+  if (!patientId || !insurance?.memberId) return;
+  const { payorId, memberId, medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = insurance;
+  await upstream('accounts', () =>
+    upstreams.admissions.stateCoverage({
+      ...{ patientId, payorId, memberId },
+      medicalRecordNumber: medicalRecordNumber ?? '',
+      eapAuthCode: eapAuthCode ?? '',
+      eapNumberOfVisits: eapNumberOfVisits ?? 0,
+    }),
+  );
 }
 
 async function book(values: CreateAppointmentValues, { upstreams }: RequestContext) {

@@ -30,10 +30,22 @@ describe('what is sent', () => {
     expect(values).not.toHaveProperty('holdId');
   });
 
-  it('of who pays alone names no insurance, whatever was typed before', () => {
+  it('of a known patient brings all numbers of the insurance', () => {
+    const draft = fullDraft({ patientId: 'patient-1' });
+    draft.profile = { ...draft.profile, medicalRecordNumber: '12345678', eapAuthCode: ' A7 ', eapNumberOfVisits: '6' };
+    expect(bookingValues(slot, 'key-1', undefined, draft).insurance).toEqual({
+      ...{ payorId: 'payor-1', memberId: 'XEA123456' },
+      ...{ medicalRecordNumber: '12345678', eapAuthCode: 'A7', eapNumberOfVisits: 6 },
+    });
+  });
+
+  it('of who pays alone names no insurance and none of its numbers, whatever was typed before', () => {
     const draft = fullDraft();
     draft.payment = { ...draft.payment, way: 'cash' };
-    expect(bookingValues(slot, 'key-1', undefined, draft)).not.toHaveProperty('insurance');
+    draft.profile = { ...draft.profile, medicalRecordNumber: '1234567', eapAuthCode: 'A7', eapNumberOfVisits: 'six' };
+    const values = bookingValues(slot, 'key-1', undefined, draft);
+    expect(values).not.toHaveProperty('insurance');
+    expect(values.profile).toMatchObject({ medicalRecordNumber: '', eapAuthCode: '', eapNumberOfVisits: 0 });
   });
 
   it('for a child says who consents', () => {

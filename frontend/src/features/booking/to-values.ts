@@ -24,14 +24,22 @@ export function bookingValues(
   draft: BookingDraft,
 ): CreateAppointmentValues {
   const { usState: state, payment, patientId } = draft;
-  const { way, payorId, memberId } = payment;
+  const { way, payorId } = payment;
+  const memberId = payment.memberId.trim();
   const isKnown = patientId !== '' && patientId !== somebodyNew;
   return {
     ...{ key, slot, state },
     ...(holdId && { holdId }),
-    ...(way === 'insurance' && { insurance: { payorId, memberId: memberId.trim() } }),
+    ...(way === 'insurance' && { insurance: { payorId, memberId, ...(isKnown && insuranceNumbers(draft)) } }),
     ...(isKnown ? { patientId } : { profile: profileValues(draft) }),
   };
+}
+
+/** Who pays for themselves has none, whatever was typed before they chose so. */
+function insuranceNumbers(draft: BookingDraft) {
+  if (draft.payment.way !== 'insurance') return { medicalRecordNumber: '', eapAuthCode: '', eapNumberOfVisits: 0 };
+  const { medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = asProfile(draft);
+  return { medicalRecordNumber: medicalRecordNumber.trim(), eapAuthCode: eapAuthCode.trim(), eapNumberOfVisits };
 }
 
 function profileValues(draft: BookingDraft): BookingProfile {
@@ -54,9 +62,7 @@ function profileValues(draft: BookingDraft): BookingProfile {
     interpreterLanguage: typed.interpreterLanguage,
     stateOfResidence: typed.stateOfResidence,
     reasonForTherapy: typed.reasonForTherapy.trim(),
-    medicalRecordNumber: typed.medicalRecordNumber,
-    eapAuthCode: typed.eapAuthCode.trim(),
-    eapNumberOfVisits: typed.eapNumberOfVisits,
+    ...insuranceNumbers(draft),
     agreements: signatures(draft),
     ...(relation !== 'SELF' && { consent: consentValues(draft) }),
   };

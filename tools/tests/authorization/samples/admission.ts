@@ -36,6 +36,7 @@ export const admissionSamples: SamplesOf<typeof AdmissionService> = {
     shows: ({ patients }, cell) => patients.some(({ patientId }) => patientId === patientIn(cell).id),
   },
   signAgreements: { request: (cell) => ({ patientId: patientIn(cell).id, agreements }) },
+  stateCoverage: { request: (cell) => ({ patientId: patientIn(cell).id, payorId: randomUUID(), memberId: 'M123456' }) },
   recordBookingAttempt: {
     request: (cell) => ({ providerId: attemptProviderIn(cell), attempt: { firstName: 'Noor' } }),
   },

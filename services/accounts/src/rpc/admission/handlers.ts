@@ -14,6 +14,7 @@ import { recordHowDidYouHearAboutUs } from './record-how-did-you-hear-about-us.t
 import { releaseAdmission } from './release-admission.ts';
 import { resolvePerson } from './resolve-person.ts';
 import { signAgreements } from './sign-agreements.ts';
+import { stateCoverage } from './state-coverage.ts';
 
 export function admissionHandlers(context: PeopleContext): ServiceImpl<typeof AdmissionService> {
   return {
@@ -27,6 +28,7 @@ export function admissionHandlers(context: PeopleContext): ServiceImpl<typeof Ad
     listMissingConsents: listMissingConsents(context),
     listMyConsents: listMyConsents(context),
     signAgreements: signAgreements(context),
+    stateCoverage: stateCoverage(context),
     recordBookingAttempt: recordBookingAttempt(context),
     getBookingAttempt: getBookingAttempt(context),
     recordHowDidYouHearAboutUs: recordHowDidYouHearAboutUs(context),

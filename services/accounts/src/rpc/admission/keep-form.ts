@@ -9,9 +9,9 @@ import { endOfRepresentation } from '#src/domain/representation.ts';
 import { dayOf, toAdmittedColumns } from '#src/person-to-proto.ts';
 import type { OwnerRow } from '#src/store/admissions/admissions.ts';
 import { addConsent, addSignatures } from '#src/store/admissions/consents.ts';
-import { stateCoverage } from '#src/store/admissions/coverages.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { addPatient, represent } from '#src/store/people/patients.ts';
+import { keepCoverage } from './keep-coverage.ts';
 
 const selfExists = () => conflict('SELF_EXISTS', 'somebody is one patient only', 'profile.relation');
 const hasLeft = () => conflict('PATIENT_ARCHIVED', 'this client has left', 'profile.relation');
@@ -51,23 +51,13 @@ interface Kept {
 }
 
 /** What was said besides: insurance, consent, signatures. */
-export async function keepForm({ sealer }: PeopleContext, tx: PersonTx, kept: Kept): Promise<void> {
+export async function keepForm(context: PeopleContext, tx: PersonTx, kept: Kept): Promise<void> {
   const { request, profile, patientId, account } = kept;
-  const { payorId, visitor } = request;
-  const { relation, consent, eapNumberOfVisits } = profile;
-  const secret = secretsOf(request, profile);
-  if (payorId !== '' || secret) {
-    const content = Buffer.from(JSON.stringify(secret ?? {}));
-    const sealed = sealer.seal(content, `stated_coverage ${patientId}`);
-    const { keyId } = sealer;
-    await stateCoverage(tx, { patientId, payorId: payorId || null, sealed, keyId, eapNumberOfVisits });
-  }
+  const { payorId, memberId, visitor } = request;
+  const { relation, consent, medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = profile;
+  await keepCoverage(context, tx, patientId, {
+    ...{ payorId, memberId, medicalRecordNumber, eapAuthCode, eapNumberOfVisits },
+  });
   if (relation !== 'SELF' && consent) await addConsent(tx, { id: randomUUID(), patientId, relation }, consent);
   await addSignatures(tx, { patientId, relation, account, visitor }, profile.agreements);
-}
-
-/** Numbers by which an insurance knows somebody; undefined when there are none. */
-function secretsOf({ memberId }: AdmitPatientRequest, { medicalRecordNumber, eapAuthCode }: Profile) {
-  const secrets = { memberId: memberId.trim(), medicalRecordNumber, eapAuthCode: eapAuthCode.trim() };
-  return Object.values(secrets).some(Boolean) ? secrets : undefined;
 }

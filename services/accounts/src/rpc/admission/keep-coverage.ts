@@ -1,0 +1,23 @@
+import type { PeopleContext } from '#src/context.ts';
+import { stateCoverage } from '#src/store/admissions/coverages.ts';
+import type { PersonTx } from '#src/store/open-store.ts';
+
+export interface Said {
+  /** Empty: paid by the client. */
+  payorId: string;
+  memberId: string;
+  medicalRecordNumber: string;
+  eapAuthCode: string;
+  eapNumberOfVisits: number;
+}
+
+/** Numbers by which an insurance knows somebody are sealed; nothing is kept when nothing was said. */
+export async function keepCoverage({ sealer }: PeopleContext, tx: PersonTx, patientId: string, said: Said) {
+  const { payorId, memberId, medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = said;
+  const numbers = { memberId: memberId.trim(), medicalRecordNumber, eapAuthCode: eapAuthCode.trim() };
+  const isSaid = Object.values(numbers).some(Boolean);
+  if (payorId === '' && !isSaid) return;
+  const sealed = sealer.seal(Buffer.from(JSON.stringify(isSaid ? numbers : {})), `stated_coverage ${patientId}`);
+  const { keyId } = sealer;
+  await stateCoverage(tx, { patientId, payorId: payorId || null, sealed, keyId, eapNumberOfVisits });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+
+let world: PeopleWorld;
+beforeAll(async () => {
+  world = await startPeople();
+});
+afterAll(() => world?.stop());
+
+async function guardian() {
+  const me = world.person();
+  await me.rpc.getMe({});
+  const child = somebody({ dob: bornYearsAgo(8) });
+  await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+  return { ...me, childId: child.id };
+}
+
+async function kept(patientId: string) {
+  const { rows } = await world.admin.query('select * from accounts.stated_coverages where patient_id = $1', [
+    patientId,
+  ]);
+  return rows.map(({ sealed, key_id: keyId, payor_id: payorId, eap_number_of_visits: visits }) => ({
+    ...{ payorId, visits },
+    ...JSON.parse(world.sealer.open(sealed, `stated_coverage ${patientId}`, keyId).toString()),
+  }));
+}
+
+test('what a guardian says of the insurance is sealed, and the last words count', async () => {
+  const me = await guardian();
+  const payorId = randomUUID();
+  const said = { patientId: me.childId, payorId, memberId: 'XEA123456' };
+  await me.admissions.stateCoverage({ ...said, medicalRecordNumber: '12345678', eapNumberOfVisits: 6 });
+  expect(await kept(me.childId)).toEqual([
+    { payorId, visits: 6, memberId: 'XEA123456', medicalRecordNumber: '12345678', eapAuthCode: '' },
+  ]);
+  for (let twice = 0; twice < 2; twice++) {
+    await me.admissions.stateCoverage({ ...said, memberId: ' NEW1 ', eapAuthCode: 'AUTH7' });
+  }
+  expect(await kept(me.childId)).toEqual([
+    { payorId, visits: 0, memberId: 'NEW1', medicalRecordNumber: '', eapAuthCode: 'AUTH7' },
+  ]);
+  const { rows } = await world.admin.query('select t::text from accounts.stated_coverages t where patient_id = $1', [
+    me.childId,
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/NEW1|AUTH7/);
+});
+
+test.each([
+  ['no member id', { memberId: ' ' }, 'memberId', 'REQUIRED'],
+  ['a member id of another shape', { memberId: '#!' }, 'memberId', 'INVALID_MEMBER_ID'],
+  ['a short record number', { medicalRecordNumber: '1234567' }, 'medicalRecordNumber', 'BAD_SHAPE'],
+  ['too many visits', { eapNumberOfVisits: 101 }, 'eapNumberOfVisits', 'BAD_SHAPE'],
+  ['no insurance', { payorId: '' }, 'payorId', 'NOT_A_UUID'],
+])('%s is refused at its field, and nothing is kept', async (_, wrong, field, code) => {
+  const me = await guardian();
+  const said = { patientId: me.childId, payorId: randomUUID(), memberId: 'XEA123456', ...wrong };
+  await expect(me.admissions.stateCoverage(said)).rejects.toMatchObject(refusal('invalid', code, field));
+  expect(await kept(me.childId)).toEqual([]);
+});
+
+test('not by another person: a patient of somebody else is nobody', async () => {
+  const [me, other] = [await guardian(), await guardian()];
+  const said = { patientId: me.childId, payorId: randomUUID(), memberId: 'XEA123456' };
+  const unknown = refusal('not_found', 'PATIENT_NOT_FOUND');
+  await expect(other.admissions.stateCoverage(said)).rejects.toMatchObject(unknown);
+  await expect(me.admissions.stateCoverage({ ...said, patientId: 'x' })).rejects.toMatchObject(unknown);
+  const strangers = [
+    world.admissions('bff', { kind: 'anonymous' }),
+    world.admissions('scheduling', { kind: 'service', name: 'scheduling' }),
+    world.person(['provider']).admissions,
+  ];
+  for (const rpc of strangers) {
+    await expect(rpc.stateCoverage(said)).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+  }
+  expect(await kept(me.childId)).toEqual([]);
+});
