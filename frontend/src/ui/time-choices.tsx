@@ -18,12 +18,14 @@ interface TimeChoicesProps {
   /** Undefined: the browser alone knows which one is chosen. */
   chosen?: string;
   onChoose?: (value: string) => void;
+  /** Where the labels' clocks are, on a page that is made before anybody knows where it is read: the browser adds its own time. */
+  zone?: string;
   /** Id of what is said about them. */
   describedBy?: string | undefined;
 }
 
 /** Times as radios, day by day. */
-export function TimeChoices({ name, days, chosen, onChoose, describedBy }: TimeChoicesProps) {
+export function TimeChoices({ name, days, chosen, onChoose, zone, describedBy }: TimeChoicesProps) {
   return days.map((day) => (
     <fieldset key={day.key} className="day-of-times" aria-describedby={describedBy}>
       <legend>{day.label}</legend>
@@ -38,6 +40,7 @@ export function TimeChoices({ name, days, chosen, onChoose, describedBy }: TimeC
           <span>
             <time dateTime={value}>{label}</time>
             {note ? <span className="time-note">{note}</span> : null}
+            {zone ? <span className="time-note" data-own-zone={value} data-zone={zone} hidden /> : null}
           </span>
         </label>
       ))}

@@ -7,7 +7,7 @@ import {
 import { apollo } from '#src/lib/apollo.ts';
 import { type AppointmentIds, appointmentPaths } from '#src/lib/appointment-paths.ts';
 import { failureOf } from '#src/lib/call-outcome.ts';
-import { timeWithZone } from '#src/lib/session-time.ts';
+import { sessionTime } from '#src/lib/session-time.ts';
 import { type Said, sayIn, takenWords } from './said.ts';
 import type { ActionWords } from './words.ts';
 
@@ -63,8 +63,11 @@ const actions: Record<string, (asked: Asked) => Promise<{ to: string } | Said>> 
       ?.closest('label')
       ?.remove();
     const zone = document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone ?? 'America/New_York';
-    const nearby = (result?.nearby ?? []).map((start) => timeWithZone(start, zone));
-    return { text: takenWords(words, nearby) };
+    const nearby = (result?.nearby ?? []).map((start) => {
+      const { text, yours } = sessionTime(start, zone);
+      return yours ? `${text} (${yours})` : text;
+    });
+    return { text: takenWords(words, result?.refusedAs ?? 'TIME_TAKEN', nearby) };
   },
   async confirm({ ids }) {
     await apollo().mutate({ mutation: ConfirmByLinkDocument, variables: { values: ids } });

@@ -117,17 +117,29 @@ describe('the script of a form', () => {
         APPOINTMENT_BEGUN: 'This appointment has begun; it cannot be changed any more.',
         STATE_NOT_SERVED: "This provider can't provide care in this state",
       },
-      taken: 'That time was just taken. Your appointment stays as it was.',
+      taken: { TIME_TAKEN: 'That time was just taken. Your appointment stays as it was.' },
       nearby: 'Open nearby: {{times}}.',
       thanks: 'Thank you.',
     });
   });
 
   it.each([
-    ['none', [], 'That time was just taken. Your appointment stays as it was.'],
-    ['two', ['Mon', 'Tue'], 'That time was just taken. Your appointment stays as it was. Open nearby: Mon; Tue.'],
-  ])('tells of a time that was taken, with those nearby: %s', (_, nearby, text) => {
-    expect(takenWords(actionWords(), nearby)).toBe(text);
+    ['none', 'TIME_TAKEN', [], 'That time was just taken. Your appointment stays as it was.'],
+    ['own', 'PATIENT_BUSY', [], 'There is another session at that time already. Your appointment stays as it was.'],
+    [
+      'shut',
+      'SLOT_NOT_OPEN',
+      ['Mon'],
+      'That time cannot be booked any more. Your appointment stays as it was. Open nearby: Mon.',
+    ],
+    [
+      'two',
+      'TIME_TAKEN',
+      ['Mon', 'Tue'],
+      'That time was just taken. Your appointment stays as it was. Open nearby: Mon; Tue.',
+    ],
+  ] as const)('tells of a time that cannot be had, with those nearby: %s', (_, why, nearby, text) => {
+    expect(takenWords(actionWords(), why, nearby)).toBe(text);
   });
 
   it('says it in the language of the page', () => {
@@ -135,8 +147,8 @@ describe('the script of a form', () => {
     const said = [...handed(page(), 'data-says'), ...handed(page(), 'data-required')];
     speak(defaultLocale, (text) => text);
     const [card = '', form = '{}', required = ''] = said;
-    const { codes, ...own } = JSON.parse(form) as ReturnType<typeof actionWords>;
-    const all = [card, required, ...Object.values(codes), ...Object.values(own)];
+    const { codes, taken, ...own } = JSON.parse(form) as ReturnType<typeof actionWords>;
+    const all = [card, required, ...[codes, taken, own].flatMap((each) => Object.values<string | undefined>({ ...each }))];
     expect(all.length).toBeGreaterThan(15);
     expect(all.filter((text) => !/^⟦.*⟧$/.test(`${text}`))).toEqual([]);
   });

@@ -16,6 +16,7 @@ it.each([
     /^\w{3}, Dec 1, .+ where you are$/,
     false,
   ],
+  ['says the time alone in a list', 'Asia/Tokyo', undefined, /^(\w{3}, Dec 1, )?\d+:00 [AP]M \S+/, false],
   ['in whatever order they are', 'Asia/Tokyo', 'Bei Ihnen {{time}}', /^Bei Ihnen \w{3}, Dec 1, /, false],
   ['stays as it is where clocks agree', Intl.DateTimeFormat().resolvedOptions().timeZone, '{{time}}', /^$/, true],
 ])('%s', (_, zone, says, text, hidden) => {

@@ -41,6 +41,7 @@ export function ReschedulePage({ view, days, later, supportEmail }: ReschedulePr
           <p className="quiet small">{say('reschedule.zone', { zone: zoneName(view.timeZone) })}</p>
           <TimeChoices
             name="choice"
+            zone={view.timeZone}
             days={days.map(({ key, label, starts }) => ({
               ...{ key, label },
               choices: starts.map((start) => ({ value: start, label: timeLabel(start, view.timeZone) })),

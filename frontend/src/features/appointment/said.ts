@@ -1,3 +1,5 @@
+import type { TimeRefusal } from '#src/gen/operations.ts';
+
 /** What a page says after a button was pressed. */
 export interface Said {
   text: string;
@@ -14,8 +16,13 @@ export function sayIn(form: HTMLFormElement, { text }: Said): void {
   place.replaceChildren(notice);
 }
 
-/** That a time was just taken, and which are open nearby. @param nearby as they are read */
-export function takenWords(words: { taken: string; nearby: string }, nearby: readonly string[]): string {
-  if (nearby.length === 0) return words.taken;
-  return `${words.taken} ${words.nearby.replace('{{times}}', () => nearby.join('; '))}`;
+interface TimeWords {
+  taken: Record<TimeRefusal, string>;
+  nearby: string;
+}
+
+/** Why a time cannot be had, and which are open nearby. @param nearby as they are read */
+export function takenWords(words: TimeWords, why: TimeRefusal, nearby: readonly string[]): string {
+  if (nearby.length === 0) return words.taken[why];
+  return `${words.taken[why]} ${words.nearby.replace('{{times}}', () => nearby.join('; '))}`;
 }

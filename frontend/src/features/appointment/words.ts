@@ -1,4 +1,5 @@
 import type { ClientCancelReason } from '@linden/vocabulary/cancel-reasons';
+import type { TimeRefusal } from '#src/gen/operations.ts';
 import type { FailureWords } from '#src/lib/call-outcome.ts';
 import { failureWords } from '#src/lib/failure-words.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
@@ -31,7 +32,7 @@ export function policyCost({ isFree, fee }: AppointmentView['policy']): string |
 
 /** What the script that sends a form says; it brings no words, so they stand with the form. */
 export interface ActionWords extends FailureWords {
-  taken: string;
+  taken: Record<TimeRefusal, string>;
   /** With its place for the times. */
   nearby: string;
   thanks: string;
@@ -41,6 +42,15 @@ const refusals = Object.keys(appointment.form.refusals) as (keyof typeof appoint
 
 export function actionWords(): ActionWords {
   const own = Object.fromEntries(refusals.map((code) => [code, say(`form.refusals.${code}`)]));
-  const [taken, thanks] = [say('form.taken'), say('form.thanks')];
-  return { ...failureWords(own), taken, nearby: say('form.nearby', { times: '{{times}}' }), thanks };
+  const taken = {
+    TIME_TAKEN: say('form.taken.TIME_TAKEN'),
+    PATIENT_BUSY: say('form.taken.PATIENT_BUSY'),
+    SLOT_NOT_OPEN: say('form.taken.SLOT_NOT_OPEN'),
+  };
+  return {
+    ...failureWords(own),
+    taken,
+    nearby: say('form.nearby', { times: '{{times}}' }),
+    thanks: say('form.thanks'),
+  };
 }

@@ -103,15 +103,22 @@ describe('what is said about a field', () => {
 });
 
 describe('the time', () => {
+  const beside = { why: 'PATIENT_BUSY' as const, nearby: ['2026-12-02T02:30:00Z'] };
+
   it('taken by somebody else leads to those nearby, with all that was typed', () => {
-    const state = bookingMachine(atReview, { type: 'taken', nearby: ['2026-12-02T02:30:00Z'], key: 'key-2' });
-    expect(state).toMatchObject({ step: 'slot', key: 'key-2', hold: { kind: 'taken' }, draft: atReview.draft });
+    const state = bookingMachine(atReview, { ...beside, type: 'taken', key: 'key-2' });
+    expect(state).toMatchObject({
+      step: 'slot',
+      key: 'key-2',
+      hold: { kind: 'taken', ...beside },
+      draft: atReview.draft,
+    });
   });
 
   it('that cannot be held leads there too', () => {
     const state = bookingMachine(openBooking({ step: 'provider' }), {
       type: 'hold',
-      hold: { kind: 'taken', nearby: [] },
+      hold: { kind: 'taken', why: 'TIME_TAKEN', nearby: [] },
     });
     expect(state.step).toBe('slot');
   });

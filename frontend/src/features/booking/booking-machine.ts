@@ -1,3 +1,4 @@
+import type { TimeRefusal } from '#src/gen/operations.ts';
 import { type BookingDraft, type FieldName, type FieldValue, withField } from './booking-draft.ts';
 import type { Refusal } from './refusals.ts';
 import { type FieldFaults, firstFaulty } from './step-faults.ts';
@@ -8,7 +9,7 @@ export type Hold =
   | { kind: 'asking' }
   | { kind: 'held'; id: string; expiresAt: string; canBeExtended: boolean }
   | { kind: 'lapsed'; id: string }
-  | { kind: 'taken'; nearby: string[] }
+  | { kind: 'taken'; why: TimeRefusal; nearby: string[] }
   /** The form can be filled in all the same; the code says why. */
   | { kind: 'without'; code: string };
 
@@ -54,7 +55,7 @@ export type BookingEvent =
   | { type: 'sent'; holdId: string }
   | { type: 'lost' }
   | { type: 'refused'; refusal: Refusal; key: string }
-  | { type: 'taken'; nearby: string[]; key: string };
+  | { type: 'taken'; why: TimeRefusal; nearby: string[]; key: string };
 
 /** All of the journey that is no input or output: what follows what. */
 export function bookingMachine(state: BookingState, event: BookingEvent): BookingState {
@@ -97,7 +98,7 @@ export function bookingMachine(state: BookingState, event: BookingEvent): Bookin
     case 'taken':
       return {
         ...at({ ...state, key: event.key, sentWith: undefined }, 'slot'),
-        hold: { kind: 'taken', nearby: event.nearby },
+        hold: { kind: 'taken', why: event.why, nearby: event.nearby },
       };
     default:
       return event satisfies never;

@@ -40,7 +40,7 @@ import type { Journey } from './use-journey.ts';
 const [nothing, start] = [() => undefined, '2026-12-02T01:30:00.000Z'];
 const untouched = emptyDraft({ start, inOffice: false, usState: '' });
 const asked = { provider: 'a1b2c3d4e5', type: 'FOLLOW_UP', inOffice: false, start } as const;
-const taken: Hold = { kind: 'taken', nearby: [start] };
+const taken: Hold = { kind: 'taken', why: 'TIME_TAKEN', nearby: [start] };
 const patients = [
   { id: 'p-1', relation: 'SELF', preferredFullName: 'Noor Haddad', isMinor: false },
   { id: 'p-2', relation: 'PARENT_OR_GUARDIAN', preferredFullName: 'Ada Haddad', isMinor: true },

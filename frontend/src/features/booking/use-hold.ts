@@ -80,7 +80,7 @@ async function askToHold(apollo: ApolloClient, values: { key: string; slot: Slot
     const { data } = await apollo.mutate({ mutation: HoldSlotDocument, variables: { values } });
     const answer = data?.holdSlot;
     if (!answer) return { kind: 'without', code: '' };
-    if (!answer.hold) return { kind: 'taken', nearby: answer.nearby };
+    if (!answer.hold) return { kind: 'taken', why: answer.refusedAs ?? 'TIME_TAKEN', nearby: answer.nearby };
     return held(answer.hold);
   } catch (error) {
     const outcome = outcomeOf(error);

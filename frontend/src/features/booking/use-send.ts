@@ -7,6 +7,7 @@ import {
   RecordBookingAttemptDocument,
   SignBookingAgreementsDocument,
   type SlotValues,
+  type TimeRefusal,
 } from '#src/gen/operations.ts';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
 import { type CallOutcome, outcomeOf } from '#src/lib/call-outcome.ts';
@@ -33,12 +34,15 @@ export function useSend({ state, slot, servedStates, dispatch, onBooked }: SendP
     const key = crypto.randomUUID();
     if (answer.kind === 'booked') return onBooked(answer.ids);
     if (answer.kind === 'unknown') return dispatch({ type: 'lost' });
-    if (answer.kind === 'taken') return dispatch({ type: 'taken', nearby: answer.nearby, key });
+    if (answer.kind === 'taken') return dispatch({ type: 'taken', why: answer.why, nearby: answer.nearby, key });
     dispatch({ type: 'refused', refusal: refusalOf(answer, servedStates), key });
   };
 }
 
-type Answer = { kind: 'booked'; ids: AppointmentIds } | { kind: 'taken'; nearby: string[] } | CallOutcome;
+type Answer =
+  | { kind: 'booked'; ids: AppointmentIds }
+  | { kind: 'taken'; why: TimeRefusal; nearby: string[] }
+  | CallOutcome;
 
 async function signAndBook(
   apollo: ApolloClient,
@@ -61,8 +65,8 @@ export async function book(apollo: ApolloClient, values: CreateAppointmentValues
   const { data } = await apollo.mutate({ mutation: CreateAppointmentDocument, variables: { values } });
   const answer = data?.createAppointment;
   if (!answer) return { kind: 'unknown' };
-  const { appointment, nearby } = answer;
-  if (!appointment) return { kind: 'taken', nearby };
+  const { appointment, nearby, refusedAs } = answer;
+  if (!appointment) return { kind: 'taken', why: refusedAs ?? 'TIME_TAKEN', nearby };
   const { eventId, appointmentShortId } = appointment;
   return { kind: 'booked', ids: { eventId, appointmentShortId } };
 }

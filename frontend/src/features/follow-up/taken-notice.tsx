@@ -1,5 +1,5 @@
 import type { TimeRefusal } from '#src/gen/operations.ts';
-import { timeWithZone } from '#src/lib/session-time.ts';
+import { sessionTime } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
@@ -21,12 +21,22 @@ export function TakenNotice({ why, nearby, zone, onChoose }: TakenNoticeProps) {
           {nearby.map((start) => (
             <li key={start}>
               <button type="button" className="button plain" onClick={() => onChoose(start)}>
-                {timeWithZone(start, zone)}
+                <Time start={start} zone={zone} />
               </button>
             </li>
           ))}
         </ul>
       ) : null}
     </Notice>
+  );
+}
+
+function Time({ start, zone }: { start: string; zone: string }) {
+  const { text, yours } = sessionTime(start, zone);
+  return (
+    <>
+      {text}
+      {yours ? <span className="quiet small"> {say('chosen.yours', { time: yours })}</span> : null}
+    </>
   );
 }

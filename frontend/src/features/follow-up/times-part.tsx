@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import type { DayOfStarts } from '#src/lib/open-starts.ts';
+import { yourTime } from '#src/lib/your-time.ts';
 import { timeLabel, zoneName } from '#src/lib/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -7,7 +8,6 @@ import { TimeChoices } from '#src/ui/time-choices.tsx';
 import type { FollowUpEvent, FollowUpState } from './follow-up-state.ts';
 import type { FollowUpTimes } from './use-times.ts';
 import { say } from './words.ts';
-import { yourTime } from './your-time.ts';
 
 export const timesName = 'follow-up-time';
 const errorId = 'follow-up-time-error';

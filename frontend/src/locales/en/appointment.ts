@@ -35,7 +35,7 @@ export const appointment = {
     moveLate: 'Moving was free until {{until}}. Now it counts as a missed appointment.',
     fee: 'Your therapist’s fee for a missed appointment is {{fee}}. It is charged later, not here.',
     noFee: 'Your therapist charges no fee for a missed appointment.',
-    blocks: 'After three missed appointments booking closes for now; support can open it again.',
+    blocks: 'After three missed appointments booking closes for now; our support can help you then.',
   },
   confirmation: {
     confirmed: 'Appointment confirmed',
@@ -46,7 +46,7 @@ export const appointment = {
     waitsUntil:
       '{{name}} still has to confirm; the time is kept for you until {{until}}. If nobody answers by then, the time is given to others, and we write to you.',
     office: 'Come a few minutes early.',
-    video: 'You get the link to the video call by e-mail.',
+    video: 'A quiet place and a good connection help.',
     reminder: 'We remind you a day before. Canceling or moving is free until {{until}}.',
     late: 'Canceling or moving counts as a missed appointment: the free time for it ended {{until}}.',
     calendar: 'Add to your calendar',
@@ -132,7 +132,11 @@ export const appointment = {
   },
   form: {
     withoutScript: 'This needs JavaScript in your browser. Without it, write to us and we do it for you.',
-    taken: 'That time was just taken. Your appointment stays as it was.',
+    taken: {
+      TIME_TAKEN: 'That time was just taken. Your appointment stays as it was.',
+      PATIENT_BUSY: 'There is another session at that time already. Your appointment stays as it was.',
+      SLOT_NOT_OPEN: 'That time cannot be booked any more. Your appointment stays as it was.',
+    },
     nearby: 'Open nearby: {{times}}.',
     thanks: 'Thank you.',
     refusals: {

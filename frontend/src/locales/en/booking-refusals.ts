@@ -16,7 +16,7 @@ export const bookingRefusals = {
     PATIENT_ARCHIVED: 'This client has left, and cannot be booked for.',
     MEMBER_ID_INVALID: faults.INVALID_MEMBER_ID,
     BOOKING_BLOCKED:
-      'Booking is closed for now: sessions were canceled late or missed more than twice with this provider in 3 months, or three times overall. Nothing was booked. Support can open it again.',
+      'Booking is closed for now: sessions were canceled late or missed more than twice with this provider in 3 months, or three times overall. Nothing was booked. Our support can help you then.',
     NO_NEW_CLIENTS: 'This provider takes no new clients at the moment. Nothing was booked.',
     NOT_BOOKABLE: 'This provider cannot be booked. Nothing was booked.',
     NOT_A_CLIENT_YET: 'Book a first session with this provider before a follow-up. Nothing was booked.',

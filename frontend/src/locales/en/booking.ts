@@ -63,7 +63,11 @@ export const booking = {
     lapsed: 'The time is no longer kept for you. It may still be free.',
     keepAgain: 'Keep it again',
     keep: 'Try to keep it',
-    taken: 'That time was just taken.',
+    taken: {
+      TIME_TAKEN: 'That time was just taken.',
+      PATIENT_BUSY: 'There is another session at that time already.',
+      SLOT_NOT_OPEN: 'That time cannot be booked any more.',
+    },
     nearby: 'Open times nearby',
     noNearby: 'There is no other open time nearby.',
     without:

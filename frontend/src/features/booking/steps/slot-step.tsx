@@ -1,5 +1,4 @@
-import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { sessionTime, timeWithZone } from '#src/lib/session-time.ts';
+import { sessionTime } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';
 import { useForm } from '../form-context.tsx';
@@ -20,7 +19,7 @@ export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
     return (
       <>
         <Notice tone="warm" role="alert">
-          <p>{say('slot.taken')}</p>
+          <p>{say(`slot.taken.${hold.why}`)}</p>
         </Notice>
         <h2>{say('slot.nearby')}</h2>
         {hold.nearby.length === 0 ? <p>{say('slot.noNearby')}</p> : null}
@@ -28,7 +27,7 @@ export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
           {hold.nearby.map((start) => (
             <li key={start}>
               <button type="button" className="button plain" onClick={() => onMove(start)}>
-                <time dateTime={start}>{timeWithZone(start, provider.timeZone ?? fallbackZone)}</time>
+                <Time start={start} zone={provider.timeZone} />
               </button>
             </li>
           ))}
@@ -48,6 +47,16 @@ export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
       <p>
         <a href={otherTimes}>{say('slot.otherTimes')}</a>
       </p>
+    </>
+  );
+}
+
+function Time({ start, zone }: { start: string; zone: string | null }) {
+  const { text, yours } = sessionTime(start, zone);
+  return (
+    <>
+      <time dateTime={start}>{text}</time>
+      {yours ? <span className="quiet small"> {say('panel.yours', { time: yours })}</span> : null}
     </>
   );
 }

@@ -47,14 +47,25 @@ describe('the time', () => {
   });
 
   it('that was just taken offers those nearby', () => {
-    const words = wordsOf(shown(step, { hold: { kind: 'taken', nearby: ['2026-12-02T02:30:00.000Z'] } }));
+    const words = wordsOf(
+      shown(step, { hold: { kind: 'taken', why: 'TIME_TAKEN', nearby: ['2026-12-02T02:30:00.000Z'] } }),
+    );
     expect(words).toContain('That time was just taken. Open times nearby Tue, Dec 1, 6:30 PM Pacific');
   });
 
   it('says so when there is none nearby', () => {
-    expect(wordsOf(shown(step, { hold: { kind: 'taken', nearby: [] } }))).toContain(
+    expect(wordsOf(shown(step, { hold: { kind: 'taken', why: 'TIME_TAKEN', nearby: [] } }))).toContain(
       'There is no other open time nearby.',
     );
+  });
+
+  it.each([
+    ['of a session of their own', 'PATIENT_BUSY', 'There is another session at that time already.'],
+    ['of hours that have changed', 'SLOT_NOT_OPEN', 'That time cannot be booked any more.'],
+  ] as const)('blames nobody else %s', (_, why, text) => {
+    const words = wordsOf(shown(step, { hold: { kind: 'taken', why, nearby: [] } }));
+    expect(words).toContain(text);
+    expect(words).not.toContain('taken');
   });
 });
 

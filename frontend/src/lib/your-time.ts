@@ -1,5 +1,5 @@
-import { sessionTime } from '#src/lib/session-time.ts';
-import { plainDay } from '#src/lib/zone-times.ts';
+import { sessionTime } from './session-time.ts';
+import { plainDay } from './zone-times.ts';
 
 /**
  * A time where the reader is, for a list that the provider's days head: '8:30 PM Eastern', with its day where that is another;
