@@ -23,6 +23,11 @@ export interface AppointmentIds {
   appointmentShortId: string;
 }
 
+/** One of them shows an appointment; both together change it. */
+export function isWholeLink({ eventId, appointmentShortId }: AppointmentIds): boolean {
+  return eventId !== '' && appointmentShortId !== '';
+}
+
 /** '/find/book-appointment?provider=a1b2c3d4e5&type=INTAKE&setting=virtual&start=2026-12-01T17%3A00%3A00.000Z'. */
 export function bookPath(booking: Booking): string {
   return `/find/book-appointment?${bookingQuery(booking)}`;

@@ -122,6 +122,29 @@ describe('a confirmation', () => {
   });
 });
 
+describe('one id of a link', () => {
+  it.each<[string, Page, Partial<typeof found>]>([
+    ['booked', booked, {}],
+    ['moved', moved, {}],
+    ['canceling', cancel, {}],
+    ['moving', reschedule, {}],
+    ['confirming for a partner', integration, { ...waiting, isIntegration: true }],
+  ])('shows the appointment and offers nothing that it could not do: %s', async (_, page, more) => {
+    const { html, words, status } = await show(page, { found: more, query: { eventId: ids.eventId } });
+    expect(status).toBe(200);
+    expect(words).toContain('Tue, Dec 1, 9:00 AM Pacific');
+    expect(words).toContain('Use the whole link in our e-mail, or sign in.');
+    expect(linkNamed(html, 'Sign in or create an account')).toBe('/client-login');
+    expect(html).not.toContain('<form');
+    expect(linksOf(html).filter(([to]) => /client-cancel|client-reschedule|\.ics/.test(to))).toEqual([]);
+  });
+
+  it('tells as much of one that is canceled', async () => {
+    const { words } = await show(cancel, { found: canceledOne, query: { eventId: ids.eventId } });
+    expect(words).toContain('Appointment already canceled');
+  });
+});
+
 describe('canceling', () => {
   it('asks why, and says before the button that it is free, and until when', async () => {
     const { words } = await show(cancel);

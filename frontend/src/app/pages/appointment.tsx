@@ -10,7 +10,7 @@ import { loadAppointment } from '#src/features/appointment/load-appointment.ts';
 import { loadTimes } from '#src/features/appointment/load-times.ts';
 import { ReschedulePage } from '#src/features/appointment/reschedule-page.tsx';
 import { say } from '#src/features/appointment/words.ts';
-import { type AppointmentIds, appointmentPaths } from '#src/lib/appointment-paths.ts';
+import { type AppointmentIds, appointmentPaths, isWholeLink } from '#src/lib/appointment-paths.ts';
 import { findPath } from '#src/lib/paths.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { renderDocument } from '../document.tsx';
@@ -45,7 +45,11 @@ export const reschedule = pageOf(async (view, { query }, { graphql, now, support
   return { title: say('reschedule.title'), children };
 });
 
-export const followUp = pageOf((view) => ({ title: say('followUp.title'), children: <FollowUpPage view={view} /> }));
+// Nothing is changed before whoever goes on has signed in.
+export const followUp = pageOf(
+  (view) => ({ title: say('followUp.title'), children: <FollowUpPage view={view} /> }),
+  () => true,
+);
 
 export const integration = pageOf((view, _request, { supportEmail }) =>
   waitsForClient(view)
@@ -91,15 +95,23 @@ function mayChange({ standing }: AppointmentView): boolean {
   return standing === 'coming' || standing === 'waiting';
 }
 
-function pageOf(show: Show): Page {
+function pageOf(show: Show, isEnough: (ids: AppointmentIds) => boolean = isWholeLink): Page {
   return async (request, tools) => {
     const outcome = await loadAppointment(tools.graphql, idsIn(request.query), tools.now);
     if (outcome.kind === 'unavailable') return failed(tools, 503, findPath({}));
     if (outcome.kind === 'unknown') return unknownAppointment(tools);
-    const { title, children } = await show(outcome.view, request, tools);
+    const { view } = outcome;
+    const shown = isEnough(view.ids) || !mayChange(view) ? show(view, request, tools) : readOnly(view, tools);
+    const { title, children } = await shown;
     const html = renderDocument({ title, isHidden: true, children }, tools);
     return { kind: 'page', status: 200, html, cacheable: false };
   };
+}
+
+/** One id of a link shows an appointment; changing it takes both. */
+function readOnly(view: AppointmentView, { supportEmail }: PageTools): Shown {
+  const title = say(view.standing === 'waiting' ? 'confirmation.asked' : 'confirmation.confirmed');
+  return confirmationOrEnd(view, supportEmail, title);
 }
 
 /** Words of the spec (provider-portal, section 8). */

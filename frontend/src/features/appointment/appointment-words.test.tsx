@@ -148,7 +148,11 @@ describe('the script of a form', () => {
     speak(defaultLocale, (text) => text);
     const [card = '', form = '{}', required = ''] = said;
     const { codes, taken, ...own } = JSON.parse(form) as ReturnType<typeof actionWords>;
-    const all = [card, required, ...[codes, taken, own].flatMap((each) => Object.values<string | undefined>({ ...each }))];
+    const all = [
+      card,
+      required,
+      ...[codes, taken, own].flatMap((each) => Object.values<string | undefined>({ ...each })),
+    ];
     expect(all.length).toBeGreaterThan(15);
     expect(all.filter((text) => !/^⟦.*⟧$/.test(`${text}`))).toEqual([]);
   });

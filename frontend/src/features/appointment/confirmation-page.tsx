@@ -1,4 +1,4 @@
-import { appointmentPaths } from '#src/lib/appointment-paths.ts';
+import { appointmentPaths, isWholeLink } from '#src/lib/appointment-paths.ts';
 import { providerIdPath, signInPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -16,26 +16,15 @@ interface ConfirmationProps {
 
 /** What stands after a booking or a move: the session, what happens next, and how to change it. */
 export function ConfirmationPage({ view, title, supportEmail, isFresh }: ConfirmationProps) {
-  const { ids, canBeMoved, inOffice, type, provider } = view;
+  const { ids, inOffice, type, provider } = view;
+  const areWhole = isWholeLink(ids);
   return (
     <article className="appointment-page">
       <h1>{title}</h1>
       <AppointmentCard view={view} />
       <WhatNext view={view} />
-      <p className="actions no-print">
-        <a className="button" href={appointmentPaths.invitation(ids)}>
-          {say('confirmation.calendar')}
-        </a>
-        {canBeMoved ? (
-          <a className="button plain" href={appointmentPaths.reschedule(ids)}>
-            {say('confirmation.reschedule')}
-          </a>
-        ) : null}
-        <a className="button plain" href={appointmentPaths.cancel(ids)}>
-          {say('confirmation.cancel')}
-        </a>
-      </p>
-      {isFresh ? (
+      {areWhole ? <Actions view={view} /> : <p>{say('confirmation.partOfLink')}</p>}
+      {isFresh || !areWhole ? (
         <p className="no-print">
           <a href={signInPath}>{say('confirmation.signIn')}</a> {say('confirmation.signInWhy')}
         </p>
@@ -50,8 +39,26 @@ export function ConfirmationPage({ view, title, supportEmail, isFresh }: Confirm
           <a href={providerIdPath(provider.shortId)}>{say('confirmation.about', { name: provider.name })}</a>
         </p>
       ) : null}
-      {isFresh ? <HowHeard ids={ids} supportEmail={supportEmail} /> : null}
+      {isFresh && areWhole ? <HowHeard ids={ids} supportEmail={supportEmail} /> : null}
     </article>
+  );
+}
+
+function Actions({ view: { ids, canBeMoved } }: { view: AppointmentView }) {
+  return (
+    <p className="actions no-print">
+      <a className="button" href={appointmentPaths.invitation(ids)}>
+        {say('confirmation.calendar')}
+      </a>
+      {canBeMoved ? (
+        <a className="button plain" href={appointmentPaths.reschedule(ids)}>
+          {say('confirmation.reschedule')}
+        </a>
+      ) : null}
+      <a className="button plain" href={appointmentPaths.cancel(ids)}>
+        {say('confirmation.cancel')}
+      </a>
+    </p>
   );
 }
 

@@ -49,6 +49,8 @@ export const appointment = {
     video: 'A quiet place and a good connection help.',
     reminder: 'We remind you a day before. Canceling or moving is free until {{until}}.',
     late: 'Canceling or moving counts as a missed appointment: the free time for it ended {{until}}.',
+    partOfLink:
+      'Part of the link is missing, so it shows this appointment and changes nothing. Use the whole link in our e-mail, or sign in.',
     calendar: 'Add to your calendar',
     reschedule: 'Reschedule',
     cancel: 'Cancel',
