@@ -46,6 +46,15 @@ describe('moving', () => {
     ]);
   });
 
+  test('to its own time is done already while it stands, and refused once it is canceled', async () => {
+    const { appointment, client, start } = await booked(service);
+    expect(await move(client.caller, byId(appointment), start)).toMatchObject({ moved: true });
+    await cancelAs(client.caller, byId(appointment));
+    expect(await refused(move(client.caller, byId(appointment), start))).toMatchObject({
+      code: 'APPOINTMENT_CANCELED',
+    });
+  });
+
   test('cal.diy 10524: makes no second appointment, and the same key no second move', async () => {
     const { appointment, client, start } = await booked(service);
     const ask = { key: randomUUID(), start: at(start + hour), ...byId(appointment) };

@@ -24,8 +24,9 @@ export type SeriesCast = {
 export async function seriesCast(
   service: TestService,
   schedule: Parameters<typeof aProvider>[1] = {},
+  provider: Parameters<typeof aProvider>[2] = {},
 ): Promise<SeriesCast> {
-  const providerId = await aProvider(service, schedule);
+  const providerId = await aProvider(service, schedule, provider);
   const start = soon() + 48 * hour;
   const { client } = await booked(service, { providerId, start: start - 5 * hour });
   return { providerId, client, provider: providerAccount(service, providerId), start };

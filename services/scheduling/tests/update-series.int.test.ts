@@ -70,6 +70,21 @@ describe('updating a series', () => {
     expect(appointment).toEqual({ ...answer.appointments[3], canBeRescheduled: true });
   });
 
+  test('asks of each place among them whether the insurance pays there', async () => {
+    const payorId = randomUUID();
+    service.neighbours.payors.set(payorId, { blockInPersonAppointmentsForStates: ['NY'] });
+    const credentials = { payorCredentials: [{ payorId, usState: 'NY' }] as never };
+    const cast = await seriesCast(service, {}, credentials);
+    const series = await bookedSeries(service, cast, { payorId });
+    const inOffice = "update scheduling.appointments set location = 'IN_OFFICE' where id = $1";
+    await service.sql(inOffice, [nth(series, 2).id]);
+    const moving = (rest: object) => update(cast.client.caller, nth(series, 0), cast.start + 3 * hour, rest);
+    expect(await refused(moving({}))).toMatchObject({ code: 'IN_PERSON_NOT_PAID' });
+    expect(await placesOf(cast, series)).toEqual([0, 1, 2, 3]);
+    const { appointments } = await moving({ leaveOut: [2] });
+    expect(weeksAfter(cast.start + 3 * hour, appointments)).toEqual([0, 1, 3]);
+  });
+
   test('cal.diy 10524 and 12461: by its own interval, with no extra booking, no orphan and no duplicate', async () => {
     const { cast, series } = await aSeries();
     await update(cast.client.caller, nth(series, 0), cast.start + week);

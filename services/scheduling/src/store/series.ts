@@ -120,7 +120,7 @@ export async function lockSeries(tx: CareTx, seriesId: string): Promise<{ member
 }
 
 /** Those of a series that the caller sees, in their order. */
-async function findSeries(tx: CareTx, seriesId: string): Promise<Member[]> {
+export async function findSeries(tx: CareTx, seriesId: string): Promise<Member[]> {
   const rows = await tx.appointment.findMany({
     where: { seriesId, deletedAt: null },
     include: { series: true },

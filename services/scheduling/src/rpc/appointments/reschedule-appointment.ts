@@ -7,7 +7,7 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
-import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
+import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointment.ts';
 import { isClientSide } from '#src/domain/asker.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { findAttempt } from '#src/store/attempts.ts';
@@ -60,8 +60,8 @@ async function decide(
     const shown = source === 'VISITOR' ? toVisitor(told) : told;
     return create(RescheduleAppointmentResponseSchema, { appointment: shown, moved, ...rest });
   };
-  if (appointment.start.getTime() === asked.start && appointment.location === location)
-    return answer(true, appointment);
+  const isThere = appointment.start.getTime() === asked.start && appointment.location === location;
+  if (isThere && isLive(appointment)) return answer(true, appointment);
   const weighed = await weighMove(context, { ...asked, asker, named, appointment, source, location });
   checkMovable(appointment, weighed.now, source, policy);
   const not = (refusedAs: string) => answer(false, appointment, { nearby: startsToProto(weighed.nearby()), refusedAs });

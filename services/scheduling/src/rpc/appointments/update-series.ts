@@ -6,12 +6,17 @@ import {
   UpdateSeriesResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
-import type { AppointmentHandler } from '#src/context.ts';
+import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import type { Appointment } from '#src/domain/appointment.ts';
+import type { Asker } from '#src/domain/asker.ts';
+import type { Location } from '#src/domain/schedule.ts';
 import { mostOccurrences } from '#src/domain/series.ts';
 import type { SeriesMove } from '#src/domain/series-move.ts';
+import { inScope } from '#src/domain/series-scope.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { findAppointment } from '#src/store/appointments.ts';
 import { findAttempt } from '#src/store/attempts.ts';
+import { findSeries } from '#src/store/series.ts';
 import { askerOf, askOf, notAllowed, on, sameRequest } from './ask.ts';
 import { readKey, readLocation, readStart } from './from-proto.ts';
 import { moveSeries } from './move-series.ts';
@@ -35,20 +40,30 @@ export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => asy
   if (source === 'VISITOR') throw notAllowed();
   const { grouping } = appointment;
   if (!grouping) throw cannot('NOT_A_SERIES', 'this appointment stands alone');
-  const place = { start: move.start, location: move.location ?? appointment.location };
   const none = { holdId: undefined, overrideReason: undefined };
-  // For its refusals: state, payor, provider. Times are looked at together.
-  await weighMove(context, {
-    asker,
-    named: { appointmentId: move.id, proved: {} },
-    appointment,
-    source,
-    ...place,
-    ...none,
-  });
+  const named = { appointmentId: move.id, proved: {} };
+  // For their refusals: state, payor, provider, at each of the places. Times are looked at together.
+  for (const location of await placesOf(context, asker, move, appointment)) {
+    await weighMove(context, { asker, named, appointment, source, start: move.start, location, ...none });
+  }
   const answer = await moveSeries(context, { asker, ask, move, source, appointment, grouping });
   return fromBinary(UpdateSeriesResponseSchema, answer);
 };
+
+/** Where those that are moved will be; a series may have sessions of both kinds. */
+async function placesOf(
+  { store, clock }: AppointmentContext,
+  asker: Asker,
+  move: SeriesMove,
+  { location, grouping }: Appointment,
+): Promise<Set<Location>> {
+  if (move.location) return new Set([move.location]);
+  const members = grouping ? await on(store, asker).read((tx) => findSeries(tx, grouping.id)) : [];
+  const moved = inScope(members, move.id, move.scope, clock.now().getTime()).filter(
+    ({ number }) => !move.leaveOut.has(number),
+  );
+  return new Set([location, ...moved.map((member) => member.appointment.location)]);
+}
 
 function readSeriesMove(request: UpdateSeriesRequest): SeriesMove {
   readKey(request.key);

@@ -11,7 +11,7 @@ import {
   type ProviderFacts,
 } from '#src/domain/booking-rules.ts';
 import { isBlocked } from '#src/domain/cancellation-policy.ts';
-import { localDay } from '#src/domain/local-day.ts';
+import { bookingDays } from '#src/domain/local-day.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
 import type { Fault } from '#src/domain/schedule-faults.ts';
@@ -113,8 +113,7 @@ export async function weighIn(
     ...{ provider, payor, payorId, patient, usState, isClient },
     ...{ schedule: calendar?.schedule, type: slot.type, location: slot.location },
     isBlocked: !question.isOverride && isBlocked(strikes, slot.providerId, now, policy),
-    today: localDay(now, zone),
-    day: localDay(slot.start, zone),
+    ...bookingDays(now, slot.start, zone),
   });
   const hasAccount = patient.hasAccount ?? false;
   return { now, attempt, provider, isClient, hasAccount, faults, ...timeOf(calendar, question, now) };
