@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
+import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { expect } from 'vitest';
 import { createKeeping } from '#src/jobs/keep-appointments.ts';
 import { byId } from './appointment-changes.ts';
@@ -62,10 +63,18 @@ function of<T>(list: readonly T[], n: number): T {
   return found;
 }
 
+/** How one attempt of a race is made. */
+export type RacingBook = (
+  ask: ReturnType<typeof booking>,
+  as: Appointments,
+  wanted: { readonly providerId: string; readonly start: number },
+) => Promise<Pick<BookAppointmentResponse, 'appointment' | 'refusedAs'>>;
+
 /** R1: each of the slots is booked once, and everything else is a clear refusal. */
 export async function raceForSlots(
   service: TestService,
   { attempts, slots, clients }: { attempts: number; slots: number; clients: number },
+  book: RacingBook = (ask, as) => as.bookAppointment(ask),
 ): Promise<void> {
   const providerId = await aProvider(service);
   const from = soon() + 48 * hour;
@@ -73,8 +82,9 @@ export async function raceForSlots(
   const all = racers(service, clients);
   const works = Array.from({ length: attempts }, (_, n) => {
     const racer = of(all, n);
-    const ask = booking(providerId, racer.patientId, of(starts, Math.floor(n / clients)));
-    return () => racer.at(n).bookAppointment(ask);
+    const start = of(starts, Math.floor(n / clients));
+    const ask = booking(providerId, racer.patientId, start);
+    return () => book(ask, racer.at(n), { providerId, start });
   });
   const answers = await crowd(works, 100);
   const bookedStarts = answers.flatMap(({ appointment }) =>
