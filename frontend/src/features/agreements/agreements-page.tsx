@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ClientAgreementsDocument } from '#src/gen/operations.ts';
+import { ClientAgreementsDocument, type ClientAgreementsQuery } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { patientsOf, useClient } from '#src/lib/client/client-user.tsx';
+import { type ClientParts, useClient } from '#src/lib/client/client-user.tsx';
 import { usePageTitle } from '#src/lib/page-title.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { type Agreement, AgreementText } from './agreement-text.tsx';
@@ -13,35 +13,50 @@ import { say } from './words.ts';
 /** The agreements, and for each patient what is signed and what is missing. */
 export function AgreementsPage() {
   usePageTitle(say('title'));
-  const { state, actsFor } = useClient();
+  const client = useClient();
+  const { state, readAgain } = client;
   const { data, loading, refetch } = useQuery(ClientAgreementsDocument, { fetchPolicy: 'no-cache' });
   const { agreements, clientConsents } = data ?? {};
-  if (!agreements || !clientConsents || state.kind === 'reading') {
+  const shown = clientConsents ? consentsShown(client, clientConsents) : undefined;
+  if (!agreements || !shown || state.kind !== 'known') {
     const isReading = loading || state.kind === 'reading';
+    const retry = () => {
+      readAgain();
+      void refetch();
+    };
     return (
       <AgreementsView agreements={[]}>
-        {isReading ? <p role="status">{say('reading')}</p> : <Away onRetry={() => void refetch()} />}
+        {isReading ? <p role="status">{say('reading')}</p> : <Away onRetry={retry} />}
       </AgreementsView>
     );
   }
-  const guardian = state.kind === 'known' ? state.user : { firstName: '', lastName: '', email: '' };
-  const patients = patientsOf(state);
-  const shown = clientConsents.flatMap((consents): PatientConsents[] => {
-    const patient = patients.find(({ id }) => id === consents.patientId);
-    return patient && (!actsFor || actsFor.id === patient.id) ? [{ ...consents, patient }] : [];
-  });
   return (
     <AgreementsView agreements={agreements}>
-      {clientConsents.length === 0 ? (
+      {clientConsents?.length === 0 ? (
         <p>
           {say('nobody')} <Link to={clientPaths.newUser}>{say('add')}</Link>
         </p>
       ) : null}
       {shown.map((consents) => (
-        <PatientAgreements key={consents.patientId} consents={consents} agreements={agreements} guardian={guardian} />
+        <PatientAgreements key={consents.patientId} consents={consents} agreements={agreements} guardian={state.user} />
       ))}
     </AgreementsView>
   );
+}
+
+type Consents = NonNullable<ClientAgreementsQuery['clientConsents']>;
+
+/** Of whom somebody looks at; undefined while nobody knows who they are: what is missing must not seem to be signed. */
+export function consentsShown(
+  { state, actsFor }: Pick<ClientParts, 'state' | 'actsFor'>,
+  clientConsents: Consents,
+): PatientConsents[] | undefined {
+  if (state.kind !== 'known' || state.user.patients === null) return undefined;
+  const { patients } = state.user;
+  return clientConsents.flatMap((consents): PatientConsents[] => {
+    const patient = patients.find(({ id }) => id === consents.patientId);
+    return patient && (!actsFor || actsFor.id === patient.id) ? [{ ...consents, patient }] : [];
+  });
 }
 
 export function AgreementsView({ agreements, children }: { agreements: readonly Agreement[]; children?: ReactNode }) {

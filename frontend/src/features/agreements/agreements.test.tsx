@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { ClientPatient, ClientState } from '#src/lib/client/client-user.tsx';
 import { alone } from '../../../tests/client-page.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import type { Agreement } from './agreement-text.tsx';
-import { AgreementsView, Away } from './agreements-page.tsx';
+import { AgreementsView, Away, consentsShown } from './agreements-page.tsx';
 import { PatientAgreements, type PatientConsents } from './patient-agreements.tsx';
 
 const consent: Agreement = {
@@ -29,6 +30,25 @@ const part = (changes: Partial<PatientConsents> = {}) => (
   <PatientAgreements consents={{ ...ada, ...changes }} agreements={agreements} guardian={guardian} />
 );
 const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
+
+describe('whose consents are shown', () => {
+  const { patient, ...consents } = ada;
+  const other = { ...patient, id: 'p-2' };
+  const known = { shortId: 's', name: 'Noor Haddad', isArchived: false, ...guardian };
+  const seen = (state: ClientState, actsFor?: ClientPatient) =>
+    consentsShown({ state, actsFor }, [consents])?.map(({ patientId }) => patientId);
+
+  it('those of everybody, or of the one who is chosen', () => {
+    const state: ClientState = { kind: 'known', user: { ...known, patients: [patient, other] } };
+    expect([seen(state), seen(state, patient), seen(state, other)]).toEqual([['p-1'], ['p-1'], []]);
+  });
+
+  it('nobody knows while it is not known who they are, which is not that nothing is missing', () => {
+    expect(seen({ kind: 'away' })).toBeUndefined();
+    expect(seen({ kind: 'reading' })).toBeUndefined();
+    expect(seen({ kind: 'known', user: { ...known, patients: null } })).toBeUndefined();
+  });
+});
 
 describe('of one patient', () => {
   it('all is signed: nothing is asked', () => {

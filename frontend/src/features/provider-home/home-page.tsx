@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { OwnWeekDocument } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { usePageTitle } from '#src/lib/page-title.ts';
+import { homeStanding } from './home-standing.ts';
 import { HomeView } from './home-view.tsx';
 import { weekAsked, weekDays } from './week-days.ts';
 import { say } from './words.ts';
@@ -18,16 +19,15 @@ export function HomePage({ children }: { children: ReactNode }) {
   });
   const provider = data?.currentProvider;
   const calendar = data?.providerCalendar;
-  // Who keeps no hours has no calendar, which is no fault.
-  const keepsHours = Boolean(provider?.schedule);
+  const { isAway, standing } = homeStanding(data ?? {}, error);
   return (
     <HomeView
       name={provider?.profile.name ?? ''}
       isReading={loading && !data}
-      isAway={!loading && (!provider || (keepsHours && (error !== undefined || !calendar)))}
+      isAway={!loading && isAway}
       days={calendar ? weekDays(calendar, now) : undefined}
       timeZone={calendar?.timeZone ?? provider?.schedule?.timeZone ?? fallbackZone}
-      standing={provider ? { ...provider, keepsHours } : undefined}
+      standing={standing}
       now={now}
       onAgain={() => void refetch()}
     >

@@ -26,7 +26,7 @@ export function HomeView(props: HomeViewProps) {
   const [today, ...ahead] = days ?? [];
   return (
     <div className="practice-page practice-home">
-      <h1>{say('welcome', { name })}</h1>
+      <h1>{name ? say('welcome', { name }) : say('welcomeUnnamed')}</h1>
       {isReading ? <p role="status">{say('reading')}</p> : null}
       {isAway ? (
         <Notice tone="wrong" role="alert">

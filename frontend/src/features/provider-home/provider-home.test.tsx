@@ -30,6 +30,7 @@ describe('the first page of a provider', () => {
     ['today’s session with its zone', {}, '9:00 AM to 10:00 AM Pacific'],
     ['that it is going on', {}, '>now<'],
     ['whose it is', {}, 'Robin A.'],
+    ['no comma before nobody', { name: '' }, '<h1>Welcome</h1>'],
     ['that there is none', { days: weekDays(aCalendar(), now) }, 'No session today.'],
     ['that it could not be read', { days: undefined, isAway: true }, 'Nothing in it is lost.'],
     ['that hours are missing', { standing: { ...found, keepsHours: false } }, 'href="/onboarding/scheduling"'],

@@ -2,6 +2,7 @@
 export const providerHome = {
   title: 'Your day',
   welcome: 'Welcome, {{name}}',
+  welcomeUnnamed: 'Welcome',
   reading: 'Reading your day',
   away: 'We could not read your calendar just now. Nothing in it is lost.',
   again: 'Try again',

@@ -1,0 +1,45 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { expect, test } from 'vitest';
+import { homeStanding } from './home-standing.ts';
+
+const provider = { id: 'p', acceptingNewReferrals: true, marketplaceVisible: true, profile: { id: 'p', name: 'Maya' } };
+const kept = { ...provider, schedule: { timeZone: 'America/Denver' } };
+const none = { ...provider, schedule: null };
+const calendar = { timeZone: 'America/Denver', slots: [], appointments: [] };
+const at = (...path: string[]) => new CombinedGraphQLErrors({ errors: [{ message: 'away', path }] });
+const sees = { marketplaceVisible: true, acceptingNewReferrals: true };
+
+test.each([
+  ['hours and a calendar', { currentProvider: kept, providerCalendar: calendar }, undefined, false, true],
+  [
+    'no hours, which has no calendar',
+    { currentProvider: none, providerCalendar: null },
+    at('providerCalendar'),
+    false,
+    false,
+  ],
+  [
+    'hours that could not be read',
+    { currentProvider: none, providerCalendar: null },
+    at('currentProvider', 'schedule'),
+    true,
+    true,
+  ],
+  [
+    'hours, and a calendar that could not be read',
+    { currentProvider: kept, providerCalendar: null },
+    at('providerCalendar'),
+    true,
+    true,
+  ],
+])('%s', (_, data, error, isAway, keepsHours) => {
+  expect(homeStanding(data, error)).toEqual({ isAway, standing: { ...sees, keepsHours } });
+});
+
+test('nobody could be read: nothing is known of them', () => {
+  expect(homeStanding({ currentProvider: null, providerCalendar: null }, at('currentProvider'))).toEqual({
+    isAway: true,
+    standing: undefined,
+  });
+  expect(homeStanding({}, new Error('offline'))).toEqual({ isAway: true, standing: undefined });
+});
