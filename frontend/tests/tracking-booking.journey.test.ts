@@ -78,7 +78,13 @@ describe('a visitor from a campaign', () => {
           'linden_first_utm_source',
           'linden_first_utm_term',
         ],
-        ...['linden_gclid', 'linden_universal_id', 'linden_universal_id_expires', 'linden_anonymous_id'],
+        ...[
+          'linden_gclid',
+          'linden_user_agent',
+          'linden_universal_id',
+          'linden_universal_id_expires',
+          'linden_anonymous_id',
+        ],
       ].sort(),
     );
     const year = Date.now() / 1000 + 31_536_000;

@@ -51,6 +51,7 @@ function visitedPage(settings: PageSettings): VisitedPage {
     settings,
     host: location.hostname,
     referrer: document.referrer,
+    userAgent: navigator.userAgent,
     cookies: {
       read: () => document.cookie,
       write: (cookie) => {

@@ -3,7 +3,7 @@ import { attributionCookies, type Came, foreignReferrer } from './attribution-co
 
 const isOurs = (host: string) => host.endsWith('linden.example');
 const none = () => false;
-const came = (given: Partial<Came>): Came => ({ saved: {}, referrer: '', isOurs, ...given });
+const came = (given: Partial<Came>): Came => ({ saved: {}, referrer: '', userAgent: '', isOurs, ...given });
 const left = (given: Partial<Came>, has: (name: string) => boolean = none) =>
   Object.fromEntries(attributionCookies(came(given), has).map(({ name, value }) => [name, value]));
 const year = 365 * 24 * 60 * 60;
@@ -38,6 +38,15 @@ describe('a visit leaves', () => {
   ])('%s for %d seconds', (name, seconds) => {
     const [cookie] = attributionCookies(came({ saved: { [name]: 'x' } }), none);
     expect(cookie).toEqual({ name: `linden_${name}`, value: 'x', maxAge: seconds });
+  });
+
+  test('the browser by which it came, with what led here and not without', () => {
+    const userAgent = `Firefox/150 ${'x'.repeat(500)}`;
+    expect(left({ userAgent, saved: { gclid: 'G1' } })).toEqual({
+      linden_gclid: 'G1',
+      linden_user_agent: expect.stringMatching(/^Firefox\/150 x{180,}$/),
+    });
+    expect(left({ userAgent })).toEqual({});
   });
 
   test.each(['tok', 'cusid', 'clsid', 'pid', 'ecrsid', 'specialty'])('nothing of %s', (name) => {

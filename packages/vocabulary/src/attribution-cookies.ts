@@ -29,17 +29,22 @@ export interface Came {
   saved: Readonly<Record<string, string | undefined>>;
   /** Address of the page before, as the browser says it. */
   referrer: string;
+  /** What the browser calls itself. */
+  userAgent: string;
   /** Whether a host is one of ours. */
   isOurs: (host: string) => boolean;
 }
 
 /** The cookies that a visit leaves; the first touch is written only where none stands. @param has whether a cookie is there */
-export function attributionCookies({ saved, referrer, isOurs }: Came, has: (name: string) => boolean): KeptCookie[] {
+export function attributionCookies(
+  { saved, referrer, userAgent, isOurs }: Came,
+  has: (name: string) => boolean,
+): KeptCookie[] {
   const kept = (name: string, value: string | undefined, maxAge = oneYear): KeptCookie[] =>
     value ? [{ name: `${attributionPrefix}${name}`, value: cut(value), maxAge }] : [];
   const isFirst = !touched.some((name) => has(`${attributionPrefix}first_${name}`));
   const from = foreignReferrer(referrer, isOurs);
-  return [
+  const brought = [
     ...touched.flatMap((name) => kept(name, saved[name])),
     ...(isFirst ? touched.flatMap((name) => kept(`first_${name}`, saved[name])) : []),
     ...lastOnly.flatMap((name) => kept(name, saved[name])),
@@ -47,6 +52,8 @@ export function attributionCookies({ saved, referrer, isOurs }: Came, has: (name
     ...kept('referrer', from && `${from.origin}/`),
     ...kept('referring_domain', from?.hostname),
   ];
+  // It belongs to what led here: a visit that nothing led to leaves nothing.
+  return brought.length > 0 ? [...brought, ...kept('user_agent', userAgent)] : [];
 }
 
 // More than a server reads in all would keep somebody out for a year. Half a letter cannot be written at all.

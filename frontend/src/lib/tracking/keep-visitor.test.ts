@@ -14,6 +14,7 @@ const page = (saved: string | null, referrer = ''): VisitedPage => ({
   settings: { cookieDomain: 'linden.example', secureCookie: true },
   host: 'linden.example',
   referrer,
+  userAgent: 'Firefox/150',
   cookies: { read: () => cookies, write: (cookie) => written.push(cookie) },
   session: { getItem: () => saved },
   now: () => Date.parse('2026-11-21T12:00:00Z'),
@@ -29,6 +30,7 @@ describe('a visitor who agreed', () => {
       `linden_first_utm_source=mail; ${end}`,
       `linden_referrer=https%3A%2F%2Fnews.example%2F; ${end}`,
       `linden_referring_domain=news.example; ${end}`,
+      `linden_user_agent=Firefox%2F150; ${end}`,
       `linden_universal_id=${id}; ${end}`,
       `linden_universal_id_expires=2027-11-21T12%3A00%3A00.000Z; ${end}`,
     ]);
@@ -41,13 +43,14 @@ describe('a visitor who agreed', () => {
   });
 
   test('may take it back, and nothing of others goes with it', () => {
-    cookies = `linden_utm_source=mail; linden_first_utm_term=x; linden_universal_id=${id}; linden_gclid=1; linden_anonymous_id=${id}; linden_signed_in=1; other=2`;
+    cookies = `linden_utm_source=mail; linden_first_utm_term=x; linden_universal_id=${id}; linden_gclid=1; linden_user_agent=x; linden_anonymous_id=${id}; linden_signed_in=1; other=2`;
     forgetVisitor(page(null));
     expect(written.map((cookie) => cookie.split('=')[0])).toEqual([
       'linden_utm_source',
       'linden_first_utm_term',
       'linden_universal_id',
       'linden_gclid',
+      'linden_user_agent',
       'linden_anonymous_id',
     ]);
     expect(written.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);

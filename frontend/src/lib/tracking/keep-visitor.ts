@@ -9,6 +9,7 @@ export interface VisitedPage {
   settings: Pick<PageSettings, 'cookieDomain' | 'secureCookie'>;
   host: string;
   referrer: string;
+  userAgent: string;
   cookies: { read: () => string; write: (cookie: string) => void };
   session: Pick<Storage, 'getItem'>;
   now: () => number;
@@ -36,7 +37,8 @@ export function keepVisitor(page: VisitedPage): string {
     page.newId,
   );
   const isOurs = (other: string) => other === host || isBelow(other, settings.cookieDomain);
-  const came = { saved: savedTracking(page.session), referrer: page.referrer, isOurs };
+  const { referrer, userAgent } = page;
+  const came = { saved: savedTracking(page.session), referrer, userAgent, isOurs };
   const left: KeptCookie[] = [...attributionCookies(came, (name) => known.has(name)), ...ownCookies];
   for (const cookie of left) cookies.write(writtenCookie(cookie, settings, host));
   return id;
@@ -53,7 +55,7 @@ export function forgetVisitor({ settings, host, cookies }: Pick<VisitedPage, 'se
 const others: ReadonlySet<string> = new Set(
   (
     'network placement geoid matchtype gclid fbclid ndclid msclkid correlationId rvo_subid2 ttclid show_reviews ' +
-    'view_reviews referrer referring_domain anonymous_id'
+    'view_reviews referrer referring_domain user_agent anonymous_id'
   )
     .split(' ')
     .map((name) => `linden_${name}`),
