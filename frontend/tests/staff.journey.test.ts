@@ -66,6 +66,9 @@ describe('staff', () => {
     await page.getByRole('button', { name: 'Open, and write it down' }).click();
     await page.getByText('2016-03-04').waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    // Whoever comes back to it is told until when, and may close it, too.
+    await page.reload();
+    await page.getByText(/^You opened this record until /).waitFor();
     await page.route('**/api/graphql', (route) => route.abort());
     await page.getByRole('button', { name: 'Close it now' }).click();
     await page.getByText('We got no answer just now.').waitFor();

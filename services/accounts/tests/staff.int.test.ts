@@ -103,7 +103,8 @@ describe('the record of a person', () => {
     const asked = { person: patientRef(maya.patientId) };
     await expect(staff.rpc.getPersonForStaff(asked)).rejects.toMatchObject(needed);
     const glass = await open(staff);
-    const { person, ties } = await staff.rpc.getPersonForStaff(asked);
+    const { person, ties, breakGlass } = await staff.rpc.getPersonForStaff(asked);
+    expect(breakGlass).toMatchObject({ id: glass.id, expiresAt: glass.expiresAt });
     expect(person).toMatchObject({ case: 'patient', value: { id: maya.patientId, reasonForTherapy: 'sleep' } });
     expect(ties).toMatchObject([{ clientUserId: maya.clientUserId, patientId: maya.patientId, relation: 'SELF' }]);
     for (const id of [maya.childId, randomUUID()]) {

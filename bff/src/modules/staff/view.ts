@@ -41,12 +41,13 @@ export function toFoundAccount({
   return { account: id, email, emailVerified, name, roles: [...roles], disabled };
 }
 
-export function toStaffPerson({ person, ties }: GetPersonForStaffResponse): StaffPerson | null {
+export function toStaffPerson({ person, ties, breakGlass }: GetPersonForStaffResponse): StaffPerson | null {
   if (person.case === undefined) return null;
   return {
     kind: person.case === 'patient' ? 'PATIENT' : 'CLIENT_USER',
     id: person.value.id,
     facts: factsOf(person.value),
+    breakGlass: breakGlass ? toBreakGlass(breakGlass) : null,
     ties: ties.map(({ clientUserId, patientId, relation, since, until }) => ({
       ...{ clientUserId, patientId, relation: relation as Relation },
       ...{ since: instant(since), until: instant(until) },

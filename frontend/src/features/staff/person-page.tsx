@@ -1,27 +1,29 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { EndBreakGlassDocument, PersonForStaffDocument } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { instant } from './instant.ts';
 import { OpenBreakGlass } from './open-break-glass.tsx';
 import { codeOf, StaffFault } from './staff-fault.tsx';
+import { useExpiry } from './use-expiry.ts';
 import { say } from './words.ts';
 
 /** One person's record: closed until somebody says why, open for an hour at most, and written down. */
 export function PersonPage() {
   const { kind = '', id = '' } = useParams();
   const person = kind === 'patient' ? { patientId: id } : { clientUserId: id };
-  const [glass, setGlass] = useState<{ id: string; expiresAt?: string | null }>();
   const record = useQuery(PersonForStaffDocument, { variables: { person }, fetchPolicy: 'no-cache' });
   const [end, ended] = useMutation(EndBreakGlassDocument);
   const found = record.error ? undefined : record.data?.personForStaff;
-  const close = async (opened: string) => {
-    const done = await end({ variables: { id: opened } }).catch(() => undefined);
-    if (!done) return;
-    setGlass(undefined);
+  const glass = found?.breakGlass;
+  const readAgain = async () => {
     await record.refetch().catch(() => {});
   };
+  const close = async (opened: string) => {
+    const done = await end({ variables: { id: opened } }).catch(() => undefined);
+    if (done) await readAgain();
+  };
+  useExpiry(glass?.expiresAt ?? undefined, readAgain);
   return (
     <section className="staff-page">
       <h1>{say(kind === 'patient' ? 'person.patient' : 'person.client')}</h1>
@@ -31,13 +33,7 @@ export function PersonPage() {
       {record.loading ? <p role="status">{say('looking')}</p> : null}
       {record.error ? <StaffFault error={record.error} onRetry={() => record.refetch()} /> : null}
       {record.error && codeOf(record.error) === 'BREAK_GLASS_NEEDED' ? (
-        <OpenBreakGlass
-          person={person}
-          onOpen={async (opened) => {
-            setGlass(opened);
-            await record.refetch().catch(() => {});
-          }}
-        />
+        <OpenBreakGlass person={person} onOpen={readAgain} />
       ) : null}
       {ended.error ? <StaffFault error={ended.error} /> : null}
       {found && glass ? (

@@ -3,7 +3,7 @@ import { appendAudit } from '@linden/platform/audit';
 import { denied } from '@linden/platform/domain-error';
 import type { PeopleHandler } from '#src/context.ts';
 import { mayBreakGlass } from '#src/domain/policies.ts';
-import { dayOf, toClientUser, toPatient } from '#src/person-to-proto.ts';
+import { dayOf, toBreakGlass, toClientUser, toPatient } from '#src/person-to-proto.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { clientUserById } from '#src/store/people/client-users.ts';
 import { patientById, tiesOf } from '#src/store/people/patients.ts';
@@ -25,7 +25,8 @@ export const getPersonForStaff: PeopleHandler<'getPersonForStaff'> =
         subject: key.id,
         detail: { break_glass: glass.id },
       });
-      return { person: await recordOf(tx, key, dayOf(clock.now())), ties: await tiesFor(tx, key) };
+      const person = await recordOf(tx, key, dayOf(clock.now()));
+      return { person, ties: await tiesFor(tx, key), breakGlass: toBreakGlass(glass) };
     });
   };
 
