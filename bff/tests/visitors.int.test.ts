@@ -126,6 +126,12 @@ test('a heavy operation has a rate of its own; a light one goes on', async () =>
   expect(await passed(ways, byId('Search', { values: { state: 'CA' }, first: 1 }))).toBe(6);
 });
 
+test('of a heavy operation, too, another address of the same network makes nobody somebody else', async () => {
+  const { passed } = await bff({ perMinute: 100, heavy: 3 });
+  const ways = times(6, (n) => `2001:db8::${n + 1}`);
+  expect(await passed(ways, byId('Search', { values: { state: 'CA' }, first: 50 }))).toBe(3);
+});
+
 test('so have events of pages, which are kept for long; whoever sends too many may still ask', async () => {
   const { origin, passed } = await bff({ perMinute: 100, heavy: 3 });
   const identity = { stableID: '0d9d8f5e-5a43-4b3e-9a57-6f1f2f7c0001' };

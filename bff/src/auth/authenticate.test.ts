@@ -62,6 +62,21 @@ describe('who sends a request', () => {
   });
 });
 
+it('is nobody any more once the token has ended, also where it was seen before', async () => {
+  let now = new Date();
+  const authenticate = createAuthenticator({ ...test.parts, now: () => now });
+  const token = await test.token({ exp: seconds(120) });
+  const ask = async () => {
+    const nonce = test.nonces.current(now);
+    return authenticate({ authorization: `DPoP ${token}`, dpop: await test.proof(token, { nonce }), method: 'POST' });
+  };
+  expect((await ask()).caller).toMatchObject({ account });
+  now = new Date(now.getTime() + 119_000);
+  expect((await ask()).caller).toMatchObject({ account });
+  now = new Date(now.getTime() + 11_000);
+  await expect(ask()).rejects.toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' });
+});
+
 describe('a forged or misused access token', () => {
   const forged: [string, RefusalCode, () => Promise<string>][] = [
     ['signed by a stranger', 'ACCESS_TOKEN_INVALID', () => test.token({}, {}, test.stranger)],

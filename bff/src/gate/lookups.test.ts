@@ -27,3 +27,11 @@ test.each<[string, string, number, number]>([
     2,
   ],
 ])('%s', (_name, text, lookups, takings) => expect(countedIn(parse(text))).toEqual({ lookups, takings }));
+
+test.each([
+  ...['publicAppointment', 'appointmentInvitation', 'publicPatient', 'patient', 'clientLead', 'providerInterest'],
+  ...['patientBookingAttempt', 'validateEmail', 'claimBookings', 'recordHowDidYouHearAboutUsResponse'],
+  ...['confirmIntegrationAppointment', 'rescheduleAppointment', 'clientCancelAppointment'],
+])('%s answers by what could be guessed (docs/security/public-lookups.md)', (field) => {
+  expect(countedIn(parse(`{ ${field} }`))).toEqual({ lookups: 1, takings: 0 });
+});

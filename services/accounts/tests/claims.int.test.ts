@@ -54,6 +54,12 @@ describe('somebody who booked as a visitor', () => {
     const guardian = await signedIn('noor@linden.example');
     expect((await guardian.admissions.claimAdmissions(nobody)).patientIds).toEqual([patientId]);
     expect(await mine(guardian)).toEqual([[patientId, 'PARENT_OR_GUARDIAN']]);
+    const { rows } = await world.admin.query(
+      `select r.until = p.dob + interval '18 years' as "endsAt18" from accounts.representations r
+       join accounts.patients p on p.id = r.patient_id where p.id = $1`,
+      [patientId],
+    );
+    expect(rows).toEqual([{ endsAt18: true }]);
   });
 
   test('two children of one browser are claimed together', async () => {
@@ -132,9 +138,14 @@ describe('tries', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     const right = me.admissions.claimAdmissions(proof);
     await expect(right).rejects.toMatchObject(refusal('exhausted', 'CLAIM_TRIES_EXHAUSTED'));
-    await world.admin.query("update accounts.claim_tries set at = at - interval '25 hours' where account = $1", [
-      me.account,
-    ]);
+    const age = (hours: number) =>
+      world.admin.query('update accounts.claim_tries set at = at - make_interval(hours => $2) where account = $1', [
+        me.account,
+        hours,
+      ]);
+    await age(23);
+    await expect(me.admissions.claimAdmissions(proof)).rejects.toMatchObject({ code: 'CLAIM_TRIES_EXHAUSTED' });
+    await age(2);
     expect((await me.admissions.claimAdmissions(proof)).patientIds).toHaveLength(1);
   });
 

@@ -40,6 +40,16 @@ test('of a child those of everybody who acts for it today', async () => {
   expect(await contactsOf(child.id)).toMatchObject([{ emails: ['maya@linden.example'] }]);
 });
 
+test('never that of who has left', async () => {
+  const me = world.person();
+  await me.rpc.getMe({});
+  const child = somebody({ dob: bornYearsAgo(8) });
+  await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+  await world.admin.query('update accounts.client_users set is_archived = true where account = $1', [me.account]);
+  const [contact] = await contactsOf(child.id);
+  expect(contact?.emails).not.toContain(`${me.account}@linden.example`);
+});
+
 test('of a provider the name, and the account when there is one', async () => {
   const ada = world.person(['provider']);
   const [withAccount, without] = [randomUUID(), randomUUID()];

@@ -220,6 +220,13 @@ describe('from whom they take new clients', () => {
     expect((await seenBy(mine.id, 'visitor')).payorCredentials).toHaveLength(2);
   });
 
+  test('state by state: what is said of one leaves the others as they were', async () => {
+    const { rpc } = await own();
+    await rpc.updateReferralPreferences({ usState: 'CA', optedOut: true });
+    const { provider } = await rpc.updateReferralPreferences({ usState: 'NY', optedOut: true });
+    expect(provider?.referralOptOuts.map(({ usState }) => usState).sort()).toEqual(['CA', 'NY']);
+  });
+
   test('the same again changes nothing', async () => {
     const { rpc, provider } = await own();
     const wish = { usState: 'NY', optedOut: true };
