@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { fullDraft, bookedProvider as provider } from '../../../tests/booking-fixtures.ts';
 import { costLine, officeLines, servedStates, sessionMinutes, stateOptions } from './booked-provider.ts';
+import { endOnThisClock } from './hold-calls.ts';
 import { clockOf, minutesLeft } from './hold-clock.ts';
 import { insuranceChoices } from './insurance-choices.ts';
 import { policyLines } from './policy-text.tsx';
-import { endOnThisClock } from './use-hold.ts';
 import { missingIn } from './use-prefill.ts';
 
 const paying = (payment: object) => ({ payment: { ...fullDraft().payment, ...payment } });

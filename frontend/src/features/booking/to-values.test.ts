@@ -63,6 +63,12 @@ describe('what is sent', () => {
   });
 });
 
+it('who pays alone names no insurance in what is remembered, whatever was typed before', () => {
+  const draft = fullDraft();
+  draft.payment = { ...draft.payment, way: 'cash' };
+  expect(attemptValues('provider-1', draft)).toMatchObject({ insurance: '' });
+});
+
 it('what is remembered of a form that was begun holds no member id and no reason', () => {
   const draft = fullDraft();
   draft.profile = { ...draft.profile, reasonForTherapy: 'sleep', medicalRecordNumber: '12345678' };

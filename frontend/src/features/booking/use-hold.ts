@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
-import { ExtendHoldDocument, HoldSlotDocument, ReleaseHoldDocument, type SlotValues } from '#src/gen/operations.ts';
+import { ReleaseHoldDocument, type SlotValues } from '#src/gen/operations.ts';
 import { sendOnLeaving } from '#src/lib/apollo.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
 import type { BookingEvent, Hold } from './booking-machine.ts';
+import { askToHold, extendHold } from './hold-calls.ts';
 
 export interface HoldKeys {
   /** Under which this slot was asked for, while there is no answer. */
@@ -45,9 +45,8 @@ export function useHold({ hold, slot, usState, isSignedIn, dispatch, kept, onKey
       onKeys(next);
     };
     remember({ holdKey: key, holdId, isReleased: false });
-    const before = { ...(usState && { state: usState }), ...(holdId && { insteadOfHoldId: holdId }) };
     let isWanted = true;
-    void askToHold(apollo, { key, slot, ...before }).then((answer) => {
+    void askToHold(apollo, { key, slot, usState, insteadOf: holdId }).then((answer) => {
       if (!isWanted) return;
       heldUnder.current = key;
       remember({ holdKey: '', holdId: answer.kind === 'held' ? answer.id : holdId, isReleased: false });
@@ -72,43 +71,7 @@ export function useHold({ hold, slot, usState, isSignedIn, dispatch, kept, onKey
     },
     dispatch,
   );
-  return { extend: () => extend(apollo, hold, dispatch) };
-}
-
-async function askToHold(apollo: ApolloClient, values: { key: string; slot: SlotValues }): Promise<Hold> {
-  try {
-    const { data } = await apollo.mutate({ mutation: HoldSlotDocument, variables: { values } });
-    const answer = data?.holdSlot;
-    if (!answer) return { kind: 'without', code: '' };
-    if (!answer.hold) return { kind: 'taken', why: answer.refusedAs ?? 'TIME_TAKEN', nearby: answer.nearby };
-    return held(answer.hold);
-  } catch (error) {
-    const outcome = outcomeOf(error);
-    return { kind: 'without', code: outcome.kind === 'refused' ? outcome.code : '' };
-  }
-}
-
-function held({ id, expiresAt, canBeExtended }: { id: string; expiresAt: string; canBeExtended: boolean }): Hold {
-  return { kind: 'held', id, canBeExtended, expiresAt: new Date(endOnThisClock(expiresAt, Date.now())).toISOString() };
-}
-
-const tenMinutes = 600_000;
-
-/** When it ends by the clock of this browser, which may be wrong by any amount: then ten minutes from now. */
-export function endOnThisClock(expiresAt: string, now: number): number {
-  const left = Date.parse(expiresAt) - now;
-  return left > 0 && left <= 2 * tenMinutes ? now + left : now + tenMinutes;
-}
-
-async function extend(apollo: ApolloClient, hold: Hold, dispatch: Dispatch<BookingEvent>): Promise<void> {
-  if (hold.kind !== 'held') return;
-  try {
-    const { data } = await apollo.mutate({ mutation: ExtendHoldDocument, variables: { holdId: hold.id } });
-    if (data?.extendHold) dispatch({ type: 'hold', hold: held(data.extendHold) });
-  } catch (error) {
-    // Without an answer it can be asked again; a no stays one.
-    if (outcomeOf(error).kind === 'refused') dispatch({ type: 'hold', hold: { ...hold, canBeExtended: false } });
-  }
+  return { extend: () => extendHold(apollo, hold, dispatch) };
 }
 
 function useLapse(hold: Hold, dispatch: Dispatch<BookingEvent>): void {

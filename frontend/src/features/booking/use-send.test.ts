@@ -1,12 +1,54 @@
 import type { ApolloClient } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { fullDraft } from '../../../tests/booking-fixtures.ts';
+import { fullDraft, openBooking } from '../../../tests/booking-fixtures.ts';
+import type { BookingState } from './booking-machine.ts';
 import { bookingValues, slotValues } from './to-values.ts';
-import { book } from './use-send.ts';
+import { book, sendBooking } from './use-send.ts';
 
 const values = bookingValues(slotValues('provider-1', 'INTAKE', fullDraft()), 'key-1', undefined, fullDraft());
 const answering = (createAppointment: object | null) =>
   ({ mutate: async () => ({ data: { createAppointment } }) }) as unknown as ApolloClient;
+const slot = slotValues('provider-1', 'INTAKE', fullDraft());
+
+/** What was sent, and what the page was told. */
+async function send(given: Partial<BookingState>, answer: object | Error) {
+  const sent: [string, unknown][] = [];
+  const told: unknown[] = [];
+  const mutate = async ({ mutation, variables }: { mutation: DocumentNode; variables: unknown }) => {
+    const [definition] = mutation.definitions;
+    sent.push([definition?.kind === 'OperationDefinition' ? (definition.name?.value ?? '') : '', variables]);
+    if (answer instanceof Error) throw answer;
+    return { data: { createAppointment: answer, signAgreements: true } };
+  };
+  const client = { mutate } as unknown as ApolloClient;
+  const state = openBooking({ step: 'review', ...given });
+  const dispatch = (event: { type: string }) => told.push(event.type);
+  await sendBooking(client, { state, slot, servedStates: ['CA'], dispatch, onBooked: () => told.push('booked') });
+  return { sent, told };
+}
+
+describe('sending', () => {
+  const held = { kind: 'held', id: 'h1', expiresAt: '2026-12-01T00:00:00Z', canBeExtended: true } as const;
+  const made = { appointment: { id: 'a', eventId: 'e', appointmentShortId: 's' }, nearby: [], refusedAs: null };
+
+  it('again is the very same, also when the hold has lapsed meanwhile', async () => {
+    const first = await send({ hold: held }, new Error('no answer'));
+    expect(first.told).toEqual(['sent', 'lost']);
+    const lapsed = { kind: 'lapsed', id: 'h1' } as const;
+    const again = await send({ hold: lapsed, sentWith: 'h1', sending: { kind: 'unknown' } }, made);
+    expect(again.sent).toEqual(first.sent);
+    expect(again.told).toEqual(['sent', 'booked']);
+  });
+
+  it('of somebody known signs what is missing first, one agreement as well as five', async () => {
+    const { sent } = await send({ draft: fullDraft({ patientId: 'patient-1' }) }, made);
+    expect(sent.map(([name]) => name)).toEqual(['SignBookingAgreements', 'CreateAppointment']);
+    const { sent: signed } = await send({ draft: fullDraft({ patientId: 'patient-1', signed: [] }) }, made);
+    expect(signed.map(([name]) => name)).toEqual(['CreateAppointment']);
+  });
+});
+
 const ids = { eventId: 'e', appointmentShortId: 's' };
 
 describe('what comes of a booking', () => {

@@ -24,19 +24,25 @@ interface SendParts {
 }
 
 /** Sends the booking, as often as somebody asks: under its key it is one booking. */
-export function useSend({ state, slot, servedStates, dispatch, onBooked }: SendParts) {
+export function useSend(parts: SendParts) {
   const apollo = useApolloClient();
-  return async () => {
-    const holdId = state.sentWith ?? (state.hold.kind === 'held' ? state.hold.id : '');
-    dispatch({ type: 'sent', holdId });
-    const sent = bookingValues(slot, state.key, holdId || undefined, state.draft);
-    const answer = await signAndBook(apollo, sent, state);
-    const key = crypto.randomUUID();
-    if (answer.kind === 'booked') return onBooked(answer.ids);
-    if (answer.kind === 'unknown') return dispatch({ type: 'lost' });
-    if (answer.kind === 'taken') return dispatch({ type: 'taken', why: answer.why, nearby: answer.nearby, key });
-    dispatch({ type: 'refused', refusal: refusalOf(answer, servedStates), key });
-  };
+  return () => sendBooking(apollo, parts);
+}
+
+/** What is sent again is the very same, with the hold that it was sent with first, whatever became of that. */
+export async function sendBooking(
+  apollo: ApolloClient,
+  { state, slot, servedStates, dispatch, onBooked }: SendParts,
+): Promise<void> {
+  const holdId = state.sentWith ?? (state.hold.kind === 'held' ? state.hold.id : '');
+  dispatch({ type: 'sent', holdId });
+  const sent = bookingValues(slot, state.key, holdId || undefined, state.draft);
+  const answer = await signAndBook(apollo, sent, state);
+  const key = crypto.randomUUID();
+  if (answer.kind === 'booked') return onBooked(answer.ids);
+  if (answer.kind === 'unknown') return dispatch({ type: 'lost' });
+  if (answer.kind === 'taken') return dispatch({ type: 'taken', why: answer.why, nearby: answer.nearby, key });
+  dispatch({ type: 'refused', refusal: refusalOf(answer, servedStates), key });
 }
 
 type Answer =
