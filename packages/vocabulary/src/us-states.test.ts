@@ -27,6 +27,7 @@ test.each([
   ['Hawaii in full in addresses', stateInAddress('HI'), 'Hawaii'],
   ['Louisiana in full in addresses', stateInAddress('LA'), 'Louisiana'],
   ['others by code', stateInAddress('CA'), 'CA'],
+  ['none as nothing', stateInAddress(null), ''],
 ])('%s', (_, actual, expected) => {
   expect(actual).toBe(expected);
 });

@@ -90,8 +90,8 @@ export function stateBySlug(slug: string): StateCode | undefined {
 }
 
 /** How a state is written in an address: Hawaii and Louisiana in full, the others by code (spec section 5). */
-export function stateInAddress(code: StateCode): string {
-  return code === 'HI' || code === 'LA' ? (nameByCode.get(code) ?? code) : code;
+export function stateInAddress(code: string | null | undefined): string {
+  return code === 'HI' || code === 'LA' ? (nameByCode.get(code) ?? code) : (code ?? '');
 }
 
 function slugOf(name: string): string {

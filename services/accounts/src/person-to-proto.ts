@@ -15,6 +15,7 @@ import {
   RepresentedPatientSchema,
 } from '@linden/proto/accounts/v1/person_pb';
 import { isMinor } from '@linden/vocabulary/person-fields';
+import { stateInAddress } from '@linden/vocabulary/us-states';
 import { preferredNames } from '#src/domain/patient-names.ts';
 import type { ClientUserRow } from '#src/store/people/client-users.ts';
 import type { ClientLeadRow } from '#src/store/people/leads.ts';
@@ -132,6 +133,10 @@ export function dayOf(instant: Date): string {
 }
 
 function oneLine({ street, unit, city, state, zipcode }: PatientRow | Omit<PatientRow, 'dob' | 'createdAt'>): string {
-  const lines = [[street, unit].filter(Boolean).join(' '), city, [state, zipcode].filter(Boolean).join(' ')];
+  const lines = [
+    [street, unit].filter(Boolean).join(' '),
+    city,
+    [stateInAddress(state), zipcode].filter(Boolean).join(' '),
+  ];
   return lines.filter(Boolean).join(', ');
 }

@@ -107,6 +107,12 @@ describe('a confirmation', () => {
     expect(words).toContain('At the office: 410 Linden Street, Oakland, CA');
   });
 
+  it('names the state in full where the specification does', async () => {
+    const provider = { ...found.provider, physicalCity: 'Honolulu', physicalState: 'HI' };
+    const { words } = await show(booked, { found: { inOffice: true, provider } });
+    expect(words).toContain('410 Linden Street, Honolulu, Hawaii');
+  });
+
   it('of a call is of fifteen minutes, and asks nobody to get ready', async () => {
     const timeEnd = '2026-12-01T17:15:00.000Z';
     const { words } = await show(booked, { found: { appointmentType: 'CONSULTATION', duration: 15, timeEnd } });

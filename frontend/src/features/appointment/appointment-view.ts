@@ -1,3 +1,4 @@
+import { stateInAddress } from '@linden/vocabulary/us-states';
 import type { PublicAppointmentPageQuery } from '#src/gen/operations.ts';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
 import { dollars } from '#src/lib/money.ts';
@@ -88,6 +89,6 @@ function standingOf({ status, timeStart, timeEnd }: FoundAppointment, now: Date)
 
 function officeOf(provider: FoundAppointment['provider']): string {
   const { physicalAddress, physicalCity, physicalState } = provider ?? {};
-  const place = [physicalAddress, physicalCity, physicalState].filter(Boolean).join(', ');
+  const place = [physicalAddress, physicalCity, stateInAddress(physicalState)].filter(Boolean).join(', ');
   return place ? say('card.officeAt', { place }) : say('card.office');
 }

@@ -1,5 +1,5 @@
 import { consultationMinutes } from '@linden/vocabulary/appointment-types';
-import { isStateCode, stateName } from '@linden/vocabulary/us-states';
+import { isStateCode, stateInAddress, stateName } from '@linden/vocabulary/us-states';
 import type { BookingPageQuery } from '#src/gen/operations.ts';
 import type { BookingType } from '#src/lib/appointment-paths.ts';
 import { dollars } from '#src/lib/money.ts';
@@ -50,7 +50,7 @@ export function costLine(
 export function officeLines(provider: BookedProvider): string[] {
   const { physicalAddress, physicalAddressPartTwo, physicalCity, physicalState, physicalZip } = provider;
   if (!physicalCity) return [];
-  const city = `${physicalCity}, ${physicalState ?? ''} ${physicalZip ?? ''}`.trim();
+  const city = `${physicalCity}, ${stateInAddress(physicalState)} ${physicalZip ?? ''}`.trim();
   return [physicalAddress ?? '', physicalAddressPartTwo ?? '', city].filter(Boolean);
 }
 

@@ -1,3 +1,4 @@
+import { stateInAddress } from '@linden/vocabulary/us-states';
 import type { FollowUpFormQuery } from '#src/gen/operations.ts';
 import { dollars } from '#src/lib/money.ts';
 import { say } from './words.ts';
@@ -42,7 +43,7 @@ export function placeWords(
   inOffice: boolean,
 ): string {
   if (!inOffice) return say('video');
-  const place = [physicalAddress, physicalCity, physicalState].filter(Boolean).join(', ');
+  const place = [physicalAddress, physicalCity, stateInAddress(physicalState)].filter(Boolean).join(', ');
   return place ? say('officeAt', { place }) : say('office');
 }
 

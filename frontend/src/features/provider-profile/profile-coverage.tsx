@@ -1,4 +1,4 @@
-import { stateName } from '@linden/vocabulary/us-states';
+import { stateInAddress, stateName } from '@linden/vocabulary/us-states';
 import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
 import { numberText } from '#src/lib/numbers.ts';
 import type { ProfileAsk } from './load-profile.ts';
@@ -71,7 +71,7 @@ function Office({ provider }: { provider: ProfileCoverageFragment }) {
   const lines = [
     physicalAddress,
     physicalAddressPartTwo,
-    `${physicalCity}, ${physicalState ?? ''} ${physicalZip ?? ''}`.trim(),
+    `${physicalCity}, ${stateInAddress(physicalState)} ${physicalZip ?? ''}`.trim(),
   ];
   return (
     <section aria-labelledby="office">
