@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPages, prepareServers } from '../bootstrap/prepare.mjs';
 import { done, say } from '../bootstrap/progress.mjs';
+import { refusalBeside, statusAt } from '../world/control.ts';
 import type { Message, Stores } from '../world/messages.ts';
 import { type OpenWorld, openWorld } from '../world/open-world.ts';
 import { postgresAccount } from '../world/postgres-account.ts';
@@ -33,9 +34,7 @@ export class TestWorlds {
     const { postgres, redis, opensearch } = settings.given;
     const jdk = await prepareServers({ redis: !redis, opensearch: !opensearch });
     const state = chooseState(settings.state, postgres ? undefined : postgresAccount());
-    for (const name of ['postgres-18', 'redis-6', 'redis-7', 'redis-8', 'opensearch-3']) {
-      rmSync(join(state, name), { recursive: true, force: true });
-    }
+    await emptyStores(portOf(settings, 'control'), state);
     const stores = await this.#start({ settings, state, ...(jdk && { jdk }) });
     this.#stores = stores;
     return {
@@ -79,6 +78,15 @@ export class TestWorlds {
     const world = openWorld(order, print);
     this.#open.push(world);
     return (await world.up).stores;
+  }
+}
+
+/** Removes what the run before left. What another one works on is not touched: it is refused with the facts about that one. */
+export async function emptyStores(control: number, state: string): Promise<void> {
+  const running = await statusAt(control);
+  if (running) throw refusalBeside(running);
+  for (const name of ['postgres-18', 'redis-6', 'redis-7', 'redis-8', 'opensearch-3']) {
+    rmSync(join(state, name), { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '@linden/platform/testkit/start-process';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { takeControl, type WorldStatus } from '../world/control.ts';
+import { emptyStores } from './test-worlds.ts';
+
+let state: string;
+beforeEach(() => {
+  state = mkdtempSync(join(tmpdir(), 'linden-stores-'));
+  mkdirSync(join(state, 'postgres-18'));
+  mkdirSync(join(state, 'log'));
+});
+afterEach(() => rmSync(state, { recursive: true }));
+
+it('what the run before left goes, and nothing else', async () => {
+  const [port = 0] = await freePorts(1);
+  await emptyStores(port, state);
+  expect([existsSync(join(state, 'postgres-18')), existsSync(join(state, 'log'))]).toEqual([false, true]);
+});
+
+it('a second run is refused before it takes the data away from the first', async () => {
+  const [port = 0] = await freePorts(1);
+  const facts = { pid: 7, folder: '/a/checkout', state, started: '2026-11-22T10:00:00Z', parts: [] };
+  const first: WorldStatus = { product: 'linden', phase: 'up', ...facts };
+  const server = await takeControl(port, () => first);
+  try {
+    await expect(emptyStores(port, state)).rejects.toThrow(/^already running: pid 7, since .+, folder \/a\/checkout$/);
+    expect(existsSync(join(state, 'postgres-18'))).toBe(true);
+  } finally {
+    server.close();
+  }
+});
