@@ -12,6 +12,7 @@ import {
   question,
   searches,
   waitForTerms,
+  waitPatiently,
   withQuery,
 } from './booking-journey.ts';
 import { confirmAddress, greetingOf, newAddress, newPassword, signUp } from './signing-in.ts';
@@ -52,6 +53,19 @@ async function chooseSomebodyNew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** With the first insurance on the list. @returns its name */
+async function payByInsurance(page: Page): Promise<string> {
+  await question(page, 'How would you like to pay?').waitFor();
+  await page.getByRole('radio', { name: 'Insurance', exact: true }).check();
+  const insurances = page.getByLabel('Insurance name');
+  await waitPatiently(page, insurances, 'Try again');
+  await insurances.selectOption({ index: 1 });
+  const name = await insurances.locator('option:checked').textContent();
+  await page.getByLabel('Member ID').fill('XEA-123 456');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  return name ?? '';
+}
+
 /** Two more times of the same provider, on other days. */
 function laterTimes(first: string): string[] {
   const provider = new URL(first, 'http://x').searchParams.get('provider') ?? '';
@@ -80,7 +94,7 @@ describe('a client', () => {
     const state = new URL(first, 'http://x').searchParams.get('state') ?? '';
     await page.goto(withQuery(second, { type: 'FOLLOW_UP', state }));
     await passTimeAndPlace(page);
-    await payCash(page);
+    const insurance = await payByInsurance(page);
     await question(page, 'Who is this session for?').waitFor();
     await page.getByRole('radio', { name: /Noor Haddad/ }).check();
     await looksRightAtEveryWidth(page);
@@ -94,8 +108,13 @@ describe('a client', () => {
     );
     await page.getByRole('heading', { level: 1, name: /^Book again with / }).waitFor();
     await waitForTerms(page);
+    // It is paid as last time, which is not how it was paid at first.
+    await page.getByText('As last time').waitFor();
+    expect(await page.getByLabel('Paid by').locator('option:checked').textContent()).toBe(insurance);
     await looksRightAtEveryWidth(page);
+    const sent = page.waitForRequest((request) => request.postData()?.includes('"insurance":{"payorId":"') ?? false);
     await page.getByRole('button', { name: 'Book this session' }).click();
+    await sent;
     await page.waitForURL(/booking-confirmation\?eventId=/);
     await leave();
   });

@@ -120,7 +120,10 @@ const oneClick = (
     asked={asked}
     provider={bookedProvider}
     patients={patients.map(({ isMinor: _, ...patient }) => patient)}
-    known={{ id: 'a', timeStart: start, timeZone: 'America/Los_Angeles', inOffice: false, state: 'CA', patient: null }}
+    known={{
+      ...{ id: 'a', timeStart: start, timeZone: 'America/Los_Angeles', inOffice: false, state: 'CA' },
+      ...{ payorId: null, patient: null },
+    }}
   />
 );
 

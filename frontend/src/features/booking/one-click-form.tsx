@@ -1,20 +1,18 @@
-import { useQuery } from '@apollo/client/react';
-import { type Dispatch, type FormEvent, useReducer } from 'react';
-import { BookingPayorsDocument, type OneClickPrefillQuery } from '#src/gen/operations.ts';
+import { type FormEvent, useReducer } from 'react';
+import type { OneClickPrefillQuery } from '#src/gen/operations.ts';
 import { appointmentPaths, type Booking, bookPath } from '#src/lib/appointment-paths.ts';
-import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { sessionTime, timeWithZone } from '#src/lib/session-time.ts';
+import { sessionTime } from '#src/lib/session-time.ts';
 import { usePreview } from '#src/lib/use-preview.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { beginBooking } from './begin-booking.ts';
 import { type BookedProvider, servedStates } from './booked-provider.ts';
 import { type BookingEvent, type BookingState, bookingMachine } from './booking-machine.ts';
-import { sayRefusal } from './fault-words.ts';
 import { fieldId } from './form-context.tsx';
 import { RadioGroup } from './form-fields.tsx';
 import { HoldStatus } from './hold-status.tsx';
-import { insuranceChoices } from './insurance-choices.ts';
+import { Outcome } from './one-click-outcome.tsx';
+import { PaidBySelect } from './one-click-paid-by.tsx';
+import { type LastAppointment, type PaidBy, paidBy } from './one-click-payment.ts';
+import { useOneClickPayors } from './one-click-payors.ts';
 import { PolicyText } from './policy-text.tsx';
 import { SessionFacts } from './session-panel.tsx';
 import { slotValues } from './to-values.ts';
@@ -29,29 +27,19 @@ interface OneClickFormProps {
   provider: BookedProvider;
   patients: Prefill['patients'];
   /** The last session with this provider, or one that is still ahead. */
-  known: NonNullable<Prefill['lastAppointment']>;
+  known: LastAppointment;
 }
 
 /** Everything is as it was last time; it can be changed, and is booked with one button. */
-export function OneClickForm({ asked, provider, patients, known }: OneClickFormProps) {
-  const [state, dispatch] = useReducer(bookingMachine, undefined, () => asLastTime(asked, patients, known));
+export function OneClickForm(props: OneClickFormProps) {
+  const { asked, provider, patients, known } = props;
+  const { state, dispatch, payors, paid, preview, reading, extend, send } = useOneClick(props);
   const { draft, hold, sending } = state;
-  const slot = slotValues(provider.id, asked.type, draft);
-  const noKeys = { kept: { holdKey: '', holdId: '', isReleased: false }, onKeys: () => undefined };
-  const { extend } = useHold({ hold, slot, usState: draft.usState, isSignedIn: true, dispatch, ...noKeys });
-  const payorId = draft.payment.payorId || undefined;
-  const { preview, ...reading } = usePreview({ slot, patientId: draft.patientId, state: draft.usState, payorId });
-  const send = useSend({
-    ...{ state, slot, dispatch, servedStates: servedStates(provider, draft.inOffice) },
-    onBooked(ids) {
-      dispatch({ type: 'hold', hold: { kind: 'without', code: '' } });
-      setTimeout(() => location.assign(appointmentPaths.followUpBooked(ids)));
-    },
-  });
   const isBusy = sending.kind === 'sending';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && preview && hold.kind !== 'taken') void send();
+    if (paid.kind === 'open') return askForPayment(dispatch);
+    if (paid.kind === 'settled' && !isBusy && preview && hold.kind !== 'taken') void send();
   };
   return (
     <form className="booking-form one-click" onSubmit={submit}>
@@ -68,9 +56,11 @@ export function OneClickForm({ asked, provider, patients, known }: OneClickFormP
         value={draft.patientId}
         onChoose={(value) => dispatch({ type: 'typed', field: 'patientId', value })}
       />
-      <PaidBy state={state} dispatch={dispatch} provider={provider} />
+      {state.facts.isCall ? null : (
+        <PaidBySelect {...{ state, dispatch, paid }} choices={payors.choices} onRetry={payors.retry} />
+      )}
       <PolicyText preview={preview} {...reading} provider={provider} />
-      <Outcome state={state} onMove={(start) => dispatch(moveTo(start))} zone={provider.timeZone ?? fallbackZone} />
+      <Outcome state={state} onMove={(start) => dispatch(moveTo(start))} zone={provider.timeZone} />
       <p className="actions">
         <button type="submit" className="button" aria-disabled={isBusy || !preview || undefined}>
           {isBusy ? say('review.booking') : sending.kind === 'unknown' ? say('review.check') : say('oneClick.book')}
@@ -83,7 +73,33 @@ export function OneClickForm({ asked, provider, patients, known }: OneClickFormP
   );
 }
 
-function asLastTime(asked: Booking, patients: Prefill['patients'], known: OneClickFormProps['known']): BookingState {
+/** The booking as it stands, with who pays: everything that is shown, looked up and sent is about that one. */
+function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
+  const [chosen, dispatch] = useReducer(bookingMachine, undefined, () => asLastTime(asked, patients, known));
+  const payors = useOneClickPayors(provider, chosen.facts.isCall ? '' : chosen.draft.usState);
+  const paid = paidBy(chosen.draft, known, payors);
+  const state = withPayment(chosen, paid);
+  const { draft, hold } = state;
+  const slot = slotValues(provider.id, asked.type, draft);
+  const noKeys = { kept: { holdKey: '', holdId: '', isReleased: false }, onKeys: () => undefined };
+  const { extend } = useHold({ hold, slot, usState: draft.usState, isSignedIn: true, dispatch, ...noKeys });
+  const payorId = draft.payment.payorId || undefined;
+  const about = { slot, patientId: draft.patientId, state: draft.usState, payorId };
+  // Whom it is about is not asked twice: the terms come once who paid is known.
+  const isPaidRead = paid.kind !== 'reading';
+  const { preview, ...terms } = usePreview(about, isPaidRead);
+  const send = useSend({
+    ...{ state, slot, dispatch, servedStates: servedStates(provider, draft.inOffice) },
+    onBooked(ids) {
+      dispatch({ type: 'hold', hold: { kind: 'without', code: '' } });
+      setTimeout(() => location.assign(appointmentPaths.followUpBooked(ids)));
+    },
+  });
+  const reading = { ...terms, isReading: terms.isReading || !isPaidRead };
+  return { state, dispatch, payors, paid, preview, reading, extend, send };
+}
+
+function asLastTime(asked: Booking, patients: Prefill['patients'], known: LastAppointment): BookingState {
   const facts = { isSignedIn: true, isCall: asked.type === 'CONSULTATION', agreementsDue: 0 };
   const state = beginBooking(asked, facts, undefined, { newKey: () => crypto.randomUUID(), now: Date.now() });
   const before = patients.find(({ id }) => id === known.patient?.id) ?? patients[0];
@@ -94,84 +110,31 @@ function asLastTime(asked: Booking, patients: Prefill['patients'], known: OneCli
       ...state.draft,
       patientId: before?.id ?? '',
       usState: state.draft.usState || known.state,
-      payment: payment.way === '' ? { ...payment, way: 'cash' } : payment,
+      // Nobody asks for insurance for a call.
+      payment: facts.isCall ? { ...payment, way: 'cash', insurance: '' } : payment,
     },
   };
 }
 
-function lastWords({ timeStart, timeZone }: OneClickFormProps['known'], now: number): string {
-  const { text } = sessionTime(timeStart, timeZone);
-  return Date.parse(timeStart) < now ? say('oneClick.last', { when: text }) : say('oneClick.ahead', { when: text });
+function withPayment(state: BookingState, paid: PaidBy): BookingState {
+  return paid.kind === 'settled' ? { ...state, draft: { ...state.draft, payment: paid.payment } } : state;
+}
+
+function askForPayment(dispatch: (event: BookingEvent) => void): void {
+  dispatch({ type: 'left-field', field: 'payorId', words: say('oneClick.payMissing') });
+  document.getElementById(fieldId('payorId'))?.focus();
+}
+
+/** When the session was, or will be, that this one is like; where the reader is, too. @param now milliseconds */
+export function lastWords(
+  { timeStart, timeZone }: Pick<LastAppointment, 'timeStart' | 'timeZone'>,
+  now: number,
+): string {
+  const { text, yours } = sessionTime(timeStart, timeZone);
+  const when = yours ? say('oneClick.both', { time: text, yours }) : text;
+  return Date.parse(timeStart) < now ? say('oneClick.last', { when }) : say('oneClick.ahead', { when });
 }
 
 function moveTo(start: string): BookingEvent {
   return { type: 'moved', slot: { start }, key: crypto.randomUUID() };
-}
-
-interface PaidByProps {
-  state: BookingState;
-  dispatch: Dispatch<BookingEvent>;
-  provider: BookedProvider;
-}
-
-function PaidBy({ state, dispatch, provider }: PaidByProps) {
-  const { usState, payment } = state.draft;
-  const { data } = useQuery(BookingPayorsDocument, { variables: { usState }, skip: !usState });
-  const choices = data?.payorsByState ? insuranceChoices(data.payorsByState, provider, usState) : [];
-  const chosen = choices.find(({ name }) => name === payment.insurance);
-  const choose = (id: string) => {
-    const choice = choices.find((each) => each.id === id);
-    const way = choice ? 'insurance' : 'cash';
-    const values = { way, payorId: choice?.payorId ?? '', insurance: choice?.name ?? '' };
-    dispatch({ type: 'filled', values });
-  };
-  return (
-    <Field id={fieldId('payorId')} label={say('oneClick.pay')}>
-      {(tied) => (
-        <select className="input" value={chosen?.id ?? ''} onChange={({ target }) => choose(target.value)} {...tied}>
-          <option value="">{say('oneClick.cash')}</option>
-          {choices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-function Outcome({ state, onMove, zone }: { state: BookingState; onMove: (start: string) => void; zone: string }) {
-  const { hold, sending } = state;
-  if (hold.kind === 'taken') {
-    return (
-      <Notice tone="warm" role="alert">
-        <p>{say('slot.taken')}</p>
-        {hold.nearby.length === 0 ? <p>{say('slot.noNearby')}</p> : null}
-        <ul className="nearby">
-          {hold.nearby.map((start) => (
-            <li key={start}>
-              <button type="button" className="button plain" onClick={() => onMove(start)}>
-                {timeWithZone(start, zone)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    );
-  }
-  if (sending.kind === 'unknown') {
-    return (
-      <Notice tone="warm" role="alert">
-        <p>{say('review.unknown')}</p>
-      </Notice>
-    );
-  }
-  if (sending.kind !== 'refused') return null;
-  const { refusal } = sending;
-  return (
-    <Notice tone="wrong" role="alert">
-      <p>{refusal.kind === 'insurance' ? sayRefusal('mismatch.title') : refusal.words}</p>
-    </Notice>
-  );
 }

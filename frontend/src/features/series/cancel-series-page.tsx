@@ -1,9 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { CancelSeriesDocument, type CancelSeriesMutation } from '#src/gen/operations.ts';
+import { CancelSeriesDocument, type CancelSeriesMutation, type SeriesScope } from '#src/gen/operations.ts';
 import { failureOf } from '#src/lib/call-outcome.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { CancelTerms } from './cancel-terms.tsx';
 import { SeriesFrame } from './series-frame.tsx';
+import { TermsAway } from './terms-away.tsx';
+import { type SessionsRead, useSeriesSessions } from './use-series-sessions.ts';
 import { say, seriesFailures } from './words.ts';
 
 type Canceled = NonNullable<CancelSeriesMutation['cancelRecurringAppointment']>['canceledAppointments'];
@@ -15,26 +18,78 @@ type Reasons = () => Record<string, string>;
 export function CancelSeriesPage({ homePath, reasons }: { homePath: string; reasons: Reasons }) {
   return (
     <SeriesFrame title={say('cancel.title')} homePath={homePath}>
-      {({ id }) => <CancelForm appointmentId={id} reasons={reasons} />}
+      {({ id }) => <Cancel appointmentId={id} reasons={reasons} />}
     </SeriesFrame>
   );
 }
 
+function Cancel({ appointmentId, reasons }: { appointmentId: string; reasons: Reasons }) {
+  return <CancelForm appointmentId={appointmentId} reasons={reasons} read={useSeriesSessions(appointmentId)} />;
+}
+
 const scopes = ['THIS', 'THIS_AND_FOLLOWING', 'ALL'] as const;
 
-export function CancelForm({ appointmentId, reasons }: { appointmentId: string; reasons: Reasons }) {
+interface CancelFormProps {
+  appointmentId: string;
+  reasons: Reasons;
+  read: SessionsRead;
+}
+
+/** Which of them, why, the terms of each, and one button, which waits for the terms. */
+export function CancelForm({ appointmentId, reasons, read }: CancelFormProps) {
+  const [scope, setScope] = useState<SeriesScope>('THIS');
+  const { canceled, fault, setFault, loading, send } = useSeriesCanceling(appointmentId);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
+    if (!reason) return setFault(say('cancel.required'));
+    if (read.kind === 'found') void send(scope, reason);
+  };
+  if (canceled) return <Done canceled={canceled} />;
+  return (
+    <form className="action-form" onSubmit={submit} noValidate>
+      <fieldset>
+        <legend>{say('cancel.scope')}</legend>
+        {scopes.map((each) => (
+          <label key={each} className="choice">
+            <input type="radio" name="scope" checked={each === scope} onChange={() => setScope(each)} />
+            <span>{say(`cancel.scopes.${each}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{say('cancel.reason')}</legend>
+        {Object.entries(reasons()).map(([reason, label]) => (
+          <label key={reason} className="choice">
+            <input type="radio" name="reason" value={reason} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      {read.kind === 'found' ? <CancelTerms sessions={read.sessions} scope={scope} now={Date.now()} /> : null}
+      {read.kind === 'reading' ? <p role="status">{say('terms.reading')}</p> : null}
+      {read.kind === 'away' ? <TermsAway onRetry={read.retry} /> : null}
+      {fault ? (
+        <Notice tone="wrong" role="alert">
+          <p>{fault}</p>
+        </Notice>
+      ) : null}
+      <button type="submit" className="button" aria-disabled={loading || read.kind !== 'found'}>
+        {say('cancel.button')}
+      </button>
+    </form>
+  );
+}
+
+/** Cancels under one key until there is an answer. */
+function useSeriesCanceling(appointmentId: string) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [canceled, setCanceled] = useState<Canceled>();
   const [fault, setFault] = useState('');
   const [cancel, { loading }] = useMutation(CancelSeriesDocument);
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const reason = String(given.get('reason') ?? '');
-    if (!reason) return setFault(say('cancel.required'));
+  const send = async (scope: SeriesScope, reason: string) => {
     if (loading) return;
     setFault('');
-    const scope = String(given.get('scope')) as (typeof scopes)[number];
     try {
       const { data } = await cancel({ variables: { values: { key, appointmentId, scope, reason } } });
       setCanceled(data?.cancelRecurringAppointment?.canceledAppointments ?? []);
@@ -44,59 +99,7 @@ export function CancelForm({ appointmentId, reasons }: { appointmentId: string; 
       setFault(text);
     }
   };
-  if (canceled) return <Done canceled={canceled} />;
-  return (
-    <form className="action-form" onSubmit={send} noValidate>
-      <fieldset>
-        <legend>{say('cancel.scope')}</legend>
-        {scopes.map((scope) => (
-          <Radio
-            key={scope}
-            name="scope"
-            value={scope}
-            label={say(`cancel.scopes.${scope}`)}
-            isFirst={scope === 'THIS'}
-          />
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{say('cancel.reason')}</legend>
-        {Object.entries(reasons()).map(([reason, label]) => (
-          <Radio key={reason} name="reason" value={reason} label={label} />
-        ))}
-      </fieldset>
-      <Notice>
-        <p>{say('cancel.policy')}</p>
-      </Notice>
-      {fault ? (
-        <Notice tone="wrong" role="alert">
-          <p>{fault}</p>
-        </Notice>
-      ) : null}
-      <button type="submit" className="button" aria-disabled={loading}>
-        {say('cancel.button')}
-      </button>
-    </form>
-  );
-}
-
-function Radio({
-  name,
-  value,
-  label,
-  isFirst = false,
-}: {
-  name: string;
-  value: string;
-  label: string;
-  isFirst?: boolean;
-}) {
-  return (
-    <label className="choice">
-      <input type="radio" name={name} value={value} defaultChecked={isFirst} />
-      <span>{label}</span>
-    </label>
-  );
+  return { canceled, fault, setFault, loading, send };
 }
 
 export function Done({ canceled }: { canceled: Canceled }) {

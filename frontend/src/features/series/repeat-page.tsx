@@ -1,70 +1,81 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
-import { BookSeriesDocument, type BookSeriesMutation } from '#src/gen/operations.ts';
+import { type Dispatch, type FormEvent, useReducer, useState } from 'react';
+import { BookSeriesDocument } from '#src/gen/operations.ts';
 import { failureOf } from '#src/lib/call-outcome.ts';
-import { timeWithZone } from '#src/lib/session-time.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import {
+  firstRepeat,
+  isNoneLeft,
+  leavingOutRefused,
+  type RepeatEvent,
+  type RepeatState,
+  repeatState,
+} from './repeat-state.ts';
+import { repeatTerms } from './repeat-terms.ts';
+import { Booked, Refused } from './series-answers.tsx';
 import { SeriesFrame } from './series-frame.tsx';
 import { weeksLater } from './series-start.ts';
+import { TermsAway } from './terms-away.tsx';
 import type { SeriesAppointment } from './use-series-appointment.ts';
-import { reasonWords, say, seriesFailures } from './words.ts';
-
-type Answer = NonNullable<BookSeriesMutation['createRecurringFollowUpAppointment']>;
+import { say, seriesFailures } from './words.ts';
 
 /** The same session again and again: all of them, or none and which cannot be had. */
 export function RepeatPage({ homePath }: { homePath: string }) {
   return (
     <SeriesFrame title={say('repeat.title')} homePath={homePath}>
-      {(appointment) => <RepeatForm appointment={appointment} />}
+      {(appointment, retry) => <RepeatForm appointment={appointment} onRetry={retry} />}
     </SeriesFrame>
   );
 }
 
-export function RepeatForm({ appointment }: { appointment: SeriesAppointment }) {
-  const { provider } = appointment;
-  const [weeks, setWeeks] = useState(1);
-  const [count, setCount] = useState(6);
-  const { answer, fault, loading, send, forget } = useSeriesBooking();
-  const values = valuesOf(appointment, weeks, count);
-  const choose = (set: (value: number) => void) => (event: { target: { value: string } }) => {
-    set(Number(event.target.value));
-    forget();
-  };
+interface RepeatFormProps {
+  appointment: SeriesAppointment;
+  /** Reads again what could not be read. */
+  onRetry: () => void;
+}
+
+export function RepeatForm({ appointment, onRetry }: RepeatFormProps) {
+  const { provider, timeZone } = appointment;
+  const [state, dispatch] = useReducer(repeatState, firstRepeat);
+  const { answer, leftOut } = state;
+  const { fault, loading, send } = useSeriesBooking(appointment, state, dispatch);
+  const terms = repeatTerms(appointment, state, Date.now());
   if (answer && answer.appointments.length > 0) return <Booked answer={answer} />;
   const refused = answer?.refused ?? [];
+  const press = (numbers: readonly number[]) => void (terms && send(numbers));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    press(leftOut);
+  };
   return (
-    <form
-      className="action-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send({ ...values, leaveOut: [] });
-      }}
-    >
+    <form className="action-form" onSubmit={submit}>
       <p>{say('repeat.lead', { name: provider?.name ?? say('repeat.therapist') })}</p>
-      <Choice
-        {...{ id: 'series-weeks', label: say('repeat.every'), value: weeks, options: [1, 2, 3, 4] }}
-        onChange={choose(setWeeks)}
-        text={(weeksBetween) => say('repeat.weeks', { count: weeksBetween })}
-      />
-      <Choice
-        {...{ id: 'series-count', label: say('repeat.count'), value: count, options: [2, 4, 6, 8, 12], text: String }}
-        onChange={choose(setCount)}
-      />
+      <RhythmChoice state={state} dispatch={dispatch} />
       {refused.length > 0 ? (
         <Refused
           refused={refused}
-          zone={appointment.timeZone}
-          areAll={refused.length >= count}
-          onLeaveOut={() => void send({ ...values, leaveOut: refused.map(({ number }) => number) })}
+          zone={timeZone}
+          areAll={isNoneLeft(state)}
+          onLeaveOut={() => press(leavingOutRefused(state))}
         />
       ) : null}
+      {leftOut.length > 0 ? <p role="status">{say('repeat.leftOut', { count: leftOut.length })}</p> : null}
+      {terms ? (
+        <Notice>
+          {terms.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      ) : (
+        <TermsAway onRetry={onRetry} />
+      )}
       {fault ? (
         <Notice tone="wrong" role="alert">
           <p>{fault}</p>
         </Notice>
       ) : null}
-      <button type="submit" className="button" aria-disabled={loading}>
+      <button type="submit" className="button" aria-disabled={loading || !terms}>
         {say('repeat.button')}
       </button>
     </form>
@@ -72,17 +83,24 @@ export function RepeatForm({ appointment }: { appointment: SeriesAppointment }) 
 }
 
 /** Books under one key until there is an answer, so that a second try is not a second series. */
-function useSeriesBooking() {
+function useSeriesBooking(
+  appointment: SeriesAppointment,
+  { weeks, count }: RepeatState,
+  dispatch: Dispatch<RepeatEvent>,
+) {
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [answer, setAnswer] = useState<Answer>();
   const [fault, setFault] = useState('');
   const [book, { loading }] = useMutation(BookSeriesDocument);
-  const send = async (values: ReturnType<typeof valuesOf> & { leaveOut: number[] }) => {
+  const send = async (leftOut: readonly number[]) => {
     if (loading) return;
     setFault('');
+    // Remembered as it is sent: without an answer the next press asks for the very same under this key.
+    dispatch({ type: 'left-out', numbers: leftOut });
     try {
-      const { data } = await book({ variables: { values: { ...values, key } } });
-      setAnswer(data?.createRecurringFollowUpAppointment ?? undefined);
+      const values = { ...valuesOf(appointment, weeks, count), leaveOut: [...leftOut], key };
+      const { data } = await book({ variables: { values } });
+      const answer = data?.createRecurringFollowUpAppointment ?? undefined;
+      dispatch({ type: 'answered', to: { weeks, count }, answer });
       setKey(crypto.randomUUID());
     } catch (error) {
       const { text, isOver } = failureOf(error, seriesFailures());
@@ -90,50 +108,23 @@ function useSeriesBooking() {
       setFault(text);
     }
   };
-  return { answer, fault, loading, send, forget: () => setAnswer(undefined) };
+  return { fault, loading, send };
 }
 
-interface RefusedProps {
-  refused: Answer['refused'];
-  zone: string;
-  /** None is left to be booked. */
-  areAll: boolean;
-  onLeaveOut: () => void;
-}
-
-/** Those that cannot be had, each with why. */
-export function Refused({ refused, zone, areAll, onLeaveOut }: RefusedProps) {
+function RhythmChoice({ state, dispatch }: { state: RepeatState; dispatch: Dispatch<RepeatEvent> }) {
   return (
-    <Notice tone="warm" role="alert">
-      <p>{say('repeat.refused')}</p>
-      <ul>
-        {refused.map(({ number, timeStart, code }) => (
-          <li key={number}>
-            {timeWithZone(timeStart, zone)}: {reasonWords(code)}
-          </li>
-        ))}
-      </ul>
-      {areAll ? (
-        <p>{say('repeat.none')}</p>
-      ) : (
-        <button type="button" className="button plain" onClick={onLeaveOut}>
-          {say('repeat.leaveOut', { count: refused.length })}
-        </button>
-      )}
-    </Notice>
-  );
-}
-
-export function Booked({ answer: { appointments } }: { answer: Answer }) {
-  return (
-    <Notice role="status">
-      <p>{say('repeat.booked', { count: appointments.length })}</p>
-      <ul>
-        {appointments.map(({ id, timeStart, timeZone }) => (
-          <li key={id}>{timeWithZone(timeStart, timeZone)}</li>
-        ))}
-      </ul>
-    </Notice>
+    <>
+      <Choice
+        {...{ id: 'series-weeks', label: say('repeat.every'), value: state.weeks, options: [1, 2, 3, 4] }}
+        onChoose={(weeks) => dispatch({ type: 'chose', rhythm: { weeks } })}
+        text={(weeksBetween) => say('repeat.weeks', { count: weeksBetween })}
+      />
+      <Choice
+        {...{ id: 'series-count', label: say('repeat.count'), value: state.count, options: [2, 4, 6, 8, 12] }}
+        onChoose={(count) => dispatch({ type: 'chose', rhythm: { count } })}
+        text={String}
+      />
+    </>
   );
 }
 
@@ -143,14 +134,14 @@ interface ChoiceProps {
   value: number;
   options: readonly number[];
   text: (option: number) => string;
-  onChange: (event: { target: { value: string } }) => void;
+  onChoose: (option: number) => void;
 }
 
-function Choice({ id, label, value, options, text, onChange }: ChoiceProps) {
+function Choice({ id, label, value, options, text, onChoose }: ChoiceProps) {
   return (
     <Field id={id} label={label}>
       {(tied) => (
-        <select className="input" value={value} onChange={onChange} {...tied}>
+        <select className="input" value={value} onChange={({ target }) => onChoose(Number(target.value))} {...tied}>
           {options.map((option) => (
             <option key={option} value={option}>
               {text(option)}

@@ -8,7 +8,11 @@ import { say } from './words.ts';
 interface FrameProps {
   title: string;
   homePath: string;
-  children: (appointment: SeriesAppointment) => ReactNode;
+  children: (appointment: SeriesAppointment, retry: () => void) => ReactNode;
+}
+
+interface SessionCardProps {
+  appointment: Pick<SeriesAppointment, 'timeStart' | 'timeZone' | 'provider' | 'patient'>;
 }
 
 /** The appointment on top, and what is said while it is not there. */
@@ -22,18 +26,28 @@ export function SeriesFrame({ title, homePath, children }: FrameProps) {
       {read.kind === 'away' || read.kind === 'gone' ? <NotThere kind={read.kind} /> : null}
       {read.kind === 'found' ? (
         <>
-          <p className="card">
-            <strong>{sessionTime(read.appointment.timeStart, read.appointment.timeZone).text}</strong>
-            <br />
-            {[read.appointment.provider?.name, read.appointment.patient?.preferredFullName].filter(Boolean).join(' · ')}
-          </p>
-          {children(read.appointment)}
+          <SessionCard appointment={read.appointment} />
+          {children(read.appointment, read.retry)}
         </>
       ) : null}
       <p>
         <a href={homePath}>{say('home')}</a>
       </p>
     </article>
+  );
+}
+
+/** When, with whom and for whom; the time where the reader is, too. */
+export function SessionCard({ appointment: { timeStart, timeZone, provider, patient } }: SessionCardProps) {
+  const { text, yours } = sessionTime(timeStart, timeZone);
+  return (
+    <div className="card">
+      <strong>
+        <time dateTime={timeStart}>{text}</time>
+      </strong>
+      {yours ? <p className="quiet small">{say('yours', { time: yours })}</p> : null}
+      <p>{[provider?.name, patient?.preferredFullName].filter(Boolean).join(' · ')}</p>
+    </div>
   );
 }
 

@@ -3,19 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { alone } from '../../../tests/client-page.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { repeated as appointment, seriesOf, session } from '../../../tests/series-fixture.ts';
 import { CancelForm, Done } from './cancel-series-page.tsx';
-import { Booked, Refused, RepeatForm, RepeatPage } from './repeat-page.tsx';
-import { NotThere } from './series-frame.tsx';
-import type { SeriesAppointment } from './use-series-appointment.ts';
+import { CancelTerms } from './cancel-terms.tsx';
+import { RepeatForm, RepeatPage } from './repeat-page.tsx';
+import { Booked, Refused } from './series-answers.tsx';
+import { NotThere, SessionCard } from './series-frame.tsx';
 import { reasonWords, say, seriesFailures } from './words.ts';
 
-const [timeStart, timeZone] = ['2026-12-01T17:00:00.000Z', 'America/Los_Angeles'];
-const appointment: SeriesAppointment = {
-  ...{ id: 'a-1', timeStart, timeZone, status: 'CONFIRMED', inOffice: false, state: 'CA', payorId: null },
-  ...{ freeUntil: timeStart, recurringAppointmentGrouping: null },
-  provider: { id: 'p', name: 'Maya Okafor', followUpLength: 50 },
-  patient: { id: 'c', preferredFullName: 'Ada Haddad' },
-};
+const { timeStart, timeZone } = appointment;
+const nothing = () => {};
 const one = { id: 'a-2', timeStart, timeZone };
 const canceled = (...late: boolean[]) => <Done canceled={late.map((countsAsMissed) => ({ ...one, countsAsMissed }))} />;
 const booked = (count: number) => (
@@ -24,9 +21,16 @@ const booked = (count: number) => (
 const codes = ['TIME_TAKEN', 'PATIENT_BUSY', 'NOT_OPEN', 'BEYOND_HORIZON', 'SKIPPED_HOUR'];
 const refused = (count: number, areAll = false) => {
   const those = codes.slice(0, count).map((code, number) => ({ number, timeStart, code }));
-  return <Refused refused={those} zone={timeZone} areAll={areAll} onLeaveOut={() => {}} />;
+  return <Refused refused={those} zone={timeZone} areAll={areAll} onLeaveOut={nothing} />;
 };
-const cancel = <CancelForm appointmentId="a-1" reasons={() => ({ OTHER: say('cancel.reason') })} />;
+const cancel = (kind: 'reading' | 'away' | 'found') => {
+  const read = { kind, retry: nothing, sessions: seriesOf(session('a-1', timeStart), []) };
+  return <CancelForm appointmentId="a-1" reasons={() => ({ OTHER: say('cancel.reason') })} read={read} />;
+};
+const moved = session('a-3', '2026-12-03T20:00:00.000Z');
+const series = seriesOf(session('a-1', timeStart), [moved, { ...moved, id: 'a-4', status: 'UNCONFIRMED' }]);
+const late = { ...session('a-1', timeStart), noShowFee: 0 };
+const terms = (now: string) => <CancelTerms sessions={series} scope="THIS_AND_FOLLOWING" now={Date.parse(now)} />;
 const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
 
 describe('how many there are is said', () => {
@@ -46,7 +50,7 @@ describe('how many there are is said', () => {
   ])('%s', (_, page, words) => expect(html(page)).toContain(words));
 
   it('by the weeks in between', () => {
-    expect(html(<RepeatForm appointment={appointment} />)).toMatch(/>Every week<.*>Every 2 weeks</);
+    expect(html(<RepeatForm appointment={appointment} onRetry={nothing} />)).toMatch(/>Every week<.*>Every 2 weeks</);
   });
 });
 
@@ -64,14 +68,21 @@ it('what is refused has its words, and a code without them stands as it is', () 
 it('all words come from the namespace', () => {
   const pages = [
     <RepeatPage key="1" homePath="/" />,
-    <RepeatForm key="2" appointment={appointment} />,
-    <RepeatForm key="3" appointment={{ ...appointment, provider: null }} />,
-    ...[booked(2), refused(5), refused(1, true), cancel, canceled(true, false)],
+    <RepeatForm key="2" appointment={appointment} onRetry={nothing} />,
+    <RepeatForm key="3" appointment={{ ...appointment, provider: null }} onRetry={nothing} />,
+    ...[booked(2), refused(5), refused(1, true), canceled(true, false)],
+    ...[cancel('reading'), cancel('away'), cancel('found'), terms('2026-11-01'), terms('2026-12-01')],
+    <CancelTerms key="6" sessions={seriesOf(late, [])} scope="ALL" now={Date.parse('2026-12-01')} />,
+    <SessionCard key="7" appointment={appointment} />,
     ...[<NotThere key="4" kind="away" />, <NotThere key="5" kind="gone" />],
   ];
-  const data = ['Tue, Dec 1, 9:00 AM Pacific', 'Maya Okafor'];
-  for (const page of pages) expect(untranslated(() => alone(page), data)).toEqual([]);
+  const clocks = /\w{3}, \w{3} \d+, [\d:]+ [AP]M (Pacific|UTC)/g;
+  const left = (page: ReactElement) =>
+    untranslated(() => alone(page), ['Maya Okafor', 'Ada Haddad'])
+      .map((text) => text.replaceAll(clocks, ''))
+      .filter((text) => /\p{L}{2,}/u.test(text));
+  for (const page of pages) expect(left(page)).toEqual([]);
   const strange = [{ number: 1, timeStart, code: 'SOMETHING_NEW' }];
-  const page = <Refused refused={strange} zone={timeZone} areAll onLeaveOut={() => {}} />;
-  expect(untranslated(() => page, data)).toEqual([': SOMETHING_NEW']);
+  const page = <Refused refused={strange} zone={timeZone} areAll onLeaveOut={nothing} />;
+  expect(left(page)).toEqual([': SOMETHING_NEW']);
 });

@@ -4,11 +4,17 @@ import { outcomeOf } from '#src/lib/call-outcome.ts';
 
 export type SeriesAppointment = NonNullable<SeriesAppointmentQuery['appointment']>;
 
-export type Read = { kind: 'reading' | 'away' | 'gone' } | { kind: 'found'; appointment: SeriesAppointment };
+export type Read =
+  | { kind: 'reading' | 'away' | 'gone' }
+  | { kind: 'found'; appointment: SeriesAppointment; retry: () => void };
 
 /** The appointment that a page is about, as whoever is signed in sees it. */
 export function useSeriesAppointment(id: string): Read {
-  const { data, error, loading } = useQuery(SeriesAppointmentDocument, { variables: { id }, fetchPolicy: 'no-cache' });
+  const { data, error, loading, refetch } = useQuery(SeriesAppointmentDocument, {
+    variables: { id },
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  });
   if (loading) return { kind: 'reading' };
   const appointment = data?.appointment;
   if (!appointment) {
@@ -16,5 +22,6 @@ export function useSeriesAppointment(id: string): Read {
     const isNone = outcome?.kind === 'refused' && ['APPOINTMENT_NOT_FOUND', 'ID_INVALID'].includes(outcome.code);
     return { kind: isNone ? 'gone' : 'away' };
   }
-  return appointment.status === 'CANCELED' ? { kind: 'gone' } : { kind: 'found', appointment };
+  const retry = () => void refetch().catch(() => undefined);
+  return appointment.status === 'CANCELED' ? { kind: 'gone' } : { kind: 'found', appointment, retry };
 }

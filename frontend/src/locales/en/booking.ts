@@ -128,6 +128,17 @@ export const booking = {
     question: 'Book again with {{name}}?',
     for: 'Session for',
     pay: 'Paid by',
+    asLastTime: 'As last time',
+    payReading: 'Reading how you paid last time',
+    choose: 'Choose how to pay',
+    payMissing: 'Please choose how this session is paid.',
+    open: {
+      away: 'We could not read just now how you paid last time. Please try again, or choose how to pay.',
+      unlisted:
+        'The insurance from last time is not on this therapist’s list for this state. Please choose how to pay this time.',
+      named: '{{insurance}} is not on this therapist’s list for this state. Please choose how to pay.',
+      other: 'Last time was for somebody else. Please choose how this session is paid.',
+    },
     cash: 'You, without insurance',
     book: 'Book this session',
     signIn: 'Sign in to book with one step',
@@ -135,5 +146,6 @@ export const booking = {
     full: 'Fill in the form instead',
     last: 'You last met on {{when}}.',
     ahead: 'Your next session is on {{when}}.',
+    both: '{{time}} ({{yours}} where you are)',
   },
 } as const;

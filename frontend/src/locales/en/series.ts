@@ -1,4 +1,5 @@
 import { appointment } from './appointment.ts';
+import { booking } from './booking.ts';
 import { failures } from './failures.ts';
 
 /** Pages of a series of sessions; our own words, the specification shows none. */
@@ -7,6 +8,13 @@ export const series = {
   away: 'We could not read this appointment just now. It is not lost; please look again in a minute.',
   gone: failures.codes.APPOINTMENT_NOT_FOUND,
   home: 'Back to your first page',
+  yours: appointment.card.yours,
+  both: '{{time}} ({{yours}} where you are)',
+  terms: {
+    reading: booking.review.policyReading,
+    away: 'We could not read the exact terms just now. They must stand here first; nothing was changed.',
+    again: booking.retry,
+  },
   repeat: {
     title: 'Repeat this session',
     lead: 'The same weekday, time and place with {{name}}, by the clock in their time zone.',
@@ -21,7 +29,15 @@ export const series = {
     refused: 'These cannot be had, so nothing was booked yet:',
     leaveOut_one: 'Leave it out and book the others',
     leaveOut_other: 'Leave them out and book the others',
+    leftOut_one: 'One of them is left out.',
+    leftOut_other: '{{count}} of them are left out.',
     none: 'None of them can be had. Another rhythm may help.',
+    free_one: 'Canceling or moving each of these sessions is free until {{count}} hour before it begins.',
+    free_other: 'Canceling or moving each of these sessions is free until {{count}} hours before it begins.',
+    firstFree: 'For the first of them that is {{until}}.',
+    firstWasFree: 'For the first of them that time is over: it was {{until}}.',
+    lateFee: booking.review.policyLateFee,
+    lateNoFee: booking.review.policyLateNoFee,
   },
   cancel: {
     title: 'Cancel a repeating session',
@@ -33,8 +49,18 @@ export const series = {
     },
     reason: appointment.cancel.why,
     required: appointment.cancel.whyMissing,
-    policy:
-      'Each is free until 24 hours before it begins. One that begins sooner counts as a missed appointment; the others do not.',
+    which_zero: 'Of these none is certain to be canceled.',
+    which_one: 'One appointment would be canceled:',
+    which_other: '{{count}} appointments would be canceled:',
+    unsure:
+      'Sessions of this series were moved. Each of these is canceled, too, if it was first planned after the one at the top of this page:',
+    free: 'Canceling it is free until {{until}}.',
+    waiting: appointment.policy.cancelWaiting,
+    lateFee: 'Canceling it was free until {{until}}. Now it counts as a missed appointment, and costs {{fee}}.',
+    lateNoFee: appointment.policy.cancelLate,
+    fee: 'The fee for a missed appointment is {{fee}}. It is charged later, not here.',
+    noFee: appointment.policy.noFee,
+    blocks: appointment.policy.blocks,
     button: 'Cancel appointments',
     done_one: 'One appointment is canceled.',
     done_other: '{{count}} appointments are canceled.',

@@ -1,0 +1,57 @@
+import { sessionTime } from '#src/lib/session-time.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { BookingState } from './booking-machine.ts';
+import { sayRefusal } from './fault-words.ts';
+import { say } from './words.ts';
+
+interface OutcomeProps {
+  state: Pick<BookingState, 'hold' | 'sending'>;
+  /** The provider's; null when nobody could say. */
+  zone: string | null;
+  onMove: (start: string) => void;
+}
+
+/** What became of the time and of the booking, where it is not simply booked. */
+export function Outcome({ state: { hold, sending }, zone, onMove }: OutcomeProps) {
+  if (hold.kind === 'taken') {
+    return (
+      <Notice tone="warm" role="alert">
+        <p>{say(`slot.taken.${hold.why}`)}</p>
+        {hold.nearby.length === 0 ? <p>{say('slot.noNearby')}</p> : null}
+        <ul className="nearby">
+          {hold.nearby.map((start) => (
+            <li key={start}>
+              <button type="button" className="button plain" onClick={() => onMove(start)}>
+                <NearbyTime start={start} zone={zone} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  if (sending.kind === 'unknown') {
+    return (
+      <Notice tone="warm" role="alert">
+        <p>{say('review.unknown')}</p>
+      </Notice>
+    );
+  }
+  if (sending.kind !== 'refused') return null;
+  const { refusal } = sending;
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>{refusal.kind === 'insurance' ? sayRefusal('mismatch.title') : refusal.words}</p>
+    </Notice>
+  );
+}
+
+function NearbyTime({ start, zone }: { start: string; zone: string | null }) {
+  const { text, yours } = sessionTime(start, zone);
+  return (
+    <>
+      <time dateTime={start}>{text}</time>
+      {yours ? <span className="quiet small"> {say('panel.yours', { time: yours })}</span> : null}
+    </>
+  );
+}

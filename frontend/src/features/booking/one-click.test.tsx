@@ -1,0 +1,151 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BookingPayorsDocument } from '#src/gen/operations.ts';
+import { bookedProvider, openBooking } from '../../../tests/booking-fixtures.ts';
+import { answer, withAnswers } from '../../../tests/known-answers.tsx';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { wordsOf } from '../../../tests/reading-html.ts';
+import { emptyDraft, type Payment } from './booking-draft.ts';
+import { insuranceChoices } from './insurance-choices.ts';
+import { lastWords, OneClickForm } from './one-click-form.tsx';
+import { Outcome } from './one-click-outcome.tsx';
+import { PaidBySelect } from './one-click-paid-by.tsx';
+import { type LastAppointment, type OpenPayment, type Payors, paidBy } from './one-click-payment.ts';
+import { bookingValues, slotValues } from './to-values.ts';
+
+const start = '2026-12-02T01:30:00.000Z';
+const asked = { provider: 'a1b2c3d4e5', type: 'FOLLOW_UP', inOffice: false, start } as const;
+const payor = (payorId: string, name: string, isCash = false) => ({
+  ...{ payorId, planCategory: 'COMMERCIAL' as const, isCash, memberIdPrefix: null },
+  clientBookingNames: [{ payorClientBookingNameId: `n-${payorId}`, name }],
+});
+// The provider takes the first one.
+const all = [payor('payor-1', 'Cedar Mutual'), payor('payor-2', 'Alder Health'), payor('payor-0', 'Cash', true)];
+const payors: Payors = { all, choices: insuranceChoices(all, bookedProvider, 'CA'), isReading: false };
+const unread: Payors = { all: undefined, choices: [], isReading: false };
+const last = (payorId: string | null, patientId = 'p-1'): LastAppointment => ({
+  ...{ id: 'a', timeStart: start, timeZone: 'America/Los_Angeles', inOffice: false, state: 'CA', payorId },
+  patient: { id: patientId },
+});
+const untouched: Payment = { way: '', payorId: '', insurance: '', memberId: '' };
+const cedar = { way: 'insurance', payorId: 'payor-1', insurance: 'Cedar Mutual' } as const;
+const paid = (of: LastAppointment, given: Partial<Payment> = {}, from = payors) =>
+  paidBy({ payment: { ...untouched, ...given }, patientId: 'p-1' }, of, from);
+
+describe('who pays', () => {
+  it.each([
+    ['the insurance of last time', last('payor-1'), {}, cedar, true],
+    ['the client, as last time', last(null), {}, { way: 'cash' }, true],
+    ['the client, where the payor of last time is none', last('payor-0'), {}, { way: 'cash' }, true],
+    ['the insurance that was chosen', last(null), cedar, cedar, false],
+    ['the client, who chose so', last('payor-1'), { way: 'cash' as const }, { way: 'cash' }, false],
+    ['the insurance of the address', last(null), { ...cedar, payorId: '' }, cedar, false],
+  ])('is %s', (_, of, given, payment, isAsLastTime) => {
+    expect(paid(of, given)).toEqual({ kind: 'settled', payment: { ...untouched, ...payment }, isAsLastTime });
+  });
+
+  it.each<[string, ReturnType<typeof paidBy>, OpenPayment]>([
+    ['the list could not be read', paid(last('payor-1'), {}, unread), 'away'],
+    ['the provider takes it no more', paid(last('payor-2')), 'unlisted'],
+    ['nobody knows it any more', paid(last('payor-9')), 'unlisted'],
+    ['the insurance of the address is not taken', paid(last(null), { way: 'insurance', insurance: 'Birch' }), 'named'],
+    ['last time was for somebody else', paid(last('payor-1', 'p-2')), 'other'],
+    ['last time was for somebody else, who paid alone', paid(last(null, 'p-2')), 'other'],
+    ['nobody says for whom last time was', paid({ ...last('payor-1'), patient: null }), 'other'],
+  ])('is asked, and never taken for cash, where %s', (_, found, why) => expect(found).toEqual({ kind: 'open', why }));
+
+  it('waits for the list, and without insurance for nothing', () => {
+    expect(paid(last('payor-1'), {}, { ...unread, isReading: true })).toEqual({ kind: 'reading' });
+    expect(paid(last(null), {}, unread).kind).toBe('settled');
+  });
+
+  it('is what is sent', () => {
+    const found = paid(last('payor-1'));
+    const payment = found.kind === 'settled' ? found.payment : untouched;
+    const draft = { ...emptyDraft({ start, inOffice: false, usState: 'CA' }), payment, patientId: 'p-1' };
+    const sent = bookingValues(slotValues('p', 'FOLLOW_UP', draft), 'key', undefined, draft);
+    expect(sent.insurance).toMatchObject({ payorId: 'payor-1' });
+  });
+});
+
+const form = (known: LastAppointment, given: object = {}, answers = all) =>
+  withAnswers(
+    <OneClickForm
+      asked={{ ...asked, ...given }}
+      provider={bookedProvider}
+      patients={[{ id: 'p-1', relation: 'SELF', preferredFullName: 'Noor Haddad' }]}
+      known={known}
+    />,
+    answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: answers }),
+  );
+const html = (page: ReactElement) => renderToStaticMarkup(page);
+const read = (page: ReactElement) => wordsOf(`<body>${html(page)}`);
+const chosenIn = (page: ReactElement) => /<option[^>]* selected=""[^>]*>([^<]*)/.exec(html(page))?.[1];
+
+describe('the form with one button', () => {
+  it.each([
+    ['the insurance of last time', last('payor-1'), {}, 'Cedar Mutual', 'Usually $25 with Cedar Mutual'],
+    ['the client, who paid alone', last(null), {}, 'You, without insurance', '$150, paid by you'],
+    ['the insurance of the address', last(null), { insurance: 'Cedar Mutual' }, 'Cedar Mutual', 'Usually $25 with'],
+    ['nobody, where last time is unknown', last('payor-2'), {}, 'Choose how to pay', 'you choose in a moment'],
+  ])('begins with %s, and says what that costs', (_, known, given, chosen, cost) => {
+    expect(chosenIn(form(known, given))).toBe(chosen);
+    expect(read(form(known, given))).toContain(cost);
+  });
+
+  it('says that it is as last time, or why it is not', () => {
+    expect(read(form(last('payor-1')))).toContain('As last time');
+    expect(read(form(last('payor-2')))).toContain('The insurance from last time is not on this therapist’s list');
+    expect(read(form(last('payor-2')))).not.toContain('As last time');
+  });
+
+  it('asks for no insurance for a call', () => {
+    expect(html(form(last('payor-1'), { type: 'CONSULTATION' }))).not.toContain('<select');
+  });
+});
+
+const openSelect = (why: OpenPayment) => (
+  <PaidBySelect
+    state={openBooking({ shown: { payorId: 'missing' } })}
+    dispatch={() => undefined}
+    paid={{ kind: 'open', why }}
+    choices={[]}
+    onRetry={() => undefined}
+  />
+);
+
+it('a list that could not be read can be read again; what is missing is said at the field', () => {
+  expect(read(openSelect('away'))).toContain('We could not read just now how you paid last time.');
+  expect(read(openSelect('away'))).toContain('Try again');
+  expect(html(openSelect('away'))).toMatch(/<select[^>]*aria-invalid="true"/);
+});
+
+describe('somebody in another zone sees both', () => {
+  const [pacific, utc] = ['Tue, Dec 1, 5:30 PM Pacific', 'Wed, Dec 2, 1:30 AM UTC where you are'];
+  const hold = { kind: 'taken', why: 'TIME_TAKEN', nearby: [start] } as const;
+  const outcome = (zone: string) => (
+    <Outcome state={openBooking({ hold: { ...hold, nearby: [start] } })} zone={zone} onMove={() => undefined} />
+  );
+
+  it('of the times nearby', () => {
+    expect(read(outcome('America/Los_Angeles'))).toContain(`${pacific} ${utc}`);
+    expect(read(outcome('UTC'))).not.toContain('where you are');
+  });
+
+  it('of the session before', () => {
+    const at = (now: string) => lastWords(last(null), Date.parse(now));
+    expect(at('2026-12-03')).toBe(`You last met on ${pacific} (${utc}).`);
+    expect(at('2026-12-01')).toBe(`Your next session is on ${pacific} (${utc}).`);
+  });
+});
+
+it('all words come from the namespace', () => {
+  const why: OpenPayment[] = ['away', 'unlisted', 'named', 'other'];
+  const pages = [...why.map(openSelect), form(last('payor-1'))];
+  const data = ['Maya Lindquist', 'Noor Haddad', 'Cedar Mutual', 'Tue, Dec 1, 5:30 PM Pacific', 'missing'];
+  for (const page of pages) {
+    const left = untranslated(() => page, [...data, 'Wed, Dec 2, 1:30 AM UTC']);
+    expect(left).toEqual([]);
+  }
+});

@@ -1,0 +1,69 @@
+import type { SeriesScope } from '#src/gen/operations.ts';
+import { dollars } from '#src/lib/money.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { bothTimes } from './both-times.ts';
+import { type SeriesSessions, type Session, sessionsInScope } from './sessions-in-scope.ts';
+import { say } from './words.ts';
+
+interface CancelTermsProps {
+  sessions: SeriesSessions;
+  scope: SeriesScope;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** Which sessions would be canceled, each with the instant until which it is free and what it costs now: before the button. */
+export function CancelTerms({ sessions, scope, now }: CancelTermsProps) {
+  const { canceled, unsure } = sessionsInScope(sessions, scope, now);
+  const all = [...canceled, ...unsure];
+  return (
+    <Notice tone={all.some((session) => isLate(session, now)) ? 'warm' : 'calm'}>
+      <p role="status">{say('cancel.which', { count: canceled.length })}</p>
+      <Sessions sessions={canceled} now={now} />
+      {unsure.length > 0 ? (
+        <>
+          <p>{say('cancel.unsure')}</p>
+          <Sessions sessions={unsure} now={now} />
+        </>
+      ) : null}
+      <p>
+        {feeWords(all)} {say('cancel.blocks')}
+      </p>
+    </Notice>
+  );
+}
+
+function Sessions({ sessions, now }: { sessions: readonly Session[]; now: number }) {
+  return (
+    <ul>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <strong>{bothTimes(session.timeStart, session.timeZone)}</strong> {sessionTerms(session, now)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Until when one is free, or since when not. @param now milliseconds; the instant itself is still free */
+export function sessionTerms(session: Session, now: number): string {
+  const { status, freeUntil, timeZone, noShowFee } = session;
+  // What nobody has confirmed counts for nothing, however late it is.
+  if (status === 'UNCONFIRMED') return say('cancel.waiting');
+  const until = bothTimes(freeUntil, timeZone);
+  if (!isLate(session, now)) return say('cancel.free', { until });
+  return noShowFee > 0 ? say('cancel.lateFee', { until, fee: dollars(noShowFee) }) : say('cancel.lateNoFee', { until });
+}
+
+function isLate({ status, freeUntil }: Session, now: number): boolean {
+  return status !== 'UNCONFIRMED' && Date.parse(freeUntil) < now;
+}
+
+/** What a missed one costs; they may have been booked under different fees. */
+function feeWords(sessions: readonly Session[]): string {
+  const fees = [...new Set(sessions.map(({ noShowFee }) => noShowFee))].sort((a, b) => a - b);
+  if (fees.every((fee) => fee === 0)) return say('cancel.noFee');
+  return say('cancel.fee', { fee: either.format(fees.map(dollars)) });
+}
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });

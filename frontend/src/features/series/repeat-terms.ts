@@ -1,0 +1,35 @@
+import { dollars } from '#src/lib/money.ts';
+import { bothTimes } from './both-times.ts';
+import type { RepeatState } from './repeat-state.ts';
+import { weeksLater } from './series-start.ts';
+import type { SeriesAppointment } from './use-series-appointment.ts';
+import { say } from './words.ts';
+
+type Repeated = Pick<SeriesAppointment, 'timeStart' | 'timeZone' | 'freeUntil' | 'provider'>;
+
+/** Until when each of a series is free, exactly for the first, and what it costs after; undefined where nobody could say. @param now milliseconds */
+export function repeatTerms(
+  { timeStart, timeZone, freeUntil, provider }: Repeated,
+  { weeks, leftOut }: Pick<RepeatState, 'weeks' | 'leftOut'>,
+  now: number,
+): string[] | undefined {
+  const fee = provider?.noShowFee ?? undefined;
+  if (fee === undefined) return undefined;
+  const first = weeksLater(timeStart, timeZone, weeks * (firstIn(leftOut) + 1));
+  // Absolute time, and as long before the start as with the session that is repeated.
+  const free = Date.parse(timeStart) - Date.parse(freeUntil);
+  const end = Date.parse(first) - free;
+  const until = bothTimes(new Date(end).toISOString(), timeZone);
+  return [
+    say('repeat.free', { count: Math.round(free / 3_600_000) }),
+    say(end < now ? 'repeat.firstWasFree' : 'repeat.firstFree', { until }),
+    fee > 0 ? say('repeat.lateFee', { fee: dollars(fee) }) : say('repeat.lateNoFee'),
+  ];
+}
+
+/** The number of the first that is not left out. */
+function firstIn(leftOut: readonly number[]): number {
+  let number = 0;
+  while (leftOut.includes(number)) number += 1;
+  return number;
+}

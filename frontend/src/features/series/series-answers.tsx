@@ -1,0 +1,48 @@
+import { Notice } from '#src/ui/notice.tsx';
+import { bothTimes } from './both-times.ts';
+import type { SeriesAnswer } from './repeat-state.ts';
+import { reasonWords, say } from './words.ts';
+
+interface RefusedProps {
+  refused: SeriesAnswer['refused'];
+  zone: string;
+  /** None is left to be booked. */
+  areAll: boolean;
+  onLeaveOut: () => void;
+}
+
+/** Those that cannot be had, each with why. */
+export function Refused({ refused, zone, areAll, onLeaveOut }: RefusedProps) {
+  return (
+    <Notice tone="warm" role="alert">
+      <p>{say('repeat.refused')}</p>
+      <ul>
+        {refused.map(({ number, timeStart, code }) => (
+          <li key={number}>
+            {bothTimes(timeStart, zone)}: {reasonWords(code)}
+          </li>
+        ))}
+      </ul>
+      {areAll ? (
+        <p>{say('repeat.none')}</p>
+      ) : (
+        <button type="button" className="button plain" onClick={onLeaveOut}>
+          {say('repeat.leaveOut', { count: refused.length })}
+        </button>
+      )}
+    </Notice>
+  );
+}
+
+export function Booked({ answer: { appointments } }: { answer: SeriesAnswer }) {
+  return (
+    <Notice role="status">
+      <p>{say('repeat.booked', { count: appointments.length })}</p>
+      <ul>
+        {appointments.map(({ id, timeStart, timeZone }) => (
+          <li key={id}>{bothTimes(timeStart, timeZone)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { alone } from '../../../tests/client-page.tsx';
+import { wordsOf } from '../../../tests/reading-html.ts';
+import { repeated, seriesOf, session } from '../../../tests/series-fixture.ts';
+import { bothTimes } from './both-times.ts';
+import { CancelForm } from './cancel-series-page.tsx';
+import { CancelTerms, sessionTerms } from './cancel-terms.tsx';
+import { RepeatForm } from './repeat-page.tsx';
+import { firstRepeat } from './repeat-state.ts';
+import { repeatTerms } from './repeat-terms.ts';
+import { Booked, Refused } from './series-answers.tsx';
+import { SessionCard } from './series-frame.tsx';
+import { sessionsInScope, sessionsOf } from './sessions-in-scope.ts';
+
+const read = (page: ReactElement) => wordsOf(`<body>${renderToStaticMarkup(alone(page))}`);
+const now = Date.parse('2026-12-01T00:00:00Z');
+const isHeld = (html: string) => /type="submit"[^>]*aria-disabled="true"/.test(html);
+
+describe('the terms of a series before it is booked', () => {
+  const lines = (given: object = {}, chosen: object = {}, at = now) =>
+    repeatTerms({ ...repeated, ...given }, { ...firstRepeat, ...chosen }, at);
+
+  it('are the rule, the instant of the first, in both zones, and the fee', () => {
+    expect(lines()).toEqual([
+      'Canceling or moving each of these sessions is free until 24 hours before it begins.',
+      'For the first of them that is Mon, Dec 7, 9:00 AM Pacific (Mon, Dec 7, 5:00 PM UTC where you are).',
+      'Later than that, or not coming, counts as a missed session and costs $75.',
+    ]);
+  });
+
+  it.each([
+    [
+      'of a provider without a fee',
+      { provider: { id: 'p', name: 'Maya Okafor', followUpLength: 50, noShowFee: 0 } },
+      {},
+      2,
+      'may close booking',
+    ],
+    ['with other weeks in between', {}, { weeks: 2 }, 1, 'Mon, Dec 14, 9:00 AM Pacific'],
+    ['with the first two left out', {}, { leftOut: [0, 1] }, 1, 'Mon, Dec 21, 9:00 AM Pacific'],
+    ['under other hours of the policy', { freeUntil: '2026-11-29T17:00:00.000Z' }, {}, 0, 'until 48 hours before'],
+    // Clocks go back on Nov 1 at 2 AM: 24 absolute hours before 9 AM it was 10 AM.
+    [
+      'over the end of summer time',
+      { timeStart: '2026-10-25T16:00:00.000Z', freeUntil: '2026-10-24T16:00:00.000Z' },
+      {},
+      1,
+      'Sat, Oct 31, 10:00 AM Pacific',
+    ],
+  ])('%s', (_, given, chosen, line, words) => {
+    expect(lines(given, chosen, Date.parse('2026-10-26T00:00:00Z'))?.[line]).toContain(words);
+  });
+
+  it('say that the free time of the first is over, from the instant after it', () => {
+    const end = Date.parse('2026-12-07T17:00:00Z');
+    expect(lines({}, {}, end)?.[1]).toMatch(/^For the first of them that is Mon, Dec 7/);
+    expect(lines({}, {}, end + 1)?.[1]).toMatch(/^For the first of them that time is over: it was Mon, Dec 7/);
+  });
+
+  it('stand before the button', () => {
+    const words = read(<RepeatForm appointment={repeated} onRetry={() => {}} />);
+    expect(words).toMatch(/free until 24 hours before.*the first of them.*costs \$75\. Book these sessions$/);
+  });
+
+  it.each([
+    ['the provider', null],
+    ['the fee', { id: 'p', name: 'Maya Okafor', followUpLength: 50, noShowFee: null }],
+  ])('hold the button while %s could not be read', (_, provider) => {
+    const html = renderToStaticMarkup(alone(<RepeatForm appointment={{ ...repeated, provider }} onRetry={() => {}} />));
+    expect(isHeld(html)).toBe(true);
+    expect(wordsOf(`<body>${html}`)).toContain('We could not read the exact terms just now.');
+    expect(isHeld(renderToStaticMarkup(alone(<RepeatForm appointment={repeated} onRetry={() => {}} />)))).toBe(false);
+  });
+});
+
+describe('which sessions a cancellation is about', () => {
+  // Of Dec 1, 8, 15 and 22 the third was moved to Dec 5.
+  const [first, second, third, fourth] = [
+    session('1', '2026-12-01T17:00Z'),
+    session('2', '2026-12-08T17:00Z'),
+    session('3', '2026-12-05T20:00Z'),
+    session('4', '2026-12-22T17:00Z'),
+  ];
+  const ids = (named: typeof first, scope: 'THIS' | 'THIS_AND_FOLLOWING' | 'ALL', at = now) => {
+    const { canceled, unsure } = sessionsInScope(seriesOf(named, [first, third, second, fourth]), scope, at);
+    return [canceled.map(({ id }) => id).join(), unsure.map(({ id }) => id).join()];
+  };
+
+  it.each([
+    ['one', second, 'THIS', now, ['2', '']],
+    ['all, soonest first', second, 'ALL', now, ['1,3,2,4', '']],
+    ['those after one; what was moved is told apart', second, 'THIS_AND_FOLLOWING', now, ['2,4', '3']],
+    ['those after one that was moved', third, 'THIS_AND_FOLLOWING', now, ['3', '1,2,4']],
+    ['what has not begun', second, 'ALL', Date.parse('2026-12-05T20:00Z'), ['2,4', '']],
+    ['the named one alone, where nothing is ahead', second, 'ALL', Date.parse('2027-01-01T00:00Z'), ['2', '']],
+  ] as const)('%s', (_, named, scope, at, found) => expect(ids(named, scope, at)).toEqual(found));
+
+  it('the same hour of the clock is the same place in the series, whatever the clocks did', () => {
+    const named = session('1', '2026-10-27T16:00Z');
+    const { unsure } = sessionsInScope(seriesOf(named, [session('2', '2026-11-03T17:00Z')]), 'THIS_AND_FOLLOWING', 0);
+    expect(unsure).toEqual([]);
+  });
+
+  it('sessions that nobody could read are not none', () => {
+    const series = { recurringAppointmentGroupingId: 'g', weeksBetween: 1 };
+    expect(sessionsOf({ ...first, recurringAppointmentGrouping: { ...series, appointments: null } })).toBeUndefined();
+    expect(sessionsOf({ ...first, recurringAppointmentGrouping: null })?.others).toEqual([]);
+  });
+});
+
+describe('the terms of each session before it is canceled', () => {
+  const start = '2026-12-08T17:00Z';
+  const end = Date.parse('2026-12-07T17:00Z');
+  it.each([
+    [
+      'free',
+      {},
+      end,
+      'Canceling it is free until Mon, Dec 7, 9:00 AM Pacific (Mon, Dec 7, 5:00 PM UTC where you are).',
+    ],
+    ['late, from the instant after', {}, end + 1, 'Now it counts as a missed appointment, and costs $75.'],
+    ['late without a fee', { noShowFee: 0 }, end + 1, 'Now it counts as a missed appointment.'],
+    ['late, but not confirmed', { status: 'UNCONFIRMED' as const }, end + 1, 'Nobody has confirmed'],
+  ])('%s', (_, given, at, words) => expect(sessionTerms({ ...session('1', start), ...given }, at)).toContain(words));
+
+  const terms = (...fees: number[]) => {
+    const all = fees.map((noShowFee, day) => ({ ...session(`${day}`, `2026-12-0${day + 2}T17:00Z`), noShowFee }));
+    const [named = session('0', start)] = all;
+    return read(<CancelTerms sessions={seriesOf(named, all)} scope="ALL" now={now + 20 * 3_600_000} />);
+  };
+
+  it('are listed with each, and the fee with all', () => {
+    const words = terms(7500, 7500);
+    expect(words).toContain('2 appointments would be canceled: Wed, Dec 2, 9:00 AM Pacific');
+    expect(words).toContain('Canceling it was free until Tue, Dec 1, 9:00 AM Pacific');
+    expect(words).toContain('Canceling it is free until Wed, Dec 2, 9:00 AM Pacific');
+    expect(words).toContain('The fee for a missed appointment is $75. It is charged later, not here.');
+    expect(words).toContain('After three missed appointments booking closes for now');
+  });
+
+  it.each([
+    ['none', [0], 'charges no fee for a missed appointment'],
+    ['some with another', [8000, 7500, 8000], 'is $75 or $80.'],
+  ])('of fees: %s', (_, fees, words) => expect(terms(...fees)).toContain(words));
+
+  it('stand before the button, which waits for them', () => {
+    const form = (kind: 'reading' | 'away' | 'found') => {
+      const sessions = seriesOf(session('1', '2036-12-02T17:00Z'), []);
+      const page = <CancelForm appointmentId="1" reasons={() => ({})} read={{ kind, sessions, retry: () => {} }} />;
+      const html = renderToStaticMarkup(alone(page));
+      return { isHeld: isHeld(html), words: wordsOf(`<body>${html}`) };
+    };
+    expect(form('found').isHeld).toBe(false);
+    expect(form('found').words).toMatch(/free until Mon, Dec 1, 9:00 AM Pacific.*\$75.* Cancel appointments$/);
+    expect(form('reading')).toMatchObject({ isHeld: true, words: expect.stringContaining('Reading the exact terms') });
+    expect(form('away')).toMatchObject({ isHeld: true, words: expect.stringContaining('Try again') });
+  });
+});
+
+describe('somebody in another zone sees both', () => {
+  const [pacific, utc] = ['Tue, Dec 1, 9:00 AM Pacific', 'Tue, Dec 1, 5:00 PM UTC where you are'];
+  const one = { id: 'a', timeStart: repeated.timeStart, timeZone: repeated.timeZone };
+  const refused = [{ number: 0, timeStart: repeated.timeStart, code: 'TIME_TAKEN' }];
+  it.each([
+    ['the session', <SessionCard key="1" appointment={repeated} />],
+    ['what is booked', <Booked key="2" answer={{ appointments: [one], refused: [] }} />],
+    ['what is refused', <Refused key="3" refused={refused} zone={one.timeZone} areAll={false} onLeaveOut={() => {}} />],
+  ])('%s', (_, page) => {
+    expect(read(page)).toContain(pacific);
+    expect(read(page)).toContain(utc);
+  });
+
+  it('and in the same zone one', () => {
+    expect(bothTimes(repeated.timeStart, 'America/Los_Angeles', 'America/Los_Angeles')).toBe(pacific);
+    expect(bothTimes(repeated.timeStart, 'America/Los_Angeles', 'America/New_York')).toBe(
+      'Tue, Dec 1, 9:00 AM Pacific (Tue, Dec 1, 12:00 PM Eastern where you are)',
+    );
+  });
+});

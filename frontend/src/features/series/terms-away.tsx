@@ -1,0 +1,14 @@
+import { Notice } from '#src/ui/notice.tsx';
+import { say } from './words.ts';
+
+/** The terms are not there, so that nothing can be booked or canceled yet. */
+export function TermsAway({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>{say('terms.away')}</p>
+      <button type="button" className="button plain" onClick={onRetry}>
+        {say('terms.again')}
+      </button>
+    </Notice>
+  );
+}

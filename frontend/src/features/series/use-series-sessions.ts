@@ -1,0 +1,21 @@
+import { useQuery } from '@apollo/client/react';
+import { SeriesSessionsDocument } from '#src/gen/operations.ts';
+import { type SeriesSessions, sessionsOf } from './sessions-in-scope.ts';
+
+export type SessionsRead =
+  | { kind: 'reading' }
+  | { kind: 'away'; retry: () => void }
+  | { kind: 'found'; sessions: SeriesSessions };
+
+/** The sessions of a series that are still to come, with the terms of each. */
+export function useSeriesSessions(id: string): SessionsRead {
+  const { data, loading, refetch } = useQuery(SeriesSessionsDocument, {
+    variables: { id },
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  });
+  const sessions = data?.appointment ? sessionsOf(data.appointment) : undefined;
+  if (sessions) return { kind: 'found', sessions };
+  if (loading) return { kind: 'reading' };
+  return { kind: 'away', retry: () => void refetch().catch(() => undefined) };
+}

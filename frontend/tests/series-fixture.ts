@@ -1,0 +1,24 @@
+import type { SeriesSessions, Session } from '../src/features/series/sessions-in-scope.ts';
+import type { SeriesAppointment } from '../src/features/series/use-series-appointment.ts';
+
+const day = 86_400_000;
+
+/** For tests: a session at nine in the morning where the provider is, that is to be repeated. */
+export const repeated: SeriesAppointment = {
+  ...{ id: 'a-1', timeStart: '2026-12-01T17:00:00.000Z', timeZone: 'America/Los_Angeles', status: 'CONFIRMED' },
+  ...{ inOffice: false, state: 'CA', payorId: null, freeUntil: '2026-11-30T17:00:00.000Z' },
+  recurringAppointmentGrouping: null,
+  provider: { id: 'p', name: 'Maya Okafor', followUpLength: 50, noShowFee: 7500 },
+  patient: { id: 'c', preferredFullName: 'Ada Haddad' },
+};
+
+/** For tests: one of a series, free until a day before. */
+export function session(id: string, timeStart: string): Session {
+  const freeUntil = new Date(Date.parse(timeStart) - day).toISOString();
+  return { id, timeStart, timeZone: 'America/Los_Angeles', status: 'CONFIRMED', freeUntil, noShowFee: 7500 };
+}
+
+/** For tests: weekly ones. */
+export function seriesOf(named: Session, others: readonly Session[]): SeriesSessions {
+  return { named, others, weeksBetween: 1 };
+}
