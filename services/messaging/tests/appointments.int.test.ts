@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await messaging.inbox.clear();
-  Object.assign(around.provider, { accountId: '', email: '' });
+  Object.assign(around.provider, { accountId: '', email: '', disabled: false });
   around.invitations.text = '';
 });
 afterAll(async () => {
@@ -98,6 +98,22 @@ test('everybody around a child is told, and the provider who has an account', as
   await around.tell(appointmentOf(randomUUID()), Change.REMINDED, ['three@linden.example']);
   await arrived('three@linden.example');
   expect(await inbox('ada@linden.example')).toHaveLength(1);
+});
+
+test('a provider whose account is disabled is told nothing', async () => {
+  Object.assign(around.provider, { accountId: randomUUID(), email: 'gone@linden.example', disabled: true });
+  await around.tell(appointmentOf(randomUUID()), Change.BOOKED, ['still-here@linden.example']);
+  await arrived('still-here@linden.example');
+  await read();
+  expect(await inbox('gone@linden.example')).toEqual([]);
+});
+
+test('what is moved twice is told twice', async () => {
+  const id = randomUUID();
+  await around.tell(appointmentOf(id, { revision: 2n }), Change.MOVED, ['moved-twice@linden.example']);
+  await arrived('moved-twice@linden.example');
+  await around.tell(appointmentOf(id, { revision: 3n }), Change.MOVED);
+  await arrived('moved-twice@linden.example', 2);
 });
 
 test('an invitation is attached once scheduling makes them', async () => {

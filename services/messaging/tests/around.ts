@@ -42,7 +42,7 @@ export function appointmentOf(id: string, changes: Init = {}): Appointment {
 export async function startAround({ keys, store }: Pick<Messaging, 'keys' | 'store'>) {
   const appointments = new Map<string, Appointment>();
   const emails = new Map<string, string[]>();
-  const provider = { name: 'Ada Bell', accountId: '', email: '' };
+  const provider = { name: 'Ada Bell', accountId: '', email: '', disabled: false };
   const invitations = { text: '' };
   const asked: string[] = [];
   const callers = new Set<string>();
@@ -73,7 +73,9 @@ export async function startAround({ keys, store }: Pick<Messaging, 'keys' | 'sto
     },
   };
   const identity: Partial<ServiceImpl<typeof AccountService>> = {
-    getAccount: ({ accountId }) => ({ account: { id: accountId, email: provider.email } }),
+    getAccount: ({ accountId }) => ({
+      account: { id: accountId, email: provider.email, disabled: provider.disabled },
+    }),
   };
   const server = createRpcServer({
     listen: { host: '127.0.0.1', port: 0 },

@@ -43,7 +43,9 @@ describe('who books', () => {
       [ask.key],
     );
     expect(attempt).toMatchObject({ state: 'BOOKED', admitted: false });
-    expect(service.neighbours.admitted.get(`booking:${attempt?.id}`)).toBe(appointment?.patientId);
+    const { admitted, admissions } = service.neighbours;
+    expect(admitted.get(`booking:${attempt?.id}`)).toBe(appointment?.patientId);
+    expect(admissions.get(appointment?.patientId ?? '')).toEqual({ visitor: visitor.visitor, accountId: '' });
     const seen = await service.appointments(visitor).getAppointment({ appointmentId: appointment?.id ?? '' });
     expect(seen.appointment?.id).toBe(appointment?.id);
   });
@@ -85,6 +87,8 @@ describe('who books', () => {
       .appointments(caller)
       .bookAppointment(booking(providerId, undefined, soon() + day));
     expect(appointment?.status).toBe(CONFIRMED);
+    const { admissions } = service.neighbours;
+    expect(admissions.get(appointment?.patientId ?? '')).toEqual({ visitor: '', accountId: caller.account });
     // The other replicas have not heard of it yet: the account is still tied to nobody there.
     const look = () => service.appointments(caller).getAppointment({ appointmentId: appointment?.id ?? '' });
     expect((await look()).appointment?.id).toBe(appointment?.id);

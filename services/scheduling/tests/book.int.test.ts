@@ -151,6 +151,13 @@ describe('a booking', () => {
     expect((await as.bookAppointment(booking(providerId, client.patientId, start))).refusedAs).toBe('TIME_TAKEN');
   });
 
+  test('a second intake with the same provider is no first appointment', async () => {
+    const first = await booked(service);
+    expect(first.appointment.firstAppointment).toBe(true);
+    const again = await booked(service, { ...first, start: first.start + day });
+    expect(again.appointment).toMatchObject({ type: INTAKE, firstAppointment: false });
+  });
+
   test('follow-ups and consultations have their lengths; a follow-up needs a session before it', async () => {
     const { client, providerId, start } = await booked(service);
     const as = service.appointments(client.caller);

@@ -107,6 +107,14 @@ export async function booked(
   return { appointment, client, providerId, start };
 }
 
+/** As above, paid by insurance that the provider takes. */
+export async function bookedWithPayor(service: TestService) {
+  const payorId = randomUUID();
+  service.neighbours.payors.set(payorId, {});
+  const providerId = await aProvider(service, {}, { payorCredentials: [{ payorId, usState: 'NY' }] as never });
+  return booked(service, { providerId, ask: { payorId } });
+}
+
 /** Starts at which a provider can still be booked, milliseconds since the epoch. */
 export async function openStarts(service: TestService, providerId: string, from: number, to: number) {
   const { providers } = await service.visitor.listSlots({

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
@@ -14,7 +16,7 @@ import {
   providerAccount,
   UNCONFIRMED,
 } from './bookings.ts';
-import { soon } from './messages.ts';
+import { at, soon } from './messages.ts';
 import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
@@ -57,6 +59,15 @@ describe('confirming and declining', () => {
     ]);
     const as = service.appointments(providerAccount(service, providerId));
     expect(await refused(as.confirmAppointment(byId(appointment)))).toMatchObject({ code: 'CONFIRMATION_TOO_LATE' });
+  });
+
+  test('one that is moved to sooner waits no longer than until its start', async () => {
+    const { appointment, client } = await unconfirmed(await aProvider(service));
+    const start = soon() + 3 * hour;
+    const move = { key: randomUUID(), start: at(start), ...byId(appointment) };
+    const { appointment: moved } = await service.appointments(client.caller).rescheduleAppointment(move);
+    expect(moved?.status).toBe(UNCONFIRMED);
+    expect(moved?.confirmBy && timestampMs(moved.confirmBy)).toBe(start);
   });
 
   test('a declined one is canceled and its time is free; a confirmed one is not declined', async () => {

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DomainError } from '@linden/platform/domain-error';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { clearAttempts } from '#src/jobs/clear-attempts.ts';
-import { aClient, aProvider, aVisitor, booking, hour } from './bookings.ts';
+import { self } from '#src/jobs/keep-appointments.ts';
+import { recordRefused } from '#src/store/attempts.ts';
+import { aClient, aProvider, aVisitor, booked, booking, hour } from './bookings.ts';
 import { soon } from './messages.ts';
 import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
@@ -9,6 +12,10 @@ const logger = { warn: () => {}, info: () => {}, error: () => {} } as never;
 let service: TestService;
 beforeAll(async () => {
   service = await startService();
+});
+afterEach(() => {
+  service.neighbours.calls.failing = '';
+  service.neighbours.meanwhile.admit = async () => {};
 });
 afterAll(() => service.stop());
 
@@ -66,6 +73,44 @@ describe('R8: a booking that stopped half-way', () => {
     await clear();
     expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: false });
     expect(service.neighbours.admitted.has(key)).toBe(false);
+  });
+
+  test('whom accounts was too busy to answer for is looked after: they may be there', async () => {
+    const ask = booking(await aProvider(service), undefined, soon() + 30 * hour);
+    const as = service.appointments(aVisitor());
+    service.neighbours.meanwhile.admit = async () => {
+      throw new DomainError({ code: 'STORE_BUSY', kind: 'exhausted', message: 'the store is busy, try again' });
+    };
+    expect(await refused(as.bookAppointment(ask))).toMatchObject({ kind: 'exhausted' });
+    expect(await attemptOf(ask.key)).toMatchObject({ state: 'STARTED', admitted: true });
+  });
+
+  test('whose time was taken meanwhile is released later if not at once, and their key is kept for as long', async () => {
+    const providerId = await aProvider(service);
+    const start = soon() + 40 * hour;
+    const ask = booking(providerId, undefined, start);
+    service.neighbours.calls.failing = 'release';
+    service.neighbours.meanwhile.admit = async () => {
+      await booked(service, { providerId, start });
+    };
+    expect((await service.appointments(aVisitor()).bookAppointment(ask)).refusedAs).toBe('TIME_TAKEN');
+    expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: true });
+    await age(ask.key, '25 hours');
+    await clear();
+    expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: true });
+    service.neighbours.calls.failing = '';
+    await clear();
+    expect(await attemptOf(ask.key)).toBeUndefined();
+  });
+
+  test('is not ended once it is booked, however late somebody gives it up', async () => {
+    const ask = booking(await aProvider(service), undefined, soon() + 45 * hour);
+    const as = service.appointments(aVisitor());
+    const { appointment } = await as.bookAppointment(ask);
+    const id = (await attemptOf(ask.key))?.id ?? '';
+    expect(await service.store.as(self).tx((tx) => recordRefused(tx, id, null))).toBe(false);
+    expect(await attemptOf(ask.key)).toMatchObject({ state: 'BOOKED' });
+    expect((await as.bookAppointment(ask)).appointment).toEqual(appointment);
   });
 
   test('keys are kept for a day', async () => {

@@ -191,6 +191,22 @@ describe('a hold', () => {
     expect([await isOpen(start), await isOpen(other.start)]).toEqual([false, true]);
   });
 
+  test('asked for again instead of itself stays', async () => {
+    const visitor = aVisitor();
+    const { hold: mine, start } = await hold(visitor);
+    const { hold: again } = await hold(visitor, start, { insteadOfHoldId: mine?.id ?? '' });
+    expect([again?.id, await isOpen(start)]).toEqual([mine?.id, false]);
+  });
+
+  test('that has ended is not extended but asked for again', async () => {
+    const visitor = aVisitor();
+    const { hold: mine } = await hold(visitor);
+    const holdId = mine?.id ?? '';
+    await service.sql(`update scheduling.holds set expires_at = now() - interval '1 second' where id = $1`, [holdId]);
+    const extended = service.appointments(visitor).extendHold({ holdId });
+    expect(await refused(extended)).toMatchObject({ code: 'HOLD_LAPSED', field: 'hold_id' });
+  });
+
   test('that has ended is in nobody’s way, swept or not; whoever held it may still book', async () => {
     const visitor = aVisitor();
     const { hold: mine, start } = await hold(visitor);

@@ -96,6 +96,27 @@ describe('moving', () => {
     expect(hold).toBeDefined();
   });
 
+  test('onto a hold of one’s own uses it up; another visitor’s stands, whoever names it', async () => {
+    const { appointment, client, providerId, start } = await booked(service);
+    const heldBy = async (caller: Caller, to: number) => {
+      const slot = { providerId, type: appointment.type, location: appointment.location, start: at(to) };
+      const { hold } = await service.appointments(caller).holdSlot({ key: randomUUID(), slot });
+      return { holdId: hold?.id ?? '' };
+    };
+    const [mine, theirs] = [start + 2 * hour, start + 4 * hour];
+    const own = await heldBy(client.caller, mine);
+    const other = await heldBy(aVisitor(), theirs);
+    expect(await move(client.caller, byId(appointment), theirs, other)).toMatchObject({
+      ...{ moved: false, refusedAs: 'TIME_TAKEN' },
+    });
+    expect((await move(client.caller, byId(appointment), mine, own)).moved).toBe(true);
+    expect((await move(client.caller, byId(appointment), start, other)).moved).toBe(true);
+    expect(await openStarts(service, providerId, mine, theirs + hour)).toEqual([mine, mine + hour]);
+    expect(await service.sql('select id from scheduling.holds where provider_id = $1', [providerId])).toEqual([
+      { id: other.holdId },
+    ]);
+  });
+
   test('late by a client counts as missed and is a strike; by the provider neither', async () => {
     const { appointment, client, providerId } = await booked(service);
     await beginsIn(appointment, 2 * hour);

@@ -23,6 +23,8 @@ export async function startNeighbours(keys: TestKeys) {
   const people = new Map<string, Pick<ResolvePersonResponse, 'providerId' | 'actsFor'>>();
   /** Patients by the key of their admission. */
   const admitted = new Map<string, string>();
+  /** For whom patients were admitted, by patient. */
+  const admissions = new Map<string, { visitor: string; accountId: string }>();
   const calls = { admit: 0, release: 0, facts: 0, failing: '' as '' | 'admit' | 'release' };
   /** What happens while accounts is at work. */
   const meanwhile = { admit: async () => {} };
@@ -50,7 +52,7 @@ export async function startNeighbours(keys: TestKeys) {
         }),
       };
     },
-    admitPatient: async ({ key, profile }, call) => {
+    admitPatient: async ({ key, profile, visitor, accountId }, call) => {
       onlyUs(call);
       calls.admit++;
       await meanwhile.admit();
@@ -58,6 +60,7 @@ export async function startNeighbours(keys: TestKeys) {
       if (profile?.legalFirstName === '') throw invalid('REQUIRED', 'first name', 'profile.legal_first_name');
       const patientId = admitted.get(key) ?? randomUUID();
       admitted.set(key, patientId);
+      admissions.set(patientId, { visitor, accountId });
       patients.set(patientId, { dob: profile?.dob ?? '', initials: 'AB', hasConsent: profile?.consent !== undefined });
       return { patientId };
     },
@@ -87,5 +90,16 @@ export async function startNeighbours(keys: TestKeys) {
       }),
     } as unknown as ServiceImpl<typeof PayorService>);
   const target = `127.0.0.1:${await server.start()}`;
-  return { providers, payors, patients, people, admitted, calls, meanwhile, target, stop: () => server.stop() };
+  return {
+    providers,
+    payors,
+    patients,
+    people,
+    admitted,
+    admissions,
+    calls,
+    meanwhile,
+    target,
+    stop: () => server.stop(),
+  };
 }

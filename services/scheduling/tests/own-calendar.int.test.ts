@@ -35,9 +35,13 @@ describe('a provider’s own calendar', () => {
     service.neighbours.patients.set(client.patientId, { initials: 'AB', preferredFullName: 'Ann Bee' });
     const slot = { providerId: mine.providerId, type: INTAKE, location: VIRTUAL, start: at(from() + 5 * hour) };
     await service.appointments(aVisitor()).holdSlot({ key: randomUUID(), slot });
+    const ended = { ...slot, start: at(from() + 6 * hour) };
+    const { hold } = await service.appointments(aVisitor()).holdSlot({ key: randomUUID(), slot: ended });
+    await service.sql(`update scheduling.holds set expires_at = now() - interval '1 second' where id = $1`, [hold?.id]);
     const { slots, appointments, timeZone } = await calendar(mine);
     expect(reasonAt(slots, from() + 2 * hour)).toBe(BlockedReason.APPOINTMENT);
     expect(reasonAt(slots, from() + 5 * hour)).toBe(BlockedReason.HOLD);
+    expect(reasonAt(slots, from() + 6 * hour)).toBe(BlockedReason.UNSPECIFIED);
     expect(reasonAt(slots, from() + 8 * hour)).toBe(BlockedReason.UNSPECIFIED);
     expect(appointments).toMatchObject([{ id: appointment.id, clientName: 'Ann Bee' }]);
     expect(timeZone).toBe('UTC');

@@ -102,6 +102,16 @@ describe('a session that was never booked', () => {
     expect(await refused(createPast(cast.provider, cast))).toMatchObject({ code: 'PAST_OVERLAP' });
   });
 
+  test('outside of the calendar it is in the way of its provider’s others and its client’s others alike', async () => {
+    const cast = await aCast();
+    const withAnother = await aCast(undefined, cast.client);
+    const ofAnother = await aCast(cast.providerId);
+    await created(cast, { unlisted: true });
+    for (const each of [withAnother, ofAnother]) {
+      expect(await refused(createPast(each.provider, each))).toMatchObject({ code: 'PAST_OVERLAP' });
+    }
+  });
+
   test.each<[string, object, string]>([
     ['one that goes on', { start: at(fullHour), minutes: 120 }, 'NOT_PAST'],
     ['one of last year', { start: at(fullHour - 91 * 24 * hour) }, 'TOO_LONG_AGO'],

@@ -3,12 +3,13 @@ import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
 import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { byId } from './appointment-changes.ts';
+import { byId, changesOf } from './appointment-changes.ts';
 import {
   aClient,
   aProvider,
   aVisitor,
   booked,
+  bookedWithPayor,
   CANCELED,
   FOLLOW_UP,
   hour,
@@ -30,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+const { beginsIn } = changesOf(() => service);
 const readsOf = (patientId: string) =>
   service.sql<{ actor: string }>(
     `select actor, action from scheduling.audit where subject = $1 and action in ('appointment.read', 'appointment.list')`,
@@ -122,6 +124,14 @@ describe('a list', () => {
     expect((await list(client.caller, { when: When.PAST })).appointments.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
   });
 
+  test('holds a session that goes on among what is to come, and not among what is over', async () => {
+    const { appointment, client } = await booked(service);
+    await beginsIn(appointment, -10 * 60_000);
+    const idsOf = async (when: When) => (await list(client.caller, { when })).appointments.map(({ id }) => id);
+    expect(await idsOf(When.UPCOMING)).toEqual([appointment.id]);
+    expect(await idsOf(When.PAST)).toEqual([]);
+  });
+
   test('holds a provider’s calendar, and each patient’s reading is written down once', async () => {
     const { appointment, client, providerId, start } = await booked(service);
     await booked(service, { providerId, start: start + 2 * hour });
@@ -178,8 +188,9 @@ describe('the public page of an appointment', () => {
   const look = (ids: object) => service.appointments({ kind: 'anonymous' }).getPublicAppointment(ids);
 
   test('opens by either id and by both, and says little', async () => {
-    const { appointment, client } = await booked(service);
-    const { eventId, shortId } = appointment;
+    const { appointment, client } = await bookedWithPayor(service);
+    const { eventId, shortId, payorId } = appointment;
+    expect(payorId).not.toBe('');
     const both = await look({ eventId, shortId });
     expect(both.patientInitials).toBe('CD');
     expect(both.appointment).toMatchObject({ id: appointment.id, providerId: appointment.providerId, type: INTAKE });

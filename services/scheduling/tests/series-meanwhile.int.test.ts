@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hour } from './bookings.ts';
+import { aBlock, scheduleRow, withChangeMeanwhile } from './meanwhile.ts';
 import { at } from './messages.ts';
 import { bookedSeries, refusals, seriesAsk, seriesCast, week } from './series.ts';
 import { startService, type TestService } from './service.ts';
@@ -15,28 +14,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Puts a block while the call, which has found everything open, waits for the schedule's row. */
-async function withBlockMeanwhile<T>(providerId: string, start: number, call: () => Promise<T>): Promise<T> {
-  const other = new pg.Client({ connectionString: service.database.adminUrl });
-  await other.connect();
-  try {
-    await other.query('begin');
-    await other.query('select 1 from scheduling.schedules where provider_id = $1 for update', [providerId]);
-    const answer = call();
-    for (let waiting = 0; waiting === 0; await sleep(10)) {
-      const [row] = await service.sql<{ count: number }>(
-        `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      waiting = row?.count ?? 0;
-    }
-    await other.query(
-      `insert into scheduling.blocks (id, provider_id, type, starts_at, ends_at) values ($1, $2, 'OOO', $3, $4)`,
-      [randomUUID(), providerId, new Date(start), new Date(start + hour)],
-    );
-    await other.query('commit');
-    return await answer;
-  } finally {
-    await other.end();
-  }
+function withBlockMeanwhile<T>(providerId: string, start: number, call: () => Promise<T>): Promise<T> {
+  const changes = [aBlock(randomUUID(), providerId, start, start + hour)];
+  return withChangeMeanwhile(service, { lock: scheduleRow(providerId), changes }, call);
 }
 
 test('a block that comes between the check of a series and its writing is seen, and nothing is written', async () => {

@@ -220,6 +220,23 @@ describe('what time does besides', () => {
     expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED', 'REMINDED']);
   });
 
+  test('what is moved after its reminder is told of again before its new time, once', async () => {
+    const { appointment, client, start } = await booked(service, { start: soon() + 72 * hour });
+    const reminded = async () => {
+      await beginsIn(appointment, 23.9 * hour);
+      await service.sql(`update scheduling.appointments set created_at = now() - interval '3 days' where id = $1`, [
+        appointment.id,
+      ]);
+      await keeping().sweep();
+      await keeping().sweep();
+      return (await historyOf(appointment.id)).map(({ what }) => what);
+    };
+    expect(await reminded()).toEqual(['BOOKED', 'REMINDED']);
+    const move = { key: randomUUID(), start: at(start), ...byId(appointment) };
+    expect((await service.appointments(client.caller).rescheduleAppointment(move)).moved).toBe(true);
+    expect(await reminded()).toEqual(['BOOKED', 'REMINDED', 'MOVED', 'REMINDED']);
+  });
+
   test('a hold that has ended goes within seconds', async () => {
     const providerId = await aProvider(service);
     const slot = { providerId, type: INTAKE, location: VIRTUAL, start: at(soon() + 30 * hour) };

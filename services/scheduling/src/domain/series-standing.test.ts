@@ -93,6 +93,10 @@ describe('how far ahead a series goes', () => {
     expect(refusals({}, { weeksBetween: 12, count: 7 })).toEqual(['5 BEYOND_HORIZON', '6 BEYOND_HORIZON']);
   });
 
+  test('a session exactly 52 weeks after the first is open, and none behind it', () => {
+    expect(refusals({}, { weeksBetween: 4, count: 15 })).toEqual(['14 BEYOND_HORIZON']);
+  });
+
   test('one that moves is bound by a year more than the horizon', () => {
     const ahead = { isNew: false, count: 1, now: first - 400 * 86_400_000 };
     expect(refusals({ horizonDays: 30 }, ahead)).toEqual(['0 BEYOND_HORIZON']);

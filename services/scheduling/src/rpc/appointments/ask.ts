@@ -18,7 +18,7 @@ export async function askerOf({ people }: AppointmentContext, call: HandlerConte
   return { caller, ...known, providerId: givesCare(caller) ? known.providerId : undefined };
 }
 
-/** A transaction on behalf of somebody. @param proved the one appointment, or the new patient, that they have shown a right to */
+/** A transaction on behalf of somebody. @param proved the one appointment, or the patient, that they have shown a right to */
 export function on(store: Store, asker: Asker, proved: { appointmentId?: string; patientId?: string } = {}) {
   const patients = [...patientsOf(asker), ...(proved.patientId ? [proved.patientId] : [])];
   return store.as(asker.caller, { patients, provider: asker.providerId, subject: proved.appointmentId });

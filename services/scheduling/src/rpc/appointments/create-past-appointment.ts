@@ -93,7 +93,8 @@ async function keep(
 ): Promise<Uint8Array> {
   const { id, providerId, patientId } = session;
   return inTurn(() =>
-    on(context.store, asker).tx(async (tx) => {
+    // Of their client whatever took place then counts, with whomever it was.
+    on(context.store, asker, { patientId }).tx(async (tx) => {
       await lockTimes(tx, { providers: [providerId], patients: [patientId] });
       const before = await findAttempt(tx, ask);
       if (before) sameRequest(ask, before);

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { createSmtpCarrier } from '#src/carriers/smtp.ts';
+
+type Answers = Readonly<Record<string, string>>;
+
+/** A mail server that says no where a test wants it; our inbox knows one no alone. */
+async function answering(answers: Answers) {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    let isMessage = false;
+    createInterface({ input: socket }).on('line', (line) => {
+      if (isMessage && line !== '.') return;
+      const command = isMessage ? '.' : (/^[A-Z]+/.exec(line)?.[0] ?? '');
+      const answer = answers[command] ?? (command === 'DATA' ? '354 go on' : '250 done');
+      isMessage = answer.startsWith('354');
+      say(answer);
+    });
+    say('220 here');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+const mail = { id: 'one', to: 'maya@linden.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+
+test.each<[string, Answers, object]>([
+  ['takes it', {}, { accepted: true }],
+  ['does not know the mailbox', { RCPT: '550 nobody' }, { accepted: false, reason: 'refused', code: '550' }],
+  ['does not want the message', { '.': '554 spam' }, { accepted: false, reason: 'refused', code: '554' }],
+  ['has the mailbox and is busy', { RCPT: '451 later' }, { accepted: false, reason: 'away', code: '451' }],
+  ['has no room for the message now', { '.': '452 full' }, { accepted: false, reason: 'away', code: '452' }],
+  ['does not like our sender', { MAIL: '550 who' }, { accepted: false, reason: 'away', code: '550' }],
+])('a mail server that %s', async (_name, answers, delivery) => {
+  const server = await answering(answers);
+  try {
+    const carrier = createSmtpCarrier({ url: server.url, from: 'Linden <hello@linden.example>', plainAllowed: true });
+    expect(await carrier.sendMail(mail)).toEqual(delivery);
+  } finally {
+    server.stop();
+  }
+});
