@@ -95,6 +95,15 @@ test.each<[string, (other: CryptoKey) => Forged]>([
   expect(await send(fields, await proofOf(nonce))).toMatchObject({ status: 200, token_type: 'DPoP' });
 });
 
+test.each([
+  ['behind', -hour],
+  ['ahead', hour],
+])('a phone whose clock is an hour %s signs in: the nonce says how old a proof is', async (_, off) => {
+  const nonce = await noncePlease();
+  const proof = await proofOf(nonce, { payload: { iat: seconds() + off } });
+  expect(await send(await codeFields(), proof)).toMatchObject({ status: 200, token_type: 'DPoP' });
+});
+
 test('a code without a proof is refused', async () => {
   expect(await send(await codeFields())).toMatchObject({ status: 400 });
 });

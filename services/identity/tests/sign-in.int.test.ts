@@ -48,6 +48,19 @@ test('tokens say how somebody signed in, and neither name nor address', async ()
   }
 });
 
+test('both tokens name the session, which keeps its name when it is renewed; another sign-in is another session', async () => {
+  const { email } = await issuer.account();
+  const sessionIn = (token = '') => decodeJwt<{ sid?: string }>(token).sid;
+  const { tokens } = await portal.signIn(issuer.browser(), email);
+  const sid = sessionIn(tokens.id_token);
+  expect(sid).toMatch(/^[\w-]{10,}$/);
+  expect(sessionIn(tokens.access_token)).toBe(sid);
+  const renewed = await portal.refresh(tokens.refresh_token ?? '');
+  expect([sessionIn(renewed.id_token), sessionIn(renewed.access_token)]).toEqual([sid, sid]);
+  const elsewhere = await portal.signIn(issuer.browser(), email);
+  expect(sessionIn(elsewhere.tokens.id_token)).not.toBe(sid);
+});
+
 test('userinfo tells name and address, to a token that was asked for without the API', async () => {
   const { id, email } = await issuer.account();
   const { tokens } = await portal.signIn(issuer.browser(), email);

@@ -73,11 +73,9 @@ describe('updating a series', () => {
   test('asks of each place among them whether the insurance pays there', async () => {
     const payorId = randomUUID();
     service.neighbours.payors.set(payorId, { blockInPersonAppointmentsForStates: ['NY'] });
-    const credentials = { payorCredentials: [{ payorId, usState: 'NY' }] as never };
-    const cast = await seriesCast(service, {}, credentials);
+    const cast = await seriesCast(service, {}, { payorCredentials: [{ payorId, usState: 'NY' }] as never });
     const series = await bookedSeries(service, cast, { payorId });
-    const inOffice = "update scheduling.appointments set location = 'IN_OFFICE' where id = $1";
-    await service.sql(inOffice, [nth(series, 2).id]);
+    await service.sql("update scheduling.appointments set location = 'IN_OFFICE' where id = $1", [nth(series, 2).id]);
     const moving = (rest: object) => update(cast.client.caller, nth(series, 0), cast.start + 3 * hour, rest);
     expect(await refused(moving({}))).toMatchObject({ code: 'IN_PERSON_NOT_PAID' });
     expect(await placesOf(cast, series)).toEqual([0, 1, 2, 3]);

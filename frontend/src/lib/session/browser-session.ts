@@ -1,3 +1,4 @@
+import { clockSkew } from './clock-skew.ts';
 import { browserKeyPair, forgetKeyPair, readRenewed, writeRenewed } from './dpop-key.ts';
 import { createIssuerClient, type IssuerClient } from './issuer-client.ts';
 import { Session, type SessionEdges } from './session.ts';
@@ -12,7 +13,7 @@ export function openBrowserSession(settings: SessionSettings): { session: Sessio
     settings,
     origin: location.origin,
     keyPair: () => browserKeyPair(),
-    clockSkew,
+    clockSkew: () => clockSkew(),
     now: Date.now,
   });
   return { session: new Session(settings, issuer, edges(settings)), issuer };
@@ -60,21 +61,4 @@ function signedInCookie({ cookieDays, cookieDomain, secureCookie }: SessionSetti
     write: () => set('1', cookieDays * 24 * 60 * 60),
     clear: () => set('', 0),
   };
-}
-
-/** Seconds by which this browser's clock is behind our server's; 0 when the server does not say. */
-async function clockSkew(): Promise<number> {
-  try {
-    const { headers } = await fetch('/healthz', {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(5_000),
-    });
-    const served = Date.parse(headers.get('date') ?? '');
-    const skew = Math.round((served - Date.now()) / 1000);
-    // Small differences are the leeway's business.
-    return Number.isFinite(skew) && Math.abs(skew) > 30 ? skew : 0;
-  } catch {
-    return 0;
-  }
 }

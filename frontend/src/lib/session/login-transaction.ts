@@ -31,5 +31,10 @@ export function safeReturn(target: string | null | undefined, origin: string, fa
   const url = URL.parse(target, origin);
   // '/.//there' begins with two slashes once it is read: another site to whoever reads it next.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return fallback;
-  return `${url.pathname}${url.search}${url.hash}`;
+  return pathOf(url);
+}
+
+/** An address within its origin. */
+export function pathOf({ pathname, search, hash }: URL): string {
+  return `${pathname}${search}${hash}`;
 }

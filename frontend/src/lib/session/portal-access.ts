@@ -24,7 +24,10 @@ export function isOpenToVisitors({ path, query }: Pick<Arrival, 'path' | 'query'
   return !path.startsWith('/client-dashboard');
 }
 
-/** A session that was opened by a one-time code (spec, section 5 'Input helper checks'). */
+/**
+ * A session that was opened by a one-time code (spec, section 5 'Input helper checks'). The spec names the check and no page that
+ * asks, so none does. Our own issuer opens no session by a code alone; the name of another issuer's comes with its id token (`sid`).
+ */
 export function isOneTimeCodeSession(sessionId: string): boolean {
   return sessionId.startsWith('totp|');
 }

@@ -30,6 +30,16 @@ export function toFault(error: unknown, fallback: string): SessionFault {
   return { error: 'request_error', description: fallback };
 }
 
+/** The fault of a renewal, to be thrown. */
+export function asError(fault: SessionFault | undefined): SessionError {
+  return new SessionError(fault?.error ?? 'request_error', fault?.description ?? getTokenFailed);
+}
+
+/** The issuer knows nobody any more: then the reason that counts is why the session could not be renewed. */
+export function asExpired(error: unknown, reason: string): unknown {
+  return toFault(error, '').error === 'login_required' ? new SessionError(reason, 'Your session has ended.') : error;
+}
+
 /** What an address says went wrong. Anybody can write an address: its name of the error is taken if it is one, its words never. */
 export function toldFault(query: URLSearchParams): SessionFault | undefined {
   const error = query.get('error');

@@ -37,6 +37,18 @@ describe('what follows what', () => {
       event: { type: 'completed', user: robin },
       to: signedIn,
     },
+    {
+      name: 'a renewal completes after one that failed',
+      from: { ...signedIn, fault },
+      event: { type: 'completed', user: robin },
+      to: signedIn,
+    },
+    {
+      name: 'a renewal completes on a page that was loaded during the outage',
+      from: { ...nobody, fault },
+      event: { type: 'completed', user: robin },
+      to: signedIn,
+    },
     { name: 'somebody signs out', from: signedIn, event: { type: 'logged-out' }, to: nobody },
     {
       name: 'the session cannot be renewed',

@@ -1,8 +1,8 @@
 import { forgetTyped } from '#src/lib/forget-typed.ts';
 import type { IssuerClient } from './issuer-client.ts';
-import { type LoginTransaction, rememberLogin, safeReturn, takeLogin } from './login-transaction.ts';
+import { type LoginTransaction, pathOf, rememberLogin, safeReturn, takeLogin } from './login-transaction.ts';
 import { freshnessMargin, silentLogoutDelay } from './session-constants.ts';
-import { getTokenFailed, loginFailed, SessionError, toFault } from './session-fault.ts';
+import { asError, asExpired, getTokenFailed, loginFailed, SessionError, toFault } from './session-fault.ts';
 import {
   afterFailedRenewal,
   firstStep,
@@ -138,18 +138,23 @@ export class Session {
   }
 
   /**
-   * An access token that is good for a minute at least; undefined when nobody is signed in.
+   * An access token that is good for a minute at least; undefined when nobody is signed in, and then alone.
    * @param isRefused by the API, whatever its time says
-   * @throws {SessionError} when somebody else has signed in: nothing of this page is sent as theirs
+   * @throws {SessionError} when the session cannot be renewed just now, or somebody else has signed in: nothing of this page is
+   *   sent as a visitor's or as theirs
    */
   async token(isRefused?: string): Promise<string | undefined> {
     const held = this.#edges.tokens.read();
     if (!held) return undefined;
     const isFresh = held.expiresAt - this.#edges.now() > freshnessMargin;
     const given = isFresh && held.accessToken !== isRefused ? held : await this.#renew(isRefused);
-    if (!this.#isOfAnother(given)) return given?.accessToken;
-    this.#makeWay();
-    throw new SessionError('another_account', 'somebody else has signed in');
+    if (this.#isOfAnother(given)) {
+      this.#makeWay();
+      throw new SessionError('another_account', 'somebody else has signed in');
+    }
+    if (given) this.#completed(given);
+    else if (this.#edges.tokens.read()) throw asError(this.#state.fault);
+    return given?.accessToken;
   }
 
   async #handleReturn(): Promise<void> {
@@ -159,19 +164,17 @@ export class Session {
     await this.#saying(loginFailed, async () => {
       if (!transaction) throw new SessionError('missing_transaction', 'this sign-in was not begun here, or twice');
       await this.#redeem(answer, transaction);
-      const { homePath } = this.#settings;
-      replaceAddress(safeReturn(transaction.returnTo, answer.origin, homePath));
+      replaceAddress(safeReturn(transaction.returnTo, answer.origin, this.#settings.homePath));
       this.#apply({ type: 'completed', user: this.#edges.tokens.read()?.user });
     });
     if (this.#state.fault) replaceAddress(pathOf(withoutLoginReturn(answer)));
   }
 
   async #redeem(answer: URL, transaction: LoginTransaction): Promise<void> {
-    const { searchParams } = answer;
-    if (searchParams.get('state') !== transaction.state)
+    if (answer.searchParams.get('state') !== transaction.state)
       throw new SessionError('state_mismatch', 'this answer belongs to another sign-in');
-    const error = searchParams.get('error');
-    if (error) throw new SessionError(error, searchParams.get('error_description') ?? error);
+    const error = answer.searchParams.get('error');
+    if (error) throw new SessionError(error, answer.searchParams.get('error_description') ?? error);
     this.#keep(await this.#issuer.redeem(answer, transaction));
     this.#edges.tokens.rememberLogin(this.#edges.now());
   }
@@ -195,6 +198,9 @@ export class Session {
         const isFresh = newest.expiresAt - now() > freshnessMargin;
         if (isFresh && newest.accessToken !== isRefused) return this.#keep(newest);
         const made = await this.#issuer.renew(newest);
+        const left = tokens.read();
+        // Signed out meanwhile, or in as somebody else: that stands.
+        if (left?.user.account !== held.user.account) return left;
         await renewed.write(made);
         return this.#keep(made);
       })
@@ -231,6 +237,11 @@ export class Session {
       default:
         return next satisfies never;
     }
+  }
+
+  /** What stood in the way is over (spec, section 4: 'token completion refreshes the user'). */
+  #completed({ user }: StoredTokens): void {
+    if (this.#state.fault || !this.#state.user) this.#apply({ type: 'completed', user });
   }
 
   async #leave(error: string, description: string): Promise<void> {
@@ -285,13 +296,4 @@ export class Session {
     this.#owner ??= this.#state.user?.account;
     for (const listener of this.#listeners) listener();
   }
-}
-
-function pathOf({ pathname, search, hash }: URL): string {
-  return `${pathname}${search}${hash}`;
-}
-
-/** The issuer knows nobody any more: then the reason that counts is why the session could not be renewed. */
-function asExpired(error: unknown, reason: string): unknown {
-  return toFault(error, '').error === 'login_required' ? new SessionError(reason, 'Your session has ended.') : error;
 }

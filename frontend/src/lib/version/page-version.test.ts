@@ -71,6 +71,18 @@ test('an outage leaves a page as it is', async () => {
   expect(isPageStale()).toBe(false);
 });
 
+test('a stale page stays so through an outage, and changes again once a reading says that it may', async () => {
+  const { isPageStale, told } = await watched();
+  files['/version.txt'] = '2';
+  await vi.advanceTimersByTimeAsync(checkIntervalMs);
+  files = {};
+  await vi.advanceTimersByTimeAsync(checkIntervalMs);
+  expect([isPageStale(), told.mock.calls.length]).toEqual([true, 2]);
+  files = { '/version.txt': '1', '/minimum-version.txt': '0' };
+  await vi.advanceTimersByTimeAsync(checkIntervalMs);
+  expect(isPageStale()).toBe(false);
+});
+
 test('a tab that is looked at again after its interval asks at once, and not at every look', async () => {
   await watched();
   look();

@@ -7,6 +7,7 @@ export const pageVersionHeader = 'linden-page-version';
 
 let stale = false;
 const loadedAt = Date.now();
+const known = new Map<string, number>();
 
 /** Whether this page may still change anything. */
 export function isPageStale(): boolean {
@@ -19,7 +20,7 @@ export function watchPageVersion(onStale: () => void): void {
   const check = async () => {
     checkedAt = Date.now();
     const { version: loaded } = pageSettings();
-    stale = await checkVersion({ loaded, loadedAt, read: readPastCaches, now: Date.now, onStale });
+    stale = await checkVersion({ loaded, loadedAt, read: readPastCaches, known, now: Date.now, onStale });
   };
   void check();
   setInterval(check, checkIntervalMs);

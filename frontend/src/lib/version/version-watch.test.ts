@@ -7,9 +7,10 @@ const answering = (bodies: Record<string, string | Error>) => async (path: strin
   return body;
 };
 
-const check = async (bodies: Record<string, string | Error>) => {
+const check = async (bodies: Record<string, string | Error>, known = new Map<string, number>()) => {
   const onStale = vi.fn();
-  const stale = await checkVersion({ loaded: 3, loadedAt: 0, read: answering(bodies), now: () => 1_000, onStale });
+  const read = answering(bodies);
+  const stale = await checkVersion({ loaded: 3, loadedAt: 0, read, known, now: () => 1_000, onStale });
   expect(onStale).toHaveBeenCalledTimes(stale ? 1 : 0);
   return stale;
 };
@@ -21,3 +22,22 @@ test.each<[string, Record<string, string | Error>, boolean]>([
   ['both files away: fresh, an outage is no deployment', {}, false],
   ['a page of errors in place of a number: fresh', { [versionPath]: '<h1>502</h1>', [minimumVersionPath]: '' }, false],
 ])('%s', async (_row, bodies, stale) => expect(await check(bodies)).toBe(stale));
+
+const errors = '<h1>502</h1>';
+test.each<[string, Record<string, string | Error>, boolean]>([
+  ['both files away', {}, true],
+  ['a page of errors in place of both', { [versionPath]: errors, [minimumVersionPath]: errors }, true],
+  ['only the minimum read, which says nothing of newer ones', { [minimumVersionPath]: '1' }, true],
+  ['the newer version taken back', { [versionPath]: '3' }, false],
+])('a page that was found stale, and then %s', async (_row, bodies, stale) => {
+  const known = new Map<string, number>();
+  expect(await check({ [versionPath]: '4' }, known)).toBe(true);
+  expect(await check(bodies, known)).toBe(stale);
+});
+
+test('a page below the minimum stays so while that file is away', async () => {
+  const known = new Map<string, number>();
+  expect(await check({ [versionPath]: '3', [minimumVersionPath]: '4' }, known)).toBe(true);
+  expect(await check({ [versionPath]: '3' }, known)).toBe(true);
+  expect(await check({ [versionPath]: '3', [minimumVersionPath]: '3' }, known)).toBe(false);
+});

@@ -6,18 +6,23 @@ import type { AccountFacts } from './interaction-policy.ts';
 
 /** Who stands behind a subject, read anew at every question: whoever is disabled is gone at the next one. */
 export function createFindAccount(store: Store, secondStep: SecondStep): FindAccount {
-  return async (_ctx, id) => {
+  return async (_ctx, id, token) => {
     const row = await store.read((tx) => loadAccount(tx, id));
     if (!row || row.disabledAt) return undefined;
     const facts: AccountFacts = { roles: row.roles, hasSecondStep: await secondStep.isEnrolled(id) };
-    return { accountId: id, facts, claims: claimsOf(row) };
+    return { accountId: id, facts, claims: claimsOf(row, sessionOf(token)) };
   };
 }
 
-/** Names and addresses go to userinfo alone; tokens lie about in browsers. */
-function claimsOf(row: AccountRow): Account['claims'] {
+/** The session that a code or a token came out of; the library says it only to clients that it calls back at their end. */
+function sessionOf(token: Parameters<FindAccount>[2]): string | undefined {
+  return token && 'sessionUid' in token ? token.sessionUid : undefined;
+}
+
+/** Names and addresses go to userinfo alone; tokens lie about in browsers. @param sid by it a browser tells its sessions apart */
+function claimsOf(row: AccountRow, sid: string | undefined): Account['claims'] {
   return (use) => {
-    if (use !== 'userinfo') return { sub: row.id };
+    if (use !== 'userinfo') return { sub: row.id, ...(sid && { sid }) };
     return {
       sub: row.id,
       email: row.email,

@@ -5,9 +5,10 @@ import type { DerivedKeys } from '#src/secrets/derived-keys.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { createFindAccount, tokenClaims } from './accounts.ts';
 import { createAdapterFactory } from './adapter.ts';
-import { clientIdOf, type IssuerClient } from './clients.ts';
+import type { IssuerClient } from './clients.ts';
 import { createPolicy } from './interaction-policy.ts';
 import { renderError, renderSignedOut, renderSignOut } from './library-pages.ts';
+import { sessionSeconds } from './session-seconds.ts';
 
 /** The API that access tokens are for. */
 export const api = { resource: 'urn:linden:api', scope: 'api' } as const;
@@ -39,7 +40,7 @@ export function createConfiguration(parts: ConfigurationParts, jwks: JWK[]): Con
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     acrValues: Object.values(assurance),
     claims: {
-      openid: ['sub', 'acr', 'amr', 'auth_time'],
+      openid: ['sub', 'sid', 'acr', 'amr', 'auth_time'],
       profile: ['given_name', 'family_name', 'name'],
       email: ['email', 'email_verified'],
     },
@@ -65,7 +66,7 @@ export function createConfiguration(parts: ConfigurationParts, jwks: JWK[]): Con
       RefreshToken: 14 * day,
       Grant: 14 * day,
       Interaction: hour,
-      Session: (_ctx, session) => (isClientsOnly(Object.keys(session.authorizations ?? {})) ? 14 * day : 12 * hour),
+      Session: (_ctx, session) => sessionSeconds(Object.keys(session.authorizations ?? {})),
     },
   };
 }
@@ -119,7 +120,3 @@ const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) =
   await grant.save();
   return grant;
 };
-
-function isClientsOnly(clientIds: string[]): boolean {
-  return clientIds.every((id) => id === clientIdOf('client'));
-}

@@ -1,5 +1,6 @@
+import { mostMethods } from '#src/domain/factors/methods.ts';
 import type { PhoneFaultCode, PhoneInput } from '#src/domain/factors/phone-faults.ts';
-import { tooManyAttempts, wrongCode } from '#src/domain/factors/refusals.ts';
+import { noAccount, tooManyAttempts, wrongCode } from '#src/domain/factors/refusals.ts';
 import { codeField, errorSummary, type FormErrors, field, form, hidden } from './form-parts.ts';
 import type { Page } from './layout.ts';
 import { html } from './markup.ts';
@@ -22,7 +23,10 @@ export function refusalWords(code: string): FormErrors {
   if (code === 'TOO_MANY_ATTEMPTS') return { '': tooManyAttempts };
   if (code === 'PHONE_NUMBER_USED') return { phoneNumber: 'This number is used already. Enter another one.' };
   if (code === 'CONFIRM_ENROLLMENT_FAILED') return { '': 'This could not be confirmed. Begin again.' };
-  return { '': 'This method could not be added. Try again, or add another one.' };
+  if (code === 'NO_AUTH_ID') return { '': noAccount };
+  return {
+    '': `This method could not be added. Try again, or add another one; an account has at most ${mostMethods}.`,
+  };
 }
 
 export interface AddPhoneView extends PhoneInput {

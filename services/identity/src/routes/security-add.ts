@@ -15,6 +15,7 @@ import { type FactorRow, findFactor } from '#src/store/factors/methods.ts';
 import { showPage } from './answers.ts';
 import { formToken, sent } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
+import { showMethods } from './security.ts';
 import { addPasskeys } from './security-passkeys.ts';
 import { changing, preparing, raiseSession, type SecuritySession, securityPath } from './security-session.ts';
 
@@ -44,9 +45,10 @@ export function addNewMethods(app: FastifyInstance, parts: IssuerParts): void {
   );
   app.post(
     `${securityPath}/app`,
-    changing(parts, async (who, _request, reply) => {
-      const { factor } = await addAuthenticator(parts, who.account.id);
-      return reply.redirect(`${securityPath}/confirm/${factor.id}`, 303);
+    changing(parts, async (who, request, reply) => {
+      const added = await addAuthenticator(parts, who.account.id).catch(refused);
+      if (typeof added === 'string') return showMethods(parts, who, request, reply, refusalWords(added));
+      return reply.redirect(`${securityPath}/confirm/${added.factor.id}`, 303);
     }),
   );
   addConfirmation(app, parts);

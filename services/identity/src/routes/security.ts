@@ -1,6 +1,7 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUsable, mayOptOut } from '#src/domain/factors/methods.ts';
+import { deleteFailed, noAccount } from '#src/domain/factors/refusals.ts';
 import { portalOf } from '#src/domain/portals.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { makeRecoveryCodes } from '#src/flows/factors/confirm-method.ts';
@@ -21,7 +22,7 @@ import { goOnFrom } from './sessions.ts';
 export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
   app.get(
     securityPath,
-    proved(parts, (who, request, reply) => show(parts, who, request, reply, {})),
+    proved(parts, (who, request, reply) => showMethods(parts, who, request, reply, {})),
   );
 
   const change = (
@@ -35,12 +36,15 @@ export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
         try {
           if (methodId === '' || isUuid(methodId)) await work(who.account.id, methodId, request);
         } catch (err) {
-          return show(parts, who, request, reply, { '': wordsOf(err, who) });
+          return showMethods(parts, who, request, reply, { '': wordsOf(err, who) });
         }
         return reply.redirect(securityPath, 303);
       }),
     );
-  change('remove', (accountId, methodId) => removeMethod(parts, accountId, methodId));
+  change('remove', async (accountId, methodId) => {
+    // A second press, or another tab: the page would otherwise look as if this one had removed something.
+    if (!(await removeMethod(parts, accountId, methodId))) throw deleteFailed();
+  });
   change('texts', (accountId, methodId, request) =>
     changePhoneOptIn(parts, accountId, methodId, sent(request, 'wanted') === 'yes'),
   );
@@ -53,13 +57,14 @@ export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
       try {
         return showPage(parts, reply, recoveryCodesPage({ codes: await makeRecoveryCodes(parts, who.account.id) }));
       } catch (err) {
-        return show(parts, who, request, reply, { '': wordsOf(err, who) });
+        return showMethods(parts, who, request, reply, { '': wordsOf(err, who) });
       }
     }),
   );
 }
 
-async function show(
+/** The methods of whoever is signed in, and above them what was refused. */
+export async function showMethods(
   parts: IssuerParts,
   { account, uid }: SecuritySession,
   request: FastifyRequest,
@@ -93,6 +98,8 @@ function wordsOf(err: unknown, { account }: SecuritySession): string {
       : 'Your account must keep at least one method that works. Add another one first.';
   }
   if (err.code === 'PHONE_OPT_IN_FAILED') return 'This phone could not be changed. Load the page again.';
+  if (err.code === 'DELETE_METHOD_FAILED') return 'This method is gone already. There was nothing left to remove.';
+  if (err.code === 'NO_AUTH_ID') return noAccount;
   if (err.code === 'ADD_METHOD_FAILED') return 'Recovery codes come with a method. Add one first.';
   throw err;
 }

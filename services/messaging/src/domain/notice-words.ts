@@ -42,10 +42,13 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
     happened: 'Every device was signed out of your account',
     otherwise: takeBack,
   },
+  // Codes are asked for after the password or the mailbox was proved (identity, check-code.ts): whoever guesses them has one.
   ACCOUNT_LOCKED: {
-    subject: 'Signing in is paused for a while',
-    happened: 'There were many wrong passwords for your account, so signing in to it is paused',
-    otherwise: 'You can try again later. If it was not you, your password still holds and there is nothing to do.',
+    subject: 'Many wrong codes for your account',
+    happened:
+      'Many wrong codes were entered for the second step of signing in to your account, so no more are taken for a while. The last one came',
+    otherwise:
+      'If it was you, try again later. If it was not you, somebody may know your password or read your mail: choose a new password now and write to us.',
   },
 };
 

@@ -55,6 +55,16 @@ test.each(on('EMAIL'))('the e-mail %s', (_, content) => {
   if ('expiresAt' in content) expect(text).toContain('works once, for 30 minutes');
 });
 
+test('wrong codes come after the password, so their letter calls for a new one and soothes nobody', () => {
+  const { text } = mailFor({ template: 'SECURITY_NOTICE', notice: 'ACCOUNT_LOCKED', at }, now);
+  expect(text).toContain('Many wrong codes were entered for the second step of signing in');
+  expect(text).toContain('The last one came on March 3, 2026 at 14:05 UTC.');
+  expect(text).toContain(
+    'somebody may know your password or read your mail: choose a new password now and write to us.',
+  );
+  for (const untrue of ['wrong passwords', 'still holds', 'nothing to do']) expect(text).not.toContain(untrue);
+});
+
 test.each<[string, Partial<BookingContent>, string[], string[]]>([
   [
     'booked',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { TimeRefusal } from '#src/gen/operations.ts';
 import { bookedProvider, fullDraft, openBooking, terms } from '../../../../tests/booking-fixtures.ts';
 import { wordsOf as wordsOfPage } from '../../../../tests/reading-html.ts';
 import { type BookingDraft, emptyDraft } from '../booking-draft.ts';
@@ -46,25 +47,19 @@ describe('the time', () => {
     expect(wordsOf(shown(step))).toContain('Tue, Dec 1, 5:30 PM Pacific');
   });
 
-  it('that was just taken offers those nearby', () => {
-    const words = wordsOf(
-      shown(step, { hold: { kind: 'taken', why: 'TIME_TAKEN', nearby: ['2026-12-02T02:30:00.000Z'] } }),
-    );
-    expect(words).toContain('That time was just taken. Open times nearby Tue, Dec 1, 6:30 PM Pacific');
-  });
+  const taken = (why: TimeRefusal, ...nearby: string[]) => ({ hold: { kind: 'taken', why, nearby } as const });
 
-  it('says so when there is none nearby', () => {
-    expect(wordsOf(shown(step, { hold: { kind: 'taken', why: 'TIME_TAKEN', nearby: [] } }))).toContain(
-      'There is no other open time nearby.',
-    );
+  it('that was just taken offers those nearby', () => {
+    const words = wordsOf(shown(step, taken('TIME_TAKEN', '2026-12-02T02:30:00.000Z')));
+    expect(words).toContain('That time was just taken. Open times nearby Tue, Dec 1, 6:30 PM Pacific');
   });
 
   it.each([
     ['of a session of their own', 'PATIENT_BUSY', 'There is another session at that time already.'],
     ['of hours that have changed', 'SLOT_NOT_OPEN', 'That time cannot be booked any more.'],
   ] as const)('blames nobody else %s', (_, why, text) => {
-    const words = wordsOf(shown(step, { hold: { kind: 'taken', why, nearby: [] } }));
-    expect(words).toContain(text);
+    const words = wordsOf(shown(step, taken(why)));
+    expect(words).toContain(`${text} Open times nearby There is no other open time nearby.`);
     expect(words).not.toContain('taken');
   });
 });

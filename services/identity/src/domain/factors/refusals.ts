@@ -3,8 +3,9 @@ import { DomainError, denied, invalid } from '@linden/platform/domain-error';
 // Codes and words of the client spec, section 8 'Two-step verification'.
 export const wrongCode = 'The 6-digit code is incorrect. Please try again.';
 export const tooManyAttempts = 'Too many attempts. Please try again later.';
+export const noAccount = 'There is no account to sign in with any more. Please contact support.';
 
-export const noAuthId = () => denied('NO_AUTH_ID', 'there is no account to sign in with; contact support');
+export const noAuthId = () => denied('NO_AUTH_ID', noAccount);
 export const invalidCode = () => invalid('INVALID_BINDING_CODE', wrongCode, 'code');
 export const tooMany = () =>
   new DomainError({ code: 'TOO_MANY_ATTEMPTS', kind: 'exhausted', message: tooManyAttempts });

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clockSkew } from './clock-skew.ts';
+
+const now = Date.parse('2026-03-03T14:05:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const hour = 3600;
+const served = (secondsFromNow: number) => new Date(now + secondsFromNow * 1000).toUTCString();
+const answering = (headers: Record<string, string>, status = 200) =>
+  vi.fn(async () => new Response(null, { status, headers }));
+
+it.each<[string, number, number]>([
+  ['an hour behind', hour, hour],
+  ['an hour ahead', -hour, -hour],
+  ['a day ahead', -24 * hour, -24 * hour],
+  ['half a minute off, which is within the leeway', 30, 0],
+  ['right', 0, 0],
+])('a phone whose clock is %s', async (_, at, skew) => {
+  const fetch = answering({ date: served(at) });
+  vi.stubGlobal('fetch', fetch);
+  expect(await clockSkew()).toBe(skew);
+  // The date of an answer that was kept is that of another day.
+  expect(fetch).toHaveBeenCalledWith('/healthz', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
+});
+
+it.each([
+  ['does not say', answering({}), 0],
+  ['says no date', answering({ date: 'soon' }), 0],
+  ['is away', vi.fn(() => Promise.reject(new TypeError('fetch failed'))), 0],
+  ['is not ready, and knows its time all the same', answering({ date: served(hour) }, 503), hour],
+])('a server that %s', async (_, fetch, skew) => {
+  vi.stubGlobal('fetch', fetch);
+  expect(await clockSkew()).toBe(skew);
+});

@@ -1,0 +1,16 @@
+/** Seconds by which this browser's clock is behind our server's; 0 when the server does not say. */
+export async function clockSkew(): Promise<number> {
+  try {
+    const { headers } = await fetch('/healthz', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(5_000),
+    });
+    const served = Date.parse(headers.get('date') ?? '');
+    const skew = Math.round((served - Date.now()) / 1000);
+    // Small differences are the leeway's business.
+    return Number.isFinite(skew) && Math.abs(skew) > 30 ? skew : 0;
+  } catch {
+    return 0;
+  }
+}

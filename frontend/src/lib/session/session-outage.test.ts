@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignClientAgreementsDocument } from '#src/gen/operations.ts';
+import { issuerThat, settings, tokensOf, trialEdges } from '../../../tests/trial-session.ts';
+import { createPortalApollo } from '../apollo.ts';
+import { failureOf } from '../call-outcome.ts';
+import { createAuthorizedFetch } from './authorized-fetch.ts';
+import type { IssuerClient } from './issuer-client.ts';
+import { Session } from './session.ts';
+import { SessionError } from './session-fault.ts';
+
+/** An issuer that does not answer is no end of a session, and its owner no visitor. */
+let edges: ReturnType<typeof trialEdges>;
+beforeEach(() => {
+  edges = trialEdges();
+  vi.stubGlobal('location', { origin: 'https://linden.example' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const unanswered = { error: 'request_error', description: 'Get access token failed' };
+const away = () => Promise.reject(new TypeError('fetch failed'));
+const lasting = () => tokensOf({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
+const ending = () => edges.tokens.write(tokensOf({ expiresAt: edges.now() + 30_000 }));
+
+/** A page of Robin, whose issuer answers as the test says, anew at each renewal. */
+async function page(renew: IssuerClient['renew'], { isEnding = false } = {}) {
+  const issuer = { renew };
+  edges.tokens.write(tokensOf({ expiresAt: edges.now() + (isEnding ? 30_000 : 90_000) }));
+  const session = new Session(settings, issuerThat({ renew: (tokens) => issuer.renew(tokens) }), edges);
+  await session.start();
+  return { session, issuer };
+}
+
+/** Calls of that page, and those that went out without a token. The API takes no token for good. */
+function fetchOf(session: Session) {
+  const sent: string[] = [];
+  const asNobody = async (url: string) => {
+    sent.push(url);
+    return new Response('{}');
+  };
+  const fetch = createAuthorizedFetch({
+    session,
+    issuer: issuerThat({ call: async () => new Response('', { status: 401 }) }),
+    logoutOnInvalidAuth: false,
+    fetch: asNobody as typeof globalThis.fetch,
+  });
+  return { fetch, sent };
+}
+
+describe('while a renewal gets no answer', () => {
+  it.each<[string, () => Promise<never>, object]>([
+    ['the issuer is away', away, unanswered],
+    [
+      'another tab does not let go of the lock',
+      () => Promise.reject(new DOMException('late', 'TimeoutError')),
+      unanswered,
+    ],
+    [
+      'the issuer has words for it',
+      () => Promise.reject(new SessionError('temporarily_unavailable', 'later')),
+      { error: 'temporarily_unavailable', description: 'later' },
+    ],
+  ])('%s: there is no token, and a reason', async (_, renew, fault) => {
+    const { session } = await page(renew);
+    ending();
+    await expect(session.token()).rejects.toMatchObject({ name: 'SessionError', ...fault });
+    expect(session.state).toMatchObject({ user: { name: 'Robin' }, fault });
+    expect(edges.tokens.read()?.refreshToken).toBe('refresh-1');
+  });
+
+  it.each([
+    ['before it is sent', false],
+    ['after the API refused its token', true],
+  ])('a call of who is signed in fails %s, and never goes out as a visitor', async (_, isRefused) => {
+    const { session } = await page(away);
+    if (!isRefused) ending();
+    const { fetch, sent } = fetchOf(session);
+    await expect(fetch('/api/graphql', { method: 'POST' })).rejects.toThrow('Get access token failed');
+    expect(sent).toEqual([]);
+  });
+
+  it('forms are told that there was no answer, so that they send the same thing again', async () => {
+    const { session } = await page(away);
+    ending();
+    vi.stubGlobal('document', { getElementById: () => null });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { fetch, sent } = fetchOf(session);
+    const error = await createPortalApollo(fetch)
+      .mutate({ mutation: SignClientAgreementsDocument, variables: { patientId: 'p-1', agreements: [] } })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(SessionError);
+    const words = { codes: {}, refused: 'refused', noAnswer: 'no answer' };
+    expect(failureOf(error, words)).toEqual({ text: 'no answer', isOver: false });
+    expect(sent).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('control: whose session is over is nobody', async () => {
+    const { session } = await page(() => Promise.reject(new SessionError('login_required')));
+    ending();
+    expect(await session.token()).toBeUndefined();
+    expect(session.state.user).toBeUndefined();
+  });
+});
+
+describe('once a renewal succeeds again', () => {
+  it('nothing is said of the ones that failed', async () => {
+    const { session, issuer } = await page(away);
+    ending();
+    await expect(session.token()).rejects.toThrow();
+    issuer.renew = async () => lasting();
+    expect(await session.token()).toBe('access-2');
+    expect(session.state).toEqual({ isLoading: false, user: lasting().user, fault: undefined, needsLogin: false });
+  });
+
+  it('a page that was loaded meanwhile knows its user', async () => {
+    const { session, issuer } = await page(away, { isEnding: true });
+    expect(session.state).toMatchObject({ user: undefined, fault: unanswered });
+    issuer.renew = async () => lasting();
+    expect(await session.token()).toBe('access-2');
+    expect(session.state).toMatchObject({ user: { name: 'Robin' }, fault: undefined });
+  });
+
+  it('in another tab, this one knows it too', async () => {
+    const { session } = await page(away, { isEnding: true });
+    edges.tokens.write(lasting());
+    expect(await session.token()).toBe('access-2');
+    expect(session.state).toMatchObject({ user: { name: 'Robin' }, fault: undefined });
+  });
+
+  it('who was to leave for the sign-in page stays', async () => {
+    const { session, issuer } = await page(() => Promise.reject(new SessionError('invalid_grant')), { isEnding: true });
+    expect(session.state.needsLogin).toBe(true);
+    issuer.renew = async () => lasting();
+    await session.token();
+    await edges.pass(5_000);
+    expect(edges.seen.left).toEqual([]);
+  });
+
+  it('pages are not told of what they know', async () => {
+    const { session } = await page(async () => lasting());
+    let told = 0;
+    session.subscribe(() => {
+      told += 1;
+    });
+    ending();
+    await session.token();
+    expect(told).toBe(0);
+  });
+});
+
+it.each([
+  ['signed out', () => edges.tokens.clear(), undefined],
+  [
+    'signed in as somebody else',
+    () => edges.tokens.write(tokensOf({ user: { account: 'b-1', name: 'Kim', sessionId: '' } })),
+    'b-1',
+  ],
+])('a renewal that comes back after another tab has %s changes nothing of it', async (_, meanwhile, account) => {
+  const { session } = await page(async () => {
+    meanwhile();
+    return lasting();
+  });
+  ending();
+  await session.token().catch(() => undefined);
+  expect(edges.tokens.read()?.user.account).toBe(account);
+  expect(await edges.renewed.read()).toBeUndefined();
+  expect(session.state.user?.account).not.toBe('b-1');
+});

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { looksRightAtEveryWidth } from './booking-journey.ts';
+import {
+  comeBack,
+  confirmAddress,
+  giveCredentials,
+  greetingOf,
+  letTokenEnd,
+  newAddress,
+  newPassword,
+  portalOrigin,
+  signUp,
+} from './signing-in.ts';
+import { openBrowser, visit } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('somebody who left a phone behind signs out everywhere: the phone, this browser and the issuer know nobody', async () => {
+  const email = newAddress();
+  const here = await visit(browser);
+  await signUp(here.page, email);
+  await confirmAddress(here.page, email);
+  await comeBack(here.page);
+  const phone = await visit(browser, { viewport: { width: 390, height: 844 } });
+  await phone.page.goto('/client-dashboard/home');
+  await giveCredentials(phone.page, email, newPassword);
+  await greetingOf(phone.page).waitFor();
+
+  await here.page.goto(new URL('/account', portalOrigin('id')).href);
+  await looksRightAtEveryWidth(here.page);
+  await here.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const title = here.page.getByRole('heading', { level: 1 });
+  expect(await title.textContent()).toBe('You are signed out everywhere');
+  await looksRightAtEveryWidth(here.page);
+
+  // What is open works for five more minutes at most: then it has to be renewed.
+  await letTokenEnd(phone.page);
+  await phone.page.reload();
+  const isOut = (url: URL) => url.pathname === '/client-login' || url.hostname.startsWith('id.');
+  await phone.page.waitForURL(isOut, { timeout: 15_000 });
+  expect(await greetingOf(phone.page).count()).toBe(0);
+  await phone.page.goto('/client-dashboard/home');
+  await phone.page.getByLabel('Password', { exact: true }).waitFor();
+  await here.page.goto(new URL('/account', portalOrigin('id')).href);
+  expect(await here.page.getByRole('button', { name: 'Sign out everywhere' }).count()).toBe(0);
+  await phone.leave();
+  await here.leave();
+});
