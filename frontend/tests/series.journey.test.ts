@@ -105,7 +105,8 @@ async function refuseInTurn(page: Page, numbers: readonly number[]): Promise<num
   return asked;
 }
 
+/** In one look: the form goes when its sessions are booked. */
 async function isWaiting(page: Page): Promise<boolean> {
-  const button = page.getByRole('button', { name: 'Book these sessions' });
-  return (await button.count()) > 0 && (await button.getAttribute('aria-disabled')) === 'true';
+  const waiting = page.locator('button[aria-disabled="true"]', { hasText: 'Book these sessions' });
+  return (await waiting.count()) > 0;
 }
