@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
+import { postgresUrl } from '../world/postgres.ts';
+import { secretsIn } from '../world/secrets.ts';
 import { bookUnconfirmed, countLapsed, makeDue, untilLapsed } from './booking-lapses.ts';
 import { openProviders } from './booking-people.ts';
 import { type Marketplace, type MoreEnvironment, startMarketplace } from './marketplace.ts';
@@ -9,12 +11,15 @@ import { Trial } from './trial.ts';
 
 const owners = ['accounts', 'billing', 'scheduling', 'search', 'search-worker'] as const;
 
-/** A Redis of its own, which may forget everything, under the services. @param base first of its ports */
+/**
+ * A Redis of its own, which may forget everything, under the services; and a Postgres, since the product that runs beside the tests
+ * gives the roles of theirs its own passwords. @param base first of its ports
+ */
 export async function openForgetful(base: number) {
-  const { TEST_POSTGRES_URL: postgres = '', TEST_OPENSEARCH_URL: opensearch = '' } = process.env;
-  const env = { LINDEN_POSTGRES_URL: postgres, LINDEN_OPENSEARCH_URL: opensearch };
-  const trial = await new Trial({ base, env }).up();
+  const { TEST_OPENSEARCH_URL: opensearch = '' } = process.env;
+  const trial = await new Trial({ base, env: { LINDEN_OPENSEARCH_URL: opensearch } }).up();
   try {
+    process.env.TEST_POSTGRES_URL = postgresUrl(base + 1, secretsIn(trial.state).postgres);
     return { ...(await openServices(base)), dispose: () => trial.dispose() };
   } catch (error) {
     // Whatever did not come up, nothing of it stays.
