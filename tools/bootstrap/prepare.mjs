@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { archiveClasses } from './class-archive.mjs';
 import { run, which } from './command.mjs';
-import { Fault } from './fault.mjs';
 import { buildLauncher, fetchJars } from './jars.mjs';
-import { findJdk, oldestJdk } from './jdk.mjs';
+import { ensureJava } from './java.mjs';
 import { oneAtATime } from './lock.mjs';
 import { installPackages } from './packages.mjs';
 import { cache, root } from './places.mjs';
@@ -27,26 +26,19 @@ export async function buildPages() {
 }
 
 /**
- * What the servers need that are to be started here; nothing for those that somebody else runs.
+ * Fetches and builds what the servers need that this machine will start; nothing for servers that the settings name.
  * @param {{ redis: boolean, opensearch: boolean }} wanted
- * @returns {Promise<{ home: string, version: number } | undefined>} the JDK for OpenSearch
+ * @returns {Promise<import('./java.mjs').JavaRuntime | undefined>} the Java runtime for OpenSearch
  */
 export async function prepareServers(wanted) {
-  const jdk = wanted.opensearch ? needJdk() : undefined;
+  const jars = wanted.opensearch || (wanted.redis && !which('redis-server'));
+  if (!jars) return undefined;
+  const java = await ensureJava();
+  await fetchJars(java.home);
+  if (!wanted.opensearch) return undefined;
   await oneAtATime(cache, async () => {
-    if (wanted.opensearch || (wanted.redis && !which('redis-server'))) await fetchJars();
-    if (!jdk) return;
-    await buildLauncher(jdk.home);
-    await archiveClasses(jdk.home);
+    await buildLauncher(java.home);
+    await archiveClasses(java.home);
   });
-  return jdk;
-}
-
-function needJdk() {
-  const jdk = findJdk();
-  if (jdk) return jdk;
-  const how = `install one (Debian and Ubuntu: apt install openjdk-${oldestJdk}-jdk-headless; macOS: brew install openjdk)`;
-  throw new Fault(
-    `no JDK of version ${oldestJdk} or later was found: ${how}, or set JAVA_HOME or LINDEN_OPENSEARCH_URL`,
-  );
+  return java;
 }

@@ -43,7 +43,7 @@ export function findPython(path) {
 }
 
 const howToInstall =
-  'install Python 3.9 or later with pip (Debian and Ubuntu: apt install python3 python3-pip; macOS: brew install python)';
+  'install Python 3.10 or later with pip (Debian and Ubuntu: apt install python3 python3-pip; macOS: brew install python)';
 
 /**
  * Renamed into place when complete: a half fetch never counts. Built packages only, so that nothing of a package runs

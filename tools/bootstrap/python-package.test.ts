@@ -52,7 +52,7 @@ it('does not count an installation that broke off', async () => {
 });
 
 it.each([
-  { name: 'Python', says: /^python3 is missing: install Python 3\.9 or later with pip/, path: '/nowhere' },
+  { name: 'Python', says: /^python3 is missing: install Python 3\.10 or later with pip/, path: '/nowhere' },
   { name: 'pip', says: /python3 has no pip: install Python/, path: undefined },
 ])('says in a line that $name is missing', async ({ says, path }) => {
   const machine = machineWith(works);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findJdk } from '../bootstrap/jdk.mjs';
+import { ensureJava } from '../bootstrap/java.mjs';
 import { fetchKeycloak } from '../bootstrap/keycloak.mjs';
 
 const administrator = { username: 'test', password: 'only for this run' };
@@ -10,8 +10,7 @@ const patienceMs = 240_000;
 /** A Keycloak of its own with its database in memory. */
 export async function startKeycloak(port: number) {
   const origin = `http://127.0.0.1:${port}`;
-  const jdk = findJdk();
-  if (!jdk) throw new Error('Keycloak needs a JDK');
+  const java = await ensureJava();
   const args = ['start-dev', '--db=dev-mem', '--http-host=127.0.0.1', `--http-port=${port}`, `--hostname=${origin}`];
   const server = spawn(join(await fetchKeycloak(), 'bin/kc.sh'), args, {
     // A group of its own: the script starts more than one Java.
@@ -19,7 +18,7 @@ export async function startKeycloak(port: number) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
-      JAVA_HOME: jdk.home,
+      JAVA_HOME: java.home,
       JAVA_OPTS_APPEND: '-XX:TieredStopAtLevel=1',
       KC_BOOTSTRAP_ADMIN_USERNAME: administrator.username,
       KC_BOOTSTRAP_ADMIN_PASSWORD: administrator.password,
