@@ -1,31 +1,44 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LineReporter } from './tools/testing/line-reporter.ts';
+import { LongestFirst } from './tools/testing/longest-first.ts';
 
-const long = ['**/*.journey.test.ts', '**/*.world.test.ts', '**/*.deep.test.ts'];
-const never = ['**/node_modules/**', '**/gen/**', '**/dist/**'];
+const needServers = ['**/*.int.test.ts', '**/*.journey.test.ts', '**/*.world.test.ts', '**/*.deep.test.ts'];
+const exclude = ['**/node_modules/**', '**/gen/**', '**/dist/**', '.linden/**'];
 
-// As Node resolves it. Vite would take the package's other form, and types of one are strangers to the other.
+// As Node resolves it. Vite would pick the package's ES module form, whose classes differ from those that Node loads.
 const resolve = {
   alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }],
 };
 
-/** Servers and browsers share few cores: what is waited for comes, though not within the second that is usual. */
-const patient = { poll: { timeout: 10_000 } };
+/** Servers and browsers share few cores: an expected state may take longer than Vitest's default of one second. */
+const expect = { poll: { timeout: 10_000 } };
 
-/** Says that there was no time, and nothing about what came of it; a wrong answer is never asked for twice. */
+/** Errors that say only that time ran out. A wrong answer is never retried. */
 const outOfTime = /timed out in \d+|deadline[_ ]exceeded|STORE_BUSY|the store is busy/i;
 
-/** Which tests there are: pure ones, ones on real servers, whole worlds, and long ones that only `--deep` runs. */
+const report = process.env.LINDEN_TEST_REPORT;
+
+/** One project per lane; `tools/testing/test-files.ts` maps file suffixes to lanes. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: [new LineReporter(), ...(report ? [['json', { outputFile: report }] as const] : [])],
+    // Logs of tests that passed, such as those of expected faults, stay out of the terminal.
+    silent: 'passed-only',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...never, ...long, '**/*.int.test.ts'],
+          exclude: [...exclude, ...needServers],
+          // Pure tests: modules are loaded once per worker instead of once per file.
+          pool: 'threads',
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
         },
       },
       {
@@ -33,24 +46,35 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['**/tests/**/*.int.test.ts'],
-          exclude: never,
-          expect: patient,
+          exclude,
+          expect,
           retry: { count: 1, condition: outOfTime },
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
       {
-        // Whole worlds and browsers: one after the other, and not beside the rest.
         test: {
           name: 'journeys',
-          include: ['{frontend,tools}/tests/**/*.journey.test.ts', 'tools/tests/**/*.world.test.ts'],
-          exclude: never,
-          expect: patient,
+          include: ['{frontend,tools}/tests/**/*.journey.test.ts'],
+          exclude,
+          expect,
+          // A browser beside a whole product on few cores: one more attempt, and the run names each test that needed it.
+          retry: 1,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'worlds',
+          include: ['tools/tests/**/*.world.test.ts'],
+          exclude,
+          expect,
+          // Each starts or kills whole worlds: one after the other, after everything else.
           fileParallelism: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          // A browser beside a whole world on few cores: one more attempt, and who needed it is named at the end.
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 300_000,
@@ -60,8 +84,8 @@ export default defineConfig({
         test: {
           name: 'deep',
           include: ['**/*.deep.test.ts'],
-          exclude: never,
-          expect: patient,
+          exclude,
+          expect,
           fileParallelism: false,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },

@@ -1,9 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../bootstrap/places.mjs';
 import type { Children } from './children.ts';
+import { type FileTime, readFileTimes } from './lane-times.ts';
 import type { Counts, Tally } from './tally.ts';
 
 export type VitestRun = {
@@ -14,23 +15,31 @@ export type VitestRun = {
   projects: readonly string[];
 };
 
-/** Runs some projects of vitest.config.ts and adds their counts. */
-export async function runVitest({ children, tally, env, filters, projects }: VitestRun): Promise<void> {
-  const report = join(tmpdir(), `linden-tests-${process.pid}.json`);
+/** Runs some projects of vitest.config.ts and adds their counts. @returns how long each file took */
+export async function runVitest({ children, tally, env, filters, projects }: VitestRun): Promise<FileTime[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'linden-tests-'));
+  const [report, times] = [join(folder, 'report.json'), join(folder, 'times.jsonl')];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // A filter that fits only the other projects is no fault here; that nothing ran at all is found at the end.
+  // A filter may fit only projects of another step. A run without any test is found at its end.
   const empty = filters.length > 0 ? ['--passWithNoTests'] : [];
-  const args = ['run', ...chosen, ...reporters, ...empty, ...filters];
-  const { ok } = await children.run(join(root, 'node_modules/.bin/vitest'), args, { env, show: true });
+  // Deep tests print figures; elsewhere only the logs of failed tests are shown.
+  const logs = projects.includes('deep') ? ['--silent=false'] : [];
+  const { ok } = await children.run(vitest, ['run', ...chosen, ...empty, ...logs, ...filters], {
+    env: { ...env, LINDEN_TEST_REPORT: report, LINDEN_TEST_TIMES: times },
+    show: true,
+  });
   const { counts, failed, unsteady } = readOutcome(report);
-  rmSync(report, { force: true });
+  const fileTimes = readFileTimes(times);
+  rmSync(folder, { recursive: true, force: true });
   tally.add(counts);
   tally.name('failed', failed);
   tally.name('unsteady', unsteady);
   if (!ok && counts.failed === 0 && !tally.interrupted)
     tally.fail(`vitest (${projects.join(', ')}) ended with an error outside of any test`);
+  return fileTimes;
 }
+
+const vitest = join(root, 'node_modules/.bin/vitest');
 
 type Assertion = { fullName: string; status: string; failureMessages?: readonly string[] | null };
 

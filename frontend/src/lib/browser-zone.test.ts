@@ -4,6 +4,8 @@ describe('the zone of the browser', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
+    // Other files share these modules; they read the settings anew.
+    vi.resetModules();
   });
 
   test.each([

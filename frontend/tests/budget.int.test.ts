@@ -10,7 +10,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 let manifest: Record<string, Chunk | undefined> = {};
 
 beforeAll(() => {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type StartedProcess, startProcess } from './start-process.ts';
+import { type StartedProcess, startProcess } from '#src/testkit/start-process.ts';
 
 const idle = 'console.log("up"); setInterval(() => {}, 1000)';
 
 /** A program that starts another one in the same way, and prints its pid. */
 async function startTwo(): Promise<{ parent: StartedProcess; child: number }> {
-  const module = new URL('./start-process.ts', import.meta.url).href;
+  const module = new URL('../src/testkit/start-process.ts', import.meta.url).href;
   const parentOf = `
     const { startProcess } = await import(${JSON.stringify(module)});
     let asked = 0;

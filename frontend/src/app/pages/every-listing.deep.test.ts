@@ -1,0 +1,3 @@
+import { describeListings } from '../../../tests/listing-answers.ts';
+
+describeListings((all) => all);

@@ -1,0 +1,44 @@
+import { browserPath } from './browser.ts';
+import type { Children } from './children.ts';
+import type { FileTime } from './lane-times.ts';
+import type { RunPlan } from './plan-run.ts';
+import { staticChecks } from './static-checks.ts';
+import type { Tally } from './tally.ts';
+import type { TestKind } from './test-files.ts';
+import type { TestWorlds } from './test-worlds.ts';
+import { runVitest } from './vitest.ts';
+
+/** What a run is made of; `times` grows as files end. */
+export type RunParts = { tally: Tally; children: Children; worlds: TestWorlds; times: FileTime[] };
+
+/** Runs the lanes of a plan. Servers start while the checks and tests that need none run. */
+export async function runLanes(plan: RunPlan, parts: RunParts): Promise<void> {
+  const servers = openServers(plan, parts);
+  // Awaited below; without this a failure meanwhile would be an unhandled rejection.
+  servers.catch(() => {});
+  if (plan.statics) await staticChecks(parts.children, parts.tally);
+  await runKinds(plan, parts, ['unit'], {});
+  const env = await servers;
+  await runKinds(plan, parts, ['integration', 'journeys'], env);
+  await runKinds(plan, parts, ['worlds'], env);
+  await runKinds(plan, parts, ['deep'], env);
+}
+
+/** Starts what the chosen files need. @returns the environment that tells them where it is */
+async function openServers({ needs }: RunPlan, { worlds }: RunParts): Promise<Record<string, string>> {
+  const browser: Record<string, string> = needs.browser ? { CHROMIUM_PATH: await browserPath() } : {};
+  const stores = needs.stores || needs.product ? await worlds.openStores() : {};
+  const product = needs.product ? await worlds.openProduct() : {};
+  return { ...browser, ...stores, ...product };
+}
+
+async function runKinds(
+  plan: RunPlan,
+  { tally, children, times }: RunParts,
+  kinds: readonly TestKind[],
+  env: Record<string, string>,
+): Promise<void> {
+  const projects = kinds.filter((kind) => plan.kinds.has(kind));
+  if (projects.length === 0 || tally.interrupted) return;
+  times.push(...(await runVitest({ children, tally, env, filters: plan.filters, projects })));
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../bootstrap/places.mjs';
+
+/** What has to run before some test files can. */
+export type TestNeeds = { stores: boolean; product: boolean; browser: boolean };
+
+const none: TestNeeds = { stores: false, product: false, browser: false };
+
+/** Variables that the test run sets; a file that reads one needs the server behind it. */
+const readsStores = /\bTEST_(POSTGRES|REDIS|OPENSEARCH)_URL\b/;
+const readsProduct = /\bTEST_(WORLD_URL|INBOX_URL|WORLD_LOGS)\b/;
+const readsBrowser = /\bCHROMIUM_PATH\b/;
+
+/**
+ * Finds what test files need by reading them and every local file they import.
+ * @param paths from the root of the repository
+ */
+export function findNeeds(paths: readonly string[]): TestNeeds {
+  const seen = new Set<string>();
+  const queue = paths.map((path) => join(root, path));
+  const needs = { ...none };
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (seen.has(file) || !existsSync(file)) continue;
+    seen.add(file);
+    const text = readFileSync(file, 'utf8');
+    needs.stores ||= readsStores.test(text);
+    needs.product ||= readsProduct.test(text);
+    needs.browser ||= readsBrowser.test(text);
+    queue.push(...importsOf(file, text));
+  }
+  return needs;
+}
+
+/** Resolves the imports of a file that lead to other files of the repository. */
+function importsOf(file: string, text: string): string[] {
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
+  return specifiers.flatMap((name) => {
+    if (name.startsWith('.')) return [join(dirname(file), name)];
+    if (name.startsWith('#src/')) return [join(packageFolder(file), name.slice(1))];
+    if (name.startsWith('@linden/platform/')) return [join(root, 'packages/platform/src', `${name.slice(17)}.ts`)];
+    return [];
+  });
+}
+
+function packageFolder(file: string): string {
+  let folder = dirname(file);
+  while (folder !== root && !existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+}
