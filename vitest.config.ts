@@ -17,6 +17,9 @@ const expect = { poll: { timeout: 10_000 } };
 /** Errors that say only that time ran out. A wrong answer is never retried. */
 const outOfTime = /timed out in \d+|deadline[_ ]exceeded|STORE_BUSY|the store is busy/i;
 
+// The long forms of `npm run test:deep` are not held to the limits of every day.
+const isDeep = process.env.TEST_DEPTH === 'deep';
+const upTo = (ms: number) => (isDeep ? 900_000 : ms);
 const report = process.env.LINDEN_TEST_REPORT;
 
 /** One project per lane; `tools/testing/test-files.ts` maps file suffixes to lanes. */
@@ -49,7 +52,7 @@ export default defineConfig({
           exclude,
           expect,
           retry: { count: 1, condition: outOfTime },
-          testTimeout: 30_000,
+          testTimeout: upTo(30_000),
           hookTimeout: 120_000,
         },
       },
@@ -61,7 +64,7 @@ export default defineConfig({
           expect,
           // A browser beside a whole product on few cores: one more attempt, and the run names each test that needed it.
           retry: 1,
-          testTimeout: 120_000,
+          testTimeout: upTo(120_000),
           hookTimeout: 300_000,
         },
       },
@@ -76,7 +79,7 @@ export default defineConfig({
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           retry: 1,
-          testTimeout: 120_000,
+          testTimeout: upTo(120_000),
           hookTimeout: 300_000,
         },
       },

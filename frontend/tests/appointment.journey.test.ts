@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booked, bookersEmail, bookOne } from './booked.ts';
-import { looksRightAtEveryWidth } from './booking-journey.ts';
 import { mailTo } from './inbox.ts';
-import { ask, axeFindings, openBrowser, visit, widths } from './visitor.ts';
+import { expectGoodLooks } from './page-looks.ts';
+import { ask, axeFindings, openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,17 +29,13 @@ describe('the pages of an appointment', () => {
     ['follow-up', '/client-follow-up'],
   ] as const;
 
-  it.each(paths.flatMap(([name, path]) => widths.map((width) => [name, width, path] as const)))(
-    '%s at %d px: nothing for axe, no complaint, nothing beside the page',
-    async (_name, width, path) => {
-      const { page, complaints, leave } = await visit(browser, { viewport: { width, height: 900 } });
-      await page.goto(`${path}${booked.query}`, { waitUntil: 'networkidle' });
-      expect(await axeFindings(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      await leave();
-    },
-  );
+  it.each(paths)('%s: nothing for axe, no complaint, nothing beside the page', async (_name, path) => {
+    const { page, complaints, leave } = await visit(browser);
+    await page.goto(`${path}${booked.query}`, { waitUntil: 'networkidle' });
+    await expectGoodLooks(page);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
 
   it.each(paths)('%s can be read without scripts, in the dark too, and is kept by nobody', async (_name, path) => {
     const { page, leave } = await visit(browser, { javaScriptEnabled: false, colorScheme: 'dark' });
@@ -104,7 +100,7 @@ describe('somebody with a link', () => {
     expect(await page.locator('h1').textContent()).toBe('Appointment already canceled');
     expect(await page.locator('.canceled-label').textContent()).toBe('Canceled');
     expect(await page.getByRole('link', { name: 'Book a new appointment' }).count()).toBe(1);
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await leave();
   });
 
@@ -115,11 +111,11 @@ describe('somebody with a link', () => {
     const policy = (await page.locator('.action-form .notice').textContent()) ?? '';
     expect(policy).toContain('Now it counts as a missed appointment.');
     expect(policy).toMatch(/fee for a missed appointment is \$\d+|charges no fee/);
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await choose(page, 'Something urgent came up');
     await page.getByRole('button', { name: 'Cancel appointment' }).click();
     await page.waitForURL('**/cancel-confirmed**');
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await leave();
   });
 

@@ -1,16 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  acceptAll,
-  type Booker,
-  book,
-  fillProfile,
-  looksRightAtEveryWidth,
-  openTimes,
-  passTimeAndPlace,
-  payCash,
-} from './booking-journey.ts';
+import { acceptAll, type Booker, book, fillProfile, openTimes, passTimeAndPlace, payCash } from './booking-journey.ts';
 import { mailTo } from './inbox.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { comeBack, greetingOf, newAddress, newPassword, signUp } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -78,7 +70,7 @@ it('elsewhere an address alone opens nothing: the birth date and last name do', 
   await form.getByRole('button', { name: 'Find my bookings' }).click();
   await form.getByText('We found no booking that fits.').waitFor();
   expect(await people(page).count()).toBe(0);
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await form.getByLabel('Date of birth').fill('05/06/1990');
   await form.getByRole('button', { name: 'Find my bookings' }).click();
   await people(page).getByText('Noor Haddad', { exact: true }).waitFor();

@@ -5,7 +5,6 @@ import {
   acceptAll,
   book,
   fillProfile,
-  looksRightAtEveryWidth,
   openTimes,
   passTimeAndPlace,
   payCash,
@@ -15,6 +14,7 @@ import {
   waitPatiently,
   withQuery,
 } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { confirmAddress, greetingOf, newAddress, newPassword, signUp } from './signing-in.ts';
 import { openBrowser, type Visitor, visit } from './visitor.ts';
 
@@ -97,7 +97,7 @@ describe('a client', () => {
     const insurance = await payByInsurance(page);
     await question(page, 'Who is this session for?').waitFor();
     await page.getByRole('radio', { name: /Noor Haddad/ }).check();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     // What was signed with the first session is not asked again.
     const confirmed = await book(page);
@@ -111,7 +111,7 @@ describe('a client', () => {
     // It is paid as last time, which is not how it was paid at first.
     await page.getByText('As last time').waitFor();
     expect(await page.getByLabel('Paid by').locator('option:checked').textContent()).toBe(insurance);
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     const sent = page.waitForRequest((request) => request.postData()?.includes('"insurance":{"payorId":"') ?? false);
     await page.getByRole('button', { name: 'Book this session' }).click();
     await sent;
@@ -132,7 +132,7 @@ describe('somebody who is not signed in', () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime().replace('book-appointment?', 'book-appointment/ocb?'));
     await page.getByRole('button', { name: 'Sign in to book with one step' }).waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.getByRole('link', { name: 'Fill in the form instead' }).click();
     await question(page, 'Is this the time for you?').waitFor();
     await leave();
@@ -183,7 +183,7 @@ it('a parent books for a child, and both parents are named where they live apart
   await page.getByLabel('The parents are divorced or separated').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.locator('.field-error').filter({ hasText: 'Other parent or guardian email is required' }).waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await fill(page.getByRole('group', { name: 'Other parent or guardian' }), 'Sami');
   await page.getByRole('button', { name: 'Continue' }).click();
   await acceptAll(page);
@@ -213,7 +213,7 @@ it('an answer can be mended from the review, which is where one comes back to; i
   await page.getByRole('button', { name: 'Save and go back to the review' }).click();
   await question(page, 'Is everything right?').waitFor();
   await page.getByText('Chosen first name: Nour').waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await leave();
 });
 
@@ -239,7 +239,7 @@ it('a booking whose answer is lost is asked about again, and made once', async (
   await waitForTerms(page);
   await page.getByRole('button', { name: 'Book this session' }).click();
   await page.getByText('We do not know yet whether this was booked').waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.waitForURL(/booking-confirmation\?eventId=/);
   await leave();

@@ -1,13 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  looksRightAtEveryWidth,
-  openTimes,
-  passTimeAndPlace,
-  question,
-  waitUntilKept,
-  withQuery,
-} from './booking-journey.ts';
+import { openTimes, passTimeAndPlace, question, waitUntilKept, withQuery } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -70,7 +64,7 @@ describe('two who want one time', () => {
     const second = await visit(browser);
     await second.page.goto(time);
     await second.page.getByText('That time was just taken.').waitFor();
-    await looksRightAtEveryWidth(second.page);
+    await expectGoodLooks(second.page);
     const nearby = second.page.locator('.nearby button');
     expect(await nearby.count()).toBeGreaterThan(0);
     await nearby.first().click();
@@ -103,7 +97,7 @@ describe('an address', () => {
     await page.goto(address());
     await question(page, title).waitFor();
     expect(await page.getByRole('link', { name: 'Find care' }).last().getAttribute('href')).toBe('/find');
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await leave();
   });
 
@@ -112,7 +106,7 @@ describe('an address', () => {
     await page.route('**/api/graphql', (route) => route.abort());
     await page.goto(nextTime());
     await question(page, 'We cannot read this session just now').waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.unroute('**/api/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();
     await question(page, 'Is this the time for you?').waitFor();

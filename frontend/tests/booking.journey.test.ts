@@ -6,7 +6,6 @@ import {
   book,
   fillProfile,
   goOnFrom,
-  looksRightAtEveryWidth,
   openTimes,
   passTimeAndPlace,
   payCash,
@@ -17,6 +16,7 @@ import {
   waitUntilKept,
   withQuery,
 } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { newAddress, realComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -43,23 +43,23 @@ describe('a visitor', () => {
     const { page, complaints, leave } = await visit(browser);
     await page.goto(nextTime());
     await waitUntilKept(page);
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     expect(await page.title()).toBe('Book a session · Linden therapy access');
     await goOnFrom(page, 'Is this the time for you?');
     await question(page, 'Does this fit you?').waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await goOnFrom(page, 'Does this fit you?');
     await question(page, 'How would you like to pay?').waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await payCash(page);
     await fillProfile(page, adult());
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await question(page, 'Please read and accept these').waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await acceptAll(page);
     await waitForTerms(page);
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     const confirmed = await book(page);
     expect(confirmed.pathname).toBe('/find/new-booking-confirmation');
     expect(await page.evaluate(() => sessionStorage.getItem('linden.draft.booking'))).toBeNull();
@@ -79,10 +79,10 @@ describe('a visitor', () => {
     await acceptAll(page);
     const confirmed = await book(page);
     await page.getByText('Consultation call, 15 minutes').waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.goto(`/client-cancel${confirmed.search}`);
     await question(page, 'Cancel your consultation call').waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await leave();
   });
 
@@ -105,7 +105,7 @@ describe('a visitor', () => {
     await chosen.filter({ hasText: name }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('.field-error').filter({ hasText: 'Required to validate insurance coverage' }).waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.getByLabel('Member ID').fill('XEA-123 456');
     await page.getByRole('button', { name: 'Continue' }).click();
     await question(page, 'Who is this session for?').waitFor();
@@ -123,7 +123,7 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'My insurance is not on this list' }).click();
     const modal = page.getByRole('dialog', { name: 'This therapist does not take your insurance' });
     await modal.getByText(/rebook with a therapist who accepts Nobody Mutual/).waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     const rebook = modal.getByRole('link', { name: 'Find a therapist who accepts it' });
     expect(await rebook.getAttribute('href')).toBe('/find/california?insurance=Nobody+Mutual');
     await modal.getByRole('button', { name: 'Stay and change how I pay' }).click();
@@ -171,7 +171,7 @@ describe('a visitor', () => {
     expect(await said('Invalid email address').count()).toBe(1);
     expect(await said(/^Cannot select an address outside of /).count()).toBe(1);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('booking-dob');
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Did you mean noor@gmail.com?' }).click();
     expect(await page.getByLabel('Email').inputValue()).toBe('noor@gmail.com');
     await leave();

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { looksRightAtEveryWidth, openTimes, searches } from './booking-journey.ts';
+import { openTimes, searches } from './booking-journey.ts';
 import { addPerson, agreementsOf, becomeClient, bookFor, dashboard, signAll } from './client-portal.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { realComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -50,7 +51,7 @@ it('a guardian signs for two children, books for each, and sees of each what is 
   for (const box of await hers.getByRole('checkbox', { name: /^I have read and accept/ }).all()) await box.check();
   await hers.getByRole('button', { name: `Sign for ${ada}` }).click();
   await hers.getByText('Your phone number is required').waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   for (const name of [ada, ben]) await signAll(page, name);
   await hers.getByText(/^Consent was given on /).waitFor();
   await page.goto(dashboard());
@@ -73,14 +74,14 @@ it('a guardian signs for two children, books for each, and sees of each what is 
   await page.getByRole('heading', { level: 1, name: `Appointments of ${ada}` }).waitFor();
   await page.getByText('1 appointment', { exact: true }).waitFor();
   expect(await page.getByText(`for ${ben}`).count()).toBe(0);
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await lookAt(page, ben);
   await next.getByText(`For ${ben}`).waitFor();
   await page.getByRole('link', { name: 'Account' }).click();
   await page.getByRole('heading', { name: ben }).waitFor();
   expect(await page.getByRole('heading', { name: ada }).count()).toBe(0);
   await page.getByRole('link', { name: 'Change whom these pages are about' }).click();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await page.getByRole('button', { name: /^Everyone/ }).click();
   await page.goto(dashboard('appointments'));
   await page.getByText('2 appointments').waitFor();

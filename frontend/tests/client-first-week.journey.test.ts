@@ -1,7 +1,8 @@
 import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { looksRightAtEveryWidth, openTimes } from './booking-journey.ts';
+import { openTimes } from './booking-journey.ts';
 import { addPerson, agreementsOf, becomeClient, bookFor, dashboard, signAll } from './client-portal.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { realComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -22,7 +23,7 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
 
   // Nobody is on the list yet.
   await page.getByRole('heading', { name: 'Your account is ready. Who is the care for?' }).waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await addPerson(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', relation: 'Self' });
   await page.getByText('Nothing is booked yet.').waitFor();
   await page.getByRole('link', { name: 'Turn on two-step verification' }).waitFor();
@@ -34,7 +35,7 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   await mine.getByText('5 agreements are missing.').waitFor();
   await mine.getByRole('button', { name: 'Sign for Noor Haddad' }).click();
   await mine.getByText('The policies must be accepted to continue.').waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await signAll(page, 'Noor Haddad');
   await mine.getByText(/^Informed Consent, version 2025-01: .*, by you$/).waitFor();
   await page.goto(dashboard());
@@ -49,7 +50,7 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   const next = page.getByRole('region', { name: 'Your next session' });
   await next.getByText(/^With /).waitFor();
   expect(await next.getByRole('link').allTextContents()).toEqual(['See this session']);
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
 
   // The account keeps what is typed, says what is wrong, and saves.
   await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Account' }).click();
@@ -60,13 +61,13 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   await page.getByText('Invalid phone number').waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await expect.poll(focused, { timeout: 5_000 }).toMatch(/-telephone$/);
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await page.getByLabel('Mobile phone').fill('(510) 555-0199');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved.').waitFor();
   await page.getByRole('heading', { name: 'Nour Haddad' }).waitFor();
   await page.getByText('(510) 555-0199').waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
 
   // Settings: what is preferred is where the search begins; what is forbidden is known to this browser.
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -76,7 +77,7 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   await page.getByRole('checkbox', { name: 'Do not count my visits' }).check();
   await page.getByRole('button', { name: 'Save choices' }).click();
   await page.getByText(/since \w{3}, \w{3} \d+/).waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   expect(await page.evaluate(() => localStorage.getItem('linden.data-opt-outs'))).toBe('ANALYTICS');
   await page.reload();
   const isOptedOut = () => page.getByRole('checkbox', { name: 'Do not count my visits' }).isChecked();
@@ -87,7 +88,7 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Appointments' }).click();
   await page.waitForURL(/\/client-dashboard\/appointments\/upcoming$/);
   await page.getByText('1 appointment', { exact: true }).waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();
   await page.waitForURL(/\/client-cancel/);
   await page.getByRole('radio', { name: 'Something urgent came up' }).check();
@@ -115,7 +116,7 @@ it('an address with a short id is one’s own or nobody’s, and one that there 
   await page.getByRole('heading', { name: 'Care preferences' }).waitFor();
   await page.goto(dashboard('1111111111111111111111/account/settings'));
   await page.getByRole('heading', { level: 1, name: 'This page belongs to another account' }).waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   for (const [asked, ends] of [
     ['', '/home'],
     ['account/billing', '/account/patient'],
@@ -129,7 +130,7 @@ it('an address with a short id is one’s own or nobody’s, and one that there 
   await page.getByText('There is no such page.').waitFor();
   await page.goto(dashboard('unconfirmed-integration'));
   await page.getByText('Nothing waits for you to confirm it.').waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await page.goto(dashboard('messages'));
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await leave();
@@ -151,7 +152,7 @@ it('what cannot be read is said where it stands, and everything else is there', 
   await page.getByText('We could not read your next session just now. It is not lost.').waitFor();
   await page.getByRole('link', { name: 'Turn on two-step verification' }).waitFor();
   await page.getByRole('list').getByText('Noor Haddad', { exact: true }).waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await page.unrouteAll();
   await page.getByRole('region', { name: 'Your next session' }).getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Nothing is booked yet.').waitFor();
@@ -174,6 +175,6 @@ it('what cannot be read is said where it stands, and everything else is there', 
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await page.getByText('Error saving setting').waitFor();
   expect(await page.getByRole('radio', { name: 'At an office' }).isChecked()).toBe(true);
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await leave();
 }, 120_000);

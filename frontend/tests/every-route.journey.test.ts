@@ -1,58 +1,10 @@
+import { sampleByDepth } from '@linden/platform/testkit/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveCredentials, logins, portalOrigin } from './signing-in.ts';
+import { expectSignIn } from './expect-sign-in.ts';
+import { guardedPaths, type Host, none, portalPages, type Row } from './portal-routes.ts';
+import { giveCredentials, portalOrigin } from './signing-in.ts';
 import { ask, openBrowser, type Visitor, visit } from './visitor.ts';
-
-type Host = 'client' | 'provider';
-/** What stands at an address: the name of the page, and its first heading where that is another. */
-type Row = readonly [path: string, title: string, heading?: RegExp];
-
-const greeting = /^Good (morning|afternoon|evening), Robin$/;
-const day = /^Welcome, Maya Lindquist$/;
-const none = 'Page not found';
-
-/** Routes of both files of the specification that belong to clients who signed in. */
-const ofClients: readonly Row[] = [
-  ['/client-dashboard', 'Dashboard', greeting],
-  ['/client-dashboard/home', 'Dashboard', greeting],
-  ['/client-dashboard/new-user', 'Dashboard', greeting],
-  ['/client-dashboard/unconfirmed-integration', 'Dashboard', greeting],
-  ['/client-dashboard/appointments', 'Appointments'],
-  ['/client-dashboard/appointments/upcoming', 'Appointments'],
-  ['/client-dashboard/appointments/past', 'Appointments'],
-  ['/client-dashboard/appointments/past/2', 'Appointments'],
-  ['/client-dashboard/account', 'Account'],
-  ['/client-dashboard/account/patient', 'Account'],
-  ['/client-dashboard/account/settings', 'Account'],
-  ['/client-dashboard/required-agreements', 'Required agreements'],
-  ['/client-dashboard/choose-a-client', 'Choose a client'],
-  // Those that come with later parts are not pretended.
-  ['/client-dashboard/breathing', none],
-  ['/client-dashboard/therapy-toolkit', none],
-];
-
-const ofProviders: readonly Row[] = [
-  ['/', 'Your day', day],
-  ['/dashboard', 'Your day', day],
-  ['/patient', 'Your day', day],
-  ['/note', 'Your day', day],
-  ['/invoice', 'Your day', day],
-  ['/refer-client', 'Your day', day],
-  ['/recommend-client', 'Your day', day],
-  ['/coach-demo', 'Your day', day],
-  ['/appointment', 'Sessions'],
-  ['/profile', 'Your profile'],
-  ['/edit-profile', 'Your profile'],
-  ['/settings', 'Settings'],
-  ['/dashboard/calendar', 'Your calendar'],
-  ['/dashboard/hours', 'Your hours'],
-  ['/dashboard/referrals', 'Referrals'],
-  ['/schedule-preview', 'How clients see your times'],
-  ['/onboarding/basic-information', 'Basic information'],
-  ['/onboarding/specialties', 'Specialties'],
-  ['/onboarding/telehealth', 'Telehealth and office'],
-  ['/onboarding/scheduling', 'Your hours'],
-];
 
 /** Answered by the server alone, to everybody. */
 const open: readonly (readonly [host: Host, path: string, status: number, title: string])[] = [
@@ -108,12 +60,7 @@ async function showsPage(page: Page, [path, title, heading]: Row, host: Host): P
   await expect.poll(() => page.title()).toBe(whole(title));
 }
 
-const signedIn: readonly { host: Host; email: string; rows: readonly Row[] }[] = [
-  { host: 'client', email: logins.client, rows: ofClients },
-  { host: 'provider', email: logins.provider, rows: ofProviders },
-];
-
-describe.each(signedIn)('signed in as $host', ({ host, email, rows }) => {
+describe.each(portalPages)('signed in as $host', ({ host, email, rows }) => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await visit(browser);
@@ -129,15 +76,8 @@ describe.each(signedIn)('signed in as $host', ({ host, email, rows }) => {
   );
 });
 
-describe.each(signedIn)('not signed in, on the pages of a $host', ({ host, rows }) => {
-  const guarded = rows.filter(([, title]) => title !== none).map(([path]) => path);
-  it.each(guarded)('%s asks who it is', async (path) => {
-    const { page, leave } = await visit(browser);
-    await page.goto(at(host, path));
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    expect(new URL(page.url()).hostname).toBe(portalOrigin('id').hostname);
-    await leave();
-  });
+describe.each(portalPages)('a visitor on the pages of a $host', ({ host, rows }) => {
+  it.each(sampleByDepth(guardedPaths(rows), 2))('%s asks them to sign in', (path) => expectSignIn(browser, host, path));
 });
 
 it.each(open)('%s %s answers %i, %s', async (host, path, status, title) => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looksRightAtEveryWidth } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { logins, signedIn } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -48,7 +48,7 @@ describe('a page of the portal whose code is gone', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/client-dashboard\/account/);
     await page.getByText('There was an unexpected error on the page.').waitFor();
     expect(await page.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/contact');
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
 
     // There again, it is shown, and the next failure is another one.
     await page.unroute('**/assets/account-page-*.js');

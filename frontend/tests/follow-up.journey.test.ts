@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asVisitor, bookSlot } from './booked.ts';
-import { looksRightAtEveryWidth, openTimes, question, waitForTerms } from './booking-journey.ts';
+import { openTimes, question, waitForTerms } from './booking-journey.ts';
 import { addPerson, becomeClient, bookFor, dashboard, signAll } from './client-portal.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { giveCredentials, logins, newPassword, realComplaints, signedIn } from './signing-in.ts';
 import { openBrowser, type Visitor, visit } from './visitor.ts';
 
@@ -87,9 +88,9 @@ describe('a client', () => {
     await bookButton(page).click();
     await page.getByText('Please choose a time.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('follow-up-time');
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await choose(page, 2);
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await bookButton(page).click();
     await isBooked(page);
     expect(realComplaints(complaints)).toEqual([]);
@@ -109,7 +110,7 @@ describe('a client', () => {
     await bookButton(page).click();
     await page.getByText('That time was just taken. Nothing was booked.').waitFor();
     expect(await page.locator(`input[value="${start}"]`).count()).toBe(0);
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.locator('.nearby').getByRole('button').first().click();
     await waitForTerms(page);
     await bookButton(page).click();
@@ -127,7 +128,7 @@ describe('a client', () => {
     await bookButton(page).click();
     await page.getByText('We do not know yet whether this was booked').waitFor();
     expect(await page.locator(`input[value="${start}"]`).isChecked()).toBe(true);
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     hearAgain();
     await page.getByRole('button', { name: 'Check again' }).click();
     await isBooked(page);
@@ -146,7 +147,7 @@ describe('the link of a session', () => {
     await plain.leave();
     const { page, leave } = await visit(browser);
     await page.goto(link);
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await giveCredentials(page, email, newPassword);
     await question(page, title).waitFor();

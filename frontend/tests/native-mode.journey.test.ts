@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looksRightAtEveryWidth } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { giveCredentials, greetingOf, logins, portalOrigin } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -39,7 +39,7 @@ describe('inside the application', () => {
     expect(await page.locator('html.native-app').count()).toBe(1);
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     expect(await page.getByRole('link', { name: '988' }).first().isVisible()).toBe(true);
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('a[data-opens-filters]').first().click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looksRightAtEveryWidth } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from './provider-portal.ts';
 import { realComplaints } from './signing-in.ts';
 import { openBrowser, type Visitor, visit } from './visitor.ts';
@@ -45,7 +45,7 @@ describe('hours by keyboard alone', () => {
   it('are marked, said aloud, saved, and seen by clients', async () => {
     const { page } = provider;
     await page.getByRole('heading', { level: 1, name: 'Your hours' }).waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await goToSundayAtSix(page);
     // Of a try before.
     await press(page, 'Delete');
@@ -68,7 +68,7 @@ describe('hours by keyboard alone', () => {
     await page.getByText('The same as a list').click();
     expect(await page.getByLabel('Sunday, hours 1: from').inputValue()).toBe('360');
     expect(await page.getByLabel('Monday, hours 1: to').inputValue()).toBe('1560');
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
   });
 
   it('what is not saved survives a refresh, and can be let go', async () => {
@@ -141,7 +141,7 @@ describe('a block', () => {
     const { page } = provider;
     await page.goto(providerAt('/dashboard/calendar'));
     await page.getByRole('heading', { name: 'Take time out' }).waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.getByLabel('From day').fill(sundayKey);
     await page.getByLabel('From time').fill('08:00');
     await page.getByLabel('To day').fill(sundayKey);
@@ -159,7 +159,7 @@ describe('a block', () => {
     const block = page.getByRole('button', { name: /^Remove Blocked, 5:00 AM to 8:00 AM/ });
     if ((await block.count()) === 0) await page.getByRole('button', { name: 'Later week' }).click();
     await page.getByText('Nobody can book this: you blocked it').first().waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await block.first().click();
     await page.getByText('Removed. That time is yours to be booked again.').waitFor();
     await expect.poll(() => isOffered(visitor.page), { timeout: 40_000, interval: 2_000 }).toBe(true);
@@ -172,7 +172,7 @@ describe('a block', () => {
     await page.getByRole('heading', { level: 2, name: 'By video' }).waitFor();
     await page.getByLabel('For a client in').selectOption('HI');
     await page.locator('time', { hasText: 'Hawaii' }).first().waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
   });
 
   it('hours are taken away by one key, and the page has nothing to complain of', async () => {

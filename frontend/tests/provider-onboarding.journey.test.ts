@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looksRightAtEveryWidth, question } from './booking-journey.ts';
+import { question } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { signedInProvider, waitUntilSeen } from './provider-portal.ts';
 import { realComplaints } from './signing-in.ts';
 import { openBrowser, type Visitor, visit } from './visitor.ts';
@@ -30,7 +31,7 @@ describe('a new provider', () => {
     await question(page, 'Basic information').waitFor();
     expect(new URL(page.url()).pathname).toBe('/onboarding/basic-information');
     await page.getByLabel('About you').fill('');
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('This field is required').waitFor();
     expect(await page.getByLabel('About you').getAttribute('aria-invalid')).toBe('true');
@@ -48,7 +49,7 @@ describe('a new provider', () => {
     const styles = page.getByRole('group', { name: 'Therapy styles' });
     for (const style of ['Warm', 'Direct', 'Holistic']) await styles.getByLabel(style).check();
     await styles.getByText('Please choose at most two.').waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Please look at what is marked below.').waitFor();
     await page.reload();
@@ -64,7 +65,7 @@ describe('a new provider', () => {
     await page.getByLabel('Zip code', { exact: true }).fill('10001');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('This zip code is not in that state.').waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.getByLabel('Zip code', { exact: true }).fill('94609');
     await page.getByRole('button', { name: 'Continue' }).click();
     await question(page, 'Your hours').waitFor();
@@ -86,7 +87,7 @@ describe('a new provider', () => {
     if (before === 'none') await drag(page, '0 20', '4 27');
     expect(await page.locator('[data-cell="2 24"]').getAttribute('data-virtual')).toBe('whole');
     expect(await page.locator('[data-cell="5 24"]').getAttribute('data-virtual')).toBe('none');
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Save hours' }).click();
     await page.getByText('You can be booked').waitFor();
     await waitUntilSeen(page);
@@ -100,7 +101,7 @@ describe('a new provider', () => {
     await visitor.leave();
     await page.getByRole('link', { name: 'Go to your day' }).click();
     await page.getByRole('heading', { name: 'The week ahead' }).waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     expect(realComplaints(complaints)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looksRightAtEveryWidth, question } from './booking-journey.ts';
+import { question } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
 import { giveCredentials, logins, portalOrigin } from './signing-in.ts';
 import { axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
@@ -73,7 +74,7 @@ describe('the places of a practice', () => {
     await accepting.click();
     await page.getByText('Error saving setting').waitFor();
     expect(await accepting.isChecked()).toBe(before);
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.unroute('**/api/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Saved: I take new clients.').waitFor();
@@ -119,7 +120,7 @@ describe('the places of a practice', () => {
     await page.goto(providerAt('/'));
     await giveCredentials(page, logins.provider);
     await question(page, 'This is where providers work').waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     const own = await page.getByRole('link', { name: 'Go to your own pages' }).getAttribute('href');
     expect(own).toBe(`${portalOrigin('client').origin}/client-dashboard/home`);
     await leave();

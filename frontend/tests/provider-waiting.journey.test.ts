@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asVisitor, bookSlot } from './booked.ts';
-import { looksRightAtEveryWidth } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider, waitUntilSeen } from './provider-portal.ts';
 import { realComplaints } from './signing-in.ts';
 import { openBrowser, type Visitor } from './visitor.ts';
@@ -64,14 +64,14 @@ it('somebody new waits, with the time by which they lapse, and is confirmed', as
   const { page } = provider;
   const card = await openHome(page);
   await card.getByText(/^Answer by .+ Hawaii$/).waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   const before = await waiting(page).getByRole('listitem').count();
   await card.getByRole('button', { name: /^Confirm the session with .*Testly$/ }).click();
   await page.getByText(/^The session with .*Testly is confirmed\.$/).waitFor();
   await expect.poll(() => waiting(page).getByRole('listitem').count(), { timeout: 15_000 }).toBe(before - 1);
   await page.getByRole('link', { name: 'All sessions' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Testly' }).filter({ hasText: 'Confirmed' }).first().waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
 });
 
 it('a block names the sessions that lie in it, which stay, and all of it can be given back', async () => {
@@ -93,7 +93,7 @@ it('a block names the sessions that lie in it, which stay, and all of it can be 
   const outcome = page.getByRole('status').filter({ hasText: '3 times are taken out.' });
   await outcome.waitFor();
   expect(await outcome.textContent()).toMatch(/One session lies in it and stays\..+Hawaii: .*Testly/);
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
 
   const all = page.getByRole('button', { name: /^Remove all of it that is to come: Out of office, / });
   for (let weeks = 0; weeks < 4 && (await all.count()) === 0; weeks += 1) {
@@ -117,7 +117,7 @@ it('is declined with a reason, and not without', async () => {
   await card.getByRole('button', { name: /^Decline the session/ }).click();
   await card.getByRole('button', { name: 'Decline this session' }).click();
   await card.getByText('This question is required. Please select a reason.').waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await card.getByLabel('Why do you decline?').selectOption('CLIENT_SCOPE_OUTSIDE');
   await card.getByRole('button', { name: 'Decline this session' }).click();
   await page.getByText(/is declined, and they are told\.$/).waitFor();

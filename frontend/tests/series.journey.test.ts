@@ -1,15 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  acceptAll,
-  book,
-  fillProfile,
-  looksRightAtEveryWidth,
-  openTimes,
-  passTimeAndPlace,
-  payCash,
-  question,
-} from './booking-journey.ts';
+import { acceptAll, book, fillProfile, openTimes, passTimeAndPlace, payCash, question } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { confirmAddress, newAddress, signUp } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -43,7 +35,7 @@ it('a client repeats a session, and cancels what is to come', async () => {
   await page.goto('/client-dashboard/appointments');
   await page.getByRole('link', { name: 'Repeat' }).click();
   await question(page, 'Repeat this session').waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await page.getByText(/^For the first of them that is .+ where you are\)\.$/).waitFor();
   await page.getByText(/^Later than that, or not coming, counts as a missed session/).waitFor();
   await page.getByLabel('How many sessions').selectOption('6');
@@ -67,7 +59,7 @@ it('a client repeats a session, and cancels what is to come', async () => {
   await page.goto('/client-dashboard/appointments');
   await page.getByRole('link', { name: 'Cancel several' }).first().click();
   await question(page, 'Cancel a repeating session').waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await page.getByText('One appointment would be canceled:').waitFor();
   await page.getByText(/Canceling it is free until .+ where you are\)\./).waitFor();
   await page.getByText(/fee for a missed appointment/).waitFor();
@@ -75,7 +67,7 @@ it('a client repeats a session, and cancels what is to come', async () => {
   await page.getByText('This question is required. Please select a reason.').waitFor();
   await page.getByRole('radio', { name: 'All that are still to come' }).check();
   await page.getByText(/^\d+ appointments would be canceled:$/).waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await page.getByRole('radio', { name: 'I do not need care right now' }).check();
   await page.getByRole('button', { name: 'Cancel appointments' }).click();
   await page.getByText(/(appointments are|appointment is) canceled\./).waitFor();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { looksRightAtEveryWidth } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import {
   comeBack,
   confirmAddress,
@@ -32,11 +32,11 @@ it('somebody who left a phone behind signs out everywhere: the phone, this brows
   await greetingOf(phone.page).waitFor();
 
   await here.page.goto(new URL('/account', portalOrigin('id')).href);
-  await looksRightAtEveryWidth(here.page);
+  await expectGoodLooks(here.page);
   await here.page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const title = here.page.getByRole('heading', { level: 1 });
   expect(await title.textContent()).toBe('You are signed out everywhere');
-  await looksRightAtEveryWidth(here.page);
+  await expectGoodLooks(here.page);
 
   // What is open works for five more minutes at most: then it has to be renewed.
   await letTokenEnd(phone.page);

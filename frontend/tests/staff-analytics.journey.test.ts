@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { looksRightAtEveryWidth } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { logins, portalOrigin, realComplaints, signedIn, signedInStaff } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -34,7 +34,7 @@ it('staff see that a page was looked at, and by how many browsers, and nothing e
     expect.stringMatching(/^\d+$/),
     expect.stringMatching(/^\d+$/),
   ]);
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   await page.getByLabel('Show').selectOption({ label: 'the last 92 days' });
   await expect.poll(() => page.getByRole('row').count(), patience).toBeGreaterThan(1);
   expect(realComplaints(complaints)).toEqual([]);

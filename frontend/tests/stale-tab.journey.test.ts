@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looksRightAtEveryWidth } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { logins, realComplaints, signedIn } from './signing-in.ts';
 import { ask, openBrowser, visit } from './visitor.ts';
 
@@ -38,7 +38,7 @@ describe('a public page that is out of date', () => {
     await deploy(page, { current: 2 });
     await page.reload();
     await toast(page).waitFor();
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await toast(page).getByRole('button', { name: 'Close' }).click();
     expect(await toast(page).count()).toBe(0);
     await page.reload();
@@ -73,7 +73,7 @@ it('a tab of the portal that is out of date changes nothing any more, and still 
   await toast(page).waitFor();
   const save = page.getByRole('button', { name: 'Save', exact: false }).first();
   await save.waitFor();
-  await looksRightAtEveryWidth(page);
+  await expectGoodLooks(page);
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/graphql') && asked.push(request.url()));
   await save.click();

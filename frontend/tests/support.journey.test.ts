@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looksRightAtEveryWidth } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { portalOrigin } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -37,7 +37,7 @@ describe.each(['client', 'provider'] as const)('on the host of a %s', (portal) =
     await page.getByRole('button', { name: 'Copy the report' }).click();
     await page.getByRole('alert').filter({ hasText: 'Please say what happened' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('what');
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await page.getByLabel('What did you want to do').fill('The button does nothing');
     await page.getByRole('button', { name: 'Copy the report' }).click();
     await page.getByText('Copied').waitFor();

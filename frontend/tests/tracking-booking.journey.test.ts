@@ -1,15 +1,8 @@
 import { readEvent } from '@linden/vocabulary/analytics-events';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  acceptAll,
-  book,
-  fillProfile,
-  looksRightAtEveryWidth,
-  openTimes,
-  passTimeAndPlace,
-  payCash,
-} from './booking-journey.ts';
+import { acceptAll, book, fillProfile, openTimes, passTimeAndPlace, payCash } from './booking-journey.ts';
+import { expectGoodLooks } from './page-looks.ts';
 import { newAddress } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -64,7 +57,7 @@ describe('a visitor from a campaign', () => {
     // Nothing outlives the session before somebody said yes.
     await notice(page).waitFor();
     expect(Object.keys(await ours(page.context()))).toEqual([]);
-    await looksRightAtEveryWidth(page);
+    await expectGoodLooks(page);
     await notice(page).getByRole('button', { name: 'Yes, that is fine' }).click();
     expect(await notice(page).count()).toBe(0);
     await expect.poll(() => told.length, patience).toBe(1);

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bootstrap/places.mjs';
 import { filterTestFiles, listTestFiles, type TestFile, type TestKind } from './test-files.ts';
 import { findNeeds, type TestNeeds } from './test-needs.ts';
 
 /** What one run does: which lanes, with which servers. */
 export type RunPlan = {
+  /** Paths or parts of paths for Vitest; empty for all files of the lanes. */
   filters: readonly string[];
+  /** Runs the long forms. */
+  deep: boolean;
   /** Format, types and repository rules come first; only when everything runs. */
   statics: boolean;
   kinds: ReadonlySet<TestKind>;
@@ -12,15 +18,26 @@ export type RunPlan = {
 
 const everyDay: readonly TestKind[] = ['unit', 'integration', 'journeys', 'worlds'];
 
-/** Reads the arguments of `npm test`: `--unit` and `--deep` choose lanes, the rest filters paths. */
+/** Reads the arguments of `npm test`: `--unit` and `--deep` choose what runs, the rest filters paths. */
 export function planRun(args: readonly string[], files: readonly TestFile[] = listTestFiles()): RunPlan {
   const filters = args.filter((arg) => !arg.startsWith('--'));
-  const lanes = args.includes('--unit') ? ['unit'] : args.includes('--deep') ? ['deep'] : everyDay;
-  const chosen = filterTestFiles(files, filters).filter(({ kind }) => lanes.includes(kind));
+  const matching = filterTestFiles(files, filters);
+  const deep = args.includes('--deep');
+  const chosen = deep ? matching.filter(hasLongForm) : matching.filter(({ kind }) => lanesOf(args).includes(kind));
   return {
-    filters,
-    statics: filters.length === 0 && lanes === everyDay,
+    filters: deep ? chosen.map(({ path }) => path) : filters,
+    deep,
+    statics: args.length === 0,
     kinds: new Set(chosen.map(({ kind }) => kind)),
     needs: findNeeds(chosen.filter(({ kind }) => kind !== 'unit').map(({ path }) => path)),
   };
+}
+
+function lanesOf(args: readonly string[]): readonly TestKind[] {
+  return args.includes('--unit') ? ['unit'] : everyDay;
+}
+
+/** A deep test, or a file whose size depends on the depth. */
+function hasLongForm({ path, kind }: TestFile): boolean {
+  return kind === 'deep' || /testkit\/depth'|page-looks\.ts'/.test(readFileSync(join(root, path), 'utf8'));
 }

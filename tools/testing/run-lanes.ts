@@ -40,5 +40,7 @@ async function runKinds(
 ): Promise<void> {
   const projects = kinds.filter((kind) => plan.kinds.has(kind));
   if (projects.length === 0 || tally.interrupted) return;
-  times.push(...(await runVitest({ children, tally, env, filters: plan.filters, projects })));
+  const depth: Record<string, string> = plan.deep ? { TEST_DEPTH: 'deep' } : {};
+  const run = { children, tally, env: { ...env, ...depth }, filters: plan.filters, projects };
+  times.push(...(await runVitest(run)));
 }

@@ -23,7 +23,7 @@ export async function runVitest({ children, tally, env, filters, projects }: Vit
   // A filter may fit only projects of another step. A run without any test is found at its end.
   const empty = filters.length > 0 ? ['--passWithNoTests'] : [];
   // Deep tests print figures; elsewhere only the logs of failed tests are shown.
-  const logs = projects.includes('deep') ? ['--silent=false'] : [];
+  const logs = env.TEST_DEPTH === 'deep' ? ['--silent=false'] : [];
   const { ok } = await children.run(vitest, ['run', ...chosen, ...empty, ...logs, ...filters], {
     env: { ...env, LINDEN_TEST_REPORT: report, LINDEN_TEST_TIMES: times },
     show: true,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { sampleByDepth } from '@linden/platform/testkit/depth';
 import { freePorts, type StartedProcess } from '@linden/platform/testkit/start-process';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -128,11 +129,11 @@ const wake = { of: 'redis', text: ':wake-search:' } as const;
 
 /** Where whoever books dies, and whether the booking is there then. */
 const whileBooking: { name: string; point: CrashPoint; there?: boolean }[] = [
-  { name: 'before the claim', point: { ...claim, when: 'before' }, there: false },
   { name: 'after the claim', point: { ...claim, when: 'after' }, there: false },
-  { name: 'before the commit', point: { ...commit, when: 'before' }, there: false },
   { name: 'during the commit', point: { ...commit, when: 'during' } },
   { name: 'after the commit', point: { ...commit, when: 'after' }, there: true },
+  { name: 'before the claim', point: { ...claim, when: 'before' }, there: false },
+  { name: 'before the commit', point: { ...commit, when: 'before' }, there: false },
   { name: 'before the wake', point: { ...wake, when: 'before' }, there: true },
   { name: 'during the wake', point: { ...wake, when: 'during' }, there: true },
 ];
@@ -143,16 +144,16 @@ const claims = { of: 'sql', text: 'claim_times(' } as const;
 
 /** Where whoever moves one dies, and whether it is moved then. */
 const whileMoving: { name: string; point: CrashPoint; moved: boolean }[] = [
-  { name: 'before the claim moves', point: { ...moving, when: 'before' }, moved: false },
   { name: 'after the claim moved', point: { ...moving, when: 'after' }, moved: false },
+  { name: 'before the claim moves', point: { ...moving, when: 'before' }, moved: false },
   { name: 'with its events written', point: { ...events, when: 'after' }, moved: false },
   { name: 'before the wake', point: { ...wake, when: 'before' }, moved: true },
 ];
 
 /** Where whoever books a series dies, and how much of it is there then. */
 const whileRepeating: { name: string; point: CrashPoint; there: number }[] = [
-  { name: 'before its claims', point: { ...claims, when: 'before' }, there: 0 },
   { name: 'after its claims', point: { ...claims, when: 'after' }, there: 0 },
+  { name: 'before its claims', point: { ...claims, when: 'before' }, there: 0 },
   { name: 'with its events written', point: { ...events, when: 'after' }, there: 0 },
   { name: 'before the wake', point: { ...wake, when: 'before' }, there: 4 },
 ];
@@ -175,7 +176,7 @@ const whileReading: { name: string; point: CrashPoint }[] = [
 ];
 
 describe('R8: a crash at every point between a booking and the index', () => {
-  test.each(whileBooking)('scheduling dies $name', async ({ point, there }) => {
+  test.each(sampleByDepth(whileBooking, 3))('scheduling dies $name', async ({ point, there }) => {
     // A port of its own: a channel that has just lost one there would wait before it tries again.
     const [own = 0] = await freePorts(1);
     replica = await marketplace.startReplica('scheduling', own, armed(point));
@@ -185,7 +186,7 @@ describe('R8: a crash at every point between a booking and the index', () => {
     if (there === false) expect(told).toBe('unknown');
   });
 
-  test.each(whileMoving)('scheduling dies while it moves one, $name', async ({ point, moved }) => {
+  test.each(sampleByDepth(whileMoving))('scheduling dies while it moves one, $name', async ({ point, moved }) => {
     const [own = 0] = await freePorts(1);
     replica = await marketplace.startReplica('scheduling', own, armed(point));
     const { told, from } = await move(own);
@@ -194,22 +195,25 @@ describe('R8: a crash at every point between a booking and the index', () => {
     expect(await startOf(from.id)).toBe(moved ? from.start + 7 * 24 * hour : from.start);
   });
 
-  test.each(whileRepeating)('scheduling dies while it books a series, $name', async ({ point, there }) => {
-    const [own = 0] = await freePorts(1);
-    const ask = await askSeries();
-    replica = await marketplace.startReplica('scheduling', own, armed(point));
-    const asked = marketplace.appointmentsAt(`127.0.0.1:${own}`, operator).bookSeries(ask);
-    const told = await asked.catch(() => undefined);
-    expect(await ended(replica)).toBe('SIGKILL');
-    if (there === 0) expect(told).toBeUndefined();
-    expect(await ofSeries(ask.patientId)).toHaveLength(there);
-    // Asked for again under its key it is there once.
-    const again = await marketplace.appointmentsAt(`127.0.0.1:${steady()}`, operator).bookSeries(ask);
-    expect(again.refused).toEqual([]);
-    expect((await ofSeries(ask.patientId)).sort()).toEqual(again.appointments.map(({ id }) => id).sort());
-  });
+  test.each(sampleByDepth(whileRepeating))(
+    'scheduling dies while it books a series, $name',
+    async ({ point, there }) => {
+      const [own = 0] = await freePorts(1);
+      const ask = await askSeries();
+      replica = await marketplace.startReplica('scheduling', own, armed(point));
+      const asked = marketplace.appointmentsAt(`127.0.0.1:${own}`, operator).bookSeries(ask);
+      const told = await asked.catch(() => undefined);
+      expect(await ended(replica)).toBe('SIGKILL');
+      if (there === 0) expect(told).toBeUndefined();
+      expect(await ofSeries(ask.patientId)).toHaveLength(there);
+      // Asked for again under its key it is there once.
+      const again = await marketplace.appointmentsAt(`127.0.0.1:${steady()}`, operator).bookSeries(ask);
+      expect(again.refused).toEqual([]);
+      expect((await ofSeries(ask.patientId)).sort()).toEqual(again.appointments.map(({ id }) => id).sort());
+    },
+  );
 
-  test.each(whileTelling)('scheduling dies $name', async ({ point }) => {
+  test.each(sampleByDepth(whileTelling))('scheduling dies $name', async ({ point }) => {
     replica = await marketplace.startReplica('scheduling', port, armed(point));
     const end = ended(replica);
     // The reader asks both replicas in turn.
@@ -218,7 +222,7 @@ describe('R8: a crash at every point between a booking and the index', () => {
     expect(await end).toBe('SIGKILL');
   });
 
-  test.each(whileReading)('the reader dies $name', async ({ point }) => {
+  test.each(sampleByDepth(whileReading))('the reader dies $name', async ({ point }) => {
     await marketplace.processes.get('search-worker')?.kill('SIGKILL');
     expect(await book(steady())).toBe('done');
     const both = more['search-worker'];

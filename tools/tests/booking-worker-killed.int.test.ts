@@ -1,3 +1,4 @@
+import { byDepth } from '@linden/platform/testkit/depth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { wrongInBooks } from './booking-books.ts';
@@ -10,6 +11,7 @@ const more: MoreEnvironment = {};
 let marketplace: Marketplace;
 let providers: Bookable[];
 let lapsed: string[] = [];
+const size = byDepth({ jobs: 20, kills: 2 }, { jobs: 50, kills: 5 });
 
 beforeAll(async () => {
   marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling'], more);
@@ -19,7 +21,7 @@ afterAll(() => marketplace?.stop());
 
 describe('R6: a worker that is killed again and again while it cancels what nobody confirmed', () => {
   test('each is canceled once, with one event and one audit row', async () => {
-    const { ids, left, stalled } = await lapseUnderKills(marketplace, more, providers, { jobs: 50, kills: 5 });
+    const { ids, left, stalled } = await lapseUnderKills(marketplace, more, providers, size);
     lapsed = ids;
     console.log(`${left} of ${ids.length} were left after the last kill, ${stalled} stalled`);
     // The way was gone on which a job is done after its worker's death.
@@ -30,7 +32,7 @@ describe('R6: a worker that is killed again and again while it cancels what nobo
       [ids],
     );
     expect(new Set(rows.map(({ ways }) => ways))).toEqual(new Set(['BOOKED LAPSED']));
-    expect(rows).toHaveLength(50);
+    expect(rows).toHaveLength(size.jobs);
     expect(await wrongInBooks(marketplace.database.admin)).toEqual({});
   }, 240_000);
 

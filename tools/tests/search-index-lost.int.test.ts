@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { byDepth } from '@linden/platform/testkit/depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { compareWithRebuild, differing, fingerprint } from './index-fingerprint.ts';
@@ -7,7 +8,7 @@ import { type Marketplace, startMarketplace } from './marketplace.ts';
 import { loseIndex, untilIndexed } from './search-index-lost.ts';
 import { steadily, tally } from './steady.ts';
 
-const providers = 5000;
+const providers = byDepth(1500, 5000);
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
 const world = syntheticWorld(providers, 9, today);
 let marketplace: Marketplace;

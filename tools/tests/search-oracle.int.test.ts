@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { byDepth } from '@linden/platform/testkit/depth';
 import { Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../seed/synthetic/random.ts';
@@ -50,11 +51,14 @@ async function searched(
   return { ids, total, back: pageOfLast };
 }
 
-test('500 random searches agree with looking at every provider: who, in which order, how many, page by page', async () => {
+const searches = byDepth(120, 500);
+const nearMisses = byDepth(24, 60);
+
+test('random searches agree with looking at every provider: who, in which order, how many, page by page', async () => {
   const random = createRandom('searches', 3);
   let matched = 0;
   let nonEmpty = 0;
-  for (let number = 0; number < 500; number++) {
+  for (let number = 0; number < searches; number++) {
     const minuteBefore = Math.ceil(Date.now() / 60_000);
     const { filters, sort } = randomSearch(world, random, minuteBefore);
     const { ids, total } = await searched(filters, sort, 100);
@@ -70,8 +74,8 @@ test('500 random searches agree with looking at every provider: who, in which or
     if (ids.length > 0) nonEmpty += 1;
   }
   // Searches that find nobody agree easily; most must find somebody.
-  expect(nonEmpty).toBeGreaterThan(250);
-  expect(matched).toBeGreaterThan(5000);
+  expect(nonEmpty).toBeGreaterThan(searches / 2);
+  expect(matched).toBeGreaterThan(searches * 10);
 }, 240_000);
 
 test("the oracle can disagree: without one provider's times it finds another list", async () => {
@@ -127,7 +131,7 @@ test('who comes close is found in the order of wishes fulfilled, and only when f
   withinOneMinute(async (nowMinute) => {
     const random = createRandom('near', 5);
     let low = 0;
-    for (let number = 0; number < 60; number++) {
+    for (let number = 0; number < nearMisses; number++) {
       const { filters } = randomSearch(world, random, nowMinute);
       const { isLowSupply, totalCount, hits } = await marketplace.search.listLowSupplyProviders({ filters, limit: 12 });
       const matching = oracle.search(filters, Sort.RELEVANCE, nowMinute).length;
@@ -140,7 +144,7 @@ test('who comes close is found in the order of wishes fulfilled, and only when f
       ).toEqual(near);
       if (near.length > 0) low += 1;
     }
-    expect(low).toBeGreaterThan(10);
+    expect(low).toBeGreaterThan(nearMisses / 6);
   }));
 
 test('pages by number lie side by side, and totals are told apart from more than that', () =>

@@ -1,3 +1,4 @@
+import { sampleByDepth } from '@linden/platform/testkit/depth';
 import { expect, it } from 'vitest';
 import { askApi, askPage, askProfile, indexContent, partOf, rebuildIndex, watch } from './product.ts';
 import { blockDays, openInThoseDays, spoilIndex } from './product-change.ts';
@@ -8,11 +9,13 @@ import { kill } from './trial.ts';
  * answer may pass a failure off as 'nobody found'; all must be well again without anybody's help, and the block must reach
  * the search. `says`: it cannot go unnoticed while this part is away.
  */
-const parts = [
+type Killed = { name: string; says: string[]; goesOn?: boolean };
+
+const parts: readonly Killed[] = [
+  { name: 'search', says: ['page', 'api'] },
   { name: 'door', says: [] },
   { name: 'frontend', says: ['page'] },
   { name: 'bff', says: ['page', 'profile', 'api'] },
-  { name: 'search', says: ['page', 'api'] },
   { name: 'search-worker', says: [] },
   { name: 'accounts', says: ['profile'] },
   // Who pays is held for ten seconds (bff), longer than it is away; bff/tests/marketplace.int.test.ts has it away for longer.
@@ -31,27 +34,24 @@ const parts = [
 
 const questions = { page: askPage, profile: askProfile, api: askApi };
 
-it.each<{ name: string; says: string[]; goesOn?: boolean }>(parts)(
-  'kill -9 of $name',
-  async ({ name, says, goesOn }) => {
-    const provider = (await openInThoseDays())[0] ?? '';
-    const before = (await partOf(name)).pid ?? 0;
-    kill(before, 'SIGKILL');
-    const back = async () => {
-      const { pid, state } = await partOf(name);
-      return pid !== before && state === 'ready';
-    };
-    const asking = Object.entries(questions).map(async ([kind, question]) => {
-      const answers = await watch(question, async (answer) => answer.what === 'providers' && (await back()));
-      const failures = name === 'door' ? ['says so', 'no connection'] : ['says so'];
-      const allowed = goesOn ? ['providers'] : ['providers', ...failures];
-      expect(answers.filter(({ what }) => !allowed.includes(what))).toEqual([]);
-      if (says.includes(kind)) expect(answers.map(({ what }) => what)).toContain('says so');
-    });
-    await Promise.all([blockDays(provider), ...asking]);
-    await expect.poll(openInThoseDays, { timeout: 20_000, interval: 100 }).not.toContain(provider);
-  },
-);
+it.each<Killed>(sampleByDepth(parts))('kill -9 of $name', async ({ name, says, goesOn }) => {
+  const provider = (await openInThoseDays())[0] ?? '';
+  const before = (await partOf(name)).pid ?? 0;
+  kill(before, 'SIGKILL');
+  const back = async () => {
+    const { pid, state } = await partOf(name);
+    return pid !== before && state === 'ready';
+  };
+  const asking = Object.entries(questions).map(async ([kind, question]) => {
+    const answers = await watch(question, async (answer) => answer.what === 'providers' && (await back()));
+    const failures = name === 'door' ? ['says so', 'no connection'] : ['says so'];
+    const allowed = goesOn ? ['providers'] : ['providers', ...failures];
+    expect(answers.filter(({ what }) => !allowed.includes(what))).toEqual([]);
+    if (says.includes(kind)) expect(answers.map(({ what }) => what)).toContain('says so');
+  });
+  await Promise.all([blockDays(provider), ...asking]);
+  await expect.poll(openInThoseDays, { timeout: 20_000, interval: 100 }).not.toContain(provider);
+});
 
 it('after all that the search index is what a rebuild makes of the same data', async () => {
   const before = await indexContent();

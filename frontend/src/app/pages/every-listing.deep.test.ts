@@ -1,3 +1,0 @@
-import { describeListings } from '../../../tests/listing-answers.ts';
-
-describeListings((all) => all);

@@ -1,0 +1,45 @@
+import { isDeep } from '@linden/platform/testkit/depth';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axeFindings, widths } from './visitor.ts';
+
+/** A width and a theme that a page is looked at in. */
+type Look = { width: (typeof widths)[number]; colorScheme: 'light' | 'dark' };
+
+const alternating: readonly Look[] = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+];
+const grid: readonly Look[] = widths.flatMap((width) => [
+  { width, colorScheme: 'light' },
+  { width, colorScheme: 'dark' },
+]);
+
+let turn = 0;
+
+/** Returns the looks for the next page: the whole grid of widths and themes, or one look that alternates. */
+export function nextLooks(): readonly Look[] {
+  if (isDeep) return grid;
+  turn += 1;
+  return alternating.slice(turn % 2, (turn % 2) + 1);
+}
+
+/** Expects no axe finding in the next looks and no sideways scroll at any width. Leaves the page at 1440 px, light. */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  for (const { width, colorScheme } of nextLooks()) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, colorScheme, findings: await axeFindings(page) }).toEqual({ width, colorScheme, findings: [] });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoSidewaysScroll(page, widths);
+}
+
+/** Expects that the page fits each width without sideways scroll. */
+export async function expectNoSidewaysScroll(page: Page, checked: readonly number[]): Promise<void> {
+  for (const width of checked) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect({ width, beyond: Math.max(0, beyond) }).toEqual({ width, beyond: 0 });
+  }
+}

@@ -1,0 +1,63 @@
+import { logins } from './signing-in.ts';
+
+export type Host = 'client' | 'provider';
+/** What stands at an address: the name of the page, and its first heading where that is another. */
+export type Row = readonly [path: string, title: string, heading?: RegExp];
+
+const greeting = /^Good (morning|afternoon|evening), Robin$/;
+const day = /^Welcome, Maya Lindquist$/;
+export const none = 'Page not found';
+
+/** Routes of both files of the specification that belong to clients who signed in. */
+const ofClients: readonly Row[] = [
+  ['/client-dashboard', 'Dashboard', greeting],
+  ['/client-dashboard/home', 'Dashboard', greeting],
+  ['/client-dashboard/new-user', 'Dashboard', greeting],
+  ['/client-dashboard/unconfirmed-integration', 'Dashboard', greeting],
+  ['/client-dashboard/appointments', 'Appointments'],
+  ['/client-dashboard/appointments/upcoming', 'Appointments'],
+  ['/client-dashboard/appointments/past', 'Appointments'],
+  ['/client-dashboard/appointments/past/2', 'Appointments'],
+  ['/client-dashboard/account', 'Account'],
+  ['/client-dashboard/account/patient', 'Account'],
+  ['/client-dashboard/account/settings', 'Account'],
+  ['/client-dashboard/required-agreements', 'Required agreements'],
+  ['/client-dashboard/choose-a-client', 'Choose a client'],
+  // Those that come with later parts are not pretended.
+  ['/client-dashboard/breathing', none],
+  ['/client-dashboard/therapy-toolkit', none],
+];
+
+const ofProviders: readonly Row[] = [
+  ['/', 'Your day', day],
+  ['/dashboard', 'Your day', day],
+  ['/patient', 'Your day', day],
+  ['/note', 'Your day', day],
+  ['/invoice', 'Your day', day],
+  ['/refer-client', 'Your day', day],
+  ['/recommend-client', 'Your day', day],
+  ['/coach-demo', 'Your day', day],
+  ['/appointment', 'Sessions'],
+  ['/profile', 'Your profile'],
+  ['/edit-profile', 'Your profile'],
+  ['/settings', 'Settings'],
+  ['/dashboard/calendar', 'Your calendar'],
+  ['/dashboard/hours', 'Your hours'],
+  ['/dashboard/referrals', 'Referrals'],
+  ['/schedule-preview', 'How clients see your times'],
+  ['/onboarding/basic-information', 'Basic information'],
+  ['/onboarding/specialties', 'Specialties'],
+  ['/onboarding/telehealth', 'Telehealth and office'],
+  ['/onboarding/scheduling', 'Your hours'],
+];
+
+/** Portals with a demo login and the pages that the login opens. */
+export const portalPages: readonly { host: Host; email: string; rows: readonly Row[] }[] = [
+  { host: 'client', email: logins.client, rows: ofClients },
+  { host: 'provider', email: logins.provider, rows: ofProviders },
+];
+
+/** Lists the paths of a portal that lead to sign-in first. */
+export function guardedPaths(rows: readonly Row[]): string[] {
+  return rows.filter(([, title]) => title !== none).map(([path]) => path);
+}
