@@ -51,6 +51,8 @@ export default defineConfig({
           include: ['**/tests/**/*.int.test.ts'],
           exclude,
           expect,
+          // Each file has a database, a key prefix and servers of its own; modules are loaded once per worker.
+          isolate: false,
           retry: { count: 1, condition: outOfTime },
           testTimeout: upTo(30_000),
           hookTimeout: 120_000,
