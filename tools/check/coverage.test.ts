@@ -13,7 +13,8 @@ import type { Anchor } from './spec-anchors.ts';
 const page = (...rows: string[]) =>
   `# Coverage\n\n| anchor | item | status | shown by |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 const rowsOf = (...rows: string[]) => readCoverageRows('docs/x.md', page(...rows));
-const read = (file: string) => (file === 'a.test.ts' ? `test('finds it', () => expect('ONE'));` : undefined);
+const read = (file: string) =>
+  file === 'a.test.ts' ? `// 'finds her'\ntest('finds it', () => expect('ONE'));` : undefined;
 
 test('reads the rows of its tables and no others', () => {
   const text = `| status | means |\n|---|---|\n| works | x |\n${page('| C1-1, C2-3 | `/a` | works | `a.test.ts` "one", "two"; `b.test.ts` "three"; more words |')}`;
@@ -46,6 +47,7 @@ test.each([
   ['not yet with a test', '| not yet | `a.test.ts` "finds it" |', ['not yet, yet a test shows it']],
   ['a file that is gone', '| works | `b.test.ts` "finds it" |', ['b.test.ts does not exist']],
   ['no title', '| works | `a.test.ts` |', ['no title of a test is quoted after a.test.ts']],
+  ['a title in a comment', '| works | `a.test.ts` "finds her" |', ['a.test.ts has no test "finds her"']],
   ['a title that is gone', '| works | `a.test.ts` "finds him" |', ['a.test.ts has no test "finds him"']],
 ])('%s', (_, row, expected) => {
   expect(rowsOf(`| C1-1 | x ${row}`).flatMap((each) => rowFaults(each, read))).toEqual(
