@@ -1,29 +1,35 @@
 export const statuses = ['works', 'partly', 'not yet', 'not shown'] as const;
+export type Status = (typeof statuses)[number];
 
 export interface CoverageRow {
+  /** Page of the row, relative to the root. */
+  path: string;
   /** Line of the page, from 1. */
   line: number;
-  /** Heading of its table. */
-  table: string;
+  /** Ids of requirements: `C4-1b` for one sentence, `C4-1` for all sentences of it. */
+  anchors: string[];
   item: string;
   status: string;
-  /** Test files with the words of names quoted after each. */
-  tests: { file: string; names: string[] }[];
+  /** Test files with the words of titles quoted after each. */
+  tests: { file: string; titles: string[] }[];
+  /** What stands beside the tests. */
+  words: string;
 }
 
-/** The rows of all tables of the page whose columns are item, status and shown by. */
-export function coverageRows(page: string): CoverageRow[] {
+const head = 'anchor,item,status,shown by';
+
+/** Returns the rows of all tables of a page whose columns are anchor, item, status and shown by. */
+export function readCoverageRows(path: string, page: string): CoverageRow[] {
   const rows: CoverageRow[] = [];
-  let table = '';
   let inside = false;
   for (const [index, text] of page.split('\n').entries()) {
-    if (text.startsWith('## ')) table = text.slice(3).trim();
     const cells = text.startsWith('|') ? cellsOf(text) : [];
     if (cells.length === 0) inside = false;
-    else if (cells.join() === 'item,status,shown by') inside = true;
+    else if (cells.join() === head) inside = true;
     else if (inside && !/^-+$/.test(cells[0] ?? '')) {
-      const [item = '', status = '', shownBy = ''] = cells;
-      rows.push({ line: index + 1, table, item, status, tests: testsIn(shownBy) });
+      const [anchors = '', item = '', status = '', shownBy = ''] = cells;
+      const parts = { tests: testsIn(shownBy), words: wordsIn(shownBy) };
+      rows.push({ path, line: index + 1, anchors: anchors.split(', '), item, status, ...parts });
     }
   }
   return rows;
@@ -37,10 +43,17 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
+/** A test file, or a file of a `tests` folder that declares tests for several of them. */
+const test = /`([^`]+\.test\.tsx?|[^`]+\/tests\/[^`]+\.tsx?)`((?:,?\s*"[^"]+")*)/g;
+
 /** '`a.test.ts` "first", "second"; `b.test.ts` "third"; other words'. */
 function testsIn(cell: string): CoverageRow['tests'] {
-  return [...cell.matchAll(/`([^`]+\.test\.tsx?)`((?:,?\s*"[^"]+")*)/g)].map(([, file = '', quoted = '']) => ({
+  return [...cell.matchAll(test)].map(([, file = '', quoted = '']) => ({
     file,
-    names: [...quoted.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name),
+    titles: [...quoted.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
   }));
+}
+
+function wordsIn(cell: string): string {
+  return cell.replaceAll(test, '').replace(/^[;\s]+/, '');
 }

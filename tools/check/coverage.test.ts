@@ -1,55 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkCoverage, coverageFaults, itemsOf, missingItems } from './coverage.ts';
-import { coverageRows } from './coverage-table.ts';
-import { specItems } from './spec-items/all.ts';
+import { anchorListPath, readAnchorList } from './anchor-list.ts';
+import { checkCoverage, rowFaults } from './coverage.ts';
+import { anchorFaults } from './coverage-anchors.ts';
+import { withSummary } from './coverage-summary.ts';
+import { readCoverageRows } from './coverage-table.ts';
+import { readCoverage } from './read-coverage.ts';
+import type { Anchor } from './spec-anchors.ts';
 
 const page = (...rows: string[]) =>
-  `# Coverage\n\n## Routes\n\n| item | status | shown by |\n|---|---|---|\n${rows.join('\n')}\n`;
-const read = (file: string) => (file === 'a.test.ts' ? `test('finds it', () => {});` : undefined);
-const faults = (...rows: string[]) => coverageFaults(coverageRows(page(...rows)), read);
+  `# Coverage\n\n| anchor | item | status | shown by |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+const rowsOf = (...rows: string[]) => readCoverageRows('docs/x.md', page(...rows));
+const read = (file: string) =>
+  file === 'a.test.ts' ? `// 'finds her'\ntest('finds it', () => expect('ONE'));` : undefined;
 
 test('reads the rows of its tables and no others', () => {
-  const text = `| status | means |\n|---|---|\n| works | x |\n${page('| `/a` | works | `a.test.ts` "one", "two"; `b.test.ts` "three"; more words |')}`;
-  expect(coverageRows(text)).toEqual([
+  const text = `| status | means |\n|---|---|\n| works | x |\n${page('| C1-1, C2-3 | `/a` | works | `a.test.ts` "one", "two"; `b.test.ts` "three"; more words |')}`;
+  expect(readCoverageRows('docs/x.md', text)).toEqual([
     {
-      line: 10,
-      table: 'Routes',
+      path: 'docs/x.md',
+      line: 8,
+      anchors: ['C1-1', 'C2-3'],
       item: '`/a`',
       status: 'works',
       tests: [
-        { file: 'a.test.ts', names: ['one', 'two'] },
-        { file: 'b.test.ts', names: ['three'] },
+        { file: 'a.test.ts', titles: ['one', 'two'] },
+        { file: 'b.test.ts', titles: ['three'] },
       ],
+      words: 'more words',
     },
   ]);
 });
 
 test.each([
-  ['a sound row', '| x | works | `a.test.ts` "finds it" |', []],
-  ['what is not built', '| x | not yet | some words |', []],
-  ['what the spec hides', '| x | not shown | |', []],
-  ['another status', '| x | done | `a.test.ts` "finds it" |', [`line 7: x: 'done' is no status`]],
-  ['works without a test', '| x | works | believe me |', ['line 7: x: works, but no test shows it']],
-  ['partly without a test', '| x | partly | |', ['line 7: x: partly, but no test shows it']],
-  ['not yet with a test', '| x | not yet | `a.test.ts` "finds it" |', ['line 7: x: not yet, yet a test shows it']],
-  ['a file that is gone', '| x | works | `b.test.ts` "finds it" |', ['line 7: x: b.test.ts does not exist']],
-  ['no name', '| x | works | `a.test.ts` |', ['line 7: x: no name of a test is quoted after a.test.ts']],
-  ['a name that is gone', '| x | works | `a.test.ts` "finds him" |', ['line 7: x: a.test.ts has no test "finds him"']],
+  ['a sound row', '| works | `a.test.ts` "finds it" |', []],
+  ['a part, with what is missing', '| partly | `a.test.ts` "finds it"; the rest is missing |', []],
+  ['a part that no test shows', '| partly | the code is there; no test |', []],
+  ['what is not built', '| not yet | some words |', []],
+  ['what the spec hides', '| not shown | |', []],
+  ['another status', '| done | `a.test.ts` "finds it" |', [`'done' is no status`]],
+  ['works without a test', '| works | believe me |', ['works, but no test shows it']],
+  ['partly without a test', '| partly | a bit |', [`partly, but no test shows it; say 'no test'`]],
+  ['partly without words', '| partly | `a.test.ts` "finds it" |', ['partly, but the row does not say what is missing']],
+  ['not yet with a test', '| not yet | `a.test.ts` "finds it" |', ['not yet, yet a test shows it']],
+  ['a file that is gone', '| works | `b.test.ts` "finds it" |', ['b.test.ts does not exist']],
+  ['no title', '| works | `a.test.ts` |', ['no title of a test is quoted after a.test.ts']],
+  ['a title in a comment', '| works | `a.test.ts` "finds her" |', ['a.test.ts has no test "finds her"']],
+  ['a title that is gone', '| works | `a.test.ts` "finds him" |', ['a.test.ts has no test "finds him"']],
 ])('%s', (_, row, expected) => {
-  expect(faults(row)).toEqual(expected);
+  expect(rowsOf(`| C1-1 | x ${row}`).flatMap((each) => rowFaults(each, read))).toEqual(
+    expected.map((says) => `line 5: x: ${says}`),
+  );
 });
 
-test('every item has one row, and no row is unknown', () => {
-  const rows = coverageRows(page('| a | not yet | |', '| a | not yet | |', '| c | not yet | |'));
-  expect(missingItems(rows, { Routes: '\n  a\n  b\n' })).toEqual([
-    'no row for Routes: b',
-    'two rows for Routes: a',
-    "Routes: c is not in the list of the spec's items",
-  ]);
+const anchor = (id: string, given: Partial<Anchor> = {}): Anchor => ({
+  ...{ id, label: 'a rule', names: [], codes: [], digest: '' },
+  ...given,
 });
 
-test('the page of this repository is whole', () => {
-  expect(Object.values(specItems).flatMap(itemsOf).length).toBeGreaterThan(500);
-  expect(checkCoverage(root, specItems).findings).toEqual([]);
+test.each<[string, Anchor[], string[], string[]]>([
+  [
+    'a row for each sentence',
+    [anchor('C1-1a'), anchor('C1-1b')],
+    ['| C1-1a | x | not yet | |'],
+    ['C1-1b (a rule) has no row'],
+  ],
+  ['a row for all sentences', [anchor('C1-1a'), anchor('C1-1b')], ['| C1-1 | x | not yet | |'], []],
+  ['a row for nothing', [], ['| C1-9 | x | not yet | |'], ['x: the spec has no C1-9']],
+  ['two rows', [anchor('C1-1')], ['| C1-1 | x | not yet | |', '| C1-1 | x | works | |'], ['two rows for C1-1: x']],
+  [
+    'an address, an operation and a text that no row names',
+    [anchor('C1-1', { names: ['/a', 'saveIt', "'All is well with u...'"] })],
+    ['| C1-1 | saveThat | not yet | |'],
+    ['C1-1: no row names /a', 'C1-1: no row names saveIt', "C1-1: no row names 'All is well with u...'"],
+  ],
+  [
+    'names over two rows, a long text by its beginning',
+    [anchor('C1-1', { names: ['/a', "'All is well with u...'"] })],
+    ['| C1-1 | `/a` | not yet | |', "| C1-1 | 'All is well ...' | not yet | |"],
+    [],
+  ],
+  [
+    'a code that no test lists',
+    [anchor('C1-1', { codes: ['ONE', 'ON'] })],
+    ['| C1-1 | x | works | `a.test.ts` "finds it" |'],
+    ['C1-1: no test of its rows lists ON'],
+  ],
+  ['codes of what is not built', [anchor('C1-1', { codes: ['TWO'] })], ['| C1-1 | x | not yet | |'], []],
+])('anchors: %s', (_, anchors, rows, expected) => {
+  expect(anchorFaults(rowsOf(...rows), anchors, read)).toEqual(expected);
+});
+
+test('counts stand between their marks', () => {
+  const marked = readCoverage(root).page;
+  const section = {
+    path: 'docs/requirements/a.md',
+    title: 'A',
+    requirements: 3,
+    rows: rowsOf('| C1-1 | x | works | |'),
+  };
+  expect(withSummary(marked, [section])).toContain('| [A](requirements/a.md) | 3 | 1 | 1 | 0 | 0 | 0 |');
+  expect(() => withSummary('# A page without marks', [section])).toThrow('no place for the counts');
+});
+
+test('the pages of this repository are whole', () => {
+  const anchors = readAnchorList(readFileSync(join(root, anchorListPath), 'utf8'));
+  expect(anchors.length).toBeGreaterThan(700);
+  expect(checkCoverage(root).findings).toEqual([]);
 });

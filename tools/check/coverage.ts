@@ -1,51 +1,69 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type CoverageRow, coverageRows, statuses } from './coverage-table.ts';
-import type { Outcome } from './finding.ts';
+import { delimiter, join } from 'node:path';
+import { compareAnchorLists, deriveAnchors } from './anchor-list.ts';
+import { anchorFaults } from './coverage-anchors.ts';
+import { withSummary } from './coverage-summary.ts';
+import { type CoverageRow, statuses } from './coverage-table.ts';
+import type { Finding, Outcome } from './finding.ts';
+import { type Coverage, coveragePage, readCoverage } from './read-coverage.ts';
 
-/** Items of the spec, one a line, by the heading of their table. */
-export type SpecItems = Readonly<Record<string, string>>;
+/** Paths of the two spec files, where they are at hand. Then the list of anchors is compared with them. */
+export const specFilesVariable = 'LINDEN_SPEC_FILES';
 
-const page = 'docs/coverage.md';
-
-/** Says of every item of the spec whether it is built, and names tests that exist. */
-export function checkCoverage(root: string, items: SpecItems): Outcome {
-  const rows = coverageRows(readFileSync(join(root, page), 'utf8'));
+/** Says of every requirement of the spec whether it is built, and names tests that exist. */
+export function checkCoverage(root: string, specFiles = process.env[specFilesVariable]): Outcome {
+  const coverage = readCoverage(root);
+  const rows = coverage.sections.flatMap((section) => section.rows);
   const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
-  const findings = [...coverageFaults(rows, read), ...missingItems(rows, items)].map((says) => ({ path: page, says }));
+  const findings: Finding[] = [
+    ...rows.flatMap((row) => rowFaults(row, read).map((says) => ({ path: row.path, says }))),
+    ...[
+      ...anchorFaults(rows, coverage.anchors, read),
+      ...summaryFaults(coverage),
+      ...(specFiles ? compareAnchorLists(coverage.anchors, deriveAnchors(specFiles.split(delimiter))) : []),
+    ].map((says) => ({ path: coveragePage, says })),
+  ];
   const counts = statuses.map((status) => `${rows.filter((row) => row.status === status).length} ${status}`);
-  return { findings, summary: `${rows.length} items: ${counts.join(', ')}` };
+  const compared = specFiles ? 'compared with the spec' : 'list of anchors as committed';
+  return {
+    findings,
+    summary: `${coverage.anchors.length} requirements, ${rows.length} rows: ${counts.join(', ')}; ${compared}`,
+  };
 }
 
-/** @param read the text of a test file, undefined when there is none */
-export function coverageFaults(rows: CoverageRow[], read: (file: string) => string | undefined): string[] {
-  return rows.flatMap((row) => {
-    const says = (text: string) => `line ${row.line}: ${row.item}: ${text}`;
-    if (!(statuses as readonly string[]).includes(row.status)) return [says(`'${row.status}' is no status`)];
-    const built = row.status === 'works' || row.status === 'partly';
-    if (built && row.tests.length === 0) return [says(`${row.status}, but no test shows it`)];
-    if (!built && row.tests.length > 0) return [says(`${row.status}, yet a test shows it`)];
-    return row.tests.flatMap(({ file, names }) => {
-      const text = read(file);
-      if (text === undefined) return [says(`${file} does not exist`)];
-      if (names.length === 0) return [says(`no name of a test is quoted after ${file}`)];
-      return names.filter((name) => !text.includes(name)).map((name) => says(`${file} has no test "${name}"`));
-    });
-  });
+/** @param read the text of a test file, undefined when it does not exist */
+export function rowFaults(row: CoverageRow, read: (file: string) => string | undefined): string[] {
+  return [...statusFaults(row), ...row.tests.flatMap((test) => testFaults(test, read))].map(
+    (says) => `line ${row.line}: ${row.item}: ${says}`,
+  );
 }
 
-/** What has no row, what has two, and what the list does not know. */
-export function missingItems(rows: CoverageRow[], items: SpecItems): string[] {
-  const key = (table: string, item: string) => `${table}: ${item}`;
-  const wanted = Object.entries(items).flatMap(([table, lines]) => itemsOf(lines).map((item) => key(table, item)));
-  const given = rows.map(({ table, item }) => key(table, item));
+function statusFaults({ status, tests, words }: CoverageRow): string[] {
+  if (!(statuses as readonly string[]).includes(status)) return [`'${status}' is no status`];
+  if (status === 'works') return tests.length > 0 ? [] : ['works, but no test shows it'];
+  if (status !== 'partly') return tests.length > 0 ? [`${status}, yet a test shows it`] : [];
   return [
-    ...wanted.filter((item) => !given.includes(item)).map((item) => `no row for ${item}`),
-    ...given.filter((item, index) => given.indexOf(item) !== index).map((item) => `two rows for ${item}`),
-    ...given.filter((item) => !wanted.includes(item)).map((item) => `${item} is not in the list of the spec's items`),
+    ...(tests.length > 0 || /\bno test\b/.test(words) ? [] : ["partly, but no test shows it; say 'no test'"]),
+    ...(words === '' ? ['partly, but the row does not say what is missing'] : []),
   ];
 }
 
-export function itemsOf(lines: string): string[] {
-  return lines.split('\n').flatMap((line) => line.trim() || []);
+function testFaults({ file, titles }: CoverageRow['tests'][number], read: (file: string) => string | undefined) {
+  const text = read(file);
+  if (text === undefined) return [`${file} does not exist`];
+  if (titles.length === 0) return [`no title of a test is quoted after ${file}`];
+  return titles.filter((title) => !isQuotedIn(text, title)).map((title) => `${file} has no test "${title}"`);
+}
+
+/** Whether the words stand in a text of the file: not in a comment, and not in the path of an import. */
+function isQuotedIn(text: string, words: string): boolean {
+  return text.split('\n').some((line) => {
+    const at = line.indexOf(words);
+    return at > 0 && /['"`]/.test(line.slice(0, at)) && !/^\s*(?:\/\/|\/?\*|import\b|\} from\b)/.test(line);
+  });
+}
+
+function summaryFaults({ page, sections }: Coverage): string[] {
+  if (withSummary(page, sections) === page) return [];
+  return ['the counts are old: node tools/run.mjs tools/check/write-coverage-summary.ts'];
 }

@@ -24,6 +24,11 @@ describe('the environment of a host', () => {
     expect(portalForHost(host)).toBe(portal);
   });
 
+  test('there are the five of the spec (client-and-shared, section 9)', () => {
+    expect(environmentNames).toEqual(['production', 'staging', 'development', 'local', 'uat']);
+    expect(Object.keys(environments).toSorted()).toEqual(['development', 'local', 'production', 'staging', 'uat']);
+  });
+
   test('no host name belongs to two environments', () => {
     const hosts = environmentNames.flatMap((name) => Object.values(environments[name].hosts));
     expect(new Set(hosts).size).toBe(hosts.length);

@@ -16,6 +16,13 @@ describe('an event in the list', () => {
     expect(readEvent(toWire({ name: 'appointment_cancelled', metadata: {} }))).toBeDefined();
   });
 
+  test('is one of ours or an outcome of the spec that exists (client-and-shared, section 4)', () => {
+    expect(eventNames.toSorted()).toEqual([
+      ...['appointment_cancelled', 'appointment_rescheduled', 'follow_up_appointment_booked'],
+      ...['page_viewed', 'visit_started'],
+    ]);
+  });
+
   test.each(pageNames)('names the page %s', (page) => expect(readEvent({ ...view, metadata: { page } })).toBeDefined());
 });
 

@@ -9,6 +9,24 @@ const left = (given: Partial<Came>, has: (name: string) => boolean = none) =>
 const year = 365 * 24 * 60 * 60;
 
 describe('a visit leaves', () => {
+  test('the cookies of the spec, for as long as it says (client-and-shared, sections 3 and 9)', () => {
+    const touched = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term', 'utm_device'];
+    const lastOnly = ['network', 'placement', 'geoid', 'matchtype', 'gclid', 'fbclid', 'ndclid', 'msclkid'];
+    const forAYear = [
+      ...touched,
+      ...touched.map((name) => `first_${name}`),
+      ...lastOnly,
+      'correlationId',
+      'rvo_subid2',
+    ];
+    const written = [...forAYear, 'ttclid'].map((name) => [`linden_${name}`, 31_536_000]);
+    const reviews = ['show_reviews', 'view_reviews'].map((name) => [`linden_${name}`, 2_592_000]);
+    const all = [...touched, ...lastOnly, 'correlationId', 'rvo_subid2', 'ttclid', 'show_reviews', 'view_reviews'];
+    const saved = Object.fromEntries([...all, 'tok', 'cusid', 'clsid', 'pid', 'ecrsid'].map((name) => [name, 'x']));
+    const cookies = attributionCookies(came({ saved }), none).map(({ name, maxAge }) => [name, maxAge]);
+    expect(cookies.toSorted()).toEqual([...written, ...reviews].toSorted());
+  });
+
   test('its last touch, and the first one where there is none', () => {
     const saved = { utm_source: 'mail', utm_term: 'spring', gclid: 'G1' };
     expect(left({ saved })).toEqual({

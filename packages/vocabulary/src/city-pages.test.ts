@@ -8,6 +8,18 @@ describe('cities with pages of their own', () => {
     expect(new Set(cityPages.map(({ slug }) => slug)).size).toBe(cityPages.length);
   });
 
+  it('are the cities of the spec, each in its state (client-and-shared, section 2.3)', () => {
+    const inState = (usState: string) => cityPages.filter((page) => page.usState === usState).map(({ name }) => name);
+    expect(inState('CA')).toEqual(['Los Angeles', 'San Diego', 'Sacramento', 'Oakland', 'San Francisco']);
+    expect(inState('TX')).toEqual(['Houston', 'San Antonio', 'Dallas', 'Austin', 'Fort Worth']);
+    expect(inState('FL')).toEqual(['Miami', 'Jacksonville', 'Orlando', 'Tampa']);
+    expect(inState('NY')).toEqual(['New York City', 'Brooklyn', 'Queens', 'The Bronx', 'Staten Island']);
+    expect(['IL', 'PA', 'GA', 'NC', 'IN'].flatMap(inState)).toEqual([
+      ...['Chicago', 'Philadelphia', 'Atlanta', 'Charlotte', 'Indianapolis'],
+    ]);
+    expect(cityPages).toHaveLength(24);
+  });
+
   it.each([
     ['CA', 'los-angeles', 'Los Angeles, CA'],
     ['CA', 'oakland', 'Oakland, CA'],

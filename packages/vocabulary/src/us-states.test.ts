@@ -9,6 +9,15 @@ test('50 states, DC, AS, GU, MP, PR, VI and UM, each name and code once', () => 
   expect(codes).toEqual(expect.arrayContaining(['DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'UM']));
 });
 
+test('the codes are those of the postal service', () => {
+  expect(usStates.map(([, code]) => code).toSorted()).toEqual([
+    ...'AK AL AR AS AZ CA CO CT DC DE FL GA GU HI IA ID IL IN KS KY LA MA MD ME MI MN MO MP MS MT NC ND NE NH NJ NM'.split(
+      ' ',
+    ),
+    ...'NV NY OH OK OR PA PR RI SC SD TN TX UM UT VA VI VT WA WI WV WY'.split(' '),
+  ]);
+});
+
 test.each(usStates)('%s and %s lead to each other, and to the slug and back', (name, code) => {
   expect(stateCode(name)).toBe(code);
   expect(stateName(code)).toBe(name);

@@ -115,3 +115,13 @@ describe('a phone with a wrong clock', () => {
     expect(untold.tokens === undefined).toBe(skew < 0);
   });
 });
+
+// Written from the spec (client-and-shared, section 9): a token leeway of 60 seconds.
+it.each([
+  ['50 seconds ago is accepted', -50, 'a-1'],
+  ['70 seconds ago is refused', -70, undefined],
+])('an id token that ended %s', async (_, endedAgo, account) => {
+  const now = Math.floor(Date.now() / 1000);
+  const { tokens } = await redeem({ claims: { iat: now - 300, exp: now + endedAgo } });
+  expect(tokens?.user.account).toBe(account);
+});

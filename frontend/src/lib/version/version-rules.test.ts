@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isStale, readVersion, staleAfterMs, type VersionReading } from './version-rules.ts';
+import { isStale, readVersion, type VersionReading } from './version-rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const fresh: VersionReading = { loaded: 7, loadedAt: now - 1_000, current: 7, minimum: 5 };
-const weekOld = now - staleAfterMs - 1;
+// Written from the spec (client-and-shared, section 9), not from the constant.
+const sevenDaysMs = 604_800_000;
+const weekOld = now - sevenDaysMs - 1;
 
 describe('a page is stale', () => {
   test.each<[string, Partial<VersionReading>, boolean]>([
@@ -19,7 +21,7 @@ describe('a page is stale', () => {
       { current: 6, loadedAt: weekOld },
       true,
     ],
-    ['not at seven days sharp', { current: 6, loadedAt: now - staleAfterMs }, false],
+    ['not at seven days sharp', { current: 6, loadedAt: now - sevenDaysMs }, false],
     ['not when nothing can be read', { current: undefined, minimum: undefined, loadedAt: weekOld }, false],
   ])('%s', (_row, reading, stale) => expect(isStale({ ...fresh, ...reading }, now)).toBe(stale));
 });

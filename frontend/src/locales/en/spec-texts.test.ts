@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { appointment } from './appointment.ts';
+import { booking } from './booking.ts';
+import { bookingForm } from './booking-form.ts';
+import { clientFrame } from './client-frame.ts';
+import { clientHome } from './client-home.ts';
+import { providerAppointments } from './provider-appointments.ts';
+import { spec } from './spec.ts';
+import { trouble } from './trouble.ts';
+
+test('texts of the error catalogue are those of the spec, to the letter (client-and-shared, sections 2 and 8)', () => {
+  expect(spec).toEqual({
+    pageNotFound: 'Page not found',
+    wentWrong: 'Sorry, something went wrong on our end.',
+    returnHome: 'Return Home',
+    contactSupport: 'Contact support',
+    contactSupportButton: 'Contact Support',
+    unexpected: 'An unexpected error occurred',
+    caught: 'There was an unexpected error on the page.',
+    unknownListing: 'Unknown marketplace route.',
+    stalePage: 'This page is out of date. Please refresh the page for the newest user experience.',
+    versionOutOfDate: 'Version is out of date',
+    missingAuthHeader: 'Missing auth header',
+    loginFailed: 'Login failed',
+    getTokenFailed: 'Get access token failed',
+    stateNotServed: "This provider can't provide care in this state",
+    wrongCode: 'The 6-digit code is incorrect. Please try again.',
+    tooManyAttempts: 'Too many attempts. Please try again later.',
+    settingFailed: 'Error saving setting',
+    copyFailed: 'Failed to copy to clipboard',
+    userInformationAway: 'We were unable to get your user information. Please try again later.',
+  });
+});
+
+test.each<[string, object, object]>([
+  [
+    'buttons of booking (client-and-shared, section 2.7)',
+    booking,
+    { previous: 'Go to previous step', next: 'Continue', exit: 'Exit to portal', reschedule: 'Reschedule' },
+  ],
+  [
+    'relationship and sex (client-and-shared, section 3.6)',
+    bookingForm,
+    {
+      relations: {
+        SELF: 'Self',
+        PARENT_OR_GUARDIAN: 'Parent/Guardian',
+        OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE: 'Other legally authorized representative',
+      },
+      sexes: { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other', DECLINE_TO_SPECIFY: 'Decline to Specify' },
+    },
+  ],
+  [
+    'greetings (client-and-shared, section 2.1)',
+    clientHome.greeting,
+    { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
+  ],
+  [
+    'side navigation (client-and-shared, section 2.1)',
+    clientFrame.entries,
+    {
+      dashboard: 'Dashboard',
+      toolkit: 'Therapy toolkit',
+      appointments: 'Appointments',
+      account: 'Account',
+      messages: 'Messages',
+    },
+  ],
+  ['a canceled appointment (client-and-shared, section 2.6)', appointment, { bookNew: 'Book a new appointment' }],
+  ['a technical issue (provider-portal, section 2.1)', trouble.report, { title: 'Report a technical issue' }],
+  [
+    'a reason that is missing (provider-portal, section 5.1)',
+    providerAppointments.waiting,
+    { required: 'This question is required. Please select a reason.' },
+  ],
+])('%s', (_, texts, expected) => expect(texts).toMatchObject(expected));

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  clientCancelReasons,
+  clientCancelSubReasons,
+  providerCancelReasons,
+  providerCancelSubReasons,
+} from './cancel-reasons.ts';
+
+/** Written from the spec: a changed constant must fail here. */
+const words = (text: string) => text.trim().split(/[\s,]+/);
+
+test('client cancel reasons (client-and-shared, section 3)', () => {
+  expect(clientCancelReasons).toEqual(
+    words('ASKED_TO_CANCEL, BAD_FIT, BAD_TIME, EMERGENCY, INSURANCE, JOURNEY, OTHER, PLATFORM, REFERRAL, SERVER_ERROR'),
+  );
+});
+
+test('client cancel sub-reasons, the three that the spec shows', () => {
+  expect(clientCancelSubReasons).toEqual(words('FIND_NEW_PROVIDER, PROVIDER_DID_NOT_SHOW, REBOOK_WITH_THIS_PROVIDER'));
+});
+
+test('provider cancel reasons (provider-portal, section 3.1)', () => {
+  expect(providerCancelReasons).toEqual(
+    words(`
+      PROVIDER_NO_LONGER_AVAILABLE, PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS, TECHNICAL_DIFFICULTIES, CLIENT_SCOPE_OUTSIDE,
+      CLIENT_UNRESPONSIVE, CLIENT_REQUESTED_CANCEL, ADJUST_FREQUENCY, OTHER
+    `),
+  );
+});
+
+test('provider cancel sub-reasons (provider-portal, section 3.2)', () => {
+  expect(providerCancelSubReasons).toEqual(
+    words(`
+      CANCEL_JUST_THIS_APPOINTMENT, CANCEL_NEXT_12_HOURS, CANCEL_NEXT_24_HOURS, CANCEL_NEXT_5_DAYS, OUT_OF_OFFICE,
+      SCHEDULE_CONFLICT, FORGOT_TO_UPDATE_AVAILABILITY, ADJUST_SESSION_FREQUENCY, CALENDAR_SYNC_ISSUE, AT_FULL_CAPACITY,
+      NOT_BUILDING_CASELOAD, TECHNICAL_DIFFICULTIES_MY_END, TECHNICAL_DIFFICULTIES_GROW_PLATFORM, SEEKING_TALK_THERAPY,
+      SEEKING_MEDICATION_MANAGEMENT, SEEKING_COUPLES_THERAPY, SEEKING_FAMILY_THERAPY, SEEKING_SPECIALTY_TREATMENT,
+      NEEDS_IN_OFFICE_VISITS, NEEDS_HIGHER_LEVEL_CARE, WRONG_AGE_GROUP, OUT_OF_STATE, UNWILLING_TO_PRESCRIBE,
+      NO_LONGER_ACCEPT_INSURANCE, CLIENT_NO_SHOW, CLIENT_NOT_RESPONDING, CLIENT_INCOMPLETE_INTAKE,
+      CLIENT_TIME_NO_LONGER_WORKS, CLIENT_NO_LONGER_SEEKING_CARE, CLIENT_FOUND_ANOTHER_PROVIDER, CLIENT_COST_CONCERNS,
+      CLIENT_CHANGED_INSURANCE, CLIENT_GUARDIAN_UNABLE_TO_ATTEND, OTHER_REASON
+    `),
+  );
+});

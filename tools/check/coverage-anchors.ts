@@ -1,0 +1,77 @@
+import type { CoverageRow } from './coverage-table.ts';
+import type { Anchor } from './spec-anchors.ts';
+
+/** @param read the text of a test file, undefined when it does not exist */
+export function anchorFaults(
+  rows: readonly CoverageRow[],
+  anchors: readonly Anchor[],
+  read: (file: string) => string | undefined,
+): string[] {
+  const rowsOf = rowsByAnchor(rows, anchors);
+  return [
+    ...unknownAnchors(rows, anchors),
+    ...repeatedRows(rows),
+    ...anchors.flatMap((anchor) => {
+      const own = rowsOf.get(anchor.id) ?? [];
+      if (own.length === 0) return [`${anchor.id} (${anchor.label}) has no row`];
+      return [...unnamed(anchor, own), ...unlisted(anchor, own, read)].map((says) => `${anchor.id}: ${says}`);
+    }),
+  ];
+}
+
+/** Rows by the id of each requirement. `C4-1` in a row stands for `C4-1a`, `C4-1b` and so on. */
+export function rowsByAnchor(rows: readonly CoverageRow[], anchors: readonly Anchor[]): Map<string, CoverageRow[]> {
+  const byName = Map.groupBy(
+    rows.flatMap((row) => row.anchors.map((name) => ({ name, row }))),
+    ({ name }) => name,
+  );
+  const rowsNamed = (name: string) => (byName.get(name) ?? []).map(({ row }) => row);
+  return new Map(
+    anchors.map(({ id }) => [id, id === wholeOf(id) ? rowsNamed(id) : [...rowsNamed(id), ...rowsNamed(wholeOf(id))]]),
+  );
+}
+
+/** 'C4-1b' -> 'C4-1'. */
+function wholeOf(id: string): string {
+  return id.replace(/[a-z]+$/, '');
+}
+
+function unknownAnchors(rows: readonly CoverageRow[], anchors: readonly Anchor[]): string[] {
+  const known = new Set(anchors.flatMap(({ id }) => [id, wholeOf(id)]));
+  return rows.flatMap(({ item, anchors: named }) =>
+    named.filter((name) => !known.has(name)).map((name) => `${item}: the spec has no ${name}`),
+  );
+}
+
+function repeatedRows(rows: readonly CoverageRow[]): string[] {
+  const keys = rows.map(({ anchors, item }) => `${anchors.join(', ')}: ${item}`);
+  return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `two rows for ${key}`);
+}
+
+/** Addresses, operations and texts of a requirement that no row of it names. */
+function unnamed({ names }: Anchor, rows: readonly CoverageRow[]): string[] {
+  const items = rows.map(({ item }) => item);
+  return names
+    .filter((name) => !items.some((item) => (name.startsWith("'") ? quotes(item, name) : item.includes(name))))
+    .map((name) => `no row names ${name}`);
+}
+
+/** Whether an item quotes a text; long texts are cut on both sides: `'Too many attempts. ...'`. */
+function quotes(item: string, text: string): boolean {
+  const wanted = beginningOf(text);
+  const quoted = [...item.matchAll(/'((?:[^']|'(?=[a-z]))+)'/g)].map(([all]) => beginningOf(all));
+  return quoted.some((each) => each !== '' && (each.includes(wanted) || wanted.startsWith(each)));
+}
+
+function beginningOf(text: string): string {
+  return text.slice(1, -1).replace(/ ?\.\.\.$/, '');
+}
+
+/** Codes of a requirement that works, but that none of its tests lists. */
+function unlisted({ codes }: Anchor, rows: readonly CoverageRow[], read: (file: string) => string | undefined) {
+  if (rows.some(({ status }) => status !== 'works')) return [];
+  const tests = rows.flatMap((row) => row.tests.map(({ file }) => read(file) ?? '')).join('\n');
+  return codes
+    .filter((code) => !new RegExp(`(?<![A-Z0-9_])${code}(?![A-Z0-9_])`).test(tests))
+    .map((code) => `no test of its rows lists ${code}`);
+}

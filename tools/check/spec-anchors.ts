@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+
+/** One requirement of a spec file: a bullet, a numbered item, a table row or a paragraph, or one sentence of it. */
+export interface Anchor {
+  /** `C4-1`: file, section, place in the section. `C4-1b` is its second sentence, `P5.4-2` the second item of section 5.4. */
+  id: string;
+  /** The spec's own name for it, or its first words. */
+  label: string;
+  /** Addresses, operations and quoted texts. Each must be named by a row of this anchor. */
+  names: string[];
+  /** Codes and parameter names. A row that works names a test that lists them all. */
+  codes: string[];
+  /** Of its text: a requirement that was rewritten is looked at again. */
+  digest: string;
+}
+
+interface Block {
+  section: string;
+  text: string;
+}
+
+/**
+ * Returns the anchors of one spec file in order.
+ *
+ * @param file the letter of the file in the ids
+ */
+export function anchorsOf(file: string, spec: string): Anchor[] {
+  const counts = new Map<string, number>();
+  return blocksOf(spec).flatMap(({ section, text }) => {
+    const place = (counts.get(section) ?? 0) + 1;
+    counts.set(section, place);
+    const parts = partsOf(text);
+    return parts.map((part, index) => ({
+      id: `${file}${section}-${place}${parts.length > 1 ? letterOf(index) : ''}`,
+      label: labelOf(part),
+      names: namesIn(part),
+      codes: codesIn(part),
+      digest: createHash('sha256').update(part).digest('hex').slice(0, 8),
+    }));
+  });
+}
+
+/** Splits a spec into its requirements. A paragraph that only introduces a list is none. */
+function blocksOf(spec: string): Block[] {
+  const blocks: Block[] = [];
+  const section = { main: 0, sub: 0 };
+  const lines = spec.split('\n');
+  for (const [index, line] of lines.entries()) {
+    const isTableHead = line.startsWith('|') && isRule(lines[index + 1] ?? '');
+    if (line.startsWith('## ')) Object.assign(section, { main: section.main + 1, sub: 0 });
+    else if (line.startsWith('### ')) section.sub += 1;
+    else if (section.main > 0 && isRequirement(line) && !isTableHead) {
+      const text = line.trim().replace(/^(?:- |\d+\. )/, '');
+      blocks.push({ section: section.sub ? `${section.main}.${section.sub}` : `${section.main}`, text });
+    }
+  }
+  return blocks;
+}
+
+function isRequirement(line: string): boolean {
+  const text = line.trim();
+  if (text === '' || text.startsWith('#') || isRule(text)) return false;
+  return /^(?:- |\d+\. |\|)/.test(text) || !text.endsWith(':');
+}
+
+/** The line under the head of a table. */
+function isRule(line: string): boolean {
+  return /^\|[-| ]+\|$/.test(line);
+}
+
+/** Splits a requirement at `;` and, outside of tables, after each sentence. Parentheses and quotes stay whole. */
+function partsOf(text: string): string[] {
+  const parts = [''];
+  const isRow = text.startsWith('|');
+  let depth = 0;
+  let isQuoted = false;
+  for (const [index, sign] of [...text].entries()) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (sign === "'")
+      isQuoted = isQuoted ? !/^(?=$|[\s.,;:)|])/.test(text.slice(index + 1)) : /[\s(|]$|^$/.test(text.slice(0, index));
+    const isEnd = sign === ';' || (sign === '.' && !isRow && /^ [A-Z0-9'/]/.test(text.slice(index + 1)));
+    if (isEnd && depth === 0 && !isQuoted && text[index + 1] === ' ') parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${sign}`);
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** a to z, then aa and on. */
+function letterOf(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? letter : `a${letter}`;
+}
+
+/** The words before a colon, the first cell of a table row, or the first five words. */
+function labelOf(text: string): string {
+  if (text.startsWith('|')) return text.split('|')[1]?.trim() ?? '';
+  const [before = ''] = text.split(/:(?: |$)/);
+  const words = (before.length <= 50 && before !== text ? before : text).split(' ');
+  return words.length > 8 ? `${words.slice(0, 5).join(' ')} ...` : words.join(' ').replace(/[.;]?(?: \|)?$/, '');
+}
+
+function namesIn(text: string): string[] {
+  const operation = /^(?:\| )?([a-zA-Z]+[a-z][A-Z]\w*)(?= \||\(| \([^)]*\) \|)/.exec(text)?.[1];
+  const addresses = text.matchAll(/(?<=^|[\s(|])\/[\w{}/-]*[\w}]/g);
+  const quoted = text.matchAll(/(?<=^|[\s(|])'((?:[^']|'(?=[a-z]))+)'(?=$|[\s.,;:)|])/g);
+  const names = [
+    ...(operation ? [operation] : []),
+    ...[...addresses].map(([address]) => address),
+    ...[...quoted].map(([, words = '']) => `'${shortened(words)}'`),
+  ];
+  return [...new Set(names)].filter((name) => !name.includes('|'));
+}
+
+/** Long texts are held by their beginning. */
+function shortened(text: string): string {
+  return text.length <= 30 ? text : `${text.slice(0, 27).trimEnd()}...`;
+}
+
+function codesIn(text: string): string[] {
+  const upper = [...text.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].map(([code]) => code);
+  const listed = /(?:^|: )((?:[A-Z][A-Z0-9_]+, )+[A-Z][A-Z0-9_]+)\b/.exec(text)?.[1]?.split(', ') ?? [];
+  const parameters = /^[a-z]\w+(?:, \w+){12,}\.?$/.test(text) ? text.replace(/\.$/, '').split(', ') : [];
+  return [...new Set([...upper, ...listed, ...parameters])];
+}
