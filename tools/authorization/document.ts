@@ -2,10 +2,11 @@ import { toCsv } from './csv.ts';
 import { graphqlMatrix, rpcMatrix } from './matrix.ts';
 import { graphqlOperations, rpcOperations } from './tables/every-operation.ts';
 
-export const matrixPath = 'docs/security/authorization-matrix.csv';
+/** A build artifact; the tables are what a reviewer reads. */
+export const matrixPath = 'dist/authorization-matrix.csv';
 export const matrixColumns = ['operation', 'caller', 'object', 'answer', 'source'] as const;
 
-/** The committed page as the tables say it. */
+/** Returns the whole matrix as comma-separated values, one row per operation, caller and object. */
 export function matrixDocument(): string {
   return toCsv(matrixColumns, [...rpcMatrix(rpcOperations), ...graphqlMatrix(graphqlOperations)]);
 }

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/places.mjs';
 import { matrixDocument, matrixPath } from './document.ts';
 
-/** Writes the matrix out of the tables; the check compares what is committed. */
+/** Writes the authorization matrix from the tables, for reading and for auditors. */
 const text = matrixDocument();
+mkdirSync(dirname(join(root, matrixPath)), { recursive: true });
 writeFileSync(join(root, matrixPath), text);
 console.log(`${matrixPath}: ${text.split('\n').length - 2} rows`);

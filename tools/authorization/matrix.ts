@@ -8,7 +8,7 @@ import {
 } from './callers.ts';
 import type { Answer, Operation, Rule } from './rule.ts';
 
-/** One line of docs/security/authorization-matrix.csv, and one test. */
+/** One row of the authorization matrix: what one caller gets from one operation on one object. */
 export interface MatrixRow {
   operation: string;
   caller: CallerName;

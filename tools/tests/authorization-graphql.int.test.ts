@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KnownCaller } from '../authorization/callers.ts';
 import { inChunks } from './authorization/answers.ts';
 import { accountFor, assemble, type Cast } from './authorization/cast.ts';
-import { committedRows, type TriedRow } from './authorization/committed-rows.ts';
 import { graphqlCalls } from './authorization/graphql-calls.ts';
+import { matrixRows, rowsByOperation, type TriedRow } from './authorization/matrix-rows.ts';
 import { clientOrigin, issuerUrl, startTokenIssuer } from './authorization/token-issuer.ts';
 import { type AuthorizationWorld, startAuthorizationWorld } from './authorization/world.ts';
 
-const rows = committedRows('bff');
+const rows = matrixRows('bff');
 const given = new Map<string, string>();
 let issuer: Awaited<ReturnType<typeof startTokenIssuer>>;
 let world: AuthorizationWorld;
@@ -46,8 +46,9 @@ afterAll(async () => {
   await issuer?.stop();
 });
 
-test.each(rows)('$operation | $caller | $object: $answer', ({ key, answer }) => {
-  expect(given.get(key)).toBe(answer);
+test.each(rowsByOperation(rows))('$operation answers every caller as the matrix says', ({ rows: expected }) => {
+  const answered = expected.map(({ key }) => `${key}: ${given.get(key)}`);
+  expect(answered).toEqual(expected.map(({ key, answer }) => `${key}: ${answer}`));
 });
 
 test('no two rows are one, and a planted answer is found', () => {

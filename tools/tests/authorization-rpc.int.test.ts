@@ -3,12 +3,12 @@ import type { KnownCaller } from '../authorization/callers.ts';
 import { noObject } from '../authorization/matrix.ts';
 import { inChunks } from './authorization/answers.ts';
 import { accountFor, assemble, type Cast } from './authorization/cast.ts';
-import { committedRows } from './authorization/committed-rows.ts';
+import { matrixRows, rowsByOperation } from './authorization/matrix-rows.ts';
 import { rpcCalls } from './authorization/rpc-calls.ts';
 import { unknownCallers } from './authorization/unknown-callers.ts';
 import { type AuthorizationWorld, startAuthorizationWorld } from './authorization/world.ts';
 
-const rows = committedRows('services');
+const rows = matrixRows('services');
 const given = new Map<string, string>();
 let world: AuthorizationWorld;
 let cast: Cast;
@@ -31,8 +31,9 @@ afterAll(async () => {
   await world?.stop();
 });
 
-test.each(rows)('$operation | $caller | $object: $answer', ({ key, answer }) => {
-  expect(given.get(key)).toBe(answer);
+test.each(rowsByOperation(rows))('$operation answers every caller as the matrix says', ({ rows: expected }) => {
+  const answered = expected.map(({ key }) => `${key}: ${given.get(key)}`);
+  expect(answered).toEqual(expected.map(({ key, answer }) => `${key}: ${answer}`));
 });
 
 test('no two rows are one, and a planted answer is found', () => {

@@ -32,7 +32,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function openDatabase(server: string, template: string): Promise<TestDatabase> {
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await administer(server, `create database ${name} template ${template}`);
+  await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const adminUrl = withDatabase(server, name);
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

@@ -1,0 +1,21 @@
+import { graphqlMatrix, type MatrixRow, rpcMatrix } from '../../authorization/matrix.ts';
+import { graphqlOperations, rpcOperations } from '../../authorization/tables/every-operation.ts';
+
+export type TriedRow = Pick<MatrixRow, 'operation' | 'caller' | 'object' | 'answer'> & { key: string };
+
+/** Lists the rows of the authorization matrix: those of services, or those of the BFF. */
+export function matrixRows(of: 'services' | 'bff'): TriedRow[] {
+  const rows = of === 'bff' ? graphqlMatrix(graphqlOperations) : rpcMatrix(rpcOperations);
+  return rows.map(({ source: _source, ...row }) => ({
+    ...row,
+    key: `${row.operation} | ${row.caller} | ${row.object}`,
+  }));
+}
+
+/** Groups rows by operation, one test each. */
+export function rowsByOperation(rows: readonly TriedRow[]): { operation: string; rows: TriedRow[] }[] {
+  return [...Map.groupBy(rows, ({ operation }) => operation)].map(([operation, ofOperation]) => ({
+    operation,
+    rows: ofOperation,
+  }));
+}
