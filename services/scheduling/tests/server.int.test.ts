@@ -49,7 +49,7 @@ test('the process serves, wakes search after a commit, and ends on SIGTERM', asy
     prefix: redis.prefix,
     queue: wakeQueue('search'),
     handlers: [handles(wakeJob('search'), async ({ source }) => woken.resolve(source))],
-    logger: createLogger('scheduling-test'),
+    logger: createLogger('scheduling-test', { level: process.env.TEST_LOG ?? 'silent' }),
   });
   await worker.start();
   const client = createRpcClient(SchedulingService, {

@@ -82,7 +82,7 @@ export async function startService({ instances = 1 }: { instances?: number } = {
   const servers = stores.map((own) =>
     createServer(contextOn(own), {
       listen: { host: '127.0.0.1', port: 0 },
-      logger: createLogger('scheduling-test'),
+      logger: createLogger('scheduling-test', { level: process.env.TEST_LOG ?? 'silent' }),
       callerTrust: keys.trust,
       drainMs: 1000,
     }),

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { planRun } from './plan-run.ts';
+import { filterTestFiles, kindOf, listTestFiles } from './test-files.ts';
+import { findNeeds } from './test-needs.ts';
+
+it.each([
+  ['services/x/src/domain/slots.test.ts', 'unit'],
+  ['frontend/src/features/x/x.test.tsx', 'unit'],
+  ['services/x/tests/book.int.test.ts', 'integration'],
+  ['frontend/tests/search.journey.test.ts', 'journeys'],
+  ['tools/tests/kill-chain.world.test.ts', 'worlds'],
+  ['tools/tests/races.deep.test.ts', 'deep'],
+] as const)('%s runs in the lane %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+it('lists this file once, and none of installed packages or generated code', () => {
+  const paths = listTestFiles().map(({ path }) => path);
+  expect(paths.filter((path) => path === 'tools/testing/plan-run.test.ts')).toHaveLength(1);
+  expect(paths.filter((path) => /node_modules|\/gen\//.test(path))).toEqual([]);
+});
+
+it('keeps files whose path contains a filter', () => {
+  const files = ['a/one.test.ts', 'b/two.test.ts'].map((path) => ({ path, kind: kindOf(path) }));
+  expect(filterTestFiles(files, ['two', 'three']).map(({ path }) => path)).toEqual(['b/two.test.ts']);
+  expect(filterTestFiles(files, [])).toHaveLength(2);
+});
+
+it.each([
+  { file: 'tools/testing/tally.test.ts', needs: { stores: false, product: false, browser: false } },
+  { file: 'services/billing/tests/payors.int.test.ts', needs: { stores: true, product: false, browser: false } },
+  { file: 'frontend/tests/search.journey.test.ts', needs: { product: true, browser: true } },
+  { file: 'tools/tests/kill-product.world.test.ts', needs: { product: true, browser: false } },
+  { file: 'frontend/tests/budget.int.test.ts', needs: { stores: false, product: false, browser: false } },
+])('$file needs no more than it uses', ({ file, needs }) => {
+  expect(findNeeds([file])).toMatchObject(needs);
+});
+
+it('a filter that fits one pure file starts nothing and skips the static checks', () => {
+  const plan = planRun(['tools/testing/tally.test.ts']);
+  expect(plan).toMatchObject({ statics: false, deep: false, needs: { stores: false, product: false, browser: false } });
+  expect([...plan.kinds]).toEqual(['unit']);
+});
+
+it('everything runs without arguments, but for the deep lane', () => {
+  const plan = planRun([]);
+  expect(plan).toMatchObject({ statics: true, filters: [], needs: { stores: true, product: true, browser: true } });
+  expect([...plan.kinds].sort()).toEqual(['integration', 'journeys', 'unit', 'worlds']);
+});
+
+it('--deep runs deep files and the long form of others, and repeats no file that has none', () => {
+  const { filters, statics } = planRun(['--deep']);
+  expect(statics).toBe(false);
+  expect(filters).toContain('tools/tests/search-oracle.int.test.ts');
+  expect(filters.some((path) => path.endsWith('.deep.test.ts'))).toBe(true);
+  expect(filters).not.toContain('services/billing/tests/payors.int.test.ts');
+});
+
+it('--unit runs the pure lane alone', () => {
+  const plan = planRun(['--unit']);
+  expect([...plan.kinds]).toEqual(['unit']);
+  expect(plan.needs.stores).toBe(false);
+});
