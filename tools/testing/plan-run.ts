@@ -39,5 +39,5 @@ function lanesOf(args: readonly string[]): readonly TestKind[] {
 
 /** A deep test, or a file whose size depends on the depth. */
 function hasLongForm({ path, kind }: TestFile): boolean {
-  return kind === 'deep' || /testkit\/depth'|page-looks\.ts'/.test(readFileSync(join(root, path), 'utf8'));
+  return kind === 'deep' || /testkit\/depth(\.ts)?'|page-looks\.ts'/.test(readFileSync(join(root, path), 'utf8'));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
+import { byDepth } from '@linden/platform/testkit/depth';
 import { AppointmentSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId } from './appointment-changes.ts';
@@ -26,9 +27,9 @@ afterAll(() => service.stop());
 // Not short on a machine that is busy with other tests.
 const patience = { timeout: 120_000 };
 
-describe('R1: a thousand bookings, a hundred at a time, three instances, twenty slots', patience, () => {
+describe('R1: many bookings at once, three instances, twenty slots', patience, () => {
   test('cal.diy 13397 and 5820, easyappointments 31: exactly twenty are booked and every other one is a clear refusal', () =>
-    raceForSlots(service, { attempts: 1000, slots: 20, clients: 50 }));
+    raceForSlots(service, { attempts: byDepth(400, 1000), slots: 20, clients: 50 }));
 
   test('negative control: who looks first and writes then books a slot twice, and the same race finds it', async () => {
     const unguarded = await startService({ instances });
@@ -56,7 +57,7 @@ describe('R1: a thousand bookings, a hundred at a time, three instances, twenty 
 
 describe('R2: random lengths and buffers, providers and patients contended', patience, () => {
   test('nothing overlaps, and every booking that was told is there', () =>
-    raceOfLengths(service, { attempts: 500, providers: 4, clients: 6, hours: 10 }));
+    raceOfLengths(service, { attempts: byDepth(250, 500), providers: 4, clients: 6, hours: 10 }));
 
   test('one patient at twenty providers at the same time is at one of them', async () => {
     const providers = await Promise.all(
@@ -80,7 +81,7 @@ describe('R2: random lengths and buffers, providers and patients contended', pat
     const held = await Promise.all(
       Array.from({ length: 10 }, (_, n) => booked(service, { providerId, start: from + n * hour })),
     );
-    const works = Array.from({ length: 120 }, (_, n) => {
+    const works = Array.from({ length: byDepth(60, 120) }, (_, n) => {
       const { client, appointment } = held[n % 10] ?? { client: undefined, appointment: undefined };
       if (!client || !appointment) throw new Error('nobody moves');
       const as = service.appointments(client.caller, n % instances);
