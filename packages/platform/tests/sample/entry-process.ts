@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { z } from 'zod';
 import { createCallerSigner } from '#src/caller.ts';
-import { listenAddress, privateJwk, readConfig, rpcTarget } from '#src/config.ts';
+import { listenAddress, privateJwk, readConfigOrExit, rpcTarget } from '#src/config.ts';
 import { createLogger } from '#src/log.ts';
 import { createRpcClient } from '#src/rpc-client.ts';
 import { runService } from '#src/run-service.ts';
 
 // The first of two processes that one request passes: HTTP in, gRPC out.
-const config = readConfig(
+const config = readConfigOrExit(
   z.object({ HTTP_LISTEN: listenAddress, INNER_RPC: rpcTarget, CALLER_SIGNING_KEY: privateJwk }),
 );
 const logger = createLogger('entry');
