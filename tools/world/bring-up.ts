@@ -1,4 +1,4 @@
-import { applicationPart } from './application-part.ts';
+import { applicationPart, sharedPart } from './application-part.ts';
 import { applications, portsOf } from './applications.ts';
 import type { Surroundings } from './environment.ts';
 import type { Message, Order, Stores } from './messages.ts';
@@ -48,9 +48,11 @@ async function claimAllPorts(settings: Settings): Promise<void> {
 }
 
 async function bringUpApplications(world: World, around: Surroundings, step: Step): Promise<void> {
-  const [services = [], edge = []] = applications.map((row) => row.map((each) => applicationPart(each, around)));
-  await Promise.all(services.map((part) => step(part.name, () => world.start([part]))));
+  const [programs = [], edge = []] = applications;
+  const alone = (row: typeof programs) => row.map((each) => applicationPart(each, around));
+  const parts = around.settings.processes === 'together' ? [sharedPart(programs, around)] : alone(programs);
+  await Promise.all(parts.map((part) => step(part.name, () => world.start([part]))));
   await step('stories', () => world.run(stories(around)));
   await step('search index', () => world.run(firstIndex(around)));
-  await world.start(edge);
+  await world.start(alone(edge));
 }
