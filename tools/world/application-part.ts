@@ -31,7 +31,11 @@ export function applicationPart(application: Application, around: Surroundings):
 }
 
 /** Several applications as one process. Each keeps its environment, its ports and its log. */
-export function sharedPart(applications: readonly Application[], around: Surroundings): Part {
+export function sharedPart(
+  applications: readonly Application[],
+  around: Surroundings,
+  opensAfter: Promise<unknown>,
+): Part {
   const { settings } = around;
   const plan: SharedPlan = {
     state: settings.state,
@@ -46,12 +50,14 @@ export function sharedPart(applications: readonly Application[], around: Surroun
     ports: applications.flatMap(portsOf).map((name) => portOf(settings, name)),
     // It stops in stages.
     stopWithin: 3_000,
+    opensAfter,
     ready: async () => true,
     members: applications.map((each) => ({ name: each.name, ready: readinessOf(each, around) })),
   };
 }
 
-function readinessOf({ name, listens }: Application, { settings }: Surroundings): () => Promise<boolean> {
+/** Asks an application at its port. */
+export function readinessOf({ name, listens }: Application, { settings }: Surroundings): () => Promise<boolean> {
   const port = portOf(settings, name);
   return () => (listens === 'rpc' ? rpcServing(port) : httpHealthy(port));
 }

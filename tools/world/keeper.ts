@@ -53,6 +53,7 @@ export class Keeper {
     this.#phase = 'starting';
     this.#readyMembers.clear();
     const child = this.#spawn();
+    await this.#openWhenTold(child);
     await waitUntilReady({
       part: this.part,
       state: this.#state,
@@ -116,13 +117,13 @@ export class Keeper {
   }
 
   #spawn(): ChildProcess {
-    const { command, args, cwd, env, user, stop } = this.part;
+    const { command, args, cwd, env, user, stop, opensAfter } = this.part;
     const log = openLog(this.#state, this.part.name);
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       ...user,
-      stdio: [stop === 'close stdin' ? 'pipe' : 'ignore', log, log],
+      stdio: [stop === 'close stdin' ? 'pipe' : 'ignore', log, log, ...(opensAfter ? (['ipc'] as const) : [])],
     });
     closeSync(log);
     child.stdin?.on('error', () => {});
@@ -131,6 +132,12 @@ export class Keeper {
     this.#child = child;
     this.#events.changed();
     return child;
+  }
+
+  async #openWhenTold(child: ChildProcess): Promise<void> {
+    if (!this.part.opensAfter) return;
+    await this.part.opensAfter;
+    if (child.connected) child.send('open', () => child.connected && child.disconnect());
   }
 
   #ended(child: ChildProcess): void {

@@ -15,6 +15,8 @@ export type Part = {
   /** Milliseconds that it may pass without any progress before it is ready. */
   idleWithin: number;
   ready(pid: number): Promise<boolean>;
+  /** It loads its programs at once and opens them when this resolves: told so by a message of its channel. */
+  opensAfter?: Promise<unknown>;
   /** The programs in it, where it holds several; it is ready when all of them are. */
   members?: readonly Member[];
 };

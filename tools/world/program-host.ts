@@ -20,8 +20,11 @@ const stopOrder: readonly Application['listens'][] = ['http', 'health', 'rpc'];
 /** Says in whose work an error came up that no code caught. */
 const current = new AsyncLocalStorage<ProgramHost>();
 
-/** Runs programs side by side until SIGTERM, SIGINT or the first one that fails. */
-export async function runPrograms(hosts: readonly ProgramHost[]): Promise<void> {
+/**
+ * Loads programs at once, opens them when `mayOpen` resolves, and runs them side by side until SIGTERM, SIGINT or the
+ * first one that fails.
+ */
+export async function runPrograms(hosts: readonly ProgramHost[], mayOpen: Promise<unknown>): Promise<void> {
   const running: Running[] = [];
   let stopping = false;
   const stop = async (reason: string, exitCode: number) => {
@@ -45,7 +48,9 @@ export async function runPrograms(hosts: readonly ProgramHost[]): Promise<void> 
     hosts.map((host) =>
       current.run(host, async () => {
         try {
-          const service = await (await host.load())(host.env, host.logger);
+          const open = await host.load();
+          await mayOpen;
+          const service = await open(host.env, host.logger);
           running.push({ host, service });
           await service.start();
           host.logger.info('started');

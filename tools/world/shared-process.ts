@@ -22,4 +22,13 @@ const hosts: ProgramHost[] = own.map(({ name, folder, entry, listens, env }) => 
   return { name, listens, load, env: { ...process.env, ...env }, logger };
 });
 
-await runPrograms(hosts);
+// The supervisor says when there are stores to work on; when it ends before, so does this process.
+let told = false;
+const mayOpen = new Promise<void>((resolve) => {
+  process.once('message', () => {
+    told = true;
+    resolve();
+  });
+});
+process.once('disconnect', () => told || process.exit(1));
+await runPrograms(hosts, mayOpen);

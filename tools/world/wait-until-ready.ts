@@ -20,6 +20,8 @@ export type Waiting = {
 };
 
 const pollMs = 40;
+/** Between questions to many programs: each costs them as much as it costs us. */
+const memberPollMs = 150;
 const lookMs = 500;
 const sayMs = 10_000;
 
@@ -48,7 +50,7 @@ export async function waitUntilReady(waiting: Waiting): Promise<void> {
       said = now;
       waiting.say(stillStarting(waiting, [...missing.keys()], now - began, vitals().cpuMs));
     }
-    await delay(pollMs);
+    await delay(missing.size > 0 ? memberPollMs : pollMs);
   }
   const how = `${part.name} ended while starting (${howItEnded(child)})`;
   throw new Fault(`${how}${lastWords(state, part.name)}; see ${logFileOf(state, part.name)}`);

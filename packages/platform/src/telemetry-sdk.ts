@@ -1,16 +1,20 @@
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { GrpcInstrumentation } from '@opentelemetry/instrumentation-grpc';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { createAllowListAttributesProcessor, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { BatchSpanProcessor } from '@opentelemetry/sdk-trace';
+import { register } from 'import-in-the-middle/register-hooks.mjs';
 import { allowedAttributes, withAllowedAttributes } from './telemetry-attributes.ts';
-import { createCarrierInstrumentations } from './telemetry-carriers.ts';
 
 /** Sends spans and metrics of this process under the name of its service. */
 export function startTelemetry(serviceName: string): void {
+  register({ include: ['http', 'https', 'node:http', 'node:https', 'pg', 'pg-pool', 'ioredis', '@grpc/grpc-js'] });
   const sdk = new NodeSDK({
     serviceName,
     autoDetectResources: false,
@@ -22,7 +26,9 @@ export function startTelemetry(serviceName: string): void {
     ],
     logRecordProcessors: [],
     instrumentations: [
-      ...createCarrierInstrumentations(),
+      new HttpInstrumentation(),
+      new UndiciInstrumentation(),
+      new GrpcInstrumentation(),
       new PgInstrumentation({ requireParentSpan: true }),
       new IORedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: (command) => command }),
     ],
