@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { compressFiles } from './build/compress-files.ts';
 import { cutFonts } from './build/cut-fonts.ts';
 import { cutPlaces } from './build/cut-places.ts';
 import { documentsApart } from './build/documents-apart.ts';
@@ -32,6 +33,7 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== inputs) {
   await cutFonts(join(dist, 'fonts'));
   cutPlaces(join(dist, 'places'));
   await build(forBrowsers());
+  await compressFiles(join(dist, 'client/assets'));
   await build(forServer());
   mkdirSync(dist, { recursive: true });
   writeFileSync(marker, inputs);

@@ -1,4 +1,4 @@
-import { postgresUrl, readConfig } from '@linden/platform/config';
+import { postgresUrl, readConfigOrExit } from '@linden/platform/config';
 import { drift } from '@linden/platform/drift';
 import { migrateService } from '@linden/platform/migrate';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { servicesWithData } from './services-with-data.ts';
  * `node drift.ts`: replays all migrations in a scratch database beside the real one and compares both catalogues. Prints
  * each difference and ends with 1 when there is one: somebody changed the database by hand.
  */
-const { OWNER_DATABASE_URL: real } = readConfig(z.object({ OWNER_DATABASE_URL: postgresUrl }));
+const { OWNER_DATABASE_URL: real } = readConfigOrExit(z.object({ OWNER_DATABASE_URL: postgresUrl }));
 const scratchName = `drift_${process.pid}_${Date.now()}`;
 const scratch = Object.assign(new URL(real), { pathname: `/${scratchName}` }).href;
 

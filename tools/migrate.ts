@@ -1,4 +1,4 @@
-import { postgresUrl, readConfig } from '@linden/platform/config';
+import { postgresUrl, readConfigOrExit } from '@linden/platform/config';
 import { migrateService } from '@linden/platform/migrate';
 import pg from 'pg';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { servicesWithData } from './services-with-data.ts';
 import { rolePassword } from './world/role-password.ts';
 
 /** Brings every service's schema up to date and gives the roles that log in their passwords of this world. */
-const config = readConfig(z.object({ OWNER_DATABASE_URL: postgresUrl, APP_PASSWORD_SECRET: z.string().min(12) }));
+const config = readConfigOrExit(z.object({ OWNER_DATABASE_URL: postgresUrl, APP_PASSWORD_SECRET: z.string().min(12) }));
 
 for (const { service, dir } of servicesWithData()) {
   const ran = await migrateService({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loggedCheckpoints, readCheckpoints } from '@linden/platform/audit-checkpoints';
 import { openAuditDatabase } from '@linden/platform/audit-database';
 import { verifyAudit } from '@linden/platform/audit-verify';
-import { postgresUrl, readConfig } from '@linden/platform/config';
+import { postgresUrl, readConfigOrExit } from '@linden/platform/config';
 import { z } from 'zod';
 import { servicesWithData } from './services-with-data.ts';
 
@@ -10,7 +10,7 @@ import { servicesWithData } from './services-with-data.ts';
  * `node verify-audit.ts [LOG ...]`: recomputes every service's audit chain and compares it with what was published of it, in the
  * folder AUDIT_CHECKPOINTS and in logs. Prints each fault and ends with 1 when there is one.
  */
-const { OWNER_DATABASE_URL: url, AUDIT_CHECKPOINTS: folder } = readConfig(
+const { OWNER_DATABASE_URL: url, AUDIT_CHECKPOINTS: folder } = readConfigOrExit(
   z.object({ OWNER_DATABASE_URL: postgresUrl, AUDIT_CHECKPOINTS: z.string().min(1).optional() }),
 );
 const logs = process.argv.slice(2).map((path) => readFileSync(path, 'utf8'));

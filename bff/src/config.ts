@@ -76,7 +76,7 @@ export const bffConfig = baseConfig
 
 export type BffConfig = z.output<typeof bffConfig>;
 
-/** The only reader of the environment. */
-export function config() {
-  return readConfig(bffConfig);
+/** Reads the environment; nothing else of the BFF does. */
+export function config(env: NodeJS.ProcessEnv) {
+  return readConfig(bffConfig, env);
 }

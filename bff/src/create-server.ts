@@ -1,5 +1,6 @@
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { Logger } from '@linden/platform/log';
+import { runRequestInTrace } from '@linden/platform/trace-incoming';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type AuthenticatorParts, createAuthenticator } from './auth/authenticate.ts';
 import { createVisitorCookies } from './auth/visitor-cookie.ts';
@@ -64,6 +65,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const apollo = createApollo({ schema, operations, freeText, logger, plugins: [drain] });
   await apollo.start();
 
+  fastify.addHook('onRequest', (request, _reply, done) => runRequestInTrace(request.raw, done));
   const headers = apiHeaders(secure);
   fastify.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   // A server that ends no longer looks for requests that do not arrive, and would wait for them.

@@ -60,7 +60,7 @@ export const frameRules: LayerRule[] = [
 
 /** The only readers of the environment outside the local world, and the tests' own stores. */
 const readsEnvironment =
-  /^(services\/[^/]+\/src\/config\.ts|bff\/src\/config\.ts|frontend\/src\/app\/config\.ts|packages\/platform\/src\/(config|log|telemetry-register)\.ts|packages\/platform\/src\/testkit\/.+)$/;
+  /^(services\/[^/]+\/src\/config\.ts|bff\/src\/config\.ts|frontend\/src\/app\/config\.ts|packages\/platform\/src\/(config|log|run-program|telemetry-register)\.ts|packages\/platform\/src\/testkit\/.+)$/;
 
 const drawer = /^(utils?|helpers?|common|misc|shared)(\.[a-z]+)*$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;

@@ -57,7 +57,7 @@ export const serviceRules: LayerRule[] = [
     covers: (path) => /^services\/[^/]+\/src\/(store|clients)\//.test(path),
     breaches: importsThat(({ target }, path) => {
       const folder = target && folderIn(workspaceOf(path), target);
-      return Boolean(folder && ['rpc', 'jobs', 'server.ts', 'worker.ts', 'create-server.ts'].includes(folder));
+      return Boolean(folder && /^(rpc|jobs|(open-|create-)?(server|worker)\.ts)$/.test(folder));
     }),
   },
   {

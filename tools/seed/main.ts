@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { fillDatabase } from './fill-database.ts';
-import { syntheticWorld } from './synthetic/world.ts';
 
 /** `node seed/main.ts [--providers N] [--seed S] [--if-empty]`: fills the database with made-up providers. */
 const { values } = parseArgs({
@@ -25,6 +23,9 @@ try {
     if (!values['if-empty']) throw new Error('there are providers already; `npm run world -- reset` empties the world');
     console.log('the database is filled');
   } else {
+    // Only who fills it needs these: they are most of the time that this program takes.
+    const { fillDatabase } = await import('./fill-database.ts');
+    const { syntheticWorld } = await import('./synthetic/world.ts');
     const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
     const world = syntheticWorld(count, seed, today);
     await fillDatabase(client, world);

@@ -1,5 +1,5 @@
 import { createCallerSigner } from '@linden/platform/caller';
-import { baseConfig, privateJwk, readConfig, rpcTarget } from '@linden/platform/config';
+import { baseConfig, privateJwk, readConfigOrExit, rpcTarget } from '@linden/platform/config';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
@@ -13,7 +13,7 @@ import { stories } from './stories/people.ts';
 import { tell } from './stories/tell.ts';
 
 /** `node seed/stories.ts`: puts the named people into a running world. */
-const env = readConfig(
+const env = readConfigOrExit(
   baseConfig.extend({
     ACCOUNTS_RPC: rpcTarget,
     SCHEDULING_RPC: rpcTarget,

@@ -1,25 +1,63 @@
 import { join } from 'node:path';
-import { type Application, portsOf } from './applications.ts';
-import { environmentOf, type Surroundings } from './environment.ts';
+import { type Application, portsOf, sharedProcess } from './applications.ts';
+import { base, environmentOf, type Surroundings } from './environment.ts';
 import type { Part } from './part.ts';
 import { httpHealthy, rpcServing } from './probes.ts';
 import { portOf } from './settings.ts';
+import { planVariable, type SharedPlan } from './shared-plan.ts';
 
-/** An application as a process to start. */
+const telemetry = ['--import', '@linden/platform/telemetry-register'];
+
+/** Ways of the start and the end that all our own processes share. */
+const manner = {
+  command: process.execPath,
+  stop: 'SIGTERM',
+  // Nothing here is worth a long drain, and Ctrl-C should feel like one.
+  stopWithin: 1_500,
+  idleWithin: 60_000,
+} as const;
+
+/** An application as a process of its own. */
 export function applicationPart(application: Application, around: Surroundings): Part {
-  const port = portOf(around.settings, application.name);
-  const telemetry = application.folder === 'tools' ? [] : ['--import', '@linden/platform/telemetry-register'];
   return {
+    ...manner,
     name: application.name,
-    command: process.execPath,
-    args: [...telemetry, application.entry],
+    args: [...(application.folder === 'tools' ? [] : telemetry), application.entry],
     cwd: join(around.settings.root, application.folder),
     env: environmentOf(application, around),
     ports: portsOf(application).map((name) => portOf(around.settings, name)),
-    stop: 'SIGTERM',
-    // Nothing here is worth a long drain, and Ctrl-C should feel like one.
-    stopWithin: 1_500,
-    readyWithin: 60_000,
-    ready: () => (application.listens === 'rpc' ? rpcServing(port) : httpHealthy(port)),
+    ready: readinessOf(application, around),
   };
+}
+
+/** Several applications as one process. Each keeps its environment, its ports and its log. */
+export function sharedPart(
+  applications: readonly Application[],
+  around: Surroundings,
+  opensAfter: Promise<unknown>,
+): Part {
+  const { settings } = around;
+  const plan: SharedPlan = {
+    state: settings.state,
+    own: applications.map((each) => ({ ...each, env: environmentOf(each, around) })),
+  };
+  return {
+    ...manner,
+    name: sharedProcess,
+    args: [...telemetry, 'world/shared-process.ts'],
+    cwd: join(settings.root, 'tools'),
+    env: { ...base, SERVICE_NAME: sharedProcess, [planVariable]: JSON.stringify(plan) },
+    ports: applications.flatMap(portsOf).map((name) => portOf(settings, name)),
+    // It stops in stages.
+    stopWithin: 3_000,
+    opensAfter,
+    ready: async () => true,
+    members: applications.map((each) => ({ name: each.name, ready: readinessOf(each, around) })),
+  };
+}
+
+/** Asks an application at its port. */
+export function readinessOf({ name, listens }: Application, { settings }: Surroundings): () => Promise<boolean> {
+  const port = portOf(settings, name);
+  return () => (listens === 'rpc' ? rpcServing(port) : httpHealthy(port));
 }

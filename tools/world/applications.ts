@@ -34,9 +34,13 @@ export type Application = {
   needs: readonly Need[];
 };
 
+/** The process that holds all programs of the product, where they do not have one each. */
+export const sharedProcess = 'product';
+
 /**
- * Every process of the product in the order of their start; those of one row start side by side. A new service is added
- * here and gets its port in settings.ts.
+ * Every program of the product in the order of their start; those of one row start side by side. A new service is added
+ * here and gets its port in settings.ts. Those of the first row can share a process: beside the entry `src/server.ts`
+ * each has `src/open-server.ts` with `openServer`.
  */
 export const applications: readonly (readonly Application[])[] = [
   [
@@ -143,7 +147,7 @@ export const applications: readonly (readonly Application[])[] = [
       listens: 'http',
       needs: ['upstreams', 'origins'],
     },
-    { name: 'inbox', folder: 'tools', entry: 'inbox/main.ts', listens: 'http', needs: ['inbox'] },
+    { name: 'inbox', folder: 'tools', entry: 'inbox/inbox.ts', listens: 'http', needs: ['inbox'] },
   ],
   [{ name: 'door', folder: 'tools', entry: 'world/door.ts', listens: 'http', needs: ['door'] }],
 ];

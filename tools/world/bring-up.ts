@@ -1,5 +1,6 @@
-import { applicationPart } from './application-part.ts';
-import { applications, portsOf } from './applications.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { applicationPart, readinessOf, sharedPart } from './application-part.ts';
+import { type Application, applications, portsOf } from './applications.ts';
 import type { Surroundings } from './environment.ts';
 import type { Message, Order, Stores } from './messages.ts';
 import { claimPorts } from './ports.ts';
@@ -35,9 +36,11 @@ export async function bringUp(world: World, order: Order, tell: Tell): Promise<S
     if (product) await step('migrations', () => world.run(migration(around)));
     if (product) await step('seed', () => world.run(seed(around)));
   };
-  // The slowest first.
-  await Promise.all([start('opensearch'), start('redis'), data()]);
-  if (product) await bringUpApplications(world, around, step);
+  // The slowest first; only search needs it, which finds it when it comes.
+  const engine = start('opensearch');
+  const stores = Promise.all([start('redis'), data()]);
+  const started = product ? bringUpApplications(world, around, step, { stores, engine }) : undefined;
+  await Promise.all([engine, stores, started]);
   return around.stores;
 }
 
@@ -47,10 +50,33 @@ async function claimAllPorts(settings: Settings): Promise<void> {
   await claimPorts(ports.map((each) => ({ ...each, variable: portVariable(each.name) })));
 }
 
-async function bringUpApplications(world: World, around: Surroundings, step: Step): Promise<void> {
-  const [services = [], edge = []] = applications.map((row) => row.map((each) => applicationPart(each, around)));
-  await Promise.all(services.map((part) => step(part.name, () => world.start([part]))));
+async function bringUpApplications(
+  world: World,
+  around: Surroundings,
+  step: Step,
+  { stores, engine }: Record<'stores' | 'engine', Promise<unknown>>,
+): Promise<void> {
+  const [programs = [], edge = []] = applications;
+  const alone = (row: typeof programs) => row.map((each) => applicationPart(each, around));
+  const together = around.settings.processes === 'together';
+  if (!together) await stores;
+  const parts = together ? [sharedPart(programs, around, stores)] : alone(programs);
+  const starting = Promise.all(parts.map((part) => step(part.name, () => world.start([part]))));
+  // Search is ready only once there is an index to search; the rest is asked for what goes into that.
+  const owners = programs.filter(({ name, listens }) => listens === 'rpc' && name !== 'search');
+  await Promise.race([untilAllAnswer(owners, around), starting]);
   await step('stories', () => world.run(stories(around)));
+  await engine;
   await step('search index', () => world.run(firstIndex(around)));
-  await world.start(edge);
+  await starting;
+  await world.start(alone(edge));
+}
+
+async function untilAllAnswer(asked: readonly Application[], around: Surroundings): Promise<void> {
+  await Promise.all(
+    asked.map(async (each) => {
+      const isReady = readinessOf(each, around);
+      while (!(await isReady())) await delay(150);
+    }),
+  );
 }

@@ -41,7 +41,8 @@ function status(running: WorldStatus | undefined): number {
   );
   for (const part of running.parts) {
     const died = part.deaths > 0 ? `, died ${part.deaths} times` : '';
-    say(`  ${part.name.padEnd(14)} ${part.state.padEnd(11)} pid ${part.pid ?? '-'}${died}`);
+    const where = part.within ? `in ${part.within}` : `pid ${part.pid ?? '-'}${died}`;
+    say(`  ${part.name.padEnd(17)} ${part.state.padEnd(11)} ${where}`);
   }
   return 0;
 }

@@ -2,7 +2,14 @@ import { createServer, type Server } from 'node:net';
 import { Fault } from '../bootstrap/fault.mjs';
 import { askControl, takenMessage } from './ports.ts';
 
-export type PartStatus = { name: string; pid: number | undefined; state: string; deaths: number };
+export type PartStatus = {
+  name: string;
+  pid: number | undefined;
+  state: string;
+  deaths: number;
+  /** The process that it shares with others. */
+  within?: string;
+};
 
 /** What a running world says of itself on its control port. */
 export type WorldStatus = {

@@ -1,9 +1,9 @@
-import { baseConfig, httpUrl, listenAddress, readConfig } from '@linden/platform/config';
+import { baseConfig, httpUrl, listenAddress, readConfigOrExit } from '@linden/platform/config';
 import { z } from 'zod';
 import { createDoor } from './door-server.ts';
 
 /** The one port of the local world that a browser needs; what answers depends on host and path. */
-const config = readConfig(
+const config = readConfigOrExit(
   baseConfig.extend({
     HTTP_LISTEN: listenAddress,
     FRONTEND_TARGET: httpUrl,

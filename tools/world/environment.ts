@@ -25,7 +25,8 @@ export function environmentOf(application: Application, around: Surroundings): E
   return Object.assign({ ...base, SERVICE_NAME: name, ...listen }, ...given, manner, issuer);
 }
 
-const base: Environment = {
+/** What every process of ours gets. */
+export const base: Environment = {
   LINDEN_ENV: 'local',
   KEY_PREFIX: 'linden',
   INDEX_PREFIX: 'linden-',

@@ -6,11 +6,14 @@ import type { PartStatus } from './control.ts';
 import { Deaths } from './deaths.ts';
 import type { Part } from './part.ts';
 import { lastWords, logFileOf, openLog } from './part-log.ts';
+import { howItEnded, waitUntilReady } from './wait-until-ready.ts';
 
 export type KeeperEvents = {
   say(line: string): void;
   /** The part died too often; the world has to end. */
   gaveUp(fault: Fault): void;
+  /** One of the programs that share this part's process is ready. */
+  memberReady(name: string, milliseconds: number): void;
   /** It has a new pid, or none. */
   changed(): void;
 };
@@ -21,6 +24,7 @@ export class Keeper {
   readonly #state: string;
   readonly #events: KeeperEvents;
   readonly #deaths = new Deaths();
+  readonly #readyMembers = new Set<string>();
   #child: ChildProcess | undefined;
   #phase: 'starting' | 'ready' | 'restarting' | 'stopping' | 'stopped' = 'stopped';
 
@@ -34,15 +38,33 @@ export class Keeper {
     return this.#child?.pid;
   }
 
-  status(): PartStatus {
-    return { name: this.part.name, pid: this.pid, state: this.#phase, deaths: this.#deaths.total };
+  /** The part, then the programs that share its process. */
+  status(): PartStatus[] {
+    const own = { name: this.part.name, pid: this.pid, state: this.#phase, deaths: this.#deaths.total };
+    const members = (this.part.members ?? []).map(({ name }) => {
+      const state = this.#phase === 'starting' && this.#readyMembers.has(name) ? 'ready' : this.#phase;
+      return { ...own, name, state, within: this.part.name };
+    });
+    return [own, ...members];
   }
 
   /** Resolves when the part is ready; a part that ends or hangs before that is a Fault. */
   async start(): Promise<void> {
     this.#phase = 'starting';
+    this.#readyMembers.clear();
     const child = this.#spawn();
-    await this.#untilReady(child);
+    await this.#openWhenTold(child);
+    await waitUntilReady({
+      part: this.part,
+      state: this.#state,
+      child,
+      isCurrent: () => this.#child === child,
+      say: (line) => this.#events.say(line),
+      memberReady: (name, milliseconds) => {
+        this.#readyMembers.add(name);
+        this.#events.memberReady(name, milliseconds);
+      },
+    });
     if (this.#stoppingNow()) throw new Fault(`${this.part.name} was stopped while starting`);
     this.#phase = 'ready';
     const died = () => void this.#afterDeath(child);
@@ -66,7 +88,8 @@ export class Keeper {
 
   async #afterDeath(child: ChildProcess): Promise<void> {
     if (this.#phase === 'stopping') return;
-    let how = `${this.part.name} (pid ${child.pid}) died: ${howItEnded(child)}`;
+    const why = this.part.members && child.signalCode === null ? lastWords(this.#state, this.part.name) : '';
+    let how = `${this.part.name} (pid ${child.pid}) died: ${howItEnded(child)}${why}`;
     for (;;) {
       this.#phase = 'restarting';
       const pause = this.#deaths.add(Date.now());
@@ -94,13 +117,13 @@ export class Keeper {
   }
 
   #spawn(): ChildProcess {
-    const { command, args, cwd, env, user, stop } = this.part;
+    const { command, args, cwd, env, user, stop, opensAfter } = this.part;
     const log = openLog(this.#state, this.part.name);
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       ...user,
-      stdio: [stop === 'close stdin' ? 'pipe' : 'ignore', log, log],
+      stdio: [stop === 'close stdin' ? 'pipe' : 'ignore', log, log, ...(opensAfter ? (['ipc'] as const) : [])],
     });
     closeSync(log);
     child.stdin?.on('error', () => {});
@@ -111,31 +134,14 @@ export class Keeper {
     return child;
   }
 
+  async #openWhenTold(child: ChildProcess): Promise<void> {
+    if (!this.part.opensAfter) return;
+    await this.part.opensAfter;
+    if (child.connected) child.send('open', () => child.connected && child.disconnect());
+  }
+
   #ended(child: ChildProcess): void {
     if (this.#child === child) this.#child = undefined;
     this.#events.changed();
   }
-
-  async #untilReady(child: ChildProcess): Promise<void> {
-    const { name, ready, readyWithin } = this.part;
-    const until = Date.now() + readyWithin;
-    while (this.#child === child && child.pid !== undefined) {
-      if (await ready(child.pid)) return;
-      if (Date.now() > until) {
-        child.kill('SIGKILL');
-        throw new Fault(
-          `${name} was not ready within ${readyWithin / 1000} s; see ${logFileOf(this.#state, this.part.name)}`,
-        );
-      }
-      await delay(40);
-    }
-    throw new Fault(
-      `${name} ended while starting (${howItEnded(child)})${lastWords(this.#state, name)}; see ${logFileOf(this.#state, this.part.name)}`,
-    );
-  }
-}
-
-function howItEnded(child: ChildProcess): string {
-  if (child.pid === undefined) return 'it could not be started';
-  return child.signalCode ?? `exit ${child.exitCode}`;
 }

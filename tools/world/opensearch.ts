@@ -25,7 +25,7 @@ export function openSearchPart(
     ports: [http, transport],
     stop: 'close stdin',
     stopWithin: 2_500,
-    readyWithin: 120_000,
+    idleWithin: 120_000,
     ready: async () => (await httpStatus(health)) === 200,
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 const startMark = '--- started';
@@ -20,11 +20,21 @@ export function openLog(state: string, name: string): number {
 
 /** The line that most likely says why it ended, with a colon before it; empty when nothing was said. */
 export function lastWords(state: string, name: string): string {
-  const text = readFileSync(logFileOf(state, name), 'utf8');
-  const lines = text.slice(text.lastIndexOf(startMark)).trim().split('\n').slice(1).map(plainly);
-  const spoken = lines.filter((line) => line !== '' && !line.startsWith('at '));
+  const spoken = linesSinceStart(state, name);
   const told = spoken.find((line) => /error\b|fatal|config:|cannot |failed/i.test(line)) ?? spoken.at(-1);
   return told ? `: ${told.slice(0, 240)}` : '';
+}
+
+/** What a part said last since its start; empty when nothing was said. */
+export function lastLine(state: string, name: string): string {
+  return linesSinceStart(state, name).at(-1)?.slice(0, 160) ?? '';
+}
+
+function linesSinceStart(state: string, name: string): string[] {
+  const file = logFileOf(state, name);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const lines = text.slice(text.lastIndexOf(startMark)).trim().split('\n').slice(1).map(plainly);
+  return lines.filter((line) => line !== '' && !line.startsWith('at '));
 }
 
 /** Our services log JSON; people read its message and the error's. */

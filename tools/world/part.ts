@@ -12,7 +12,17 @@ export type Part = {
   stop: 'SIGTERM' | 'SIGINT' | 'close stdin';
   /** Milliseconds it may take to end before it is killed. */
   stopWithin: number;
-  /** Milliseconds from its start to ready. */
-  readyWithin: number;
+  /** Milliseconds that it may pass without any progress before it is ready. */
+  idleWithin: number;
   ready(pid: number): Promise<boolean>;
+  /** It loads its programs at once and opens them when this resolves: told so by a message of its channel. */
+  opensAfter?: Promise<unknown>;
+  /** The programs in it, where it holds several; it is ready when all of them are. */
+  members?: readonly Member[];
+};
+
+/** A program that shares a process. */
+export type Member = {
+  name: string;
+  ready(): Promise<boolean>;
 };

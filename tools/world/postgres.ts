@@ -51,7 +51,7 @@ export async function postgresPart(root: string, state: string, port: number, pa
     // The fast shutdown; on SIGTERM it would wait for every client.
     stop: 'SIGINT',
     stopWithin: 2_500,
-    readyWithin: 60_000,
+    idleWithin: 60_000,
     ready: async (pid) => saysReady(data, pid),
   };
 }

@@ -23,7 +23,7 @@ export function redisPart(state: string, port: number): Part {
     ports: [port],
     stop: 'SIGTERM',
     stopWithin: 2_500,
-    readyWithin: 30_000,
+    idleWithin: 30_000,
     ready: () => redisAnswers(port),
   };
 }

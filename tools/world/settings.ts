@@ -18,6 +18,8 @@ export type Settings = {
   seed: number;
   /** Servers and services as in production, for measurements: slower to start, quicker afterwards. */
   production: boolean;
+  /** Whether the programs of the product share a process, or have one each. */
+  processes: 'together' | 'separate';
   /** A file of operations that the API takes beside those of the pages, for measurements. */
   moreOperations?: string;
   /** Servers somebody else runs; such a server is not started here. */
@@ -41,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     scope: env.LINDEN_SCOPE === 'stores' ? 'stores' : 'all',
     once: env.LINDEN_ONCE === '1',
     production: env.LINDEN_PRODUCTION === '1',
+    processes: processesIn(env),
     providers: wholeNumber(env, 'LINDEN_PROVIDERS', 3_000, 1, 1_000_000),
     seed: wholeNumber(env, 'LINDEN_SEED', 1, 0, 2 ** 31),
     given: {
@@ -94,6 +97,17 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, le
   const value = Number(text);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new Fault(`${name} must be a whole number from ${least} to ${most}, not '${text}'`);
+}
+
+/** Measurements need a process for each program, and so does telemetry: what is sent bears the name of one service. */
+function processesIn(env: NodeJS.ProcessEnv): Settings['processes'] {
+  const alone = env.LINDEN_PRODUCTION === '1' || Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const wanted = env.LINDEN_PROCESSES || (alone ? 'separate' : 'together');
+  if (wanted !== 'together' && wanted !== 'separate')
+    throw new Fault(`LINDEN_PROCESSES must be together or separate, not '${wanted}'`);
+  if (wanted === 'together' && env.OTEL_EXPORTER_OTLP_ENDPOINT)
+    throw new Fault('LINDEN_PROCESSES must be separate where OTEL_EXPORTER_OTLP_ENDPOINT is set');
+  return wanted;
 }
 
 /** A file rather than variables of the shell: two processes are told different things under the same names. */

@@ -28,7 +28,11 @@ async function live(order: Order): Promise<void> {
     if (leftovers.length > 0)
       tell({ kind: 'say', line: `ended what an earlier world left running: ${leftovers.join(', ')}` });
     if (ending) return;
-    world = new World(order.state, (line) => tell({ kind: 'say', line }));
+    world = new World(order.state, {
+      say: (line) => tell({ kind: 'say', line }),
+      // Said once at the start; a process that comes back is one line of its own.
+      memberReady: (step, milliseconds) => phase === 'starting' && tell({ kind: 'done', step, milliseconds }),
+    });
     const stores = await Promise.race([bringUp(world, order, tell), world.failure]);
     if (ending) return;
     phase = 'up';

@@ -7,10 +7,16 @@ import { type Reaper, startReaper } from './reaper.ts';
 import { runTask } from './run-task.ts';
 import type { Task } from './tasks.ts';
 
+export type WorldEvents = {
+  say(line: string): void;
+  /** A program that shares a process is ready. */
+  memberReady(name: string, milliseconds: number): void;
+};
+
 /** The running parts of one world and the only way to start and stop them. */
 export class World {
   readonly #state: string;
-  readonly #say: (line: string) => void;
+  readonly #tell: WorldEvents;
   readonly #reaper: Reaper = startReaper();
   #keepers: Keeper[] = [];
   readonly #tasks = new Set<number>();
@@ -19,9 +25,9 @@ export class World {
   /** Rejects when a part that was up dies too often; never resolves. */
   readonly failure: Promise<never>;
 
-  constructor(state: string, say: (line: string) => void) {
+  constructor(state: string, tell: WorldEvents) {
     this.#state = state;
-    this.#say = say;
+    this.#tell = tell;
     this.failure = new Promise((_, reject) => {
       this.#failed = reject;
     });
@@ -58,12 +64,12 @@ export class World {
   }
 
   status(): WorldStatus['parts'] {
-    return this.#keepers.map((keeper) => keeper.status());
+    return this.#keepers.flatMap((keeper) => keeper.status());
   }
 
   #events(part: Part) {
     return {
-      say: this.#say,
+      ...this.#tell,
       gaveUp: (fault: Fault) => this.#failed(fault),
       changed: () => this.#record(part),
     };

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PageAssets, Pages } from './page-answer.ts';
 
 interface ManifestEntry {
@@ -43,16 +42,20 @@ export interface BuiltFile {
   encoded: Partial<Record<'br' | 'gzip', Buffer>>;
 }
 
-/** All built files in memory, compressed once: they are few, and their names change with their content. */
+/** All built files in memory, as the build compressed them: they are few, and their names change with their content. */
 export function readBuiltFiles(dist: string): Map<string, BuiltFile> {
   const folder = join(dist, 'client/assets');
-  return new Map(readdirSync(folder).map((name) => [name, builtFile(readFileSync(join(folder, name)), extname(name))]));
-}
-
-function builtFile(plain: Buffer, extension: string): BuiltFile {
-  const type = types[extension] ?? 'application/octet-stream';
-  const encoded = extension === '.woff2' ? {} : { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
-  return { type, plain, encoded };
+  const names = new Set(readdirSync(folder));
+  const read = (name: string) => (names.has(name) ? readFileSync(join(folder, name)) : undefined);
+  return new Map(
+    [...names].flatMap((name) => {
+      const type = types[extname(name)];
+      if (!type) return [];
+      const [br, gzip] = [read(`${name}.br`), read(`${name}.gz`)];
+      const plain = readFileSync(join(folder, name));
+      return [[name, { type, plain, encoded: { ...(br && { br }), ...(gzip && { gzip }) } }] as const];
+    }),
+  );
 }
 
 const types: Record<string, string | undefined> = {

@@ -40,7 +40,7 @@ const schema = baseConfig.extend({
 
 export type FrontendConfig = z.output<typeof schema>;
 
-/** The only reader of the environment in the frontend. */
-export function frontendConfig(): FrontendConfig {
-  return readConfig(schema);
+/** Reads the environment; nothing else of the frontend does. */
+export function frontendConfig(env: NodeJS.ProcessEnv): FrontendConfig {
+  return readConfig(schema, env);
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '@linden/platform/log';
+import { runRequestInTrace } from '@linden/platform/trace-incoming';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { contactPath, troublePath } from '#src/lib/paths.ts';
 import type { BuiltFile } from './built-files.ts';
@@ -31,6 +32,7 @@ export function createServer(context: ServerContext): FastifyInstance {
     rewriteUrl: (request) => (isReadable(request.url ?? '') ? (request.url ?? '/') : '/unreadable'),
   });
   const headers = commonHeaders(secure);
+  app.addHook('onRequest', (request, _reply, done) => runRequestInTrace(request.raw, done));
   rememberVisitors(app);
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   baseConfig,
+  ConfigFault,
   callerTrust,
   httpUrl,
   listenAddress,
   networks,
   parseConfig,
   postgresUrl,
+  readConfig,
+  redisUrl,
   rpcTarget,
 } from './config.ts';
 
@@ -63,13 +66,19 @@ describe('config', () => {
     expect(parseConfig(z.object({ VALUE: piece }), { VALUE: text }).ok).toBe(ok);
   });
 
-  test('readConfig ends the process with 1 and one line per fault', () => {
-    const program = `import { readConfig, postgresUrl, redisUrl } from '@linden/platform/config';
+  test('readConfig names every fault of the environment it is given', () => {
+    const read = () => readConfig(z.object({ DATABASE_URL: postgresUrl, REDIS_URL: redisUrl }), { REDIS_URL: 'x' });
+    expect(read).toThrow(new ConfigFault(['DATABASE_URL is not set', 'REDIS_URL must be a URL of redis or rediss']));
+  });
+
+  test('readConfigOrExit ends the process with 1 and one line per fault', () => {
+    const program = `import { readConfigOrExit, postgresUrl, redisUrl } from '@linden/platform/config';
       import { z } from 'zod';
-      readConfig(z.object({ DATABASE_URL: postgresUrl, REDIS_URL: redisUrl }), { REDIS_URL: 'x' });`;
+      readConfigOrExit(z.object({ DATABASE_URL: postgresUrl, REDIS_URL: redisUrl }));`;
     const run = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
       encoding: 'utf8',
       cwd: import.meta.dirname,
+      env: { PATH: process.env.PATH, REDIS_URL: 'x' },
     });
     expect(run.status).toBe(1);
     expect(run.stderr.trim().split('\n')).toEqual([

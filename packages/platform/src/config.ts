@@ -3,11 +3,29 @@ import { environmentNames } from './environments.ts';
 
 export type ConfigResult<T> = { ok: true; value: T } | { ok: false; faults: string[] };
 
-/** Reads the environment or ends the process: every fault on its own line of stderr, then exit code 1. */
-export function readConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
+/** An environment that does not fit: one fault per line, each with `config: ` before it. */
+export class ConfigFault extends Error {
+  override readonly name = 'ConfigFault';
+  constructor(faults: readonly string[]) {
+    super(faults.map((fault) => `config: ${fault}`).join('\n'));
+  }
+}
+
+/**
+ * Reads the environment that a program was given.
+ * @throws {ConfigFault} naming every fault at once
+ */
+export function readConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
   const result = parseConfig(schema, env);
   if (result.ok) return result.value;
-  for (const fault of result.faults) process.stderr.write(`config: ${fault}\n`);
+  throw new ConfigFault(result.faults);
+}
+
+/** Reads the environment of this process or ends it: every fault on its own line of stderr, then exit code 1. */
+export function readConfigOrExit<S extends z.ZodType>(schema: S): z.output<S> {
+  const result = parseConfig(schema, process.env);
+  if (result.ok) return result.value;
+  process.stderr.write(`${new ConfigFault(result.faults).message}\n`);
   process.exit(1);
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@bufbuild/protobuf';
 import { type Client, Code, ConnectError, createClient, type Transport, type UnaryResponse } from '@connectrpc/connect';
 import * as grpc from '@grpc/grpc-js';
+import { context, propagation } from '@opentelemetry/api';
 import { callerHeader } from './caller.ts';
 import { channelOptions, channelTarget, mayBeRepeated } from './rpc-channel.ts';
 import { currentScope } from './rpc-context.ts';
@@ -40,6 +41,7 @@ function transportOver(channel: grpc.Client, options: RpcClientOptions): Transpo
     async unary(method, signal, timeoutMs, header, input) {
       const headers = new Headers(header);
       if (!headers.has(callerHeader)) headers.set(callerHeader, await options.callerToken());
+      propagation.inject(context.active(), headers, { set: (to, name, value) => to.set(name, value) });
       const scope = currentScope();
       const signals = [signal, scope?.signal].filter((each) => each !== undefined);
       const deadline = Math.min(Date.now() + (timeoutMs ?? options.timeoutMs), scope?.deadlineMs ?? Infinity);

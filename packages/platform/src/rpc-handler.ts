@@ -15,6 +15,7 @@ import { runInScope } from './rpc-context.ts';
 import { toWireError } from './rpc-errors.ts';
 import { recordCall } from './rpc-metrics.ts';
 import { type AnyMessage, decoder, encoder, pathOf, toHeaders, toMetadata } from './rpc-wire.ts';
+import { runInIncomingTrace } from './trace-incoming.ts';
 
 export const callerKey = createContextKey<Caller>({ kind: 'anonymous' }, { description: 'caller' });
 
@@ -33,7 +34,10 @@ export function serveMethod<S extends DescService>(
   const handler = handlers[method.localName as keyof ServiceImpl<S>] as unknown as Handler;
   const handle = (call: Call, reply: grpc.sendUnaryData<AnyMessage>): void => {
     const started = performance.now();
-    answer(method, handler, call, verifier).then(
+    const within = runInIncomingTrace(method.name, call.metadata.getMap(), () =>
+      answer(method, handler, call, verifier),
+    );
+    within.then(
       (message) => {
         recordCall(method, started, undefined);
         reply(null, message);

@@ -13,8 +13,8 @@ import {
   sealingKey,
 } from '@linden/platform/config';
 
-/** The only reader of the environment. */
-export function config() {
+/** Reads the environment; nothing else of the service does. */
+export function config(env: NodeJS.ProcessEnv) {
   return readConfig(
     baseConfig.extend({
       RPC_LISTEN: listenAddress,
@@ -32,5 +32,6 @@ export function config() {
       SCHEDULING_RPC: rpcTarget,
       DRAIN_NOTICE_MS: drainNoticeMs,
     }),
+    env,
   );
 }

@@ -10,8 +10,8 @@ import {
   redisUrl,
 } from '@linden/platform/config';
 
-/** The only reader of the environment. */
-export function config() {
+/** Reads the environment; nothing else of the service does. */
+export function config(env: NodeJS.ProcessEnv) {
   return readConfig(
     baseConfig.extend({
       RPC_LISTEN: listenAddress,
@@ -22,5 +22,6 @@ export function config() {
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
     }),
+    env,
   );
 }

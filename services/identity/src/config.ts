@@ -72,12 +72,12 @@ export const issuerSchema = shared.extend({
 });
 
 /** What the issuer reads from the environment. */
-export function issuerConfig() {
-  return readConfig(issuerSchema);
+export function issuerConfig(env: NodeJS.ProcessEnv) {
+  return readConfig(issuerSchema, env);
 }
 
 /** What the gRPC server reads from the environment. */
-export function serverConfig() {
+export function serverConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       RPC_LISTEN: listenAddress,
@@ -85,5 +85,6 @@ export function serverConfig() {
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
     }),
+    env,
   );
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import formBody from '@fastify/formbody';
 import { DomainError } from '@linden/platform/domain-error';
+import { runRequestInTrace } from '@linden/platform/trace-incoming';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { RequestLimits } from './clients/request-limits.ts';
@@ -43,7 +44,7 @@ export async function createIssuer(options: IssuerOptions): Promise<FastifyInsta
     serverFactory: (pages) => {
       const handle = publicly(parts, pages);
       const waits = { requestTimeout: arrivalMs, headersTimeout: arrivalMs, connectionsCheckingInterval: 1_000 };
-      return createServer(waits, handle);
+      return createServer(waits, (request, response) => runRequestInTrace(request, () => handle(request, response)));
     },
   });
   addLimits(app, parts, limits);

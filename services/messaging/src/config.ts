@@ -25,8 +25,8 @@ const shared = baseConfig.extend({
   FORMER_SEALING_KEY: sealingKey.optional(),
 });
 
-/** The only readers of the environment. */
-export function serverConfig() {
+/** Reads the environment of the server. Nothing else of the service reads any. */
+export function serverConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       ...auditConfig,
@@ -34,10 +34,11 @@ export function serverConfig() {
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
     }),
+    env,
   );
 }
 
-export function workerConfig() {
+export function workerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       HEALTH_LISTEN: listenAddress,
@@ -57,5 +58,6 @@ export function workerConfig() {
       // How long an attempt has a message for itself. After a crash it is sent again no earlier than this.
       SEND_LEASE_MS: z.coerce.number().int().min(500).default(30_000),
     }),
+    env,
   );
 }

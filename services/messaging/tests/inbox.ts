@@ -28,7 +28,7 @@ export async function startInbox(): Promise<Inbox> {
   const [http = 0, smtp = 0] = await freePorts(2);
   const apiUrl = `http://127.0.0.1:${http}`;
   const inbox = await startProcess({
-    args: ['inbox/main.ts'],
+    args: ['inbox/inbox.ts'],
     cwd: join(import.meta.dirname, '../../../tools'),
     env: { HTTP_LISTEN: `127.0.0.1:${http}`, SMTP_LISTEN: `127.0.0.1:${smtp}` },
     ready: () =>

@@ -1,9 +1,7 @@
 import { testKeys } from '@linden/platform/testkit/test-callers';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { policyOf, serverConfig } from './config.ts';
 import { defaultPolicy } from './domain/cancellation-policy.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 /** The policy of a process that is told this, besides what every one of them needs. */
 function policyWith(told: Record<string, string>) {
@@ -14,8 +12,7 @@ function policyWith(told: Record<string, string>) {
     CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('scheduling')),
     CALLER_TRUST: JSON.stringify(keys.trust),
   };
-  for (const [name, value] of Object.entries({ ...needed, ...told })) vi.stubEnv(name, value);
-  return policyOf(serverConfig());
+  return policyOf(serverConfig({ ...needed, ...told }));
 }
 
 describe('the rules of canceling', () => {

@@ -37,8 +37,8 @@ const policyConfig = {
   STRIKES_OVERALL_DAYS: days.optional(),
 };
 
-/** The only readers of the environment. */
-export function serverConfig() {
+/** Reads the environment of the server. Nothing else of the service reads any. */
+export function serverConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       ...auditConfig,
@@ -48,16 +48,18 @@ export function serverConfig() {
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
     }),
+    env,
   );
 }
 
-export function workerConfig() {
+export function workerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       HEALTH_LISTEN: listenAddress,
       SWEEP_MS: count.min(50).default(60_000),
       HOLD_SWEEP_MS: count.min(50).default(2000),
     }),
+    env,
   );
 }
 

@@ -7,6 +7,7 @@ import {
   listenAddress,
   privateJwk,
   readConfig,
+  readConfigOrExit,
   redisUrl,
   rpcTarget,
 } from '@linden/platform/config';
@@ -21,27 +22,29 @@ const shared = baseConfig.extend({
   CALLER_SIGNING_KEY: privateJwk,
 });
 
-/** The only readers of the environment. */
-export function serverConfig() {
+/** Reads the environment of the server. Nothing else of the service reads any. */
+export function serverConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       RPC_LISTEN: listenAddress,
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
     }),
+    env,
   );
 }
 
-export function workerConfig() {
+export function workerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       REDIS_URL: redisUrl,
       KEY_PREFIX: keyPrefix,
       HEALTH_LISTEN: listenAddress,
     }),
+    env,
   );
 }
 
 export function rebuildConfig() {
-  return readConfig(shared);
+  return readConfigOrExit(shared);
 }

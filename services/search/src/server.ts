@@ -1,34 +1,4 @@
-import { systemClock } from '@linden/platform/clock';
-import { createLogger } from '@linden/platform/log';
-import { createRpcServer } from '@linden/platform/rpc-server';
-import { runService } from '@linden/platform/run-service';
-import { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { serverConfig } from './config.ts';
-import { createContext } from './context.ts';
-import { createCursors } from './domain/cursor.ts';
-import { createDayCalendar } from './domain/open-days.ts';
-import { createTimeWindows } from './domain/time-windows.ts';
-import { handlers } from './rpc/handlers.ts';
+import { runProgram } from '@linden/platform/run-program';
+import { openServer } from './open-server.ts';
 
-const env = serverConfig();
-const logger = createLogger('search');
-const { engine, catalogues, close } = createContext(env, logger);
-// Every replica holds the same key, so each reads the cursors of the others.
-const cursors = createCursors(`cursor ${env.CALLER_SIGNING_KEY.d}`);
-const days = createDayCalendar();
-const timeWindows = createTimeWindows((zone, nowMinute) => days(zone, nowMinute).first);
-const server = createRpcServer({
-  listen: env.RPC_LISTEN,
-  logger,
-  callerTrust: env.CALLER_TRUST,
-  drainMs: 20_000,
-  noticeMs: env.DRAIN_NOTICE_MS,
-}).add(SearchService, handlers({ engine, catalogues, cursors, clock: systemClock, days, timeWindows }));
-
-await runService(logger, {
-  start: () => server.start(),
-  async stop() {
-    await server.stop();
-    await close();
-  },
-});
+await runProgram('search', openServer);

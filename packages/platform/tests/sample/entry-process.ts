@@ -1,14 +1,15 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { z } from 'zod';
 import { createCallerSigner } from '#src/caller.ts';
-import { listenAddress, privateJwk, readConfig, rpcTarget } from '#src/config.ts';
+import { listenAddress, privateJwk, readConfigOrExit, rpcTarget } from '#src/config.ts';
 import { createLogger } from '#src/log.ts';
 import { createRpcClient } from '#src/rpc-client.ts';
 import { runService } from '#src/run-service.ts';
+import { runRequestInTrace } from '#src/trace-incoming.ts';
 
 // The first of two processes that one request passes: HTTP in, gRPC out.
-const config = readConfig(
+const config = readConfigOrExit(
   z.object({ HTTP_LISTEN: listenAddress, INNER_RPC: rpcTarget, CALLER_SIGNING_KEY: privateJwk }),
 );
 const logger = createLogger('entry');
@@ -19,7 +20,9 @@ const payors = createRpcClient(PayorService, {
   timeoutMs: 5000,
 });
 
-const server = createServer((_request, response) => {
+const server = createServer((request, response) => runRequestInTrace(request, () => answer(response)));
+
+function answer(response: ServerResponse): void {
   logger.info('request');
   payors.listPayors({ usState: 'CA' }).then(
     () => response.end('ok'),
@@ -28,7 +31,7 @@ const server = createServer((_request, response) => {
       response.writeHead(500).end();
     },
   );
-});
+}
 
 await runService(logger, {
   start: async () => server.listen(config.HTTP_LISTEN.port, config.HTTP_LISTEN.host),

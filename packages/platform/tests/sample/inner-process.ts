@@ -2,7 +2,7 @@ import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import pg from 'pg';
 import { request } from 'undici';
 import { z } from 'zod';
-import { callerTrust, httpUrl, listenAddress, postgresUrl, readConfig, redisUrl } from '#src/config.ts';
+import { callerTrust, httpUrl, listenAddress, postgresUrl, readConfigOrExit, redisUrl } from '#src/config.ts';
 import { createLogger } from '#src/log.ts';
 import { createQueue, createWorker, defineJob, handles } from '#src/queue.ts';
 import { createRedis } from '#src/redis.ts';
@@ -10,7 +10,7 @@ import { createRpcServer } from '#src/rpc-server.ts';
 import { runService } from '#src/run-service.ts';
 
 // The second of two processes: gRPC in, then Postgres, Redis, HTTP by undici, and a job that it also runs.
-const config = readConfig(
+const config = readConfigOrExit(
   z.object({
     RPC_LISTEN: listenAddress,
     DATABASE_URL: postgresUrl,

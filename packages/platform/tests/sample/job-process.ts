@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { readConfig, redisUrl } from '#src/config.ts';
+import { readConfigOrExit, redisUrl } from '#src/config.ts';
 import { createLogger } from '#src/log.ts';
 import { createWorker, defineJob, handles } from '#src/queue.ts';
 import { runService } from '#src/run-service.ts';
@@ -16,7 +16,7 @@ export const mark = defineJob({
 });
 
 if (import.meta.main) {
-  const config = readConfig(z.object({ REDIS_URL: redisUrl, KEY_PREFIX: z.string() }));
+  const config = readConfigOrExit(z.object({ REDIS_URL: redisUrl, KEY_PREFIX: z.string() }));
   const redis = new Redis(config.REDIS_URL);
   const logger = createLogger('job-process');
   const worker = createWorker({

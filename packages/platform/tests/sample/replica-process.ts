@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { z } from 'zod';
-import { callerTrust, listenAddress, readConfig } from '#src/config.ts';
+import { callerTrust, listenAddress, readConfigOrExit } from '#src/config.ts';
 import { createLogger } from '#src/log.ts';
 import { createRpcServer } from '#src/rpc-server.ts';
 import { runService } from '#src/run-service.ts';
 
 // One of several equal servers; its answers name its port.
-const config = readConfig(
+const config = readConfigOrExit(
   z.object({ RPC_LISTEN: listenAddress, CALLER_TRUST: callerTrust, ANSWER_MS: z.coerce.number() }),
 );
 const logger = createLogger('replica');

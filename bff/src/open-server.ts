@@ -1,0 +1,44 @@
+import { environments } from '@linden/platform/environments';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { authSettings } from './auth/settings.ts';
+import { config } from './config.ts';
+import { createServer } from './create-server.ts';
+import { createRateLimits } from './upstream/rate-limits.ts';
+import { readManifest } from './upstream/read-manifest.ts';
+import { createSeenProofs } from './upstream/seen-proofs.ts';
+import { createUpstreams } from './upstream/upstreams.ts';
+
+/** The GraphQL server. */
+export const openServer: OpenProgram = (environment, logger) => {
+  const env = config(environment);
+  const upstreams = createUpstreams(env);
+  const rateLimits = createRateLimits(env, logger);
+  const seen = createSeenProofs(env, logger);
+  let close = async () => {};
+
+  return {
+    async start() {
+      const server = await createServer({
+        upstreams,
+        logger,
+        manifest: readManifest(env.PERSISTED_OPERATIONS),
+        freeText: env.freeText,
+        rateLimits,
+        trustedProxies: env.TRUSTED_PROXIES,
+        sealingKey: env.SEALING_KEY,
+        minimumPageVersion: env.MINIMUM_PAGE_VERSION,
+        writeKey: env.ANALYTICS_WRITE_KEY,
+        auth: { ...authSettings(env), seen },
+        secure: environments[env.LINDEN_ENV].secureCookies,
+      });
+      close = () => server.close();
+      await server.listen(env.HTTP_LISTEN);
+    },
+    async stop() {
+      await close();
+      upstreams.close();
+      rateLimits.close();
+      seen.close();
+    },
+  };
+};

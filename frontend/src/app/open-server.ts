@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { systemClock } from '@linden/platform/clock';
+import { environments } from '@linden/platform/environments';
+import { createFlags } from '@linden/platform/flags';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { createGraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import { loadPages, readAssets, readBuiltFiles } from './built-files.ts';
+import { frontendConfig } from './config.ts';
+import { createServer } from './create-server.ts';
+import { pageFlags } from './page-flags.ts';
+import { pageSettingsOf } from './page-settings-of.ts';
+import { visitorAddress } from './visitor.ts';
+
+/** The server of the pages; `node build.ts` comes before it. */
+export const openServer: OpenProgram = async (environment, logger) => {
+  const config = frontendConfig(environment);
+  const dist = join(import.meta.dirname, '../../dist');
+
+  const graphql = createGraphqlFetch(config.BFF_URL, { visitor: visitorAddress });
+  const flags = await createFlags({
+    file: config.FLAGS_FILE ?? join(import.meta.dirname, '../../flags.json'),
+    url: config.FLAGS_URL,
+    environment: config.LINDEN_ENV,
+    logger,
+  });
+  const assets = readAssets(dist);
+  const settings = pageSettingsOf(config);
+  const app = createServer({
+    pages: await loadPages(dist),
+    tools: () => ({ graphql, assets, settings, now: systemClock.now(), supportEmail: config.SUPPORT_EMAIL }),
+    files: readBuiltFiles(dist),
+    flags: () => pageFlags(flags),
+    versions: { current: config.VERSION, minimum: config.MINIMUM_VERSION },
+    logger,
+    environment: config.LINDEN_ENV,
+    signIn: config,
+    secure: environments[config.LINDEN_ENV].secureCookies,
+  });
+
+  return {
+    start: () => app.listen(config.HTTP_LISTEN),
+    stop: async () => {
+      await app.close();
+      await flags.close();
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestRedis, type TestRedis } from '#src/testkit/test-redis.ts';
+import { startReceiver } from './sample/otlp-receiver.ts';
+import { linesOf, startTwoProcesses, type TwoProcesses, traceId } from './sample/two-processes.ts';
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let redis: TestRedis;
+let processes: TwoProcesses;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  redis = openTestRedis();
+  processes = await startTwoProcesses(redis, receiver.url);
+  await processes.sendRequest();
+});
+
+afterAll(async () => {
+  await processes?.kill();
+  receiver.close();
+  await redis.close();
+});
+
+describe('one request through two processes without an exporter', () => {
+  test.each([
+    { process: 'entry', msg: 'request' },
+    { process: 'inner', msg: 'call' },
+    { process: 'inner', msg: 'job' },
+  ] as const)('the line "$msg" of $process carries the trace of the request', ({ process, msg }) => {
+    expect(linesOf(processes[process], msg).map((line) => line.trace_id)).toContain(traceId);
+  });
+
+  test('the search engine is called within the trace', () => {
+    const calls = receiver.others.filter(({ headers }) => String(headers.traceparent).includes(traceId));
+    expect(calls).toHaveLength(1);
+  });
+
+  test('no span and no measurement is sent', () => {
+    expect([receiver.spans.length, receiver.metricPosts.length]).toEqual([0, 0]);
+  });
+});

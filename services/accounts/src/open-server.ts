@@ -1,0 +1,42 @@
+import { openServiceAudit } from '@linden/platform/audit-service';
+import { createQueue } from '@linden/platform/queue';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { createWaker } from '@linden/platform/wake';
+import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { config } from './config.ts';
+import { createPeopleParts } from './create-context.ts';
+import { createServer } from './create-server.ts';
+import { openStore } from './store/open-store.ts';
+
+/** The gRPC server of accounts. */
+export const openServer: OpenProgram = (environment, logger) => {
+  const env = config(environment);
+  const store = openStore(env.DATABASE_URL);
+  const audit = openServiceAudit({ service: 'accounts', env, store, logger });
+  const people = createPeopleParts(env);
+  const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
+  const waker = createWaker({ queue, source: 'accounts', consumers: ['search'], logger });
+  const server = createServer(
+    {
+      ...people,
+      store,
+      wakeConsumers: () => waker.wake(),
+      audits: [{ service: 'accounts', list: (question) => audit.list(question) }, ...people.audits],
+    },
+    { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },
+  ).add(AuditService, audit.handlers);
+
+  return {
+    async start() {
+      await server.start();
+      audit.start();
+    },
+    async stop() {
+      await server.stop();
+      await audit.stop();
+      people.close();
+      await queue.close();
+      await store.close();
+    },
+  };
+};

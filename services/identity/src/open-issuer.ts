@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { createMessenger } from './clients/messenger.ts';
+import { createRequestLimits } from './clients/request-limits.ts';
+import { composeIssuer } from './compose-issuer.ts';
+import { issuerConfig } from './config.ts';
+import { createIssuer } from './create-issuer.ts';
+import { createKeeper } from './keeper.ts';
+import { readAssets } from './routes/assets.ts';
+import { deriveKeys } from './secrets/derived-keys.ts';
+import { openStore } from './store/open-store.ts';
+
+/** The issuer of sign-ins. */
+export const openIssuer: OpenProgram = (environment, logger) => {
+  const env = issuerConfig(environment);
+  const store = openStore(env.DATABASE_URL);
+  const messenger = createMessenger({ target: env.MESSAGING_RPC, signingKey: env.CALLER_SIGNING_KEY, logger });
+  const limits = createRequestLimits(env, { secret: deriveKeys(env.SEALING_KEY).limits, logger });
+  let stop = async () => {};
+
+  return {
+    async start() {
+      const parts = await composeIssuer(env, { store, messenger, logger });
+      const assets = readAssets(join(import.meta.dirname, '..'));
+      const app = await createIssuer({ parts, assets, trustedProxies: env.TRUSTED_PROXIES, limits });
+      const keeper = createKeeper(parts);
+      stop = async () => {
+        await keeper.stop();
+        await app.close();
+      };
+      keeper.start();
+      await app.listen(env.HTTP_LISTEN);
+    },
+    async stop() {
+      await stop();
+      limits.close();
+      await messenger.close();
+      await store.close();
+    },
+  };
+};

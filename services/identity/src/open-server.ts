@@ -1,0 +1,36 @@
+import { openServiceAudit } from '@linden/platform/audit-service';
+import { systemClock } from '@linden/platform/clock';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { createMessenger } from './clients/messenger.ts';
+import { serverConfig } from './config.ts';
+import { createServer } from './create-server.ts';
+import { deriveKeys } from './secrets/derived-keys.ts';
+import { createPasswordHashes } from './secrets/password-hashes.ts';
+import { openStore } from './store/open-store.ts';
+
+/** The gRPC server of identity. */
+export const openServer: OpenProgram = async (environment, logger) => {
+  const env = serverConfig(environment);
+  const store = openStore(env.DATABASE_URL);
+  const audit = openServiceAudit({ service: 'identity', env, store, logger });
+  const messenger = createMessenger({ target: env.MESSAGING_RPC, signingKey: env.CALLER_SIGNING_KEY, logger });
+  const keys = deriveKeys(env.SEALING_KEY);
+  const server = createServer(
+    { store, keys, messenger, logger, clock: systemClock, hashes: await createPasswordHashes() },
+    { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },
+  ).add(AuditService, audit.handlers);
+
+  return {
+    async start() {
+      await server.start();
+      audit.start();
+    },
+    async stop() {
+      await server.stop();
+      await audit.stop();
+      await messenger.close();
+      await store.close();
+    },
+  };
+};

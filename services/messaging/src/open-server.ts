@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { openServiceAudit } from '@linden/platform/audit-service';
+import { createQueue } from '@linden/platform/queue';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { createSealer } from '@linden/platform/sealer';
+import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { serverConfig } from './config.ts';
+import { createServer } from './create-server.ts';
+import { sendNotificationJob } from './jobs/send-notification/contract.ts';
+import { openStore } from './store/open-store.ts';
+
+/** The gRPC server of messaging. */
+export const openServer: OpenProgram = (environment, logger) => {
+  const env = serverConfig(environment);
+  const store = openStore(env.DATABASE_URL);
+  const audit = openServiceAudit({ service: 'messaging', env, store, logger });
+  const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
+  const askToSend = (notificationId: string) => {
+    queue
+      .enqueue(sendNotificationJob, { notificationId })
+      .catch((err: unknown) => logger.warn({ err }, 'the worker was not asked'));
+  };
+  const server = createServer(
+    {
+      store,
+      sealer: createSealer('messaging', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
+      newId: randomUUID,
+      askToSend,
+    },
+    { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },
+  ).add(AuditService, audit.handlers);
+
+  return {
+    async start() {
+      await server.start();
+      audit.start();
+    },
+    async stop() {
+      await server.stop();
+      await audit.stop();
+      await queue.close();
+      await store.close();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { createEventReader } from '@linden/platform/event-reader';
+import { createHealthServer } from '@linden/platform/health-server';
+import { createWorker, handles } from '@linden/platform/queue';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { createSealer } from '@linden/platform/sealer';
+import { wakeJob, wakeQueue } from '@linden/platform/wake';
+import { createCarriers } from './carriers/create-carriers.ts';
+import { openPeopleAround } from './clients/people-around.ts';
+import { workerConfig } from './config.ts';
+import { sendNotificationJob } from './jobs/send-notification/contract.ts';
+import { createSending } from './jobs/send-notification/process.ts';
+import { createSweep } from './jobs/send-notification/sweep.ts';
+import { createTelling } from './jobs/tell-of-appointments/process.ts';
+import { openStore } from './store/open-store.ts';
+
+const consumer = 'messaging';
+
+/** The background work of messaging. */
+export const openWorker: OpenProgram = (environment, logger) => {
+  const env = workerConfig(environment);
+  const store = openStore(env.DATABASE_URL);
+  const sealer = createSealer('messaging', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []);
+  const sending = createSending({
+    store,
+    logger,
+    sealer,
+    carriers: createCarriers(env),
+    leaseMs: env.SEND_LEASE_MS,
+    chance: Math.random,
+  });
+  const connection = { redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX };
+  const sweep = createSweep({ store, sending, logger });
+  const jobs = createWorker({
+    ...connection,
+    queue: sendNotificationJob.queue,
+    handlers: [handles(sendNotificationJob, ({ notificationId }) => sending.one(notificationId))],
+    logger,
+    concurrency: 8,
+    drainMs: 20_000,
+  });
+  const around = openPeopleAround({
+    accounts: env.ACCOUNTS_RPC,
+    identity: env.IDENTITY_RPC,
+    scheduling: env.SCHEDULING_RPC,
+    signingKey: env.CALLER_SIGNING_KEY,
+    timeoutMs: 2000,
+  });
+  const origins = { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };
+  const tell = createTelling({ store, sealer, around, origins, newId: randomUUID, logger });
+  const reader = createEventReader({ log: around.log, consumer, logger, handle: tell });
+  const wakes = createWorker({
+    ...connection,
+    queue: wakeQueue(consumer),
+    handlers: [handles(wakeJob(consumer), async () => void (await reader.drain()))],
+    logger,
+  });
+  const health = createHealthServer(env.HEALTH_LISTEN);
+
+  return {
+    async start() {
+      sweep.start();
+      reader.start();
+      await health.start();
+      // Redis only speeds things up: the sweep goes on without it.
+      for (const each of [jobs, wakes])
+        each.start().catch((err: unknown) => logger.warn({ err }, 'jobs are not heard'));
+    },
+    async stop() {
+      await health.stop();
+      await wakes.stop();
+      await reader.stop();
+      around.close();
+      await Promise.all([jobs.stop(), sweep.stop()]);
+      await store.close();
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { openServiceAudit } from '@linden/platform/audit-service';
+import { createCallerSigner } from '@linden/platform/caller';
+import { systemClock } from '@linden/platform/clock';
+import { publicId } from '@linden/platform/public-id';
+import { createQueue } from '@linden/platform/queue';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { createWaker } from '@linden/platform/wake';
+import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { openCatalogue } from './clients/catalogue.ts';
+import { openPeople } from './clients/people.ts';
+import { policyOf, serverConfig } from './config.ts';
+import { createServer } from './create-server.ts';
+import { consumers } from './jobs/consumers.ts';
+import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
+import { openStore } from './store/open-store.ts';
+
+// Clocks differ: a job that comes too early does nothing.
+const lateMs = 500;
+
+/** The gRPC server of scheduling. */
+export const openServer: OpenProgram = (environment, logger) => {
+  const env = serverConfig(environment);
+  const store = openStore(env.DATABASE_URL);
+  const audit = openServiceAudit({ service: 'scheduling', env, store, logger });
+  const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
+  const waker = createWaker({ queue, source: 'scheduling', consumers, logger });
+  const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'scheduling');
+  const calls = { callerToken: () => signer.token({ kind: 'service', name: 'scheduling' }), timeoutMs: 1500 };
+  const people = openPeople({ ...calls, target: env.ACCOUNTS_RPC });
+  const catalogue = openCatalogue({ ...calls, accounts: env.ACCOUNTS_RPC, billing: env.BILLING_RPC });
+  const server = createServer(
+    {
+      store,
+      people,
+      catalogue,
+      policy: policyOf(env),
+      clock: systemClock,
+      newId: randomUUID,
+      newPublicId: () => publicId(randomBytes),
+      wakeConsumers: () => void waker.wake(),
+      askToLapse: (appointmentId, delayMs) => {
+        queue
+          .enqueue(lapseAppointmentJob, { appointmentId }, { delayMs: delayMs + lateMs })
+          .catch((err: unknown) => logger.warn({ err }, 'the worker was not asked'));
+      },
+    },
+    { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },
+  ).add(AuditService, audit.handlers);
+
+  return {
+    async start() {
+      await server.start();
+      audit.start();
+    },
+    async stop() {
+      await server.stop();
+      await audit.stop();
+      people.close();
+      catalogue.close();
+      await queue.close();
+      await store.close();
+    },
+  };
+};

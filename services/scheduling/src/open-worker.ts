@@ -1,0 +1,64 @@
+import { createCallerSigner } from '@linden/platform/caller';
+import { createHealthServer } from '@linden/platform/health-server';
+import { createQueue, createWorker, handles } from '@linden/platform/queue';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { createWaker } from '@linden/platform/wake';
+import { openPeople } from './clients/people.ts';
+import { workerConfig } from './config.ts';
+import { clearAttempts } from './jobs/clear-attempts.ts';
+import { consumers } from './jobs/consumers.ts';
+import { endHolds } from './jobs/end-holds.ts';
+import { createKeeping } from './jobs/keep-appointments.ts';
+import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
+import { repeat } from './jobs/repeat.ts';
+import { openStore } from './store/open-store.ts';
+
+/** The background work of scheduling. */
+export const openWorker: OpenProgram = (environment, logger) => {
+  const env = workerConfig(environment);
+  const store = openStore(env.DATABASE_URL);
+  const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
+  const waker = createWaker({ queue, source: 'scheduling', consumers, logger });
+  const wakeConsumers = () => void waker.wake();
+  const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'scheduling');
+  const people = openPeople({
+    target: env.ACCOUNTS_RPC,
+    callerToken: () => signer.token({ kind: 'service', name: 'scheduling' }),
+    timeoutMs: 1500,
+  });
+  const keeping = createKeeping({ store, wakeConsumers, logger });
+  const sweeps = repeat(
+    [
+      [() => keeping.sweep(), env.SWEEP_MS],
+      [() => clearAttempts({ store, people, logger }), env.SWEEP_MS],
+      [() => endHolds({ store, wakeConsumers }), env.HOLD_SWEEP_MS],
+    ],
+    logger,
+  );
+  const jobs = createWorker({
+    redisUrl: env.REDIS_URL,
+    prefix: env.KEY_PREFIX,
+    queue: lapseAppointmentJob.queue,
+    handlers: [handles(lapseAppointmentJob, ({ appointmentId }) => keeping.lapse(appointmentId))],
+    logger,
+    concurrency: 4,
+    drainMs: 20_000,
+  });
+  const health = createHealthServer(env.HEALTH_LISTEN);
+
+  return {
+    async start() {
+      sweeps.start();
+      await health.start();
+      // Redis only speeds things up: the sweeps go on without it.
+      jobs.start().catch((err: unknown) => logger.warn({ err }, 'jobs are not heard'));
+    },
+    async stop() {
+      await health.stop();
+      await Promise.all([jobs.stop(), sweeps.stop()]);
+      people.close();
+      await queue.close();
+      await store.close();
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { systemClock } from '@linden/platform/clock';
+import { createRpcServer } from '@linden/platform/rpc-server';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { SearchService } from '@linden/proto/search/v1/search_service_pb';
+import { serverConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { createCursors } from './domain/cursor.ts';
+import { createDayCalendar } from './domain/open-days.ts';
+import { createTimeWindows } from './domain/time-windows.ts';
+import { handlers } from './rpc/handlers.ts';
+
+/** The gRPC server of search. */
+export const openServer: OpenProgram = (environment, logger) => {
+  const env = serverConfig(environment);
+  const { engine, catalogues, close } = createContext(env, logger);
+  // Every replica holds the same key, so each reads the cursors of the others.
+  const cursors = createCursors(`cursor ${env.CALLER_SIGNING_KEY.d}`);
+  const days = createDayCalendar();
+  const timeWindows = createTimeWindows((zone, nowMinute) => days(zone, nowMinute).first);
+  const server = createRpcServer({
+    listen: env.RPC_LISTEN,
+    logger,
+    callerTrust: env.CALLER_TRUST,
+    drainMs: 20_000,
+    noticeMs: env.DRAIN_NOTICE_MS,
+  }).add(SearchService, handlers({ engine, catalogues, cursors, clock: systemClock, days, timeWindows }));
+
+  return {
+    start: () => server.start(),
+    async stop() {
+      await server.stop();
+      await close();
+    },
+  };
+};

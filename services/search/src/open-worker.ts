@@ -1,0 +1,51 @@
+import { createEventReader } from '@linden/platform/event-reader';
+import { createHealthServer } from '@linden/platform/health-server';
+import { createWorker, handles } from '@linden/platform/queue';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { wakeJob, wakeQueue } from '@linden/platform/wake';
+import { workerConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { createKeeper } from './index/keeper.ts';
+import { createHandleEvents } from './jobs/read-events/process.ts';
+
+const consumer = 'search';
+
+/** The background work of search. */
+export const openWorker: OpenProgram = (environment, logger) => {
+  const env = workerConfig(environment);
+  const context = createContext(env, logger);
+  const handleEvents = createHandleEvents({ ...context, logger });
+  const readers = new Map(
+    Object.entries(context.owners.logs).map(([source, log]) => [
+      source,
+      createEventReader({ log, consumer, logger, handle: (events) => handleEvents(source, events) }),
+    ]),
+  );
+  const wakes = createWorker({
+    redisUrl: env.REDIS_URL,
+    prefix: env.KEY_PREFIX,
+    queue: wakeQueue(consumer),
+    handlers: [handles(wakeJob(consumer), async ({ source }) => readers.get(source)?.drain())],
+    logger,
+    concurrency: readers.size,
+  });
+  const keeper = createKeeper(context, logger);
+  const health = createHealthServer(env.HEALTH_LISTEN);
+
+  return {
+    async start() {
+      keeper.start();
+      for (const reader of readers.values()) reader.start();
+      await health.start();
+      // Redis only speeds things up: the readers' own sweep goes on without it.
+      wakes.start().catch((err: unknown) => logger.warn({ err }, 'wakes are not heard'));
+    },
+    async stop() {
+      await health.stop();
+      await wakes.stop();
+      await keeper.stop();
+      for (const reader of readers.values()) await reader.stop();
+      await context.close();
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fault, printFailure } from '../../bootstrap/fault.mjs';
+import { say } from '../../bootstrap/progress.mjs';
+import { treeOf } from '../../tests/process-table.ts';
+import { processFigures, sumFigures } from './process-figures.ts';
+import { startWorld } from './start-world.ts';
+
+/**
+ * `npm run bench:start [-- RUNS]`: starts the world of this folder so many times, each time warm, and prints what a start
+ * takes and what a world at rest holds. LINDEN_* variables work as for `npm start`; no world may run on these ports.
+ */
+const runs = Number(process.argv[2] ?? 5);
+/** Milliseconds after the start at which a world counts as at rest. */
+const restMs = 5_000;
+
+try {
+  if (process.platform !== 'linux') throw new Fault('the figures come from /proc: this needs Linux');
+  say(`${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}\n`);
+  // The first start may have to make data and caches.
+  await (await startWorld()).stop();
+  say('| run | load before | until ready, s | CPU, s | processes | RSS, MB | PSS, MB |');
+  say('|---|---|---|---|---|---|---|');
+  for (let run = 1; run <= runs; run += 1) say(await measure(run));
+  say(`\n${await largest()}`);
+} catch (error) {
+  printFailure(error);
+  process.exitCode = 1;
+}
+
+async function measure(run: number): Promise<string> {
+  const load = loadavg()[0] ?? 0;
+  const world = await startWorld();
+  const { cpuSeconds } = sumFigures(treeOf(world.pid).map(({ pid }) => processFigures(pid)));
+  await sleep(restMs);
+  const tree = treeOf(world.pid);
+  const { rssMb, pssMb } = sumFigures(tree.map(({ pid }) => processFigures(pid)));
+  await world.stop();
+  const cells = [run, load.toFixed(1), (world.readyMs / 1000).toFixed(1), cpuSeconds.toFixed(1), tree.length];
+  return `| ${[...cells, Math.round(rssMb), Math.round(pssMb)].join(' | ')} |`;
+}
+
+/** The processes of one world, largest first. */
+async function largest(): Promise<string> {
+  const world = await startWorld();
+  await sleep(restMs);
+  const rows = treeOf(world.pid).map(({ pid, command }) => ({ command, ...processFigures(pid) }));
+  await world.stop();
+  const lines = rows
+    .sort((a, b) => b.rssMb - a.rssMb)
+    .slice(0, 8)
+    .map(({ command, rssMb, pssMb }) => `| ${nameOf(command)} | ${Math.round(rssMb)} | ${Math.round(pssMb)} |`);
+  return ['| largest processes | RSS, MB | PSS, MB |', '|---|---|---|', ...lines].join('\n');
+}
+
+/** The program without the options of its Node or Java. */
+function nameOf(command: string): string {
+  const words = command.split(' ');
+  const program = words.slice(1).find((word) => /\.(ts|mjs|sh)$|^Launch$/.test(word));
+  return program?.split('/').slice(-2).join('/') ?? words.slice(0, 2).join(' ').split('/').at(-1) ?? command;
+}

@@ -1,0 +1,31 @@
+import { baseConfig, listenAddress, readConfig } from '@linden/platform/config';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { createInbox } from './create-inbox.ts';
+import { keepMessages } from './kept-messages.ts';
+import { createSmtpSink } from './smtp-sink.ts';
+
+const inboxConfig = baseConfig.extend({ HTTP_LISTEN: listenAddress, SMTP_LISTEN: listenAddress });
+
+/** Stands in for the carriers of the local world and shows what they would have brought. */
+export const openInbox: OpenProgram = (environment, logger) => {
+  const config = readConfig(inboxConfig, environment);
+  const messages = keepMessages();
+  const smtp = createSmtpSink(messages);
+  const inbox = createInbox(messages, () => smtp.server.listening);
+  return {
+    async start() {
+      const { host, port } = config.SMTP_LISTEN;
+      await new Promise<void>((resolve, reject) => {
+        smtp.once('error', reject);
+        smtp.listen(port, host, resolve);
+      });
+      // A client that hangs up is no reason to end.
+      smtp.on('error', (err: NodeJS.ErrnoException) => logger.warn({ code: err.code }, 'a letter was cut off'));
+      await inbox.listen(config.HTTP_LISTEN);
+    },
+    async stop() {
+      smtp.close(() => {});
+      await inbox.close();
+    },
+  };
+};

@@ -1,0 +1,36 @@
+/** What tells a part that works from one that hangs. */
+export type Vitals = {
+  /** CPU time so far. */
+  cpuMs: number;
+  /** Size of its logs. */
+  logBytes: number;
+  /** How many of its programs are ready. */
+  readyCount: number;
+};
+
+/** A part that gets less of a core than this for the whole time is waiting, not working. */
+const leastShare = 1 / 60;
+
+/** Decides whether a part that is not ready yet is worth waiting for: as long as it makes progress, however slowly. */
+export class Patience {
+  readonly #idleWithin: number;
+  #since: number;
+  #last: Vitals;
+
+  constructor(idleWithin: number, now: number, vitals: Vitals) {
+    this.#idleWithin = idleWithin;
+    this.#since = now;
+    this.#last = vitals;
+  }
+
+  /** @returns whether there was progress within the time that it may be idle */
+  lasts(now: number, vitals: Vitals): boolean {
+    const { cpuMs, logBytes, readyCount } = this.#last;
+    const worked = vitals.cpuMs - cpuMs >= this.#idleWithin * leastShare;
+    if (worked || vitals.logBytes !== logBytes || vitals.readyCount !== readyCount) {
+      this.#since = now;
+      this.#last = vitals;
+    }
+    return now - this.#since <= this.#idleWithin;
+  }
+}
