@@ -109,7 +109,6 @@ export async function holdSlot(
     starts_at: hold.start,
     ends_at: hold.end,
     expires_at: hold.expiresAt,
-    extended: hold.extended,
   };
   const [row] = await tx.rows(
     statement(sql<{

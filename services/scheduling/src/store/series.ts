@@ -94,15 +94,14 @@ export async function addAppointments(
   entries: ReadonlyArray<{ readonly appointment: NewAppointment; readonly more: Record<string, unknown> }>,
   source: string,
 ): Promise<void> {
-  const rows = entries.map(({ appointment, more }) => ({ ...rowOf(appointment), ...more }));
-  const changes = entries.map(({ appointment }) => changeOf({ appointment, source, overrideReason: undefined }));
+  const written = entries.map(({ appointment, more }) => ({
+    appointment: { ...rowOf(appointment), ...more },
+    change: changeOf({ appointment, source, overrideReason: undefined }),
+  }));
   await tx.rows(
-    statement(sql`insert into appointments
-      select * from jsonb_populate_recordset(null::appointments, ${JSON.stringify(rows)}::jsonb)`),
-  );
-  await tx.rows(
-    statement(sql`insert into appointment_changes
-      select * from jsonb_populate_recordset(null::appointment_changes, ${JSON.stringify(changes)}::jsonb)`),
+    statement(sql`select insert_booking(jsonb_populate_record(null::appointments, e -> 'appointment'),
+        jsonb_populate_record(null::appointment_changes, e -> 'change'))::text
+      from jsonb_array_elements(${JSON.stringify(written)}::jsonb) e`),
   );
 }
 
