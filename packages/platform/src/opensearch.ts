@@ -1,9 +1,7 @@
-import { Pool } from 'undici';
-import { createSend, type Send } from './opensearch-wire.ts';
+import { Client } from '@opensearch-project/opensearch';
+import { type CallOptions, createRun, type Run } from './opensearch-call.ts';
 
-export { OpenSearchError } from './opensearch-wire.ts';
-
-export type CallOptions = { signal?: AbortSignal; timeoutMs?: number };
+export { type CallOptions, OpenSearchError } from './opensearch-call.ts';
 
 export type Hit<Source> = { _id: string; _score: number | null; _source: Source; sort?: (string | number)[] };
 export type SearchAnswer<Source> = {
@@ -18,7 +16,7 @@ export type BulkOperation =
   | { action: 'delete'; id: string; version?: number };
 
 export type BulkOutcome = { id: string; result: 'done' | 'stale' | 'failed'; type?: string };
-export type IndexDefinition = { settings?: object; mappings?: object; aliases?: object };
+export type IndexDefinition = { settings?: object; mappings?: object };
 
 /** Names of indices and aliases go in without the prefix and come out without it. */
 export type OpenSearch = {
@@ -39,88 +37,116 @@ export type OpenSearch = {
   indicesOf(alias: string): Promise<string[]>;
   /** In one step: the alias points at `index` and nowhere else. */
   pointAlias(alias: string, index: string): Promise<void>;
-  /** Any other call that this client has no name for; the path gets no prefix. */
-  call: Send;
+  /** Any other call; the path gets no prefix. A body of text is lines of JSON. With `missing`, 404 answers undefined. */
+  call: <Answer>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object | string,
+    options?: CallOptions & { missing?: boolean },
+  ) => Promise<Answer>;
   close(): Promise<void>;
 };
 
 export type OpenSearchOptions = { url: string; prefix: string; connections?: number; timeoutMs?: number };
 
 /**
- * Failures: DomainError `SEARCH_UNAVAILABLE` when the engine is away, overloaded, too slow, or answers for a part of its
- * shards only; OpenSearchError when it refuses the request; the signal's reason when the caller has gone.
+ * The official client, with our names and failures: DomainError `SEARCH_UNAVAILABLE` when the engine is away, overloaded, too slow,
+ * or answers for a part of its shards only; OpenSearchError when it refuses the request; the signal's reason when the caller has gone.
  */
 export function createOpenSearch(options: OpenSearchOptions): OpenSearch {
-  const pool = new Pool(new URL(options.url).origin, { connections: options.connections ?? 32, pipelining: 1 });
-  const send = createSend(pool, options.timeoutMs ?? 5000);
-  const named = (name: string) => `/${encodeURIComponent(options.prefix + name)}`;
+  const client = new Client({
+    node: new URL(options.url).origin,
+    agent: { keepAlive: true, maxSockets: options.connections ?? 32 },
+    // Deadlines are short: a caller tries again, not the client. `call` sets the time-out.
+    maxRetries: 0,
+    requestTimeout: 0,
+    resurrectStrategy: 'none',
+    // The engine is ours; looking for poisoned prototypes reads each answer twice.
+    disablePrototypePoisoningProtection: true,
+  });
+  const run = createRun(options.timeoutMs ?? 5000);
   return {
-    ...documentCalls(send, named),
-    ...indexCalls(send, named, options.prefix),
-    call: send,
-    close: () => pool.close(),
+    ...documentCalls(client, run, options.prefix),
+    ...indexCalls(client, run, options.prefix),
+    call(method, path, body, { missing, ...rest } = {}) {
+      const content = typeof body === 'string' ? { bulkBody: body } : { ...(body && { body }) };
+      return run((transport) => client.transport.request({ method, path, ...content }, transport), {
+        ...rest,
+        ...(missing && { missing }),
+      });
+    },
+    close: () => client.close(),
   };
 }
 
-type Named = (name: string) => string;
-
-function documentCalls(send: Send, named: Named): Pick<OpenSearch, 'search' | 'count' | 'get' | 'bulk'> {
+function documentCalls(
+  client: Client,
+  run: Run,
+  prefix: string,
+): Pick<OpenSearch, 'search' | 'count' | 'get' | 'bulk'> {
   return {
-    async search<Source>(index: string, body: object, options: CallOptions = {}) {
+    search<Source>(index: string, body: object, options: CallOptions = {}) {
       // The engine gives up by itself as well, should the closed connection go unnoticed.
-      const limit = options.timeoutMs ? `&cancel_after_time_interval=${options.timeoutMs}ms` : '';
-      const path = `${named(index)}/_search?allow_partial_search_results=false${limit}`;
-      return send<SearchAnswer<Source>>('POST', path, body, options);
+      const limit = options.timeoutMs ? { cancel_after_time_interval: `${options.timeoutMs}ms` } : {};
+      const wanted = { index: prefix + index, allow_partial_search_results: false, ...limit, body };
+      return run<SearchAnswer<Source>>((transport) => client.search(wanted, transport), options);
     },
     async count(index, body = { query: { match_all: {} } }, options = {}) {
-      return (await send<{ count: number }>('POST', `${named(index)}/_count`, body, options)).count;
+      const wanted = { index: prefix + index, body };
+      return (await run<{ count: number }>((transport) => client.count(wanted, transport), options)).count;
     },
     async get<Source>(index: string, id: string, options: CallOptions = {}) {
-      type Found = { found?: boolean; _source: Source; _version: number };
-      const path = `${named(index)}/_doc/${encodeURIComponent(id)}`;
-      const document = await send<Found | undefined>('GET', path, undefined, { ...options, missing: true });
-      return document?.found ? { source: document._source, version: document._version } : undefined;
+      type Found = { _source: Source; _version: number };
+      const wanted = { index: prefix + index, id };
+      const document = await run<Found | undefined>((transport) => client.get(wanted, transport), {
+        ...options,
+        missing: true,
+      });
+      return document && { source: document._source, version: document._version };
     },
     async bulk(index, operations, options = {}) {
       if (operations.length === 0) return [];
-      const lines = operations.flatMap(bulkLines).map((line) => JSON.stringify(line));
-      const answer = await send<BulkAnswer>('POST', `${named(index)}/_bulk`, `${lines.join('\n')}\n`, options);
+      const wanted = { index: prefix + index, body: operations.flatMap(bulkLines) };
+      const answer = await run<BulkAnswer>((transport) => client.bulk(wanted, transport), options);
       return answer.items.map(bulkOutcome);
     },
   };
 }
 
 function indexCalls(
-  send: Send,
-  named: Named,
+  { indices }: Client,
+  run: Run,
   prefix: string,
 ): Omit<OpenSearch, 'search' | 'count' | 'get' | 'bulk' | 'call' | 'close'> {
   const indicesOf = async (alias: string) => {
-    const found = await send<Record<string, unknown> | undefined>('GET', `/_alias${named(alias)}`, undefined, {
-      missing: true,
-    });
+    const wanted = { name: prefix + alias };
+    const found = await run<object | undefined>((transport) => indices.getAlias(wanted, transport), { missing: true });
     return Object.keys(found ?? {}).map((name) => name.slice(prefix.length));
   };
   return {
     async refresh(index) {
-      await send('POST', `${named(index)}/_refresh`);
+      await run((transport) => indices.refresh({ index: prefix + index }, transport));
     },
     async createIndex(name, definition) {
-      await send('PUT', named(name), definition, { timeoutMs: 30_000 });
+      const wanted = { index: prefix + name, body: definition };
+      await run((transport) => indices.create(wanted, transport), { timeoutMs: 30_000 });
     },
     async deleteIndex(name) {
-      await send('DELETE', named(name), undefined, { missing: true, timeoutMs: 30_000 });
+      const options = { missing: true, timeoutMs: 30_000 };
+      await run((transport) => indices.delete({ index: prefix + name }, transport), options);
     },
     async indexExists(name) {
-      return (await send<unknown>('GET', named(name), undefined, { missing: true })) !== undefined;
+      const found = await run<true | undefined>((transport) => indices.exists({ index: prefix + name }, transport), {
+        missing: true,
+      });
+      return found !== undefined;
     },
     indicesOf,
     async pointAlias(alias, index) {
       const away = (await indicesOf(alias)).filter((name) => name !== index);
       const remove = away.map((name) => ({ remove: { index: prefix + name, alias: prefix + alias } }));
-      await send('POST', '/_aliases', {
-        actions: [...remove, { add: { index: prefix + index, alias: prefix + alias } }],
-      });
+      const body = { actions: [...remove, { add: { index: prefix + index, alias: prefix + alias } }] };
+      await run((transport) => indices.updateAliases({ body }, transport));
     },
   };
 }

@@ -1,30 +1,37 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 // The server ends a statement before that; who is silent for longer is not there any more, or cannot be reached.
 const silentMs = 4000;
 
 type Asked = { readonly text: string; readonly values?: readonly unknown[] };
-type Query = (asked: string | Asked) => Promise<pg.QueryResult | pg.QueryResult[]>;
 
 /**
- * A connection that does not go to the server for the words 'begin' alone: they wait for the first statement of the
- * transaction, and travel in one message with it when it has no parameters. The server takes such a message as a
- * whole, so nothing of it happens outside of the transaction.
+ * A pg client for the pool of a store, given to it by the pool's option `Client`. It does not go to the server for the word
+ * 'begin' alone: that waits for the first statement of the transaction, and travels in one message with it when it has no
+ * parameters. The server takes such a message as a whole, so nothing of it happens outside of the transaction.
  */
 export class StoreConnection extends pg.Client {
-  readonly #send: Query;
+  readonly #socket: Socket;
   #isWithin = false;
   #begin: string | undefined;
   #opened: Promise<unknown> | undefined;
 
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    // Looked up each time: tracing puts its own in place of it.
-    this.#send = (asked) => this.#unlessSilent((super.query as Query).call(this, asked));
-    // Its overloads with callbacks are for others; the store asks with one argument alone.
-    const send = (...args: unknown[]) => (super.query as (...args: unknown[]) => unknown).apply(this, args);
-    this.query = ((...args: unknown[]) => (isAsked(args) ? this.#ask(args[0]) : send(...args))) as typeof this.query;
+  constructor(config: string | pg.ClientConfig = {}) {
+    const socket = new Socket();
+    // The option `stream` is how pg takes a socket of ours, which can be closed without asking the server.
+    super({ ...(typeof config === 'string' ? { connectionString: config } : config), stream: () => socket });
+    this.#socket = socket;
+  }
+
+  /** Statements of the store come as one object; all other forms of the call go to pg as they are. */
+  override query(...args: never[]): never {
+    return (isAsked(args) ? this.#ask(args[0]) : super.query(...(args as unknown as [string]))) as never;
+  }
+
+  #send(asked: string | Asked): Promise<pg.QueryResult | pg.QueryResult[]> {
+    const answer = super.query(asked as pg.QueryConfig) as Promise<pg.QueryResult | pg.QueryResult[]>;
+    return this.#unlessSilent(answer);
   }
 
   async #ask(asked: Asked): Promise<unknown> {
@@ -64,18 +71,12 @@ export class StoreConnection extends pg.Client {
 
   /** Gives up a connection that does not answer: all that waits on it fails, and the pool opens another. */
   async #unlessSilent<T>(answer: Promise<T>): Promise<T> {
-    const timer = setTimeout(() => this.#hangUp(), silentMs);
+    const timer = setTimeout(() => this.#socket.destroy(), silentMs);
     try {
       return await answer;
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  #hangUp(): void {
-    // The types leave it out; nothing else ends a connection without asking the other side.
-    const { connection } = this as unknown as { connection: { stream: Socket } };
-    connection.stream.destroy();
   }
 }
 

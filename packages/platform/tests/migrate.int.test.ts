@@ -22,7 +22,7 @@ describe('migrateService', () => {
     const ran = runs.filter((names) => names.length > 0);
     expect(ran).toEqual([
       [
-        ...['0001_outbox', '0002_temporary_tables_last', '0003_audit', '0004_scope', '0005_reach'],
+        ...['0001_outbox', '0002_temporary_tables_last', '0003_audit', '0004_scope', '0005_reach', '0006_seal_columns'],
         ...['0001_sample', '0002_index'],
       ],
     ]);
@@ -36,7 +36,7 @@ describe('migrateService', () => {
     const holder = new pg.Client({ connectionString: database.adminUrl });
     await holder.connect();
     await holder.query("select pg_advisory_lock(hashtextextended('migrate:other', 4207))");
-    expect(await migrate(sample)).toHaveLength(6);
+    expect(await migrate(sample)).toHaveLength(7);
     await holder.end();
   });
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { statement } from '#src/sql.ts';
 import { StoreConnection } from '#src/store-connection.ts';
 import { openSample } from './sample/sample-store.ts';
 
 let sample: Awaited<ReturnType<typeof openSample>>;
-let connection: StoreConnection;
+let connection: pg.Client;
 
 beforeAll(async () => {
   sample = await openSample(2);

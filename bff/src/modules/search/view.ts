@@ -1,6 +1,4 @@
-import { fromBinary } from '@bufbuild/protobuf';
 import { timestampDate, timestampMs } from '@bufbuild/protobuf/wkt';
-import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import type {
   AggregateProvidersResponse,
   Hit,
@@ -11,6 +9,10 @@ import { genderCodes } from '@linden/vocabulary/genders';
 import type { AggregatedProviderData, DayAvailability, Gender, GenderShare, Slot } from '#src/gen/resolvers.ts';
 import { toSlot } from '../availability/view.ts';
 import type { ProviderModel } from '../providers/provider-model.ts';
+import { createDecodeRecord } from './provider-records.ts';
+
+// About 6 kB each.
+const decodeRecord = createDecodeRecord(4000);
 
 /** The parent of an edge's fields. */
 export interface EdgeModel {
@@ -53,7 +55,7 @@ export function toLowSupply({ isLowSupply, totalCount, hits }: ListLowSupplyProv
 
 function toEdge(hit: Hit): EdgeModel {
   const node: ProviderModel = {
-    record: fromBinary(ProviderSchema, hit.provider),
+    record: decodeRecord(hit.providerId, hit.provider),
     fromCard: true,
     timeZone: hit.timeZone,
     ...(hit.availabilityAsOf && { availabilityAsOf: timestampDate(hit.availabilityAsOf) }),

@@ -7,6 +7,8 @@ import { migrateService } from '#src/migrate.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const appPassword = 'test';
+// SQL that the template runs after all migrations, as the administrator: a trial of the schema that the tests then run on.
+const addedSql = process.env.TEST_TEMPLATE_SQL;
 
 export interface TestDatabase {
   /** Connects as the service's application role. */
@@ -79,6 +81,7 @@ async function ensureTemplate(server: string): Promise<string> {
         await client.query(`alter role ${service}_${role} login password '${appPassword}'`);
       }
     }
+    if (addedSql) await administer(withDatabase(server, template), addedSql);
     await waitUntilAlone(client, template);
     await client.query(`alter database ${template} allow_connections false`);
     return template;
@@ -99,7 +102,7 @@ async function waitUntilAlone(client: pg.Client, template: string): Promise<void
 /** Changes when a migration is added or edited, so that a long-lived test server never serves an old schema. */
 function migrationsStamp(): string {
   const folders = [join(import.meta.dirname, '../../migrations'), ...servicesWithData().map(migrationsOf)];
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(addedSql ?? '');
   for (const folder of folders)
     for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 10);

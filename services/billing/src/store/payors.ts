@@ -1,8 +1,7 @@
-import { statement } from '@linden/platform/sql';
 import type { Payor } from '@linden/proto/billing/v1/payor_pb';
-import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { Tx } from './open-store.ts';
+import { query } from './query.ts';
 
 const children = {
   clientBookingNames: { orderBy: [{ name: 'asc' }, { id: 'asc' }] },
@@ -43,7 +42,7 @@ export function loadHomePayors(tx: Tx, stateOfService: string) {
 
 /** Locks the catalogue until the transaction ends, so that its changes follow each other. */
 export async function lockCatalogue(tx: Tx): Promise<bigint> {
-  const [row] = await tx.rows(statement(sql<{ revision: bigint }>`select revision from catalogue for update`));
+  const [row] = await tx.rows(query.selectFrom('catalogue').select('revision').forUpdate());
   if (!row) throw new Error('the catalogue has no row');
   return row.revision;
 }

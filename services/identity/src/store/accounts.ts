@@ -1,7 +1,6 @@
-import { statement } from '@linden/platform/sql';
-import { sql } from 'kysely';
 import type { Account } from '#src/gen/prisma/client.ts';
 import type { Tx } from './open-store.ts';
+import { query } from './query.ts';
 
 export type AccountRow = Account;
 
@@ -59,7 +58,12 @@ export async function lockPassword(
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`select 1 from accounts where id = ${id}::uuid and password_hash = ${passwordHash} for no key update`),
+    query
+      .selectFrom('accounts')
+      .where('id', '=', id)
+      .where('password_hash', '=', passwordHash)
+      .select('id')
+      .forNoKeyUpdate(),
   );
   return rows.length > 0;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { statement } from '@linden/platform/sql';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from './open-store.ts';
+import { query } from './query.ts';
+import type { DB, Json } from './tables.ts';
 
 /** What the issuer's library keeps: a session, a grant, a code, a token. */
 export type ArtifactPayload = Record<string, unknown>;
@@ -14,106 +15,144 @@ export interface NewArtifact {
   expiresIn: number | undefined;
 }
 
-interface ArtifactRow {
-  payload: ArtifactPayload;
-  consumed: number | null;
-}
-
 /** The library allows clocks to be apart by so much. */
 const leewaySeconds = 15;
-const live = sql`(expires_at is null or expires_at > now() - ${leewaySeconds} * interval '1 second')`;
+const isLive = ({ eb }: { eb: ExpressionBuilder<DB, 'oidc_artifacts'> }) =>
+  eb.or([
+    eb('expires_at', 'is', null),
+    eb('expires_at', '>', sql<Date>`now() - ${sql.lit(leewaySeconds)} * interval '1 second'`),
+  ]);
 
 export async function saveArtifact(tx: Tx, artifact: NewArtifact): Promise<void> {
   await tx.rows(
-    statement(sql`${insertion(artifact)}
-    on conflict (model, id_hash) do update set grant_id = excluded.grant_id, uid = excluded.uid,
-      user_code = excluded.user_code, account_id = excluded.account_id, payload = excluded.payload,
-      expires_at = excluded.expires_at`),
+    insertion(artifact).onConflict((conflict) =>
+      conflict.columns(['model', 'id_hash']).doUpdateSet(({ ref }) => ({
+        grant_id: ref('excluded.grant_id'),
+        uid: ref('excluded.uid'),
+        user_code: ref('excluded.user_code'),
+        account_id: ref('excluded.account_id'),
+        payload: ref('excluded.payload'),
+        expires_at: ref('excluded.expires_at'),
+      })),
+    ),
   );
 }
 
 /** @returns false when there is one of this id already */
 export async function saveNewArtifact(tx: Tx, artifact: NewArtifact): Promise<boolean> {
-  const rows = await tx.rows(statement(sql`${insertion(artifact)} on conflict do nothing returning 1`));
+  const rows = await tx.rows(
+    insertion(artifact)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('model'),
+  );
   return rows.length > 0;
 }
 
 export async function findArtifact(tx: Tx, model: string, id: string): Promise<ArtifactPayload | undefined> {
-  const rows = await tx.rows(
-    statement(sql<ArtifactRow>`select payload, extract(epoch from consumed_at)::int as consumed from oidc_artifacts
-      where model = ${model} and id_hash = ${hashed(id)} and ${live}`),
-  );
-  return rows[0] && { ...withConsumed(rows[0]), jti: id };
+  const [row] = await tx.rows(found(model).where('id_hash', '=', hashed(id)));
+  return row && { ...payloadOf(row), jti: id };
 }
 
-/** Without its id, which nobody knows but whoever holds it: for looking, not for changing. */
+/** Without its id, which only its holder knows: for looking, not for changing. */
 export async function findArtifactBy(
   tx: Tx,
   model: string,
   column: 'uid' | 'user_code',
   value: string,
 ): Promise<ArtifactPayload | undefined> {
-  const rows = await tx.rows(
-    statement(sql<ArtifactRow>`select payload, extract(epoch from consumed_at)::int as consumed from oidc_artifacts
-      where model = ${model} and ${sql.ref(column)} = ${value} and ${live} limit 1`),
-  );
-  return rows[0] && withConsumed(rows[0]);
+  const [row] = await tx.rows(found(model).where(column, '=', value).limit(1));
+  return row && payloadOf(row);
 }
 
-/** @returns false when somebody was first: of two at once, one wins */
+/** @returns false when it was consumed before: of two at once, one wins */
 export async function consumeArtifact(tx: Tx, model: string, id: string): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`update oidc_artifacts set consumed_at = now()
-      where model = ${model} and id_hash = ${hashed(id)} and consumed_at is null returning 1`),
+    query
+      .updateTable('oidc_artifacts')
+      .set({ consumed_at: sql<Date>`now()` })
+      .where('model', '=', model)
+      .where('id_hash', '=', hashed(id))
+      .where('consumed_at', 'is', null)
+      .returning('model'),
   );
   return rows.length > 0;
 }
 
 /** Ends the grant that this one belongs to and everything that came out of it. */
 export async function revokeFamilyOf(tx: Tx, model: string, id: string): Promise<void> {
-  const rows = await tx.rows(
-    statement(sql<{ grant_id: string | null }>`select grant_id from oidc_artifacts
-      where model = ${model} and id_hash = ${hashed(id)}`),
+  const [row] = await tx.rows(
+    query.selectFrom('oidc_artifacts').where('model', '=', model).where('id_hash', '=', hashed(id)).select('grant_id'),
   );
-  const grantId = rows[0]?.grant_id;
-  if (!grantId) return;
-  await revokeGrant(tx, grantId);
-  await deleteArtifact(tx, 'Grant', grantId);
+  if (!row?.grant_id) return;
+  await revokeGrant(tx, row.grant_id);
+  await deleteArtifact(tx, 'Grant', row.grant_id);
 }
 
 export async function revokeGrant(tx: Tx, grantId: string, model?: string): Promise<void> {
-  const ofModel = model ? sql`and model = ${model}` : sql``;
-  await tx.rows(statement(sql`delete from oidc_artifacts where grant_id = ${grantId} ${ofModel}`));
+  const ofGrant = query.deleteFrom('oidc_artifacts').where('grant_id', '=', grantId);
+  await tx.rows(model ? ofGrant.where('model', '=', model) : ofGrant);
 }
 
 export async function deleteArtifact(tx: Tx, model: string, id: string): Promise<void> {
-  await tx.rows(statement(sql`delete from oidc_artifacts where model = ${model} and id_hash = ${hashed(id)}`));
+  await tx.rows(query.deleteFrom('oidc_artifacts').where('model', '=', model).where('id_hash', '=', hashed(id)));
 }
 
 /** Signs an account out everywhere. @param exceptUid the session that may stay */
 export async function endSessionsOf(tx: Tx, accountId: string, exceptUid?: string): Promise<void> {
-  const stays = exceptUid
-    ? sql`and coalesce(uid, payload ->> 'sessionUid') is distinct from ${exceptUid} and model <> 'Grant'`
-    : sql``;
-  await tx.rows(statement(sql`delete from oidc_artifacts where account_id = ${accountId}::uuid ${stays}`));
+  const ofAccount = query.deleteFrom('oidc_artifacts').where('account_id', '=', accountId);
+  const ofOthers = ofAccount
+    .where(({ eb, ref }) =>
+      eb(
+        sql<string | null>`coalesce(${ref('uid')}, ${ref('payload')} ->> 'sessionUid')`,
+        'is distinct from',
+        sql<string>`${exceptUid}::text`,
+      ),
+    )
+    .where('model', '<>', 'Grant');
+  await tx.rows(exceptUid ? ofOthers : ofAccount);
 }
 
 /** @returns how many were deleted, at most `limit` */
 export async function deleteExpired(tx: Tx, limit: number): Promise<number> {
+  const expired = query
+    .selectFrom('oidc_artifacts')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .limit(limit)
+    .select(['model', 'id_hash'])
+    .forUpdate()
+    .skipLocked();
   const rows = await tx.rows(
-    statement(sql`delete from oidc_artifacts where (model, id_hash) in (
-      select model, id_hash from oidc_artifacts where expires_at < now() - interval '1 minute' limit ${limit}
-      for update skip locked) returning 1`),
+    query
+      .deleteFrom('oidc_artifacts')
+      .where(({ eb, refTuple }) => eb(refTuple('model', 'id_hash'), 'in', expired.$asTuple('model', 'id_hash')))
+      .returning('model'),
   );
   return rows.length;
 }
 
 function insertion({ model, id, payload, expiresIn }: NewArtifact) {
   const { jti: _secret, consumed: _column, ...kept } = payload;
-  const end = expiresIn === undefined ? sql`null` : sql`now() + ${expiresIn}::int * interval '1 second'`;
-  return sql`insert into oidc_artifacts (model, id_hash, grant_id, uid, user_code, account_id, payload, expires_at)
-    values (${model}, ${hashed(id)}, ${text(payload.grantId)}, ${text(payload.uid)}, ${text(payload.userCode)},
-      ${text(payload.accountId)}::uuid, ${JSON.stringify(withoutCookie(kept))}::jsonb, ${end})`;
+  return query.insertInto('oidc_artifacts').values({
+    model,
+    id_hash: hashed(id),
+    grant_id: text(payload.grantId),
+    uid: text(payload.uid),
+    user_code: text(payload.userCode),
+    account_id: text(payload.accountId),
+    payload: sql<Json>`${JSON.stringify(withoutCookie(kept))}::jsonb`,
+    expires_at: expiresIn === undefined ? null : sql<Date>`now() + ${expiresIn}::int * interval '1 second'`,
+  });
+}
+
+function found(model: string) {
+  return query
+    .selectFrom('oidc_artifacts')
+    .where('model', '=', model)
+    .where(isLive)
+    .select(({ ref }) => [
+      sql<ArtifactPayload>`${ref('payload')}`.as('payload'),
+      sql<number | null>`extract(epoch from ${ref('consumed_at')})::int`.as('consumed'),
+    ]);
 }
 
 // An interaction remembers the session's cookie, which nothing reads again.
@@ -123,7 +162,7 @@ function withoutCookie(payload: ArtifactPayload): ArtifactPayload {
   return { ...payload, session: { ...session, cookie: undefined } };
 }
 
-function withConsumed({ payload, consumed }: ArtifactRow): ArtifactPayload {
+function payloadOf({ payload, consumed }: { payload: ArtifactPayload; consumed: number | null }): ArtifactPayload {
   return consumed === null ? payload : { ...payload, consumed };
 }
 

@@ -1,53 +1,69 @@
 import { createHash } from 'node:crypto';
-import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { LinkPurpose } from '#src/domain/links.ts';
 import type { Tx } from './open-store.ts';
+import { query } from './query.ts';
+import type { Links } from './tables.ts';
 
-export interface LinkRow {
-  account_id: string;
-  client_id: string | null;
-}
+export type LinkRow = Pick<Links, 'account_id' | 'client_id'>;
 
 export async function addLink(
   tx: Tx,
   link: { token: string; purpose: LinkPurpose; accountId: string; clientId: string | undefined; lifeSeconds: number },
 ): Promise<void> {
   await tx.rows(
-    statement(sql`insert into links (token_hash, purpose, account_id, client_id, expires_at)
-      values (${hashed(link.token)}, ${link.purpose}, ${link.accountId}::uuid, ${link.clientId ?? null},
-        now() + ${link.lifeSeconds}::int * interval '1 second')`),
+    query.insertInto('links').values({
+      token_hash: hashed(link.token),
+      purpose: link.purpose,
+      account_id: link.accountId,
+      client_id: link.clientId ?? null,
+      expires_at: sql<Date>`now() + ${link.lifeSeconds}::int * interval '1 second'`,
+    }),
   );
 }
 
 /** Looks without using it up: programs that check mail open every link. */
 export async function findLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<LinkRow | undefined> {
-  const rows = await tx.rows(
-    statement(sql<LinkRow>`select account_id, client_id from links
-      where token_hash = ${hashed(token)} and purpose = ${purpose} and used_at is null and expires_at > now()`),
+  const [row] = await tx.rows(
+    query
+      .selectFrom('links')
+      .where('token_hash', '=', hashed(token))
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .select(['account_id', 'client_id']),
   );
-  return rows[0];
+  return row;
 }
 
 /** Of any number at once, one gets it. */
 export async function useLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<LinkRow | undefined> {
-  const rows = await tx.rows(
-    statement(sql<LinkRow>`update links set used_at = now()
-      where token_hash = ${hashed(token)} and purpose = ${purpose} and used_at is null and expires_at > now()
-      returning account_id, client_id`),
+  const [row] = await tx.rows(
+    query
+      .updateTable('links')
+      .set({ used_at: sql<Date>`now()` })
+      .where('token_hash', '=', hashed(token))
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['account_id', 'client_id']),
   );
-  return rows[0];
+  return row;
 }
 
-/** Whoever changed the password or lost the mailbox must not be overtaken by an old mail. */
+/** After a new password or a lost mailbox, links in older mail open nothing. */
 export async function voidLinksOf(tx: Tx, accountId: string): Promise<void> {
   await tx.rows(
-    statement(sql`update links set used_at = now() where account_id = ${accountId}::uuid and used_at is null`),
+    query
+      .updateTable('links')
+      .set({ used_at: sql<Date>`now()` })
+      .where('account_id', '=', accountId)
+      .where('used_at', 'is', null),
   );
 }
 
 export async function deleteOldLinks(tx: Tx): Promise<void> {
-  await tx.rows(statement(sql`delete from links where expires_at < now() - interval '1 day'`));
+  await tx.rows(query.deleteFrom('links').where('expires_at', '<', sql<Date>`now() - interval '1 day'`));
 }
 
 function hashed(token: string): Buffer {

@@ -1,8 +1,8 @@
-import { statement } from '@linden/platform/sql';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Channel } from '#src/domain/content.ts';
 import type { Failure } from '#src/domain/notification.ts';
 import type { Tx } from './open-store.ts';
+import { query } from './query.ts';
 
 /** A notification that this process may send until its lease ends. Times are the database's. */
 export type Claim = {
@@ -16,54 +16,79 @@ export type Claim = {
   readonly now: Date;
 };
 
+const due = query
+  .selectFrom('notifications')
+  .where('state', '=', 'PENDING')
+  .where('next_attempt_at', '<=', sql<Date>`now()`)
+  .orderBy('next_attempt_at')
+  .limit(1)
+  .select('id')
+  .forUpdate()
+  .skipLocked();
+
 /** The one of a channel that has been due for longest, unless others are at work on all of them. */
 export function claimNext(tx: Tx, channel: Channel, leaseMs: number): Promise<Claim | undefined> {
-  return claim(tx, sql`channel = ${channel}`, leaseMs);
+  return claim(tx, due.where('channel', '=', channel), leaseMs);
 }
 
-/** This one, if it is due and nobody is at work on it. */
+/** This one, if it is due and no other process is at work on it. */
 export function claimOne(tx: Tx, id: string, leaseMs: number): Promise<Claim | undefined> {
-  return claim(tx, sql`id = ${id}::uuid`, leaseMs);
+  return claim(tx, due.where('id', '=', id), leaseMs);
 }
 
-async function claim(tx: Tx, which: RawBuilder<unknown>, leaseMs: number): Promise<Claim | undefined> {
+async function claim(tx: Tx, chosen: typeof due, leaseMs: number): Promise<Claim | undefined> {
   const [row] = await tx.rows(
-    statement(sql<Claim>`
-      update notifications as n
-      set attempts = n.attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseMs / 1000}::float8)
-      where n.id = (
-        select id from notifications
-        where state = 'PENDING' and next_attempt_at <= now() and ${which}
-        order by next_attempt_at limit 1 for update skip locked
-      )
-      returning n.id, n.sealed, n.key_id as "keyId", n.attempts as attempt, n.created_at as "createdAt",
-        n.not_after as "notAfter", now() as now`),
+    query
+      .updateTable('notifications')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: inMilliseconds(leaseMs) }))
+      .where('id', '=', chosen)
+      .returning([
+        'id',
+        'sealed',
+        'key_id as keyId',
+        'attempts as attempt',
+        'created_at as createdAt',
+        'not_after as notAfter',
+        sql<Date>`now()`.as('now'),
+      ]),
   );
-  return row;
+  // A constraint of the table keeps what a pending notification says.
+  return row && { ...row, sealed: row.sealed ?? new Uint8Array() };
 }
 
-/** What was said is erased. False when the lease had ended and somebody else has taken over. */
-export function recordSent(tx: Tx, { id, attempt }: Claim): Promise<boolean> {
-  return end(tx, sql`state = 'SENT', failure = null`, id, attempt);
+/** What was said is erased. False when the lease had ended and another process has taken over. */
+export function recordSent(tx: Tx, claimed: Claim): Promise<boolean> {
+  return end(tx, claimed, { state: 'SENT', failure: null });
 }
 
 /** What was to be said is erased. */
-export function recordFailed(tx: Tx, { id, attempt }: Claim, failure: Failure): Promise<boolean> {
-  return end(tx, sql`state = 'FAILED', failure = ${failure}`, id, attempt);
+export function recordFailed(tx: Tx, claimed: Claim, failure: Failure): Promise<boolean> {
+  return end(tx, claimed, { state: 'FAILED', failure });
 }
 
-export async function postpone(tx: Tx, { id, attempt }: Claim, waitMs: number): Promise<boolean> {
+export async function postpone(tx: Tx, claimed: Claim, waitMs: number): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`update notifications set next_attempt_at = now() + make_interval(secs => ${waitMs / 1000}::float8)
-      where id = ${id}::uuid and state = 'PENDING' and attempts = ${attempt}::int returning id`),
+    held(claimed)
+      .set({ next_attempt_at: inMilliseconds(waitMs) })
+      .returning('id'),
   );
   return rows.length === 1;
 }
 
-async function end(tx: Tx, outcome: RawBuilder<unknown>, id: string, attempt: number): Promise<boolean> {
-  const rows = await tx.rows(
-    statement(sql`update notifications set ${outcome}, sealed = null, ended_at = now()
-      where id = ${id}::uuid and state = 'PENDING' and attempts = ${attempt}::int returning id`),
-  );
+async function end(tx: Tx, claimed: Claim, outcome: { state: string; failure: Failure | null }): Promise<boolean> {
+  const ended = { ...outcome, sealed: null, ended_at: sql<Date>`now()` };
+  const rows = await tx.rows(held(claimed).set(ended).returning('id'));
   return rows.length === 1;
+}
+
+function held({ id, attempt }: Claim) {
+  return query
+    .updateTable('notifications')
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .where('attempts', '=', attempt);
+}
+
+function inMilliseconds(milliseconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${milliseconds / 1000}::float8)`;
 }

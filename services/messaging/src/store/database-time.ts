@@ -1,9 +1,9 @@
-import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Tx } from './open-store.ts';
+import { query } from './query.ts';
 
 export async function timeOfDatabase(tx: Tx): Promise<Date> {
-  const [row] = await tx.rows(statement(sql<{ now: Date }>`select now() as now`));
+  const [row] = await tx.rows(query.selectNoFrom(sql<Date>`now()`.as('now')));
   if (!row) throw new Error('the database did not say what time it is');
   return row.now;
 }

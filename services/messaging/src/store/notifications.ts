@@ -1,8 +1,8 @@
-import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Channel, TemplateName } from '#src/domain/content.ts';
 import type { Failure, State } from '#src/domain/notification.ts';
 import type { Tx } from './open-store.ts';
+import { query } from './query.ts';
 
 /** What stays of a notification: nothing of whom it went to or what it said. */
 export type KeptNotification = {
@@ -48,12 +48,15 @@ export async function findById(tx: Tx, sender: string, id: string): Promise<Kept
 
 /** Forgets some of those that ended so many days ago, and their keys with them; answers how many. */
 export async function forgetEnded(tx: Tx, days: number): Promise<number> {
-  const rows = await tx.rows(
-    statement(sql`delete from notifications where id in (
-      select id from notifications where ended_at < now() - make_interval(days => ${days}::int)
-      order by ended_at limit 1000 for update skip locked
-    ) returning id`),
-  );
+  const old = query
+    .selectFrom('notifications')
+    .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)
+    .orderBy('ended_at')
+    .limit(1000)
+    .select('id')
+    .forUpdate()
+    .skipLocked();
+  const rows = await tx.rows(query.deleteFrom('notifications').where('id', 'in', old).returning('id'));
   return rows.length;
 }
 

@@ -1,9 +1,9 @@
-import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Appointment } from '#src/domain/appointment.ts';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import { appointmentOf } from './appointments.ts';
 import type { CareTx } from './open-store.ts';
+import { query } from './query.ts';
 
 /** The last one of a page; the next begins after it. */
 export type PageMark = { readonly start: number; readonly id: string };
@@ -31,7 +31,7 @@ export type FoundPage = {
 };
 
 export async function listAppointments(tx: CareTx, whose: Whose, page: AppointmentPage): Promise<FoundPage> {
-  const [clock] = await tx.rows(statement(sql<{ now: Date }>`select now() as now`));
+  const [clock] = await tx.rows(query.selectNoFrom(sql<Date>`now()`.as('now')));
   const where = whereOf(whose, page, clock?.now ?? new Date(Number.NaN));
   const order = page.when === 'PAST' ? 'desc' : 'asc';
   const rows = await tx.appointment.findMany({

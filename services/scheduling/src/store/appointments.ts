@@ -1,9 +1,9 @@
-import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { AbsenceExcuse, Appointment, Booked, ChangeSource, Standing } from '#src/domain/appointment.ts';
 import type { AppointmentType, Location } from '#src/domain/schedule.ts';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { CareTx, Tx } from './open-store.ts';
+import { query } from './query.ts';
 
 const include = { series: true } as const;
 export type AppointmentRow = Prisma.AppointmentGetPayload<{ include: typeof include }>;
@@ -26,8 +26,7 @@ export async function lockAppointment(
   id: string,
 ): Promise<{ appointment: Appointment; now: number } | undefined> {
   const [locked] = await tx.rows(
-    statement(sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now
-      from appointments where id = ${id}::uuid and deleted_at is null for update`),
+    query.selectFrom('appointments').where('id', '=', id).where('deleted_at', 'is', null).select('id').forUpdate(),
   );
   // A statement of its own: the locking one would see the row as it was before it waited.
   const appointment = locked && (await findAppointment(tx, id));
@@ -38,7 +37,7 @@ export async function lockAppointment(
 /** Milliseconds since the epoch at this very moment by the database's clock. */
 export async function clockOf(tx: CareTx | Tx): Promise<number> {
   const [row] = await tx.rows(
-    statement(sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`),
+    query.selectNoFrom(sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now')),
   );
   return row?.now ?? Number.NaN;
 }
@@ -46,7 +45,7 @@ export async function clockOf(tx: CareTx | Tx): Promise<number> {
 /** The appointment that public ids open; both have to fit when both are given. Says nothing else. */
 export async function idByPublicIds(tx: Tx, eventId: string, shortId: string): Promise<string | undefined> {
   const [row] = await tx.rows(
-    statement(sql<{ id: string | null }>`select appointment_by_public_ids(${eventId}, ${shortId}) as id`),
+    query.selectNoFrom(sql<string | null>`appointment_by_public_ids(${eventId}, ${shortId})`.as('id')),
   );
   return row?.id ?? undefined;
 }

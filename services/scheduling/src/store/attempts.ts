@@ -1,6 +1,5 @@
-import { statement } from '@linden/platform/sql';
-import { sql } from 'kysely';
 import type { CareTx } from './open-store.ts';
+import { query } from './query.ts';
 
 /** What is asked for under a caller's own key. */
 export type Ask = {
@@ -22,8 +21,11 @@ export type Attempt = {
 /** The attempt under this key, until it is swept: for a day or a little more. */
 export async function findAttempt(tx: CareTx, { actor, key }: Ask): Promise<Attempt | undefined> {
   const [row] = await tx.rows(
-    statement(sql<Attempt>`select id, request_hash as hash, state, patient_id as "patientId", answer
-      from booking_attempts where actor = ${actor} and key = ${key}`),
+    query
+      .selectFrom('booking_attempts')
+      .where('actor', '=', actor)
+      .where('key', '=', key)
+      .select(['id', 'request_hash as hash', 'state', 'patient_id as patientId', 'answer']),
   );
   return row;
 }
@@ -31,38 +33,54 @@ export async function findAttempt(tx: CareTx, { actor, key }: Ask): Promise<Atte
 /** The attempt under this key, begun now unless it was before. It is written before anybody is admitted for it. */
 export async function beginAttempt(tx: CareTx, ask: Ask, id: string): Promise<Attempt | undefined> {
   await tx.rows(
-    statement(sql`insert into booking_attempts (id, actor, key, request_hash, state, admitted)
-      values (${id}::uuid, ${ask.actor}, ${ask.key}, ${Buffer.from(ask.hash)}, 'STARTED', true) on conflict do nothing`),
+    query
+      .insertInto('booking_attempts')
+      .values({
+        id,
+        actor: ask.actor,
+        key: ask.key,
+        request_hash: Buffer.from(ask.hash),
+        state: 'STARTED',
+        admitted: true,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
   );
   return findAttempt(tx, ask);
 }
 
 export async function recordPatient(tx: CareTx, id: string, patientId: string): Promise<void> {
   await tx.rows(
-    statement(sql`update booking_attempts set state = 'PATIENT_KNOWN', patient_id = ${patientId}::uuid
-      where id = ${id}::uuid and state = 'STARTED'`),
+    query
+      .updateTable('booking_attempts')
+      .set({ state: 'PATIENT_KNOWN', patient_id: patientId })
+      .where('id', '=', id)
+      .where('state', '=', 'STARTED'),
   );
 }
 
 /** Ends an attempt without an appointment; false when it had ended before. Who was admitted for it is released next. */
 export async function recordRefused(tx: CareTx, id: string, answer: Uint8Array | null): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`update booking_attempts set state = 'REFUSED', answer = ${answer && Buffer.from(answer)}
-      where id = ${id}::uuid and state in ('STARTED', 'PATIENT_KNOWN') returning id`),
+    query
+      .updateTable('booking_attempts')
+      .set({ state: 'REFUSED', answer: answer && Buffer.from(answer) })
+      .where('id', '=', id)
+      .where('state', 'in', ['STARTED', 'PATIENT_KNOWN'])
+      .returning('id'),
   );
   return rows.length === 1;
 }
 
-/** Nobody is left at accounts because of it. */
+/** Records that accounts keeps no one because of it. */
 export async function recordReleased(tx: CareTx, id: string): Promise<void> {
   await tx.rows(
-    statement(sql`update booking_attempts set admitted = false where id = ${id}::uuid and state = 'REFUSED'`),
+    query.updateTable('booking_attempts').set({ admitted: false }).where('id', '=', id).where('state', '=', 'REFUSED'),
   );
 }
 
-/** As if nobody had asked: accounts refused the form, so the next try may say something else under the same key. */
+/** Deletes an attempt whose form accounts refused: the next try may say something else under the same key. */
 export async function forgetAttempt(tx: CareTx, id: string): Promise<void> {
-  await tx.rows(statement(sql`delete from booking_attempts where id = ${id}::uuid and state = 'STARTED'`));
+  await tx.rows(query.deleteFrom('booking_attempts').where('id', '=', id).where('state', '=', 'STARTED'));
 }
 
 /** Keeps the answer to something that is done in this transaction; false when the key was used in the meantime. */
@@ -77,10 +95,20 @@ export async function keepAnswer(
   },
 ): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`insert into booking_attempts (id, actor, key, request_hash, state, patient_id, appointment_id, answer)
-      values (${kept.id}::uuid, ${ask.actor}, ${ask.key}, ${Buffer.from(ask.hash)}, 'BOOKED', ${kept.patientId ?? null}::uuid,
-        ${kept.appointmentId ?? null}::uuid, ${Buffer.from(kept.answer)})
-      on conflict do nothing returning id`),
+    query
+      .insertInto('booking_attempts')
+      .values({
+        id: kept.id,
+        actor: ask.actor,
+        key: ask.key,
+        request_hash: Buffer.from(ask.hash),
+        state: 'BOOKED',
+        patient_id: kept.patientId ?? null,
+        appointment_id: kept.appointmentId ?? null,
+        answer: Buffer.from(kept.answer),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
   );
   return rows.length === 1;
 }

@@ -34,7 +34,7 @@ export type BookingOutcome =
   | { readonly outcome: 'TIME_TAKEN' | 'PATIENT_BUSY' | 'ANSWERED' };
 
 /**
- * Claims the time and writes the appointment with all that belongs to it, in one statement (prisma/migrations/0004_claiming.sql).
+ * Claims the time and writes the appointment with all that belongs to it, in one statement (`book_appointment`).
  * When the schedule's revision is not the expected one, its event is left to whoever looks again.
  */
 export async function bookAppointment(tx: CareTx, booking: Booking): Promise<BookingOutcome> {
@@ -80,8 +80,6 @@ export function rowOf(appointment: NewAppointment): Record<string, unknown> {
     no_show_fee_cents: appointment.noShowFeeCents,
     is_integration: appointment.isIntegration,
     is_unlisted: false,
-    counts_as_missed: false,
-    has_internal_note: false,
     created_at: createdAt,
   };
 }

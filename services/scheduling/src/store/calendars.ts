@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Range } from '#src/domain/range.ts';
 import type { Schedule } from '#src/domain/schedule.ts';
 import { lookAheadDays } from '#src/domain/slots.ts';
-import { query, schedulesOf } from './schedule-query.ts';
+import { query } from './query.ts';
+import { schedulesOf } from './schedule-query.ts';
 import type { KeptSchedule } from './schedules.ts';
 
 /** Everything that slots of one provider come from. */

@@ -4,6 +4,7 @@ import type { Appointment } from '#src/domain/appointment.ts';
 import { appointmentOf } from './appointments.ts';
 import { type Change, countScheduleChange, historyOf } from './changes.ts';
 import type { CareTx } from './open-store.ts';
+import { anyOf, query } from './query.ts';
 import { recordChanges } from './record-change.ts';
 
 export type Planned = { readonly appointment: Appointment; readonly change: Change };
@@ -21,7 +22,7 @@ export async function changeSeveral(tx: CareTx, planned: readonly Planned[]): Pr
   });
   await writeStrikes(tx, planned);
   const freed = planned.filter(({ change }) => change.freesTime).map(({ appointment }) => appointment.id);
-  await tx.rows(statement(sql`delete from time_claims where appointment_id = any(${freed}::uuid[])`));
+  await tx.rows(query.deleteFrom('time_claims').where('appointment_id', '=', anyOf(freed)));
   const movesTime = planned.some(({ change }) => change.movesTime ?? change.freesTime);
   const scheduleRevision = movesTime ? await countScheduleChange(tx, first.appointment.providerId) : undefined;
   await recordChanges(

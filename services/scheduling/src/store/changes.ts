@@ -1,11 +1,10 @@
 import type { AuditActor, AuditDetail } from '@linden/platform/audit';
-import { statement } from '@linden/platform/sql';
-import { sql } from 'kysely';
 import type { AbsenceExcuse, Appointment, ChangeSource } from '#src/domain/appointment.ts';
 import type { StrikeKind } from '#src/domain/cancellation-policy.ts';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import { readAppointment } from './appointments.ts';
 import type { CareTx } from './open-store.ts';
+import { query } from './query.ts';
 import { type ChangeKind, recordChange } from './record-change.ts';
 
 /** Who changes something, in which part, and when by the database's clock. */
@@ -55,7 +54,7 @@ export async function applyChange(tx: CareTx, appointment: Appointment, change: 
     const data = [{ patientId, providerId, appointmentId: id, kind: change.strike, at: new Date(by.now) }];
     await tx.strike.createMany({ data });
   }
-  if (freesTime) await tx.rows(statement(sql`delete from time_claims where appointment_id = ${id}::uuid`));
+  if (freesTime) await tx.rows(query.deleteFrom('time_claims').where('appointment_id', '=', id));
   const told = { what, appointmentId: id, revision, providerId, patientId, source: by.source, countsAsMissed };
   const detail: AuditDetail = { ...(change.said?.overrideReason ? { override: true } : {}) };
   const scheduleRevision = movesTime ? await countScheduleChange(tx, providerId) : undefined;

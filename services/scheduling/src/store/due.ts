@@ -1,56 +1,71 @@
-import { statement } from '@linden/platform/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { CareTx } from './open-store.ts';
+import { clockNow, query } from './query.ts';
 
 /** What waits for time to pass. */
 export type Due = 'LAPSE' | 'COMPLETE' | 'REMIND';
 
-// An hour after the end: somebody may still have to say that the client did not come.
-const conditions: Record<Due, RawBuilder<unknown>> = {
-  LAPSE: sql`status = 'UNCONFIRMED' and confirm_by <= clock_timestamp() order by confirm_by`,
-  COMPLETE: sql`status = 'CONFIRMED' and ends_at <= clock_timestamp() - interval '1 hour' order by ends_at`,
-  // Whoever booked within the last day needs no reminder of it.
-  REMIND: sql`status = 'CONFIRMED' and reminded_at is null and starts_at > clock_timestamp()
-    and starts_at <= clock_timestamp() + interval '24 hours' and created_at <= starts_at - interval '24 hours' order by starts_at`,
-};
+const ago = (interval: string): RawBuilder<Date> => sql<Date>`clock_timestamp() - ${sql.lit(interval)}::interval`;
+
+const appointments = query.selectFrom('appointments').where('deleted_at', 'is', null).select('id');
+
+const due = {
+  LAPSE: appointments.where('status', '=', 'UNCONFIRMED').where('confirm_by', '<=', clockNow).orderBy('confirm_by'),
+  // An hour after the end: the provider may still have to say that the client did not come.
+  COMPLETE: appointments.where('status', '=', 'CONFIRMED').where('ends_at', '<=', ago('1 hour')).orderBy('ends_at'),
+  // An appointment that was booked within its last day needs no reminder.
+  REMIND: appointments
+    .where('status', '=', 'CONFIRMED')
+    .where('reminded_at', 'is', null)
+    .where('starts_at', '>', clockNow)
+    .where('starts_at', '<=', ago('-24 hours'))
+    .where(({ eb, ref }) => eb('created_at', '<=', sql<Date>`${ref('starts_at')} - interval '24 hours'`))
+    .orderBy('starts_at'),
+} satisfies Record<Due, unknown>;
 
 /** Those that have been due for longest, by the database's clock. */
-export async function dueAppointments(tx: CareTx, due: Due, limit: number): Promise<string[]> {
-  const rows = await tx.rows(
-    statement(
-      sql<{
-        id: string;
-      }>`select id from appointments where deleted_at is null and ${conditions[due]} limit ${limit}::int`,
-    ),
-  );
-  return rows.map(({ id }) => id);
+export async function dueAppointments(tx: CareTx, kind: Due, limit: number): Promise<string[]> {
+  return idsOf(await tx.rows(due[kind].limit(limit)));
 }
 
-/** Attempts that stopped half-way: nobody will end them but us. */
+/** Attempts that stopped half-way: only the worker will end them. */
 export async function stalledAttempts(tx: CareTx, limit: number): Promise<string[]> {
-  const rows = await tx.rows(
-    statement(sql<{ id: string }>`select id from booking_attempts
-      where state in ('STARTED', 'PATIENT_KNOWN') and created_at <= clock_timestamp() - interval '2 minutes'
-      order by created_at limit ${limit}::int`),
-  );
-  return rows.map(({ id }) => id);
+  const stalled = query
+    .selectFrom('booking_attempts')
+    .where('state', 'in', ['STARTED', 'PATIENT_KNOWN'])
+    .where('created_at', '<=', ago('2 minutes'))
+    .orderBy('created_at')
+    .limit(limit)
+    .select('id');
+  return idsOf(await tx.rows(stalled));
 }
 
-/** Ended without an appointment, and accounts may still have somebody because of them. */
+/** Attempts that ended without an appointment while accounts may still keep a patient because of them. */
 export async function attemptsToRelease(tx: CareTx, limit: number): Promise<string[]> {
-  const rows = await tx.rows(
-    statement(sql<{ id: string }>`select id from booking_attempts where state = 'REFUSED' and admitted
-      order by created_at limit ${limit}::int`),
-  );
-  return rows.map(({ id }) => id);
+  const refused = query
+    .selectFrom('booking_attempts')
+    .where('state', '=', 'REFUSED')
+    .where('admitted', '=', true)
+    .orderBy('created_at')
+    .limit(limit)
+    .select('id');
+  return idsOf(await tx.rows(refused));
 }
 
 /** How many were forgotten: a key is kept for a day. */
 export async function forgetAttempts(tx: CareTx): Promise<number> {
-  const rows = await tx.rows(
-    statement(sql`delete from booking_attempts where id in (select id from booking_attempts
-      where created_at <= clock_timestamp() - interval '24 hours' and state in ('BOOKED', 'REFUSED') and not admitted
-      order by created_at limit 1000) returning id`),
-  );
+  const ended = query
+    .selectFrom('booking_attempts')
+    .where('created_at', '<=', ago('24 hours'))
+    .where('state', 'in', ['BOOKED', 'REFUSED'])
+    .where('admitted', '=', false)
+    .orderBy('created_at')
+    .limit(1000)
+    .select('id');
+  const rows = await tx.rows(query.deleteFrom('booking_attempts').where('id', 'in', ended).returning('id'));
   return rows.length;
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }

@@ -1,8 +1,10 @@
 import { statement } from '@linden/platform/sql';
 import type { Rows } from '@linden/platform/store';
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AppointmentType, Location } from '#src/domain/schedule.ts';
+import type { Tables } from './coded-tables.ts';
 import type { CareTx, Tx } from './open-store.ts';
+import { clockNow, query } from './query.ts';
 
 /** Time set aside for somebody who fills in a form. */
 export type Hold = {
@@ -24,8 +26,21 @@ export type HoldOutcome = 'HELD' | 'TIME_TAKEN' | 'HOLDS_EXHAUSTED';
 /** Live ones per person. */
 const mostHolds = 2;
 
-const columns = sql`id, actor, key, provider_id as "providerId", type, location, starts_at as start, ends_at as "end",
-  expires_at as "expiresAt", extended`;
+const columns = [
+  'id',
+  'actor',
+  'key',
+  'provider_id as providerId',
+  'type',
+  'location',
+  'starts_at as start',
+  'ends_at as end',
+  'expires_at as expiresAt',
+  'extended',
+] as const;
+
+type OfHolds = ExpressionBuilder<Tables, 'holds'>;
+type Condition = ExpressionWrapper<Tables, 'holds', SqlBool>;
 
 type Place = Pick<Hold, 'providerId' | 'type' | 'location'> & { readonly start: number };
 
@@ -34,41 +49,51 @@ export async function takeOverHold(
   tx: Tx,
   { actor, key, holders, slot }: { actor: string; key: string; holders: readonly string[]; slot: Place },
 ): Promise<Hold | undefined> {
-  // One that has ended keeps its key until it is swept.
+  // A hold that has ended keeps its key until it is swept.
   await tx.rows(
-    statement(sql`delete from holds where actor = ${actor} and key = ${key} and expires_at <= clock_timestamp()`),
+    query.deleteFrom('holds').where('actor', '=', actor).where('key', '=', key).where('expires_at', '<=', clockNow),
   );
   const [row] = await tx.rows(
-    statement(sql<Hold>`update holds set actor = ${actor}, key = ${key}
-      where actor = any(${[...holders]}::text[]) and provider_id = ${slot.providerId}::uuid and type = ${slot.type}
-        and location = ${slot.location} and starts_at = ${new Date(slot.start)} and expires_at > clock_timestamp()
-      returning ${columns}`),
+    query
+      .updateTable('holds')
+      .set({ actor, key })
+      .where((eb) => isOf(eb, holders))
+      .where((eb) => isAt(eb, slot))
+      .where('expires_at', '>', clockNow)
+      .returning(columns),
   );
   return row;
 }
 
 export function liveHoldOfSlot(tx: Rows, holders: readonly string[], slot: Place): Promise<Hold | undefined> {
-  return liveWhere(
-    tx,
-    sql`actor = any(${[...holders]}::text[]) and provider_id = ${slot.providerId}::uuid and type = ${slot.type}
-      and location = ${slot.location} and starts_at = ${new Date(slot.start)}`,
-  );
+  return liveWhere(tx, (eb) => eb.and([isOf(eb, holders), isAt(eb, slot)]));
 }
 
-/** What of somebody's holds is live by the database's clock. */
-export function liveHold(tx: Rows, which: { id: string; holders: readonly string[] }): Promise<Hold | undefined> {
-  return liveWhere(tx, sql`id = ${which.id}::uuid and actor = any(${[...which.holders]}::text[])`);
+/** What of these holders' holds is live by the database's clock. */
+export function liveHold(
+  tx: Rows,
+  { id, holders }: { id: string; holders: readonly string[] },
+): Promise<Hold | undefined> {
+  return liveWhere(tx, (eb) => eb.and([eb('id', '=', id), isOf(eb, holders)]));
 }
 
 export function liveHoldByKey(tx: Rows, actor: string, key: string): Promise<Hold | undefined> {
-  return liveWhere(tx, sql`actor = ${actor} and key = ${key}`);
+  return liveWhere(tx, (eb) => eb.and({ actor, key }));
 }
 
-async function liveWhere(tx: Rows, which: RawBuilder<unknown>): Promise<Hold | undefined> {
+async function liveWhere(tx: Rows, condition: (eb: OfHolds) => Condition): Promise<Hold | undefined> {
   const [row] = await tx.rows(
-    statement(sql<Hold>`select ${columns} from holds where ${which} and expires_at > clock_timestamp()`),
+    query.selectFrom('holds').where(condition).where('expires_at', '>', clockNow).select(columns),
   );
   return row;
+}
+
+function isOf(eb: OfHolds, holders: readonly string[]): Condition {
+  return eb('actor', '=', sql<string>`any(${[...holders]}::text[])`);
+}
+
+function isAt(eb: OfHolds, { providerId, type, location, start }: Place): Condition {
+  return eb.and({ provider_id: providerId, type, location, starts_at: new Date(start) });
 }
 
 /** A hold that gives way to an appointment with the same provider; one with another stays until it ends. */
@@ -109,7 +134,6 @@ export async function holdSlot(
     starts_at: hold.start,
     ends_at: hold.end,
     expires_at: hold.expiresAt,
-    extended: hold.extended,
   };
   const [row] = await tx.rows(
     statement(sql<{
@@ -126,9 +150,17 @@ export async function extendHold(
   { id, holders, minutes }: { id: string; holders: readonly string[]; minutes: number },
 ): Promise<Hold | undefined> {
   const [row] = await tx.rows(
-    statement(sql<Hold>`update holds set extended = true, expires_at = expires_at + make_interval(mins => ${minutes}::int)
-      where id = ${id}::uuid and actor = any(${[...holders]}::text[]) and not extended and expires_at > clock_timestamp()
-      returning ${columns}`),
+    query
+      .updateTable('holds')
+      .set(({ ref }) => ({
+        extended: true,
+        expires_at: sql<Date>`${ref('expires_at')} + make_interval(mins => ${minutes}::int)`,
+      }))
+      .where('id', '=', id)
+      .where((eb) => isOf(eb, holders))
+      .where('extended', '=', false)
+      .where('expires_at', '>', clockNow)
+      .returning(columns),
   );
   return row;
 }
@@ -138,23 +170,33 @@ export async function releaseHold(
   tx: Tx,
   { id, holders, key }: { id: string; holders: readonly string[]; key?: string | undefined },
 ): Promise<string | undefined> {
-  const [row] = await tx.rows(
-    statement(sql<{ providerId: string }>`delete from holds
-      where id = ${id}::uuid and actor = any(${[...holders]}::text[]) and key = coalesce(${key ?? null}::text, key)
-      returning provider_id as "providerId"`),
-  );
+  const held = query
+    .deleteFrom('holds')
+    .where('id', '=', id)
+    .where((eb) => isOf(eb, holders))
+    .returning('provider_id as providerId');
+  const [row] = await tx.rows(key === undefined ? held : held.where('key', '=', key));
   return row?.providerId;
 }
 
 /** Removes holds of one provider that have ended; whose, or undefined when there are none. */
 export async function removeEndedHolds(tx: Tx | CareTx): Promise<string | undefined> {
+  const first = query
+    .selectFrom('holds')
+    .where('expires_at', '<=', clockNow)
+    .orderBy('expires_at')
+    .limit(1)
+    .select('provider_id');
+  const ended = query
+    .selectFrom('holds as h')
+    .where('h.provider_id', '=', first)
+    .where('h.expires_at', '<=', clockNow)
+    .orderBy('h.id')
+    .forUpdate()
+    .skipLocked()
+    .select('h.id');
   const [row] = await tx.rows(
-    statement(sql<{ providerId: string }>`delete from holds where id in (
-        select h.id from holds h
-        where h.provider_id = (select provider_id from holds where expires_at <= clock_timestamp() order by expires_at limit 1)
-          and h.expires_at <= clock_timestamp()
-        order by h.id for update skip locked)
-      returning provider_id as "providerId"`),
+    query.deleteFrom('holds').where('id', 'in', ended).returning('provider_id as providerId'),
   );
   return row?.providerId;
 }

@@ -1,7 +1,7 @@
-import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Pair } from '#src/domain/asker.ts';
 import type { CareTx } from './open-store.ts';
+import { query } from './query.ts';
 
 /** Whether provider or patient had another session then. Those outside of the calendar have no claim and are seen as rows. */
 export async function hadAnother(
@@ -9,17 +9,22 @@ export async function hadAnother(
   { providerId, patientId }: Pair,
   { start, end }: { readonly start: Date; readonly end: Date },
 ): Promise<boolean> {
-  const time = sql`tstzrange(${start}::timestamptz, ${end}::timestamptz)`;
-  const rows = await tx.rows(
-    statement(sql`select 1 from time_claims t
-      where (t.provider_id = ${providerId}::uuid or t.patient_id = ${patientId}::uuid) and t.appointment_id is not null
-        and t.seen && ${time}
-      union all
-      select 1 from appointments a
-      where (a.provider_id = ${providerId}::uuid or a.patient_id = ${patientId}::uuid) and a.deleted_at is null
-        and a.status <> 'CANCELED' and a.starts_at < ${end}::timestamptz and a.ends_at > ${start}::timestamptz
-      limit 1`),
-  );
+  const one = sql.lit(1).as('one');
+  const claimed = query
+    .selectFrom('time_claims as t')
+    .where((eb) => eb.or([eb('t.provider_id', '=', providerId), eb('t.patient_id', '=', patientId)]))
+    .where('t.appointment_id', 'is not', null)
+    .where(({ ref }) => sql<boolean>`${ref('t.seen')} && tstzrange(${start}::timestamptz, ${end}::timestamptz)`)
+    .select(one);
+  const written = query
+    .selectFrom('appointments as a')
+    .where((eb) => eb.or([eb('a.provider_id', '=', providerId), eb('a.patient_id', '=', patientId)]))
+    .where('a.deleted_at', 'is', null)
+    .where('a.status', '<>', 'CANCELED')
+    .where('a.starts_at', '<', end)
+    .where('a.ends_at', '>', start)
+    .select(one);
+  const rows = await tx.rows(claimed.unionAll(written).limit(1));
   return rows.length > 0;
 }
 

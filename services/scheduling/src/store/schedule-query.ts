@@ -1,16 +1,11 @@
-import { compiler } from '@linden/platform/sql';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tables } from './tables.ts';
-
-/** Compiles only; the store's transaction runs what it compiles. */
-export const query = compiler<Tables>();
+import { anyOf, query } from './query.ts';
 
 /** Schedules of these providers with all windows and state settings, in the names of the domain: one statement. */
 export function schedulesOf(providerIds: readonly string[]) {
   return query
     .selectFrom('schedules')
-    .where('schedules.provider_id', '=', sql<string>`any(${providerIds}::uuid[])`)
+    .where('schedules.provider_id', '=', anyOf(providerIds))
     .select((schedule) => [
       'schedules.provider_id as providerId',
       'schedules.revision',

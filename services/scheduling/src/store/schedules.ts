@@ -1,7 +1,8 @@
 import type { Schedule } from '#src/domain/schedule.ts';
 import { announceChange, announceRevision } from './announce-change.ts';
 import type { CareTx, Tx } from './open-store.ts';
-import { query, schedulesOf } from './schedule-query.ts';
+import { query } from './query.ts';
+import { schedulesOf } from './schedule-query.ts';
 
 /** A schedule with the revision under which it is kept. */
 export type KeptSchedule = { readonly schedule: Schedule; readonly revision: bigint };

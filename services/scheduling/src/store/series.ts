@@ -5,6 +5,7 @@ import type { Member } from '#src/domain/series-scope.ts';
 import { appointmentOf, clockOf } from './appointments.ts';
 import { changeOf, type NewAppointment, rowOf } from './book.ts';
 import type { CareTx } from './open-store.ts';
+import { anyOf, query } from './query.ts';
 
 /** Time of one appointment. */
 export type WantedTime = { readonly id: string; readonly start: Date; readonly end: Date };
@@ -67,7 +68,7 @@ export async function busyTimes(
 
 /** Gives up what these appointments have claimed; they claim other times in the same transaction. */
 export async function freeTimes(tx: CareTx, appointmentIds: readonly string[]): Promise<void> {
-  await tx.rows(statement(sql`delete from time_claims where appointment_id = any(${[...appointmentIds]}::uuid[])`));
+  await tx.rows(query.deleteFrom('time_claims').where('appointment_id', '=', anyOf(appointmentIds)));
 }
 
 /** Writes a series whose times are claimed, each appointment with its first change. */
@@ -94,23 +95,27 @@ export async function addAppointments(
   entries: ReadonlyArray<{ readonly appointment: NewAppointment; readonly more: Record<string, unknown> }>,
   source: string,
 ): Promise<void> {
-  const rows = entries.map(({ appointment, more }) => ({ ...rowOf(appointment), ...more }));
-  const changes = entries.map(({ appointment }) => changeOf({ appointment, source, overrideReason: undefined }));
+  const written = entries.map(({ appointment, more }) => ({
+    appointment: { ...rowOf(appointment), ...more },
+    change: changeOf({ appointment, source, overrideReason: undefined }),
+  }));
   await tx.rows(
-    statement(sql`insert into appointments
-      select * from jsonb_populate_recordset(null::appointments, ${JSON.stringify(rows)}::jsonb)`),
-  );
-  await tx.rows(
-    statement(sql`insert into appointment_changes
-      select * from jsonb_populate_recordset(null::appointment_changes, ${JSON.stringify(changes)}::jsonb)`),
+    statement(sql`select insert_booking(jsonb_populate_record(null::appointments, e -> 'appointment'),
+        jsonb_populate_record(null::appointment_changes, e -> 'change'))::text
+      from jsonb_array_elements(${JSON.stringify(written)}::jsonb) e`),
   );
 }
 
 /** All of a series as they stand now, their rows locked until the transaction ends; `now` by the database's clock. */
 export async function lockSeries(tx: CareTx, seriesId: string): Promise<{ members: Member[]; now: number }> {
   const rows = await tx.rows(
-    statement(sql<{ id: string }>`select id from appointments where series_id = ${seriesId}::uuid and deleted_at is null
-      order by series_number for update`),
+    query
+      .selectFrom('appointments')
+      .where('series_id', '=', seriesId)
+      .where('deleted_at', 'is', null)
+      .orderBy('series_number')
+      .select('id')
+      .forUpdate(),
   );
   // Who may read may still not change.
   const locked = new Set(rows.map(({ id }) => id));

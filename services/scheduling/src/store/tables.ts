@@ -1,31 +1,226 @@
-import type { BlockType } from '#src/domain/block.ts';
+// Written by `npm run tables` from the migrations. Do not edit.
 
-/** The tables as Kysely compiles against them; prisma/migrations is the truth. `bigint` columns arrive as bigint. */
-export type Tables = {
-  schedules: {
-    provider_id: string;
-    revision: bigint;
-    time_zone: string;
-    start_increment_minutes: number;
-    initial_session_minutes: number;
-    follow_up_minutes: number;
-    buffer_minutes: number;
-    lead_time_minutes: number;
-    horizon_days: number;
-    reviews_new_clients: boolean;
-  };
-  weekly_windows: {
-    provider_id: string;
-    position: number;
-    day_of_week: number;
-    start_minute: number;
-    end_minute: number;
-    in_office: boolean;
-    virtual: boolean;
-  };
-  state_settings: { provider_id: string; us_state: string; in_office: boolean; virtual: boolean };
-  /** Ids and times alone; ranges are read and written by SQL. */
-  time_claims: { provider_id: string; hold_id: string | null; appointment_id: string | null };
-  holds: { id: string; expires_at: Date };
-  blocks: { id: string; provider_id: string; type: BlockType; starts_at: Date; ends_at: Date };
+import type { ColumnType } from 'kysely';
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
 };
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface AppointmentChanges {
+  absence_excuse: string | null;
+  actor: string;
+  appointment_id: string;
+  at: Date;
+  from_start: Date | null;
+  internal_note: string | null;
+  note_to_client: string | null;
+  override_reason: string | null;
+  reason: string | null;
+  revision: bigint;
+  source: string;
+  sub_reason: string | null;
+  to_start: Date | null;
+  what: string;
+}
+
+export interface Appointments {
+  absence_excuse: string | null;
+  booked_by: string;
+  cancel_reason: string | null;
+  cancel_source: string | null;
+  cancel_sub_reason: string | null;
+  canceled_at: Date | null;
+  confirm_by: Date | null;
+  counts_as_missed: Generated<boolean>;
+  created_at: Date;
+  crisis_until: Date | null;
+  deleted_at: Date | null;
+  ends_at: Date;
+  event_id: string;
+  first_appointment: boolean;
+  has_internal_note: Generated<boolean>;
+  id: string;
+  is_integration: Generated<boolean>;
+  is_unlisted: Generated<boolean>;
+  location: string;
+  no_show_fee_cents: number;
+  patient_id: string;
+  payor_id: string | null;
+  provider_id: string;
+  reminded_at: Date | null;
+  revision: bigint;
+  series_id: string | null;
+  series_number: number | null;
+  short_id: string;
+  starts_at: Date;
+  status: string;
+  time_zone: string;
+  type: string;
+  us_state: string;
+}
+
+export interface Audit {
+  action: string;
+  actor: string;
+  actor_kind: string;
+  at: Generated<Date>;
+  detail: Generated<Json>;
+  id: Generated<bigint>;
+  subject: string | null;
+  xid: Generated<string>;
+}
+
+export interface AuditSeals {
+  at: Date;
+  hash: Uint8Array;
+  ids: string;
+  n: bigint;
+  prev: Uint8Array;
+  seq: bigint;
+  snapshot: string;
+}
+
+export interface Blocks {
+  ends_at: Date;
+  id: string;
+  provider_id: string;
+  series_id: string | null;
+  starts_at: Date;
+  type: string;
+}
+
+export interface BookingAttempts {
+  actor: string;
+  admitted: Generated<boolean>;
+  answer: Uint8Array | null;
+  appointment_id: string | null;
+  created_at: Generated<Date>;
+  id: string;
+  key: string;
+  patient_id: string | null;
+  request_hash: Uint8Array;
+  state: string;
+}
+
+export interface Holds {
+  actor: string;
+  ends_at: Date;
+  expires_at: Date;
+  extended: Generated<boolean>;
+  id: string;
+  key: string;
+  location: string;
+  provider_id: string;
+  starts_at: Date;
+  type: string;
+}
+
+export interface Outbox {
+  aggregate_id: string;
+  aggregate_type: string;
+  at: Generated<Date>;
+  id: Generated<bigint>;
+  payload: Uint8Array;
+  revision: bigint;
+  type: string;
+  xid: Generated<string>;
+}
+
+export interface OutboxCursor {
+  consumer: string;
+  from_snapshot: Generated<string>;
+  handed_all: Generated<boolean>;
+  handed_id: Generated<bigint>;
+  last_id: Generated<bigint>;
+  to_snapshot: string | null;
+  window_number: Generated<bigint>;
+}
+
+export interface RecurringGroupings {
+  created_at: Date;
+  id: string;
+  num_recurrences_requested: number;
+  patient_id: string;
+  provider_id: string;
+  rule: string;
+  time_zone: string;
+  weeks_between: number;
+}
+
+export interface Schedules {
+  buffer_minutes: number;
+  follow_up_minutes: number;
+  horizon_days: number;
+  initial_session_minutes: number;
+  lead_time_minutes: number;
+  provider_id: string;
+  reviews_new_clients: Generated<boolean>;
+  revision: bigint;
+  start_increment_minutes: number;
+  time_zone: string;
+}
+
+export interface StateSettings {
+  in_office: boolean;
+  provider_id: string;
+  us_state: string;
+  virtual: boolean;
+}
+
+export interface Strikes {
+  appointment_id: string;
+  at: Date;
+  id: Generated<bigint>;
+  kind: string;
+  patient_id: string;
+  provider_id: string;
+}
+
+export interface TimeClaims {
+  appointment_id: string | null;
+  during: string;
+  hold_id: string | null;
+  id: Generated<bigint>;
+  patient_id: string | null;
+  provider_id: string;
+  seen: string;
+}
+
+export interface WeeklyWindows {
+  day_of_week: number;
+  end_minute: number;
+  in_office: boolean;
+  position: number;
+  provider_id: string;
+  start_minute: number;
+  virtual: boolean;
+}
+
+export interface DB {
+  appointment_changes: AppointmentChanges;
+  appointments: Appointments;
+  audit: Audit;
+  audit_seals: AuditSeals;
+  blocks: Blocks;
+  booking_attempts: BookingAttempts;
+  holds: Holds;
+  outbox: Outbox;
+  outbox_cursor: OutboxCursor;
+  recurring_groupings: RecurringGroupings;
+  schedules: Schedules;
+  state_settings: StateSettings;
+  strikes: Strikes;
+  time_claims: TimeClaims;
+  weekly_windows: WeeklyWindows;
+}

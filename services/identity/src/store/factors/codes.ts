@@ -1,7 +1,7 @@
-import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import { sentCode } from '#src/domain/factors/one-time-codes.ts';
 import type { Tx } from '#src/store/open-store.ts';
+import { query } from '#src/store/query.ts';
 
 export interface NewCode {
   id: string;
@@ -32,9 +32,14 @@ export async function newestCode(
 /** Takes one of the tries of a code. @returns undefined when none is left, or the code has ended */
 export async function takeCodeTry(tx: Tx, id: string, now: Date): Promise<Uint8Array | undefined> {
   const rows = await tx.rows(
-    statement(sql<{ code_hash: Uint8Array }>`update codes set attempts = attempts + 1
-      where id = ${id}::uuid and attempts < ${sentCode.tries} and used_at is null and expires_at > ${now}
-      returning code_hash`),
+    query
+      .updateTable('codes')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('attempts', '<', sentCode.tries)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('code_hash'),
   );
   return rows[0]?.code_hash;
 }
@@ -42,7 +47,7 @@ export async function takeCodeTry(tx: Tx, id: string, now: Date): Promise<Uint8A
 /** @returns false when it was used before: of any number at once, one gets it */
 export async function useCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`update codes set used_at = ${now} where id = ${id}::uuid and used_at is null returning 1`),
+    query.updateTable('codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null).returning('id'),
   );
   return rows.length > 0;
 }
@@ -60,6 +65,8 @@ export function codesOnTheirWay(tx: Tx, now: Date, before: Date) {
 }
 
 export async function deleteOldCodes(tx: Tx): Promise<void> {
-  await tx.rows(statement(sql`delete from codes where expires_at < now() - interval '1 hour'`));
-  await tx.rows(statement(sql`delete from passkey_challenges where expires_at < now() - interval '1 minute'`));
+  await tx.rows(query.deleteFrom('codes').where('expires_at', '<', sql<Date>`now() - interval '1 hour'`));
+  await tx.rows(
+    query.deleteFrom('passkey_challenges').where('expires_at', '<', sql<Date>`now() - interval '1 minute'`),
+  );
 }

@@ -1,7 +1,6 @@
-import { statement } from '@linden/platform/sql';
-import { sql } from 'kysely';
 import type { Factor } from '#src/gen/prisma/client.ts';
 import type { Tx } from '#src/store/open-store.ts';
+import { query } from '#src/store/query.ts';
 
 export type FactorRow = Factor;
 
@@ -14,8 +13,12 @@ export interface Owner {
 /** Whose methods are about to change; until the end of the transaction nobody else changes them. */
 export async function lockOwner(tx: Tx, accountId: string): Promise<Owner | undefined> {
   const rows = await tx.rows(
-    statement(sql<Owner>`select id::text, email, roles from accounts
-      where id = ${accountId}::uuid and disabled_at is null for no key update`),
+    query
+      .selectFrom('accounts')
+      .where('id', '=', accountId)
+      .where('disabled_at', 'is', null)
+      .select(['id', 'email', 'roles'])
+      .forNoKeyUpdate(),
   );
   return rows[0];
 }
@@ -74,8 +77,12 @@ export async function markUsed(tx: Tx, id: string, at: Date): Promise<void> {
 /** Uses a step of time up. @returns false when it, or a later one, was used before */
 export async function useTotpStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`update factors set totp_last_step = ${step}::bigint
-      where id = ${id}::uuid and (totp_last_step is null or totp_last_step < ${step}::bigint) returning 1`),
+    query
+      .updateTable('factors')
+      .set({ totp_last_step: BigInt(step) })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', BigInt(step))]))
+      .returning('id'),
   );
   return rows.length > 0;
 }

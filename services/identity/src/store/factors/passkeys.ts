@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Passkey } from '#src/gen/prisma/client.ts';
 import type { Tx } from '#src/store/open-store.ts';
+import { query } from '#src/store/query.ts';
 
 export type PasskeyRow = Passkey;
 
@@ -23,8 +23,13 @@ export async function addChallenge(tx: Tx, { challenge, purpose, accountId }: Ch
 /** @returns whether it was open for this; then it is over */
 export async function takeChallenge(tx: Tx, { challenge, purpose, accountId }: Challenge, now: Date): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`delete from passkey_challenges where challenge_hash = ${hashed(challenge)} and purpose = ${purpose}
-      and account_id is not distinct from ${accountId}::uuid and expires_at > ${now} returning 1`),
+    query
+      .deleteFrom('passkey_challenges')
+      .where('challenge_hash', '=', hashed(challenge))
+      .where('purpose', '=', purpose)
+      .where('account_id', 'is not distinct from', sql<string | null>`${accountId}::uuid`)
+      .where('expires_at', '>', now)
+      .returning('purpose'),
   );
   return rows.length > 0;
 }
@@ -51,8 +56,12 @@ export async function findPasskey(
 /** @returns false when it was moved meanwhile: a copy of the key may be about */
 export async function moveCounter(tx: Tx, { factorId, counter }: PasskeyRow, to: number): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`update passkeys set counter = ${to}::bigint
-      where factor_id = ${factorId}::uuid and counter = ${counter.toString()}::bigint returning 1`),
+    query
+      .updateTable('passkeys')
+      .set({ counter: BigInt(to) })
+      .where('factor_id', '=', factorId)
+      .where('counter', '=', counter)
+      .returning('factor_id'),
   );
   return rows.length > 0;
 }

@@ -1,6 +1,5 @@
-import { statement } from '@linden/platform/sql';
-import { sql } from 'kysely';
 import type { Tx } from '#src/store/open-store.ts';
+import { query } from '#src/store/query.ts';
 
 /** The new ones take the place of all others. */
 export async function replaceRecoveryCodes(
@@ -15,8 +14,13 @@ export async function replaceRecoveryCodes(
 /** @returns false when there is no such code, or it was used before */
 export async function useRecoveryCode(tx: Tx, accountId: string, hash: Uint8Array, at: Date): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`update recovery_codes set used_at = ${at}
-      where account_id = ${accountId}::uuid and code_hash = ${hash} and used_at is null returning 1`),
+    query
+      .updateTable('recovery_codes')
+      .set({ used_at: at })
+      .where('account_id', '=', accountId)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .returning('account_id'),
   );
   return rows.length > 0;
 }

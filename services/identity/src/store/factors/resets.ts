@@ -1,7 +1,6 @@
-import { statement } from '@linden/platform/sql';
-import { sql } from 'kysely';
 import type { FactorReset } from '#src/gen/prisma/client.ts';
 import type { Tx } from '#src/store/open-store.ts';
+import { query } from '#src/store/query.ts';
 
 export type FactorResetRow = FactorReset;
 
@@ -20,7 +19,7 @@ export function addReset(tx: Tx, reset: NewReset): Promise<FactorResetRow> {
 
 /** Until the end of the transaction nobody else decides on it. */
 export async function lockReset(tx: Tx, id: string): Promise<FactorResetRow | null> {
-  await tx.rows(statement(sql`select 1 from factor_resets where id = ${id}::uuid for update`));
+  await tx.rows(query.selectFrom('factor_resets').where('id', '=', id).select('id').forUpdate());
   return tx.factorReset.findUnique({ where: { id } });
 }
 

@@ -1,0 +1,82 @@
+import { errors } from '@opensearch-project/opensearch';
+import type {
+  ApiResponse,
+  TransportRequestOptions,
+  TransportRequestPromise,
+} from '@opensearch-project/opensearch/lib/Transport.js';
+import { DomainError } from './domain-error.ts';
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+};
+
+/** Starts a call of the official client with the options it is given. */
+export type Start = (options: TransportRequestOptions) => TransportRequestPromise<ApiResponse>;
+
+/** Runs a call and returns the body of its answer. With `missing`, 404 answers undefined. */
+export type Run = <Body>(start: Start, options?: CallOptions & { missing?: boolean }) => Promise<Body>;
+
+/** The engine refused the request: a fault of ours (mapping, query), not of its state. */
+export class OpenSearchError extends Error {
+  override readonly name = 'OpenSearchError';
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string) {
+    super(`OpenSearch refused with ${status} ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Aborting closes the connection, by which the engine cancels the search behind it. */
+export function createRun(defaultTimeoutMs: number): Run {
+  return async <Body>(start: Start, { signal, timeoutMs, missing }: CallOptions & { missing?: boolean } = {}) => {
+    signal?.throwIfAborted();
+    const call = start(missing ? { ignore: [404] } : {});
+    let isLate = false;
+    // The client's own time-out ends with the first byte of an answer, and the rest of it may never come.
+    const timer = setTimeout(() => {
+      isLate = true;
+      call.abort();
+    }, timeoutMs ?? defaultTimeoutMs);
+    // Returns nothing: Node throws what a promise that a listener returns is rejected with.
+    const leave = () => {
+      call.abort();
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      const { statusCode, body } = await call;
+      return (statusCode === 404 ? undefined : body) as Body;
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      throw translated(error, isLate);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    }
+  };
+}
+
+// An error of the client holds the whole request, and with it what a visitor typed: none is passed on.
+function translated(error: unknown, isLate: boolean): Error {
+  if (isLate) return unavailable('the search engine did not answer in time', undefined);
+  if (!(error instanceof errors.ResponseError)) {
+    const name = error instanceof Error ? error.name : 'unknown';
+    return unavailable('the search engine is away', new Error(`OpenSearch client: ${name}`));
+  }
+  const status = error.statusCode ?? 0;
+  const refusal = new OpenSearchError(status, errorType(error.body));
+  return status >= 500 || status === 429 ? unavailable('the search engine is overloaded', refusal) : refusal;
+}
+
+// Only the type of an error: its reason quotes the query, which a visitor typed.
+function errorType(body: unknown): string {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return 'unknown';
+  const { error } = body;
+  return typeof error === 'object' && error !== null && 'type' in error ? String(error.type) : 'unknown';
+}
+
+function unavailable(message: string, cause: Error | undefined): DomainError {
+  return new DomainError({ code: 'SEARCH_UNAVAILABLE', kind: 'unavailable', message, cause });
+}

@@ -1,0 +1,97 @@
+// Written by `npm run tables` from the migrations. Do not edit.
+
+import type { ColumnType } from 'kysely';
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface Audit {
+  action: string;
+  actor: string;
+  actor_kind: string;
+  at: Generated<Date>;
+  detail: Generated<Json>;
+  id: Generated<bigint>;
+  subject: string | null;
+  xid: Generated<string>;
+}
+
+export interface AuditSeals {
+  at: Date;
+  hash: Uint8Array;
+  ids: string;
+  n: bigint;
+  prev: Uint8Array;
+  seq: bigint;
+  snapshot: string;
+}
+
+export interface Notifications {
+  account_id: string;
+  attempts: Generated<number>;
+  channel: string;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+  failure: string | null;
+  id: string;
+  key: string;
+  key_id: string;
+  next_attempt_at: Generated<Date>;
+  not_after: Date | null;
+  request_hash: Uint8Array;
+  sealed: Uint8Array | null;
+  sender: string;
+  state: Generated<string>;
+  template: string;
+}
+
+export interface Outbox {
+  aggregate_id: string;
+  aggregate_type: string;
+  at: Generated<Date>;
+  id: Generated<bigint>;
+  payload: Uint8Array;
+  revision: bigint;
+  type: string;
+  xid: Generated<string>;
+}
+
+export interface OutboxCursor {
+  consumer: string;
+  from_snapshot: Generated<string>;
+  handed_all: Generated<boolean>;
+  handed_id: Generated<bigint>;
+  last_id: Generated<bigint>;
+  to_snapshot: string | null;
+  window_number: Generated<bigint>;
+}
+
+export interface ParkedEvents {
+  aggregate_id: string;
+  event_id: bigint;
+  parked_at: Generated<Date>;
+  payload: Uint8Array;
+  source: string;
+  type: string;
+}
+
+export interface DB {
+  audit: Audit;
+  audit_seals: AuditSeals;
+  notifications: Notifications;
+  outbox: Outbox;
+  outbox_cursor: OutboxCursor;
+  parked_events: ParkedEvents;
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const manifest = createRequire(import.meta.url).resolve('kysely-codegen');
+const codegen = join(dirname(manifest), 'cli/bin.js');
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+
+/** What a column of this type is when Prisma has read it. */
+const typesOfColumns = { int8: 'bigint', timestamptz: 'Date', date: 'Date', bytea: 'Uint8Array' };
+
+/** Where the types of a service's tables are kept: in the folder of its statements. */
+export function tablesFile(service: string): string {
+  return join(root, 'services', service, 'src/store/tables.ts');
+}
+
+/** @returns the types of all tables of a service, read from a database in which its migrations have run */
+export function generateTables(databaseUrl: string, service: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'linden-tables-'));
+  const file = join(folder, 'tables.ts');
+  try {
+    const options = [
+      ...['--dialect', 'postgres', '--url', databaseUrl, '--default-schema', service, '--out-file', file],
+      ...['--include-pattern', `${service}.!(*migrations)`, '--type-mapping', JSON.stringify(typesOfColumns)],
+      ...['--log-level', 'error'],
+    ];
+    run(codegen, options, folder);
+    const header = `// Written by \`npm run tables\` from the migrations. Do not edit.`;
+    const types = readFileSync(file, 'utf8').replace(/^\/\*\*[\s\S]*?\*\//, header);
+    return run(biome, ['format', '--stdin-file-path', 'services/tables.ts'], root, types);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function run(script: string, args: readonly string[], cwd: string, input = ''): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd, input, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${script} failed\n${stdout}${stderr}`);
+  return stdout;
+}

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { postgresUrl, readConfig } from '@linden/platform/config';
+import { migrateService } from '@linden/platform/migrate';
+import pg from 'pg';
+import { z } from 'zod';
+import { generateTables, tablesFile } from './generate/tables.ts';
+import { servicesWithData } from './services-with-data.ts';
+
+/**
+ * `npm run tables`: runs all migrations in a scratch database beside that of OWNER_DATABASE_URL and writes the types of the
+ * tables to `services/<name>/src/store/tables.ts`. To be run after a migration is added.
+ */
+const { OWNER_DATABASE_URL: beside } = readConfig(z.object({ OWNER_DATABASE_URL: postgresUrl }));
+const scratchName = `tables_${process.pid}_${Date.now()}`;
+const scratch = Object.assign(new URL(beside), { pathname: `/${scratchName}` }).href;
+
+const client = new pg.Client({ connectionString: beside });
+await client.connect();
+try {
+  await client.query(`create database ${scratchName}`);
+  for (const { service, dir } of servicesWithData()) {
+    await migrateService({ url: scratch, service, dir });
+    writeFileSync(tablesFile(service), generateTables(scratch, service));
+    console.log(tablesFile(service));
+  }
+} finally {
+  await client.query(`drop database if exists ${scratchName} with (force)`);
+  await client.end();
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Outcome, outcomeOf } from '../testing/vitest.ts';
+
+/** Together these tests put a row into the tables of every service, through the services' own code. */
+export const writingTests: readonly string[] = [
+  ...['admit', 'analytics', 'attempts', 'claims', 'own-provider', 'prefill', 'providers', 'settings', 'staff'].map(
+    (name) => `services/accounts/tests/${name}.int.test.ts`,
+  ),
+  'services/billing/tests/payors.int.test.ts',
+  ...['factor-resets', 'factors', 'what-ends'].map((name) => `services/identity/tests/${name}.int.test.ts`),
+  'services/messaging/tests/appointments.int.test.ts',
+  ...['book', 'cancel', 'own-blocks', 'series'].map((name) => `services/scheduling/tests/${name}.int.test.ts`),
+  'packages/platform/tests/outbox.int.test.ts',
+  'tools/tests/verify-audit.int.test.ts',
+];
+
+/** Titles of tests in these files that take long and write nothing that the others do not. */
+const slowTitles = [
+  'at once',
+  'at the same moment',
+  'beside 5,000',
+  'come again',
+  'completed',
+  'control',
+  'costs the same',
+  'disabled',
+  'eight writers',
+  'everybody around',
+  'hundred changes',
+  'meanwhile',
+  'moved twice',
+  'slow and undone',
+  'the statements of',
+];
+
+export type WritingRun = {
+  /** The working tree whose code writes. */
+  readonly root: string;
+  readonly files: readonly string[];
+  readonly environment?: Record<string, string>;
+  readonly signal?: AbortSignal;
+};
+
+/** Runs these tests in a vitest of their own, on the servers of this run. */
+export async function runWritingTests({ root, files, environment, signal }: WritingRun): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'linden-writes-'));
+  const report = join(folder, 'report.json');
+  const chosen = ['--project', 'integration', '-t', `^(?!.*(${slowTitles.join('|')}))`, ...files];
+  const reporters = ['--reporter=json', `--outputFile.json=${report}`];
+  const child = spawn(join(root, 'node_modules/.bin/vitest'), ['run', ...reporters, ...chosen], {
+    cwd: root,
+    env: { ...withoutVitest(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      output += data;
+    });
+  }
+  try {
+    await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
+    if (!existsSync(report)) throw new Error(`vitest wrote no report: ${output.slice(-2000)}`);
+    return outcomeOf(JSON.parse(readFileSync(report, 'utf8')));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Without the variables by which the inner vitest would take itself for a worker of the outer one. */
+function withoutVitest(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)));
+}

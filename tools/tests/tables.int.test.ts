@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createTestDatabase, servicesWithData, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generateTables, tablesFile } from '../generate/tables.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+
+test.each(servicesWithData())(
+  'the types of the tables of %s are what the migrations make (npm run tables)',
+  (service) => {
+    expect(readFileSync(tablesFile(service), 'utf8')).toBe(generateTables(database.adminUrl, service));
+  },
+);
+
+test('control: a column that was renamed by hand changes the types', async () => {
+  await database.admin.query('alter table billing.payors rename column plan_code to code_of_the_plan');
+  const types = generateTables(database.adminUrl, 'billing');
+  expect(types).toContain('code_of_the_plan: ');
+  expect(types).not.toBe(readFileSync(tablesFile('billing'), 'utf8'));
+});
