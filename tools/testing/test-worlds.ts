@@ -18,6 +18,8 @@ const productSettings = {
   LINDEN_PORT: `${storesBase + 80}`,
   LINDEN_STATE: '.linden/test-product',
   LINDEN_SCOPE: 'all',
+  // As in a cluster, and so that a test can kill one service.
+  LINDEN_PROCESSES: 'separate',
 };
 
 /** What a browser test asks for: small enough to fill quickly, enough for every filter to find somebody. */
