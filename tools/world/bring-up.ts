@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Fault } from '../bootstrap/fault.mjs';
 import { applicationPart, readinessOf, sharedPart } from './application-part.ts';
 import { type Application, applications, portsOf } from './applications.ts';
 import type { Surroundings } from './environment.ts';
 import type { Message, Order, Stores } from './messages.ts';
+import { logFileOf } from './part-log.ts';
 import { claimPorts } from './ports.ts';
+import { httpStatus } from './probes.ts';
 import { secretsIn } from './secrets.ts';
 import { portOf, portVariable, type Settings } from './settings.ts';
 import { type StoreName, storePorts, storeStarters, storesOf } from './stores.ts';
@@ -70,6 +73,18 @@ async function bringUpApplications(
   await step('search index', () => world.run(firstIndex(around)));
   await starting;
   await world.start(alone(edge));
+  await step('first search', () => firstSearch(around));
+}
+
+/** Asks for a page of providers as a visitor does, until it is answered. */
+async function firstSearch({ settings }: Surroundings): Promise<void> {
+  const url = `http://localhost:${portOf(settings, 'door')}/find/california`;
+  let status = 0;
+  for (const end = Date.now() + 60_000; Date.now() < end; await delay(250)) {
+    status = await httpStatus(url);
+    if (status === 200) return;
+  }
+  throw new Fault(`the first search was answered with ${status || 'nothing'}: see ${logFileOf(settings.state, 'bff')}`);
 }
 
 async function untilAllAnswer(asked: readonly Application[], around: Surroundings): Promise<void> {
