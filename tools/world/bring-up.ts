@@ -59,11 +59,17 @@ async function bringUpApplications(
   step: Step,
   { stores, engine }: Record<'stores' | 'engine', Promise<unknown>>,
 ): Promise<void> {
-  const [programs = [], edge = []] = applications;
-  const alone = (row: typeof programs) => row.map((each) => applicationPart(each, around));
+  const [all = [], edge = []] = applications;
+  // In development the pages' server has a process of its own: it need not start again when a service does.
+  const apart = around.settings.dev ? all.filter(({ name }) => name === 'frontend') : [];
+  const programs = all.filter((each) => !apart.includes(each));
+  const alone = (row: readonly Application[]) => row.map((each) => applicationPart(each, around));
   const together = around.settings.processes === 'together';
   if (!together) await stores;
-  const parts = together ? [sharedPart(programs, around, stores)] : alone(programs);
+  const parts = [
+    ...(together ? [sharedPart(programs, around, stores)] : alone(programs)),
+    ...alone(apart.map(fromSources)),
+  ];
   const starting = Promise.all(parts.map((part) => step(part.name, () => world.start([part]))));
   // Search is ready only once there is an index to search; the rest is asked for what goes into that.
   const owners = programs.filter(({ name, listens }) => listens === 'rpc' && name !== 'search');
@@ -74,6 +80,11 @@ async function bringUpApplications(
   await starting;
   await world.start(alone(edge));
   await step('first search', () => firstSearch(around));
+}
+
+/** The frontend as it is developed: with Vite in place of built files. */
+function fromSources(frontend: Application): Application {
+  return { ...frontend, entry: 'dev/server.ts' };
 }
 
 /** Asks for a page of providers as a visitor does, until it is answered. */
