@@ -65,6 +65,10 @@ export function formatError(logger: Logger) {
         extensions: { ...extensions, code: 'INTERNAL_SERVER_ERROR' },
       };
     }
+    if (isOutage(extensions)) {
+      const { code, service } = extensions;
+      logger.warn({ route: formatted.path?.[0], code, service, err: error }, 'a service did not answer');
+    }
     const variable = variableAtFault(error);
     if (variable) {
       const code = { code: 'BAD_USER_INPUT', kind: 'BAD_USER_INPUT', field: variable };
@@ -72,6 +76,11 @@ export function formatError(logger: Logger) {
     }
     return { ...formatted, extensions };
   };
+}
+
+/** A refusal is an answer; that a service is away, late or overloaded is for who runs it. */
+function isOutage({ code, kind }: Readonly<Record<string, unknown>>): boolean {
+  return [code, kind].some((each) => each === 'SERVICE_UNAVAILABLE' || each === 'TOO_BUSY');
 }
 
 /** The library quotes the value, and values say what a person looks for. */

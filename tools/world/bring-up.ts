@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Fault } from '../bootstrap/fault.mjs';
 import { applicationPart, readinessOf, sharedPart } from './application-part.ts';
 import { type Application, applications, portsOf } from './applications.ts';
 import type { Surroundings } from './environment.ts';
 import type { Message, Order, Stores } from './messages.ts';
+import { logFileOf } from './part-log.ts';
 import { claimPorts } from './ports.ts';
+import { httpStatus } from './probes.ts';
 import { secretsIn } from './secrets.ts';
 import { portOf, portVariable, type Settings } from './settings.ts';
 import { type StoreName, storePorts, storeStarters, storesOf } from './stores.ts';
@@ -56,11 +59,17 @@ async function bringUpApplications(
   step: Step,
   { stores, engine }: Record<'stores' | 'engine', Promise<unknown>>,
 ): Promise<void> {
-  const [programs = [], edge = []] = applications;
-  const alone = (row: typeof programs) => row.map((each) => applicationPart(each, around));
+  const [all = [], edge = []] = applications;
+  // In development the pages' server has a process of its own: it need not start again when a service does.
+  const apart = around.settings.dev ? all.filter(({ name }) => name === 'frontend') : [];
+  const programs = all.filter((each) => !apart.includes(each));
+  const alone = (row: readonly Application[]) => row.map((each) => applicationPart(each, around));
   const together = around.settings.processes === 'together';
   if (!together) await stores;
-  const parts = together ? [sharedPart(programs, around, stores)] : alone(programs);
+  const parts = [
+    ...(together ? [sharedPart(programs, around, stores)] : alone(programs)),
+    ...alone(apart.map(fromSources)),
+  ];
   const starting = Promise.all(parts.map((part) => step(part.name, () => world.start([part]))));
   // Search is ready only once there is an index to search; the rest is asked for what goes into that.
   const owners = programs.filter(({ name, listens }) => listens === 'rpc' && name !== 'search');
@@ -70,6 +79,23 @@ async function bringUpApplications(
   await step('search index', () => world.run(firstIndex(around)));
   await starting;
   await world.start(alone(edge));
+  await step('first search', () => firstSearch(around));
+}
+
+/** The frontend as it is developed: with Vite in place of built files. */
+function fromSources(frontend: Application): Application {
+  return { ...frontend, entry: 'dev/server.ts' };
+}
+
+/** Asks for a page of providers as a visitor does, until it is answered. */
+async function firstSearch({ settings }: Surroundings): Promise<void> {
+  const url = `http://localhost:${portOf(settings, 'door')}/find/california`;
+  let status = 0;
+  for (const end = Date.now() + 60_000; Date.now() < end; await delay(250)) {
+    status = await httpStatus(url);
+    if (status === 200) return;
+  }
+  throw new Fault(`the first search was answered with ${status || 'nothing'}: see ${logFileOf(settings.state, 'bff')}`);
 }
 
 async function untilAllAnswer(asked: readonly Application[], around: Surroundings): Promise<void> {

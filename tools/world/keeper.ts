@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '../bootstrap/fault.mjs';
+import { seconds } from '../bootstrap/progress.mjs';
 import type { PartStatus } from './control.ts';
 import { Deaths } from './deaths.ts';
 import type { Part } from './part.ts';
@@ -84,6 +85,20 @@ export class Keeper {
       clearTimeout(killer);
     }
     this.#phase = 'stopped';
+  }
+
+  /** Ends the part and starts it again; a start that fails is told, and the next restart tries again. */
+  async restart(): Promise<void> {
+    if (this.#phase !== 'ready' && this.#phase !== 'stopped') return;
+    const began = Date.now();
+    await this.stop();
+    try {
+      await this.start();
+      this.#events.say(`${this.part.name} is back after ${seconds(Date.now() - began)}`);
+    } catch (error) {
+      this.#phase = 'stopped';
+      this.#events.say(error instanceof Fault ? error.message : String(error));
+    }
   }
 
   async #afterDeath(child: ChildProcess): Promise<void> {

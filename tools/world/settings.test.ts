@@ -25,6 +25,21 @@ describe('settings', () => {
     },
   );
 
+  it.each([
+    { env: {}, processes: 'together' },
+    { env: { LINDEN_PROCESSES: 'separate' }, processes: 'separate' },
+    { env: { LINDEN_PRODUCTION: '1' }, processes: 'separate' },
+    { env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }, processes: 'separate' },
+  ])('run programs $processes for $env', ({ env, processes }) => {
+    expect(readSettings(env).processes).toBe(processes);
+  });
+
+  it('refuse telemetry of one process under the names of many', () => {
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', LINDEN_PROCESSES: 'together' };
+    expect(() => readSettings(env)).toThrow(/LINDEN_PROCESSES must be separate/);
+    expect(() => readSettings({ LINDEN_PROCESSES: 'some' })).toThrow(/together or separate/);
+  });
+
   const oidcFile = (content: string) => {
     const file = join(mkdtempSync(join(tmpdir(), 'linden-oidc-')), 'oidc.json');
     writeFileSync(file, content);

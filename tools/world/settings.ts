@@ -14,6 +14,8 @@ export type Settings = {
   scope: 'all' | 'stores';
   /** Up, then down again: a smoke test. */
   once: boolean;
+  /** Pages come from the sources, and services start again when theirs are saved. */
+  dev: boolean;
   providers: number;
   seed: number;
   /** Servers and services as in production, for measurements: slower to start, quicker afterwards. */
@@ -42,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     door: wholeNumber(env, 'LINDEN_PORT', 8080, 1, 65_535),
     scope: env.LINDEN_SCOPE === 'stores' ? 'stores' : 'all',
     once: env.LINDEN_ONCE === '1',
+    dev: env.LINDEN_DEV === '1',
     production: env.LINDEN_PRODUCTION === '1',
     processes: processesIn(env),
     providers: wholeNumber(env, 'LINDEN_PROVIDERS', 3_000, 1, 1_000_000),
@@ -107,6 +110,8 @@ function processesIn(env: NodeJS.ProcessEnv): Settings['processes'] {
     throw new Fault(`LINDEN_PROCESSES must be together or separate, not '${wanted}'`);
   if (wanted === 'together' && env.OTEL_EXPORTER_OTLP_ENDPOINT)
     throw new Fault('LINDEN_PROCESSES must be separate where OTEL_EXPORTER_OTLP_ENDPOINT is set');
+  if (wanted === 'separate' && env.LINDEN_DEV === '1')
+    throw new Fault('npm run dev starts services again as one process: unset LINDEN_PROCESSES');
   return wanted;
 }
 

@@ -4,6 +4,8 @@ import { takeControl, type WorldStatus } from './control.ts';
 import type { Message, Order } from './messages.ts';
 import { reapLeftovers } from './pid-files.ts';
 import { portOf } from './settings.ts';
+import { generation } from './tasks.ts';
+import { needsGeneration, watchSources } from './watch-sources.ts';
 import { World } from './world.ts';
 
 /**
@@ -37,10 +39,26 @@ async function live(order: Order): Promise<void> {
     if (ending) return;
     phase = 'up';
     tell({ kind: 'up', state: order.state, stores });
+    if (order.settings.dev) watchAndRestart(world, order);
     await world.failure;
   } catch (error) {
     fail(error);
   }
+}
+
+/** A saved source restarts what runs it; a contract is turned into code first. */
+function watchAndRestart(running: World, { settings }: Order): void {
+  watchSources(settings.root, async ({ files, parts }) => {
+    if (ending) return;
+    const names = [...parts].join(' and ');
+    tell({ kind: 'say', line: `${files.join(', ')} changed${names && `: ${names} starts again`}` });
+    try {
+      if (files.some(needsGeneration)) await running.run(generation(settings));
+      await running.restart(parts);
+    } catch (error) {
+      tell({ kind: 'say', line: error instanceof Fault ? error.message : String(error) });
+    }
+  });
 }
 
 function statusOf(order: Order): WorldStatus {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { applications } from './applications.ts';
 import { environmentOf, operatorEnvironment, type Surroundings } from './environment.ts';
 import type { Part } from './part.ts';
+import type { Settings } from './settings.ts';
 
 /** A program of the start-up that runs once and ends. */
 export type Task = Pick<Part, 'name' | 'args' | 'cwd' | 'env'>;
@@ -32,6 +33,11 @@ export function firstIndex(around: Surroundings): Task {
     cwd: join(around.settings.root, worker.folder),
     env: environmentOf(worker, around),
   };
+}
+
+/** Turns contracts into code: what a change of one needs before anything starts again. */
+export function generation({ root }: Settings): Task {
+  return { name: 'generate', args: ['tools/generate/main.ts'], cwd: root, env: {} };
 }
 
 function tool(name: string, around: Surroundings, args: string[]): Task {

@@ -42,6 +42,12 @@ export class World {
     await Promise.all(keepers.map((keeper) => keeper.start()));
   }
 
+  /** Ends parts and starts them again, side by side. */
+  async restart(names: ReadonlySet<string>): Promise<void> {
+    if (this.#stopping) return;
+    await Promise.all(this.#keepers.filter(({ part }) => names.has(part.name)).map((keeper) => keeper.restart()));
+  }
+
   /** Runs a program to its end; any exit code but 0 is a Fault that quotes its last line. */
   async run(task: Task): Promise<void> {
     if (this.#stopping) throw new Fault('the world is stopping');

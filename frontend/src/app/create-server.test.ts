@@ -2,8 +2,9 @@ import { Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { createLogger } from '@linden/platform/log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
 import { AskedTooOften } from '#src/lib/graphql-fetch.ts';
-import { awayApi, fixtureApi } from '../../tests/fixture-api.ts';
+import { awayApi, fault, fixtureApi } from '../../tests/fixture-api.ts';
 import { listingAnswer, total } from '../../tests/fixture-listing.ts';
 import { cardEdge, now, profile } from '../../tests/fixture-people.ts';
 import { linkNamed } from '../../tests/reading-html.ts';
@@ -18,7 +19,13 @@ const files = new Map([
 ]);
 
 let app: ReturnType<typeof createServer>;
-let api: { searches: number; away: boolean; tooOften: boolean; person: object };
+let api: {
+  searches: number;
+  away: boolean;
+  tooOften: boolean;
+  person: object;
+  lacking?: { answer: object; faults: GraphqlFault[] };
+};
 let logged: string;
 
 beforeEach(() => {
@@ -43,7 +50,7 @@ beforeEach(() => {
   app = createServer({
     pages,
     tools: () => ({
-      graphql: api.tooOften ? refusing : api.away ? awayApi : whole,
+      graphql: api.tooOften ? refusing : api.away ? awayApi : api.lacking ? lackingApi(api.lacking) : whole,
       now,
       supportEmail: 'help@linden.example',
       assets,
@@ -56,6 +63,16 @@ beforeEach(() => {
   });
 });
 afterEach(() => app.close());
+
+function linesOf(text: string): Record<string, unknown>[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const lackingApi = ({ answer, faults }: { answer: object; faults: GraphqlFault[] }) =>
+  fixtureApi({ Listing: () => listingAnswer([cardEdge()], {}, answer) }, faults);
 
 const refusing = async () => {
   throw new AskedTooOften(7);
@@ -133,8 +150,21 @@ describe('statuses', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(linkNamed(answer.body, 'Try again')).toBe('/find/california/male');
     expect(answer.body).not.toContain('@@nonce@@');
+    const failures = linesOf(logged).filter(({ level }) => level === 'error');
+    expect(failures).toEqual([expect.objectContaining({ route: '/find/*', code: 'ApiAway' })]);
     api.away = false;
     expect((await get('/find/california/male')).statusCode).toBe(200);
+  });
+
+  it.each([
+    { lacks: 'everything', answer: { limitOffsetMarketplaceProviders: null }, status: 503, level: 'error' },
+    { lacks: 'its counts', answer: { marketplaceFacets: null }, status: 200, level: 'warn' },
+  ])('leaves one line about a page that lacks $lacks', async ({ answer, status, level }) => {
+    const [field = ''] = Object.keys(answer);
+    api.lacking = { answer, faults: [fault('SEARCH_UNAVAILABLE', { path: [field] })] };
+    expect((await get('/find/california')).statusCode).toBe(status);
+    const lines = linesOf(logged).filter((line) => line.level !== 'info');
+    expect(lines).toEqual([expect.objectContaining({ level, route: '/find/*', status, code: 'SEARCH_UNAVAILABLE' })]);
   });
 
   it('knows that the API is away from pages that were bundled apart', async () => {

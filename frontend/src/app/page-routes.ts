@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AskedTooOften, isApiAway } from '#src/lib/graphql-fetch.ts';
 import { accepts } from './file-routes.ts';
 import { foreignHome, originFor } from './hosts.ts';
-import { makePage } from './make-page.ts';
+import { type MadePage, makePage } from './make-page.ts';
 import type { PageRequest, Pages, PageTools } from './page-answer.ts';
 import { type KeptAnswer, kept, PageCache } from './page-cache.ts';
 import { flagged, noFlags, type PageFlags } from './page-flags.ts';
@@ -37,7 +37,9 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
       const home = foreignHome(request.host);
       const make = async () => {
         const given = flagged(tools(), await flags());
-        return makePage(page, asked, { ...given, origin, isIndexed, ...(home && { home }) });
+        const made = await makePage(page, asked, { ...given, origin, isIndexed, ...(home && { home }) });
+        logGaps(request, template, made);
+        return made.answer;
       };
       const key = mayBeShared(request) ? pages.keyOf(template, asked) : undefined;
       const answer = key ? await cache.get(origin + key, tools().now.getTime(), make) : kept(await make(), sentOnce);
@@ -57,10 +59,23 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
       return failed(429);
     }
     const away = isApiAway(error);
-    request.log.error({ err: error, route: request.routeOptions.url }, away ? 'the API is away' : 'page failed');
+    const about = {
+      err: error,
+      route: request.routeOptions.url,
+      code: error instanceof Error ? error.name : 'UNKNOWN',
+    };
+    request.log.error(about, away ? 'the API is away' : 'page failed');
     if (away) reply.header('retry-after', '5');
     return failed(away ? 503 : 500);
   });
+}
+
+/** A page that failed, or lacks a part, leaves one line: by its template, since addresses say what a visitor looks for. */
+function logGaps({ log }: FastifyRequest, route: string, { answer, missing }: MadePage): void {
+  const status = answer.kind === 'page' ? answer.status : 200;
+  const code = missing.join(' ') || 'NO_ANSWER';
+  if (status >= 500) log.error({ route, status, code }, 'page failed');
+  else if (missing.length > 0) log.warn({ route, status, code }, 'page lacks a part');
 }
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, errors: string): FastifyReply {

@@ -34,10 +34,7 @@ export function serveMethod<S extends DescService>(
   const handler = handlers[method.localName as keyof ServiceImpl<S>] as unknown as Handler;
   const handle = (call: Call, reply: grpc.sendUnaryData<AnyMessage>): void => {
     const started = performance.now();
-    const within = runInIncomingTrace(method.name, call.metadata.getMap(), () =>
-      answer(method, handler, call, verifier),
-    );
-    within.then(
+    answer(method, handler, call, verifier).then(
       (message) => {
         recordCall(method, started, undefined);
         reply(null, message);
@@ -54,14 +51,18 @@ export function serveMethod<S extends DescService>(
       },
     );
   };
-  return { definition: definitionOf(method), handle };
+  return {
+    definition: definitionOf(method),
+    handle: (call: Call, reply: grpc.sendUnaryData<AnyMessage>) =>
+      runInIncomingTrace(method.name, call.metadata.getMap(), () => handle(call, reply)),
+  };
 }
 
 /** A refusal is an answer; what is broken or overloaded is for whoever runs the service. */
 function logFailure(logger: Logger, method: DescMethod, code: Code, err: unknown): void {
-  if (code === Code.Internal) logger.error({ err, method: method.name }, 'call failed');
+  if (code === Code.Internal) logger.error({ err, method: method.name, code: Code[code] }, 'call failed');
   else if (code === Code.Unavailable || code === Code.ResourceExhausted)
-    logger.warn({ err, method: method.name }, 'call not served');
+    logger.warn({ err, method: method.name, code: Code[code] }, 'call not served');
 }
 
 function isUnary(method: DescMethod): method is DescMethodUnary {

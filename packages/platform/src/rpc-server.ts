@@ -15,6 +15,8 @@ export interface RpcServerOptions {
   drainMs: number;
   /** How long to answer NOT_SERVING before draining, so that balancers look elsewhere first. Default 0. */
   noticeMs?: number;
+  /** What has to be done before balancers may send calls here: until it resolves, health is NOT_SERVING. */
+  warmUp?: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface RpcServer {
@@ -35,6 +37,7 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
   const verifier = createCallerVerifier(options.callerTrust);
   const health = new HealthImplementation({ '': 'NOT_SERVING' });
   health.addToServer(server);
+  const stopping = new AbortController();
   const rpc: RpcServer = {
     add(service, handlers) {
       const methods = service.methods.map(
@@ -48,10 +51,15 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
     },
     async start() {
       const port = await bind(server, options.listen);
-      health.setStatus('', 'SERVING');
+      const serve = () => {
+        if (!stopping.signal.aborted) health.setStatus('', 'SERVING');
+      };
+      if (options.warmUp) void options.warmUp(stopping.signal).then(serve);
+      else serve();
       return port;
     },
     async stop() {
+      stopping.abort();
       health.setStatus('', 'NOT_SERVING');
       if (options.noticeMs) await new Promise((resolve) => setTimeout(resolve, options.noticeMs));
       await drain(server, options.drainMs);

@@ -8,6 +8,7 @@ import { createCursors } from './domain/cursor.ts';
 import { createDayCalendar } from './domain/open-days.ts';
 import { createTimeWindows } from './domain/time-windows.ts';
 import { handlers } from './rpc/handlers.ts';
+import { warmUp } from './warm-up.ts';
 
 /** The gRPC server of search. */
 export const openServer: OpenProgram = (environment, logger) => {
@@ -17,13 +18,15 @@ export const openServer: OpenProgram = (environment, logger) => {
   const cursors = createCursors(`cursor ${env.CALLER_SIGNING_KEY.d}`);
   const days = createDayCalendar();
   const timeWindows = createTimeWindows((zone, nowMinute) => days(zone, nowMinute).first);
+  const searching = { engine, catalogues, cursors, clock: systemClock, days, timeWindows };
   const server = createRpcServer({
     listen: env.RPC_LISTEN,
     logger,
     callerTrust: env.CALLER_TRUST,
     drainMs: 20_000,
     noticeMs: env.DRAIN_NOTICE_MS,
-  }).add(SearchService, handlers({ engine, catalogues, cursors, clock: systemClock, days, timeWindows }));
+    warmUp: (signal) => warmUp(searching, logger, signal),
+  }).add(SearchService, handlers(searching));
 
   return {
     start: () => server.start(),

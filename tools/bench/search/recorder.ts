@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Caller } from '@linden/platform/caller';
 import { createCallerSigner } from '@linden/platform/caller';
 import { createRpcClient } from '@linden/platform/rpc-client';
+import { checkHealth } from '@linden/platform/rpc-health';
 import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { request } from 'undici';
@@ -47,8 +48,10 @@ export async function recordEngineRequests(world: BenchWorld, asked: readonly Qu
     args: ['src/server.ts'],
     cwd: join(world.around.settings.root, 'services/search'),
     env: { ...world.environment('search'), RPC_LISTEN: target, OPENSEARCH_URL: `http://127.0.0.1:${port}` },
-    ready: () => true,
+    // Its own searches before that are not those of the questions.
+    ready: async () => (await checkHealth(target)) === 'SERVING',
   });
+  recorded.length = 0;
   const client = searchClient(world, target);
   try {
     for (const [number, { rpc }] of asked.entries()) {

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { create } from '@bufbuild/protobuf';
+import { createHandlerContext } from '@connectrpc/connect';
+import type { Logger } from '@linden/platform/log';
+import {
+  CountFacetsRequestSchema,
+  CountProvidersRequestSchema,
+  FiltersSchema,
+  SearchProvidersRequestSchema,
+  SearchService,
+} from '@linden/proto/search/v1/search_service_pb';
+import { countFacets } from './rpc/count-facets.ts';
+import { countProviders } from './rpc/count-providers.ts';
+import type { SearchContext } from './rpc/search-context.ts';
+import { searchProviders } from './rpc/search-providers.ts';
+
+/** Searches as pages send them: a state, a state with a filter, and everyone. */
+const searches = [{ usState: 'CA' }, { usState: 'NY', specialties: ['Anxiety'] }, {}].map((filters) =>
+  create(FiltersSchema, filters),
+);
+
+const pauseMs = 250;
+
+/**
+ * Searches with facets and counts until each of them was answered within its deadline. The first ones after the start of
+ * the engine take longer than that: it loads what it counts. Returns early when `signal` is aborted.
+ */
+export async function warmUp(context: SearchContext, logger: Logger, signal: AbortSignal): Promise<void> {
+  const started = performance.now();
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    try {
+      for (const filters of searches) await searchOnce(context, filters, signal);
+      logger.info({ attempt, duration_ms: Math.round(performance.now() - started) }, 'warm: searches answer in time');
+      return;
+    } catch (err) {
+      if (attempt === 1) logger.info({ err }, 'not warm yet');
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function searchOnce(context: SearchContext, filters: (typeof searches)[number], signal: AbortSignal) {
+  const page = { filters, first: 20, displayTimeZone: 'America/Los_Angeles', withoutCursors: true };
+  await Promise.all([
+    searchProviders(context)(create(SearchProvidersRequestSchema, page), callOf('searchProviders', signal)),
+    countFacets(context)(create(CountFacetsRequestSchema, { filters }), callOf('countFacets', signal)),
+    countProviders(context)(create(CountProvidersRequestSchema, { filters }), callOf('countProviders', signal)),
+  ]);
+}
+
+/** The call that a handler is given. */
+function callOf(name: keyof typeof SearchService.method, signal: AbortSignal) {
+  return createHandlerContext({
+    service: SearchService,
+    method: SearchService.method[name],
+    protocolName: 'grpc',
+    requestMethod: 'POST',
+    url: `/${SearchService.typeName}/${name}`,
+    requestSignal: signal,
+  });
+}

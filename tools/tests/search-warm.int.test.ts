@@ -1,0 +1,28 @@
+import { checkHealth } from '@linden/platform/rpc-health';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syntheticWorld } from '../seed/synthetic/world.ts';
+import { type Marketplace, startMarketplace } from './marketplace.ts';
+
+const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+let marketplace: Marketplace;
+
+beforeAll(async () => {
+  marketplace = await startMarketplace(syntheticWorld(40, 7, today), ['accounts', 'billing', 'scheduling', 'search']);
+});
+afterAll(() => marketplace?.stop());
+
+const health = () => checkHealth(`127.0.0.1:${marketplace.ports.search}`);
+
+test('a search pod is not ready while its searches are not answered, and ready once they are', async () => {
+  expect(await health()).toBe('NOT_SERVING');
+  await marketplace.rebuild();
+  await expect.poll(health, { timeout: 20_000 }).toBe('SERVING');
+});
+
+test('one that was never warm ends on SIGTERM', async () => {
+  await marketplace.engine.deleteIndex((await marketplace.engine.indicesOf('providers'))[0] ?? '');
+  await marketplace.processes.get('search')?.kill();
+  await marketplace.start('search');
+  expect(await health()).toBe('NOT_SERVING');
+  expect(await marketplace.processes.get('search')?.kill()).toBe(0);
+});

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { sharedProcess } from './applications.ts';
+
+/** Which parts a changed file restarts; the frontend's own sources reach browsers without a restart. */
+export function partsOf(file: string): string[] {
+  if (/(^|\/)(gen|tests|node_modules|dist)\/|\.test\.tsx?$/.test(file)) return [];
+  if (/^packages\/(platform|proto)\//.test(file)) return [sharedProcess, 'frontend'];
+  if (/^(services\/|bff\/|packages\/|tools\/inbox\/|proto\/)/.test(file)) return [sharedProcess];
+  return file.startsWith('frontend/dev/') ? ['frontend'] : [];
+}
+
+/** Contracts that code is generated from. */
+export function needsGeneration(file: string): boolean {
+  return /\.(proto|graphql|prisma)$/.test(file) && !/\/gen\//.test(file);
+}
+
+export type SourceChanges = { files: string[]; parts: Set<string> };
+
+/** Editors save in several steps; they count as one change. */
+const settleMs = 60;
+
+/**
+ * Reports changes below the sources of the repository, one after the other: what changes meanwhile is reported next.
+ * @returns a function that ends it
+ */
+export function watchSources(root: string, changed: (changes: SourceChanges) => Promise<void>): () => void {
+  let files = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let busy = false;
+  const flush = async () => {
+    if (busy || files.size === 0) return;
+    busy = true;
+    const all = [...files];
+    files = new Set();
+    await changed({ files: all, parts: new Set(all.flatMap(partsOf)) });
+    busy = false;
+    await flush();
+  };
+  const watchers = sourceFolders(root).map((folder) =>
+    watch(join(root, folder), { recursive: true }, (_event, name) => {
+      const file = `${folder}/${name}`;
+      if (!name || (partsOf(file).length === 0 && !needsGeneration(file))) return;
+      files.add(file);
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), settleMs);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const each of watchers) each.close();
+  };
+}
+
+function sourceFolders(root: string): string[] {
+  const below = (parent: string) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}/src`);
+  const all = [
+    ...below('services'),
+    ...below('packages'),
+    'bff/src',
+    'proto',
+    'frontend/src',
+    'frontend/dev',
+    'tools/inbox',
+  ];
+  return all.filter((folder) => existsSync(join(root, folder)));
+}
