@@ -4,6 +4,7 @@ import { checkExceptions } from '../supply-chain/exceptions.ts';
 import { checkInstallScripts } from '../supply-chain/install-scripts.ts';
 import { checkLicences } from '../supply-chain/licences.ts';
 import { checkOrigins } from '../supply-chain/origins.ts';
+import { checkPinnedVersions } from '../supply-chain/pinned-versions.ts';
 import { checkSecrets } from '../supply-chain/secrets.ts';
 import { checkAuthorization } from './authorization.ts';
 import { checkContracts } from './contracts.ts';
@@ -26,6 +27,7 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['authorization', () => checkAuthorization(root)],
   ['controls', () => checkControls(root)],
   ['before install', () => checkBeforeInstall(root)],
+  ['pinned versions', () => checkPinnedVersions(root)],
   ['origins', () => checkOrigins(root)],
   ['licences', () => checkLicences(root)],
   ['install scripts', () => checkInstallScripts(root)],
