@@ -6,6 +6,7 @@ import { checkLicences } from '../supply-chain/licences.ts';
 import { checkOrigins } from '../supply-chain/origins.ts';
 import { checkPinnedVersions } from '../supply-chain/pinned-versions.ts';
 import { checkSecrets } from '../supply-chain/secrets.ts';
+import { checkThirdPartyNotices } from '../supply-chain/third-party-notices.ts';
 import { checkAuthorization } from './authorization.ts';
 import { checkContracts } from './contracts.ts';
 import { checkControls } from './controls.ts';
@@ -30,6 +31,7 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['pinned versions', () => checkPinnedVersions(root)],
   ['origins', () => checkOrigins(root)],
   ['licences', () => checkLicences(root)],
+  ['notices', () => checkThirdPartyNotices(root)],
   ['install scripts', () => checkInstallScripts(root)],
   ['advisories', () => checkExceptions(new Date())],
   ['secrets', () => checkSecrets(root)],
