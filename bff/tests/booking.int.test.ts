@@ -2,9 +2,10 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
 import { callerOf } from '@linden/platform/rpc-server';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
-import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { TimeRefusal, ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, idOf, startBff } from './fake-services.ts';
 
@@ -63,7 +64,7 @@ describe('a visitor who books', () => {
     const { post } = await bff({
       holdSlot: async (_: unknown, context: HandlerContext) => {
         visitors.push(callerOf(context));
-        return { nearby: [at('2026-12-01T18:00:00Z')], refusedAs: 'TIME_TAKEN' };
+        return { nearby: [at('2026-12-01T18:00:00Z')], refusedAs: TimeRefusal.TIME_TAKEN };
       },
     });
     const first = await post({ query: hold });
@@ -233,7 +234,7 @@ test('one’s own appointments come with the patient, others’ without', async 
   const { ask, as } = await bff({
     listAppointments: async () => ({ appointments: [appointment, { ...appointment, patientId: idOf(71) }], total: 2 }),
     listMyPatients: async () => ({
-      patients: [{ patient: { id: idOf(70), legalFirstName: 'Robin', initials: 'RA' }, relation: 'SELF' }],
+      patients: [{ patient: { id: idOf(70), legalFirstName: 'Robin', initials: 'RA' }, relation: Relation.SELF }],
     }),
   });
   const { body } = await ask(
@@ -252,7 +253,7 @@ describe('booking again with one button', () => {
   const bookedAs = (number: number, provider = 1) => ({ ...appointment, id: idOf(number), providerId: idOf(provider) });
   const canceled = { ...bookedAs(3), status: AppointmentStatus.CANCELED };
   const answers = (past: object[], upcoming: object[]): Answers => ({
-    listMyPatients: async () => ({ patients: [{ patient: { id: idOf(70) }, relation: 'SELF' }] }),
+    listMyPatients: async () => ({ patients: [{ patient: { id: idOf(70) }, relation: Relation.SELF }] }),
     listAppointments: async ({ when }: { when: When }) => ({ appointments: when === When.PAST ? past : upcoming }),
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { ActorKind } from '@linden/proto/resource/v1/audit_entry_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendAudit } from '#src/audit.ts';
 import type { Checkpoint } from '#src/audit-checkpoints.ts';
@@ -78,7 +79,7 @@ test('entries about one person come newest first, page by page, each once, and t
   expect(entries.map(({ subject }) => subject)).toEqual([maya, maya, maya]);
   expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).sort((a, b) => Number(b - a)));
   expect(first.entries[0]).toMatchObject({
-    actorKind: 'service',
+    actorKind: ActorKind.SERVICE,
     actor: 'billing',
     action: 'room.read',
     detail: { n: 1 },

@@ -2,6 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
 import { publicId } from '@linden/platform/public-id';
 import { statement } from '@linden/platform/sql';
+import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
+import { CareSetting, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '#src/store/open-store.ts';
@@ -33,11 +36,11 @@ beforeAll(async () => {
   const [guardian, noor] = [world.person(), world.person()];
   const { clientUser } = await guardian.rpc.getMe({});
   const [self, child] = [somebody(), somebody({ dob: bornYearsAgo(8) })];
-  await guardian.rpc.putPatient({ patient: self, relation: 'SELF' });
-  await guardian.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+  await guardian.rpc.putPatient({ patient: self, relation: Relation.SELF });
+  await guardian.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   maya = { ...guardian, clientUserId: clientUser?.id ?? '', patientId: self.id, childId: child.id };
   await noor.rpc.getMe({});
-  await noor.rpc.putPatient({ patient: somebody({ id: proof }), relation: 'SELF' });
+  await noor.rpc.putPatient({ patient: somebody({ id: proof }), relation: Relation.SELF });
   await world.scheduling.putClientLead({ clientLead: { id: proof } });
   const [provider, support] = [world.person(['provider']), world.person(['support'])];
   const providerId = randomUUID();
@@ -56,11 +59,12 @@ beforeAll(async () => {
   await world.admin.query('update accounts.booking_attempts set id = $1', [proof]);
   await typing.recordHowDidYouHearAboutUs({ appointmentId: proof, answer: 'DOCTOR' });
   await guardian.admissions.claimAdmissions({ dob: '1990-05-05', lastName: 'Nobody' });
-  await world.settings('bff', guardian.caller).putCarePreferences({ carePreferences: { setting: 'VIRTUAL' } });
-  await world.settings('bff', guardian.caller).createClientDataOptOuts({ optOuts: ['ANALYTICS', 'MARKETING_EMAIL'] });
+  const settings = world.settings('bff', guardian.caller);
+  await settings.putCarePreferences({ carePreferences: { setting: CareSetting.VIRTUAL } });
+  await settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS, DataUse.MARKETING_EMAIL] });
   await support.rpc.openBreakGlass({
     subject: { person: { case: 'patientId', value: child.id } },
-    ...{ reasonCode: 'SAFETY', reason: 'a call from the crisis line', minutes: 5 },
+    ...{ reasonCode: BreakGlassReason.SAFETY, reason: 'a call from the crisis line', minutes: 5 },
   });
   Object.assign(callers, {
     'a guardian': guardian.caller,

@@ -2,10 +2,10 @@ import type { Agreement as AgreementMessage } from '@linden/proto/accounts/v1/ad
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { badInput, upstream } from '#src/errors.ts';
-import type { Agreement, AgreementKind, Resolvers } from '#src/gen/resolvers.ts';
+import type { Agreement, Resolvers } from '#src/gen/resolvers.ts';
 import { instantOf, toAppointment } from '../appointments/view.ts';
-import { toConsentMessage } from '../booking/from-values.ts';
-import { toPatient } from '../people/view.ts';
+import { toConsentMessage, toSignatureMessage } from '../booking/from-values.ts';
+import { toAgreementKind, toPatient } from '../people/view.ts';
 
 /** How far it is looked for a session with one provider. */
 const limit = 50;
@@ -86,7 +86,7 @@ export const admissionResolvers: Resolvers = {
       await upstream('accounts', () =>
         upstreams.admissions.signAgreements({
           patientId,
-          agreements: agreements.map(({ agreement, version }) => ({ agreement, version })),
+          agreements: agreements.map(toSignatureMessage),
           ...(consent && { consent: toConsentMessage(consent) }),
         }),
       );
@@ -100,6 +100,5 @@ function noAppointment() {
 }
 
 function toAgreement({ agreement, title, version, inForceSince, paragraphs }: AgreementMessage): Agreement {
-  // Accounts knows the five of the specification and no other.
-  return { agreement: agreement as AgreementKind, title, version, inForceSince: instantOf(inForceSince), paragraphs };
+  return { agreement: toAgreementKind(agreement), title, version, inForceSince: instantOf(inForceSince), paragraphs };
 }

@@ -1,10 +1,10 @@
 import { type Timestamp, timestampMs } from '@bufbuild/protobuf/wkt';
+import { AppointmentLocation, AppointmentType as RecordType } from '@linden/proto/resource/v1/session_pb';
 import {
   type Appointment as Record,
   AppointmentStatus as RecordStatus,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { GetPublicAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation, AppointmentType as RecordType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type {
   Appointment,
   FollowUpClient,

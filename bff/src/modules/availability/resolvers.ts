@@ -1,4 +1,4 @@
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { badInput } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import type { SlotsAsked } from './loaders.ts';

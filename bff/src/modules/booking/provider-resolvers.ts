@@ -1,5 +1,5 @@
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { badInput, upstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { toAppointment } from '../appointments/view.ts';

@@ -1,3 +1,4 @@
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { RequestContext } from '#src/context.ts';
 import { badInput, upstream } from '#src/errors.ts';
 import type { CreateAppointmentValues, FollowUpValues, Resolvers } from '#src/gen/resolvers.ts';
@@ -61,7 +62,7 @@ export const bookingResolvers: Resolvers = {
       const { appointment } = await upstream('scheduling', () =>
         upstreams.appointments.confirmAppointment({ appointment: { eventId, shortId: appointmentShortId } }),
       );
-      return toBookingResult({ appointment, nearby: [], refusedAs: '' });
+      return toBookingResult({ appointment, nearby: [], refusedAs: TimeRefusal.UNSPECIFIED });
     },
     async rescheduleAppointment(_, { values }, { upstreams }) {
       const { appointment, moved, nearby, refusedAs } = await upstream('scheduling', () =>

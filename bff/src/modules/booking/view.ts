@@ -1,8 +1,11 @@
+import { enumName } from '@linden/platform/enum-names';
 import type { Appointment, Hold } from '@linden/proto/scheduling/v1/appointment_pb';
-import type {
-  BookAppointmentResponse,
-  BookSeriesResponse,
-  RefusedOccurrence as Refused,
+import {
+  type BookAppointmentResponse,
+  type BookSeriesResponse,
+  type RefusedOccurrence as Refused,
+  RefusedOccurrence_Code as RefusedCode,
+  TimeRefusal as TimeRefusalCode,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { RefusedOccurrence, SlotHold, TimeRefusal } from '#src/gen/resolvers.ts';
 import { type AppointmentModel, instantOf, toAppointment } from '../appointments/view.ts';
@@ -30,9 +33,9 @@ export function toBookingResult(booked: Booked): BookingResultModel {
   };
 }
 
-/** The contract has three; empty says that the time could be had. */
-export function toTimeRefusal(code: string): TimeRefusal | null {
-  return code === '' ? null : (code as TimeRefusal);
+/** Returns `null` when the time could be booked. */
+export function toTimeRefusal(refusal: TimeRefusalCode): TimeRefusal | null {
+  return enumName(TimeRefusalCode, refusal) || null;
 }
 
 export function toHold({ id, start, end, expiresAt, canBeExtended }: Hold): SlotHold {
@@ -49,5 +52,5 @@ export function toSeriesResult({ appointments, refused }: Pick<BookSeriesRespons
 }
 
 function toRefused({ number, start, code }: Refused): RefusedOccurrence {
-  return { number, code, timeStart: instantOf(start) };
+  return { number, code: enumName(RefusedCode, code), timeStart: instantOf(start) };
 }

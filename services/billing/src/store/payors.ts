@@ -1,5 +1,6 @@
+import { enumName } from '@linden/platform/enum-names';
 import { statement } from '@linden/platform/sql';
-import type { Payor } from '@linden/proto/billing/v1/payor_pb';
+import { type Payor, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { Tx } from './open-store.ts';
@@ -71,7 +72,7 @@ function columnsOf(payor: Payor, revision: bigint) {
     id: payor.id,
     externalPayorId: payor.externalPayorId || null,
     parentPayor: payor.parentPayor,
-    planCategory: payor.planCategory,
+    planCategory: enumName(PlanCategory, payor.planCategory),
     planName: payor.planName,
     planCode: payor.planCode,
     isCash: payor.isCash,
