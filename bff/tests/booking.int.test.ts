@@ -40,7 +40,7 @@ const appointment = {
   noShowFeeCents: 5000,
 };
 const slot = `{ providerId: "${idOf(1)}", appointmentType: INTAKE, inOffice: false, timeStart: "2026-12-01T17:00:00Z" }`;
-const hold = `mutation { holdSlot(values: { key: "k", slot: ${slot} }) { hold { id expiresAt } nearby refusedAs } }`;
+const hold = `mutation { holdSlot(values: { key: "k", slot: ${slot} }) { hold { id expiresAt } nearby error { code field } } }`;
 const book = `mutation($profile: BookingProfile) {
   createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", profile: $profile, insurance: { payorId: "${idOf(900)}", memberId: "M1" } }) {
     appointment {
@@ -48,7 +48,7 @@ const book = `mutation($profile: BookingProfile) {
       benefitsCheckResult { eligibilityResult } providerCheckResult { canAcceptClient } benefitsCheckPayor { payorId }
       stripeError possibleCptCodes { code } provider { name } patient { id }
     }
-    nearby stripeError benefitsCheckResult { eligibilityResult } existingClientHasActivatedAccount
+    nearby error { code message field } stripeError benefitsCheckResult { eligibilityResult } existingClientHasActivatedAccount
   }
 }`;
 const profile = {
@@ -69,7 +69,11 @@ describe('a visitor who books', () => {
     });
     const first = await post({ query: hold });
     expect(JSON.parse(first.text).data).toEqual({
-      holdSlot: { hold: null, nearby: ['2026-12-01T18:00:00.000Z'], refusedAs: 'TIME_TAKEN' },
+      holdSlot: {
+        hold: null,
+        nearby: ['2026-12-01T18:00:00.000Z'],
+        error: { code: 'TIME_TAKEN', field: 'values.slot.timeStart' },
+      },
     });
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
     const again = await post({ query: hold }, { headers: { 'content-type': 'application/json', cookie } });
@@ -107,7 +111,13 @@ describe('a visitor who books', () => {
         ...{ benefitsCheckResult: null, providerCheckResult: null, benefitsCheckPayor: null },
         ...{ stripeError: null, possibleCptCodes: null, provider: { name: 'Person 1' }, patient: null },
       },
-      ...{ nearby: [], stripeError: null, benefitsCheckResult: null, existingClientHasActivatedAccount: null },
+      ...{
+        nearby: [],
+        error: null,
+        stripeError: null,
+        benefitsCheckResult: null,
+        existingClientHasActivatedAccount: null,
+      },
     });
   });
 
@@ -129,12 +139,12 @@ describe('a visitor who books', () => {
       },
     });
     const { body } = await ask(book, { profile });
-    expect(body.errors).toEqual([
-      expect.objectContaining({
-        message: "This provider can't provide care in this state",
-        extensions: expect.objectContaining({ code: 'STATE_NOT_SERVED', field: 'us_state', service: 'scheduling' }),
-      }),
-    ]);
+    const message = "This provider can't provide care in this state";
+    expect(body.errors).toBeUndefined();
+    expect(body.data?.createAppointment).toMatchObject({
+      ...{ appointment: null, nearby: [] },
+      error: { code: 'STATE_NOT_SERVED', message, field: 'us_state' },
+    });
   });
 });
 
@@ -142,6 +152,7 @@ describe('who books for somebody they act for', () => {
   const known = `mutation($insurance: InsuranceValues) {
     createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", patientId: "${idOf(70)}", insurance: $insurance }) {
       appointment { eventId }
+      error { code field }
     }
   }`;
   const numbers = { medicalRecordNumber: '12345678', eapAuthCode: 'AUTH7', eapNumberOfVisits: 6 };
@@ -171,7 +182,7 @@ describe('who books for somebody they act for', () => {
       },
     });
     const { body } = await ask(known, { insurance });
-    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_MEMBER_ID', field: 'memberId' });
+    expect(body.data).toMatchObject({ createAppointment: { error: { code: 'INVALID_MEMBER_ID', field: 'memberId' } } });
     expect(calls).not.toHaveProperty('bookAppointment');
   });
 

@@ -27,8 +27,7 @@ const privateTables = [
 
 let world: PeopleWorld;
 let maya: { caller: Caller; account: string; clientUserId: string; patientId: string; childId: string };
-const callers: Record<string, Caller> = {};
-const proof = randomUUID();
+const [callers, proof]: [Record<string, Caller>, string] = [{}, randomUUID()];
 const typist: Caller = { kind: 'anonymous', visitor: visitorId };
 
 beforeAll(async () => {
@@ -44,13 +43,12 @@ beforeAll(async () => {
   await world.scheduling.putClientLead({ clientLead: { id: proof } });
   const [provider, support] = [world.person(['provider']), world.person(['support'])];
   const providerId = randomUUID();
-  await world.admin.query(
-    "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1x', 'Ada', 1)",
-    [providerId],
-  );
+  const addProvider =
+    "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1x', 'Ada', 1)";
+  await world.admin.query(addProvider, [providerId]);
   await world.operator.putProviderAccount({ accountId: provider.account, providerId });
-  const interest = { id: proof, providerId, clientFirstName: 'Lee', clientEmail: 'lee@linden.example' };
-  await world.visitor.putProviderInterest({ providerInterest: interest });
+  const providerInterest = { id: proof, providerId, clientFirstName: 'Lee', clientEmail: 'lee@linden.example' };
+  await world.visitor.putProviderInterest({ providerInterest });
   const scheduling = world.admissions('scheduling', { kind: 'service', name: 'scheduling' });
   const insured = { payorId: randomUUID(), memberId: 'XEA123' };
   await scheduling.admitPatient(admission({ ...insured, accountId: guardian.account, profile: childProfile() }));
@@ -62,10 +60,8 @@ beforeAll(async () => {
   const settings = world.settings('bff', guardian.caller);
   await settings.putCarePreferences({ carePreferences: { setting: CareSetting.VIRTUAL } });
   await settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS, DataUse.MARKETING_EMAIL] });
-  await support.rpc.openBreakGlass({
-    subject: { person: { case: 'patientId', value: child.id } },
-    ...{ reasonCode: BreakGlassReason.SAFETY, reason: 'a call from the crisis line', minutes: 5 },
-  });
+  const why = { reasonCode: BreakGlassReason.SAFETY, reason: 'a call from the crisis line', minutes: 5 };
+  await support.rpc.openBreakGlass({ subject: { person: { case: 'patientId', value: child.id } }, ...why });
   Object.assign(callers, {
     'a guardian': guardian.caller,
     'a provider': provider.caller,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
-import { SeriesScope, TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { TimeRefusal as Refusal, SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, changesOf } from './appointment-changes.ts';
 import {
@@ -21,7 +21,6 @@ import { refused } from './refused.ts';
 import { bookedSeries, refusals, type SeriesCast, seriesCast, week, weeksAfter } from './series.ts';
 import { startService, type TestService } from './service.ts';
 
-const { TIME_TAKEN, SLOT_NOT_OPEN } = TimeRefusal;
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ instances: 2 });
@@ -241,12 +240,12 @@ describe('one of a series', () => {
     const far = cast.start + 3 * week + hour;
     expect((await reschedule(nth(series, 3), far)).moved).toBe(true);
     await service.operator.putBlock({ block: blockMessage(cast.providerId, far + hour, far + 2 * hour) });
-    expect(await reschedule(nth(series, 2), far + hour)).toMatchObject({ moved: false, refusedAs: TIME_TAKEN });
+    expect(await reschedule(nth(series, 2), far + hour)).toMatchObject({ moved: false, refusedAs: Refusal.TIME_TAKEN });
     const { appointment } = await booked(service, { providerId: cast.providerId, start: cast.start + 7 * hour });
     const alone = service
       .appointments(staff())
       .rescheduleAppointment({ key: randomUUID(), ...byId(appointment), start: at(far) });
-    expect(await alone).toMatchObject({ moved: false, refusedAs: SLOT_NOT_OPEN });
+    expect(await alone).toMatchObject({ moved: false, refusedAs: Refusal.SLOT_NOT_OPEN });
   });
 });
 

@@ -3,6 +3,7 @@ import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { badInput, upstream } from '#src/errors.ts';
 import type { Agreement, Resolvers } from '#src/gen/resolvers.ts';
+import { withRefusal } from '#src/operation-refusal.ts';
 import { instantOf, toAppointment } from '../appointments/view.ts';
 import { toConsentMessage, toSignatureMessage } from '../booking/from-values.ts';
 import { toAgreementKind, toPatient } from '../people/view.ts';
@@ -54,10 +55,15 @@ export const admissionResolvers: Resolvers = {
   Mutation: {
     async patientBookingAttempt(_, { values: { providerId, ...fields } }, { upstreams }) {
       const attempt = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text ?? '']));
-      const { shortId } = await upstream('accounts', () =>
-        upstreams.admissions.recordBookingAttempt({ providerId, attempt }),
+      return withRefusal(
+        async () => {
+          const { shortId } = await upstream('accounts', () =>
+            upstreams.admissions.recordBookingAttempt({ providerId, attempt }),
+          );
+          return { bookingAttemptShortId: shortId, error: null };
+        },
+        (error) => ({ bookingAttemptShortId: null, error }),
       );
-      return { bookingAttemptShortId: shortId };
     },
     async recordHowDidYouHearAboutUsResponse(_, { values }, { upstreams }) {
       const { eventId, appointmentShortId: shortId, answer, details } = values;

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { enumValue } from '@linden/platform/enum-names';
 import { AgreementKind, Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { badInput } from '#src/errors.ts';
 import type {
   AgreementSignatureValues,
@@ -10,6 +10,7 @@ import type {
   ConsentValues,
   SlotValues,
 } from '#src/gen/resolvers.ts';
+import { locationOf } from '../availability/locations.ts';
 
 export function toSlotMessage({ providerId, appointmentType, inOffice, timeStart }: SlotValues, field = 'values.slot') {
   return {
@@ -18,10 +19,6 @@ export function toSlotMessage({ providerId, appointmentType, inOffice, timeStart
     location: locationOf(inOffice),
     start: toTimestamp(timeStart, `${field}.timeStart`),
   };
-}
-
-export function locationOf(inOffice: boolean): AppointmentLocation {
-  return inOffice ? AppointmentLocation.IN_OFFICE : AppointmentLocation.VIRTUAL;
 }
 
 export function toTimestamp(text: string, field: string) {

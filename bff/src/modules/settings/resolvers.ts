@@ -1,10 +1,10 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/enum-names';
 import type { PatientConsents } from '@linden/proto/accounts/v1/admission_service_pb';
-import { CareSetting, CareTime, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
+import { CareTime, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { RequestContext } from '#src/context.ts';
 import { upstream } from '#src/errors.ts';
 import type { CareTime as CareTimeName, ClientTask, ClientTaskType, Location, Resolvers } from '#src/gen/resolvers.ts';
+import { careSettingFrom } from '../availability/locations.ts';
 import { isClient } from '../people/resolvers.ts';
 import { toCarePreferences, toConsents, toDataOptOut, toTwoStepMethods } from './view.ts';
 
@@ -57,7 +57,7 @@ export const settingsResolvers: Resolvers = {
 };
 
 function toPreferencesMessage(setting: Location | null | undefined, times: readonly CareTimeName[]) {
-  return { setting: enumValue(CareSetting, setting), times: times.map((time) => CareTime[time]) };
+  return { setting: careSettingFrom(setting), times: times.map((time) => CareTime[time]) };
 }
 
 async function consentsOf({ upstreams }: RequestContext): Promise<PatientConsents[]> {

@@ -2,7 +2,6 @@ import { enumName } from '@linden/platform/enum-names';
 import type { PatientConsents } from '@linden/proto/accounts/v1/admission_service_pb';
 import {
   type CarePreferences,
-  CareSetting,
   CareTime,
   type DataOptOut,
   DataUse,
@@ -18,12 +17,13 @@ import type {
   TwoStepMethods,
 } from '#src/gen/resolvers.ts';
 import { instantOf } from '../appointments/view.ts';
+import { settingName } from '../availability/locations.ts';
 import { toInstant } from '../availability/view.ts';
 import { toAgreementKind, toRelation } from '../people/view.ts';
 
 export function toCarePreferences(chosen: CarePreferences | undefined): PreferencesView {
   return {
-    setting: enumName(CareSetting, chosen?.setting ?? CareSetting.UNSPECIFIED) || null,
+    setting: settingName(chosen?.setting),
     times: (chosen?.times ?? []).flatMap((time) => enumName(CareTime, time) || []),
   };
 }
