@@ -4,7 +4,9 @@ import { checkExceptions } from '../supply-chain/exceptions.ts';
 import { checkInstallScripts } from '../supply-chain/install-scripts.ts';
 import { checkLicences } from '../supply-chain/licences.ts';
 import { checkOrigins } from '../supply-chain/origins.ts';
+import { checkPinnedVersions } from '../supply-chain/pinned-versions.ts';
 import { checkSecrets } from '../supply-chain/secrets.ts';
+import { checkThirdPartyNotices } from '../supply-chain/third-party-notices.ts';
 import { checkAuthorization } from './authorization.ts';
 import { checkContracts } from './contracts.ts';
 import { checkControls } from './controls.ts';
@@ -26,8 +28,10 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['authorization', () => checkAuthorization(root)],
   ['controls', () => checkControls(root)],
   ['before install', () => checkBeforeInstall(root)],
+  ['pinned versions', () => checkPinnedVersions(root)],
   ['origins', () => checkOrigins(root)],
   ['licences', () => checkLicences(root)],
+  ['notices', () => checkThirdPartyNotices(root)],
   ['install scripts', () => checkInstallScripts(root)],
   ['advisories', () => checkExceptions(new Date())],
   ['secrets', () => checkSecrets(root)],

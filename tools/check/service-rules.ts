@@ -24,6 +24,8 @@ export const serviceRules: LayerRule[] = [
       if (purePackages.test(specifier)) return false;
       // Who calls is a shape that policies decide on; the type alone brings nothing with it.
       if (typeOnly && specifier === '@linden/platform/caller') return false;
+      // Names of enum values, without a connection or a clock.
+      if (specifier === '@linden/platform/enum-names') return false;
       return !target?.startsWith(domainFile.exec(path)?.[0] ?? path);
     }),
   },

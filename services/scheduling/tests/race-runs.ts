@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
 import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { expect } from 'vitest';
 import { createKeeping } from '#src/jobs/keep-appointments.ts';
 import { byId } from './appointment-changes.ts';
@@ -93,7 +94,7 @@ export async function raceForSlots(
   expect(bookedStarts.sort((a, b) => a - b)).toEqual(starts);
   const refusals = answers.filter(({ appointment }) => !appointment).map(({ refusedAs }) => refusedAs);
   expect(refusals).toHaveLength(attempts - slots);
-  expect(new Set(refusals)).toEqual(new Set(['TIME_TAKEN']));
+  expect(new Set(refusals)).toEqual(new Set([TimeRefusal.TIME_TAKEN]));
   expect(await overlaps(service)).toEqual([]);
   expect(await openStarts(service, providerId, from, from + slots * hour)).toEqual([]);
   const told = await service.sql<{ revision: number }>(
@@ -132,7 +133,9 @@ export async function raceOfLengths(
   ]);
   expect(kept.map(({ id }) => id).sort()).toEqual(told.sort());
   // Which of the two it is depends on who came first; both are met.
-  expect(new Set(answers.map(({ refusedAs }) => refusedAs))).toEqual(new Set(['', 'TIME_TAKEN', 'PATIENT_BUSY']));
+  expect(new Set(answers.map(({ refusedAs }) => refusedAs))).toEqual(
+    new Set([TimeRefusal.UNSPECIFIED, TimeRefusal.TIME_TAKEN, TimeRefusal.PATIENT_BUSY]),
+  );
   expect(await overlaps(service)).toEqual([]);
 }
 

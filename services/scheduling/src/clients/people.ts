@@ -1,6 +1,8 @@
+import { enumName } from '@linden/platform/enum-names';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
 import type { ActsFor } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { Tie } from '#src/domain/asker.ts';
 import type { KnownPatient, People } from '#src/ports/people.ts';
 import { keptFor } from './kept-for.ts';
@@ -9,7 +11,8 @@ import { keptFor } from './kept-for.ts';
 const rightsMs = 1000;
 const factsMs = 5000;
 
-function tieOf({ patientId, relation, own }: ActsFor): Tie {
+function tieOf({ patientId, relation: code, own }: ActsFor): Tie {
+  const relation = enumName(Relation, code);
   if (!own) return { patientId, relation };
   const { dob, hasConsent, isArchived } = own;
   return { patientId, relation, own: { dob: dob || undefined, hasConsent, isArchived } };

@@ -1,4 +1,4 @@
-import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
+import type { Profile } from '@linden/proto/resource/v1/profile_pb';
 import type { Tie } from '#src/domain/asker.ts';
 import type { PatientFacts } from '#src/domain/booking-rules.ts';
 

@@ -1,7 +1,6 @@
 import { invalid } from '@linden/platform/domain-error';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import {
-  AppointmentLocation,
-  AppointmentType,
   type Block as ProtoBlock,
   BlockType as ProtoBlockType,
   type Schedule as ProtoSchedule,

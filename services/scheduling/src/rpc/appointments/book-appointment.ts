@@ -1,10 +1,12 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { DomainError } from '@linden/platform/domain-error';
-import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
+import { enumName, enumValue } from '@linden/platform/enum-names';
+import { type Profile, Relation } from '@linden/proto/resource/v1/profile_pb';
 import {
   BookAppointmentRequestSchema,
   type BookAppointmentResponse,
   BookAppointmentResponseSchema,
+  TimeRefusal,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
@@ -79,7 +81,7 @@ async function bookNew(
   profile: Profile,
 ): Promise<BookAppointmentResponse> {
   const { asker, asked, source, ask } = booking;
-  const patientId = selfIn(asker, profile.relation);
+  const patientId = selfIn(asker, enumName(Relation, profile.relation));
   const weighed = await weigh(context, asker, { ...questionOf(booking), patientId });
   if (weighed.attempt?.answer) return answerOf(ask, weighed.attempt);
   checkAllowed(source, weighed);
@@ -113,7 +115,10 @@ async function answeredElsewhere(
 }
 
 function notHad(weighed: Weighed, refusedAs: string): BookAppointmentResponse {
-  return create(BookAppointmentResponseSchema, { nearby: startsToProto(weighed.nearby()), refusedAs });
+  return create(BookAppointmentResponseSchema, {
+    nearby: startsToProto(weighed.nearby()),
+    refusedAs: enumValue(TimeRefusal, refusedAs),
+  });
 }
 
 /** The answer that was given before under this key. */

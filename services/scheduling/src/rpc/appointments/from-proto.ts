@@ -1,7 +1,7 @@
 import { invalid } from '@linden/platform/domain-error';
-import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
+import type { Profile } from '@linden/proto/resource/v1/profile_pb';
+import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import type { BookAppointmentRequest, Slot } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { AppointmentType, Location } from '#src/domain/schedule.ts';
 import { readAppointmentType } from '#src/rpc/from-proto.ts';
 import { readId, readState, readTime } from '#src/rpc/request-fields.ts';

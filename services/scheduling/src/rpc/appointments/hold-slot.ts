@@ -1,4 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
+import { enumValue } from '@linden/platform/enum-names';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { holdersOf } from '#src/domain/asker.ts';
 import { minuteMs } from '#src/domain/range.ts';
@@ -50,7 +52,7 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   const { schedule, busy } = calendar;
   const not = (refusedAs: string) => ({
     nearby: startsToProto(nearbyStarts(schedule, busy, wanted, now)),
-    refusedAs,
+    refusedAs: enumValue(TimeRefusal, refusedAs),
   });
   const standing = slotStanding(schedule, busy, wanted, now);
   if (standing !== 'OPEN') return not(standing);

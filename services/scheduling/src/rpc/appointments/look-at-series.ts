@@ -1,4 +1,5 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { RefusedOccurrence_Code } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { minuteMs } from '#src/domain/range.ts';
 import { type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
 import type { Occurrence } from '#src/domain/series.ts';
@@ -43,5 +44,9 @@ export async function lookAtSeries(
 }
 
 export function refusedToProto(refused: readonly OccurrenceRefusal[]) {
-  return refused.map(({ number, start, code }) => ({ number, start: timestampFromMs(start), code }));
+  return refused.map(({ number, start, code }) => ({
+    number,
+    start: timestampFromMs(start),
+    code: RefusedOccurrence_Code[code],
+  }));
 }

@@ -1,11 +1,13 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { DomainError, invalid } from '@linden/platform/domain-error';
+import { enumValue } from '@linden/platform/enum-names';
+import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import {
   type RescheduleAppointmentRequest,
   RescheduleAppointmentRequestSchema,
   RescheduleAppointmentResponseSchema,
+  TimeRefusal,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointment.ts';
 import { isClientSide } from '#src/domain/asker.ts';
@@ -64,7 +66,10 @@ async function decide(
   if (isThere && isLive(appointment)) return answer(true, appointment);
   const weighed = await weighMove(context, { ...asked, asker, named, appointment, source, location });
   checkMovable(appointment, weighed.now, source, policy);
-  const not = (refusedAs: string) => answer(false, appointment, { nearby: startsToProto(weighed.nearby()), refusedAs });
+  const not = (why: string) => {
+    const nearby = startsToProto(weighed.nearby());
+    return answer(false, appointment, { nearby, refusedAs: enumValue(TimeRefusal, why) });
+  };
   if (weighed.standing !== 'OPEN') return not(weighed.standing);
   const to = { start: new Date(asked.start), minutes: weighed.minutes, location, bufferMinutes: weighed.bufferMinutes };
   const keep = (moved: Appointment) => toBinary(RescheduleAppointmentResponseSchema, answer(true, moved));

@@ -1,5 +1,6 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import {
   AbsenceExcuse,
   AppointmentSchema,
@@ -8,7 +9,6 @@ import {
   type HoldSchema,
   type Appointment as ProtoAppointment,
 } from '@linden/proto/scheduling/v1/appointment_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { Appointment, Grouping, Standing } from '#src/domain/appointment.ts';
 import { type CancellationPolicy, canBeRescheduled, freeUntil } from '#src/domain/cancellation-policy.ts';
 import type { Hold } from '#src/store/holds.ts';

@@ -1,11 +1,11 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { invalid } from '@linden/platform/domain-error';
+import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import {
   type UpdateSeriesRequest,
   UpdateSeriesRequestSchema,
   UpdateSeriesResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import type { Appointment } from '#src/domain/appointment.ts';
 import type { Asker } from '#src/domain/asker.ts';

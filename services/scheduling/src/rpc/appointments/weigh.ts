@@ -1,5 +1,5 @@
 import { notFound } from '@linden/platform/domain-error';
-import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
+import type { Profile } from '@linden/proto/resource/v1/profile_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
 import type { Asker } from '#src/domain/asker.ts';
