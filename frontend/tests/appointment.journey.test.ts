@@ -49,7 +49,7 @@ describe('the pages of an appointment', () => {
   it('write the visitor’s own time beside the provider’s where the two differ', async () => {
     const { page, leave } = await visit(browser, { timezoneId: 'Europe/Berlin' });
     await page.goto(`/booking-confirmation${booked.query}`, { waitUntil: 'networkidle' });
-    await expect.poll(() => page.locator('[data-own-zone]').textContent()).toMatch(/where you are$/);
+    await expect.poll(() => page.locator('[data-own-zone]').textContent()).toMatch(/your time$/);
     await leave();
   });
 
@@ -91,7 +91,7 @@ describe('somebody with a link', () => {
       .poll(() => page.getByRole('alert').textContent())
       .toBe('This question is required. Please select a reason.');
     await choose(page, 'The time no longer works for me');
-    expect(await page.locator('.action-form .notice').textContent()).toContain('Canceling is free until');
+    expect(await page.locator('.action-form .notice').textContent()).toContain('You can cancel at no charge until');
     await page.getByRole('button', { name: 'Cancel appointment' }).click();
     await page.waitForURL('**/cancel-confirmed**');
     expect(await axeFindings(page)).toEqual([]);
@@ -109,8 +109,8 @@ describe('somebody with a link', () => {
     const { page, leave } = await visit(browser);
     await page.goto(`/client-cancel${booked.query}`);
     const policy = (await page.locator('.action-form .notice').textContent()) ?? '';
-    expect(policy).toContain('Now it counts as a missed appointment.');
-    expect(policy).toMatch(/fee for a missed appointment is \$\d+|charges no fee/);
+    expect(policy).toContain('Canceling now counts as a missed appointment.');
+    expect(policy).toMatch(/charges \$\d+ for a missed appointment|charges no fee/);
     await expectGoodLooks(page);
     await choose(page, 'Something urgent came up');
     await page.getByRole('button', { name: 'Cancel appointment' }).click();
@@ -133,7 +133,7 @@ describe('somebody with a link', () => {
     const time = (await wanted(first.page)).findLast((each) => both.includes(each)) ?? '';
     for (const { page } of [first, second]) await page.locator(`input[value="${time}"]`).check();
     await Promise.all(
-      [first, second].map(({ page }) => page.getByRole('button', { name: 'Move appointment' }).click()),
+      [first, second].map(({ page }) => page.getByRole('button', { name: 'Reschedule appointment' }).click()),
     );
     const moved = ({ page }: typeof first) => page.url().includes('reschedule-booking-confirmation');
     const told = async ({ page }: typeof first) => (await page.getByRole('alert').allTextContents()).join(' ');

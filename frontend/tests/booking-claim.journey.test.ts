@@ -59,7 +59,7 @@ it('elsewhere an address alone opens nothing: the birth date and last name do', 
 
   const { page, leave } = await visit(browser);
   await becomeClient(page, email);
-  await page.getByText('Nobody yet.').waitFor();
+  await page.getByText('No one yet.').waitFor();
   await page.getByText('Did you book before you signed in?').click();
   const form = page.locator('.claim-form');
   await form.getByRole('button', { name: 'Find my bookings' }).click();
@@ -68,7 +68,7 @@ it('elsewhere an address alone opens nothing: the birth date and last name do', 
   await form.getByLabel('Date of birth').fill('05/06/1991');
   await form.getByLabel('Last name').fill('Haddad');
   await form.getByRole('button', { name: 'Find my bookings' }).click();
-  await form.getByText('We found no booking that fits.').waitFor();
+  await form.getByText('We found no matching booking.').waitFor();
   expect(await people(page).count()).toBe(0);
   await expectGoodLooks(page);
   await form.getByLabel('Date of birth').fill('05/06/1990');

@@ -49,7 +49,7 @@ async function newClient(): Promise<Visitor & { email: string }> {
 /** Up to the question who it is for, as somebody who is not on the list. */
 async function chooseSomebodyNew(page: Page): Promise<void> {
   await question(page, 'Who is this session for?').waitFor();
-  await page.getByRole('radio', { name: 'Somebody who is not on this list' }).check();
+  await page.getByRole('radio', { name: 'Someone else' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -109,7 +109,7 @@ describe('a client', () => {
     await page.getByRole('heading', { level: 1, name: /^Book again with / }).waitFor();
     await waitForTerms(page);
     // It is paid as last time, which is not how it was paid at first.
-    await page.getByText('As last time').waitFor();
+    await page.getByText('Same as last time').waitFor();
     expect(await page.getByLabel('Paid by').locator('option:checked').textContent()).toBe(insurance);
     await expectGoodLooks(page);
     const sent = page.waitForRequest((request) => request.postData()?.includes('"insurance":{"payorId":"') ?? false);
@@ -131,7 +131,7 @@ describe('somebody who is not signed in', () => {
   it('is asked to sign in for one button, or to fill in the form', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime().replace('book-appointment?', 'book-appointment/ocb?'));
-    await page.getByRole('button', { name: 'Sign in to book with one step' }).waitFor();
+    await page.getByRole('button', { name: 'Sign in to book in one step' }).waitFor();
     await expectGoodLooks(page);
     await page.getByRole('link', { name: 'Fill in the form instead' }).click();
     await question(page, 'Is this the time for you?').waitFor();
@@ -146,7 +146,7 @@ describe('somebody who is not signed in', () => {
     await passTimeAndPlace(page);
     await payCash(page);
     await page.getByLabel('Legal last name').fill('Typed-Before');
-    await page.getByRole('button', { name: 'Sign in and skip this' }).click();
+    await page.getByRole('button', { name: 'Sign in and skip this step' }).click();
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -238,7 +238,7 @@ it('a booking whose answer is lost is asked about again, and made once', async (
   await acceptAll(page);
   await waitForTerms(page);
   await page.getByRole('button', { name: 'Book this session' }).click();
-  await page.getByText('We do not know yet whether this was booked').waitFor();
+  await page.getByText('We don’t know yet if this was booked').waitFor();
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.waitForURL(/booking-confirmation\?eventId=/);

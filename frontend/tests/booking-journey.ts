@@ -83,19 +83,23 @@ export async function waitPatiently(page: Page, wanted: Locator, again: string):
 }
 
 export async function waitUntilKept(page: Page): Promise<void> {
-  await waitPatiently(page, page.getByText(/This time is kept for you for/), 'Try to keep it');
+  await waitPatiently(page, page.getByText(/We’re holding this time for you/), 'Try to hold it');
 }
 
 /** Until the policy stands before the button. */
 export async function waitForTerms(page: Page): Promise<void> {
-  await waitPatiently(page, page.getByText(/Canceling or moving this session (is|was) free until/), 'Try again');
+  await waitPatiently(
+    page,
+    page.getByText(/You (can|could) cancel or reschedule this session at no charge until/),
+    'Try again',
+  );
 }
 
 /** From the slot to the payment. */
 export async function passTimeAndPlace(page: Page): Promise<void> {
   await waitUntilKept(page);
   await goOnFrom(page, 'Is this the time for you?');
-  await goOnFrom(page, 'Does this fit you?');
+  await goOnFrom(page, 'Does this work for you?');
 }
 
 export async function payCash(page: Page): Promise<void> {

@@ -34,7 +34,7 @@ describe('a hold', () => {
     await page.reload();
     await question(page, 'How would you like to pay?').waitFor();
     await page
-      .getByText(/This time is kept for you for [89]:\d\d/)
+      .getByText(/We’re holding this time for you [89]:\d\d/)
       .first()
       .waitFor();
     expect(holds).toBe(1);
@@ -44,10 +44,10 @@ describe('a hold', () => {
   it('lasts ten minutes longer, once', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());
-    const longer = page.getByRole('button', { name: 'Keep it ten more minutes' });
+    const longer = page.getByRole('button', { name: 'Hold it 10 more minutes' });
     await longer.click();
     await page
-      .getByText(/This time is kept for you for 1[1-9]:\d\d/)
+      .getByText(/We’re holding this time for you 1[1-9]:\d\d/)
       .first()
       .waitFor();
     expect(await longer.count()).toBe(0);
@@ -76,7 +76,7 @@ describe('two who want one time', () => {
         async () => {
           await third.page.goto(time);
           await third.page
-            .getByText(/This time is kept for you for|That time was just taken/)
+            .getByText(/We’re holding this time for you|That time was just taken/)
             .first()
             .waitFor();
           return third.page.getByText('That time was just taken.').count();
@@ -90,8 +90,8 @@ describe('two who want one time', () => {
 
 describe('an address', () => {
   it.each([
-    ['that names no session', () => '/find/book-appointment?provider=a1', 'This link names no session'],
-    ['of nobody', () => withQuery(nextTime(), { provider: 'nobodyhere' }), 'This person cannot be booked here'],
+    ['that names no session', () => '/find/book-appointment?provider=a1', 'This link doesn’t match an appointment'],
+    ['of nobody', () => withQuery(nextTime(), { provider: 'nobodyhere' }), 'This therapist can’t be booked here'],
   ])('%s says so, with a way on', async (_, address, title) => {
     const { page, leave } = await visit(browser);
     await page.goto(address());
@@ -105,7 +105,7 @@ describe('an address', () => {
     const { page, leave } = await visit(browser);
     await page.route('**/api/graphql', (route) => route.abort());
     await page.goto(nextTime());
-    await question(page, 'We cannot read this session just now').waitFor();
+    await question(page, 'We couldn’t load this session').waitFor();
     await expectGoodLooks(page);
     await page.unroute('**/api/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -46,9 +46,9 @@ describe('a visitor', () => {
     await expectGoodLooks(page);
     expect(await page.title()).toBe('Book a session · Linden therapy access');
     await goOnFrom(page, 'Is this the time for you?');
-    await question(page, 'Does this fit you?').waitFor();
+    await question(page, 'Does this work for you?').waitFor();
     await expectGoodLooks(page);
-    await goOnFrom(page, 'Does this fit you?');
+    await goOnFrom(page, 'Does this work for you?');
     await question(page, 'How would you like to pay?').waitFor();
     await expectGoodLooks(page);
     await payCash(page);
@@ -121,7 +121,7 @@ describe('a visitor', () => {
     await page.goto(withQuery(nextTime(), { insurance: 'Nobody Mutual' }));
     await passTimeAndPlace(page);
     await page.getByRole('button', { name: 'My insurance is not on this list' }).click();
-    const modal = page.getByRole('dialog', { name: 'This therapist does not take your insurance' });
+    const modal = page.getByRole('dialog', { name: 'This therapist doesn’t take your insurance' });
     await modal.getByText(/rebook with a therapist who accepts Nobody Mutual/).waitFor();
     await expectGoodLooks(page);
     const rebook = modal.getByRole('link', { name: 'Find a therapist who accepts it' });
@@ -141,13 +141,13 @@ describe('a visitor', () => {
       await page.keyboard.press('Enter');
     };
     await press('Continue');
-    await question(page, 'Does this fit you?').waitFor();
+    await question(page, 'Does this work for you?').waitFor();
     // Whoever goes on lands at the question.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await press('Continue');
     await question(page, 'How would you like to pay?').waitFor();
     await press('Continue');
-    await page.getByText('One thing needs another look').waitFor();
+    await page.getByText('Please check one answer').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('booking-way');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

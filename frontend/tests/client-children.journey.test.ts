@@ -44,8 +44,8 @@ it('a guardian signs for two children, books for each, and sees of each what is 
   });
 
   // Each needs the agreements and a consent.
-  await page.getByRole('link', { name: `Read and sign what is missing for ${ben}` }).waitFor();
-  await page.getByRole('link', { name: `Read and sign what is missing for ${ada}` }).click();
+  await page.getByRole('link', { name: `Read and sign the missing agreements for ${ben}` }).waitFor();
+  await page.getByRole('link', { name: `Read and sign the missing agreements for ${ada}` }).click();
   const hers = agreementsOf(page, ada);
   await hers.getByText('The consent of a parent, guardian or authorized representative is missing.').waitFor();
   for (const box of await hers.getByRole('checkbox', { name: /^I have read and accept/ }).all()) await box.check();

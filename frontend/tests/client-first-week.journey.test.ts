@@ -29,7 +29,7 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   await page.getByRole('link', { name: 'Turn on two-step verification' }).waitFor();
 
   // What is to be done leads to where it is done.
-  await page.getByRole('link', { name: 'Read and sign what is missing for Noor Haddad' }).click();
+  await page.getByRole('link', { name: 'Read and sign the missing agreements for Noor Haddad' }).click();
   await page.getByRole('heading', { level: 1, name: 'Required agreements' }).waitFor();
   const mine = agreementsOf(page, 'Noor Haddad');
   await mine.getByText('5 agreements are missing.').waitFor();

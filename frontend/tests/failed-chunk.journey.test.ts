@@ -84,7 +84,7 @@ it('an island whose code is gone loads its page anew twice, and then says so bes
     await expect.poll(() => counted.loads, patience).toBe(loads);
   }
   await page.locator('[data-wakes-island]').first().click();
-  await page.getByRole('alert').filter({ hasText: 'That did not work just now.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'That didn’t work.' }).waitFor();
   expect(counted.loads).toBe(2);
   await leave();
 });

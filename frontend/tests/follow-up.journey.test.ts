@@ -83,7 +83,7 @@ describe('a client', () => {
     const facts = page.getByRole('region', { name: 'The next session' });
     await facts.getByText('Noor Haddad').waitFor();
     await facts.getByText('By video').waitFor();
-    await facts.getByText('You, without insurance, as last time').waitFor();
+    await facts.getByText('You, without insurance, same as last time').waitFor();
     await times(page).first().waitFor();
     await bookButton(page).click();
     await page.getByText('Please choose a time.').waitFor();
@@ -126,7 +126,7 @@ describe('a client', () => {
     await page.goto(form);
     const start = await choose(page, 0);
     await bookButton(page).click();
-    await page.getByText('We do not know yet whether this was booked').waitFor();
+    await page.getByText('We don’t know yet if this was booked').waitFor();
     expect(await page.locator(`input[value="${start}"]`).isChecked()).toBe(true);
     await expectGoodLooks(page);
     hearAgain();

@@ -58,7 +58,7 @@ it('leads from somebody fully booked to somebody who has time', async () => {
   const { page, complaints, leave } = await visit(browser);
   const response = await page.goto('/provider/tomas-fairmore/fullyboo?state=california');
   expect(response?.status()).toBe(200);
-  await page.getByRole('heading', { name: 'Tomas is fully booked at the moment' }).waitFor();
+  await page.getByRole('heading', { name: 'Tomas is fully booked right now' }).waitFor();
   const others = page.locator('.other h4 a');
   expect(await others.count()).toBeGreaterThan(0);
   expect(await others.count()).toBeLessThanOrEqual(6);

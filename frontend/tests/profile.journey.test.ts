@@ -45,7 +45,7 @@ it('says so when more times cannot be read, and can be asked again', async () =>
   await openProfileWith(page, '[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]');
   await page.route('**/api/graphql', (route) => route.abort());
   await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]').click();
-  await page.getByText('We could not read more times just now.').waitFor();
+  await page.getByText('We couldn’t load more times.').waitFor();
   await page.unroute('**/api/graphql');
   await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]').click();
   await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] time').nth(10).waitFor();
@@ -60,7 +60,7 @@ it('says so when its code cannot be fetched', async () => {
   // The page is loaded anew twice before it says so.
   for (const _time of [1, 2]) await Promise.all([page.waitForEvent('load'), more.click()]);
   await more.click();
-  await page.getByRole('alert').getByText('That did not work just now').waitFor();
+  await page.getByRole('alert').getByText('That didn’t work').waitFor();
   expect(await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] time').count()).toBe(10);
   await leave();
 });

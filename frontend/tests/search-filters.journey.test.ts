@@ -48,7 +48,7 @@ describe('filters on a phone', () => {
     const all = await totalOf(page);
     const sheet = await openSheet(page);
     expect(await showButton(sheet).textContent()).toBe(`Show ${all.toLocaleString('en-US')} therapists`);
-    await sheet.getByText('Gender of the provider').last().click();
+    await sheet.getByText('Provider’s gender').last().click();
     await sheet.getByLabel('Woman').check();
     const label = sheet.getByText(/^Show [\d,]+ therapists?$/);
     await page.waitForFunction(

@@ -108,7 +108,7 @@ it('says which change would help where nobody matches, and brings as many as it 
 
 it('shows who comes close where few match, and what differs', async () => {
   const { page, leave } = await visit(browser);
-  await openRare(page, 'Close to what you asked for');
+  await openRare(page, 'Close to what you’re looking for');
   expect(await axeFindings(page)).toEqual([]);
   const close = page.locator('.close-matches .provider-card');
   expect(await close.count()).toBeGreaterThan(0);

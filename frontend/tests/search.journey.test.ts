@@ -30,7 +30,7 @@ describe.each([
     await page.goto('/');
     await page.getByLabel('Your state').selectOption('California');
     await page.getByLabel('What brings you').selectOption('Anxiety');
-    await page.getByRole('button', { name: 'See who is free' }).click();
+    await page.getByRole('button', { name: 'See open times' }).click();
     await page.waitForURL('**/find/california/anxiety');
     const filters = page.locator('#filters');
     await filters.getByLabel('Evening').check();
@@ -76,7 +76,7 @@ it('says at the address what is wrong with it', async () => {
   expect(response?.status()).toBe(400);
   const field = page.locator('#f-address');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('#f-address-error').textContent()).toContain('We do not know this place');
+  expect(await page.locator('#f-address-error').textContent()).toContain('We don’t know this place');
   await leave();
 });
 

@@ -21,7 +21,7 @@ it('a client repeats a session, and cancels what is to come', async () => {
   await passTimeAndPlace(page);
   await payCash(page);
   await question(page, 'Who is this session for?').waitFor();
-  const another = page.getByRole('radio', { name: 'Somebody who is not on this list' });
+  const another = page.getByRole('radio', { name: 'Someone else' });
   if (await another.count()) {
     await another.check();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -36,8 +36,8 @@ it('a client repeats a session, and cancels what is to come', async () => {
   await page.getByRole('link', { name: 'Repeat' }).click();
   await question(page, 'Repeat this session').waitFor();
   await expectGoodLooks(page);
-  await page.getByText(/^For the first of them that is .+ where you are\)\.$/).waitFor();
-  await page.getByText(/^Later than that, or not coming, counts as a missed session/).waitFor();
+  await page.getByText(/^For the first session, that’s .+ your time\)\.$/).waitFor();
+  await page.getByText(/^After that, canceling or not showing up counts as a missed session/).waitFor();
   await page.getByLabel('How many sessions').selectOption('6');
   const asked = await refuseInTurn(page, [5, 0]);
   await page.getByRole('button', { name: 'Book these sessions' }).click();
@@ -54,21 +54,21 @@ it('a client repeats a session, and cancels what is to come', async () => {
   await booked.waitFor();
   expect(asked.slice(0, 2)).toEqual([[], [5]]);
   expect(asked[2]).toEqual([0, 5]);
-  await page.getByText('where you are').first().waitFor();
+  await page.getByText('your time').first().waitFor();
 
   await page.goto('/client-dashboard/appointments');
   await page.getByRole('link', { name: 'Cancel several' }).first().click();
   await question(page, 'Cancel a repeating session').waitFor();
   await expectGoodLooks(page);
-  await page.getByText('One appointment would be canceled:').waitFor();
-  await page.getByText(/Canceling it is free until .+ where you are\)\./).waitFor();
+  await page.getByText('This will cancel one appointment:').waitFor();
+  await page.getByText(/You can cancel it at no charge until .+ your time\)\./).waitFor();
   await page.getByText(/fee for a missed appointment/).waitFor();
   await page.getByRole('button', { name: 'Cancel appointments' }).click();
   await page.getByText('This question is required. Please select a reason.').waitFor();
-  await page.getByRole('radio', { name: 'All that are still to come' }).check();
-  await page.getByText(/^\d+ appointments would be canceled:$/).waitFor();
+  await page.getByRole('radio', { name: 'All upcoming sessions' }).check();
+  await page.getByText(/^This will cancel \d+ appointments:$/).waitFor();
   await expectGoodLooks(page);
-  await page.getByRole('radio', { name: 'I do not need care right now' }).check();
+  await page.getByRole('radio', { name: 'I don’t need care right now' }).check();
   await page.getByRole('button', { name: 'Cancel appointments' }).click();
   await page.getByText(/(appointments are|appointment is) canceled\./).waitFor();
 

@@ -118,7 +118,7 @@ describe('signing in', () => {
   it('an answer that was not asked for signs nobody in', async () => {
     const { page, leave } = await visit(browser);
     await page.goto('/client-login?code=stolen&state=made-up');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('That sign-in was not finished here');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('That sign-in wasn’t finished here');
     expect(page.url()).not.toContain('stolen');
     expect(await storedSession(page)).toBeUndefined();
     await leave();

@@ -18,7 +18,7 @@ it('staff see that a page was looked at, and by how many browsers, and nothing e
   await visitor.page.addInitScript(() => sessionStorage.setItem('linden-count-me', '1'));
   await visitor.page.goto('/find/categories');
   const delivered = visitor.page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
-  await visitor.page.getByRole('button', { name: 'Yes, that is fine' }).click();
+  await visitor.page.getByRole('button', { name: 'Yes, that’s fine' }).click();
   expect((await delivered).status()).toBe(204);
   await visitor.leave();
 

@@ -62,7 +62,7 @@ describe('staff', () => {
     await page.getByText('This record is closed.').waitFor();
     expect(await page.getByText('2016').count()).toBe(0);
     await page.getByRole('button', { name: 'Open, and write it down' }).click();
-    await page.getByText('Please say why in at least ten letters.').waitFor();
+    await page.getByText('Please give a reason of at least 10 characters.').waitFor();
     await page.getByLabel('In your words').fill('They asked by telephone to correct the state');
     await page.getByRole('button', { name: 'Open, and write it down' }).click();
     await page.getByText('2016-03-04').waitFor();
@@ -106,7 +106,7 @@ describe('staff', () => {
       .getByLabel('How you know that it is them')
       .fill('Answered all questions by telephone, lost the phone');
     await support.page.getByRole('button', { name: 'Ask for a reset' }).click();
-    await support.page.getByText('You asked for this; somebody else decides.').first().waitFor();
+    await support.page.getByText('You asked for this. A colleague decides.').first().waitFor();
     expect(await axeFindings(support.page)).toEqual([]);
     const account = await support.page.getByLabel('Account id').inputValue();
     await ops.page.goto(at('/resets'));

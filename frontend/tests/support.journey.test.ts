@@ -28,7 +28,7 @@ describe.each(['client', 'provider'] as const)('on the host of a %s', (portal) =
     await page.goto(`${portalOrigin(portal).origin}/no-such-page?specialty=ADHD`);
     await page.getByRole('link', { name: 'Contact support' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contact support' }).waitFor();
-    await page.getByRole('button', { name: 'Copy the address' }).click();
+    await page.getByRole('button', { name: 'Copy email address' }).click();
     await page.getByText('Copied').waitFor();
     expect(await copied(page)).toBe('support@linden.example');
 
@@ -38,7 +38,7 @@ describe.each(['client', 'provider'] as const)('on the host of a %s', (portal) =
     await page.getByRole('alert').filter({ hasText: 'Please say what happened' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('what');
     await expectGoodLooks(page);
-    await page.getByLabel('What did you want to do').fill('The button does nothing');
+    await page.getByLabel('What were you trying to do').fill('The button does nothing');
     await page.getByRole('button', { name: 'Copy the report' }).click();
     await page.getByText('Copied').waitFor();
     expect(await copied(page)).toMatch(/^The button does nothing\n\nVersion: \d+\nBrowser: .+\nTime: .+Z$/);
@@ -51,7 +51,7 @@ it('a clipboard that refuses is said', async () => {
   const { page, leave } = await visit(browser);
   await clipboard(page, false);
   await page.goto('/contact');
-  await page.getByRole('button', { name: 'Copy the address' }).click();
+  await page.getByRole('button', { name: 'Copy email address' }).click();
   await page.getByRole('status').filter({ hasText: 'Failed to copy to clipboard' }).waitFor();
   await leave();
 });

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const question = /^May Linden remember/;
-const notice = (page: Page) => page.getByRole('region', { name: 'What Linden may remember' });
+const question = /^May we keep a note of how you found us/;
+const notice = (page: Page) => page.getByRole('region', { name: 'Your privacy choices' });
 const savedIn = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('user-data') ?? '{}'));
 const ours = async (context: BrowserContext) => {
   const cookies = await context.cookies();
@@ -58,7 +58,7 @@ describe('a visitor from a campaign', () => {
     await notice(page).waitFor();
     expect(Object.keys(await ours(page.context()))).toEqual([]);
     await expectGoodLooks(page);
-    await notice(page).getByRole('button', { name: 'Yes, that is fine' }).click();
+    await notice(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
     expect(await notice(page).count()).toBe(0);
     await expect.poll(() => told.length, patience).toBe(1);
     const cookies = await ours(page.context());
@@ -111,7 +111,7 @@ describe('a visitor from a campaign', () => {
   it('who comes again by another one keeps the first touch, and the id', async () => {
     const { page, leave } = await visit(browser);
     await page.goto('/find?utm_source=mail');
-    await notice(page).getByRole('button', { name: 'Yes, that is fine' }).click();
+    await notice(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
     await expect.poll(async () => Object.keys(await ours(page.context())).length, patience).toBeGreaterThan(3);
     const before = await ours(page.context());
     await page.goto('/find?utm_source=ad&show_reviews=1');
@@ -145,7 +145,7 @@ describe('nobody is remembered or counted', () => {
     const { page, leave } = await visit(browser);
     await countMe(page);
     await page.goto('/find?utm_source=mail');
-    await notice(page).getByRole('button', { name: 'Yes, that is fine' }).click();
+    await notice(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
     await expect.poll(async () => Object.keys(await ours(page.context())).length, patience).toBeGreaterThan(3);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const told = listen(page);
@@ -163,7 +163,7 @@ describe('nobody is remembered or counted', () => {
     const { page, leave } = await visit(browser);
     await countMe(page);
     await page.goto('/find?utm_source=mail');
-    await notice(page).getByRole('button', { name: 'Yes, that is fine' }).click();
+    await notice(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
     await expect.poll(async () => Object.keys(await ours(page.context())).length, patience).toBeGreaterThan(3);
     // As the settings of their account leave it in this browser.
     await page.evaluate(() => localStorage.setItem('linden.data-opt-outs', 'ANALYTICS'));
@@ -179,7 +179,7 @@ describe('nobody is remembered or counted', () => {
     const { page, leave } = await visit(browser);
     const told = listen(page);
     await page.goto('/');
-    await notice(page).getByRole('button', { name: 'Yes, that is fine' }).click();
+    await notice(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
     await page.goto('/find');
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1_500);

@@ -39,7 +39,7 @@ export async function askProfile(): Promise<Answer> {
   return ask(`/provider/maya-lindquist/mayalinf?timezone=${encodeURIComponent(zone)}`, {}, (status, body) => {
     if (status >= 500 && body.includes('<h1')) return 'says so';
     if (status !== 200) return 'LIES';
-    if (/just now/.test(shownOf(body))) return 'says so';
+    if (/couldn’t (load|check)/.test(shownOf(body))) return 'says so';
     // In the westernmost zone all of the first times are before noon.
     const hasTimes = /\d [AP]M\b/.test(body.replaceAll(/&nbsp;|\u202f|\u00a0/g, ' '));
     return hasTimes && ['Cedar Mutual', '212 ratings'].every((fact) => body.includes(fact)) ? 'providers' : 'LIES';

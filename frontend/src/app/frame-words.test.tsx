@@ -41,5 +41,5 @@ it('control: what stands in the frame is read', () => {
 
 it('tells the script, which has no words, what to say when a part of a page fails', () => {
   const html = renderDocument({ title: 'Linden', children: null }, tools);
-  expect(html).toContain('data-island-failed="That did not work just now. Please try again, or reload the page."');
+  expect(html).toContain('data-island-failed="That didn’t work. Please try again, or reload the page."');
 });

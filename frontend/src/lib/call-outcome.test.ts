@@ -41,10 +41,10 @@ it.each<[string, unknown, object]>([
 
 it.each<[string, unknown, RegExp, boolean]>([
   ['words of the page', graphql({ code: 'KEY_REUSED' }), /^its own$/, true],
-  ['words that all pages share', graphql({ code: 'BOOKING_BLOCKED' }), /missed too often/, true],
+  ['words that all pages share', graphql({ code: 'BOOKING_BLOCKED' }), /missed or canceled late/, true],
   ['a no without words', graphql({ code: 'REASON_UNKNOWN' }), /nothing was changed/, true],
   ['a no whose code every object has', graphql({ code: 'constructor' }), /nothing was changed/, true],
-  ['no answer', new TypeError('Failed to fetch'), /it happens once/, false],
+  ['no answer', new TypeError('Failed to fetch'), /It won’t happen twice/, false],
 ])('%s', (_, error, words, isOver) => {
   const failure = failureOf(error, failureWords({ KEY_REUSED: 'its own' }));
   expect(failure.text).toMatch(words);

@@ -73,7 +73,7 @@ test('a booking becomes one letter, with the time in words, the page, and nothin
 });
 
 test.each<[string, Change, Status, string | undefined]>([
-  ['waiting', Change.BOOKED, Status.UNCONFIRMED, 'Your booking waits for a reply'],
+  ['waiting', Change.BOOKED, Status.UNCONFIRMED, 'Your booking is waiting for a reply'],
   ['confirmed', Change.CONFIRMED, Status.CONFIRMED, 'Your booking is confirmed'],
   ['declined', Change.DECLINED, Status.CANCELED, 'Your booking was not accepted'],
   ['moved', Change.MOVED, Status.CONFIRMED, 'Your booking has a new time'],

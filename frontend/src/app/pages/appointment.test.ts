@@ -70,7 +70,7 @@ describe('a confirmation', () => {
     for (const text of [
       'First session, 60 minutes Maya Okafor Tue, Dec 1, 9:00 AM Pacific',
       'By video',
-      'Canceling or moving is free until Mon, Nov 30, 9:00 AM Pacific.',
+      'You can cancel or reschedule at no charge until Mon, Nov 30, 9:00 AM Pacific.',
       'How did you hear about us?',
     ]) {
       expect(words).toContain(text);
@@ -83,8 +83,8 @@ describe('a confirmation', () => {
 
   it('promises neither a reminder nor a free change that is over', async () => {
     const { words } = await show(booked, { found: { freeUntil: new Date(now.getTime() - 1).toISOString() } });
-    expect(words).toContain('Canceling or moving counts as a missed appointment');
-    expect(words).not.toMatch(/remind you|is free until/);
+    expect(words).toContain('The time to cancel or reschedule at no charge ended on');
+    expect(words).not.toMatch(/remind you|no charge until/);
   });
 
   it('names nobody but the provider, in words and in addresses', async () => {
@@ -95,7 +95,7 @@ describe('a confirmation', () => {
   it('says that somebody has to answer, and until when', async () => {
     const { words } = await show(booked, { found: waiting });
     expect(words).toContain('Providers respond in 1-2 days.');
-    expect(words).toContain('the time is kept for you until Sun, Nov 29, 4:00 AM Pacific');
+    expect(words).toContain('We’re holding the time for you until Sun, Nov 29, 4:00 AM Pacific');
   });
 
   it('asks where somebody heard of us once, and not after a move', async () => {
@@ -139,7 +139,7 @@ describe('one id of a link', () => {
     const { html, words, status } = await show(page, { found: more, query: { eventId: ids.eventId } });
     expect(status).toBe(200);
     expect(words).toContain('Tue, Dec 1, 9:00 AM Pacific');
-    expect(words).toContain('Use the whole link in our e-mail, or sign in.');
+    expect(words).toContain('Use the full link in our email, or sign in.');
     expect(linkNamed(html, 'Sign in or create an account')).toBe('/client-login');
     expect(html).not.toContain('<form');
     expect(linksOf(html).filter(([to]) => /client-cancel|client-reschedule|\.ics/.test(to))).toEqual([]);
@@ -156,25 +156,27 @@ describe('canceling', () => {
     const { words } = await show(cancel);
     const at = (text: string) => words.indexOf(text);
     expect(at('Why are you canceling?')).toBeGreaterThan(0);
-    expect(at('Canceling is free until Mon, Nov 30, 9:00 AM Pacific.')).toBeLessThan(at('Cancel appointment'));
+    expect(at('You can cancel at no charge until Mon, Nov 30, 9:00 AM Pacific.')).toBeLessThan(
+      at('Cancel appointment'),
+    );
     expect(words).not.toContain('$75');
   });
 
   it('is free at the instant itself, and counts as missed a millisecond later, with the fee', async () => {
     const exactly = await show(cancel, { found: { freeUntil: now.toISOString() } });
-    expect(exactly.words).toContain('Canceling is free until');
+    expect(exactly.words).toContain('You can cancel at no charge until');
     const late = await show(cancel, { found: { freeUntil: new Date(now.getTime() - 1).toISOString() } });
-    expect(late.words).toContain('Now it counts as a missed appointment.');
-    expect(late.words).toContain('fee for a missed appointment is $75');
+    expect(late.words).toContain('Canceling now counts as a missed appointment.');
+    expect(late.words).toContain('charges $75 for a missed appointment');
     expect(late.words.indexOf('$75')).toBeLessThan(late.words.indexOf('Cancel appointment'));
   });
 
   it.each<[string, Page]>([
-    ['canceling', cancel],
-    ['moving', reschedule],
-  ])('before anybody confirmed it is free, however late: %s', async (deed, page) => {
+    ['cancel', cancel],
+    ['reschedule', reschedule],
+  ])('costs nothing to %s before the provider confirms, however late', async (deed, page) => {
     const { words } = await show(page, { found: { status: 'UNCONFIRMED', freeUntil: '2026-11-01T00:00:00Z' } });
-    expect(words).toContain(`Nobody has confirmed this appointment yet, so ${deed} it is free.`);
+    expect(words).toContain(`This appointment isn’t confirmed yet, so there’s no charge to ${deed} it.`);
     expect(words).not.toMatch(/missed|\$75/);
   });
 
@@ -206,12 +208,12 @@ describe('what has ended', () => {
   it.each([
     ['over', { status: 'COMPLETED' }, 'This appointment is over'],
     ['over though nobody said so yet', { timeEnd: '2026-11-28T11:00:00Z' }, 'This appointment is over'],
-    ['begun', { timeStart: '2026-11-28T11:30:00Z' }, 'This appointment has begun'],
+    ['begun', { timeStart: '2026-11-28T11:30:00Z' }, 'This appointment has started'],
     ['missed', { status: 'MISSED' }, 'This appointment was missed'],
   ])('%s: nothing can be canceled, and a complaint can be made', async (_name, more, words) => {
     const page = await show(cancel, { found: more });
     expect(page.words).toContain(words);
-    expect(page.words).toContain('My therapist did not come');
+    expect(page.words).toContain('My therapist didn’t show up');
     expect(page.html).not.toContain('data-appointment-action');
   });
 
@@ -228,7 +230,7 @@ describe('moving', () => {
     expect(words).toContain('Wed, Dec 2 10:30 AM');
     expect(html).toContain('value="2026-12-03T18:30:00.000Z"');
     expect(html).not.toContain('value="2026-12-01T17:00:00.000Z"');
-    expect(words).toContain('Moving is free until');
+    expect(words).toContain('You can reschedule at no charge until');
   });
 
   it('leads to later times while there are some', async () => {
@@ -241,7 +243,7 @@ describe('moving', () => {
   });
 
   it('does not take an outage for no times', async () => {
-    expect((await show(reschedule, { slots: null })).words).toContain('We could not read open times just now');
+    expect((await show(reschedule, { slots: null })).words).toContain('We couldn’t load open times');
     expect((await show(reschedule, { slots: [] })).words).toContain('no other open times');
   });
 });
@@ -252,7 +254,7 @@ describe('an appointment of a partner', () => {
     ['the page of the mail', booked],
   ])('is confirmed by the client, until an instant: %s', async (_name, page) => {
     const { words } = await show(page, { found: { ...waiting, isIntegration: true } });
-    expect(words).toContain('Please confirm until Sun, Nov 29, 4:00 AM Pacific');
+    expect(words).toContain('Please confirm by Sun, Nov 29, 4:00 AM Pacific');
     expect(words).toContain('Confirm appointment');
   });
 

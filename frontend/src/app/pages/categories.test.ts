@@ -33,5 +33,5 @@ it.each([
   ['Children, 6 to 12', '/find/children'],
   ['Elders, 65 and above', '/find/elders'],
   ['Brooklyn, New York', '/find/new-york/brooklyn'],
-  ['See everybody', '/find'],
+  ['See all therapists', '/find'],
 ])('%s: %s', async (label, path) => expect(linkNamed(await html('find'), label)).toBe(path));

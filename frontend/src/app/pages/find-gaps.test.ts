@@ -22,8 +22,8 @@ describe('what is not known', () => {
   it('never says none where nothing could be read', async () => {
     const silent = cardEdge({ timeZone: null, marketplaceRating: null }, { slots: [], nextXDaysAvailability: [] });
     const { words } = await findPage(listing(listingAnswer([silent])));
-    expect(words).toContain('We could not read open times just now.');
-    expect(words).toContain('Ratings could not be read');
+    expect(words).toContain('We couldn’t load open times.');
+    expect(words).toContain('We couldn’t load ratings');
   });
 
   it('names what partial data lacks, and is not kept', async () => {
@@ -32,7 +32,7 @@ describe('what is not known', () => {
       fault('UPSTREAM_UNAVAILABLE', { path }),
     ]);
     const { words, status, cacheable } = await findPage(partial);
-    expect(words).toContain('We could not read ratings just now. Everything else on this page is up to date.');
+    expect(words).toContain('We couldn’t load ratings. Everything else on this page is up to date.');
     expect([status, cacheable]).toEqual([200, false]);
   });
 
@@ -46,7 +46,7 @@ describe('what is not known', () => {
     );
     expect([status, cacheable]).toEqual([200, false]);
     expect(words).toContain('Maya Okafor');
-    expect(words).not.toContain('We could not read');
+    expect(words).not.toContain('We couldn’t load');
   });
 
   it('has a form without numbers when nobody could count', async () => {
@@ -79,7 +79,7 @@ describe('nobody', () => {
   it('offers only what would help, with how many it brings', async () => {
     const { html, words, status, cacheable } = await findPage(none, query);
     expect([status, cacheable]).toEqual([200, true]);
-    expect(words).toContain('Nobody matches all of this yet');
+    expect(words).toContain('No therapist matches all of this');
     expect(words).toContain('Without “Cedar Mutual” 42 therapists');
     expect(linkNamed(html, 'Without “Cedar Mutual”')).toBe('/find/california?specialty=ADHD&gender=Man');
     expect(linkNamed(html, 'Without “Man”')).toBeUndefined();
@@ -87,16 +87,16 @@ describe('nobody', () => {
 
   it('offers what holds by default, and a search for some of it', async () => {
     const { html, words } = await findPage(none, query);
-    expect(words).toContain('In person too 4 therapists');
+    expect(words).toContain('Include in-person sessions 4 therapists');
     expect(words).toContain('Prescribers 12 prescribers');
     expect(words).toContain('Matching only some of this 7 therapists');
-    expect(linkNamed(html, 'In person too')).toContain('setting=Virtual+%26+in-person');
+    expect(linkNamed(html, 'Include in-person sessions')).toContain('setting=Virtual+%26+in-person');
   });
 
   it('shows who comes close, and what differs', async () => {
     const { words } = await findPage(none, query);
-    expect(words).toContain('Close to what you asked for');
-    expect(words).toContain('Does not list ADHD Gender: Woman');
+    expect(words).toContain('Close to what you’re looking for');
+    expect(words).toContain('Doesn’t list ADHD Gender: Woman');
   });
 });
 
@@ -119,8 +119,8 @@ describe('few', () => {
   it('shows who comes close below those who match', async () => {
     const { graphql, asked } = few({});
     const { words } = await findPage(graphql, '', 'california/adhd');
-    expect(words.indexOf('Maya Okafor')).toBeLessThan(words.indexOf('Close to what you asked for'));
-    expect(words.indexOf('Close to what you asked for')).toBeLessThan(words.indexOf('Daniel Reyes'));
+    expect(words.indexOf('Maya Okafor')).toBeLessThan(words.indexOf('Close to what you’re looking for'));
+    expect(words.indexOf('Close to what you’re looking for')).toBeLessThan(words.indexOf('Daniel Reyes'));
     expect(asked).toEqual([{ values: { state: 'CA', specialty: ['ADHD'], sort: 'RELEVANCE' }, limit: 6 }]);
   });
 
@@ -130,7 +130,7 @@ describe('few', () => {
     ['nothing is asked about the person', 'california', {}],
   ])('does not ask when %s', async (_row, path, page) => {
     const { graphql, asked } = few(page);
-    expect((await findPage(graphql, '', path)).words).not.toContain('Close to what you asked for');
+    expect((await findPage(graphql, '', path)).words).not.toContain('Close to what you’re looking for');
     expect(asked).toEqual([]);
   });
 
@@ -154,16 +154,16 @@ describe('bad input and outage', () => {
     expect(html).toMatch(
       /<input[^>]*id="f-address" aria-describedby="f-address-hint f-address-error" aria-invalid="true"/,
     );
-    expect(html).toMatch(/id="f-address-error"[\s\S]{0,400}We do not know this place/);
+    expect(html).toMatch(/id="f-address-error"[\s\S]{0,400}We don’t know this place/);
     expect(linkNamed(html, 'Search without it')).toBe('/find/california');
   });
 
   it('is honest when the search is away', async () => {
     const { html, words, status } = await findPage(refusing('SEARCH_UNAVAILABLE'), '', 'california/male');
     expect(status).toBe(503);
-    expect(words).toContain('The search is out of order for a moment.');
+    expect(words).toContain('Search isn’t working right now.');
     expect(linksOf(html).find(([, text]) => text === 'Try again')?.[0]).toBe('/find/california/male');
-    expect(words).not.toContain('Nobody matches');
+    expect(words).not.toContain('No matches');
   });
 
   it.each(['atlantis', 'california/atlantis', 'california/anxiety/adhd', 'book-appointment'])(

@@ -104,7 +104,7 @@ describe('the week of a card', () => {
       [`${profile}&day=2026-11-23#times`, expect.stringContaining('Mon, Nov 23: 1 open time')],
       [`${profile}&day=2026-11-24#times`, expect.stringContaining('Tue, Nov 24: 4 open times')],
     ]);
-    expect(wordsOf(html)).toContain('Sun, Nov 22: no open time');
+    expect(wordsOf(html)).toContain('Sun, Nov 22: no open times');
   });
 
   it('says so where the whole week is taken, and keeps the first time after it', async () => {
@@ -132,7 +132,7 @@ describe('pages', () => {
   it('say kindly that one lies past the end', async () => {
     const { html, words, status, cacheable } = await findPage(api([], { totalCount: 40 }), '', 'california/9');
     expect([status, cacheable]).toEqual([404, false]);
-    expect(words).toContain('There is no page 9 of this search It has 40 people');
+    expect(words).toContain('This search has no page 9 It has 40 results');
     expect(linkNamed(html, 'Go to page 1')).toBe('/find/california');
   });
 
@@ -171,7 +171,7 @@ describe('the form of filters', () => {
       'language=Spanish&language=French&typeOfCare=Medication+management',
     );
     expect(words).toContain('Language, chosen: Spanish, French');
-    expect(words).toContain('Kind of care, chosen: Medication management');
+    expect(words).toContain('Type of care, chosen: Medication management');
   });
 
   it('keeps a lead and the order of results', async () => {

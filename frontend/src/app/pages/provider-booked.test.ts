@@ -45,30 +45,30 @@ describe('somebody who is fully booked', () => {
   it('is said to be, with what happens next and who else has time', async () => {
     const { words, html, status } = await page({ slots: [] }, { query: 'state=california&utm_source=x' });
     expect(status).toBe(200);
-    expect(words).toContain('Maya is fully booked at the moment');
-    expect(words).toContain('New times appear on this page as soon as there are any.');
-    expect(words).toContain('Others in California with open times');
+    expect(words).toContain('Maya is fully booked right now');
+    expect(words).toContain('New times will show up on this page.');
+    expect(words).toContain('Other therapists in California with open times');
     expect(words).toContain('Depression and Anxiety');
     expect(words).toContain('Virtual Mon, Nov 23, 10:00 AM Pacific $110 a session');
     expect(linkNamed(html, 'Zora Oakvane')).toBe('/provider/zora-oakvane/zora1?state=california&utm_source=x');
   });
 
   it('can still be called where a call is open', async () => {
-    expect((await page({ slots: [], calls: [call] })).words).toContain('A short call is still possible');
-    expect((await page({ slots: [] })).words).not.toContain('A short call');
+    expect((await page({ slots: [], calls: [call] })).words).toContain('You can still book a short call');
+    expect((await page({ slots: [] })).words).not.toContain('short call');
   });
 
   it('who has nobody beside them says so, with the way to the list', async () => {
     const { words, html } = await page({ slots: [] }, { others: [], query: 'state=california&insurance=Cedar+Mutual' });
-    expect(words).toContain('Nobody else in California has open times for this at the moment.');
-    expect(linkNamed(html, 'See everybody in California who takes Cedar Mutual')).toMatch(
+    expect(words).toContain('No other therapist in California has open times for this right now.');
+    expect(linkNamed(html, 'See all therapists in California who take Cedar Mutual')).toMatch(
       /^\/find\/california\?insurance=Cedar\+Mutual/,
     );
   });
 
   it('with a search that is away says that it is, and is not kept', async () => {
     const { words, cacheable } = await page({ slots: [] }, { others: null });
-    expect(words).toContain('We could not look for others just now.');
+    expect(words).toContain('We couldn’t look for other therapists.');
     expect(cacheable).toBe(false);
   });
 });
@@ -76,8 +76,8 @@ describe('somebody who is fully booked', () => {
 describe('nobody is called fully booked', () => {
   it('while scheduling is away', async () => {
     const { words, searches } = await page({ slots: null, timeZone: null }, { missing: 'slots' });
-    expect(words).toContain('We could not read open times just now.');
-    expect(words).not.toMatch(/fully booked|Others in/i);
+    expect(words).toContain('We couldn’t load open times.');
+    expect(words).not.toMatch(/fully booked|Other therapists in/i);
     expect(searches).toBe(0);
   });
 

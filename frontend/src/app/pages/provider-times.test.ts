@@ -36,7 +36,7 @@ describe('a day that somebody chose', () => {
   it.each([
     ['in the zone of the provider', 'day=2026-11-24', 'On Tue, Nov 24 Virtual 5:00 PM In person 9:00 AM'],
     ['in the zone asked for', 'day=2026-11-24&timezone=UTC', 'On Tue, Nov 24 Virtual 7:30 AM In person 5:00 PM'],
-    ['that is full', 'day=2026-12-01', 'On Tue, Dec 1 No first session is open on this day any more.'],
+    ['that is full', 'day=2026-12-01', 'On Tue, Dec 1 This day has no openings for a first session anymore.'],
   ])('stands first: %s', async (_row, query, words) => expect((await page(query)).words).toContain(words));
 
   it('is asked for in the state of the search', async () => {
@@ -56,7 +56,7 @@ describe('a day that somebody chose', () => {
     const { status, cacheable, words } = await page('day=2026-11-24', {}, null);
     expect([status, cacheable]).toEqual([200, false]);
     expect(words).toContain('Tomorrow, Nov 22 10:00 AM');
-    expect(words).not.toContain('No first session');
+    expect(words).not.toContain('no openings for a first session');
   });
 });
 
@@ -141,8 +141,8 @@ describe('what search engines are told', () => {
 it.each([
   ['the estimate', 'Cost estimate'],
   ['what people with a plan pay', 'What people with these plans usually pay Cedar Mutual $25.50'],
-  ['who knows more', 'Your insurer can tell you before you book.'],
+  ['who knows more', 'Your insurance company can tell you before you book.'],
   ['questions', 'Questions people ask Is Maya taking new clients? Yes.'],
-  ['where one has to be', 'In New York and California, during each session'],
+  ['where one has to be', 'In New York and California during each session'],
   ['that new people are taken', 'Taking new clients'],
 ])('a profile has %s', async (_row, words) => expect((await page('')).words).toContain(words));

@@ -41,7 +41,7 @@ describe('a profile', () => {
       'state=texas',
       'This provider can’t provide care in this state. Maya Okafor is licensed in New York and California.',
     ],
-    ['late cancellation', '', 'Free up to 24 hours before; later, or not coming, costs $75'],
+    ['late cancellation', '', 'No charge up to 24 hours before. After that, or if you don’t show up, it costs $75'],
     ['reviews', '', 'Felt heard from the first minute. Adults, 8 sessions · March 2026'],
     ['distribution', '', '5 stars 160 ratings'],
     ['the office', '', '12 Linden Street Suite 4 Oakland, CA 94609'],
@@ -55,7 +55,7 @@ describe('a profile', () => {
     const closed = await page(profile({ acceptingNewReferrals: false }));
     expect(closed.html).toMatch(/<time/);
     expect(closed.html).not.toMatch(/<a[^>]*>\s*<time/);
-    expect(html).toContain('Choose a time to book it with ');
+    expect(html).toContain('Choose a time to book with ');
   });
 
   it('carries the times for the island, without a way out of the script', async () => {
@@ -79,12 +79,12 @@ describe('what is not known', () => {
     const missing = [fault('UPSTREAM_UNAVAILABLE', { path: ['provider', 'slots'] })];
     const { words, status, cacheable } = await page(profile({ slots: null }), '', missing);
     expect([status, cacheable]).toEqual([200, false]);
-    expect(words).toContain('We could not read open times just now.');
+    expect(words).toContain('We couldn’t load open times.');
     expect(words).not.toMatch(/No open/);
   });
 
   it('says so where there truly is none', async () => {
-    expect((await page(profile({ slots: [] }))).words).toContain('No open virtual times at the moment.');
+    expect((await page(profile({ slots: [] }))).words).toContain('No open virtual times right now.');
   });
 
   it('is not found when there is nobody', async () => {

@@ -37,12 +37,12 @@ async function page(urlKey: string, given: object | null = {}) {
 
 describe('a summary', () => {
   it.each([
-    ['how many', '1,284 therapists are listed here, licensed in Texas.'],
-    ['the price without cents', 'a session without insurance, on average $150'],
-    ['years', 'years in practice, on average 9.6'],
+    ['how many', '1,284 therapists licensed in Texas are listed here.'],
+    ['the price without cents', 'average price of a session without insurance $150'],
+    ['years', 'average years in practice 9.6'],
     ['what is treated, with shares', 'Anxiety41%'],
-    ['who pays', 'Taken most often in Texas: Cedar Mutual Harbor Life'],
-    ['by video', 'By video In person: nobody at the moment'],
+    ['who pays', 'Accepted most often in Texas: Cedar Mutual Harbor Life'],
+    ['by video', 'By video In person: no one right now'],
     ['genders by their label', 'Non Binary5%'],
   ])('says %s', async (_row, words) => expect((await page('texas_houston_anxiety')).words).toContain(words));
 
@@ -51,18 +51,18 @@ describe('a summary', () => {
     expect(status).toBe(200);
     expect(linkNamed(html, 'See all 1,284')).toBe('/find/texas/houston/anxiety');
     expect(html).toContain(
-      '<title>Therapists for Anxiety in Houston, Texas, in figures · Linden therapy access</title>',
+      '<title>Therapists for Anxiety in Houston, Texas, in numbers · Linden therapy access</title>',
     );
   });
 
   it('says where nobody takes insurance', async () => {
     const { words } = await page('guam', { isCashOnlyState: true, topInsurancesAccepted: [] });
-    expect(words).toContain('Nobody here takes insurance at the moment.');
-    expect(words).not.toContain('Taken most often');
+    expect(words).toContain('No therapist here takes insurance right now.');
+    expect(words).not.toContain('Accepted most often');
   });
 
   it('without a state says that who pays depends on it', async () =>
-    expect((await page('anxiety')).words).toContain('Which insurances are taken depends on the state.'));
+    expect((await page('anxiety')).words).toContain('Accepted insurance depends on the state.'));
 
   it('leaves out what nobody knows', async () => {
     const { words } = await page('texas', { costPerSession: null, averageYearsInPractice: null });
@@ -74,7 +74,7 @@ describe('a summary', () => {
     ['texas_houston', 'Therapists', '/find'],
   ])('of nobody (%s) leads on to more people, and is not to be found', async (key, words, path) => {
     const { html } = await page(key, { totalCount: 0 });
-    expect(wordsOf(html)).toContain('Nobody is listed here at the moment');
+    expect(wordsOf(html)).toContain('No therapist is listed here right now');
     expect(html).toContain(`href="${path}">${words}<`);
     expect(html).toContain('content="noindex"');
   });

@@ -110,33 +110,33 @@ describe('the script of a form', () => {
 
   it('is handed what it says: every refusal, and what it says by itself', () => {
     const [card = '', form = '{}'] = handed(page(), 'data-says').map((text) => text.replaceAll('&#x27;', "'"));
-    expect(card).toBe('{{time}} where you are');
+    expect(card).toBe('{{time}} your time');
     expect(JSON.parse(form)).toEqual(actionWords());
     expect(actionWords()).toMatchObject({
       codes: {
-        APPOINTMENT_BEGUN: 'This appointment has begun; it cannot be changed any more.',
+        APPOINTMENT_BEGUN: 'This appointment has started and can’t be changed.',
         STATE_NOT_SERVED: "This provider can't provide care in this state",
       },
       taken: { TIME_TAKEN: 'That time was just taken. Your appointment stays as it was.' },
-      nearby: 'Open nearby: {{times}}.',
+      nearby: 'Open times nearby: {{times}}.',
       thanks: 'Thank you.',
     });
   });
 
   it.each([
     ['none', 'TIME_TAKEN', [], 'That time was just taken. Your appointment stays as it was.'],
-    ['own', 'PATIENT_BUSY', [], 'There is another session at that time already. Your appointment stays as it was.'],
+    ['own', 'PATIENT_BUSY', [], 'You already have another session at that time. Your appointment stays as it was.'],
     [
       'shut',
       'SLOT_NOT_OPEN',
       ['Mon'],
-      'That time cannot be booked any more. Your appointment stays as it was. Open nearby: Mon.',
+      'That time can’t be booked anymore. Your appointment stays as it was. Open times nearby: Mon.',
     ],
     [
       'two',
       'TIME_TAKEN',
       ['Mon', 'Tue'],
-      'That time was just taken. Your appointment stays as it was. Open nearby: Mon; Tue.',
+      'That time was just taken. Your appointment stays as it was. Open times nearby: Mon; Tue.',
     ],
   ] as const)('tells of a time that cannot be had, with those nearby: %s', (_, why, nearby, text) => {
     expect(takenWords(actionWords(), why, nearby)).toBe(text);

@@ -27,21 +27,16 @@ it.each([
 
 it.each([
   ['with an insurance that is known', paying({}), 'INTAKE', 'Usually $25 with Cedar Mutual'],
-  [
-    'with another',
-    paying({ insurance: 'Alder Health' }),
-    'INTAKE',
-    'Your share with Alder Health depends on your plan',
-  ],
+  ['with another', paying({ insurance: 'Alder Health' }), 'INTAKE', 'Your share depends on your Alder Health plan'],
   ['without', paying({ way: 'cash' }), 'INTAKE', '$150, paid by you'],
   [
     'with one that is not taken here',
     paying({ payorId: '' }),
     'INTAKE',
-    'Depends on how you pay; you choose in a moment',
+    'Depends on how you pay. You’ll choose in a moment.',
   ],
-  ['before somebody says', paying({ way: '' }), 'INTAKE', 'Depends on how you pay; you choose in a moment'],
-  ['for a call', paying({}), 'CONSULTATION', 'No insurance is asked for a call'],
+  ['before somebody says', paying({ way: '' }), 'INTAKE', 'Depends on how you pay. You’ll choose in a moment.'],
+  ['for a call', paying({}), 'CONSULTATION', 'No insurance needed for a call'],
 ] as const)('the cost %s', (_, draft, type, text) => {
   expect(costLine(provider, draft, type)).toBe(text);
 });
@@ -85,8 +80,8 @@ it.each([
     1,
     7500,
     [
-      'Canceling or moving this session is free until Mon, Nov 30, 5:30 PM Pacific.',
-      'Later than that, or not coming, counts as a missed session and costs $75.',
+      'You can cancel or reschedule this session at no charge until Mon, Nov 30, 5:30 PM Pacific.',
+      'After that, canceling or not showing up counts as a missed session and costs $75.',
     ],
   ],
   [
@@ -94,8 +89,8 @@ it.each([
     0,
     7500,
     [
-      'Canceling or moving this session is free until Mon, Nov 30, 5:30 PM Pacific.',
-      'Later than that, or not coming, counts as a missed session and costs $75.',
+      'You can cancel or reschedule this session at no charge until Mon, Nov 30, 5:30 PM Pacific.',
+      'After that, canceling or not showing up counts as a missed session and costs $75.',
     ],
   ],
   [
@@ -103,7 +98,7 @@ it.each([
     -1,
     7500,
     [
-      'Canceling or moving this session was free until Mon, Nov 30, 5:30 PM Pacific. Doing so now, or not coming, counts as a missed session and costs $75.',
+      'The time to cancel or reschedule this session at no charge ended on Mon, Nov 30, 5:30 PM Pacific. Doing so now, or not showing up, counts as a missed session and costs $75.',
     ],
   ],
 ])('the policy %s the end of free canceling', (_, left, noShowFee, lines) => {
@@ -115,10 +110,10 @@ it.each([
 it('the policy of what has to be confirmed first begins with that', () => {
   const preview = { freeUntil: '2026-12-01T01:30:00.000Z', noShowFee: 7500, needsConfirmation: true };
   expect(policyLines(preview, 'America/Los_Angeles', Date.parse(preview.freeUntil) + 1)).toEqual([
-    'Canceling or moving this session is free until it is confirmed.',
-    'Later than that, or not coming, counts as a missed session and costs $75.',
+    'You can cancel or reschedule this session at no charge until it’s confirmed.',
+    'After that, canceling or not showing up counts as a missed session and costs $75.',
   ]);
-  expect(policyLines(preview, 'America/Los_Angeles', 0)[0]).toContain('is free until Mon, Nov 30');
+  expect(policyLines(preview, 'America/Los_Angeles', 0)[0]).toContain('at no charge until Mon, Nov 30');
 });
 
 it.each([

@@ -68,7 +68,7 @@ function Held({ hold, onExtend }: { hold: Extract<Hold, { kind: 'held' }>; onExt
       </p>
       {/* Once a minute is often enough for ears. */}
       <p className="for-ears" role="status">
-        {say('slot.heldEars', { count: minutesLeft(left) })}
+        {say('slot.heldSpoken', { count: minutesLeft(left) })}
       </p>
       {hold.canBeExtended ? (
         <button

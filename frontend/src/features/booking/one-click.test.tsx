@@ -88,16 +88,16 @@ describe('the form with one button', () => {
     ['the insurance of last time', last('payor-1'), {}, 'Cedar Mutual', 'Usually $25 with Cedar Mutual'],
     ['the client, who paid alone', last(null), {}, 'You, without insurance', '$150, paid by you'],
     ['the insurance of the address', last(null), { insurance: 'Cedar Mutual' }, 'Cedar Mutual', 'Usually $25 with'],
-    ['nobody, where last time is unknown', last('payor-2'), {}, 'Choose how to pay', 'you choose in a moment'],
+    ['nobody, where last time is unknown', last('payor-2'), {}, 'Choose how to pay', 'You’ll choose in a moment'],
   ])('begins with %s, and says what that costs', (_, known, given, chosen, cost) => {
     expect(chosenIn(form(known, given))).toBe(chosen);
     expect(read(form(known, given))).toContain(cost);
   });
 
   it('says that it is as last time, or why it is not', () => {
-    expect(read(form(last('payor-1')))).toContain('As last time');
-    expect(read(form(last('payor-2')))).toContain('The insurance from last time is not on this therapist’s list');
-    expect(read(form(last('payor-2')))).not.toContain('As last time');
+    expect(read(form(last('payor-1')))).toContain('Same as last time');
+    expect(read(form(last('payor-2')))).toContain('This therapist doesn’t list the plan you used last time');
+    expect(read(form(last('payor-2')))).not.toContain('Same as last time');
   });
 
   it('asks for no insurance for a call', () => {
@@ -116,13 +116,13 @@ const openSelect = (why: OpenPayment) => (
 );
 
 it('a list that could not be read can be read again; what is missing is said at the field', () => {
-  expect(read(openSelect('away'))).toContain('We could not read just now how you paid last time.');
+  expect(read(openSelect('away'))).toContain('We couldn’t check how you paid last time.');
   expect(read(openSelect('away'))).toContain('Try again');
   expect(html(openSelect('away'))).toMatch(/<select[^>]*aria-invalid="true"/);
 });
 
 describe('somebody in another zone sees both', () => {
-  const [pacific, utc] = ['Tue, Dec 1, 5:30 PM Pacific', 'Wed, Dec 2, 1:30 AM UTC where you are'];
+  const [pacific, utc] = ['Tue, Dec 1, 5:30 PM Pacific', 'Wed, Dec 2, 1:30 AM UTC your time'];
   const hold = { kind: 'taken', why: 'TIME_TAKEN', nearby: [start] } as const;
   const outcome = (zone: string) => (
     <Outcome state={openBooking({ hold: { ...hold, nearby: [start] } })} zone={zone} onMove={() => undefined} />
@@ -130,7 +130,7 @@ describe('somebody in another zone sees both', () => {
 
   it('of the times nearby', () => {
     expect(read(outcome('America/Los_Angeles'))).toContain(`${pacific} ${utc}`);
-    expect(read(outcome('UTC'))).not.toContain('where you are');
+    expect(read(outcome('UTC'))).not.toContain('your time');
   });
 
   it('of the session before', () => {

@@ -6,8 +6,8 @@ const states = ['CA', 'NV'];
 describe('a refusal stands at its field', () => {
   it.each<[string, string | undefined, string, string, string]>([
     ['STATE_NOT_SERVED', 'us_state', 'provider', 'usState', "This provider can't provide care in this state"],
-    ['IN_PERSON_NOT_PAID', 'slot.location', 'provider', 'inOffice', 'This insurance does not pay for in-person'],
-    ['AGE_NOT_SEEN', 'profile.dob', 'profile', 'dob', 'This provider does not see clients of this age.'],
+    ['IN_PERSON_NOT_PAID', 'slot.location', 'provider', 'inOffice', 'This plan doesn’t cover in-person'],
+    ['AGE_NOT_SEEN', 'profile.dob', 'profile', 'dob', 'This provider doesn’t see clients of this age.'],
     [
       'MINOR_NEEDS_CONSENT',
       'profile.consent',
@@ -45,7 +45,7 @@ describe('a refusal stands at its field', () => {
       'agreements',
       'The policies must be accepted to continue.',
     ],
-    ['SELF_EXISTS', 'profile.relation', 'patient', 'patientId', 'You are on your list already'],
+    ['SELF_EXISTS', 'profile.relation', 'patient', 'patientId', 'You’re already on your list'],
   ])('%s %s', (code, field, step, name, words) => {
     const refusal = refusalOf({ code, field }, states);
     expect(refusal).toMatchObject({ kind: 'field', step, field: name });

@@ -29,7 +29,7 @@ describe('what is read again before the button', () => {
     const draft = fullDraft();
     expect(partOf('payment', draft)).toContain('Member ID: XEA123456');
     draft.payment = { ...draft.payment, memberId: '' };
-    expect(partOf('payment', draft)).toContain('Please type the member ID again: it is not kept in this browser.');
+    expect(partOf('payment', draft)).toContain('Please enter the member ID again. We don’t save it in this browser.');
   });
 
   it('names whom a client books for', () => {

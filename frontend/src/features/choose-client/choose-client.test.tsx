@@ -28,7 +28,7 @@ describe('whom one looks at', () => {
   });
 
   it.each([
-    ['nobody', [], 'There is nobody on your list yet.'],
+    ['nobody', [], 'There’s no one on your list yet.'],
     ['an outage', 'away', 'We could not read your list just now.'],
     ['waiting', 'reading', 'Reading who is on your list'],
   ] as const)('%s is said', (_, patients, words) => expect(html({ patients })).toContain(words));

@@ -36,14 +36,14 @@ describe('who pays', () => {
     [
       'the insurance of last time',
       paid('x', { planName: 'Cedar Mutual', isCash: false }),
-      'Cedar Mutual, as last time',
+      'Cedar Mutual, same as last time',
     ],
-    ['an insurance that nobody could read', paid('x', null), 'Your insurance, as last time'],
-    ['the client', paid(null, null), 'You, without insurance, as last time: $150 a session'],
+    ['an insurance that nobody could read', paid('x', null), 'Your insurance, same as last time'],
+    ['the client', paid(null, null), 'You, without insurance, same as last time: $150 a session'],
     [
       'the client, by a payor of that name',
       paid('x', { planName: 'Cash', isCash: true }, null),
-      'You, without insurance, as last time',
+      'You, without insurance, same as last time',
     ],
   ])('%s', (_name, words, expected) => expect(words).toBe(expected));
 });

@@ -36,14 +36,14 @@ const isHeld = (text: string) => /type="submit"[^>]*aria-disabled="true"/.test(t
 describe('the form for the next session', () => {
   it('says with whom, how long, for whom, where, who pays, and what it follows', () => {
     const words = read();
-    for (const each of ['Maya Okafor', '30 minutes', 'Ada Haddad', 'By video', 'Cedar Mutual, as last time']) {
+    for (const each of ['Maya Okafor', '30 minutes', 'Ada Haddad', 'By video', 'Cedar Mutual, same as last time']) {
       expect(words).toContain(each);
     }
-    expect(words).toContain('It follows the session of Thu, Oct 1, 10:00 AM Pacific.');
+    expect(words).toContain('It follows your session on Thu, Oct 1, 10:00 AM Pacific.');
   });
 
   it('offers times by the provider’s day, with the reader’s own beside them', () => {
-    expect(read()).toContain('Times in Pacific, and where you are');
+    expect(read()).toContain('Times in Pacific and in your time zone');
     expect(read()).toContain('Today 9:00 AM 5:00 PM UTC Tomorrow 10:30 AM 6:30 PM UTC');
   });
 
@@ -62,26 +62,26 @@ describe('the form for the next session', () => {
     [
       'the times could not be read',
       { times: { ...times, days: undefined, retry: () => {} } },
-      'They may well be there.',
+      'There may be some: please try again in a minute.',
     ],
-    ['there are none', { times: { ...times, days: [], retry: () => {} } }, 'There are no open times from here on'],
+    ['there are none', { times: { ...times, days: [], retry: () => {} } }, 'There are no open times right now.'],
     [
       'they are being read',
       { times: { ...times, days: undefined, isReading: true, retry: () => {} } },
-      'Reading open times',
+      'Loading open times',
     ],
     [
       'a time was taken',
       withSending(taken),
-      'That time was just taken. Nothing was booked. Open nearby: Wed, Dec 2, 11:30 AM Pacific',
+      'That time was just taken. Nothing was booked. Open times nearby: Wed, Dec 2, 11:30 AM Pacific',
     ],
-    ['none is nearby', withSending({ ...taken, nearby: [] }), 'Nothing is open nearby.'],
+    ['none is nearby', withSending({ ...taken, nearby: [] }), 'There are no open times nearby.'],
     [
       'they are elsewhere then',
       withSending({ ...taken, why: 'PATIENT_BUSY' }),
-      'There is another session at that time already.',
+      'You already have another session at that time.',
     ],
-    ['no answer came', withSending({ kind: 'unknown' }), 'Nothing of what you chose is lost.'],
+    ['no answer came', withSending({ kind: 'unknown' }), 'Nothing you chose is lost.'],
     ['it is being sent', withSending({ kind: 'sending' }), 'Booking'],
   ])('%s', (_name, more, words) => expect(read(more)).toContain(words));
 
@@ -101,7 +101,7 @@ describe('the form for the next session', () => {
     order('PAYOR_NOT_ACCEPTED', 'Cedar Mutual', 'When?');
     order('RATE_LIMITED', 'Your next session', 'Book this session');
     const words = read({ refusal: 'IN_PERSON_NOT_PAID', state: chosen, isReady: true });
-    expect(words.indexOf('does not pay for in-person')).toBeLessThan(words.indexOf('When?'));
+    expect(words.indexOf('doesn’t cover in-person')).toBeLessThan(words.indexOf('When?'));
   });
 
   it('offers no time to whom nothing can be booked, and says what can be done', () => {
@@ -109,7 +109,7 @@ describe('the form for the next session', () => {
     expect(text).not.toContain('type="radio"');
     expect(text).not.toContain('type="submit"');
     expect(linkNamed(text, 'Contact support')).toBe('/contact');
-    expect(linkNamed(html({ refusal: 'MINOR_NEEDS_CONSENT' }), 'Read and sign what is missing')).toContain(
+    expect(linkNamed(html({ refusal: 'MINOR_NEEDS_CONSENT' }), 'Read and sign the missing agreements')).toContain(
       'required-agreements',
     );
   });

@@ -35,7 +35,7 @@ describe('somebody to be added', () => {
     {
       name: 'a minor for themselves',
       given: { relation: 'SELF' },
-      faults: { relation: 'Somebody under 18 needs a parent, guardian or representative.' },
+      faults: { relation: 'Someone under 18 needs a parent, guardian or representative.' },
     },
     {
       name: 'a grown child',

@@ -29,8 +29,8 @@ describe('those whom one arranges care for', () => {
 
   it.each([
     ['reading', 'Reading'],
-    ['away', 'Nobody on it is lost.'],
-    [[], 'Nobody yet.'],
+    ['away', 'No one on it is lost.'],
+    [[], 'No one yet.'],
   ] as const)('%j is said', (people, words) => expect(html(view(people))).toContain(words));
 
   it('cannot be added to while nobody knows who is there', () => {

@@ -115,7 +115,7 @@ describe('what waits', () => {
   });
 
   test('no answer is not a no', () => {
-    expect(faultOf(new TypeError('fetch failed'))).toContain('it happens once');
+    expect(faultOf(new TypeError('fetch failed'))).toContain('It won’t happen twice');
   });
 });
 

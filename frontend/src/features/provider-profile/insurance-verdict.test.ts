@@ -30,7 +30,7 @@ it.each([
     'unknown is not refused',
     { ...provider, insurances: null },
     { insurance: 'Cedar Mutual', state: 'CA' },
-    'We could not check Cedar Mutual just now.',
+    'We couldn’t check Cedar Mutual right now.',
   ],
 ] as const)('%s', (_row, given, ask, text) => {
   const plain = given as unknown as Parameters<typeof insuranceVerdict>[0];

@@ -101,6 +101,6 @@ describe('the panel of open times takes its words along', () => {
     const sent = JSON.parse(JSON.stringify(times())) as ReturnType<typeof times>;
     expect(sent.words.more).toBe('Show more times');
     // The browser speaks no locale of its own, so nothing is put into another one there.
-    expect(untranslated(() => <OpenTimes view={sent} />, data)).toContain('What for');
+    expect(untranslated(() => <OpenTimes view={sent} />, data)).toContain('Type of visit');
   });
 });

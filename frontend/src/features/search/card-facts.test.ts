@@ -9,7 +9,7 @@ const asking = (insurance: string) => ({ ...noFilters, insurance });
 describe('costLine', () => {
   it.each([
     ['no insurance chosen', node, '', 'cash', '$150 a session', 'without insurance'],
-    ['no price known', { ...node, price: null }, '', 'cash', 'Ask for the price', undefined],
+    ['no price known', { ...node, price: null }, '', 'cash', 'Ask about the price', undefined],
     ['usual cost known', node, 'Cedar Mutual', 'accepted', 'Takes Cedar Mutual', 'Usually $25.50 a session'],
     ['cost unknown', node, 'Harbor Life', 'accepted', 'Takes Harbor Life', 'Your share depends on your plan'],
   ] as const)('%s', (_row, person, insurance, tone, verdict, detail) => {

@@ -30,7 +30,7 @@ describe('chosenFilters', () => {
     ['name', { name: 'Maya' }, 'Named “Maya”'],
     ['licence', { license: 'LCSW' }, 'LCSW'],
     ['at once', { availableImmediately: true }, 'Open within 24 hours'],
-    ['some of it', { useLooseQuery: true }, 'Some of this will do'],
+    ['some of it', { useLooseQuery: true }, 'Matching some of this'],
     ['a date', { availableDate: '2026-12-01' }, 'Tue, Dec 1'],
     ['hours', { timeStart: '09:00', timeEnd: '17:30' }, '9:00 AM to 5:30 PM'],
     ['from an hour on', { timeStart: '18:00' }, 'From 6:00 PM'],

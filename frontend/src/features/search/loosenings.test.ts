@@ -16,14 +16,14 @@ const labels = (filters: Partial<SearchFilters>) => offered(filters).map(({ labe
 
 describe('what holds by default', () => {
   it.each<[string, Partial<SearchFilters>, string[]]>([
-    ['nothing chosen', {}, ['In person too', 'Prescribers']],
-    ['in person', { setting: 'In Person' }, ['By video too', 'Prescribers']],
+    ['nothing chosen', {}, ['Include in-person sessions', 'Prescribers']],
+    ['in person', { setting: 'In Person' }, ['Include video sessions', 'Prescribers']],
     ['a place, so both', { address: '94609' }, ['Prescribers', 'Without “Near 94609”']],
-    ['medication', { typeOfCare: 'Medication management' }, ['In person too', 'Talk therapy']],
+    ['medication', { typeOfCare: 'Medication management' }, ['Include in-person sessions', 'Talk therapy']],
     [
       'a call',
       { appointmentType: 'Consultation call' },
-      ['In person too', 'Prescribers', 'A first session instead of a call'],
+      ['Include in-person sessions', 'Prescribers', 'A first session instead of a call'],
     ],
   ])('%s', (_row, filters, expected) => expect(labels(filters)).toEqual(expected));
 });

@@ -5,11 +5,11 @@ const fault = (code: string, field?: string) => ({ code, field, path: [] });
 
 describe('explainFault', () => {
   it.each([
-    ['an address nobody knows', fault('ADDRESS_UNKNOWN', 'address'), 'address', /do not know this place/],
-    ['a plan nobody knows', fault('INSURANCE_UNKNOWN', 'insurance'), 'insurance', /do not know this plan/],
-    ['hours the wrong way round', fault('BAD_TIME_SPAN', 'timeEnd'), 'timeEnd', /later than the beginning/],
-    ['a code of tomorrow at a field of today', fault('NEW_RULE', 'gender'), 'gender', /could not use this/],
-    ['a filter of this release', fault('TOO_LONG', 'name'), 'name', /could not use this/],
+    ['an address nobody knows', fault('ADDRESS_UNKNOWN', 'address'), 'address', /don’t know this place/],
+    ['a plan nobody knows', fault('INSURANCE_UNKNOWN', 'insurance'), 'insurance', /don’t know this plan/],
+    ['hours the wrong way round', fault('BAD_TIME_SPAN', 'timeEnd'), 'timeEnd', /later than the start/],
+    ['a code of tomorrow at a field of today', fault('NEW_RULE', 'gender'), 'gender', /That didn’t work/],
+    ['a filter of this release', fault('TOO_LONG', 'name'), 'name', /That didn’t work/],
   ])('%s', (_row, given, field, message) => {
     expect(explainFault(given)?.field).toBe(field);
     expect(explainFault(given)?.message).toMatch(message);
@@ -24,5 +24,5 @@ describe('explainFault', () => {
 
 it('names each missing thing once', () => {
   const names = nameMissing(new Set(['insurances', 'providerPayors', 'marketplaceRating', 'brandNewField']));
-  expect(missingSentence(names)).toContain('We could not read insurances, ratings and some details just now.');
+  expect(missingSentence(names)).toContain('We couldn’t load insurance plans, ratings and some details.');
 });

@@ -17,7 +17,7 @@ describe('weekDays', () => {
 
   it('says of a day that it has none, beside one that has', () => {
     const [none] = weekDays(open(['2026-11-22', 0], ['2026-11-23', 1]), noFilters, now);
-    expect(none).toMatchObject({ label: 'Sun, Nov 22: no open time', isOpen: false });
+    expect(none).toMatchObject({ label: 'Sun, Nov 22: no open times', isOpen: false });
   });
 
   it('knows today by the zone asked for, else by the provider’s', () => {

@@ -24,9 +24,9 @@ describe('the terms of a series before it is booked', () => {
 
   it('are the rule, the instant of the first, in both zones, and the fee', () => {
     expect(lines()).toEqual([
-      'Canceling or moving each of these sessions is free until 24 hours before it begins.',
-      'For the first of them that is Mon, Dec 7, 9:00 AM Pacific (Mon, Dec 7, 5:00 PM UTC where you are).',
-      'Later than that, or not coming, counts as a missed session and costs $75.',
+      'You can cancel or reschedule each session at no charge until 24 hours before it starts.',
+      'For the first session, that’s Mon, Dec 7, 9:00 AM Pacific (Mon, Dec 7, 5:00 PM UTC your time).',
+      'After that, canceling or not showing up counts as a missed session and costs $75.',
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('the terms of a series before it is booked', () => {
       { provider: { id: 'p', name: 'Maya Okafor', followUpLength: 50, noShowFee: 0 } },
       {},
       2,
-      'may close booking',
+      'you may not be able to book',
     ],
     ['with other weeks in between', {}, { weeks: 2 }, 1, 'Mon, Dec 14, 9:00 AM Pacific'],
     ['with the first two left out', {}, { leftOut: [0, 1] }, 1, 'Mon, Dec 21, 9:00 AM Pacific'],
@@ -55,13 +55,13 @@ describe('the terms of a series before it is booked', () => {
 
   it('say that the free time of the first is over, from the instant after it', () => {
     const end = Date.parse('2026-12-07T17:00:00Z');
-    expect(lines({}, {}, end)?.[1]).toMatch(/^For the first of them that is Mon, Dec 7/);
-    expect(lines({}, {}, end + 1)?.[1]).toMatch(/^For the first of them that time is over: it was Mon, Dec 7/);
+    expect(lines({}, {}, end)?.[1]).toMatch(/^For the first session, that’s Mon, Dec 7/);
+    expect(lines({}, {}, end + 1)?.[1]).toMatch(/^For the first session, that time has passed: it was Mon, Dec 7/);
   });
 
   it('stand before the button', () => {
     const words = read(<RepeatForm appointment={repeated} onRetry={() => {}} />);
-    expect(words).toMatch(/free until 24 hours before.*the first of them.*costs \$75\. Book these sessions$/);
+    expect(words).toMatch(/no charge until 24 hours before.*the first session.*costs \$75\. Book these sessions$/);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('the terms of a series before it is booked', () => {
   ])('hold the button while %s could not be read', (_, provider) => {
     const html = renderToStaticMarkup(alone(<RepeatForm appointment={{ ...repeated, provider }} onRetry={() => {}} />));
     expect(isHeld(html)).toBe(true);
-    expect(wordsOf(`<body>${html}`)).toContain('We could not read the exact terms just now.');
+    expect(wordsOf(`<body>${html}`)).toContain('We couldn’t load the exact terms.');
     expect(isHeld(renderToStaticMarkup(alone(<RepeatForm appointment={repeated} onRetry={() => {}} />)))).toBe(false);
   });
 });
@@ -118,11 +118,11 @@ describe('the terms of each session before it is canceled', () => {
       'free',
       {},
       end,
-      'Canceling it is free until Mon, Dec 7, 9:00 AM Pacific (Mon, Dec 7, 5:00 PM UTC where you are).',
+      'You can cancel it at no charge until Mon, Dec 7, 9:00 AM Pacific (Mon, Dec 7, 5:00 PM UTC your time).',
     ],
-    ['late, from the instant after', {}, end + 1, 'Now it counts as a missed appointment, and costs $75.'],
-    ['late without a fee', { noShowFee: 0 }, end + 1, 'Now it counts as a missed appointment.'],
-    ['late, but not confirmed', { status: 'UNCONFIRMED' as const }, end + 1, 'Nobody has confirmed'],
+    ['late, from the instant after', {}, end + 1, 'Canceling now counts as a missed appointment and costs $75.'],
+    ['late without a fee', { noShowFee: 0 }, end + 1, 'Canceling now counts as a missed appointment.'],
+    ['late, but not confirmed', { status: 'UNCONFIRMED' as const }, end + 1, 'This appointment isn’t confirmed yet'],
   ])('%s', (_, given, at, words) => expect(sessionTerms({ ...session('1', start), ...given }, at)).toContain(words));
 
   const terms = (...fees: number[]) => {
@@ -133,11 +133,11 @@ describe('the terms of each session before it is canceled', () => {
 
   it('are listed with each, and the fee with all', () => {
     const words = terms(7500, 7500);
-    expect(words).toContain('2 appointments would be canceled: Wed, Dec 2, 9:00 AM Pacific');
-    expect(words).toContain('Canceling it was free until Tue, Dec 1, 9:00 AM Pacific');
-    expect(words).toContain('Canceling it is free until Wed, Dec 2, 9:00 AM Pacific');
-    expect(words).toContain('The fee for a missed appointment is $75. It is charged later, not here.');
-    expect(words).toContain('After three missed appointments booking closes for now');
+    expect(words).toContain('This will cancel 2 appointments: Wed, Dec 2, 9:00 AM Pacific');
+    expect(words).toContain('The time to cancel it at no charge ended on Tue, Dec 1, 9:00 AM Pacific');
+    expect(words).toContain('You can cancel it at no charge until Wed, Dec 2, 9:00 AM Pacific');
+    expect(words).toContain('The fee for a missed appointment is $75. You don’t pay it here.');
+    expect(words).toContain('After three missed appointments, you can’t book');
   });
 
   it.each([
@@ -153,14 +153,14 @@ describe('the terms of each session before it is canceled', () => {
       return { isHeld: isHeld(html), words: wordsOf(`<body>${html}`) };
     };
     expect(form('found').isHeld).toBe(false);
-    expect(form('found').words).toMatch(/free until Mon, Dec 1, 9:00 AM Pacific.*\$75.* Cancel appointments$/);
-    expect(form('reading')).toMatchObject({ isHeld: true, words: expect.stringContaining('Reading the exact terms') });
+    expect(form('found').words).toMatch(/no charge until Mon, Dec 1, 9:00 AM Pacific.*\$75.* Cancel appointments$/);
+    expect(form('reading')).toMatchObject({ isHeld: true, words: expect.stringContaining('Loading the exact terms') });
     expect(form('away')).toMatchObject({ isHeld: true, words: expect.stringContaining('Try again') });
   });
 });
 
 describe('somebody in another zone sees both', () => {
-  const [pacific, utc] = ['Tue, Dec 1, 9:00 AM Pacific', 'Tue, Dec 1, 5:00 PM UTC where you are'];
+  const [pacific, utc] = ['Tue, Dec 1, 9:00 AM Pacific', 'Tue, Dec 1, 5:00 PM UTC your time'];
   const one = { id: 'a', timeStart: repeated.timeStart, timeZone: repeated.timeZone };
   const refused = [{ number: 0, timeStart: repeated.timeStart, code: 'TIME_TAKEN' as const }];
   it.each([
@@ -175,7 +175,7 @@ describe('somebody in another zone sees both', () => {
   it('and in the same zone one', () => {
     expect(bothTimes(repeated.timeStart, 'America/Los_Angeles', 'America/Los_Angeles')).toBe(pacific);
     expect(bothTimes(repeated.timeStart, 'America/Los_Angeles', 'America/New_York')).toBe(
-      'Tue, Dec 1, 9:00 AM Pacific (Tue, Dec 1, 12:00 PM Eastern where you are)',
+      'Tue, Dec 1, 9:00 AM Pacific (Tue, Dec 1, 12:00 PM Eastern your time)',
     );
   });
 });

@@ -37,9 +37,9 @@ describe('how many there are is said', () => {
   it.each([
     ['one booked', booked(1), 'One session is booked.'],
     ['several booked', booked(6), '6 sessions are booked.'],
-    ['one that cannot be had', refused(1), 'Leave it out and book the others'],
-    ['several that cannot be had', refused(3), 'Leave them out and book the others'],
-    ['none that can be had', refused(2, true), 'None of them can be had. Another rhythm may help.'],
+    ['one that cannot be had', refused(1), 'Skip it and book the others'],
+    ['several that cannot be had', refused(3), 'Skip them and book the others'],
+    ['none that can be had', refused(2, true), 'None of these times are available. Try a different schedule.'],
     ['one canceled', canceled(false), '<p>One appointment is canceled.</p></div>'],
     [
       'one of several missed',
@@ -60,8 +60,8 @@ it('what is refused has its words, and a code without them stands as it is', () 
     'SOMETHING_NEW',
   ]);
   expect(seriesFailures().codes).toMatchObject({
-    NOT_A_CLIENT_YET: 'Sessions repeat once the first one has taken place or is booked.',
-    RATE_LIMITED: 'Too many tries from where you are. Please wait a minute.',
+    NOT_A_CLIENT_YET: 'You can repeat sessions once the first one is booked or has taken place.',
+    RATE_LIMITED: 'Too many tries from your network. Please wait a minute.',
   });
 });
 

@@ -35,8 +35,8 @@ describe('a sign-in that went wrong', () => {
     ['access_denied', 'This sign-in is for another part of Linden'],
     ['invalid_grant', 'Please sign in again'],
     ['missing_refresh_token', 'Please sign in again'],
-    ['state_mismatch', 'That sign-in was not finished here'],
-    ['missing_transaction', 'That sign-in was not finished here'],
+    ['state_mismatch', 'That sign-in wasn’t finished here'],
+    ['missing_transaction', 'That sign-in wasn’t finished here'],
     ['timeout', 'Signing in took too long'],
     ['something_new', 'Login failed'],
     // Of every object.
@@ -54,10 +54,10 @@ describe('a sign-in that went wrong', () => {
     ['popup_blocked', 'Your browser blocked the sign-in window. Allow it'],
     ['cancelled', 'was closed before you were signed in'],
     ['timeout', 'The sign-in took too long. Nothing was changed.'],
-    ['invalid_grant', 'what you saved is kept'],
-    ['missing_refresh_token', 'what you saved is kept'],
-    ['unreachable', 'You can go on; we keep trying.'],
-    [undefined, 'You can go on; we keep trying.'],
+    ['invalid_grant', 'What you saved is kept'],
+    ['missing_refresh_token', 'What you saved is kept'],
+    ['unreachable', 'You can keep going while we try again.'],
+    [undefined, 'You can keep going while we try again.'],
   ])('on the page that somebody is on: %s', (error, words) => expect(html(ended(error))).toContain(words));
 });
 

@@ -26,7 +26,7 @@ describe('reaching support', () => {
   test('a report can be begun without scripts', () => {
     const html = renderToStaticMarkup(<TroublePage supportEmail={email} />);
     expect(html).toContain('<h1>Report a technical issue</h1>');
-    expect(linkNamed(html, 'Write the e-mail')).toBe(`mailto:${email}?subject=A%20technical%20issue`);
+    expect(linkNamed(html, 'Write the email')).toBe(`mailto:${email}?subject=A%20technical%20issue`);
   });
 
   test('both pages have every word from their namespace', () => {

@@ -22,7 +22,7 @@ it('greets by name, and says as whom somebody is signed in', () => {
 
 it('greets nobody by name while the name is read, and offers no page that the issuer lacks', () => {
   const html = renderToStaticMarkup(page());
-  expect(html).toContain('<h1>Welcome</h1><p role="status">Reading your account</p>');
+  expect(html).toContain('<h1>Welcome</h1><p role="status">Loading your account</p>');
   expect(html).not.toContain('href');
 });
 

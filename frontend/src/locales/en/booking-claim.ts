@@ -1,19 +1,19 @@
 import { formTexts } from './spec.ts';
 
-/** Around bookings that were made before somebody signed in. */
+/** Texts for claiming a booking that the client made before they signed in. */
 export const bookingClaim = {
   title: 'Did you book before you signed in?',
-  lead: 'Tell us the date of birth and last name of who the session is for, and it will appear here. We ask so that nobody else can take it by your e-mail address alone.',
+  lead: 'Enter the client’s date of birth and last name, and we’ll show the booking here. This keeps other people from claiming it with only your email address.',
   fields: { dob: 'Date of birth', lastName: 'Last name' },
   dobHint: 'mm/dd/yyyy',
   button: 'Find my bookings',
   found_one: 'Your booking is here now.',
   found_other: 'Your bookings are here now.',
-  none: 'We found no booking that fits. Please check both, or look into the e-mail about your booking.',
+  none: 'We found no matching booking. Please check both answers, or look at the email about your booking.',
   missing: { dob: formTexts.INVALID_DATE, lastName: formTexts.required.legalLastName },
   faults: {
-    CLAIM_TRIES_EXHAUSTED: 'That was tried five times today. Please try again tomorrow, or contact support.',
-    EMAIL_NOT_VERIFIED: 'Please confirm your e-mail address first; then your bookings can be found.',
+    CLAIM_TRIES_EXHAUSTED: 'You tried five times today. Please try again tomorrow, or contact support.',
+    EMAIL_NOT_VERIFIED: 'Please confirm your email address first. Then we can find your bookings.',
   },
-  away: 'We could not look just now. Nothing is lost; please try again in a minute.',
+  away: 'We couldn’t look for your booking right now. Nothing is lost. Please try again in a minute.',
 } as const;

@@ -9,7 +9,7 @@ export const clientAccount = {
   saved: 'Saved.',
   cancel: 'Cancel',
   patient: {
-    none: 'There is nobody on your list yet.',
+    none: 'There’s no one on your list yet.',
     add: 'Say who the care is for',
     edit: 'Edit',
     editOf: 'Edit {{name}}',
@@ -64,7 +64,7 @@ export const clientAccount = {
     accountPage: 'Password and second step',
     twoStepOn: 'Two-step verification is on.',
     twoStepOff:
-      'Two-step verification is off. Turning it on keeps your sessions private, even if somebody learns your password.',
+      'Two-step verification is off. Turning it on keeps your sessions private, even if someone learns your password.',
     methods: 'Your second steps',
     kinds: {
       SMS: 'Text message to the number ending in {{label}}',
@@ -75,7 +75,7 @@ export const clientAccount = {
     },
     twoStepAway: 'We could not read your second steps just now.',
     care: 'Care preferences',
-    careLead: 'The search for care begins with these when you start it from your dashboard. Nobody else sees them.',
+    careLead: 'The search for care begins with these when you start it from your dashboard. No one else sees them.',
     setting: 'Where would you rather have sessions?',
     settings: { none: 'No preference', VIRTUAL: 'By video', IN_PERSON: 'At an office', BOTH: 'Either' },
     times: 'When would you rather have them?',
@@ -95,7 +95,7 @@ export const clientAccount = {
     },
     optOutHints: {
       ANALYTICS: 'We count which pages are used, without names, to find out what is hard to use.',
-      MARKETING_EMAIL: 'Today we send no such e-mails to anybody. If that ever changes, none goes to you.',
+      MARKETING_EMAIL: 'We don’t send any such emails today. If that changes, you won’t get them.',
     },
     since: 'since {{day}}',
     saveData: 'Save choices',

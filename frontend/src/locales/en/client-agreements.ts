@@ -8,7 +8,7 @@ export const clientAgreements = {
   reading: 'Reading the agreements',
   away: 'We could not read the agreements just now. What is signed stays signed.',
   again: 'Try again',
-  nobody: 'There is nobody on your list yet.',
+  nobody: 'There’s no one on your list yet.',
   add: 'Say who the care is for',
   titles: agreementTitles,
   allSigned: 'Everything is signed.',
@@ -37,7 +37,7 @@ export const clientAgreements = {
   },
   consent: {
     title: 'Consent to care for {{name}}',
-    lead: 'Somebody under 18 needs the consent of who is responsible for them. By signing you give it.',
+    lead: 'Someone under 18 needs the consent of the person responsible for them. By signing, you give it.',
     ...consentFields,
   },
 } as const;

@@ -16,7 +16,7 @@ export const clientAppointments = {
   page: 'Page {{page}}',
   previous: 'Previous',
   next: 'Next',
-  yours: '{{time}} where you are',
+  yours: '{{time}} your time',
   for: 'for {{name}}',
   office: 'at the office',
   video: 'by video',

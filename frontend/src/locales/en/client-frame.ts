@@ -18,7 +18,7 @@ export const clientFrame = {
   reading: 'One moment, please',
   otherAccount: {
     title: 'This page belongs to another account',
-    lead: 'The address was made for somebody else who signs in here. Nothing of theirs is shown, and nothing of yours is lost.',
+    lead: 'This address belongs to another person’s account. We show nothing of theirs, and nothing of yours is lost.',
     help: 'If it was made for you, sign out and sign in with the account that it was sent to.',
     home: 'Go to your own pages',
   },

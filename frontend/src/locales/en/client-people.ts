@@ -2,9 +2,9 @@
 export const clientPeople = {
   title: 'People you arrange care for',
   reading: 'Reading',
-  away: 'We could not read this list just now. Nobody on it is lost.',
+  away: 'We could not read this list just now. No one on it is lost.',
   again: 'Try again',
-  nobody: 'Nobody yet. Add yourself, or a child you are responsible for.',
+  nobody: 'No one yet. Add yourself, or a child you’re responsible for.',
   minor: 'under 18',
   relations: {
     SELF: 'You',
@@ -12,7 +12,7 @@ export const clientPeople = {
     OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE: 'You represent them',
   },
   add: {
-    title: 'Add somebody',
+    title: 'Add a person',
     firstName: 'Legal first name',
     lastName: 'Legal last name',
     dob: 'Date of birth',
@@ -34,7 +34,7 @@ export const clientPeople = {
     lastName: 'Last name is required',
     dob: 'Please enter a valid date (mm/dd/yyyy)',
     state: 'State of residence is required',
-    minorAlone: 'Somebody under 18 needs a parent, guardian or representative.',
+    minorAlone: 'Someone under 18 needs a parent, guardian or representative.',
     adult: 'Clients aged 18 or over must book their own appointments.',
     selfExists: 'You are already on this list.',
     other: 'This could not be saved. Please check it.',

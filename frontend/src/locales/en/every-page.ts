@@ -12,14 +12,14 @@ export const everyPage = {
     later: 'Close',
   },
   // Said by a script that brings no words of its own.
-  islandFailed: 'That did not work just now. Please try again, or reload the page.',
+  islandFailed: 'That didn’t work. Please try again, or reload the page.',
   listed: { and: '{{most}} and {{last}}', or: '{{most}} or {{last}}' },
   portal: {
     wait: 'One moment, please',
     noScript: {
       title: 'This part of Linden needs JavaScript',
-      lead: 'Your own pages are kept safe by code that runs in your browser.',
-      detail: 'Searching and reading profiles works without.',
+      lead: 'Code that runs in your browser keeps your account safe.',
+      detail: 'You can search and read profiles without it.',
       findCare: 'Find care without it',
     },
     silent: { title: 'Signing in', done: 'You can close this window.' },

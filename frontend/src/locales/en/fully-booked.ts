@@ -1,24 +1,24 @@
-/** Somebody who cannot be seen at the moment, and who could help instead. */
+/** Texts for a provider who is fully booked, and for therapists with openings. */
 export const fullyBooked = {
   closed: {
     title: '{{name}} is not taking new clients',
-    detail: 'That can change; this page says so when it does.',
+    detail: 'That can change. If it does, this page will say so.',
   },
   full: {
-    title: '{{name}} is fully booked at the moment',
+    title: '{{name}} is fully booked right now',
     detail:
-      'No first session is open in the weeks that {{name}} has planned. New times appear on this page as soon as there are any. There is no waiting list on Linden yet.',
+      '{{name}} has no openings for a first session in the coming weeks. New times will show up on this page. Linden doesn’t have a waiting list yet.',
   },
-  call: 'A short call is still possible: its times stand under Open times.',
-  everybody: 'See everybody in {{place}}',
-  everybodyFor: 'See everybody in {{place}} who takes {{insurance}}',
-  order: 'Others with similar needs on their record come first.',
+  call: 'You can still book a short call: see Open times.',
+  everybody: 'See all therapists in {{place}}',
+  everybodyFor: 'See all therapists in {{place}} who take {{insurance}}',
+  order: 'Therapists who treat similar needs come first.',
   others: {
-    title: 'Others in {{place}} with open times',
-    away: 'We could not look for others just now. The list below may work, or this page in a minute.',
-    none: 'Nobody else in {{place}} has open times for this at the moment.',
+    title: 'Other therapists in {{place}} with open times',
+    away: 'We couldn’t look for other therapists. Try the list below, or reload this page in a minute.',
+    none: 'No other therapist in {{place}} has open times for this right now.',
     takes: 'Takes {{insurance}}',
-    askPrice: 'Ask for the price',
+    askPrice: 'Ask about the price',
     price: '{{price}} a session',
     virtual: 'Virtual {{time}}',
     inPerson: 'In person {{time}}',

@@ -1,8 +1,8 @@
 /** The first page of the marketplace. */
 export const home = {
   title: 'Find a therapist who has time for you',
-  description: 'Therapists and prescribers who are licensed where you live, with prices and open times.',
-  lead: 'Linden shows therapists and prescribers who are licensed where you live, what they cost with your insurance, and when they are really free.',
+  description: 'Therapists and prescribers licensed where you live, with prices and open times.',
+  lead: 'See therapists and prescribers licensed where you live, what they cost with your insurance, and when they have openings.',
   start: {
     title: 'Where should we look?',
     state: 'Your state',
@@ -10,23 +10,23 @@ export const home = {
     need: 'What brings you',
     anyNeed: 'Not sure yet',
     insurance: 'Who pays',
-    anyInsurance: 'I am paying myself, or not sure',
+    anyInsurance: 'I’m paying myself, or I’m not sure',
     insuranceHint: 'The name of your plan. Leave it empty if you pay yourself.',
-    go: 'See who is free',
-    private: 'No account needed. What you choose stays in the address of the page, not with us.',
+    go: 'See open times',
+    private: 'No account needed. Your choices aren’t saved. Share or bookmark this page to keep them.',
   },
   promises: {
     times: {
-      title: 'Times that are open',
-      text: 'Each time comes from the hours the therapist keeps. If we cannot read them, we say so instead of guessing.',
+      title: 'Real open times',
+      text: 'Every open time comes from the therapist’s own calendar. If we can’t load it, we say so instead of guessing.',
     },
     costs: {
       title: 'Costs up front',
-      text: 'See whether your insurance is taken in your state, and the price of a session without it.',
+      text: 'See if your insurance is accepted in your state, and what a session costs without it.',
     },
     people: {
       title: 'People, in their words',
-      text: 'What they treat, how they work, where they are licensed, and what clients wrote about it.',
+      text: 'What they treat, how they work, where they’re licensed, and what their clients say.',
     },
   },
   needs: 'What people come for',

@@ -56,7 +56,7 @@ export const providerAppointments = {
   faults: {
     lapsed: 'This session has lapsed or was canceled meanwhile.',
     confirmed: 'This session is confirmed already.',
-    refused: 'This could not be done, and nothing was changed. Please try again, or write to support.',
-    unknown: 'We got no answer, so we do not know whether it went through. Press the button again: it happens once.',
+    refused: 'That didn’t work, and nothing was changed. Please try again, or contact support.',
+    unknown: 'We didn’t get an answer, so we don’t know if it worked. Press the button again. It won’t happen twice.',
   },
 } as const;

@@ -64,7 +64,7 @@ export const providerProfile = {
   kept: {
     licences: 'Licences by state',
     noLicence: 'No licence is known to us.',
-    insurances: 'Insurances by state',
+    insurances: 'Insurance by state',
     noInsurance: 'No insurance is known to us.',
     unknown: 'The insurances could not be read just now.',
     ask: 'Linden keeps these, because they are checked. To change one, write to support; the address is at the foot of this page.',

@@ -1,4 +1,4 @@
-/** The search of the marketplace: its filters, its results, and what is said where there are none. */
+/** Texts of the marketplace search: filters, results and empty results. */
 export const search = {
   description: '{{title}} with open times: filter by insurance, what you need and when you can.',
   laterPage: '{{title}}, page {{page}}',
@@ -12,8 +12,8 @@ export const search = {
   page: 'page {{page}}',
   timesIn: 'times in {{zone}}',
   timesInOwn: {
-    therapist: 'times in each therapist’s own zone',
-    prescriber: 'times in each prescriber’s own zone',
+    therapist: 'times in each therapist’s own time zone',
+    prescriber: 'times in each prescriber’s own time zone',
   },
   sort: {
     label: 'Order of results',
@@ -27,7 +27,7 @@ export const search = {
     clear: 'Clear all',
     near: 'Near {{place}}',
     named: 'Named “{{name}}”',
-    some: 'Some of this will do',
+    some: 'Matching some of this',
     open: 'Open within {{hours}} hours',
   },
   span: { both: '{{start}} to {{end}}', from: 'From {{start}}', until: 'Until {{end}}' },
@@ -42,7 +42,7 @@ export const search = {
   },
   show: {
     unknown: 'Show results',
-    none: 'Nobody matches: see why',
+    none: 'No matches: see why',
     therapist_one: 'Show {{figure}} therapist',
     therapist_other: 'Show {{figure}} therapists',
     prescriber_one: 'Show {{figure}} prescriber',
@@ -52,7 +52,7 @@ export const search = {
   insurance: {
     label: 'Insurance',
     any: 'Any, or paying myself',
-    unread: 'We could not read the list of insurances just now. You can type the name of your plan.',
+    unread: 'We couldn’t load the list of insurance plans. You can type the name of your plan.',
   },
   needs: 'What brings you here',
   where: {
@@ -73,7 +73,7 @@ export const search = {
     until: 'Until',
   },
   care: {
-    kind: 'Kind of care',
+    kind: 'Type of care',
     first: 'First appointment',
     intake: 'A first session',
     call: 'A consultation call, {{minutes}} minutes',
@@ -83,25 +83,25 @@ export const search = {
     anyAge: 'Any age',
     ageFrom: '{{from}} and above',
     ageSpan: '{{from}} to {{to}}',
-    gender: 'Gender of the provider',
+    gender: 'Provider’s gender',
     identity: 'Identity',
     language: 'Language',
     methods: 'Treatment methods',
     style: 'Style',
     name: 'Name',
-    nameLabel: 'Name of the provider',
-    nameHint: 'As you remember it',
-    license: 'Licence',
-    anyLicense: 'Any licence',
-    licenseLabel: 'Type of licence',
+    nameLabel: 'Provider’s name',
+    nameHint: 'First or last name, spelled as best you can',
+    license: 'License',
+    anyLicense: 'Any license',
+    licenseLabel: 'License type',
     licenseHint: 'For example LCSW',
-    more: 'More people',
-    loose: 'Also show people who match only some of this',
+    more: 'More results',
+    loose: 'Also show therapists who match only some of this',
   },
   pager: { label: 'Pages of results', previous: 'Previous', next: 'Next', page: 'page', number: 'Page' },
   content: {
     questions: 'Questions people ask',
-    figures: 'This listing in figures',
+    figures: 'This list in numbers',
     categories: 'Every need, language and place to browse by',
   },
 } as const;

@@ -2,8 +2,8 @@ import { spec } from './spec.ts';
 
 const ended = { title: 'Please sign in again', lead: 'Your session has ended. What you saved is kept.' };
 const unfinished = {
-  title: 'That sign-in was not finished here',
-  lead: 'It was begun in another window or too long ago. Please begin again.',
+  title: 'That sign-in wasn’t finished here',
+  lead: 'It was started in another window or too long ago. Please start again.',
 };
 
 /** Signing in and out, and what can go wrong with it; the codes are those of OAuth and of the session. */
@@ -17,7 +17,7 @@ export const signIn = {
   faults: {
     access_denied: {
       title: 'This sign-in is for another part of Linden',
-      lead: 'Your account cannot be used here. You are still safe; nothing was changed.',
+      lead: 'You can’t use your account here. You’re safe, and nothing was changed.',
     },
     invalid_grant: ended,
     missing_refresh_token: ended,
@@ -41,13 +41,13 @@ export const signIn = {
     blocked: 'Your browser blocked the sign-in window. Allow it, or go to the sign-in page.',
     cancelled: 'The sign-in window was closed before you were signed in.',
     timeout: 'The sign-in took too long. Nothing was changed.',
-    ended: 'Your session has ended. In a moment we take you to the sign-in page; what you saved is kept.',
-    trying: 'We cannot renew your session just now. You can go on; we keep trying.',
+    ended: 'Your session has ended. We’ll take you to the sign-in page in a moment. What you saved is kept.',
+    trying: 'We can’t renew your session right now. You can keep going while we try again.',
   },
   signedOut: {
     leaving: 'Signing out',
     title: 'You are signed out',
-    lead: 'In this browser nothing of yours can be read any more.',
+    lead: 'No one can see your information in this browser anymore.',
     again: 'Sign in again',
     home: spec.returnHome,
   },

@@ -1,7 +1,7 @@
 /** How pages are used, as staff read it. */
 export const staffAnalytics = {
   title: 'How pages are used',
-  lead: 'Counted by ourselves, of visitors who agreed. Days are in UTC. No figure says who somebody is or what they looked for.',
+  lead: 'Counted by ourselves, of visitors who agreed. Days are in UTC. No number says who a visitor is or what they looked for.',
   days: 'Show',
   day_one: 'today',
   day_other: 'the last {{count}} days',

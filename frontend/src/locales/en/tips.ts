@@ -8,21 +8,21 @@ export const tips = {
     },
     asYouAre: {
       title: 'Come as you are',
-      text: 'You need not prepare anything. If it helps, write down what brings you, in two sentences.',
+      text: 'You don’t need to prepare anything. If it helps, write two sentences about what brings you in.',
     },
     card: {
-      title: 'Have your card at hand',
-      text: 'The name and number on your insurance card, if you use insurance.',
+      title: 'Have your insurance card ready',
+      text: 'If you use insurance, you’ll need the name and number on your card.',
     },
     early: {
       title: 'Arrive a few minutes early',
-      text: 'Try the video link once; at an office, leave time for the way and a form.',
+      text: 'For video, test the link once. For an office visit, leave time to get there and fill in a form.',
     },
     fit: {
-      title: 'Say what does not fit',
-      text: 'A first session is also for you to find out whether this person is right for you.',
+      title: 'Say if something doesn’t feel right',
+      text: 'The first session is also your chance to find out if this therapist is right for you.',
     },
   },
-  crisis: 'If you are in crisis, do not wait for a session: call or text',
+  crisis: 'If you’re in crisis, don’t wait for a session. Call or text',
   orCall: ', or call',
 } as const;

@@ -4,10 +4,10 @@ import { spec } from './spec.ts';
 export const welcome = {
   title: 'Welcome',
   titleNamed: 'Welcome, {{name}}',
-  reading: 'Reading your account',
+  reading: 'Loading your account',
   away: spec.userInformationAway,
   again: 'Try again',
   signedInAs: 'You are signed in as {{email}}.',
-  choose: 'Choose what you came for above.',
+  choose: 'Choose a page above.',
   accountPage: 'Password and second step',
 } as const;

@@ -12,7 +12,7 @@ export type MailText = {
   readonly invitation?: Invitation;
 };
 
-/** An e-mail's words. A subject shows on locked screens: it says what to do and nothing about anybody. */
+/** Builds an email. Its subject shows on locked screens, so it says what to do and names no person. */
 export function mailFor(content: Content, now: Date): MailText {
   const letter = letterFor(content, now);
   const invitation = content.template === 'BOOKING_NOTICE' ? content.invitation : undefined;
@@ -26,16 +26,16 @@ function letterFor(content: Content, now: Date): Letter {
         subject: 'Confirm your email address',
         paragraphs: ['Please confirm that this address is yours. Then your account is ready.'],
         action: { label: 'Confirm this address', link: content.link },
-        after: [worksOnce(content.expiresAt, now), 'If you did not register with Linden, you can ignore this message.'],
+        after: [worksOnce(content.expiresAt, now), 'If you didn’t register with Linden, you can ignore this message.'],
       };
     case 'RESET_PASSWORD':
       return {
         subject: 'Choose a new password',
-        paragraphs: ['Somebody asked for a new password for your account. If it was you, choose it here.'],
+        paragraphs: ['We got a request for a new password for your account. If it was you, choose it here.'],
         action: { label: 'Choose a new password', link: content.link },
         after: [
           worksOnce(content.expiresAt, now),
-          'If it was not you, ignore this message. Your password stays as it is.',
+          'If it wasn’t you, ignore this message. Your password won’t change.',
         ],
       };
     case 'SIGN_IN_LINK':
@@ -45,19 +45,19 @@ function letterFor(content: Content, now: Date): Letter {
         action: { label: 'Sign in', link: content.link },
         after: [
           worksOnce(content.expiresAt, now),
-          'If you did not ask for it, ignore this message, and pass the link on to nobody.',
+          'If you didn’t ask for it, ignore this message and don’t share the link.',
         ],
       };
     case 'ACCOUNT_EXISTS':
       return {
         subject: 'You already have an account',
         paragraphs: [
-          'Somebody tried to register with this address, which has an account already. If it was you, sign in.',
+          'We got a request to register with this address, but it already has an account. If it was you, sign in.',
         ],
         action: { label: 'Sign in', link: content.link },
         after: [
-          'If you do not remember the password, you can choose a new one there.',
-          'If it was not you, there is nothing to do.',
+          'If you forgot your password, you can choose a new one there.',
+          'If it wasn’t you, you don’t need to do anything.',
         ],
       };
     case 'SECURITY_NOTICE': {

@@ -4,13 +4,13 @@ export type NoticeWords = {
   readonly subject: string;
   /** Said with the time after it. */
   readonly happened: string;
-  /** What to do if it was somebody else. */
+  /** What to do if the account's owner did not do this. */
   readonly otherwise: string;
 };
 
-const takeBack = 'If it was not you, choose a new password now and write to us.';
+const takeBack = 'If it wasn’t you, choose a new password now and contact us.';
 
-/** What was changed on an account, in the words of its owner. */
+/** Texts about a change to the reader's account. */
 export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
   PASSWORD_CHANGED: {
     subject: 'Your password was changed',
@@ -30,11 +30,11 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
   METHODS_RESET_BY_SUPPORT: {
     subject: 'Your second sign-in step was reset',
     happened: 'Our support team removed every second step for signing in from your account',
-    otherwise: 'If you did not ask for this, write to us now.',
+    otherwise: 'If you didn’t ask for this, contact us now.',
   },
   RECOVERY_CODE_USED: {
     subject: 'A recovery code was used',
-    happened: 'Somebody signed in to your account with one of its recovery codes',
+    happened: 'A recovery code was used to sign in to your account',
     otherwise: takeBack,
   },
   SIGNED_OUT_EVERYWHERE: {
@@ -42,17 +42,17 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
     happened: 'Every device was signed out of your account',
     otherwise: takeBack,
   },
-  // Codes are asked for after the password or the mailbox was proved (identity, check-code.ts): whoever guesses them has one.
+  // A code is asked for after the password or the mailbox was proved (identity, check-code.ts), so a person who guesses codes has one of them.
   ACCOUNT_LOCKED: {
     subject: 'Many wrong codes for your account',
     happened:
-      'Many wrong codes were entered for the second step of signing in to your account, so no more are taken for a while. The last one came',
+      'Too many wrong codes were entered for the second sign-in step of your account, so we blocked new codes for a while. The last one was entered',
     otherwise:
-      'If it was you, try again later. If it was not you, somebody may know your password or read your mail: choose a new password now and write to us.',
+      'If it was you, try again later. If it wasn’t you, someone may know your password or read your email: choose a new password now and contact us.',
   },
 };
 
-/** An instant in words, in UTC: where somebody is, is not known here. */
+/** Formats an instant in UTC, because the reader's time zone is unknown here. */
 export function instantWords(at: Date): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   return `${day} at ${at.toISOString().slice(11, 16)} UTC`;

@@ -57,10 +57,10 @@ test.each(on('EMAIL'))('the e-mail %s', (_, content) => {
 
 test('wrong codes come after the password, so their letter calls for a new one and soothes nobody', () => {
   const { text } = mailFor({ template: 'SECURITY_NOTICE', notice: 'ACCOUNT_LOCKED', at }, now);
-  expect(text).toContain('Many wrong codes were entered for the second step of signing in');
-  expect(text).toContain('The last one came on March 3, 2026 at 14:05 UTC.');
+  expect(text).toContain('Too many wrong codes were entered for the second sign-in step');
+  expect(text).toContain('The last one was entered on March 3, 2026 at 14:05 UTC.');
   expect(text).toContain(
-    'somebody may know your password or read your mail: choose a new password now and write to us.',
+    'someone may know your password or read your email: choose a new password now and contact us.',
   );
   for (const untrue of ['wrong passwords', 'still holds', 'nothing to do']) expect(text).not.toContain(untrue);
 });
@@ -72,24 +72,24 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
     [
       'You are booked with Ada $& Bell on Thursday, March 5, 2026 at 9:00 AM Pacific Standard Time.',
       'It takes place by video.',
-      'without a charge until Wednesday, March 4, 2026 at 9:00 AM Pacific Standard Time.',
+      'at no charge until Wednesday, March 4, 2026 at 9:00 AM Pacific Standard Time.',
     ],
-    ['Unless'],
+    ['If it isn’t confirmed'],
   ],
   [
     'waiting',
     { kind: 'WAITING', virtual: false },
-    ['Providers respond in 1-2 days', 'Unless it is confirmed by Wednesday, March 4, 2026 at 6:05 AM', 'at the office'],
+    ['Providers respond in 1-2 days', 'If it isn’t confirmed by Wednesday, March 4, 2026 at 6:05 AM', 'at the office'],
     [],
   ],
   [
     'a partner’s, for the client to confirm',
     { kind: 'TO_CONFIRM' },
-    ['It is yours once you confirm it', 'Unless it is confirmed by', 'Confirm your booking'],
+    ['Confirm it to keep it.', 'If it isn’t confirmed by', 'Confirm your booking'],
     ['Providers respond'],
   ],
-  ['declined', { kind: 'DECLINED' }, ['cannot take you on', 'choose another time'], ['without a charge', 'video']],
-  ['lapsed', { kind: 'LAPSED' }, ['Nothing is charged.'], ['without a charge until']],
+  ['declined', { kind: 'DECLINED' }, ['can’t see you on', 'choose another time'], ['at no charge', 'video']],
+  ['lapsed', { kind: 'LAPSED' }, ['You won’t be charged.'], ['at no charge']],
   ['booked, for the provider', { reader: 'PROVIDER' }, ['A client has booked Thursday'], ['Ada', 'charge']],
   ['canceled, for the provider', { kind: 'CANCELED', reader: 'PROVIDER' }, ['open again in your calendar'], ['Ada']],
 ])('a letter about an appointment: %s', (_, changes, says, silent) => {
@@ -108,8 +108,8 @@ test('a time changes its name with the clock of the provider', () => {
 
 test('what was free until yesterday is not promised', () => {
   const late = new Date('2026-03-04T17:00:01Z');
-  expect(mailFor(booking, late).text).not.toContain('without a charge');
-  expect(mailFor({ ...booking, kind: 'WAITING' }, late).text).not.toContain('Unless');
+  expect(mailFor(booking, late).text).not.toContain('at no charge');
+  expect(mailFor({ ...booking, kind: 'WAITING' }, late).text).not.toContain('If it isn’t confirmed');
 });
 
 test('only a reminder lapses: when it begins', () => {

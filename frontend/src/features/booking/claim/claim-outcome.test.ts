@@ -14,7 +14,7 @@ it.each([
 
 it.each([
   ['CLAIM_TRIES_EXHAUSTED', /tomorrow/],
-  ['EMAIL_NOT_VERIFIED', /confirm your e-mail address/],
+  ['EMAIL_NOT_VERIFIED', /confirm your email address/],
   ['NO_CLIENT_USER', /try again in a minute/],
   [undefined, /try again in a minute/],
 ])('%s', (code, words) => {

@@ -55,11 +55,11 @@ describe('the time', () => {
   });
 
   it.each([
-    ['of a session of their own', 'PATIENT_BUSY', 'There is another session at that time already.'],
-    ['of hours that have changed', 'SLOT_NOT_OPEN', 'That time cannot be booked any more.'],
+    ['of a session of their own', 'PATIENT_BUSY', 'You already have another session at that time.'],
+    ['of hours that have changed', 'SLOT_NOT_OPEN', 'That time can’t be booked anymore.'],
   ] as const)('blames nobody else %s', (_, why, text) => {
     const words = wordsOf(shown(step, taken(why)));
-    expect(words).toContain(`${text} Open times nearby There is no other open time nearby.`);
+    expect(words).toContain(`${text} Open times nearby There are no other open times nearby.`);
     expect(words).not.toContain('taken');
   });
 });
@@ -74,8 +74,8 @@ describe('what somebody should know', () => {
   });
 
   it.each([
-    ['where nobody is insured', { insurances: [] }, 'No insurance is listed in this state.'],
-    ['where nobody could say', { insurances: null }, 'We could not read the list of insurances just now.'],
+    ['where nobody is insured', { insurances: [] }, 'No insurance plans listed in this state.'],
+    ['where nobody could say', { insurances: null }, 'We couldn’t load the list of insurance plans.'],
   ])('%s', (_, given, text) => {
     const provider = { ...bookedProvider, ...given };
     expect(wordsOf(shown(<ProviderStep provider={provider} type="INTAKE" onSetting={ignored} />))).toContain(text);
@@ -162,7 +162,7 @@ describe('forms', () => {
   it('the summary names each fault once somebody went on, and not before', () => {
     const faults = { shown: { dob: 'Date of birth is required', city: 'City is required' } };
     expect(wordsOf(shown(<FaultSummary />, { ...faults, stopped: 1 }))).toContain(
-      '2 things need another look Date of birth is required City is required',
+      '2 answers Date of birth is required City is required',
     );
     expect(wordsOf(shown(<FaultSummary />, faults))).toBe('');
   });
@@ -195,8 +195,8 @@ describe('agreements', () => {
   });
 
   it.each([
-    ['are being read', undefined, 'Reading the agreements'],
-    ['could not be read', null, 'We could not read the agreements just now. Nothing you typed is lost.'],
+    ['are being read', undefined, 'Loading the agreements'],
+    ['could not be read', null, 'We couldn’t load the agreements. Nothing you entered is lost.'],
   ])('that %s say so', (_, none, text) => {
     expect(wordsOf(shown(<AgreementsStep agreements={none} onRetry={ignored} />))).toContain(text);
   });
@@ -217,11 +217,11 @@ describe('the review', () => {
   });
 
   it.each([
-    ['while it is read', { preview: undefined, isReading: true, isAway: false }, 'Reading the exact terms'],
+    ['while it is read', { preview: undefined, isReading: true, isAway: false }, 'Loading the exact terms'],
     [
       'when nobody could say',
       { preview: undefined, isReading: false, isAway: true },
-      'They must stand here before you book.',
+      'You need to see them before you book.',
     ],
   ])('the policy %s', (_, reading, text) => {
     expect(
@@ -234,7 +234,7 @@ describe('the review', () => {
     const html = renderToStaticMarkup(
       <PolicyText preview={preview} isReading={false} isAway={false} retry={ignored} provider={bookedProvider} />,
     );
-    expect(wordsOf(html)).toContain('Maya Lindquist confirms this session. Providers respond in 1-2 days.');
+    expect(wordsOf(html)).toContain('Maya Lindquist needs to confirm this session. Providers respond in 1-2 days.');
   });
 });
 
@@ -269,13 +269,13 @@ describe('around every question', () => {
   });
 
   it.each([
-    ['is asked for', { kind: 'asking' }, 'Keeping this time for you'],
-    ['has ended', { kind: 'lapsed', id: 'h' }, 'It may still be free. Keep it again'],
-    ['is one too many', { kind: 'without', code: 'HOLDS_EXHAUSTED' }, 'You already keep two other times'],
+    ['is asked for', { kind: 'asking' }, 'Holding this time for you'],
+    ['has ended', { kind: 'lapsed', id: 'h' }, 'It may still be open. Hold it again'],
+    ['is one too many', { kind: 'without', code: 'HOLDS_EXHAUSTED' }, 'You’re already holding two other times'],
     [
       'could not be had',
       { kind: 'without', code: '' },
-      'You can go on; if it is still free at the end, it is yours. Try to keep it',
+      'You can keep going. If it’s still open when you finish, it’s yours. Try to hold it',
     ],
   ] as const)('a hold that %s', (_, hold, text) => {
     expect(
@@ -293,7 +293,7 @@ describe('around every question', () => {
     const words = wordsOf(
       renderToStaticMarkup(<HoldStatus hold={hold} onExtend={async () => undefined} onAgain={ignored} />),
     );
-    expect(words).toMatch(/This time is kept for you for (5:00|4:59)/);
-    expect(words.includes('Keep it ten more minutes')).toBe(canBeExtended);
+    expect(words).toMatch(/We’re holding this time for you: (5:00|4:59) left/);
+    expect(words.includes('Hold it 10 more minutes')).toBe(canBeExtended);
   });
 });
