@@ -1,12 +1,12 @@
 import type { Logger } from '@linden/platform/log';
-import { someAtATime } from '@linden/platform/some-at-a-time';
+import { mapInBatches } from '@linden/platform/map-in-batches';
 import type { Appointment } from '#src/domain/appointment.ts';
 import { notConfirmed } from '#src/domain/cancel-reasons.ts';
 import { lockAppointment } from '#src/store/appointments.ts';
 import { applyChange, type Change } from '#src/store/changes.ts';
 import { type Due, dueAppointments } from '#src/store/due.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import type { Store } from '#src/store/open-store.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 
 export type KeepingContext = {
   readonly store: Store;
@@ -56,7 +56,7 @@ const steps = {
 /** Brings appointments to where time has brought them, by the database's clock alone. */
 export function createKeeping({ store, wakeConsumers, logger, batch = 100 }: KeepingContext) {
   const one = async ({ change: changeFor }: Step, id: string): Promise<boolean> => {
-    const changed = await inTurn(() =>
+    const changed = await retryOnDeadlock(() =>
       store.as(self).tx(async (tx) => {
         const found = await lockAppointment(tx, id);
         const change = found && changeFor(found.appointment, found.now);
@@ -76,7 +76,7 @@ export function createKeeping({ store, wakeConsumers, logger, batch = 100 }: Kee
       const found = await store.as(self).read((tx) => dueAppointments(tx, step.due, batch + left.size));
       const ids = found.filter((id) => !left.has(id));
       if (ids.length === 0) return;
-      await someAtATime(ids, atOnce, async (id) => {
+      await mapInBatches(ids, atOnce, async (id) => {
         const done = await one(step, id).catch((err: unknown) => {
           logger.warn({ err }, 'appointment is looked at again later');
           return false;

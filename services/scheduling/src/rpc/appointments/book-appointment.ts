@@ -10,8 +10,8 @@ import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
 import { type Asker, bookingSource, selfIn } from '#src/domain/asker.ts';
 import { type Ask, type Attempt, findAttempt } from '#src/store/attempts.ts';
-import { inTurn } from '#src/store/in-turn.ts';
-import { orBack } from '#src/store/rolled-back.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
 import { admit, letGo } from './admit.ts';
 import { askerOf, askOf, notAllowed, on, requireSource, sameRequest } from './ask.ts';
 import { type AskedBooking, readBooking } from './from-proto.ts';
@@ -52,15 +52,15 @@ async function bookKnown(
   const question = questionOf(booking);
   const gathered = await gather(context, asker, question);
   type Outcome = Made | { readonly answer: BookAppointmentResponse } | { readonly refused: Refused; weighed: Weighed };
-  const outcome = await inTurn(() =>
-    orBack<Outcome, Outcome>((back) =>
+  const outcome = await retryOnDeadlock(() =>
+    withRollback<Outcome, Outcome>((rollBack) =>
       on(context.store, asker).tx(async (tx): Promise<Outcome> => {
         const weighed = await weighIn(tx, context, gathered, question);
         if (weighed.attempt?.answer) return { answer: answerOf(ask, weighed.attempt) };
         checkAllowed(source, weighed);
         if (weighed.standing !== 'OPEN') return { answer: notHad(weighed, weighed.standing) };
         const admitted = { patientId, attemptId: context.newId() };
-        return claimIn(tx, context, { ...booking, weighed }, admitted, (refused) => back({ refused, weighed }));
+        return claimIn(tx, context, { ...booking, weighed }, admitted, (refused) => rollBack({ refused, weighed }));
       }),
     ),
   );

@@ -15,10 +15,10 @@ import { addBlock } from '#src/store/blocks.ts';
 import { changeSeveral } from '#src/store/change-several.ts';
 import { hasLive, lockLive } from '#src/store/emergencies.ts';
 import { lockTimes } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { orBack } from '#src/store/rolled-back.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { loadSchedules } from '#src/store/schedules.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
 import { askerOf, askOf, keyReused, notAllowed, on, sameRequest } from './ask.ts';
 import { checkNotes, toCancel } from './cancel-appointment.ts';
 import { readKey } from './from-proto.ts';
@@ -64,14 +64,14 @@ type Away = {
 
 function attempt(context: AppointmentContext, away: Away): Promise<Uint8Array | 'BOOKED_MEANWHILE'> {
   const { asker, ask, providerId } = away;
-  return inTurn(() =>
-    orBack<Uint8Array, 'BOOKED_MEANWHILE'>((back) =>
+  return retryOnDeadlock(() =>
+    withRollback<Uint8Array, 'BOOKED_MEANWHILE'>((rollBack) =>
       on(context.store, asker).tx(async (tx) => {
         await lockTimes(tx, { providers: [providerId] });
         const before = await findAttempt(tx, ask);
         if (before) sameRequest(ask, before);
         if (before?.answer) return before.answer;
-        const kept = await cancelAll(context, tx, away, () => back('BOOKED_MEANWHILE'));
+        const kept = await cancelAll(context, tx, away, () => rollBack('BOOKED_MEANWHILE'));
         const about = { appointmentId: undefined, patientId: undefined, answer: kept };
         if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about }))) throw keyReused();
         return kept;

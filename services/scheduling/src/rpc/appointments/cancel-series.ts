@@ -10,8 +10,8 @@ import { findAppointment } from '#src/store/appointments.ts';
 import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { changeSeveral } from '#src/store/change-several.ts';
 import { lockTimes } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import type { CareTx } from '#src/store/open-store.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { lockSeries } from '#src/store/series.ts';
 import { keyReused, notAllowed, on, sameRequest } from './ask.ts';
 import { changeOne, type Decide } from './change-one.ts';
@@ -40,7 +40,7 @@ export async function cancelSeries(
   const seriesId = grouping?.id;
   if (!seriesId)
     return create(CancelAppointmentResponseSchema, { appointments: [await changeOne(context, asker, named, decide)] });
-  const answer = await inTurn(() =>
+  const answer = await retryOnDeadlock(() =>
     on(context.store, asker).tx(async (tx) => {
       await lockTimes(tx, { providers: [providerId], patients: [patientId] });
       const attempt = await findAttempt(tx, ask);

@@ -4,7 +4,7 @@ import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
 import { type Asker, isClientSide } from '#src/domain/asker.ts';
 import { lockAppointment } from '#src/store/appointments.ts';
 import { applyChange, type Change } from '#src/store/changes.ts';
-import { inTurn } from '#src/store/in-turn.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { notAllowed, on } from './ask.ts';
 import { appointmentToProto, toVisitor } from './to-proto.ts';
 import { actingOn, byOf, type Named, notSeen } from './which.ts';
@@ -25,7 +25,7 @@ export async function changeOne(
   const { store, policy, wakeConsumers } = context;
   // Services are told of appointments; the ids of a link are not theirs to act by.
   if (asker.caller.kind === 'service') throw notAllowed();
-  const { appointment, changed, now, source } = await inTurn(() =>
+  const { appointment, changed, now, source } = await retryOnDeadlock(() =>
     on(store, asker, proved).tx(async (tx) => {
       const found = await lockAppointment(tx, appointmentId);
       if (!found) throw notSeen(context, asker);

@@ -17,10 +17,10 @@ import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import type { NewAppointment } from '#src/store/book.ts';
 import { applyChange } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { hadAnother } from '#src/store/past.ts';
 import { recordChange } from '#src/store/record-change.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { addAppointments, claimTimes } from '#src/store/series.ts';
 import { askerOf, askOf, keyReused, notAllowed, on, sameRequest } from './ask.ts';
 import { checkAllowed } from './book-appointment.ts';
@@ -92,7 +92,7 @@ async function keep(
   isUnlisted: boolean,
 ): Promise<Uint8Array> {
   const { id, providerId, patientId } = session;
-  return inTurn(() =>
+  return retryOnDeadlock(() =>
     // Of their client whatever took place then counts, with whomever it was.
     on(context.store, asker, { patientId }).tx(async (tx) => {
       await lockTimes(tx, { providers: [providerId], patients: [patientId] });

@@ -4,7 +4,7 @@ import { holdersOf } from '#src/domain/asker.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { extendHold as extend, liveHold } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { askerOf, requireActor } from './ask.ts';
 import { holdMinutes } from './hold-slot.ts';
 import { holdToProto } from './to-proto.ts';
@@ -13,7 +13,7 @@ export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (
   const asker = await askerOf(context, call);
   requireActor(asker);
   const which = { id: readId(request.holdId, 'hold_id'), holders: holdersOf(asker) };
-  const hold = await inTurn(() =>
+  const hold = await retryOnDeadlock(() =>
     context.store.tx(async (tx) => {
       const extended = await extend(tx, { ...which, minutes: holdMinutes });
       if (!extended) throw (await liveHold(tx, which)) ? extendedBefore() : lapsed();

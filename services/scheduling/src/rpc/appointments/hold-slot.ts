@@ -18,10 +18,10 @@ import {
   releaseHold,
   takeOverHold,
 } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { standingNow } from '#src/store/recheck.ts';
-import { orBack } from '#src/store/rolled-back.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
 import { askerOf, keyReused, requireActor } from './ask.ts';
 import { type AskedSlot, readKey, readOptionalId, readSlot } from './from-proto.ts';
 import { holdToProto, startsToProto } from './to-proto.ts';
@@ -95,7 +95,7 @@ async function goOn(
   { store, wakeConsumers }: AppointmentContext,
   { former, ...asked }: Repeated,
 ): Promise<Hold | undefined> {
-  const { held, freed } = await inTurn(() =>
+  const { held, freed } = await retryOnDeadlock(() =>
     store.tx(async (tx) => {
       const held = await takeOverHold(tx, asked);
       const isOther = held && former && former.id !== held.id;
@@ -124,12 +124,12 @@ async function take(
   { wanted, bufferMinutes, holders, former }: Rest,
 ): Promise<Outcome> {
   const providers = [...new Set([wish.providerId, ...(former ? [former.providerId] : [])])].sort();
-  const outcome = await inTurn(() =>
-    orBack<HoldOutcome, Outcome>((back) =>
+  const outcome = await retryOnDeadlock(() =>
+    withRollback<HoldOutcome, Outcome>((rollBack) =>
       store.tx(async (tx) => {
         await lockTimes(tx, { providers: former ? providers : [], holders });
         const done = await hold(tx, wish, { bufferMinutes, holders, insteadOf: former?.id });
-        if (done !== 'HELD') return back(done);
+        if (done !== 'HELD') return rollBack(done);
         for (const providerId of providers) await announceChange(tx, providerId);
         const standing = await standingNow(tx, {
           providerId: wish.providerId,
@@ -137,7 +137,7 @@ async function take(
           byProvider: false,
           exceptHold: wish.id,
         });
-        return standing === 'OPEN' ? done : back(standing);
+        return standing === 'OPEN' ? done : rollBack(standing);
       }),
     ),
   );

@@ -11,10 +11,10 @@ import { minuteMs } from '#src/domain/range.ts';
 import type { SlotStanding } from '#src/domain/slot-standing.ts';
 import { announceRevision } from '#src/store/announce-change.ts';
 import { bookAppointment, type NewAppointment } from '#src/store/book.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { standingNow } from '#src/store/recheck.ts';
-import { orBack } from '#src/store/rolled-back.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
 import { on } from './ask.ts';
 import type { Claiming } from './book-appointment.ts';
 import { appointmentToProto } from './to-proto.ts';
@@ -30,18 +30,18 @@ export async function makeBooking(
   admitted: Admitted,
 ): Promise<Made | Refused> {
   const scope = on(context.store, claiming.asker, { patientId: admitted.patientId });
-  return inTurn(() =>
-    orBack<Made, Refused>((back) => scope.tx((tx) => claimIn(tx, context, claiming, admitted, back))),
+  return retryOnDeadlock(() =>
+    withRollback<Made, Refused>((rollBack) => scope.tx((tx) => claimIn(tx, context, claiming, admitted, rollBack))),
   );
 }
 
-/** The pivot: before it everything can be taken back, after it nothing is. @param back takes the transaction back */
+/** The pivot: before it everything can be taken back, after it nothing is. @param rollBack takes the transaction back */
 export async function claimIn(
   tx: CareTx,
   context: AppointmentContext,
   claiming: Claiming,
   admitted: Admitted,
-  back: (refused: Refused) => never,
+  rollBack: (refused: Refused) => never,
 ): Promise<Made> {
   const { asker, asked, source, ask, weighed } = claiming;
   const appointment = newAppointment(context, claiming, admitted.patientId);
@@ -62,10 +62,10 @@ export async function claimIn(
     answer: toBinary(BookAppointmentResponseSchema, answer),
     told: { ...about, actor: asker.caller, detail, scheduleRevision: expected },
   });
-  if (made.outcome !== 'BOOKED') return back(made.outcome);
+  if (made.outcome !== 'BOOKED') return rollBack(made.outcome);
   if (made.scheduleRevision !== expected) {
     const standing = await standingAfter(tx, claiming, appointmentId);
-    if (standing !== 'OPEN') return back(standing);
+    if (standing !== 'OPEN') return rollBack(standing);
     await announceRevision(tx, providerId, made.scheduleRevision);
   }
   return { answer, appointment };

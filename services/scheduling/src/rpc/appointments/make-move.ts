@@ -7,10 +7,10 @@ import { lockAppointment } from '#src/store/appointments.ts';
 import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { applyChange, type Change } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import { type MoveOutcome, moveClaim } from '#src/store/moves.ts';
 import { type Claimed, standingNow } from '#src/store/recheck.ts';
-import { orBack } from '#src/store/rolled-back.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
 import { keyReused, on, sameRequest } from './ask.ts';
 import { movedChange } from './moving.ts';
 import { appointmentNotFound, byOf, checkMovable, type Named } from './which.ts';
@@ -39,8 +39,8 @@ type NotMoved = Exclude<MoveOutcome, 'MOVED'> | 'SLOT_NOT_OPEN';
 export async function makeMove(context: AppointmentContext, move: Move): Promise<Uint8Array | NotMoved> {
   const { asker, named, ask, appointment, asked, to } = move;
   const end = new Date(to.start.getTime() + to.minutes * minuteMs);
-  const answer = await inTurn(() =>
-    orBack<Uint8Array, NotMoved>((back) =>
+  const answer = await retryOnDeadlock(() =>
+    withRollback<Uint8Array, NotMoved>((rollBack) =>
       on(context.store, asker, named.proved).tx(async (tx) => {
         await lockTimes(tx, { providers: [appointment.providerId], patients: [appointment.patientId] });
         const attempt = await findAttempt(tx, ask);
@@ -51,11 +51,11 @@ export async function makeMove(context: AppointmentContext, move: Move): Promise
         checkMovable(found.appointment, found.now, move.source, context.policy);
         const place = { ...to, end, holdId: asked.holdId, holders: holdersOf(asker) };
         const outcome = await moveClaim(tx, found.appointment, place);
-        if (outcome !== 'MOVED') return back(outcome);
+        if (outcome !== 'MOVED') return rollBack(outcome);
         const moved = await applyChange(tx, found.appointment, changeFor(context, move, found, end));
         if (asked.overrideReason === undefined) {
           const standing = await standingNow(tx, claimedBy(move));
-          if (standing !== 'OPEN') return back(standing);
+          if (standing !== 'OPEN') return rollBack(standing);
         }
         const kept = move.keep(moved);
         const keys = { id: context.newId(), appointmentId: moved.id, patientId: moved.patientId, answer: kept };

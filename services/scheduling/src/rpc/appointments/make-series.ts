@@ -12,11 +12,11 @@ import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import type { NewAppointment } from '#src/store/book.ts';
 import { countScheduleChange } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { recordChanges } from '#src/store/record-change.ts';
-import { orBack } from '#src/store/rolled-back.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { addSeries, claimTimes, type NewGrouping } from '#src/store/series.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
 import { keyReused, on, sameRequest } from './ask.ts';
 import { lookAtSeries, type SeriesLook } from './look-at-series.ts';
 import type { AskedSeries } from './read-series.ts';
@@ -46,15 +46,15 @@ export async function makeSeries(
   const grouping = groupingOf(context, series);
   const made = look.occurrences.map(({ number, start }) => ({ number, appointment: oneOf(context, series, start) }));
   const kept = answerWith(context, series, grouping, made);
-  const outcome = await inTurn(() =>
-    orBack<{ answer: Uint8Array }, Refused>((back) =>
+  const outcome = await retryOnDeadlock(() =>
+    withRollback<{ answer: Uint8Array }, Refused>((rollBack) =>
       on(context.store, asker).tx(async (tx) => {
         await lockTimes(tx, { providers: [look.providerId], patients: [look.patientId] });
         const attempt = await findAttempt(tx, ask);
         if (attempt) sameRequest(ask, attempt);
         if (attempt?.answer) return { answer: attempt.answer };
         const refused = await write(tx, series, grouping, made);
-        if (refused.length > 0) return back({ refused });
+        if (refused.length > 0) return rollBack({ refused });
         const about = { appointmentId: made[0]?.appointment.id, patientId: look.patientId };
         if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about, answer: kept }))) throw keyReused();
         return { answer: kept };

@@ -10,10 +10,10 @@ import type { OccurrenceRefusal } from '#src/domain/series-standing.ts';
 import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { changeSeveral, type Planned } from '#src/store/change-several.ts';
 import { lockTimes } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { orBack } from '#src/store/rolled-back.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { changeGrouping, claimTimes, freeTimes, lockSeries } from '#src/store/series.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
 import { keyReused, on, sameRequest } from './ask.ts';
 import { lookAtSeries, refusedToProto } from './look-at-series.ts';
 import { movedChange } from './moving.ts';
@@ -34,14 +34,14 @@ export type MovingSeries = {
 export async function moveSeries(context: AppointmentContext, moving: MovingSeries): Promise<Uint8Array> {
   const { asker, ask, appointment } = moving;
   const { providerId, patientId } = appointment;
-  const outcome = await inTurn(() =>
-    orBack<Uint8Array, readonly OccurrenceRefusal[]>((back) =>
+  const outcome = await retryOnDeadlock(() =>
+    withRollback<Uint8Array, readonly OccurrenceRefusal[]>((rollBack) =>
       on(context.store, asker).tx(async (tx) => {
         await lockTimes(tx, { providers: [providerId], patients: [patientId] });
         const before = await findAttempt(tx, ask);
         if (before) sameRequest(ask, before);
         if (before?.answer) return before.answer;
-        const kept = await moveMembers(context, tx, moving, back);
+        const kept = await moveMembers(context, tx, moving, rollBack);
         const about = { appointmentId: appointment.id, patientId, answer: kept };
         if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about }))) throw keyReused();
         return kept;
@@ -62,7 +62,7 @@ async function moveMembers(
   context: AppointmentContext,
   tx: CareTx,
   moving: MovingSeries,
-  back: (refused: readonly OccurrenceRefusal[]) => never,
+  rollBack: (refused: readonly OccurrenceRefusal[]) => never,
 ): Promise<Uint8Array> {
   const { move, source, appointment } = moving;
   const { policy } = context;
@@ -75,7 +75,7 @@ async function moveMembers(
   if (planned.length === 0) throw cannot('NOTHING_TO_MOVE', 'everything is left out');
   for (const member of planned) checkMovable(member.appointment, now, source, policy);
   const moves = planned.filter(isMoved);
-  const changed = moves.length > 0 ? await take(context, tx, moving, { moves, now, back }) : [];
+  const changed = moves.length > 0 ? await take(context, tx, moving, { moves, now, rollBack }) : [];
   const { timeZone } = appointment;
   const recurrences = grouping.numRecurrencesRequested;
   const rule = ruleAfter(planned, move, { weeksBetween: grouping.weeksBetween, recurrences, timeZone });
@@ -97,14 +97,14 @@ async function take(
   {
     moves,
     now,
-    back,
-  }: { moves: readonly MemberMove[]; now: number; back: (refused: readonly OccurrenceRefusal[]) => never },
+    rollBack,
+  }: { moves: readonly MemberMove[]; now: number; rollBack: (refused: readonly OccurrenceRefusal[]) => never },
 ): Promise<Appointment[]> {
   const ids = moves.map((each) => each.appointment.id);
   await freeTimes(tx, ids);
   const look = () => lookAtMoves(tx, appointment, moves, source === 'PROVIDER');
   const { schedule, refused } = await look();
-  if (refused.length > 0) back(refused);
+  if (refused.length > 0) rollBack(refused);
   const length = sessionMinutes(schedule, appointment.type) * minuteMs;
   const times = moves.map(({ to, appointment: { id } }) => ({
     id,
@@ -113,7 +113,7 @@ async function take(
   }));
   const conflicts = await claimTimes(tx, appointment, times, schedule.bufferMinutes);
   if (conflicts.size > 0) {
-    back(
+    rollBack(
       moves.flatMap(({ to, appointment: { id } }) => {
         const code = conflicts.get(id);
         return code ? [{ ...to, code }] : [];
@@ -132,7 +132,7 @@ async function take(
   const changed = await changeSeveral(tx, planned);
   // Under the lock of the schedule's row: a block or other hours may have come in between.
   const again = await look();
-  if (again.refused.length > 0) back(again.refused);
+  if (again.refused.length > 0) rollBack(again.refused);
   return changed;
 }
 

@@ -3,7 +3,7 @@ import { holdersOf } from '#src/domain/asker.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { releaseHold as release } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { askerOf, requireActor } from './ask.ts';
 
 /** A hold that is gone already, or is another's or another window's, is no fault and stays as it is. */
@@ -12,7 +12,7 @@ export const releaseHold: AppointmentHandler<'releaseHold'> = (context) => async
   requireActor(asker);
   const id = readId(request.holdId, 'hold_id');
   const which = { id, holders: holdersOf(asker), key: request.key || undefined };
-  const providerId = await inTurn(() =>
+  const providerId = await retryOnDeadlock(() =>
     context.store.tx(async (tx) => {
       const freed = await release(tx, which);
       if (freed) await announceChange(tx, freed);

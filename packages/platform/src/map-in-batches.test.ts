@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { someAtATime } from './some-at-a-time.ts';
+import { mapInBatches } from './map-in-batches.ts';
 
-test('answers in the order that was asked, never more at once than may be', async () => {
+test('keeps the order and never runs more items at once than the batch size', async () => {
   let atWork = 0;
   let most = 0;
-  const answers = await someAtATime([5, 1, 4, 2, 3], 2, async (item) => {
+  const answers = await mapInBatches([5, 1, 4, 2, 3], 2, async (item) => {
     atWork += 1;
     most = Math.max(most, atWork);
     await new Promise((resolve) => setTimeout(resolve, item));
@@ -15,10 +15,10 @@ test('answers in the order that was asked, never more at once than may be', asyn
   expect(most).toBe(2);
 });
 
-test('a failure is the failure of all', async () => {
+test('rejects when one item fails', async () => {
   const work = async (item: number) => {
     if (item === 2) throw new Error('away');
     return item;
   };
-  await expect(someAtATime([1, 2, 3], 2, work)).rejects.toThrow('away');
+  await expect(mapInBatches([1, 2, 3], 2, work)).rejects.toThrow('away');
 });
