@@ -16,7 +16,7 @@ const ofNobody = { deadlineMs: undefined, signal: new AbortController().signal }
 /** Answers from memory for so long; who asks while the answer is on its way waits for the same one. Failures are not kept. */
 export function keptFor<Value>(ms: number, load: (key: string) => Promise<Value>): Keeping<Value> {
   const kept = new Map<string, Kept<Value>>();
-  const ask = (key: string) => {
+  const idempotencyKey = (key: string) => {
     const known = kept.get(key);
     if (known && performance.now() - known.at < ms) return known.value;
     const value = runInScope(ofNobody, () => load(key));
@@ -29,5 +29,5 @@ export function keptFor<Value>(ms: number, load: (key: string) => Promise<Value>
     });
     return value;
   };
-  return Object.assign(ask, { forget: (key: string) => void kept.delete(key) });
+  return Object.assign(idempotencyKey, { forget: (key: string) => void kept.delete(key) });
 }

@@ -1,7 +1,7 @@
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
 import type { ActsFor } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
-import type { Tie } from '#src/domain/asker.ts';
+import type { Tie } from '#src/domain/caller.ts';
 import type { KnownPatient, People } from '#src/ports/people.ts';
 import { keptFor } from './kept-for.ts';
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
-import type { Tie } from '#src/domain/asker.ts';
 import type { PatientFacts } from '#src/domain/booking-rules.ts';
+import type { Tie } from '#src/domain/caller.ts';
 
 /** Who an account is, as accounts knows it today. */
 export type PersonFacts = {

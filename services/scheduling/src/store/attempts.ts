@@ -1,14 +1,6 @@
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import type { CareTx } from './open-store.ts';
 import { query } from './query.ts';
-
-/** What is asked for under a caller's own key. */
-export type Ask = {
-  /** Whose key it is. */
-  readonly actor: string;
-  readonly key: string;
-  /** Of the whole request: the same key with another request is refused. */
-  readonly hash: Uint8Array;
-};
 
 export type Attempt = {
   readonly id: string;
@@ -19,7 +11,7 @@ export type Attempt = {
 };
 
 /** The attempt under this key, until it is swept: for a day or a little more. */
-export async function findAttempt(tx: CareTx, { actor, key }: Ask): Promise<Attempt | undefined> {
+export async function findAttempt(tx: CareTx, { actor, key }: IdempotencyKey): Promise<Attempt | undefined> {
   const [row] = await tx.rows(
     query
       .selectFrom('booking_attempts')
@@ -31,21 +23,25 @@ export async function findAttempt(tx: CareTx, { actor, key }: Ask): Promise<Atte
 }
 
 /** The attempt under this key, begun now unless it was before. It is written before anybody is admitted for it. */
-export async function beginAttempt(tx: CareTx, ask: Ask, id: string): Promise<Attempt | undefined> {
+export async function beginAttempt(
+  tx: CareTx,
+  idempotencyKey: IdempotencyKey,
+  id: string,
+): Promise<Attempt | undefined> {
   await tx.rows(
     query
       .insertInto('booking_attempts')
       .values({
         id,
-        actor: ask.actor,
-        key: ask.key,
-        request_hash: Buffer.from(ask.hash),
+        actor: idempotencyKey.actor,
+        key: idempotencyKey.key,
+        request_hash: Buffer.from(idempotencyKey.hash),
         state: 'STARTED',
         admitted: true,
       })
       .onConflict((conflict) => conflict.doNothing()),
   );
-  return findAttempt(tx, ask);
+  return findAttempt(tx, idempotencyKey);
 }
 
 export async function recordPatient(tx: CareTx, id: string, patientId: string): Promise<void> {
@@ -86,7 +82,7 @@ export async function forgetAttempt(tx: CareTx, id: string): Promise<void> {
 /** Keeps the answer to something that is done in this transaction; false when the key was used in the meantime. */
 export async function keepAnswer(
   tx: CareTx,
-  ask: Ask,
+  idempotencyKey: IdempotencyKey,
   kept: {
     readonly id: string;
     readonly appointmentId: string | undefined;
@@ -99,9 +95,9 @@ export async function keepAnswer(
       .insertInto('booking_attempts')
       .values({
         id: kept.id,
-        actor: ask.actor,
-        key: ask.key,
-        request_hash: Buffer.from(ask.hash),
+        actor: idempotencyKey.actor,
+        key: idempotencyKey.key,
+        request_hash: Buffer.from(idempotencyKey.hash),
         state: 'BOOKED',
         patient_id: kept.patientId ?? null,
         appointment_id: kept.appointmentId ?? null,

@@ -1,7 +1,7 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import { type Booked, confirmBy } from '#src/domain/appointment.ts';
-import type { Ask } from './attempts.ts';
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { holdAt } from './holds.ts';
 import type { CareTx } from './open-store.ts';
 import { auditOf, eventsOf, type RecordedChange } from './record-change.ts';
@@ -21,7 +21,7 @@ export type Booking = {
   readonly holdId: string | undefined;
   /** As whom the caller may have held it. */
   readonly holders: readonly string[];
-  readonly ask: Ask;
+  readonly idempotencyKey: IdempotencyKey;
   readonly attemptId: string;
   readonly answer: Uint8Array;
   /** With the schedule's revision as it will be when nothing comes in between. */
@@ -38,12 +38,12 @@ export type BookingOutcome =
  * When the schedule's revision is not the expected one, its event is left to whoever looks again.
  */
 export async function bookAppointment(tx: CareTx, booking: Booking): Promise<BookingOutcome> {
-  const { appointment, bufferMinutes, holdId, holders, ask, attemptId, answer, told } = booking;
+  const { appointment, bufferMinutes, holdId, holders, idempotencyKey, attemptId, answer, told } = booking;
   const [row] = await tx.rows(
     statement(sql<BookingOutcome>`with made as materialized (select outcome, schedule_revision from book_appointment(
       ${JSON.stringify(rowOf(appointment))}::jsonb, ${JSON.stringify(changeOf(booking))}::jsonb, ${bufferMinutes}::int,
-      ${holdAt(holdId, appointment.providerId)}, ${[...holders]}::text[], ${attemptId}::uuid, ${ask.actor}, ${ask.key},
-      ${Buffer.from(ask.hash)}, ${Buffer.from(answer)})),
+      ${holdAt(holdId, appointment.providerId)}, ${[...holders]}::text[], ${attemptId}::uuid, ${idempotencyKey.actor}, ${idempotencyKey.key},
+      ${Buffer.from(idempotencyKey.hash)}, ${Buffer.from(answer)})),
       told as (insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
         select event.* from made, ${eventsOf(told)}
         where made.outcome = 'BOOKED' and (event.aggregate_type <> 'schedule' or event.revision = made.schedule_revision)),

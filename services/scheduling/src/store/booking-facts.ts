@@ -1,7 +1,8 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Strike } from '#src/domain/cancellation-policy.ts';
-import type { Ask, Attempt } from './attempts.ts';
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
+import type { Attempt } from './attempts.ts';
 import { type Calendar, type CalendarRow, calendarOf, calendarsOf } from './calendars.ts';
 import type { CareTx } from './open-store.ts';
 
@@ -35,16 +36,16 @@ export async function loadBookingFacts(
     readonly exceptAppointment?: string | undefined;
     readonly beyondHorizon?: boolean | undefined;
     readonly to: number;
-    readonly ask?: Ask | undefined;
+    readonly idempotencyKey?: IdempotencyKey | undefined;
   },
 ): Promise<BookingFacts> {
-  const { providerId, patientId, ask, ...view } = wanted;
+  const { providerId, patientId, idempotencyKey, ...view } = wanted;
   const [row] = await tx.rows(
     statement(sql<Row>`select floor(extract(epoch from now()) * 1000)::float8 as now, h.strikes, h.is_client as "isClient",
         b.id, b.request_hash as hash, b.state, b.patient_id as "patientId", b.answer,
         (select row_to_json(c) from ${calendarsOf([providerId], view)} c) as calendar
       from booking_history(${patientId ?? null}::uuid, ${providerId}::uuid) h
-      left join booking_attempts b on b.actor = ${ask?.actor ?? null}::text and b.key = ${ask?.key ?? null}::text`),
+      left join booking_attempts b on b.actor = ${idempotencyKey?.actor ?? null}::text and b.key = ${idempotencyKey?.key ?? null}::text`),
   );
   if (!row) throw new Error('there is always a row');
   const { now, strikes, isClient, calendar: found, ...attempt } = row;

@@ -12,8 +12,10 @@ type Private = 'appointment' | 'appointmentChange' | 'strike' | 'recurringGroupi
 export type Store = PlatformStore<PrismaClient, Private>;
 /** Reaches schedules, blocks, holds and claims: ids and times. */
 export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
-/** On behalf of a caller; sees of appointments what the caller may see. */
+/** A transaction for one caller, which sees the appointments that the caller may see. */
 export type CareTx = ScopedTx<PrismaClient>;
+/** Opens such transactions. */
+export type CareStore = ReturnType<Store['as']>;
 
 export function openStore(url: string): Store {
   return openPlatformStore<PrismaClient, Private>((adapter) => new PrismaClient({ adapter }), {

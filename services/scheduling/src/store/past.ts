@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Pair } from '#src/domain/asker.ts';
+import type { Pair } from '#src/domain/caller.ts';
 import type { CareTx } from './open-store.ts';
 import { query } from './query.ts';
 

@@ -1,6 +1,6 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
-import type { Pair } from '#src/domain/asker.ts';
+import type { Pair } from '#src/domain/caller.ts';
 import type { Member } from '#src/domain/series-scope.ts';
 import { appointmentOf, clockOf } from './appointments.ts';
 import { changeOf, type NewAppointment, rowOf } from './book.ts';

@@ -2,9 +2,9 @@ import { DomainError } from '@linden/platform/domain-error';
 import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import { admissionKey } from '#src/domain/admission-key.ts';
-import type { Asker } from '#src/domain/asker.ts';
+import type { Caller } from '#src/domain/caller.ts';
+import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import {
-  type Ask,
   type Attempt,
   beginAttempt,
   forgetAttempt,
@@ -12,7 +12,7 @@ import {
   recordRefused,
   recordReleased,
 } from '#src/store/attempts.ts';
-import { on, sameRequest } from './ask.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 
 export type NewPatient = {
   readonly profile: Profile;
@@ -29,27 +29,27 @@ export type Admitted = { readonly attemptId: string; readonly patientId: string 
  */
 export async function admit(
   { store, people, newId }: AppointmentContext,
-  asker: Asker,
-  ask: Ask,
+  caller: Caller,
+  idempotencyKey: IdempotencyKey,
   { profile, payorId, memberId, servedStates }: NewPatient,
 ): Promise<Admitted | { readonly ended: Attempt }> {
-  const attempt = await on(store, asker).tx((tx) => beginAttempt(tx, ask, newId()));
+  const attempt = await transactionFor(store, caller).tx((tx) => beginAttempt(tx, idempotencyKey, newId()));
   if (!attempt) throw new Error('an attempt was not kept');
-  sameRequest(ask, attempt);
+  checkSameRequest(idempotencyKey, attempt);
   if (attempt.state === 'BOOKED' || attempt.state === 'REFUSED') return { ended: attempt };
   if (attempt.patientId) return { attemptId: attempt.id, patientId: attempt.patientId };
-  const { caller } = asker;
+  const { identity } = caller;
   const admission = {
     key: admissionKey(attempt.id),
-    visitor: 'visitor' in caller ? (caller.visitor ?? '') : '',
-    accountId: caller.kind === 'person' ? caller.account : '',
+    visitor: 'visitor' in identity ? (identity.visitor ?? '') : '',
+    accountId: identity.kind === 'person' ? identity.account : '',
     ...{ profile, memberId, servedStates, payorId: payorId ?? '' },
   };
   const patientId = await people.admit(admission).catch(async (error: unknown) => {
-    if (refusesForm(error)) await on(store, asker).tx((tx) => forgetAttempt(tx, attempt.id));
+    if (refusesForm(error)) await transactionFor(store, caller).tx((tx) => forgetAttempt(tx, attempt.id));
     throw error;
   });
-  await on(store, asker).tx((tx) => recordPatient(tx, attempt.id, patientId));
+  await transactionFor(store, caller).tx((tx) => recordPatient(tx, attempt.id, patientId));
   return { attemptId: attempt.id, patientId };
 }
 
@@ -59,17 +59,17 @@ export async function admit(
  */
 export async function letGo(
   { store, people }: AppointmentContext,
-  asker: Asker,
+  caller: Caller,
   attemptId: string,
   answer: Uint8Array,
 ): Promise<boolean> {
-  const ended = await on(store, asker).tx((tx) => recordRefused(tx, attemptId, answer));
+  const ended = await transactionFor(store, caller).tx((tx) => recordRefused(tx, attemptId, answer));
   if (!ended) return false;
   const released = await people.release(admissionKey(attemptId)).then(
     () => true,
     () => false,
   );
-  if (released) await on(store, asker).tx((tx) => recordReleased(tx, attemptId));
+  if (released) await transactionFor(store, caller).tx((tx) => recordReleased(tx, attemptId));
   return true;
 }
 

@@ -5,11 +5,13 @@ import {
   CancelAppointmentRequestSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
 import { type AbsenceExcuse, absenceExcuses, isLive } from '#src/domain/appointment.ts';
-import { isClientSide } from '#src/domain/asker.ts';
+import { isClientSide } from '#src/domain/caller.ts';
 import { reasonFaults } from '#src/domain/cancel-reasons.ts';
 import { type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
-import { askerOf, askOf, notAllowed } from './ask.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { cancelSeries } from './cancel-series.ts';
 import { canceledColumns } from './canceling.ts';
 import { changeOne, type Decide } from './change-one.ts';
@@ -21,7 +23,7 @@ const longestNote = 2000;
 
 /** Canceling again answers the first. */
 export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
+  const caller = await callerFrom(context, call);
   readKey(request.key);
   checkNotes(request);
   const scope = readScope(request.scope);
@@ -30,14 +32,14 @@ export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (conte
   const decide = toCancel(asked, context.policy);
   if (scope !== 'THIS') {
     return cancelSeries(context, {
-      asker,
+      caller,
       named,
       scope,
       decide,
-      ask: askOf(asker, CancelAppointmentRequestSchema, request),
+      idempotencyKey: idempotencyKeyFrom(caller, CancelAppointmentRequestSchema, request),
     });
   }
-  return { appointments: [await changeOne(context, asker, named, decide)] };
+  return { appointments: [await changeOne(context, caller, named, decide)] };
 };
 
 type Asked = Pick<CancelAppointmentRequest, 'reason' | 'subReason' | 'noteToClient' | 'internalNote'> & {

@@ -4,26 +4,28 @@ import {
   CancelAppointmentResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
-import { type Asker, isClientSide } from '#src/domain/asker.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
+import { type Caller, isClientSide } from '#src/domain/caller.ts';
+import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
 import { inScope, type SeriesScope } from '#src/domain/series-scope.ts';
 import { findAppointment } from '#src/store/appointments.ts';
-import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { changeSeveral } from '#src/store/change-several.ts';
 import { lockTimes } from '#src/store/holds.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { lockSeries } from '#src/store/series.ts';
-import { keyReused, notAllowed, on, sameRequest } from './ask.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { changeOne, type Decide } from './change-one.ts';
 import { appointmentToProto } from './to-proto.ts';
 import { actingOn, appointmentNotFound, byOf, type Named, notSeen } from './which.ts';
 
 type Canceling = {
-  readonly asker: Asker;
+  readonly caller: Caller;
   readonly named: Named;
   readonly scope: SeriesScope;
   readonly decide: Decide;
-  readonly ask: Ask;
+  readonly idempotencyKey: IdempotencyKey;
 };
 
 /** Cancels what of a series is still to come, each by the policy of its own time, in one transaction. */
@@ -31,24 +33,26 @@ export async function cancelSeries(
   context: AppointmentContext,
   canceling: Canceling,
 ): Promise<CancelAppointmentResponse> {
-  const { asker, named, decide, ask } = canceling;
-  const before = await on(context.store, asker, named.proved).read((tx) => findAppointment(tx, named.appointmentId));
-  if (!before) throw notSeen(context, asker);
+  const { caller, named, decide, idempotencyKey } = canceling;
+  const before = await transactionFor(context.store, caller, named.proved).read((tx) =>
+    findAppointment(tx, named.appointmentId),
+  );
+  if (!before) throw notSeen(context, caller);
   // The ids of one appointment open that one.
-  if (actingOn(context, asker, before) === 'VISITOR') throw notAllowed();
+  if (actingOn(context, caller, before) === 'VISITOR') throw notAllowed();
   const { grouping, providerId, patientId } = before;
   const seriesId = grouping?.id;
   if (!seriesId)
-    return create(CancelAppointmentResponseSchema, { appointments: [await changeOne(context, asker, named, decide)] });
+    return create(CancelAppointmentResponseSchema, { appointments: [await changeOne(context, caller, named, decide)] });
   const answer = await retryOnDeadlock(() =>
-    on(context.store, asker).tx(async (tx) => {
+    transactionFor(context.store, caller).tx(async (tx) => {
       await lockTimes(tx, { providers: [providerId], patients: [patientId] });
-      const attempt = await findAttempt(tx, ask);
-      if (attempt) sameRequest(ask, attempt);
+      const attempt = await findAttempt(tx, idempotencyKey);
+      if (attempt) checkSameRequest(idempotencyKey, attempt);
       if (attempt?.answer) return attempt.answer;
       const kept = toBinary(CancelAppointmentResponseSchema, await cancelMembers(context, tx, canceling, seriesId));
       const about = { appointmentId: before.id, patientId, answer: kept };
-      if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about }))) throw keyReused();
+      if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
       return kept;
     }),
   );
@@ -59,14 +63,14 @@ export async function cancelSeries(
 async function cancelMembers(
   context: AppointmentContext,
   tx: CareTx,
-  { asker, named, scope, decide }: Canceling,
+  { caller, named, scope, decide }: Canceling,
   seriesId: string,
 ): Promise<CancelAppointmentResponse> {
   const { members, now } = await lockSeries(tx, seriesId);
   const own = members.find(({ appointment }) => appointment.id === named.appointmentId)?.appointment;
   if (!own) throw appointmentNotFound();
-  const source = actingOn(context, asker, own);
-  const by = byOf(asker, source, now);
+  const source = actingOn(context, caller, own);
+  const by = byOf(caller, source, now);
   const targets = inScope(members, own.id, scope, now).map(({ appointment }) => appointment);
   // With nothing left to cancel the answer is that of the named one alone, or its refusal.
   const asked = targets.length > 0 ? targets : [own];

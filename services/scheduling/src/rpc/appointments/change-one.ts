@@ -1,11 +1,12 @@
 import type { Appointment as ProtoAppointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { AppointmentContext } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
-import { type Asker, isClientSide } from '#src/domain/asker.ts';
+import { type Caller, isClientSide } from '#src/domain/caller.ts';
 import { lockAppointment } from '#src/store/appointments.ts';
 import { applyChange, type Change } from '#src/store/changes.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
-import { notAllowed, on } from './ask.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { appointmentToProto, toVisitor } from './to-proto.ts';
 import { actingOn, byOf, type Named, notSeen } from './which.ts';
 
@@ -18,22 +19,22 @@ export type Decide = (
 /** Locks one appointment, decides by what it has come to meanwhile, writes the change and answers it as it is then. */
 export async function changeOne(
   context: AppointmentContext,
-  asker: Asker,
+  caller: Caller,
   { appointmentId, proved }: Named,
   decide: Decide,
 ): Promise<ProtoAppointment> {
   const { store, policy, wakeConsumers } = context;
   // Services are told of appointments; the ids of a link are not theirs to act by.
-  if (asker.caller.kind === 'service') throw notAllowed();
+  if (caller.identity.kind === 'service') throw notAllowed();
   const { appointment, changed, now, source } = await retryOnDeadlock(() =>
-    on(store, asker, proved).tx(async (tx) => {
+    transactionFor(store, caller, proved).tx(async (tx) => {
       const found = await lockAppointment(tx, appointmentId);
-      if (!found) throw notSeen(context, asker);
-      const as = actingOn(context, asker, found.appointment);
+      if (!found) throw notSeen(context, caller);
+      const as = actingOn(context, caller, found.appointment);
       const change = decide(found.appointment, { source: as, now: found.now });
       const rest = { now: found.now, source: as };
       if (!change) return { appointment: found.appointment, changed: false, ...rest };
-      const by = byOf(asker, as, found.now);
+      const by = byOf(caller, as, found.now);
       return { appointment: await applyChange(tx, found.appointment, { ...change, by }), changed: true, ...rest };
     }),
   );

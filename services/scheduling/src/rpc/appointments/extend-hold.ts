@@ -1,18 +1,18 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { AppointmentHandler } from '#src/context.ts';
-import { holdersOf } from '#src/domain/asker.ts';
+import { holdersOf } from '#src/domain/caller.ts';
+import { callerFrom, requireActor } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { extendHold as extend, liveHold } from '#src/store/holds.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
-import { askerOf, requireActor } from './ask.ts';
 import { holdMinutes } from './hold-slot.ts';
 import { holdToProto } from './to-proto.ts';
 
 export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
-  requireActor(asker);
-  const which = { id: readId(request.holdId, 'hold_id'), holders: holdersOf(asker) };
+  const caller = await callerFrom(context, call);
+  requireActor(caller);
+  const which = { id: readId(request.holdId, 'hold_id'), holders: holdersOf(caller) };
   const hold = await retryOnDeadlock(() =>
     context.store.tx(async (tx) => {
       const extended = await extend(tx, { ...which, minutes: holdMinutes });

@@ -1,16 +1,16 @@
 import type { AppointmentHandler } from '#src/context.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
 import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments.ts';
-import { askerOf } from './ask.ts';
 import { appointmentToProto, toVisitor } from './to-proto.ts';
 import { appointmentNotFound, readPublicIds } from './which.ts';
 
 /** For whoever has an id out of a link: when and with whom, and nothing of the patient but initials. */
 export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = (context) => async (request, call) => {
-  const { caller } = await askerOf(context, call);
+  const { identity } = await callerFrom(context, call);
   const ids = readPublicIds(request.eventId, request.shortId);
   const id = await context.store.read((tx) => idByPublicIds(tx, ...ids));
   if (!id) throw appointmentNotFound();
-  const { appointment, now } = await context.store.as(caller, { subject: id }).read(async (tx) => ({
+  const { appointment, now } = await context.store.as(identity, { subject: id }).read(async (tx) => ({
     appointment: await findAppointment(tx, id),
     now: await clockOf(tx),
   }));

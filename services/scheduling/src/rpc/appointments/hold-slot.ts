@@ -1,9 +1,11 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
-import { holdersOf } from '#src/domain/asker.ts';
+import { holdersOf } from '#src/domain/caller.ts';
+import { keyReused } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { sessionMinutes } from '#src/domain/schedule.ts';
 import { nearbyDays, nearbyStarts, slotStanding, type WantedSlot } from '#src/domain/slot-standing.ts';
+import { callerFrom, requireActor } from '#src/rpc/caller-from.ts';
 import { readState } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { databaseNow, loadCalendars } from '#src/store/calendars.ts';
@@ -22,7 +24,6 @@ import type { Tx } from '#src/store/open-store.ts';
 import { standingNow } from '#src/store/recheck.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
-import { askerOf, keyReused, requireActor } from './ask.ts';
 import { type AskedSlot, readKey, readOptionalId, readSlot } from './from-proto.ts';
 import { holdToProto, startsToProto } from './to-proto.ts';
 
@@ -31,13 +32,13 @@ export const holdMinutes = 10;
 
 /** A hold is somebody's who holds; that they may book is found out when they do. */
 export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
-  const actor = requireActor(asker);
+  const caller = await callerFrom(context, call);
+  const actor = requireActor(caller);
   const key = readKey(request.key);
   const slot = readSlot(request.slot);
   const insteadOf = readOptionalId(request.insteadOfHoldId, 'instead_of_hold_id');
   const wanted = { ...slot, usState: readState(request.usState, 'us_state') };
-  const holders = holdersOf(asker);
+  const holders = holdersOf(caller);
   const seen = await context.store.read((tx) => look(tx, { actor, key, slot, holders, insteadOf }));
   if (seen.before) {
     if (!isSameSlot(seen.before, slot)) throw keyReused();

@@ -5,8 +5,8 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import { confirmBy } from '#src/domain/appointment.ts';
-import { accountTold, holdersOf, isClientSide } from '#src/domain/asker.ts';
 import { needsConfirmation } from '#src/domain/booking-rules.ts';
+import { accountTold, holdersOf, isClientSide } from '#src/domain/caller.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import type { SlotStanding } from '#src/domain/slot-standing.ts';
 import { announceRevision } from '#src/store/announce-change.ts';
@@ -14,8 +14,8 @@ import { bookAppointment, type NewAppointment } from '#src/store/book.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { standingNow } from '#src/store/recheck.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
-import { on } from './ask.ts';
 import type { Claiming } from './book-appointment.ts';
 import { appointmentToProto } from './to-proto.ts';
 
@@ -29,7 +29,7 @@ export async function makeBooking(
   claiming: Claiming,
   admitted: Admitted,
 ): Promise<Made | Refused> {
-  const scope = on(context.store, claiming.asker, { patientId: admitted.patientId });
+  const scope = transactionFor(context.store, claiming.caller, { patientId: admitted.patientId });
   return retryOnDeadlock(() =>
     withRollback<Made, Refused>((rollBack) => scope.tx((tx) => claimIn(tx, context, claiming, admitted, rollBack))),
   );
@@ -43,7 +43,7 @@ export async function claimIn(
   admitted: Admitted,
   rollBack: (refused: Refused) => never,
 ): Promise<Made> {
-  const { asker, asked, source, ask, weighed } = claiming;
+  const { caller, asked, source, idempotencyKey, weighed } = claiming;
   const appointment = newAppointment(context, claiming, admitted.patientId);
   const answer = answerWith(context, claiming, appointment);
   const { id: appointmentId, providerId, patientId } = appointment;
@@ -53,14 +53,14 @@ export async function claimIn(
   const made = await bookAppointment(tx, {
     appointment,
     source,
-    ask,
+    idempotencyKey,
     attemptId: admitted.attemptId,
     bufferMinutes: weighed.schedule?.bufferMinutes ?? 0,
     overrideReason: asked.overrideReason,
     holdId: asked.holdId,
-    holders: holdersOf(asker),
+    holders: holdersOf(caller),
     answer: toBinary(BookAppointmentResponseSchema, answer),
-    told: { ...about, actor: asker.caller, detail, scheduleRevision: expected },
+    told: { ...about, actor: caller.identity, detail, scheduleRevision: expected },
   });
   if (made.outcome !== 'BOOKED') return rollBack(made.outcome);
   if (made.scheduleRevision !== expected) {
@@ -98,7 +98,7 @@ async function standingAfter(
 
 function newAppointment(
   { newId, newPublicId }: AppointmentContext,
-  { ask, asked, source, weighed }: Claiming,
+  { idempotencyKey, asked, source, weighed }: Claiming,
   patientId: string,
 ): NewAppointment {
   const { slot, usState, payorId } = asked;
@@ -107,7 +107,7 @@ function newAppointment(
   const reviewsNewClients = schedule?.reviewsNewClients ?? false;
   const waits = needsConfirmation({ isIntegration, type: slot.type, isClient, reviewsNewClients });
   return {
-    ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: ask.actor },
+    ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: idempotencyKey.actor },
     ...{ providerId: slot.providerId, type: slot.type, location: slot.location },
     ...{ patientId, usState, payorId, isIntegration },
     start: new Date(slot.start),

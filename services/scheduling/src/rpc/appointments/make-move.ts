@@ -1,24 +1,25 @@
 import type { AppointmentContext } from '#src/context.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
-import { type Asker, holdersOf } from '#src/domain/asker.ts';
+import { type Caller, holdersOf } from '#src/domain/caller.ts';
+import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import type { Location } from '#src/domain/schedule.ts';
 import { lockAppointment } from '#src/store/appointments.ts';
-import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { applyChange, type Change } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
 import { type MoveOutcome, moveClaim } from '#src/store/moves.ts';
 import { type Claimed, standingNow } from '#src/store/recheck.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
-import { keyReused, on, sameRequest } from './ask.ts';
 import { movedChange } from './moving.ts';
 import { appointmentNotFound, byOf, checkMovable, type Named } from './which.ts';
 
 export type Move = {
-  readonly asker: Asker;
+  readonly caller: Caller;
   readonly named: Named;
-  readonly ask: Ask;
+  readonly idempotencyKey: IdempotencyKey;
   /** As it was when the move was weighed. */
   readonly appointment: Appointment;
   readonly source: ChangeSource;
@@ -37,19 +38,19 @@ type NotMoved = Exclude<MoveOutcome, 'MOVED'> | 'SLOT_NOT_OPEN';
 
 /** Gives up the old time and takes the new one, or leaves everything as it was. Answers the kept answer. */
 export async function makeMove(context: AppointmentContext, move: Move): Promise<Uint8Array | NotMoved> {
-  const { asker, named, ask, appointment, asked, to } = move;
+  const { caller, named, idempotencyKey, appointment, asked, to } = move;
   const end = new Date(to.start.getTime() + to.minutes * minuteMs);
   const answer = await retryOnDeadlock(() =>
     withRollback<Uint8Array, NotMoved>((rollBack) =>
-      on(context.store, asker, named.proved).tx(async (tx) => {
+      transactionFor(context.store, caller, named.proved).tx(async (tx) => {
         await lockTimes(tx, { providers: [appointment.providerId], patients: [appointment.patientId] });
-        const attempt = await findAttempt(tx, ask);
-        if (attempt) sameRequest(ask, attempt);
+        const attempt = await findAttempt(tx, idempotencyKey);
+        if (attempt) checkSameRequest(idempotencyKey, attempt);
         if (attempt?.answer) return attempt.answer;
         const found = await lockAppointment(tx, appointment.id);
         if (!found) throw appointmentNotFound();
         checkMovable(found.appointment, found.now, move.source, context.policy);
-        const place = { ...to, end, holdId: asked.holdId, holders: holdersOf(asker) };
+        const place = { ...to, end, holdId: asked.holdId, holders: holdersOf(caller) };
         const outcome = await moveClaim(tx, found.appointment, place);
         if (outcome !== 'MOVED') return rollBack(outcome);
         const moved = await applyChange(tx, found.appointment, changeFor(context, move, found, end));
@@ -59,7 +60,7 @@ export async function makeMove(context: AppointmentContext, move: Move): Promise
         }
         const kept = move.keep(moved);
         const keys = { id: context.newId(), appointmentId: moved.id, patientId: moved.patientId, answer: kept };
-        if (!(await keepAnswer(tx, ask, keys))) throw keyReused();
+        if (!(await keepAnswer(tx, idempotencyKey, keys))) throw keyReused();
         return kept;
       }),
     ),
@@ -82,11 +83,11 @@ function claimedBy({ appointment, source, to }: Move): Claimed {
 
 function changeFor(
   { policy }: AppointmentContext,
-  { asker, source, asked, to }: Move,
+  { caller, source, asked, to }: Move,
   { appointment, now }: { appointment: Appointment; now: number },
   end: Date,
 ): Change {
-  const by = byOf(asker, source, now);
+  const by = byOf(caller, source, now);
   const said = { overrideReason: asked.overrideReason };
   return { ...movedChange(appointment, { ...to, end }, { by, policy }), said, movesTime: true };
 }

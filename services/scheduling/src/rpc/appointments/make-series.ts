@@ -2,13 +2,14 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { BookSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
-import { type Asker, isClientSide } from '#src/domain/asker.ts';
 import type { ProviderFacts } from '#src/domain/booking-rules.ts';
+import { type Caller, isClientSide } from '#src/domain/caller.ts';
+import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
 import { ruleText } from '#src/domain/series.ts';
 import type { OccurrenceRefusal } from '#src/domain/series-standing.ts';
-import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import type { NewAppointment } from '#src/store/book.ts';
 import { countScheduleChange } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
@@ -16,16 +17,16 @@ import type { CareTx } from '#src/store/open-store.ts';
 import { recordChanges } from '#src/store/record-change.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { addSeries, claimTimes, type NewGrouping } from '#src/store/series.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
-import { keyReused, on, sameRequest } from './ask.ts';
 import { lookAtSeries, type SeriesLook } from './look-at-series.ts';
 import type { AskedSeries } from './read-series.ts';
 import { appointmentToProto } from './to-proto.ts';
 
 export type NewSeries = {
-  readonly asker: Asker;
+  readonly caller: Caller;
   readonly asked: AskedSeries;
-  readonly ask: Ask;
+  readonly idempotencyKey: IdempotencyKey;
   readonly source: ChangeSource;
   readonly schedule: Schedule;
   readonly provider: ProviderFacts;
@@ -42,21 +43,21 @@ export async function makeSeries(
   context: AppointmentContext,
   series: NewSeries,
 ): Promise<{ readonly answer: Uint8Array } | Refused> {
-  const { asker, ask, look } = series;
+  const { caller, idempotencyKey, look } = series;
   const grouping = groupingOf(context, series);
   const made = look.occurrences.map(({ number, start }) => ({ number, appointment: oneOf(context, series, start) }));
   const kept = answerWith(context, series, grouping, made);
   const outcome = await retryOnDeadlock(() =>
     withRollback<{ answer: Uint8Array }, Refused>((rollBack) =>
-      on(context.store, asker).tx(async (tx) => {
+      transactionFor(context.store, caller).tx(async (tx) => {
         await lockTimes(tx, { providers: [look.providerId], patients: [look.patientId] });
-        const attempt = await findAttempt(tx, ask);
-        if (attempt) sameRequest(ask, attempt);
+        const attempt = await findAttempt(tx, idempotencyKey);
+        if (attempt) checkSameRequest(idempotencyKey, attempt);
         if (attempt?.answer) return { answer: attempt.answer };
         const refused = await write(tx, series, grouping, made);
         if (refused.length > 0) return rollBack({ refused });
         const about = { appointmentId: made[0]?.appointment.id, patientId: look.patientId };
-        if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about, answer: kept }))) throw keyReused();
+        if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about, answer: kept }))) throw keyReused();
         return { answer: kept };
       }),
     ),
@@ -68,7 +69,7 @@ export async function makeSeries(
 /** Answers what could not be had after all; then everything has to be taken back. */
 async function write(
   tx: CareTx,
-  { source, schedule, look, asker }: NewSeries,
+  { source, schedule, look, caller }: NewSeries,
   grouping: NewGrouping,
   made: readonly Made[],
 ): Promise<OccurrenceRefusal[]> {
@@ -85,7 +86,7 @@ async function write(
   // Under the lock of the schedule's row: a block or other hours may have come in between.
   const seen = await lookAtSeries(tx, { ...look, except: times.map(({ id }) => id) });
   if (!seen || seen.refused.length > 0) return seen?.refused ?? [];
-  const told = { what: 'BOOKED', revision: 1n, actor: asker.caller, source } as const;
+  const told = { what: 'BOOKED', revision: 1n, actor: caller.identity, source } as const;
   const changes = times.map(({ id, providerId, patientId }) => ({ ...told, appointmentId: id, providerId, patientId }));
   await recordChanges(
     tx,
@@ -112,12 +113,12 @@ function groupingOf({ newId }: AppointmentContext, { asked, schedule, now }: New
 /** Follow-ups are confirmed when they are made, by whomever. */
 function oneOf(
   { newId, newPublicId }: AppointmentContext,
-  { asked, ask, schedule, provider, now }: NewSeries,
+  { asked, idempotencyKey, schedule, provider, now }: NewSeries,
   start: number,
 ): NewAppointment {
   const { slot, patientId, usState, payorId } = asked;
   return {
-    ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: ask.actor },
+    ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: idempotencyKey.actor },
     ...{ providerId: slot.providerId, type: slot.type, location: slot.location, patientId, usState, payorId },
     start: new Date(start),
     end: new Date(start + sessionMinutes(schedule, slot.type) * minuteMs),

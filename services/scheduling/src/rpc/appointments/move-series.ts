@@ -2,27 +2,28 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { UpdateSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Appointment, ChangeSource, Grouping } from '#src/domain/appointment.ts';
-import { type Asker, isClientSide } from '#src/domain/asker.ts';
+import { type Caller, isClientSide } from '#src/domain/caller.ts';
+import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { sessionMinutes } from '#src/domain/schedule.ts';
 import { isMoved, type MemberMove, planMove, ruleAfter, type SeriesMove } from '#src/domain/series-move.ts';
 import type { OccurrenceRefusal } from '#src/domain/series-standing.ts';
-import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { changeSeveral, type Planned } from '#src/store/change-several.ts';
 import { lockTimes } from '#src/store/holds.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { changeGrouping, claimTimes, freeTimes, lockSeries } from '#src/store/series.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
-import { keyReused, on, sameRequest } from './ask.ts';
 import { lookAtSeries, refusedToProto } from './look-at-series.ts';
 import { movedChange } from './moving.ts';
 import { appointmentToProto } from './to-proto.ts';
 import { appointmentNotFound, byOf, cannot, checkMovable } from './which.ts';
 
 export type MovingSeries = {
-  readonly asker: Asker;
-  readonly ask: Ask;
+  readonly caller: Caller;
+  readonly idempotencyKey: IdempotencyKey;
   readonly move: SeriesMove;
   readonly source: ChangeSource;
   /** The named one, as it was before. */
@@ -32,18 +33,18 @@ export type MovingSeries = {
 
 /** Gives up all old times and takes all new ones, or leaves everything as it was. Answers the bytes of the answer. */
 export async function moveSeries(context: AppointmentContext, moving: MovingSeries): Promise<Uint8Array> {
-  const { asker, ask, appointment } = moving;
+  const { caller, idempotencyKey, appointment } = moving;
   const { providerId, patientId } = appointment;
   const outcome = await retryOnDeadlock(() =>
     withRollback<Uint8Array, readonly OccurrenceRefusal[]>((rollBack) =>
-      on(context.store, asker).tx(async (tx) => {
+      transactionFor(context.store, caller).tx(async (tx) => {
         await lockTimes(tx, { providers: [providerId], patients: [patientId] });
-        const before = await findAttempt(tx, ask);
-        if (before) sameRequest(ask, before);
+        const before = await findAttempt(tx, idempotencyKey);
+        if (before) checkSameRequest(idempotencyKey, before);
         if (before?.answer) return before.answer;
         const kept = await moveMembers(context, tx, moving, rollBack);
         const about = { appointmentId: appointment.id, patientId, answer: kept };
-        if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about }))) throw keyReused();
+        if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
         return kept;
       }),
     ),
@@ -93,7 +94,7 @@ async function moveMembers(
 async function take(
   { policy }: AppointmentContext,
   tx: CareTx,
-  { asker, source, appointment }: MovingSeries,
+  { caller, source, appointment }: MovingSeries,
   {
     moves,
     now,
@@ -120,7 +121,7 @@ async function take(
       }),
     );
   }
-  const by = byOf(asker, source, now);
+  const by = byOf(caller, source, now);
   const planned = moves.map((each): Planned => {
     const start = new Date(each.to.start);
     const to = { start, end: new Date(each.to.start + length), location: each.location };

@@ -8,10 +8,13 @@ import {
 import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointment.ts';
-import { isClientSide } from '#src/domain/asker.ts';
+import { isClientSide } from '#src/domain/caller.ts';
+import { checkSameRequest } from '#src/domain/idempotency-key.ts';
+import { callerFrom, requireActor } from '#src/rpc/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { findAttempt } from '#src/store/attempts.ts';
-import { askerOf, askOf, on, requireActor, sameRequest } from './ask.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } from './from-proto.ts';
 import { type Move, makeMove } from './make-move.ts';
 import { appointmentToProto, startsToProto, toVisitor } from './to-proto.ts';
@@ -21,36 +24,36 @@ import { actingOn, checkMovable, notSeen, readNamed } from './which.ts';
 /** An appointment that is there already has been moved; one whose new time cannot be had stays where it was. */
 export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> =
   (context) => async (request, call) => {
-    const asker = await askerOf(context, call);
+    const caller = await callerFrom(context, call);
     readKey(request.key);
-    requireActor(asker);
-    const ask = askOf(asker, RescheduleAppointmentRequestSchema, request);
+    requireActor(caller);
+    const idempotencyKey = idempotencyKeyFrom(caller, RescheduleAppointmentRequestSchema, request);
     const asked = readMove(request);
     const named = await readNamed(context, request.appointment);
-    const before = await on(context.store, asker, named.proved).read(async (tx) => ({
-      attempt: await findAttempt(tx, ask),
+    const before = await transactionFor(context.store, caller, named.proved).read(async (tx) => ({
+      attempt: await findAttempt(tx, idempotencyKey),
       appointment: await findAppointment(tx, named.appointmentId),
       now: await clockOf(tx),
     }));
-    if (before.attempt) sameRequest(ask, before.attempt);
+    if (before.attempt) checkSameRequest(idempotencyKey, before.attempt);
     if (before.attempt?.answer) return fromBinary(RescheduleAppointmentResponseSchema, before.attempt.answer);
-    if (!before.appointment) throw notSeen(context, asker);
-    return decide(context, { asker, named, ask, asked, appointment: before.appointment, now: before.now });
+    if (!before.appointment) throw notSeen(context, caller);
+    return decide(context, { caller, named, idempotencyKey, asked, appointment: before.appointment, now: before.now });
   };
 
 async function decide(
   context: AppointmentContext,
   {
-    asker,
+    caller,
     named,
-    ask,
+    idempotencyKey,
     asked,
     appointment,
     now,
   }: Omit<Move, 'source' | 'to' | 'keep' | 'asked'> & { readonly asked: AskedMove; readonly now: number },
 ) {
   const { policy } = context;
-  const source = actingOn(context, asker, appointment);
+  const source = actingOn(context, caller, appointment);
   if (asked.overrideReason !== undefined && !mayOverride(source)) {
     throw new DomainError({ code: 'NOT_ALLOWED', kind: 'denied', message: 'only staff move against the calendar' });
   }
@@ -62,13 +65,13 @@ async function decide(
   };
   const isThere = appointment.start.getTime() === asked.start && appointment.location === location;
   if (isThere && isLive(appointment)) return answer(true, appointment);
-  const weighed = await weighMove(context, { ...asked, asker, named, appointment, source, location });
+  const weighed = await weighMove(context, { ...asked, caller, named, appointment, source, location });
   checkMovable(appointment, weighed.now, source, policy);
   const not = (refusedAs: string) => answer(false, appointment, { nearby: startsToProto(weighed.nearby()), refusedAs });
   if (weighed.standing !== 'OPEN') return not(weighed.standing);
   const to = { start: new Date(asked.start), minutes: weighed.minutes, location, bufferMinutes: weighed.bufferMinutes };
   const keep = (moved: Appointment) => toBinary(RescheduleAppointmentResponseSchema, answer(true, moved));
-  const outcome = await makeMove(context, { asker, named, ask, appointment, source, to, asked, keep });
+  const outcome = await makeMove(context, { caller, named, idempotencyKey, appointment, source, to, asked, keep });
   return typeof outcome === 'string' ? not(outcome) : fromBinary(RescheduleAppointmentResponseSchema, outcome);
 }
 

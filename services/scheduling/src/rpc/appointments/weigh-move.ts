@@ -1,8 +1,8 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
-import type { Asker } from '#src/domain/asker.ts';
 import { bookingFaults } from '#src/domain/booking-rules.ts';
+import type { Caller } from '#src/domain/caller.ts';
 import { localDay } from '#src/domain/local-day.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { type Location, sessionMinutes } from '#src/domain/schedule.ts';
@@ -16,14 +16,14 @@ import {
   withoutLeadTime,
 } from '#src/domain/slot-standing.ts';
 import { loadBookingFacts } from '#src/store/booking-facts.ts';
-import { on } from './ask.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import type { Named } from './which.ts';
 
 /** What a move is decided by, read at one instant. Its own time and the mover's hold are not in its way. */
 export async function weighMove(
   context: AppointmentContext,
   move: {
-    readonly asker: Asker;
+    readonly caller: Caller;
     readonly named: Named;
     readonly appointment: Appointment;
     readonly source: ChangeSource;
@@ -40,7 +40,7 @@ export async function weighMove(
     context.catalogue.provider(providerId),
     payorId === undefined ? undefined : context.catalogue.payor(payorId),
   ]);
-  const { now, calendar } = await on(context.store, move.asker, move.named.proved).read((tx) =>
+  const { now, calendar } = await transactionFor(context.store, move.caller, move.named.proved).read((tx) =>
     loadBookingFacts(tx, {
       providerId,
       exceptHold: move.holdId,

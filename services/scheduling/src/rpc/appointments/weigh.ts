@@ -1,8 +1,8 @@
 import { notFound } from '@linden/platform/domain-error';
 import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
 import type { AppointmentContext } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
-import type { Asker } from '#src/domain/asker.ts';
 import {
   bookingFaults,
   isBookable,
@@ -10,7 +10,9 @@ import {
   type PayorFacts,
   type ProviderFacts,
 } from '#src/domain/booking-rules.ts';
+import type { Caller } from '#src/domain/caller.ts';
 import { isBlocked } from '#src/domain/cancellation-policy.ts';
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { bookingDays } from '#src/domain/local-day.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
@@ -23,11 +25,11 @@ import {
   type WantedSlot,
   withoutLeadTime,
 } from '#src/domain/slot-standing.ts';
-import type { Ask, Attempt } from '#src/store/attempts.ts';
+import type { Attempt } from '#src/store/attempts.ts';
 import { loadBookingFacts } from '#src/store/booking-facts.ts';
 import type { Calendar } from '#src/store/calendars.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { notAllowed, on } from './ask.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import type { AskedSlot } from './from-proto.ts';
 
 /** What is to be weighed. */
@@ -41,7 +43,7 @@ export type Question = {
   readonly source: ChangeSource;
   readonly isOverride: boolean;
   readonly holdId: string | undefined;
-  readonly ask: Ask | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
 };
 
 /** Everything that decides a booking, read at one instant of the database. */
@@ -74,19 +76,19 @@ export type Gathered = {
   readonly patient: Patient;
 };
 
-export async function weigh(context: AppointmentContext, asker: Asker, question: Question): Promise<Weighed> {
-  const gathered = await gather(context, asker, question);
-  return on(context.store, asker).read((tx) => weighIn(tx, context, gathered, question));
+export async function weigh(context: AppointmentContext, caller: Caller, question: Question): Promise<Weighed> {
+  const gathered = await gather(context, caller, question);
+  return transactionFor(context.store, caller).read((tx) => weighIn(tx, context, gathered, question));
 }
 
 /** Before a transaction begins: nobody else is waited for within one. */
-export async function gather(context: AppointmentContext, asker: Asker, question: Question): Promise<Gathered> {
+export async function gather(context: AppointmentContext, caller: Caller, question: Question): Promise<Gathered> {
   const { catalogue } = context;
   const { slot, payorId } = question;
   const [provider, payor, patient] = await Promise.all([
     catalogue.provider(slot.providerId),
     payorId === undefined ? undefined : catalogue.payor(payorId),
-    patientFacts(context, asker, question),
+    patientFacts(context, caller, question),
   ]);
   return { provider, payor, patient };
 }
@@ -103,7 +105,7 @@ export async function weighIn(
     patientId,
     exceptHold: question.holdId,
     to: slot.start + (nearbyDays + 1) * 24 * 60 * minuteMs,
-    ask: question.ask,
+    idempotencyKey: question.idempotencyKey,
   });
   const { isClient, strikes } = history;
   // Of somebody hidden strangers are told no fee and no rule.
@@ -141,7 +143,7 @@ const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 async function patientFacts(
   { people }: AppointmentContext,
-  { actsFor }: Asker,
+  { actsFor }: Caller,
   { patientId, profile, source }: Question,
 ): Promise<Patient> {
   if (patientId) {

@@ -2,14 +2,14 @@ import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
 import { isPublicId } from '@linden/platform/public-id';
 import type { AppointmentKey } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
+import { stepUpRequired } from '#src/domain/access-errors.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
-import { type Asker, actorOf, isActingStaff, isClientSide, isStaff, sourceOf } from '#src/domain/asker.ts';
+import { actorOf, type Caller, isActingStaff, isClientSide, isStaff, sourceOf } from '#src/domain/caller.ts';
 import { type CancellationPolicy, canBeRescheduled } from '#src/domain/cancellation-policy.ts';
 import type { Fault } from '#src/domain/schedule-faults.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { idByPublicIds } from '#src/store/appointments.ts';
 import type { By } from '#src/store/changes.ts';
-import { stepUpRequired } from './ask.ts';
 
 /** An appointment that somebody names, and how far that is a proof of a right to it. */
 export type Named = {
@@ -45,25 +45,25 @@ export function appointmentNotFound(): DomainError {
 }
 
 /** What whoever does not see it is told; staff without a fresh second step hear the same of every appointment. */
-export function notSeen({ clock }: AppointmentContext, { caller }: Asker): DomainError {
-  return isStaff(caller) && !isActingStaff(caller, clock.now()) ? stepUpRequired() : appointmentNotFound();
+export function notSeen({ clock }: AppointmentContext, { identity }: Caller): DomainError {
+  return isStaff(identity) && !isActingStaff(identity, clock.now()) ? stepUpRequired() : appointmentNotFound();
 }
 
 /** In which part somebody acts on an appointment that they see; staff need a fresh second step for it. */
-export function actingOn({ clock }: AppointmentContext, asker: Asker, appointment: Appointment): ChangeSource {
-  const source = sourceOf(asker, appointment);
-  if (source === 'SUPPORT' && !isActingStaff(asker.caller, clock.now())) throw stepUpRequired();
+export function actingOn({ clock }: AppointmentContext, caller: Caller, appointment: Appointment): ChangeSource {
+  const source = sourceOf(caller, appointment);
+  if (source === 'SUPPORT' && !isActingStaff(caller.identity, clock.now())) throw stepUpRequired();
   return source;
 }
 
 /** Somebody with both public ids and nothing else acts as a visitor, whoever they are. */
-export function byOf(asker: Asker, source: ChangeSource, now: number): By {
-  return { caller: asker.caller, actor: actorOf(asker) ?? 'visitor', source, now };
+export function byOf(caller: Caller, source: ChangeSource, now: number): By {
+  return { caller: caller.identity, actor: actorOf(caller) ?? 'visitor', source, now };
 }
 
 /** Staff see every appointment; without a fresh second step they are told to take it. */
-export function requireActingStaff({ clock }: AppointmentContext, asker: Asker): void {
-  if (isStaff(asker.caller) && !isActingStaff(asker.caller, clock.now())) throw stepUpRequired();
+export function requireActingStaff({ clock }: AppointmentContext, caller: Caller): void {
+  if (isStaff(caller.identity) && !isActingStaff(caller.identity, clock.now())) throw stepUpRequired();
 }
 
 export function cannot(code: string, message: string): DomainError {

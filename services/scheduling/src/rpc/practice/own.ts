@@ -4,10 +4,10 @@ import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError, denied } from '@linden/platform/domain-error';
 import { type OwnSchedule, OwnScheduleSchema } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
-import type { Asker } from '#src/domain/asker.ts';
+import type { Caller } from '#src/domain/caller.ts';
 import { editionOf } from '#src/domain/edition.ts';
 import { inOrder, type Schedule } from '#src/domain/schedule.ts';
-import { askerOf } from '#src/rpc/appointments/ask.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
 import { scheduleToProto } from '#src/rpc/to-proto.ts';
 import type { KeptSchedule } from '#src/store/schedules.ts';
 
@@ -15,10 +15,10 @@ import type { KeptSchedule } from '#src/store/schedules.ts';
 export async function ownerOf(
   context: AppointmentContext,
   call: HandlerContext,
-): Promise<{ readonly asker: Asker; readonly providerId: string }> {
-  const asker = await askerOf(context, call);
-  if (!asker.providerId) throw denied('NOT_A_PROVIDER', 'only a provider has hours of their own');
-  return { asker, providerId: asker.providerId };
+): Promise<{ readonly caller: Caller; readonly providerId: string }> {
+  const caller = await callerFrom(context, call);
+  if (!caller.providerId) throw denied('NOT_A_PROVIDER', 'only a provider has hours of their own');
+  return { caller, providerId: caller.providerId };
 }
 
 export function noSchedule(): DomainError {

@@ -6,7 +6,6 @@ import type { PutOwnBlockRequest } from '@linden/proto/scheduling/v1/practice_se
 import type { PracticeHandler } from '#src/context.ts';
 import type { Block } from '#src/domain/block.ts';
 import { mostBlocks, type OwnBlock, ownBlockFaults, ownBlocks } from '#src/domain/own-block.ts';
-import { on } from '#src/rpc/appointments/ask.ts';
 import { refuseFaults } from '#src/rpc/appointments/which.ts';
 import { readBlockType } from '#src/rpc/from-proto.ts';
 import { readId } from '#src/rpc/request-fields.ts';
@@ -14,19 +13,20 @@ import { blockToProto } from '#src/rpc/to-proto.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { blocksOf, countBlocks, replaceBlocks } from '#src/store/own-blocks.ts';
 import { lockSchedule } from '#src/store/schedules.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { noSchedule, ownerOf } from './own.ts';
 
 /** Appointments within it stay: whom to cancel is decided by people. */
 export const putOwnBlock: PracticeHandler<'putOwnBlock'> = (context) => async (request, call) => {
-  const { asker, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await ownerOf(context, call);
   const wanted = readOwnBlock(request);
-  const { blocks, changed } = await on(context.store, asker).tx(async (tx) => {
+  const { blocks, changed } = await transactionFor(context.store, caller).tx(async (tx) => {
     const kept = await lockSchedule(tx, providerId);
     if (!kept) throw noSchedule();
     const { timeZone } = kept.schedule;
     const blocks = ownBlocks(wanted, { providerId, timeZone }, (number) => memberId(wanted.id, number));
     const changed = await put(tx, { providerId, id: wanted.id }, blocks);
-    if (changed) await appendAudits(tx, [{ actor: asker.caller, action: 'schedule.block', subject: providerId }]);
+    if (changed) await appendAudits(tx, [{ actor: caller.identity, action: 'schedule.block', subject: providerId }]);
     return { blocks, changed };
   });
   if (changed) context.wakeConsumers();

@@ -1,4 +1,4 @@
-import type { Caller } from '@linden/platform/caller';
+import type { Caller as CallerIdentity } from '@linden/platform/caller';
 import { isSteppedUp, type Person } from '@linden/platform/person';
 import type { ChangeSource } from './appointment.ts';
 import type { PatientFacts } from './booking-rules.ts';
@@ -12,8 +12,8 @@ export type Tie = {
 };
 
 /** Who calls, with what accounts says of them. */
-export type Asker = {
-  readonly caller: Caller;
+export type Caller = {
+  readonly identity: CallerIdentity;
   /** For whom they act today. */
   readonly actsFor: readonly Tie[];
   /** Which provider they are. */
@@ -24,61 +24,61 @@ export type Asker = {
 export type Pair = { readonly providerId: string; readonly patientId: string };
 
 /** As whom they book and hold; undefined for who cannot be told from others. */
-export function actorOf({ caller }: Asker): string | undefined {
-  switch (caller.kind) {
+export function actorOf({ identity }: Caller): string | undefined {
+  switch (identity.kind) {
     case 'anonymous':
-      return caller.visitor && `visitor:${caller.visitor}`;
+      return identity.visitor && `visitor:${identity.visitor}`;
     case 'person':
-      return `account:${caller.account}`;
+      return `account:${identity.account}`;
     case 'operator':
-      return `operator:${caller.name}`;
+      return `operator:${identity.name}`;
     case 'service':
       return undefined;
     default:
-      return caller satisfies never;
+      return identity satisfies never;
   }
 }
 
 /** Everything they may have held time as: who signs in while filling in a form keeps what the browser held. */
-export function holdersOf(asker: Asker): string[] {
-  const actor = actorOf(asker);
-  const { caller } = asker;
-  const browser = caller.kind === 'person' && caller.visitor ? [`visitor:${caller.visitor}`] : [];
+export function holdersOf(caller: Caller): string[] {
+  const actor = actorOf(caller);
+  const { identity } = caller;
+  const browser = identity.kind === 'person' && identity.visitor ? [`visitor:${identity.visitor}`] : [];
   return actor ? [actor, ...browser] : [];
 }
 
-export function patientsOf({ actsFor }: Asker): string[] {
+export function patientsOf({ actsFor }: Caller): string[] {
   return actsFor.map(({ patientId }) => patientId);
 }
 
 /** Whom a form is about that somebody fills in for themselves, when they are known: accounts keeps nobody twice. */
-export function selfIn({ actsFor }: Asker, relation: string): string | undefined {
+export function selfIn({ actsFor }: Caller, relation: string): string | undefined {
   return relation === 'SELF' ? actsFor.find((tie) => tie.relation === 'SELF')?.patientId : undefined;
 }
 
 /** Whether it is about themselves: reading about somebody else is written down. */
-export function isAbout({ actsFor, caller }: Asker, patientId: string): boolean {
-  if (caller.kind === 'anonymous') return true;
+export function isAbout({ actsFor, identity }: Caller, patientId: string): boolean {
+  if (identity.kind === 'anonymous') return true;
   return actsFor.some((tie) => tie.patientId === patientId && tie.relation === 'SELF');
 }
 
 /** Support and operations; those who bill have no business with appointments. */
-export function isStaff(caller: Caller): caller is Person {
-  return caller.kind === 'person' && caller.roles.some((role) => role === 'support' || role === 'ops');
+export function isStaff(identity: CallerIdentity): identity is Person {
+  return identity.kind === 'person' && identity.roles.some((role) => role === 'support' || role === 'ops');
 }
 
 /** Staff who have lately proved it twice. */
-export function isActingStaff(caller: Caller, now: Date): caller is Person {
-  return isStaff(caller) && isSteppedUp(caller, now);
+export function isActingStaff(identity: CallerIdentity, now: Date): identity is Person {
+  return isStaff(identity) && isSteppedUp(identity, now);
 }
 
 /** In which part somebody acts on an appointment that they may see. */
-export function sourceOf(asker: Asker, { providerId, patientId }: Pair): ChangeSource {
-  const { caller } = asker;
-  if (caller.kind === 'operator' || caller.kind === 'service') return 'SYSTEM';
-  if (patientsOf(asker).includes(patientId)) return 'CLIENT';
-  if (asker.providerId === providerId) return 'PROVIDER';
-  return isStaff(caller) ? 'SUPPORT' : 'VISITOR';
+export function sourceOf(caller: Caller, { providerId, patientId }: Pair): ChangeSource {
+  const { identity } = caller;
+  if (identity.kind === 'operator' || identity.kind === 'service') return 'SYSTEM';
+  if (patientsOf(caller).includes(patientId)) return 'CLIENT';
+  if (caller.providerId === providerId) return 'PROVIDER';
+  return isStaff(identity) ? 'SUPPORT' : 'VISITOR';
 }
 
 export function isClientSide(source: ChangeSource): boolean {
@@ -97,17 +97,17 @@ export type BookingWish = {
  * In which part somebody books, or undefined when they may not: visitors for somebody new; clients for somebody new or
  * for whom they act; providers for their own clients; staff for anybody else, and they alone against the calendar.
  */
-export function bookingSource(asker: Asker, wish: BookingWish, now: Date): ChangeSource | undefined {
-  const { caller } = asker;
-  if (caller.kind === 'operator') return wish.isIntegration ? 'INTEGRATION_API' : 'SYSTEM';
-  if (wish.isIntegration || caller.kind === 'service') return undefined;
-  const isOwn = wish.patientId !== undefined && patientsOf(asker).includes(wish.patientId);
-  if (isActingStaff(caller, now) && !isOwn) return 'SUPPORT';
+export function bookingSource(caller: Caller, wish: BookingWish, now: Date): ChangeSource | undefined {
+  const { identity } = caller;
+  if (identity.kind === 'operator') return wish.isIntegration ? 'INTEGRATION_API' : 'SYSTEM';
+  if (wish.isIntegration || identity.kind === 'service') return undefined;
+  const isOwn = wish.patientId !== undefined && patientsOf(caller).includes(wish.patientId);
+  if (isActingStaff(identity, now) && !isOwn) return 'SUPPORT';
   if (wish.isOverride) return undefined;
-  if (caller.kind === 'anonymous') return caller.visitor && !wish.patientId ? 'VISITOR' : undefined;
-  if (!wish.patientId) return isClientAccount(caller) ? 'CLIENT' : undefined;
+  if (identity.kind === 'anonymous') return identity.visitor && !wish.patientId ? 'VISITOR' : undefined;
+  if (!wish.patientId) return isClientAccount(identity) ? 'CLIENT' : undefined;
   if (isOwn) return 'CLIENT';
-  return asker.providerId === wish.providerId ? 'PROVIDER' : undefined;
+  return caller.providerId === wish.providerId ? 'PROVIDER' : undefined;
 }
 
 /**
