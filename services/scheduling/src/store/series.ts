@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Pair } from '#src/domain/caller.ts';
 import type { Member } from '#src/domain/series-scope.ts';
 import { appointmentOf, clockOf } from './appointments.ts';
-import { changeOf, type NewAppointment, rowOf } from './book.ts';
 import type { CareTx } from './open-store.ts';
 import { anyOf, query } from './query.ts';
+import { appointmentRow, changeRow, type NewAppointment } from './save-booking.ts';
 
 /** Time of one appointment. */
 export type WantedTime = { readonly id: string; readonly start: Date; readonly end: Date };
@@ -96,8 +96,8 @@ export async function addAppointments(
   source: string,
 ): Promise<void> {
   const written = entries.map(({ appointment, more }) => ({
-    appointment: { ...rowOf(appointment), ...more },
-    change: changeOf({ appointment, source, overrideReason: undefined }),
+    appointment: { ...appointmentRow(appointment), ...more },
+    change: changeRow({ appointment, source, overrideReason: undefined }),
   }));
   await tx.rows(
     statement(sql`select insert_booking(jsonb_populate_record(null::appointments, e -> 'appointment'),

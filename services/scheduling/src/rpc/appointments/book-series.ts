@@ -4,6 +4,8 @@ import {
   type BookSeriesResponse,
   BookSeriesResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { checkBookingAllowed } from '#src/booking/check-booking-allowed.ts';
+import { evaluateBooking } from '#src/booking/evaluate-booking.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
 import { bookingSource, type Caller } from '#src/domain/caller.ts';
@@ -14,11 +16,9 @@ import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { findAttempt } from '#src/store/attempts.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { checkAllowed } from './book-appointment.ts';
 import { lookAtSeries, refusedToProto } from './look-at-series.ts';
 import { makeSeries } from './make-series.ts';
 import { type AskedSeries, readSeries } from './read-series.ts';
-import { weigh } from './weigh.ts';
 
 /** All sessions of a series or none: what cannot be had is named, and may be left out of the next try. */
 export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (request, call) => {
@@ -30,9 +30,9 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
   const before = await answered();
   if (before) return before;
   const rest = { profile: undefined, isOverride: false, holdId: undefined, idempotencyKey: undefined };
-  const weighed = await weigh(context, caller, { ...asked, ...rest, source });
-  checkAllowed(source, weighed);
-  const { schedule, provider } = weighed;
+  const evaluation = await evaluateBooking(context, caller, { ...asked, ...rest, source });
+  checkBookingAllowed(source, evaluation);
+  const { schedule, provider } = evaluation;
   if (!schedule || !provider) throw new Error('a booking without a schedule is a fault');
   const { slot, usState, weeksBetween, count, leaveOut, patientId } = asked;
   const all = occurrencesOf({ start: slot.start, timeZone: schedule.timeZone, weeksBetween, count });
@@ -52,7 +52,7 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
     schedule,
     provider,
     look,
-    now: weighed.now,
+    now: evaluation.now,
   });
   return 'refused' in made ? refusedWith(made.refused) : fromBinary(BookSeriesResponseSchema, made.answer);
 };

@@ -5,6 +5,7 @@ import {
   CancelForEmergencyRequestSchema,
   CancelForEmergencyResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import type { Caller } from '#src/domain/caller.ts';
@@ -26,7 +27,6 @@ import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
 import { checkNotes, toCancel } from './cancel-appointment.ts';
 import { readKey } from './from-proto.ts';
-import { appointmentToProto } from './to-proto.ts';
 import { byOf } from './which.ts';
 
 const hourMs = 3_600_000;

@@ -3,6 +3,7 @@ import {
   type CancelAppointmentResponse,
   CancelAppointmentResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import { type Caller, isClientSide } from '#src/domain/caller.ts';
@@ -17,7 +18,6 @@ import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { lockSeries } from '#src/store/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { changeOne, type Decide } from './change-one.ts';
-import { appointmentToProto } from './to-proto.ts';
 import { actingOn, appointmentNotFound, byOf, type Named, notSeen } from './which.ts';
 
 type Canceling = {

@@ -1,4 +1,5 @@
 import type { Appointment as ProtoAppointment } from '@linden/proto/scheduling/v1/appointment_pb';
+import { appointmentToProto, toVisitor } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
@@ -7,7 +8,6 @@ import { lockAppointment } from '#src/store/appointments.ts';
 import { applyChange, type Change } from '#src/store/changes.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentToProto, toVisitor } from './to-proto.ts';
 import { actingOn, byOf, type Named, notSeen } from './which.ts';
 
 /** What is to become of a locked appointment: a change, or nothing when it is so already. Throws the refusal. */

@@ -5,6 +5,9 @@ import {
   CreatePastAppointmentRequestSchema,
   CreatePastAppointmentResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
+import { checkBookingAllowed } from '#src/booking/check-booking-allowed.ts';
+import { type BookingEvaluation, evaluateBooking } from '#src/booking/evaluate-booking.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import type { Appointment } from '#src/domain/appointment.ts';
@@ -18,19 +21,16 @@ import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { clockOf, readAppointment } from '#src/store/appointments.ts';
 import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
-import type { NewAppointment } from '#src/store/book.ts';
 import { applyChange } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { hadAnother } from '#src/store/past.ts';
 import { recordChange } from '#src/store/record-change.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import type { NewAppointment } from '#src/store/save-booking.ts';
 import { addAppointments, claimTimes } from '#src/store/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { checkAllowed } from './book-appointment.ts';
 import { readKey, readLocation, readOptionalId, readRequiredState, readStart } from './from-proto.ts';
-import { appointmentToProto } from './to-proto.ts';
-import { type Weighed, weigh } from './weigh.ts';
 import { byOf, refuseFaults } from './which.ts';
 
 /** A session that took place and was never booked, of a client of the signed-in provider. */
@@ -51,11 +51,11 @@ export const createPastAppointment: AppointmentHandler<'createPastAppointment'> 
       idempotencyKey,
       source: 'PROVIDER',
     } as const;
-    const weighed = await weigh(context, caller, { slot, ...rest, ...how });
-    if (weighed.attempt) checkSameRequest(idempotencyKey, weighed.attempt);
-    if (weighed.attempt?.answer) return fromBinary(CreatePastAppointmentResponseSchema, weighed.attempt.answer);
-    checkAllowed('PROVIDER', weighed);
-    const session = sessionOf(context, { idempotencyKey, asked, minutes: request.minutes, providerId, weighed });
+    const evaluation = await evaluateBooking(context, caller, { slot, ...rest, ...how });
+    if (evaluation.attempt) checkSameRequest(idempotencyKey, evaluation.attempt);
+    if (evaluation.attempt?.answer) return fromBinary(CreatePastAppointmentResponseSchema, evaluation.attempt.answer);
+    checkBookingAllowed('PROVIDER', evaluation);
+    const session = sessionOf(context, { idempotencyKey, asked, minutes: request.minutes, providerId, evaluation });
     const answer = await keep(context, caller, idempotencyKey, session, request.unlisted);
     context.wakeConsumers();
     return fromBinary(CreatePastAppointmentResponseSchema, answer);
@@ -77,10 +77,16 @@ function readPast(request: CreatePastAppointmentRequest) {
 
 function sessionOf(
   { newId, newPublicId }: AppointmentContext,
-  given: { idempotencyKey: IdempotencyKey; asked: AskedPast; minutes: number; providerId: string; weighed: Weighed },
+  given: {
+    idempotencyKey: IdempotencyKey;
+    asked: AskedPast;
+    minutes: number;
+    providerId: string;
+    evaluation: BookingEvaluation;
+  },
 ): NewAppointment {
   const { start, ...asked } = given.asked;
-  const { schedule, provider, now } = given.weighed;
+  const { schedule, provider, now } = given.evaluation;
   return {
     ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: given.idempotencyKey.actor },
     ...{ ...asked, providerId: given.providerId },

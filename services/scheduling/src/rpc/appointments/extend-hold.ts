@@ -1,4 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
+import { holdToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { holdersOf } from '#src/domain/caller.ts';
 import { callerFrom, requireActor } from '#src/rpc/caller-from.ts';
@@ -7,7 +8,6 @@ import { announceChange } from '#src/store/announce-change.ts';
 import { extendHold as extend, liveHold } from '#src/store/holds.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { holdMinutes } from './hold-slot.ts';
-import { holdToProto } from './to-proto.ts';
 
 export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);

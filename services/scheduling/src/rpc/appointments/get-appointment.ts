@@ -1,11 +1,11 @@
 import { appendAudit } from '@linden/platform/audit';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { isAbout, isClientSide, sourceOf } from '#src/domain/caller.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentToProto } from './to-proto.ts';
 import { appointmentNotFound, requireActingStaff } from './which.ts';
 
 /** Reading about somebody else is written down. */

@@ -1,7 +1,7 @@
+import { appointmentToProto, toVisitor } from '#src/appointment-to-proto.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments.ts';
-import { appointmentToProto, toVisitor } from './to-proto.ts';
 import { appointmentNotFound, readPublicIds } from './which.ts';
 
 /** For whoever has an id out of a link: when and with whom, and nothing of the patient but initials. */

@@ -1,4 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
+import { holdToProto, startsToProto } from '#src/appointment-to-proto.ts';
+import type { RequestedSlot } from '#src/booking/booking-request.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { holdersOf } from '#src/domain/caller.ts';
 import { keyReused } from '#src/domain/idempotency-key.ts';
@@ -21,11 +23,10 @@ import {
   takeOverHold,
 } from '#src/store/holds.ts';
 import type { Tx } from '#src/store/open-store.ts';
-import { standingNow } from '#src/store/recheck.ts';
+import { recheckSlot } from '#src/store/recheck-slot.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
-import { type AskedSlot, readKey, readOptionalId, readSlot } from './from-proto.ts';
-import { holdToProto, startsToProto } from './to-proto.ts';
+import { readKey, readOptionalId, readSlot } from './from-proto.ts';
 
 /** How long a form may take before somebody else may have the time. */
 export const holdMinutes = 10;
@@ -72,7 +73,7 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
 type Looking = {
   readonly actor: string;
   readonly key: string;
-  readonly slot: AskedSlot;
+  readonly slot: RequestedSlot;
   readonly holders: readonly string[];
   readonly insteadOf: string | undefined;
 };
@@ -132,7 +133,7 @@ async function take(
         const done = await hold(tx, wish, { bufferMinutes, holders, insteadOf: former?.id });
         if (done !== 'HELD') return rollBack(done);
         for (const providerId of providers) await announceChange(tx, providerId);
-        const standing = await standingNow(tx, {
+        const standing = await recheckSlot(tx, {
           providerId: wish.providerId,
           wanted,
           byProvider: false,
@@ -146,7 +147,7 @@ async function take(
   return outcome;
 }
 
-function isSameSlot(hold: Hold, slot: AskedSlot): boolean {
+function isSameSlot(hold: Hold, slot: RequestedSlot): boolean {
   return (
     hold.providerId === slot.providerId &&
     hold.type === slot.type &&

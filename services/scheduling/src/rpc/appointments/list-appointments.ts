@@ -4,6 +4,7 @@ import {
   type ListAppointmentsRequest,
   ListAppointmentsRequest_When as When,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import { type Caller, isAbout, isActingStaff, isClientSide, patientsOf, sourceOf } from '#src/domain/caller.ts';
@@ -14,7 +15,6 @@ import { type AppointmentPage, listAppointments as list, type PageMark } from '#
 import { clockOf } from '#src/store/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { namesFor } from './client-names.ts';
-import { appointmentToProto } from './to-proto.ts';
 import { requireActingStaff } from './which.ts';
 
 const longestPage = 100;

@@ -9,7 +9,7 @@ import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { applyChange, type Change } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
 import { type MoveOutcome, moveClaim } from '#src/store/moves.ts';
-import { type Claimed, standingNow } from '#src/store/recheck.ts';
+import { type ClaimedSlot, recheckSlot } from '#src/store/recheck-slot.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
@@ -20,7 +20,7 @@ export type Move = {
   readonly caller: Caller;
   readonly named: Named;
   readonly idempotencyKey: IdempotencyKey;
-  /** As it was when the move was weighed. */
+  /** The appointment when the move was evaluated. */
   readonly appointment: Appointment;
   readonly source: ChangeSource;
   readonly asked: { readonly holdId: string | undefined; readonly overrideReason: string | undefined };
@@ -55,7 +55,7 @@ export async function makeMove(context: AppointmentContext, move: Move): Promise
         if (outcome !== 'MOVED') return rollBack(outcome);
         const moved = await applyChange(tx, found.appointment, changeFor(context, move, found, end));
         if (asked.overrideReason === undefined) {
-          const standing = await standingNow(tx, claimedBy(move));
+          const standing = await recheckSlot(tx, claimedBy(move));
           if (standing !== 'OPEN') return rollBack(standing);
         }
         const kept = move.keep(moved);
@@ -69,7 +69,7 @@ export async function makeMove(context: AppointmentContext, move: Move): Promise
   return answer;
 }
 
-function claimedBy({ appointment, source, to }: Move): Claimed {
+function claimedBy({ appointment, source, to }: Move): ClaimedSlot {
   const { id, providerId, type, usState, grouping } = appointment;
   const wanted = { type, location: to.location, start: to.start.getTime(), usState };
   return {

@@ -1,5 +1,6 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { BookSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
 import type { ProviderFacts } from '#src/domain/booking-rules.ts';
@@ -10,18 +11,17 @@ import { type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
 import { ruleText } from '#src/domain/series.ts';
 import type { OccurrenceRefusal } from '#src/domain/series-standing.ts';
 import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
-import type { NewAppointment } from '#src/store/book.ts';
 import { countScheduleChange } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { recordChanges } from '#src/store/record-change.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import type { NewAppointment } from '#src/store/save-booking.ts';
 import { addSeries, claimTimes, type NewGrouping } from '#src/store/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
 import { lookAtSeries, type SeriesLook } from './look-at-series.ts';
 import type { AskedSeries } from './read-series.ts';
-import { appointmentToProto } from './to-proto.ts';
 
 export type NewSeries = {
   readonly caller: Caller;

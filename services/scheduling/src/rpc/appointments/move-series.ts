@@ -1,5 +1,6 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { UpdateSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Appointment, ChangeSource, Grouping } from '#src/domain/appointment.ts';
 import { type Caller, isClientSide } from '#src/domain/caller.ts';
@@ -18,7 +19,6 @@ import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
 import { lookAtSeries, refusedToProto } from './look-at-series.ts';
 import { movedChange } from './moving.ts';
-import { appointmentToProto } from './to-proto.ts';
 import { appointmentNotFound, byOf, cannot, checkMovable } from './which.ts';
 
 export type MovingSeries = {

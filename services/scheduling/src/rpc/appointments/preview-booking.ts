@@ -1,4 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { startsToProto } from '#src/appointment-to-proto.ts';
+import { evaluateBooking } from '#src/booking/evaluate-booking.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
@@ -8,10 +10,8 @@ import { freeUntil } from '#src/domain/cancellation-policy.ts';
 import { callerFrom, requireSource } from '#src/rpc/caller-from.ts';
 import { readState } from '#src/rpc/request-fields.ts';
 import { readOptionalId, readSlot } from './from-proto.ts';
-import { startsToProto } from './to-proto.ts';
-import { weigh } from './weigh.ts';
 
-/** Weighs a booking as it would be weighed, and makes none. */
+/** Evaluates a booking as BookAppointment would and books nothing. */
 export const previewBooking: AppointmentHandler<'previewBooking'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   const slot = readSlot(request.slot);
@@ -21,8 +21,8 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
   const now = context.clock.now();
   const source = requireSource(caller, now, (as) => sourceFor(as, { providerId: slot.providerId, patientId }, now));
   const rest = { profile: undefined, isOverride: false, holdId: undefined, idempotencyKey: undefined };
-  const weighed = await weigh(context, caller, { slot, patientId, usState, payorId, source, ...rest });
-  const { standing, minutes, schedule, provider, isClient, faults } = weighed;
+  const evaluation = await evaluateBooking(context, caller, { slot, patientId, usState, payorId, source, ...rest });
+  const { standing, minutes, schedule, provider, isClient, faults } = evaluation;
   if (source === 'PROVIDER' && !isClient) throw notAllowed();
   const isOpen = standing === 'OPEN';
   const reviewsNewClients = schedule?.reviewsNewClients ?? false;
@@ -34,7 +34,7 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
     noShowFeeCents: provider?.noShowFeeCents ?? 0,
     needsConfirmation: needsConfirmation({ isIntegration: false, type: slot.type, isClient, reviewsNewClients }),
     refusals: [...faults.map(({ code }) => code), ...(isOpen ? [] : [standing])],
-    nearby: isOpen ? [] : startsToProto(weighed.nearby()),
+    nearby: isOpen ? [] : startsToProto(evaluation.nearby()),
   };
 };
 

@@ -1,12 +1,13 @@
 import { invalid } from '@linden/platform/domain-error';
 import { type BookSeriesRequest, SeriesScope as ProtoScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { RequestedSlot } from '#src/booking/booking-request.ts';
 import { mostOccurrences, mostWeeksBetween } from '#src/domain/series.ts';
 import type { SeriesScope } from '#src/domain/series-scope.ts';
 import { readId } from '#src/rpc/request-fields.ts';
-import { type AskedSlot, readKey, readOptionalId, readRequiredState, readSlot } from './from-proto.ts';
+import { readKey, readOptionalId, readRequiredState, readSlot } from './from-proto.ts';
 
 export type AskedSeries = {
-  readonly slot: AskedSlot;
+  readonly slot: RequestedSlot;
   readonly patientId: string;
   readonly usState: string;
   readonly payorId: string | undefined;

@@ -6,6 +6,7 @@ import {
   RescheduleAppointmentResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
+import { appointmentToProto, startsToProto, toVisitor } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointment.ts';
 import { isClientSide } from '#src/domain/caller.ts';
@@ -15,10 +16,9 @@ import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { findAttempt } from '#src/store/attempts.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
+import { evaluateMove } from './evaluate-move.ts';
 import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } from './from-proto.ts';
 import { type Move, makeMove } from './make-move.ts';
-import { appointmentToProto, startsToProto, toVisitor } from './to-proto.ts';
-import { weighMove } from './weigh-move.ts';
 import { actingOn, checkMovable, notSeen, readNamed } from './which.ts';
 
 /** An appointment that is there already has been moved; one whose new time cannot be had stays where it was. */
@@ -65,11 +65,17 @@ async function decide(
   };
   const isThere = appointment.start.getTime() === asked.start && appointment.location === location;
   if (isThere && isLive(appointment)) return answer(true, appointment);
-  const weighed = await weighMove(context, { ...asked, caller, named, appointment, source, location });
-  checkMovable(appointment, weighed.now, source, policy);
-  const not = (refusedAs: string) => answer(false, appointment, { nearby: startsToProto(weighed.nearby()), refusedAs });
-  if (weighed.standing !== 'OPEN') return not(weighed.standing);
-  const to = { start: new Date(asked.start), minutes: weighed.minutes, location, bufferMinutes: weighed.bufferMinutes };
+  const evaluation = await evaluateMove(context, { ...asked, caller, named, appointment, source, location });
+  checkMovable(appointment, evaluation.now, source, policy);
+  const not = (refusedAs: string) =>
+    answer(false, appointment, { nearby: startsToProto(evaluation.nearby()), refusedAs });
+  if (evaluation.standing !== 'OPEN') return not(evaluation.standing);
+  const to = {
+    start: new Date(asked.start),
+    minutes: evaluation.minutes,
+    location,
+    bufferMinutes: evaluation.bufferMinutes,
+  };
   const keep = (moved: Appointment) => toBinary(RescheduleAppointmentResponseSchema, answer(true, moved));
   const outcome = await makeMove(context, { caller, named, idempotencyKey, appointment, source, to, asked, keep });
   return typeof outcome === 'string' ? not(outcome) : fromBinary(RescheduleAppointmentResponseSchema, outcome);

@@ -22,10 +22,10 @@ import { findAppointment } from '#src/store/appointments.ts';
 import { findAttempt } from '#src/store/attempts.ts';
 import { findSeries } from '#src/store/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
+import { evaluateMove } from './evaluate-move.ts';
 import { readKey, readLocation, readStart } from './from-proto.ts';
 import { moveSeries } from './move-series.ts';
 import { readLeaveOut, readScope, readWeeksBetween } from './read-series.ts';
-import { weighMove } from './weigh-move.ts';
 import { actingOn, cannot, notSeen } from './which.ts';
 
 /** All that are asked for are moved, or none: what cannot be had is named, and may be left out, which leaves it where it is. */
@@ -48,7 +48,7 @@ export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => asy
   const named = { appointmentId: move.id, proved: {} };
   // For their refusals: state, payor, provider, at each of the places. Times are looked at together.
   for (const location of await placesOf(context, caller, move, appointment)) {
-    await weighMove(context, { caller, named, appointment, source, start: move.start, location, ...none });
+    await evaluateMove(context, { caller, named, appointment, source, start: move.start, location, ...none });
   }
   const answer = await moveSeries(context, { caller, idempotencyKey, move, source, appointment, grouping });
   return fromBinary(UpdateSeriesResponseSchema, answer);

@@ -1,6 +1,7 @@
 import { appendAudits } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { BlockedReason, type GetOwnCalendarRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext, PracticeHandler } from '#src/context.ts';
 import type { Appointment } from '#src/domain/appointment.ts';
 import type { Block } from '#src/domain/block.ts';
@@ -9,7 +10,6 @@ import type { Caller } from '#src/domain/caller.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { type AppointmentType, type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
 import { namesFor } from '#src/rpc/appointments/client-names.ts';
-import { appointmentToProto } from '#src/rpc/appointments/to-proto.ts';
 import { readAppointmentType } from '#src/rpc/from-proto.ts';
 import { readTime } from '#src/rpc/request-fields.ts';
 import { blockToProto } from '#src/rpc/to-proto.ts';

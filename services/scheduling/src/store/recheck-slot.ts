@@ -4,24 +4,24 @@ import { type SlotStanding, slotStanding, type WantedSlot, withoutLeadTime } fro
 import { databaseNow, loadCalendars } from './calendars.ts';
 import type { CareTx, Tx } from './open-store.ts';
 
-/** A slot that was open when it was weighed, and is claimed now. */
-export type Claimed = {
+/** A slot that was open when it was evaluated and is claimed now. */
+export type ClaimedSlot = {
   readonly providerId: string;
   readonly wanted: WantedSlot;
-  /** Providers are not held to their own notice. */
+  /** The notice window does not apply to the provider's own bookings. */
   readonly byProvider: boolean;
-  /** One of a series, which goes on behind the horizon. */
+  /** Sessions of a series may lie beyond the booking horizon. */
   readonly inSeries?: boolean;
-  /** Its own claim. */
+  /** The claim of this slot itself, which is not in its way. */
   readonly exceptHold?: string;
   readonly exceptAppointment?: string;
 };
 
 /**
- * Looks while the schedule's row is locked, so that no block and no other hours come in between: in the transaction that
- * takes the slot. For somebody new it is asked only when the schedule was changed since it was weighed.
+ * Checks a slot again in the transaction that claims it. Call it after the schedule's row is locked, so that no block and no
+ * change of hours can come in between.
  */
-export async function standingNow(tx: CareTx | Tx, claimed: Claimed): Promise<SlotStanding> {
+export async function recheckSlot(tx: CareTx | Tx, claimed: ClaimedSlot): Promise<SlotStanding> {
   const { providerId, wanted, byProvider, inSeries = false, ...except } = claimed;
   const view = { ...except, to: wanted.start + minuteMs, beyondHorizon: inSeries };
   const [calendar] = await loadCalendars(tx, [providerId], view);

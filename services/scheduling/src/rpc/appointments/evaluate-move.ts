@@ -20,7 +20,7 @@ import { transactionFor } from '#src/store/transaction-for.ts';
 import type { Named } from './which.ts';
 
 /** What a move is decided by, read at one instant. Its own time and the mover's hold are not in its way. */
-export async function weighMove(
+export async function evaluateMove(
   context: AppointmentContext,
   move: {
     readonly caller: Caller;

@@ -21,20 +21,21 @@ export type NewPatient = {
   readonly servedStates: readonly string[];
 };
 
-export type Admitted = { readonly attemptId: string; readonly patientId: string };
+/** A patient whom accounts knows, and the booking attempt that their appointment belongs to. */
+export type AdmittedPatient = { readonly attemptId: string; readonly patientId: string };
 
 /**
- * Makes somebody new known before their time is claimed. The attempt is written first: whatever dies afterwards, the
- * worker finds it and lets accounts forget whom nothing came of. An attempt that has ended is answered as it is.
+ * Admits a new patient at accounts before the time is claimed. The attempt is saved first: when the process dies after
+ * that, the worker finds the attempt and releases the admission. An attempt that has ended is returned as it is.
  */
-export async function admit(
+export async function admitPatient(
   { store, people, newId }: AppointmentContext,
   caller: Caller,
   idempotencyKey: IdempotencyKey,
   { profile, payorId, memberId, servedStates }: NewPatient,
-): Promise<Admitted | { readonly ended: Attempt }> {
+): Promise<AdmittedPatient | { readonly ended: Attempt }> {
   const attempt = await transactionFor(store, caller).tx((tx) => beginAttempt(tx, idempotencyKey, newId()));
-  if (!attempt) throw new Error('an attempt was not kept');
+  if (!attempt) throw new Error('the booking attempt was not saved');
   checkSameRequest(idempotencyKey, attempt);
   if (attempt.state === 'BOOKED' || attempt.state === 'REFUSED') return { ended: attempt };
   if (attempt.patientId) return { attemptId: attempt.id, patientId: attempt.patientId };
@@ -46,7 +47,7 @@ export async function admit(
     ...{ profile, memberId, servedStates, payorId: payorId ?? '' },
   };
   const patientId = await people.admit(admission).catch(async (error: unknown) => {
-    if (refusesForm(error)) await transactionFor(store, caller).tx((tx) => forgetAttempt(tx, attempt.id));
+    if (isFormRefused(error)) await transactionFor(store, caller).tx((tx) => forgetAttempt(tx, attempt.id));
     throw error;
   });
   await transactionFor(store, caller).tx((tx) => recordPatient(tx, attempt.id, patientId));
@@ -54,10 +55,10 @@ export async function admit(
 }
 
 /**
- * Nothing came of it: the answer is kept, and accounts forgets them. What fails here the worker does again. False when
- * the attempt had ended otherwise.
+ * Ends an attempt that led to no appointment: saves the answer and releases the admission at accounts. The worker repeats
+ * a release that fails here. Returns false when the attempt had ended in another way before.
  */
-export async function letGo(
+export async function releaseAdmission(
   { store, people }: AppointmentContext,
   caller: Caller,
   attemptId: string,
@@ -65,15 +66,15 @@ export async function letGo(
 ): Promise<boolean> {
   const ended = await transactionFor(store, caller).tx((tx) => recordRefused(tx, attemptId, answer));
   if (!ended) return false;
-  const released = await people.release(admissionKey(attemptId)).then(
+  const isReleased = await people.release(admissionKey(attemptId)).then(
     () => true,
     () => false,
   );
-  if (released) await transactionFor(store, caller).tx((tx) => recordReleased(tx, attemptId));
+  if (isReleased) await transactionFor(store, caller).tx((tx) => recordReleased(tx, attemptId));
   return true;
 }
 
-/** A form that accounts does not take has left nobody there; after anything else somebody may be. */
-function refusesForm(error: unknown): boolean {
+/** After such a refusal accounts has kept no patient. After any other error it may have kept one. */
+function isFormRefused(error: unknown): boolean {
   return error instanceof DomainError && (error.kind === 'invalid' || error.kind === 'conflict');
 }

@@ -6,57 +6,58 @@ import { holdAt } from './holds.ts';
 import type { CareTx } from './open-store.ts';
 import { auditOf, eventsOf, type RecordedChange } from './record-change.ts';
 
-/** What becomes an appointment. */
+/** An appointment to save. */
 export type NewAppointment = Omit<Booked, 'revision' | 'grouping' | 'isUnlisted' | 'crisisUntil'> & {
   readonly status: 'UNCONFIRMED' | 'CONFIRMED';
 };
 
-export type Booking = {
+export type BookingToSave = {
   readonly appointment: NewAppointment;
   readonly bufferMinutes: number;
-  /** Whose it is, for the change: `booked_by` says who made it. */
+  /** The part in which the actor books; `booked_by` of the appointment names the actor. */
   readonly source: string;
   readonly overrideReason: string | undefined;
-  /** A hold that becomes the appointment; one that has ended is nobody's loss. */
+  /** The hold that the appointment replaces. An expired hold can be deleted safely. */
   readonly holdId: string | undefined;
-  /** As whom the caller may have held it. */
+  /** The actors as which the caller may have made the hold. */
   readonly holders: readonly string[];
   readonly idempotencyKey: IdempotencyKey;
   readonly attemptId: string;
   readonly answer: Uint8Array;
-  /** With the schedule's revision as it will be when nothing comes in between. */
-  readonly told: RecordedChange;
+  /** With the schedule's revision as it will be if no other change comes first. */
+  readonly change: RecordedChange;
 };
 
-/** Whatever is not BOOKED has to be rolled back. ANSWERED: the same key got its answer in the meantime. */
+/** The caller rolls back every outcome but BOOKED. ANSWERED: the idempotency key got its answer in the meantime. */
 export type BookingOutcome =
   | { readonly outcome: 'BOOKED'; readonly scheduleRevision: bigint }
   | { readonly outcome: 'TIME_TAKEN' | 'PATIENT_BUSY' | 'ANSWERED' };
 
 /**
- * Claims the time and writes the appointment with all that belongs to it, in one statement (`book_appointment`).
- * When the schedule's revision is not the expected one, its event is left to whoever looks again.
+ * Claims the time and saves the appointment with its change, answer, events and audit entry, in one statement
+ * (`book_appointment`). When the schedule's revision is not the expected one, the caller checks the slot again and
+ * announces the revision.
  */
-export async function bookAppointment(tx: CareTx, booking: Booking): Promise<BookingOutcome> {
-  const { appointment, bufferMinutes, holdId, holders, idempotencyKey, attemptId, answer, told } = booking;
+export async function saveBooking(tx: CareTx, booking: BookingToSave): Promise<BookingOutcome> {
+  const { appointment, bufferMinutes, holdId, holders, idempotencyKey, attemptId, answer, change } = booking;
   const [row] = await tx.rows(
     statement(sql<BookingOutcome>`with made as materialized (select outcome, schedule_revision from book_appointment(
-      ${JSON.stringify(rowOf(appointment))}::jsonb, ${JSON.stringify(changeOf(booking))}::jsonb, ${bufferMinutes}::int,
+      ${JSON.stringify(appointmentRow(appointment))}::jsonb, ${JSON.stringify(changeRow(booking))}::jsonb, ${bufferMinutes}::int,
       ${holdAt(holdId, appointment.providerId)}, ${[...holders]}::text[], ${attemptId}::uuid, ${idempotencyKey.actor}, ${idempotencyKey.key},
       ${Buffer.from(idempotencyKey.hash)}, ${Buffer.from(answer)})),
       told as (insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
-        select event.* from made, ${eventsOf(told)}
+        select event.* from made, ${eventsOf(change)}
         where made.outcome = 'BOOKED' and (event.aggregate_type <> 'schedule' or event.revision = made.schedule_revision)),
       noted as (insert into audit (actor_kind, actor, action, subject, detail)
-        select ${auditOf(told)} from made where made.outcome = 'BOOKED')
+        select ${auditOf(change)} from made where made.outcome = 'BOOKED')
       select outcome, schedule_revision as "scheduleRevision" from made`),
   );
-  if (!row) throw new Error('book_appointment answered nothing');
+  if (!row) throw new Error('book_appointment returned no row');
   return row;
 }
 
-/** As a row of the table. */
-export function rowOf(appointment: NewAppointment): Record<string, unknown> {
+/** Builds the row of the table `appointments`. */
+export function appointmentRow(appointment: NewAppointment): Record<string, unknown> {
   const { start, end, createdAt, status } = appointment;
   const until = status === 'UNCONFIRMED' ? new Date(confirmBy(createdAt.getTime(), start.getTime())) : null;
   return {
@@ -84,12 +85,12 @@ export function rowOf(appointment: NewAppointment): Record<string, unknown> {
   };
 }
 
-/** Its first change, as a row of the history. */
-export function changeOf({
+/** Builds the row of the appointment's first change. */
+export function changeRow({
   appointment,
   source,
   overrideReason,
-}: Pick<Booking, 'appointment' | 'source' | 'overrideReason'>): Record<string, unknown> {
+}: Pick<BookingToSave, 'appointment' | 'source' | 'overrideReason'>): Record<string, unknown> {
   return {
     appointment_id: appointment.id,
     revision: 1,
