@@ -2,6 +2,7 @@ import { createCallerSigner } from '@linden/platform/caller';
 import { createHealthServer } from '@linden/platform/health-server';
 import { createQueue, createWorker, handles } from '@linden/platform/queue';
 import type { OpenProgram } from '@linden/platform/run-program';
+import { createSweep } from '@linden/platform/sweep';
 import { createWaker } from '@linden/platform/wake';
 import { openPeople } from './clients/people.ts';
 import { workerConfig } from './config.ts';
@@ -10,7 +11,6 @@ import { consumers } from './jobs/consumers.ts';
 import { endHolds } from './jobs/end-holds.ts';
 import { createKeeping } from './jobs/keep-appointments.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
-import { repeat } from './jobs/repeat.ts';
 import { openStore } from './store/open-store.ts';
 
 /** The background work of scheduling. */
@@ -27,11 +27,11 @@ export const openWorker: OpenProgram = (environment, logger) => {
     timeoutMs: 1500,
   });
   const keeping = createKeeping({ store, wakeConsumers, logger });
-  const sweeps = repeat(
+  const sweep = createSweep(
     [
-      [() => keeping.sweep(), env.SWEEP_MS],
-      [() => clearAttempts({ store, people, logger }), env.SWEEP_MS],
-      [() => endHolds({ store, wakeConsumers }), env.HOLD_SWEEP_MS],
+      { name: 'keep-appointments', everyMs: env.SWEEP_MS, run: () => keeping.sweep() },
+      { name: 'clear-attempts', everyMs: env.SWEEP_MS, run: () => clearAttempts({ store, people, logger }) },
+      { name: 'end-holds', everyMs: env.HOLD_SWEEP_MS, run: () => endHolds({ store, wakeConsumers }) },
     ],
     logger,
   );
@@ -48,14 +48,14 @@ export const openWorker: OpenProgram = (environment, logger) => {
 
   return {
     async start() {
-      sweeps.start();
+      sweep.start();
       await health.start();
-      // Redis only speeds things up: the sweeps go on without it.
+      // Redis only speeds things up: the sweep runs without it.
       jobs.start().catch((err: unknown) => logger.warn({ err }, 'jobs are not heard'));
     },
     async stop() {
       await health.stop();
-      await Promise.all([jobs.stop(), sweeps.stop()]);
+      await Promise.all([jobs.stop(), sweep.stop()]);
       people.close();
       await queue.close();
       await store.close();
