@@ -1,8 +1,8 @@
 import type { AppointmentContext } from '#src/context.ts';
+import { bookingDays } from '#src/domain/booking-days.ts';
 import { bookingFaults, isBookable, type ProviderFacts } from '#src/domain/booking-rules.ts';
 import type { Caller } from '#src/domain/caller.ts';
 import { isBlocked } from '#src/domain/cancellation-policy.ts';
-import { bookingDays } from '#src/domain/local-day.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
 import type { Fault } from '#src/domain/schedule-faults.ts';

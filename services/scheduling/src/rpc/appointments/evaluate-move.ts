@@ -1,9 +1,9 @@
 import { DomainError } from '@linden/platform/domain-error';
+import { localDay } from '@linden/vocabulary/local-day';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
 import { bookingFaults } from '#src/domain/booking-rules.ts';
 import type { Caller } from '#src/domain/caller.ts';
-import { localDay } from '#src/domain/local-day.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { type Location, sessionMinutes } from '#src/domain/schedule.ts';
 import { withSeriesHorizon } from '#src/domain/series-standing.ts';
