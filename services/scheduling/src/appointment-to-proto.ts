@@ -13,7 +13,7 @@ import type { Appointment, Grouping, Standing } from '#src/domain/appointment.ts
 import { type CancellationPolicy, canBeRescheduled, freeUntil } from '#src/domain/cancellation-policy.ts';
 import type { Hold } from '#src/store/holds.ts';
 
-/** For whom and when an appointment is told. */
+/** The reader of an appointment and the time of reading. */
 export type Telling = { readonly now: number; readonly byClient: boolean; readonly policy: CancellationPolicy };
 
 export function appointmentToProto(appointment: Appointment, { now, byClient, policy }: Telling): ProtoAppointment {
@@ -38,8 +38,7 @@ export function appointmentToProto(appointment: Appointment, { now, byClient, po
 }
 
 /**
- * As somebody may know it who has but a link, or changed it as a visitor: whom it is for, who pays and why it was canceled is
- * nobody's business who only has a link.
+ * Removes what a visitor with a link may not see: the patient, the payor and the reason of a cancellation.
  */
 export function toVisitor(told: ProtoAppointment): ProtoAppointment {
   const { cancellation: _why, crisisUntil: _crisis, ...rest } = told;
@@ -88,7 +87,7 @@ export function holdToProto(hold: Hold): MessageInitShape<typeof HoldSchema> {
   };
 }
 
-/** Milliseconds since the epoch. */
+/** @param starts milliseconds since the epoch */
 export function startsToProto(starts: readonly number[]) {
   return starts.map((start) => timestampFromMs(start));
 }

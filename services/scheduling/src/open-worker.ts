@@ -6,10 +6,10 @@ import { createSweep } from '@linden/platform/sweep';
 import { createWaker } from '@linden/platform/wake';
 import { openPeople } from './clients/people.ts';
 import { workerConfig } from './config.ts';
+import { createAppointmentAdvancer } from './jobs/advance-appointments.ts';
 import { clearAttempts } from './jobs/clear-attempts.ts';
 import { consumers } from './jobs/consumers.ts';
 import { endHolds } from './jobs/end-holds.ts';
-import { createKeeping } from './jobs/keep-appointments.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -26,10 +26,10 @@ export const openWorker: OpenProgram = (environment, logger) => {
     callerToken: () => signer.token({ kind: 'service', name: 'scheduling' }),
     timeoutMs: 1500,
   });
-  const keeping = createKeeping({ store, wakeConsumers, logger });
+  const advancer = createAppointmentAdvancer({ store, wakeConsumers, logger });
   const sweep = createSweep(
     [
-      { name: 'keep-appointments', everyMs: env.SWEEP_MS, run: () => keeping.sweep() },
+      { name: 'advance-appointments', everyMs: env.SWEEP_MS, run: () => advancer.sweep() },
       { name: 'clear-attempts', everyMs: env.SWEEP_MS, run: () => clearAttempts({ store, people, logger }) },
       { name: 'end-holds', everyMs: env.HOLD_SWEEP_MS, run: () => endHolds({ store, wakeConsumers }) },
     ],
@@ -39,7 +39,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     redisUrl: env.REDIS_URL,
     prefix: env.KEY_PREFIX,
     queue: lapseAppointmentJob.queue,
-    handlers: [handles(lapseAppointmentJob, ({ appointmentId }) => keeping.lapse(appointmentId))],
+    handlers: [handles(lapseAppointmentJob, ({ appointmentId }) => advancer.lapse(appointmentId))],
     logger,
     concurrency: 4,
     drainMs: 20_000,
@@ -51,7 +51,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
       sweep.start();
       await health.start();
       // Redis only speeds things up: the sweep runs without it.
-      jobs.start().catch((err: unknown) => logger.warn({ err }, 'jobs are not heard'));
+      jobs.start().catch((err: unknown) => logger.warn({ err }, 'the job worker did not start'));
     },
     async stop() {
       await health.stop();

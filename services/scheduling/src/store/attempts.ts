@@ -10,7 +10,7 @@ export type Attempt = {
   readonly answer: Uint8Array | null;
 };
 
-/** The attempt under this key, until it is swept: for a day or a little more. */
+/** Finds the attempt with this idempotency key. Attempts are kept for at least a day. */
 export async function findAttempt(tx: CareTx, { actor, key }: IdempotencyKey): Promise<Attempt | undefined> {
   const [row] = await tx.rows(
     query
@@ -22,7 +22,7 @@ export async function findAttempt(tx: CareTx, { actor, key }: IdempotencyKey): P
   return row;
 }
 
-/** The attempt under this key, begun now unless it was before. It is written before anybody is admitted for it. */
+/** Returns the attempt with this idempotency key and creates it when there is none. It is saved before a patient is admitted. */
 export async function beginAttempt(
   tx: CareTx,
   idempotencyKey: IdempotencyKey,
@@ -54,7 +54,7 @@ export async function recordPatient(tx: CareTx, id: string, patientId: string): 
   );
 }
 
-/** Ends an attempt without an appointment; false when it had ended before. Who was admitted for it is released next. */
+/** Ends an attempt without an appointment. Returns false when it had ended before. The caller then releases the admission. */
 export async function recordRefused(tx: CareTx, id: string, answer: Uint8Array | null): Promise<boolean> {
   const rows = await tx.rows(
     query
@@ -67,19 +67,19 @@ export async function recordRefused(tx: CareTx, id: string, answer: Uint8Array |
   return rows.length === 1;
 }
 
-/** Records that accounts keeps no one because of it. */
+/** Records that the admission of a refused attempt was released at accounts. */
 export async function recordReleased(tx: CareTx, id: string): Promise<void> {
   await tx.rows(
     query.updateTable('booking_attempts').set({ admitted: false }).where('id', '=', id).where('state', '=', 'REFUSED'),
   );
 }
 
-/** Deletes an attempt whose form accounts refused: the next try may say something else under the same key. */
+/** Deletes an attempt whose form accounts refused, so that the client may correct the form and retry with the same key. */
 export async function forgetAttempt(tx: CareTx, id: string): Promise<void> {
   await tx.rows(query.deleteFrom('booking_attempts').where('id', '=', id).where('state', '=', 'STARTED'));
 }
 
-/** Keeps the answer to something that is done in this transaction; false when the key was used in the meantime. */
+/** Saves the answer to a request in the transaction that fulfills it. Returns false when the key was used in the meantime. */
 export async function keepAnswer(
   tx: CareTx,
   idempotencyKey: IdempotencyKey,

@@ -8,16 +8,16 @@ import type { CareTx } from './open-store.ts';
 
 export type BookingHistory = {
   readonly strikes: readonly Strike[];
-  /** Whether there is or was a session of the two already. */
+  /** True when the patient has or had a session with the provider. */
   readonly isClient: boolean;
 };
 
-/** What a booking is decided by, all of one instant; milliseconds since the epoch. */
+/** The facts that decide a booking, read at one instant. `now` is in milliseconds since the epoch. */
 export type BookingFacts = {
   readonly now: number;
   readonly calendar: Calendar | undefined;
   readonly history: BookingHistory;
-  /** What came of the same key before. */
+  /** The earlier attempt with the same idempotency key. */
   readonly attempt: Attempt | undefined;
 };
 
@@ -26,7 +26,10 @@ type Row = BookingHistory & { readonly now: number; readonly calendar: CalendarR
     | Record<keyof Attempt, null>
   );
 
-/** @param wanted.to what starts later is not looked at; the caller's own hold and appointment are not in their way */
+/**
+ * Loads the facts of a booking in one statement. @param wanted.to busy time that starts later is not loaded
+ * @param wanted.exceptHold the caller's own hold, which does not block them; `exceptAppointment` the same
+ */
 export async function loadBookingFacts(
   tx: CareTx,
   wanted: {
@@ -47,7 +50,7 @@ export async function loadBookingFacts(
       from booking_history(${patientId ?? null}::uuid, ${providerId}::uuid) h
       left join booking_attempts b on b.actor = ${idempotencyKey?.actor ?? null}::text and b.key = ${idempotencyKey?.key ?? null}::text`),
   );
-  if (!row) throw new Error('there is always a row');
+  if (!row) throw new Error('the facts of a booking have no row');
   const { now, strikes, isClient, calendar: found, ...attempt } = row;
   const calendar = found ? calendarOf(found) : undefined;
   return { now, calendar, history: { strikes, isClient }, attempt: attempt.id === null ? undefined : attempt };

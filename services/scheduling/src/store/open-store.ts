@@ -10,7 +10,7 @@ import { PrismaClient } from '#src/gen/prisma/client.ts';
 type Private = 'appointment' | 'appointmentChange' | 'strike' | 'recurringGrouping' | 'bookingAttempt';
 
 export type Store = PlatformStore<PrismaClient, Private>;
-/** Reaches schedules, blocks, holds and claims: ids and times. */
+/** A transaction without a caller. It reaches schedules, blocks, holds and claims, which are ids and times. */
 export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
 /** A transaction for one caller, which sees the appointments that the caller may see. */
 export type CareTx = ScopedTx<PrismaClient>;

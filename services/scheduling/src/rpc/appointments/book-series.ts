@@ -16,11 +16,11 @@ import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { findAttempt } from '#src/store/attempts.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { lookAtSeries, refusedToProto } from './look-at-series.ts';
-import { makeSeries } from './make-series.ts';
+import { checkSeriesTimes, refusedToProto } from './check-series-times.ts';
 import { type AskedSeries, readSeries } from './read-series.ts';
+import { saveSeries } from './save-series.ts';
 
-/** All sessions of a series or none: what cannot be had is named, and may be left out of the next try. */
+/** Books all sessions of a series or none. The answer names unavailable sessions, which the client may leave out of the next try. */
 export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   const asked = readSeries(request);
@@ -33,7 +33,7 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
   const evaluation = await evaluateBooking(context, caller, { ...asked, ...rest, source });
   checkBookingAllowed(source, evaluation);
   const { schedule, provider } = evaluation;
-  if (!schedule || !provider) throw new Error('a booking without a schedule is a fault');
+  if (!schedule || !provider) throw new Error('an allowed booking has no schedule');
   const { slot, usState, weeksBetween, count, leaveOut, patientId } = asked;
   const all = occurrencesOf({ start: slot.start, timeZone: schedule.timeZone, weeksBetween, count });
   const occurrences = all.filter(({ number }) => !leaveOut.has(number));
@@ -41,10 +41,10 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
     ...{ providerId: slot.providerId, type: slot.type, location: slot.location, patientId, usState, weeksBetween },
     ...{ occurrences, isNew: true, byProvider: source === 'PROVIDER', except: [] },
   };
-  const seen = await transactionFor(context.store, caller).read((tx) => lookAtSeries(tx, look));
-  // What is in its way may be the same series, under the same key.
+  const seen = await transactionFor(context.store, caller).read((tx) => checkSeriesTimes(tx, look));
+  // The conflict may be this very series, booked by a parallel request with the same key.
   if (!seen || seen.refused.length > 0) return (await answered()) ?? refusedWith(seen?.refused ?? []);
-  const made = await makeSeries(context, {
+  const made = await saveSeries(context, {
     caller,
     asked,
     idempotencyKey,

@@ -25,15 +25,15 @@ import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { loadSchedules } from '#src/store/schedules.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
+import { changeAuthor } from './appointment-access.ts';
 import { checkNotes, toCancel } from './cancel-appointment.ts';
 import { readKey } from './from-proto.ts';
-import { byOf } from './which.ts';
 
 const hourMs = 3_600_000;
-/** How often it is begun anew when somebody books at the same moment. */
+/** Retries when a parallel booking lands in the blocked time. */
 const mostTries = 5;
 
-/** A provider is away from now on: their time is blocked, and everybody in it is told. No client's fault. */
+/** Blocks a provider's time from now on and cancels the appointments in it. None of them counts against a client. */
 export const cancelForEmergency: AppointmentHandler<'cancelForEmergency'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   const { providerId } = caller;
@@ -54,7 +54,7 @@ export const cancelForEmergency: AppointmentHandler<'cancelForEmergency'> = (con
       wakeConsumers();
       return fromBinary(CancelForEmergencyResponseSchema, answer);
     }
-    if (tries === mostTries) throw new Error('somebody booked at every try');
+    if (tries === mostTries) throw new Error('a parallel booking interfered with every try');
   }
 };
 
@@ -94,10 +94,10 @@ async function cancelAll(
   const time = { providerId, from: new Date(now), to: new Date(now + request.hours * hourMs) };
   const words = { reason: 'PROVIDER_NO_LONGER_AVAILABLE', subReason, noteToClient: request.noteToClient };
   const decide = toCancel({ ...words, internalNote: '', absenceExcuse: undefined }, policy);
-  const by = byOf(caller, 'PROVIDER', now);
+  const by = changeAuthor(caller, 'PROVIDER', now);
   const planned = (await lockLive(tx, time)).flatMap((appointment) => {
     const change = decide(appointment, { source: 'PROVIDER', now });
-    // The block counts the change of the schedule for all of them.
+    // The block increments the schedule's revision once for all of them.
     return change ? [{ appointment, change: { ...change, by, movesTime: false } }] : [];
   });
   const canceled = await changeSeveral(tx, planned);

@@ -17,18 +17,24 @@ import type { CareTx } from '#src/store/open-store.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { lockSeries } from '#src/store/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
+import {
+  appointmentNotFound,
+  changeAuthor,
+  type NamedAppointment,
+  notVisible,
+  requireActingSource,
+} from './appointment-access.ts';
 import { changeOne, type Decide } from './change-one.ts';
-import { actingOn, appointmentNotFound, byOf, type Named, notSeen } from './which.ts';
 
 type Canceling = {
   readonly caller: Caller;
-  readonly named: Named;
+  readonly named: NamedAppointment;
   readonly scope: SeriesScope;
   readonly decide: Decide;
   readonly idempotencyKey: IdempotencyKey;
 };
 
-/** Cancels what of a series is still to come, each by the policy of its own time, in one transaction. */
+/** Cancels the upcoming appointments of a series in one transaction, each by the policy for its own time. */
 export async function cancelSeries(
   context: AppointmentContext,
   canceling: Canceling,
@@ -37,9 +43,9 @@ export async function cancelSeries(
   const before = await transactionFor(context.store, caller, named.proved).read((tx) =>
     findAppointment(tx, named.appointmentId),
   );
-  if (!before) throw notSeen(context, caller);
-  // The ids of one appointment open that one.
-  if (actingOn(context, caller, before) === 'VISITOR') throw notAllowed();
+  if (!before) throw notVisible(context, caller);
+  // The public ids of one appointment give access to that one only.
+  if (requireActingSource(context, caller, before) === 'VISITOR') throw notAllowed();
   const { grouping, providerId, patientId } = before;
   const seriesId = grouping?.id;
   if (!seriesId)
@@ -69,10 +75,10 @@ async function cancelMembers(
   const { members, now } = await lockSeries(tx, seriesId);
   const own = members.find(({ appointment }) => appointment.id === named.appointmentId)?.appointment;
   if (!own) throw appointmentNotFound();
-  const source = actingOn(context, caller, own);
-  const by = byOf(caller, source, now);
+  const source = requireActingSource(context, caller, own);
+  const by = changeAuthor(caller, source, now);
   const targets = inScope(members, own.id, scope, now).map(({ appointment }) => appointment);
-  // With nothing left to cancel the answer is that of the named one alone, or its refusal.
+  // With nothing left to cancel, the answer or refusal is that of the named appointment.
   const asked = targets.length > 0 ? targets : [own];
   const planned = asked.flatMap((appointment) => {
     const change = decide(appointment, { source, now });

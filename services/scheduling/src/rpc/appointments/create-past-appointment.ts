@@ -24,23 +24,25 @@ import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { applyChange } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { hadAnother } from '#src/store/past.ts';
+import { hasOverlappingSession } from '#src/store/past.ts';
 import { recordChange } from '#src/store/record-change.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import type { NewAppointment } from '#src/store/save-booking.ts';
 import { addAppointments, claimTimes } from '#src/store/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
+import { changeAuthor, throwFirstFault } from './appointment-access.ts';
 import { readKey, readLocation, readOptionalId, readRequiredState, readStart } from './from-proto.ts';
-import { byOf, refuseFaults } from './which.ts';
 
-/** A session that took place and was never booked, of a client of the signed-in provider. */
+/** Adds a session that took place without a booking, with a client of the signed-in provider. */
 export const createPastAppointment: AppointmentHandler<'createPastAppointment'> =
   (context) => async (request, call) => {
     const caller = await callerFrom(context, call);
     const { providerId } = caller;
     if (!providerId) throw notAllowed();
     const asked = readPast(request);
-    refuseFaults(pastFaults(asked.start, request.minutes, await transactionFor(context.store, caller).read(clockOf)));
+    throwFirstFault(
+      pastFaults(asked.start, request.minutes, await transactionFor(context.store, caller).read(clockOf)),
+    );
     const idempotencyKey = idempotencyKeyFrom(caller, CreatePastAppointmentRequestSchema, request);
     const { type, location, start, ...rest } = asked;
     const slot = { providerId, type, location, start };
@@ -99,7 +101,7 @@ function sessionOf(
   };
 }
 
-/** Booked and completed in one transaction, so that readers of the log learn of it as of every other. */
+/** Saves the session as booked and completed in one transaction, so that log readers see the same events as for any other. */
 async function keep(
   context: AppointmentContext,
   caller: Caller,
@@ -109,13 +111,13 @@ async function keep(
 ): Promise<Uint8Array> {
   const { id, providerId, patientId } = session;
   return retryOnDeadlock(() =>
-    // Of their client whatever took place then counts, with whomever it was.
+    // The patient's sessions with every provider count for the overlap check.
     transactionFor(context.store, caller, { patientId }).tx(async (tx) => {
       await lockTimes(tx, { providers: [providerId], patients: [patientId] });
       const before = await findAttempt(tx, idempotencyKey);
       if (before) checkSameRequest(idempotencyKey, before);
       if (before?.answer) return before.answer;
-      if (await hadAnother(tx, session, session)) throw overlap();
+      if (await hasOverlappingSession(tx, session, session)) throw overlap();
       if (!isUnlisted && (await claimTimes(tx, session, [session], 0)).size > 0) throw overlap();
       await addAppointments(tx, [{ appointment: session, more: { is_unlisted: isUnlisted } }], 'PROVIDER');
       const told = { what: 'BOOKED', appointmentId: id, revision: 1n, providerId, patientId } as const;
@@ -135,9 +137,9 @@ async function keep(
 
 async function complete(tx: CareTx, caller: Caller, id: string): Promise<{ appointment: Appointment; now: number }> {
   const added = await readAppointment(tx, id);
-  if (!added) throw new Error('an added appointment is gone');
+  if (!added) throw new Error('an added appointment is missing');
   const now = await clockOf(tx);
-  const by = byOf(caller, 'PROVIDER', now);
+  const by = changeAuthor(caller, 'PROVIDER', now);
   return {
     appointment: await applyChange(tx, added, { what: 'COMPLETED', by, columns: { status: 'COMPLETED' } }),
     now,

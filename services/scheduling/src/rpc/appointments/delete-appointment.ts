@@ -5,10 +5,10 @@ import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { isDeleted } from '#src/store/past.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
+import { appointmentConflict } from './appointment-access.ts';
 import { changeOne } from './change-one.ts';
-import { cannot } from './which.ts';
 
-/** Gone for everybody but the history and the audit. One that is deleted already is no fault. */
+/** Deletes an appointment. Only the history and the audit keep it. Deleting it again succeeds. */
 export const deleteAppointment: AppointmentHandler<'deleteAppointment'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   const appointmentId = readId(request.appointmentId, 'appointment_id');
@@ -20,7 +20,7 @@ export const deleteAppointment: AppointmentHandler<'deleteAppointment'> = (conte
     return {};
   await changeOne(context, caller, { appointmentId, proved: {} }, (found, { source, now }) => {
     if (source !== 'PROVIDER') throw notAllowed();
-    if (!mayBeDeleted(found)) throw cannot('NOT_DELETABLE', 'what was booked is canceled, and stays');
+    if (!mayBeDeleted(found)) throw appointmentConflict('NOT_DELETABLE', 'what was booked is canceled, and stays');
     return { what: 'DELETED', columns: { deletedAt: new Date(now) }, freesTime: true };
   });
   return {};

@@ -17,14 +17,14 @@ import {
 } from '#src/domain/slot-standing.ts';
 import { loadBookingFacts } from '#src/store/booking-facts.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import type { Named } from './which.ts';
+import type { NamedAppointment } from './appointment-access.ts';
 
-/** What a move is decided by, read at one instant. Its own time and the mover's hold are not in its way. */
+/** Evaluates a move at one instant. The appointment's own time and the caller's hold do not block it. */
 export async function evaluateMove(
   context: AppointmentContext,
   move: {
     readonly caller: Caller;
-    readonly named: Named;
+    readonly named: NamedAppointment;
     readonly appointment: Appointment;
     readonly source: ChangeSource;
     readonly start: number;
@@ -50,12 +50,12 @@ export async function evaluateMove(
     }),
   );
   const day = localDay(start, appointment.timeZone);
-  // Whoever has an appointment is a client: only the new place and time are in question.
+  // The patient of an appointment counts as a client, so only the new place and time are checked.
   const patient = { dob: undefined, hasConsent: true, isArchived: false };
   const client = { patient, isClient: true, isBlocked: false };
   const pair = { provider, schedule: calendar?.schedule, payor, payorId, usState, type, location };
   const [fault] = bookingFaults({ ...pair, ...client, today: day, day });
-  if (fault || !calendar) throw new DomainError({ kind: 'conflict', ...(fault ?? gone) });
+  if (fault || !calendar) throw new DomainError({ kind: 'conflict', ...(fault ?? notBookable) });
   const reach = inSeries ? withSeriesHorizon(calendar.schedule) : calendar.schedule;
   const schedule = move.source === 'PROVIDER' ? withoutLeadTime(reach) : reach;
   const wanted: WantedSlot = { type, location, start, usState };
@@ -69,4 +69,4 @@ export async function evaluateMove(
   };
 }
 
-const gone = { code: 'NOT_BOOKABLE', message: 'this provider cannot be booked', field: 'appointment' };
+const notBookable = { code: 'NOT_BOOKABLE', message: 'this provider cannot be booked', field: 'appointment' };

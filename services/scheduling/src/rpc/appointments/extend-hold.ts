@@ -30,7 +30,7 @@ function extendedBefore(): DomainError {
   return new DomainError({ code: 'HOLD_EXTENDED_BEFORE', kind: 'conflict', message, field: 'hold_id' });
 }
 
-/** The same for a hold of somebody else. */
+/** Also the answer for another holder's hold, so that it tells nothing about it. */
 function lapsed(): DomainError {
   const message = 'this time is not set aside any more';
   return new DomainError({ code: 'HOLD_LAPSED', kind: 'conflict', message, field: 'hold_id' });

@@ -41,14 +41,14 @@ export function readStart(value: Slot['start'], field: string): number {
   return start;
 }
 
-/** Two-letter code; a booking cannot do without. */
+/** Reads the two-letter code of a state. Throws when it is missing. */
 export function readRequiredState(value: string): string {
   const state = readState(value, 'us_state');
   if (!state) throw invalid('STATE_REQUIRED', 'must be given', 'us_state');
   return state;
 }
 
-/** Staff's reason for booking against the calendar; undefined when they do not. */
+/** Reads the reason that staff give for booking outside the rules. Returns `undefined` when there is none. */
 export function readOverrideReason(text: string): string | undefined {
   if (text === '') return undefined;
   const { least, most } = overrideLetters;

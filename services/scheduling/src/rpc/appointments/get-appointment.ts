@@ -6,9 +6,9 @@ import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentNotFound, requireActingStaff } from './which.ts';
+import { appointmentNotFound, requireActingStaff } from './appointment-access.ts';
 
-/** Reading about somebody else is written down. */
+/** Returns an appointment. Reading another person's appointment is audited. */
 export const getAppointment: AppointmentHandler<'getAppointment'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireActingStaff(context, caller);

@@ -5,13 +5,14 @@ import { invitationTo } from '#src/domain/invitation.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentNotFound, readNamed, requireActingStaff } from './which.ts';
+import { appointmentNotFound, findNamedAppointment, requireActingStaff } from './appointment-access.ts';
 
-/** For whoever sees the appointment, and for whoever has both its public ids. Reading about somebody else is written down. */
+/** Returns the invitation for callers who may see the appointment or have both its public ids. Reading another person's is
+ * audited. */
 export const getInvitation: AppointmentHandler<'getInvitation'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireActingStaff(context, caller);
-  const { appointmentId, proved } = await readNamed(context, request.appointment);
+  const { appointmentId, proved } = await findNamedAppointment(context, request.appointment);
   const { appointment, now } = await transactionFor(context.store, caller, proved).tx(async (tx) => {
     const found = await findAppointment(tx, appointmentId);
     if (!found) throw appointmentNotFound();

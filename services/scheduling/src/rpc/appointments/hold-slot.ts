@@ -28,10 +28,10 @@ import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
 import { readKey, readOptionalId, readSlot } from './from-proto.ts';
 
-/** How long a form may take before somebody else may have the time. */
+/** How long a hold keeps the time for one form. */
 export const holdMinutes = 10;
 
-/** A hold is somebody's who holds; that they may book is found out when they do. */
+/** Holds a slot for the caller. The booking rules are checked when they book. */
 export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   const actor = requireActor(caller);
@@ -92,7 +92,8 @@ async function look(tx: Tx, { actor, key, slot, holders, insteadOf }: Looking) {
 
 type Repeated = Omit<Looking, 'insteadOf'> & { readonly former: Hold | undefined };
 
-/** The same slot, asked for by its holder in another window. Undefined when it has been given back in between. */
+/** Continues a hold when its holder requests the same slot in another window. Returns `undefined` when it was released in
+ * between. */
 async function goOn(
   { store, wakeConsumers }: AppointmentContext,
   { former, ...asked }: Repeated,
@@ -119,7 +120,7 @@ type Rest = {
   readonly former: Hold | undefined;
 };
 
-/** The former hold goes only when the new one comes. */
+/** Replaces the former hold only when the new one is made. */
 async function take(
   { store, wakeConsumers }: AppointmentContext,
   wish: Hold,

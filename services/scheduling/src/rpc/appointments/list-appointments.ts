@@ -14,14 +14,14 @@ import { readId, readTime } from '#src/rpc/request-fields.ts';
 import { type AppointmentPage, listAppointments as list, type PageMark } from '#src/store/appointment-pages.ts';
 import { clockOf } from '#src/store/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
+import { requireActingStaff } from './appointment-access.ts';
 import { namesFor } from './client-names.ts';
-import { requireActingStaff } from './which.ts';
 
 const longestPage = 100;
 const mostSeries = 20;
 const furthest = 10_000;
 
-/** A provider's own calendar, or appointments of those for whom the caller acts. */
+/** Lists a provider's own appointments, or those of the patients that the caller acts for. */
 export const listAppointments: AppointmentHandler<'listAppointments'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   const whose = whoseOf(context, caller, request);

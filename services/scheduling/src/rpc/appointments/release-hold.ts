@@ -6,7 +6,7 @@ import { announceChange } from '#src/store/announce-change.ts';
 import { releaseHold as release } from '#src/store/holds.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 
-/** A hold that is gone already, or is another's or another window's, is no fault and stays as it is. */
+/** Releases a hold. A missing hold, another holder's and another window's are ignored. */
 export const releaseHold: AppointmentHandler<'releaseHold'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireActor(caller);

@@ -16,12 +16,12 @@ import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { findAttempt } from '#src/store/attempts.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
+import { checkMovable, findNamedAppointment, notVisible, requireActingSource } from './appointment-access.ts';
 import { evaluateMove } from './evaluate-move.ts';
 import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } from './from-proto.ts';
-import { type Move, makeMove } from './make-move.ts';
-import { actingOn, checkMovable, notSeen, readNamed } from './which.ts';
+import { type Move, saveMove } from './save-move.ts';
 
-/** An appointment that is there already has been moved; one whose new time cannot be had stays where it was. */
+/** Moves an appointment. One that is at the requested time already counts as moved. If the new time is unavailable, it stays. */
 export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> =
   (context) => async (request, call) => {
     const caller = await callerFrom(context, call);
@@ -29,7 +29,7 @@ export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> 
     requireActor(caller);
     const idempotencyKey = idempotencyKeyFrom(caller, RescheduleAppointmentRequestSchema, request);
     const asked = readMove(request);
-    const named = await readNamed(context, request.appointment);
+    const named = await findNamedAppointment(context, request.appointment);
     const before = await transactionFor(context.store, caller, named.proved).read(async (tx) => ({
       attempt: await findAttempt(tx, idempotencyKey),
       appointment: await findAppointment(tx, named.appointmentId),
@@ -37,7 +37,7 @@ export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> 
     }));
     if (before.attempt) checkSameRequest(idempotencyKey, before.attempt);
     if (before.attempt?.answer) return fromBinary(RescheduleAppointmentResponseSchema, before.attempt.answer);
-    if (!before.appointment) throw notSeen(context, caller);
+    if (!before.appointment) throw notVisible(context, caller);
     return decide(context, { caller, named, idempotencyKey, asked, appointment: before.appointment, now: before.now });
   };
 
@@ -53,9 +53,9 @@ async function decide(
   }: Omit<Move, 'source' | 'to' | 'keep' | 'asked'> & { readonly asked: AskedMove; readonly now: number },
 ) {
   const { policy } = context;
-  const source = actingOn(context, caller, appointment);
+  const source = requireActingSource(context, caller, appointment);
   if (asked.overrideReason !== undefined && !mayOverride(source)) {
-    throw new DomainError({ code: 'NOT_ALLOWED', kind: 'denied', message: 'only staff move against the calendar' });
+    throw new DomainError({ code: 'NOT_ALLOWED', kind: 'denied', message: 'only staff may move outside the rules' });
   }
   const location = asked.location ?? appointment.location;
   const answer = (moved: boolean, stands: Appointment, rest = {}) => {
@@ -77,7 +77,7 @@ async function decide(
     bufferMinutes: evaluation.bufferMinutes,
   };
   const keep = (moved: Appointment) => toBinary(RescheduleAppointmentResponseSchema, answer(true, moved));
-  const outcome = await makeMove(context, { caller, named, idempotencyKey, appointment, source, to, asked, keep });
+  const outcome = await saveMove(context, { caller, named, idempotencyKey, appointment, source, to, asked, keep });
   return typeof outcome === 'string' ? not(outcome) : fromBinary(RescheduleAppointmentResponseSchema, outcome);
 }
 

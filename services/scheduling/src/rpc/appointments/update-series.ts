@@ -22,13 +22,13 @@ import { findAppointment } from '#src/store/appointments.ts';
 import { findAttempt } from '#src/store/attempts.ts';
 import { findSeries } from '#src/store/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
+import { appointmentConflict, notVisible, requireActingSource } from './appointment-access.ts';
 import { evaluateMove } from './evaluate-move.ts';
 import { readKey, readLocation, readStart } from './from-proto.ts';
-import { moveSeries } from './move-series.ts';
 import { readLeaveOut, readScope, readWeeksBetween } from './read-series.ts';
-import { actingOn, cannot, notSeen } from './which.ts';
+import { saveSeriesMove } from './save-series-move.ts';
 
-/** All that are asked for are moved, or none: what cannot be had is named, and may be left out, which leaves it where it is. */
+/** Moves all requested sessions of a series or none. The answer names unavailable ones, which the next try may leave out. */
 export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   const move = readSeriesMove(request);
@@ -39,22 +39,22 @@ export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => asy
   }));
   if (attempt) checkSameRequest(idempotencyKey, attempt);
   if (attempt?.answer) return fromBinary(UpdateSeriesResponseSchema, attempt.answer);
-  if (!appointment) throw notSeen(context, caller);
-  const source = actingOn(context, caller, appointment);
+  if (!appointment) throw notVisible(context, caller);
+  const source = requireActingSource(context, caller, appointment);
   if (source === 'VISITOR') throw notAllowed();
   const { grouping } = appointment;
-  if (!grouping) throw cannot('NOT_A_SERIES', 'this appointment stands alone');
+  if (!grouping) throw appointmentConflict('NOT_A_SERIES', 'this appointment stands alone');
   const none = { holdId: undefined, overrideReason: undefined };
   const named = { appointmentId: move.id, proved: {} };
-  // For their refusals: state, payor, provider, at each of the places. Times are looked at together.
+  // Checks state, payor and provider for each place. Times are checked together later.
   for (const location of await placesOf(context, caller, move, appointment)) {
     await evaluateMove(context, { caller, named, appointment, source, start: move.start, location, ...none });
   }
-  const answer = await moveSeries(context, { caller, idempotencyKey, move, source, appointment, grouping });
+  const answer = await saveSeriesMove(context, { caller, idempotencyKey, move, source, appointment, grouping });
   return fromBinary(UpdateSeriesResponseSchema, answer);
 };
 
-/** Where those that are moved will be; a series may have sessions of both kinds. */
+/** Returns the places of the moved sessions. A series may have sessions in both. */
 async function placesOf(
   { store, clock }: AppointmentContext,
   caller: Caller,

@@ -9,7 +9,7 @@ import { lockSchedule } from '#src/store/schedules.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { noSchedule, ownerOf } from './own.ts';
 
-/** What is over stays: it says what was. */
+/** Deletes a block or the rest of its series. Past blocks stay, because they are history. */
 export const deleteOwnBlock: PracticeHandler<'deleteOwnBlock'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
   const id = readId(request.blockId, 'block_id');

@@ -23,7 +23,7 @@ import { transactionFor } from '#src/store/transaction-for.ts';
 import { noSchedule, ownerOf } from './own.ts';
 
 const longestDays = 42;
-/** More than fit into the longest stretch, at a quarter of an hour each. */
+/** More appointments than fit into the longest period at 15 minutes each. */
 const mostAppointments = 5000;
 
 export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => async (request, call) => {
@@ -73,7 +73,7 @@ function read(
     );
     const [now, blocks, taken] = [
       await clockOf(tx),
-      // What begins just after the stretch may be in the way of its last slot.
+      // Time that begins just after the period may block its last slot.
       await blocksBetween(tx, providerId, first, new Date(to + dayMs)),
       await claimedTimes(tx, providerId, first, new Date(to + dayMs)),
     ];
@@ -84,7 +84,7 @@ function read(
 const dayMs = 86_400_000;
 
 async function appointmentsOf(tx: CareTx, providerId: string, { from, to }: { from: number; to: number }) {
-  // One that began before may still go on.
+  // An appointment that began before the period may still be going on.
   const page = { limit: mostAppointments, when: 'ANY', from: from - dayMs, to, after: undefined } as const;
   const { appointments } = await listAppointments(tx, { providerId }, page);
   return appointments.filter(({ status, end }) => status !== 'CANCELED' && end.getTime() > from);

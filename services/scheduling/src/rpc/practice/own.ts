@@ -11,7 +11,7 @@ import { callerFrom } from '#src/rpc/caller-from.ts';
 import { scheduleToProto } from '#src/rpc/to-proto.ts';
 import type { KeptSchedule } from '#src/store/schedules.ts';
 
-/** Who calls and which provider they are; refused for everybody else. */
+/** Returns the calling provider. Throws `NOT_ALLOWED` for every other caller. */
 export async function ownerOf(
   context: AppointmentContext,
   call: HandlerContext,
@@ -22,7 +22,7 @@ export async function ownerOf(
 }
 
 export function noSchedule(): DomainError {
-  return new DomainError({ code: 'SCHEDULE_NOT_FOUND', kind: 'not_found', message: 'there are no hours yet' });
+  return new DomainError({ code: 'SCHEDULE_NOT_FOUND', kind: 'not_found', message: 'this provider has no hours yet' });
 }
 
 export function editionNow(schedule: Schedule): string {

@@ -9,7 +9,7 @@ import { addSchedule, type KeptSchedule, lockSchedule, replaceSchedule } from '#
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { editionNow, ownerOf, ownToProto } from './own.ts';
 
-/** The same hours again change nothing, whatever version they were made from. */
+/** Saves the provider's hours. Saving the same hours again changes nothing, whatever edition they were based on. */
 export const putOwnSchedule: PracticeHandler<'putOwnSchedule'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
   if (!request.schedule) throw invalid('SCHEDULE_REQUIRED', 'must be given', 'schedule');

@@ -17,22 +17,22 @@ import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { changeGrouping, claimTimes, freeTimes, lockSeries } from '#src/store/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
-import { lookAtSeries, refusedToProto } from './look-at-series.ts';
-import { movedChange } from './moving.ts';
-import { appointmentNotFound, byOf, cannot, checkMovable } from './which.ts';
+import { appointmentConflict, appointmentNotFound, changeAuthor, checkMovable } from './appointment-access.ts';
+import { checkSeriesTimes, refusedToProto } from './check-series-times.ts';
+import { movedChange } from './moved-change.ts';
 
-export type MovingSeries = {
+export type SeriesMoveRequest = {
   readonly caller: Caller;
   readonly idempotencyKey: IdempotencyKey;
   readonly move: SeriesMove;
   readonly source: ChangeSource;
-  /** The named one, as it was before. */
+  /** The named appointment before the move. */
   readonly appointment: Appointment;
   readonly grouping: Grouping;
 };
 
-/** Gives up all old times and takes all new ones, or leaves everything as it was. Answers the bytes of the answer. */
-export async function moveSeries(context: AppointmentContext, moving: MovingSeries): Promise<Uint8Array> {
+/** Moves all named sessions in one transaction, or none. Returns the encoded answer. */
+export async function saveSeriesMove(context: AppointmentContext, moving: SeriesMoveRequest): Promise<Uint8Array> {
   const { caller, idempotencyKey, appointment } = moving;
   const { providerId, patientId } = appointment;
   const outcome = await retryOnDeadlock(() =>
@@ -62,7 +62,7 @@ export async function moveSeries(context: AppointmentContext, moving: MovingSeri
 async function moveMembers(
   context: AppointmentContext,
   tx: CareTx,
-  moving: MovingSeries,
+  moving: SeriesMoveRequest,
   rollBack: (refused: readonly OccurrenceRefusal[]) => never,
 ): Promise<Uint8Array> {
   const { move, source, appointment } = moving;
@@ -73,7 +73,7 @@ async function moveMembers(
   const { grouping = moving.grouping } = named.appointment;
   checkMovable(named.appointment, now, source, policy);
   const planned = planMove(members, move, appointment.timeZone, now);
-  if (planned.length === 0) throw cannot('NOTHING_TO_MOVE', 'everything is left out');
+  if (planned.length === 0) throw appointmentConflict('NOTHING_TO_MOVE', 'everything is left out');
   for (const member of planned) checkMovable(member.appointment, now, source, policy);
   const moves = planned.filter(isMoved);
   const changed = moves.length > 0 ? await take(context, tx, moving, { moves, now, rollBack }) : [];
@@ -94,7 +94,7 @@ async function moveMembers(
 async function take(
   { policy }: AppointmentContext,
   tx: CareTx,
-  { caller, source, appointment }: MovingSeries,
+  { caller, source, appointment }: SeriesMoveRequest,
   {
     moves,
     now,
@@ -103,7 +103,7 @@ async function take(
 ): Promise<Appointment[]> {
   const ids = moves.map((each) => each.appointment.id);
   await freeTimes(tx, ids);
-  const look = () => lookAtMoves(tx, appointment, moves, source === 'PROVIDER');
+  const look = () => checkMoveTimes(tx, appointment, moves, source === 'PROVIDER');
   const { schedule, refused } = await look();
   if (refused.length > 0) rollBack(refused);
   const length = sessionMinutes(schedule, appointment.type) * minuteMs;
@@ -121,7 +121,7 @@ async function take(
       }),
     );
   }
-  const by = byOf(caller, source, now);
+  const by = changeAuthor(caller, source, now);
   const planned = moves.map((each): Planned => {
     const start = new Date(each.to.start);
     const to = { start, end: new Date(each.to.start + length), location: each.location };
@@ -131,24 +131,24 @@ async function take(
     };
   });
   const changed = await changeSeveral(tx, planned);
-  // Under the lock of the schedule's row: a block or other hours may have come in between.
+  // Checked again under the lock of the schedule's row, because a block or new hours may have come in between.
   const again = await look();
   if (again.refused.length > 0) rollBack(again.refused);
   return changed;
 }
 
-/** Their own claims, old or new, are in nobody's way. */
-async function lookAtMoves(tx: CareTx, named: Appointment, moves: readonly MemberMove[], byProvider: boolean) {
+/** Checks the new times. The moved sessions' own claims, old and new, do not block them. */
+async function checkMoveTimes(tx: CareTx, named: Appointment, moves: readonly MemberMove[], byProvider: boolean) {
   const { providerId, patientId, type, usState } = named;
   const except = moves.map(({ appointment }) => appointment.id);
   const place = { providerId, patientId, type, usState, weeksBetween: 1, isNew: false, byProvider, except };
   const refused: OccurrenceRefusal[] = [];
-  let schedule: Awaited<ReturnType<typeof lookAtSeries>>;
+  let schedule: Awaited<ReturnType<typeof checkSeriesTimes>>;
   for (const location of new Set(moves.map((each) => each.location))) {
     const occurrences = moves.filter((each) => each.location === location).map(({ to }) => to);
-    schedule = await lookAtSeries(tx, { ...place, location, occurrences });
+    schedule = await checkSeriesTimes(tx, { ...place, location, occurrences });
     refused.push(...(schedule?.refused ?? []));
   }
-  if (!schedule) throw new Error('a series without a schedule is a fault');
+  if (!schedule) throw new Error('the provider of a series has no schedule');
   return { schedule: schedule.schedule, refused: refused.toSorted((a, b) => a.number - b.number) };
 }

@@ -8,23 +8,23 @@ import { type Due, dueAppointments } from '#src/store/due.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 
-export type KeepingContext = {
+export type AdvancerContext = {
   readonly store: Store;
   readonly wakeConsumers: () => void;
   readonly logger: Logger;
-  /** How many are asked for at once. */
+  /** Appointments loaded at once. */
   readonly batch?: number;
 };
 
-/** This service's own word, where nobody asked. */
+/** The caller of changes that the service makes by itself. */
 export const self = { kind: 'service', name: 'scheduling' } as const;
 
-/** Fewer than the store has connections: others need some too. */
+/** Fewer than the store has connections, so that other work gets some. */
 const atOnce = 4;
 
 type Step = { readonly due: Due; change(appointment: Appointment, now: number): Omit<Change, 'by'> | undefined };
 
-/** What time does to appointments. Each looks again at the locked row: somebody may have been faster. */
+/** Changes that happen when their time comes. Each checks the locked row again, because another change may have come first. */
 const steps = {
   lapse: {
     due: 'LAPSE',
@@ -53,8 +53,8 @@ const steps = {
   },
 } as const satisfies Record<string, Step>;
 
-/** Brings appointments to where time has brought them, by the database's clock alone. */
-export function createKeeping({ store, wakeConsumers, logger, batch = 100 }: KeepingContext) {
+/** Applies due changes to appointments, by the database's clock alone. */
+export function createAppointmentAdvancer({ store, wakeConsumers, logger, batch = 100 }: AdvancerContext) {
   const one = async ({ change: changeFor }: Step, id: string): Promise<boolean> => {
     const changed = await retryOnDeadlock(() =>
       store.as(self).tx(async (tx) => {
@@ -70,7 +70,7 @@ export function createKeeping({ store, wakeConsumers, logger, batch = 100 }: Kee
     return changed;
   };
   const all = async (step: Step): Promise<void> => {
-    // Those that cannot be had now are left to the next sweep, and keep no others from being done in this one.
+    // Appointments that fail now are left to the next sweep and do not block the others in this one.
     const left = new Set<string>();
     for (;;) {
       const found = await store.as(self).read((tx) => dueAppointments(tx, step.due, batch + left.size));
@@ -78,7 +78,7 @@ export function createKeeping({ store, wakeConsumers, logger, batch = 100 }: Kee
       if (ids.length === 0) return;
       await mapInBatches(ids, atOnce, async (id) => {
         const done = await one(step, id).catch((err: unknown) => {
-          logger.warn({ err }, 'appointment is looked at again later');
+          logger.warn({ err }, 'appointment change failed, it will be retried');
           return false;
         });
         if (!done) left.add(id);
@@ -86,7 +86,7 @@ export function createKeeping({ store, wakeConsumers, logger, batch = 100 }: Kee
     }
   };
   return {
-    /** One that may be due; nothing happens before its time. */
+    /** Lapses one appointment when its time is up, and does nothing before. */
     lapse: (id: string) => one(steps.lapse, id),
     async sweep(): Promise<void> {
       for (const step of Object.values(steps)) await all(step);

@@ -13,12 +13,12 @@ import { type ClaimedSlot, recheckSlot } from '#src/store/recheck-slot.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
-import { movedChange } from './moving.ts';
-import { appointmentNotFound, byOf, checkMovable, type Named } from './which.ts';
+import { appointmentNotFound, changeAuthor, checkMovable, type NamedAppointment } from './appointment-access.ts';
+import { movedChange } from './moved-change.ts';
 
 export type Move = {
   readonly caller: Caller;
-  readonly named: Named;
+  readonly named: NamedAppointment;
   readonly idempotencyKey: IdempotencyKey;
   /** The appointment when the move was evaluated. */
   readonly appointment: Appointment;
@@ -30,14 +30,14 @@ export type Move = {
     readonly location: Location;
     readonly bufferMinutes: number;
   };
-  /** The answer to keep under the key. */
+  /** Builds the answer to save under the idempotency key. */
   readonly keep: (moved: Appointment) => Uint8Array;
 };
 
 type NotMoved = Exclude<MoveOutcome, 'MOVED'> | 'SLOT_NOT_OPEN';
 
-/** Gives up the old time and takes the new one, or leaves everything as it was. Answers the kept answer. */
-export async function makeMove(context: AppointmentContext, move: Move): Promise<Uint8Array | NotMoved> {
+/** Moves an appointment in one transaction, or changes nothing. Returns the saved answer or the refusal. */
+export async function saveMove(context: AppointmentContext, move: Move): Promise<Uint8Array | NotMoved> {
   const { caller, named, idempotencyKey, appointment, asked, to } = move;
   const end = new Date(to.start.getTime() + to.minutes * minuteMs);
   const answer = await retryOnDeadlock(() =>
@@ -87,7 +87,7 @@ function changeFor(
   { appointment, now }: { appointment: Appointment; now: number },
   end: Date,
 ): Change {
-  const by = byOf(caller, source, now);
+  const by = changeAuthor(caller, source, now);
   const said = { overrideReason: asked.overrideReason };
   return { ...movedChange(appointment, { ...to, end }, { by, policy }), said, movesTime: true };
 }

@@ -1,7 +1,7 @@
 import type { AbsenceExcuse, ChangeSource } from '#src/domain/appointment.ts';
 import type { Change } from '#src/store/changes.ts';
 
-/** Columns of an appointment that is canceled. @param at milliseconds since the epoch */
+/** Builds the columns of a canceled appointment. @param at milliseconds since the epoch */
 export function canceledColumns({
   at,
   reason,

@@ -11,15 +11,18 @@ import { readId } from '#src/rpc/request-fields.ts';
 import { idByPublicIds } from '#src/store/appointments.ts';
 import type { By } from '#src/store/changes.ts';
 
-/** An appointment that somebody names, and how far that is a proof of a right to it. */
-export type Named = {
+/** An appointment that a request names, and the access that the request proved. */
+export type NamedAppointment = {
   readonly appointmentId: string;
-  /** Both public ids were given: they open it to whoever has them. */
+  /** Set when both public ids were given, which prove access. */
   readonly proved: { readonly appointmentId?: string };
 };
 
-/** One id names an appointment; only both public ids together open one to somebody who does not see it anyway. */
-export async function readNamed({ store }: AppointmentContext, key: AppointmentKey | undefined): Promise<Named> {
+/** Reads which appointment a request names. One id only names it; both public ids together give access to it. */
+export async function findNamedAppointment(
+  { store }: AppointmentContext,
+  key: AppointmentKey | undefined,
+): Promise<NamedAppointment> {
   const { id = '', eventId = '', shortId = '' } = key ?? {};
   if (id !== '') return { appointmentId: readId(id, 'appointment.id'), proved: {} };
   const appointmentId = await store.read((tx) => idByPublicIds(tx, ...readPublicIds(eventId, shortId, 'appointment.')));
@@ -39,43 +42,47 @@ export function readPublicIds(eventId: string, shortId: string, within = ''): [s
   return [eventId, shortId];
 }
 
-/** The same whether there is none or none for this caller. */
+/** The same error for a missing appointment and for one that the caller may not see. */
 export function appointmentNotFound(): DomainError {
   return notFound('APPOINTMENT_NOT_FOUND', 'there is no such appointment');
 }
 
-/** What whoever does not see it is told; staff without a fresh second step hear the same of every appointment. */
-export function notSeen({ clock }: AppointmentContext, { identity }: Caller): DomainError {
+/** Returns the error for an appointment that the caller does not see. Staff without a fresh second step get `STEP_UP_REQUIRED`. */
+export function notVisible({ clock }: AppointmentContext, { identity }: Caller): DomainError {
   return isStaff(identity) && !isActingStaff(identity, clock.now()) ? stepUpRequired() : appointmentNotFound();
 }
 
-/** In which part somebody acts on an appointment that they see; staff need a fresh second step for it. */
-export function actingOn({ clock }: AppointmentContext, caller: Caller, appointment: Appointment): ChangeSource {
+/** Returns the part in which the caller acts on an appointment. Staff need a fresh second step. */
+export function requireActingSource(
+  { clock }: AppointmentContext,
+  caller: Caller,
+  appointment: Appointment,
+): ChangeSource {
   const source = sourceOf(caller, appointment);
   if (source === 'SUPPORT' && !isActingStaff(caller.identity, clock.now())) throw stepUpRequired();
   return source;
 }
 
-/** Somebody with both public ids and nothing else acts as a visitor, whoever they are. */
-export function byOf(caller: Caller, source: ChangeSource, now: number): By {
+/** Returns the author of a change. A caller without an actor has proved access by both public ids and acts as a visitor. */
+export function changeAuthor(caller: Caller, source: ChangeSource, now: number): By {
   return { caller: caller.identity, actor: actorOf(caller) ?? 'visitor', source, now };
 }
 
-/** Staff see every appointment; without a fresh second step they are told to take it. */
+/** Throws `STEP_UP_REQUIRED` for staff without a fresh second step, because staff see every appointment. */
 export function requireActingStaff({ clock }: AppointmentContext, caller: Caller): void {
   if (isStaff(caller.identity) && !isActingStaff(caller.identity, clock.now())) throw stepUpRequired();
 }
 
-export function cannot(code: string, message: string): DomainError {
+export function appointmentConflict(code: string, message: string): DomainError {
   return new DomainError({ code, kind: 'conflict', message, field: 'appointment' });
 }
 
-/** The first fault, as the refusal of the call. */
-export function refuseFaults([fault]: readonly Fault[]): void {
+/** Throws the first fault as the error of the call. */
+export function throwFirstFault([fault]: readonly Fault[]): void {
   if (fault) throw invalid(fault.code, fault.message, fault.field);
 }
 
-/** Why it cannot be moved, in words of what has become of it. */
+/** Throws the reason when the appointment cannot be moved. */
 export function checkMovable(
   appointment: Appointment,
   now: number,
@@ -83,8 +90,9 @@ export function checkMovable(
   policy: CancellationPolicy,
 ): void {
   if (canBeRescheduled(appointment, now, isClientSide(source), policy)) return;
-  if (appointment.status === 'CANCELED') throw cannot('APPOINTMENT_CANCELED', 'this appointment was canceled');
+  if (appointment.status === 'CANCELED')
+    throw appointmentConflict('APPOINTMENT_CANCELED', 'this appointment was canceled');
   throw now >= appointment.start.getTime()
-    ? cannot('APPOINTMENT_BEGUN', 'this appointment has begun')
-    : cannot('TOO_LATE_TO_MOVE', 'this appointment cannot be moved any more');
+    ? appointmentConflict('APPOINTMENT_BEGUN', 'this appointment has begun')
+    : appointmentConflict('TOO_LATE_TO_MOVE', 'this appointment cannot be moved any more');
 }

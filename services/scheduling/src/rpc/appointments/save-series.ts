@@ -20,7 +20,7 @@ import type { NewAppointment } from '#src/store/save-booking.ts';
 import { addSeries, claimTimes, type NewGrouping } from '#src/store/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
-import { lookAtSeries, type SeriesLook } from './look-at-series.ts';
+import { checkSeriesTimes, type SeriesTimesQuery } from './check-series-times.ts';
 import type { AskedSeries } from './read-series.ts';
 
 export type NewSeries = {
@@ -30,7 +30,7 @@ export type NewSeries = {
   readonly source: ChangeSource;
   readonly schedule: Schedule;
   readonly provider: ProviderFacts;
-  readonly look: SeriesLook;
+  readonly look: SeriesTimesQuery;
   /** Milliseconds since the epoch by the database's clock. */
   readonly now: number;
 };
@@ -38,8 +38,8 @@ export type NewSeries = {
 type Made = { readonly number: number; readonly appointment: NewAppointment };
 type Refused = { readonly refused: readonly OccurrenceRefusal[] };
 
-/** Claims all times and writes everything, in one transaction, or nothing. */
-export async function makeSeries(
+/** Claims all times and saves the series in one transaction, or changes nothing. */
+export async function saveSeries(
   context: AppointmentContext,
   series: NewSeries,
 ): Promise<{ readonly answer: Uint8Array } | Refused> {
@@ -66,7 +66,7 @@ export async function makeSeries(
   return outcome;
 }
 
-/** Answers what could not be had after all; then everything has to be taken back. */
+/** Saves the series. Returns the refused sessions; the caller rolls back when there are any. */
 async function write(
   tx: CareTx,
   { source, schedule, look, caller }: NewSeries,
@@ -83,8 +83,8 @@ async function write(
   }
   await addSeries(tx, grouping, made, source);
   const scheduleRevision = await countScheduleChange(tx, look.providerId);
-  // Under the lock of the schedule's row: a block or other hours may have come in between.
-  const seen = await lookAtSeries(tx, { ...look, except: times.map(({ id }) => id) });
+  // Checked again under the lock of the schedule's row, because a block or new hours may have come in between.
+  const seen = await checkSeriesTimes(tx, { ...look, except: times.map(({ id }) => id) });
   if (!seen || seen.refused.length > 0) return seen?.refused ?? [];
   const told = { what: 'BOOKED', revision: 1n, actor: caller.identity, source } as const;
   const changes = times.map(({ id, providerId, patientId }) => ({ ...told, appointmentId: id, providerId, patientId }));
@@ -110,7 +110,7 @@ function groupingOf({ newId }: AppointmentContext, { asked, schedule, now }: New
   };
 }
 
-/** Follow-ups are confirmed when they are made, by whomever. */
+/** Builds one session. Follow-ups need no confirmation, so they start as confirmed. */
 function oneOf(
   { newId, newPublicId }: AppointmentContext,
   { asked, idempotencyKey, schedule, provider, now }: NewSeries,

@@ -4,8 +4,8 @@ import type { Location } from '#src/domain/schedule.ts';
 import type { By, Change } from '#src/store/changes.ts';
 
 /**
- * How an appointment is moved, alone or among others of its series. It is reminded of its new time anew. Another place at
- * the same time costs nobody an hour: it never counts as missed.
+ * Builds the change that moves an appointment, alone or as part of its series. The reminder is sent again for the new time.
+ * A new place at the same time takes no hour from the provider, so it never counts as missed.
  */
 export function movedChange(
   appointment: Appointment,

@@ -9,20 +9,20 @@ import { loadCalendars } from '#src/store/calendars.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { busyTimes } from '#src/store/series.ts';
 
-export type SeriesLook = Omit<SeriesPlace, 'now' | 'patientBusy'> & {
+export type SeriesTimesQuery = Omit<SeriesPlace, 'now' | 'patientBusy'> & {
   readonly providerId: string;
   readonly patientId: string;
   readonly occurrences: readonly Occurrence[];
-  /** Providers are not held to their own notice. */
+  /** The notice window does not apply to the provider's own bookings. */
   readonly byProvider: boolean;
-  /** What is not in the way: those that move, or have just been claimed. */
+  /** Appointments that do not block: those that move, or have just been claimed. */
   readonly except: readonly string[];
 };
 
-/** Looks at each time of a series in the calendar of the provider and of the patient. Undefined: there is no schedule. */
-export async function lookAtSeries(
+/** Checks each time of a series against the calendars of provider and patient. Returns `undefined` without a schedule. */
+export async function checkSeriesTimes(
   tx: CareTx,
-  { providerId, patientId, occurrences, byProvider, except, ...place }: SeriesLook,
+  { providerId, patientId, occurrences, byProvider, except, ...place }: SeriesTimesQuery,
 ): Promise<{ schedule: Schedule; refused: OccurrenceRefusal[] } | undefined> {
   const to = Math.max(0, ...occurrences.map(({ start }) => start)) + minuteMs;
   const view = { to, beyondHorizon: true, exceptAppointments: except };
