@@ -59,7 +59,16 @@ export const serviceRules: LayerRule[] = [
     covers: (path) => /^services\/[^/]+\/src\/(store|clients)\//.test(path),
     breaches: importsThat(({ target }, path) => {
       const folder = target && folderIn(workspaceOf(path), target);
-      return Boolean(folder && /^(rpc|jobs|(open-|create-)?(server|worker)\.ts)$/.test(folder));
+      return Boolean(folder && /^(booking|rpc|jobs|(open-|create-)?(server|worker)\.ts)$/.test(folder));
+    }),
+  },
+  {
+    name: 'booking-below-handlers',
+    why: 'The steps of a booking serve several handlers; a step that imported a handler would close an import cycle.',
+    covers: (path) => /^services\/[^/]+\/src\/booking\//.test(path),
+    breaches: importsThat(({ target }, path) => {
+      const folder = target && folderIn(workspaceOf(path), target);
+      return Boolean(folder && /^(rpc|jobs|clients|(open-|create-)?(server|worker)\.ts)$/.test(folder));
     }),
   },
   {

@@ -156,7 +156,7 @@ const cancel: Operation = async (world) => {
 
 /** Confirmed or declined by the provider, or lapsed. */
 const settle: Operation = async (world) => {
-  const { model, pick, service, keeping } = world;
+  const { model, pick, service, advancer } = world;
   const one = someOf(world);
   const provider = world.providers.find(({ providerId }) => providerId === one?.providerId);
   if (!one || !provider) return undefined;
@@ -179,7 +179,7 @@ const settle: Operation = async (world) => {
     `update scheduling.appointments set confirm_by = now() - interval '1 s' where id = $1 and status = 'UNCONFIRMED'`,
     [one.id],
   );
-  const lapsed = await keeping.lapse(one.id);
+  const lapsed = await advancer.lapse(one.id);
   if (before === 'UNCONFIRMED') model.change(one, 'LAPSED', { status: 'CANCELED' });
   return { expected: String(before === 'UNCONFIRMED'), answered: String(lapsed) };
 };

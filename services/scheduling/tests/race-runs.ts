@@ -4,7 +4,7 @@ import { DomainError } from '@linden/platform/domain-error';
 import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { expect } from 'vitest';
-import { createKeeping } from '#src/jobs/keep-appointments.ts';
+import { createAppointmentAdvancer } from '#src/jobs/advance-appointments.ts';
 import { byId } from './appointment-changes.ts';
 import {
   aClient,
@@ -198,7 +198,7 @@ async function fortyAtDeadline(service: TestService, count: number): Promise<str
   const providerId = await aProvider(service);
   const provider = service.appointments(providerAccount(service, providerId), 0);
   const operator = service.appointments(partner, 1);
-  const keeping = createKeeping({ store: service.store, wakeConsumers: () => {}, logger: silent });
+  const advancer = createAppointmentAdvancer({ store: service.store, wakeConsumers: () => {}, logger: silent });
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
     const { patientId } = aClient(service);
@@ -216,7 +216,7 @@ async function fortyAtDeadline(service: TestService, count: number): Promise<str
       const confirm = (): Promise<unknown> => late().then(() => provider.confirmAppointment(byId({ id })));
       const cancel = (): Promise<unknown> =>
         late().then(() => operator.cancelAppointment({ key: randomUUID(), reason: 'OTHER', ...byId({ id }) }));
-      const lapse = (): Promise<unknown> => late().then(() => keeping.lapse(id));
+      const lapse = (): Promise<unknown> => late().then(() => advancer.lapse(id));
       // Who comes too late is refused; what counts is what is left.
       return [confirm, lapse, cancel].map((work) => () => Promise.allSettled([work()]));
     }),

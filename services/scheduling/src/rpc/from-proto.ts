@@ -33,7 +33,7 @@ export function readAppointmentType(value: AppointmentType, field = 'appointment
   }
 }
 
-/** None means both. */
+/** Reads locations. An empty list means both. */
 export function readLocations(values: readonly AppointmentLocation[]): readonly Location[] {
   if (values.length === 0) return locations;
   return values.map((value, index) => {
@@ -43,7 +43,7 @@ export function readLocations(values: readonly AppointmentLocation[]): readonly 
   });
 }
 
-/** A schedule that may be kept; throws the refusal otherwise. Windows and states come out in a fixed order. */
+/** Reads a schedule and throws its faults. Windows and states are returned in a fixed order. */
 export function readSchedule(message: ProtoSchedule | undefined): Schedule {
   if (!message) throw invalid('SCHEDULE_REQUIRED', 'must be given', 'schedule');
   const schedule: Schedule = {
