@@ -31,24 +31,20 @@ export function requiredVariables(application: Application): string[] {
   return faults.map((fault) => fault.split(' ')[0] ?? '').sort();
 }
 
-/**
- * A config file has one reader, or one for each process, named after its entry. It writes its faults and ends the
- * process; here it must go on with the next environment.
- */
+/** A config file has one reader, or one for each process, named after its entry. A fault names every variable at once. */
 const program = `
   import { text } from 'node:stream/consumers';
   const [, file, reader] = process.argv;
   const config = await import(file);
   const read = config[reader] ?? Object.values(config).find((each) => typeof each === 'function');
-  const write = process.stderr.write;
-  process.exit = () => { throw 'ended'; };
-  const answers = JSON.parse(await text(process.stdin)).map((env) => {
-    const said = [];
-    process.env = env;
-    process.stderr.write = (line) => said.push(line);
-    try { read(); } catch (error) { if (error !== 'ended') throw error; }
-    process.stderr.write = write;
-    return said.map((line) => line.trim().replace('config: ', ''));
-  });
-  process.stdout.write(JSON.stringify(answers));
+  const faultsOf = (env) => {
+    try {
+      read(env);
+      return [];
+    } catch (error) {
+      if (error.name !== 'ConfigFault') throw error;
+      return error.message.split('\\n').map((line) => line.replace('config: ', ''));
+    }
+  };
+  process.stdout.write(JSON.stringify(JSON.parse(await text(process.stdin)).map(faultsOf)));
 `;
