@@ -33,8 +33,8 @@ afterAll(() => service.stop());
 
 const day = 24 * hour;
 
-describe('who books', () => {
-  test('a visitor books for somebody new: accounts knows them before their time is claimed', async () => {
+describe('callers who book', () => {
+  test('a visitor books for a new patient: accounts admits them before the time is claimed', async () => {
     const providerId = await aProvider(service);
     const visitor = aVisitor();
     const ask = booking(providerId, undefined, soon() + day);
@@ -112,7 +112,7 @@ describe('who books', () => {
     expect((await theClient.bookAppointment(late)).refusedAs).toBe(TimeRefusal.SLOT_NOT_OPEN);
   });
 
-  test('is told whether anybody signs in for the patient, unless it would tell who is a client', async () => {
+  test('tells whether the patient has an account, unless that would reveal a client', async () => {
     const providerId = await aProvider(service);
     const [alone, known] = [aClient(service), aClient(service, { hasAccount: true })];
     let days = 2;
@@ -132,7 +132,7 @@ describe('who books', () => {
     expect(await told(partner, known.patientId, { integration: true })).toBeUndefined();
   });
 
-  test('medplum 10270: staff book against the calendar with a reason, which is audited by its code alone', async () => {
+  test('staff book outside the rules with a reason, and only its code is audited (medplum#10270)', async () => {
     const providerId = await aProvider(service);
     const client = aClient(service);
     const start = soon() + day + hour / 4;
@@ -152,7 +152,7 @@ describe('who books', () => {
     expect(audit?.detail).toEqual({ source: 'SUPPORT', override: true, appointment: appointment?.id });
   });
 
-  test('easyappointments 1431: nobody books over a session, not the provider themselves, and staff with no reason', async () => {
+  test('no caller books over a session, neither the provider nor staff with a reason (easyappointments#1431)', async () => {
     const { providerId, client, start } = await booked(service);
     const known = aClient(service);
     await booked(service, { providerId, client: known, start: start + 5 * hour });
@@ -181,7 +181,7 @@ describe('who books', () => {
     expect(await refused(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
   });
 
-  test('not by a provider for somebody who is not their client', async () => {
+  test('rejects a provider for a patient who is not their client', async () => {
     const providerId = await aProvider(service);
     const { patientId } = aClient(service);
     const as = service.appointments(providerAccount(service, providerId));
@@ -222,7 +222,7 @@ describe('a key', () => {
     expect(await refused(other)).toEqual({ kind: 'conflict', code: 'KEY_REUSED', field: 'key' });
   });
 
-  test('of somebody else is another key', async () => {
+  test('of another caller is another key', async () => {
     const providerId = await aProvider(service);
     const key = randomUUID();
     const [a, b] = [aClient(service), aClient(service)];
@@ -231,7 +231,7 @@ describe('a key', () => {
     expect(second.appointment.id).not.toBe(first.appointment.id);
   });
 
-  test('of somebody new: ten at once make one patient and one appointment', async () => {
+  test('of a new patient: ten parallel requests make one patient and one appointment', async () => {
     const providerId = await aProvider(service);
     const as = service.appointments(aVisitor());
     const ask = booking(providerId, undefined, soon() + day);

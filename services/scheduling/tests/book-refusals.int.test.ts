@@ -66,7 +66,7 @@ describe('refusals, each with its code and field', () => {
     expect(await refused(call)).toMatchObject({ kind: 'conflict', code });
   });
 
-  test('follow-ups of those who are clients already go on', async () => {
+  test('allows follow-ups of existing clients', async () => {
     const providerId = await aProvider(service);
     const first = await booked(service, { providerId });
     service.neighbours.providers.set(providerId, {
@@ -93,7 +93,7 @@ describe('refusals, each with its code and field', () => {
     expect((await booked(service, { providerId, client: agreed })).appointment.status).toBe(CONFIRMED);
   });
 
-  test('who books for themselves is not asked after again, and who books for another is', async () => {
+  test('loads a patient from accounts only when the caller books for another person', async () => {
     const providerId = await aProvider(service);
     const { calls } = service.neighbours;
     const before = calls.facts;

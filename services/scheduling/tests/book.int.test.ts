@@ -34,7 +34,7 @@ afterAll(() => service.stop());
 const day = 24 * hour;
 
 describe('a booking', () => {
-  test('ottehr 2167 and easyappointments 1783: makes a slot a confirmed appointment that nobody else can have', async () => {
+  test('books a slot as a confirmed appointment that no other caller can book (ottehr#2167, easyappointments#1783)', async () => {
     const { appointment, client, providerId, start } = await booked(service);
     expect(appointment).toMatchObject({
       providerId,
@@ -107,7 +107,7 @@ describe('a booking', () => {
     expect(changesAt && timestampMs(changesAt)).toBe(hold?.expiresAt && timestampMs(hold.expiresAt));
   });
 
-  test('of a patient who is elsewhere at that time is refused as that', async () => {
+  test('is refused as PATIENT_BUSY when the patient has another session at that time', async () => {
     const first = await booked(service);
     const providerId = await aProvider(service);
     const { refusedAs, nearby } = await service

@@ -63,7 +63,7 @@ describe('staff without a fresh second step', () => {
     });
   });
 
-  test('are told to take it before they preview for somebody, and that is enough', async () => {
+  test('need a second step to preview for a patient, and one is enough', async () => {
     const { slot, usState } = booking(await aProvider(service), undefined, soon() + day);
     const ask = { slot, usState, patientId: aClient(service).patientId };
     expect(await refused(service.appointments(weak()).previewBooking(ask))).toMatchObject(STEP_UP_REQUIRED);
@@ -79,7 +79,7 @@ describe('staff without a fresh second step', () => {
   });
 });
 
-test('a stranger is told the same of a hidden provider as of one who has left: nothing but that', async () => {
+test('a stranger gets the same answer for a hidden provider and for one who left', async () => {
   const told = [];
   for (const says of [{ marketplaceVisible: false }, { isChurned: true }]) {
     const providerId = await aProvider(service, {}, { ...says, acceptingNewReferrals: false });
@@ -93,7 +93,7 @@ test('a stranger is told the same of a hidden provider as of one who has left: n
   expect(told).toEqual([nothing, nothing]);
 });
 
-test('whoever has but a link is told no more by a change than by the public page', async () => {
+test('a caller with only a link learns no more from a change than from the public page', async () => {
   const { appointment, client } = await bookedWithPayor(service);
   const { payorId } = appointment;
   expect(payorId).not.toBe('');
@@ -110,7 +110,7 @@ test('whoever has but a link is told no more by a change than by the public page
   expect(told?.cancellation).toBeUndefined();
 });
 
-test('a provider is not told who is somebody’s patient: nobody, or not theirs, it is one answer', async () => {
+test("a provider gets one answer for another provider's patient and for an unknown one", async () => {
   const providerId = await aProvider(service);
   const as = service.appointments(providerAccount(service, providerId));
   for (const patientId of [aClient(service).patientId, randomUUID()]) {

@@ -26,7 +26,7 @@ afterAll(() => service.stop());
 const { beginsIn, cancelAs, historyOf, strikesOf } = changesOf(() => service);
 
 describe('canceling', () => {
-  test('gives the time back, once, with who did it and why', async () => {
+  test('frees the time once and saves the actor and the reason', async () => {
     const { appointment, client, providerId, start } = await booked(service);
     const [canceled] = (await cancelAs(client.caller, byId(appointment), { subReason: 'FIND_NEW_PROVIDER' }))
       .appointments;
@@ -67,7 +67,7 @@ describe('canceling', () => {
     expect(await strikesOf(client.patientId)).toEqual([{ kind: 'LATE_CANCEL' }]);
   });
 
-  test('late by the provider is nobody’s strike, unless it is on the client’s behalf', async () => {
+  test("gives no strike when the provider cancels late, unless it is on the client's behalf", async () => {
     const own = await booked(service);
     await beginsIn(own.appointment, hour);
     const provider = providerAccount(service, own.providerId);
@@ -86,7 +86,7 @@ describe('canceling', () => {
     expect(await strikesOf(other.client.patientId)).toEqual([{ kind: 'LATE_CANCEL' }]);
   });
 
-  test('by a visitor who has both public ids', async () => {
+  test('lets a visitor with both public ids cancel', async () => {
     const { appointment } = await booked(service);
     const [canceled] = (await cancelAs(aVisitor(), byPublicIds(appointment))).appointments;
     expect(canceled?.status).toBe(CANCELED);

@@ -40,7 +40,7 @@ describe('confirming and declining', () => {
     expect(await as.confirmAppointment(byId(appointment))).toEqual(first);
   });
 
-  test('whom a partner booked for confirms with both public ids; their own booking for review they do not', async () => {
+  test("the client of a partner's booking confirms with both public ids, but not their own booking under review", async () => {
     const providerId = await aProvider(service, { reviewsNewClients: true });
     const { appointment } = await unconfirmed(providerId);
     const visitor = service.appointments(aVisitor());

@@ -122,7 +122,7 @@ describe('an emergency of a provider', () => {
     expect(await refused(away(provider, 12, { key }))).toMatchObject({ code: 'KEY_REUSED' });
   });
 
-  test('whoever books at the same moment is canceled or refused, and never left in it', async () => {
+  test('a booking at the same moment is canceled or refused, never left in the blocked time', async () => {
     const { providerId, provider } = await calendar([]);
     const key = randomUUID();
     const works = Array.from({ length: 30 }, (_, n) => {

@@ -53,7 +53,7 @@ describe('R8: a booking that stopped half-way', () => {
     expect(await refused(as.bookAppointment(never))).toMatchObject({ code: 'BOOKING_GIVEN_UP', field: 'key' });
   });
 
-  test('after accounts answered: whoever was admitted is forgotten, also when accounts was away for a while', async () => {
+  test('after accounts answered: releases the admission, also after an outage of accounts', async () => {
     const providerId = await aProvider(service);
     const ask = booking(providerId, undefined, soon() + 40 * hour);
     const as = service.appointments(aVisitor());
@@ -76,7 +76,7 @@ describe('R8: a booking that stopped half-way', () => {
     expect(service.neighbours.admitted.has(key)).toBe(false);
   });
 
-  test('whom accounts was too busy to answer for is looked after: they may be there', async () => {
+  test('releases an admission that accounts was too busy to answer, because it may exist', async () => {
     const ask = booking(await aProvider(service), undefined, soon() + 30 * hour);
     const as = service.appointments(aVisitor());
     service.neighbours.meanwhile.admit = async () => {
@@ -86,7 +86,7 @@ describe('R8: a booking that stopped half-way', () => {
     expect(await attemptOf(ask.key)).toMatchObject({ state: 'STARTED', admitted: true });
   });
 
-  test('whose time was taken meanwhile is released later if not at once, and their key is kept for as long', async () => {
+  test('releases an admission later when the first try fails, and keeps the key until then', async () => {
     const providerId = await aProvider(service);
     const start = soon() + 40 * hour;
     const ask = booking(providerId, undefined, start);
@@ -104,7 +104,7 @@ describe('R8: a booking that stopped half-way', () => {
     expect(await attemptOf(ask.key)).toBeUndefined();
   });
 
-  test('is not ended once it is booked, however late somebody gives it up', async () => {
+  test('is not ended after it is booked, however late the worker gives it up', async () => {
     const ask = booking(await aProvider(service), undefined, soon() + 45 * hour);
     const as = service.appointments(aVisitor());
     const { appointment } = await as.bookAppointment(ask);

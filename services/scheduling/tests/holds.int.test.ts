@@ -41,7 +41,7 @@ const hold = async (caller: Caller, start = freshStart(), rest: { key?: string; 
 };
 
 describe('a hold', () => {
-  test('SergeyMosin 689: keeps its slot from everybody for ten minutes', async () => {
+  test('keeps its slot from every other caller for ten minutes (SergeyMosin#689)', async () => {
     const { hold: mine, start } = await hold(aVisitor());
     const left = mine?.expiresAt ? timestampMs(mine.expiresAt) - Date.now() : 0;
     expect(Math.abs(left - 10 * 60_000)).toBeLessThan(5000);
@@ -57,7 +57,7 @@ describe('a hold', () => {
     expect(taken.nearby).toHaveLength(6);
   });
 
-  test('becomes the appointment of whoever holds it', async () => {
+  test('becomes the appointment of its holder', async () => {
     const visitor = aVisitor();
     const { hold: mine, start } = await hold(visitor);
     const ask = booking(providerId, undefined, start, { holdId: mine?.id ?? '' });
@@ -66,7 +66,7 @@ describe('a hold', () => {
     expect(await service.sql('select 1 from scheduling.holds where id = $1', [mine?.id])).toEqual([]);
   });
 
-  test('with one provider stays when somebody else is booked', async () => {
+  test('stays when its holder books another provider', async () => {
     const visitor = aVisitor();
     const { hold: mine, start } = await hold(visitor);
     const ask = booking(await aProvider(service), undefined, start, { holdId: mine?.id ?? '' });
@@ -83,7 +83,7 @@ describe('a hold', () => {
     expect((await as.bookAppointment(ask)).appointment).toBeDefined();
   });
 
-  test('not by another caller: somebody else’s id opens nothing', async () => {
+  test("not by another caller: the id of another holder's hold gives no access", async () => {
     const { hold: mine, start } = await hold(aVisitor());
     const thief = aClient(service);
     const ask = booking(providerId, thief.patientId, start, { holdId: mine?.id ?? '' });
@@ -208,7 +208,7 @@ describe('a hold', () => {
     expect(await refused(extended)).toMatchObject({ code: 'HOLD_LAPSED', field: 'hold_id' });
   });
 
-  test('that has ended is in nobody’s way, swept or not; whoever held it may still book', async () => {
+  test('that has expired blocks no one, swept or not, and its holder may still book', async () => {
     const visitor = aVisitor();
     const { hold: mine, start } = await hold(visitor);
     await service.sql(`update scheduling.holds set expires_at = now() - interval '1 second' where id = $1`, [mine?.id]);

@@ -34,7 +34,7 @@ describe('an invitation', () => {
     expect(second.ics).toContain(`UID:${appointment.eventId}\r\nSEQUENCE:2\r\n`);
   });
 
-  test('is for whoever has both public ids, for the provider and for staff; who reads about others is written down', async () => {
+  test('opens to callers with both public ids, the provider and staff; reading about another person is audited', async () => {
     const { appointment, client, providerId } = await withMoss();
     const readers = [aVisitor(), providerAccount(service, providerId), staff()];
     const which = [byPublicIds(appointment), byId(appointment), byId(appointment)];

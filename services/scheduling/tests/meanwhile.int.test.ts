@@ -59,7 +59,7 @@ test('a block that comes between the check of a hold and its writing is seen, an
   expect(await service.sql('select 1 from scheduling.time_claims where provider_id = $1', [providerId])).toEqual([]);
 });
 
-test('a schedule that changes while accounts is asked about somebody new is told of as it is in the end', async () => {
+test('announces the last revision of a schedule that changes while accounts admits a new patient', async () => {
   const providerId = await aProvider(service);
   const start = soon() + 24 * hour;
   service.neighbours.meanwhile.admit = async () => {

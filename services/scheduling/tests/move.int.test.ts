@@ -97,7 +97,7 @@ describe('moving', () => {
     expect(hold).toBeDefined();
   });
 
-  test('onto a hold of one’s own uses it up; another visitor’s stands, whoever names it', async () => {
+  test("onto the caller's own hold uses it up; another visitor's hold stays", async () => {
     const { appointment, client, providerId, start } = await booked(service);
     const heldBy = async (caller: Caller, to: number) => {
       const slot = { providerId, type: appointment.type, location: appointment.location, start: at(to) };
@@ -173,7 +173,7 @@ describe('moving', () => {
     expect(await refused(late)).toMatchObject({ code: 'APPOINTMENT_BEGUN' });
   });
 
-  test('against the calendar staff alone, and never onto somebody else', async () => {
+  test('lets only staff move outside the rules, and never onto another session', async () => {
     const first = await booked(service);
     const overrideReason = 'the room is only free then';
     const to = first.start + 3 * hour + hour / 4;

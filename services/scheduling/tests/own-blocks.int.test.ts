@@ -84,7 +84,7 @@ describe('a block', () => {
     expect([(await openOn(providerId, 3)) > 0, await openOn(providerId, 5)]).toEqual([true, 0]);
   });
 
-  test('said twice changes nothing and wakes nobody', async () => {
+  test('saved twice change nothing and wake no reader', async () => {
     const { practice } = await own();
     const block = away();
     await practice.putOwnBlock(block);

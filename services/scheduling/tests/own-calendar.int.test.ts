@@ -75,7 +75,7 @@ describe('a provider’s own calendar', () => {
     expect((await calendar(mine)).appointments).toMatchObject([{ clientName: '' }]);
   });
 
-  test('of nobody else', async () => {
+  test('not of another provider', async () => {
     const theirs = await own();
     await booked(service, { providerId: theirs.providerId, start: from() + 2 * hour });
     expect((await calendar(await own())).appointments).toEqual([]);
@@ -103,7 +103,7 @@ describe('a provider’s own calendar', () => {
     expect(open.appointment?.start && timestampMs(open.appointment.start)).toBe(start);
   });
 
-  test('shows nobody who canceled, and what lies outside', async () => {
+  test('leaves out canceled appointments and shows those outside the hours', async () => {
     const mine = await own();
     const { appointment, client } = await booked(service, { providerId: mine.providerId, start: from() + 2 * hour });
     await booked(service, { providerId: mine.providerId, start: from() + 3 * day });

@@ -99,7 +99,7 @@ describe('the hours of a provider, by themselves', () => {
     });
   });
 
-  test('are nobody else’s: another’s id in the message does not matter', async () => {
+  test("belong to the caller: another provider's id in the message is ignored", async () => {
     const mine = await own();
     const theirs = await own();
     const schedule = { ...without(mine.schedule), providerId: theirs.providerId };
@@ -126,7 +126,7 @@ describe('the hours of a provider, by themselves', () => {
     }
   });
 
-  test('are not those of somebody whose role was taken away, although accounts ties them', async () => {
+  test('are closed to an account whose role was revoked, although accounts still ties them', async () => {
     const { caller } = await own();
     const practice = service.practice({ ...caller, roles: ['client'] });
     expect(await refused(practice.getOwnCalendar({}))).toMatchObject({ code: 'NOT_A_PROVIDER' });
@@ -136,7 +136,7 @@ describe('the hours of a provider, by themselves', () => {
     });
   });
 
-  test('who books at the moment they change gets the hour or a clear no', async () => {
+  test('a booking at the moment of a change gets the hour or a clear refusal', async () => {
     const { practice, schedule, edition, providerId } = await own();
     const clients = Array.from({ length: 8 }, () => aClient(service));
     const start = soon() + 72 * hour;

@@ -138,7 +138,7 @@ describe('a session that was never booked', () => {
     expect(await refused(createPast(who(cast), cast))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
   });
 
-  test('not of somebody else’s client', async () => {
+  test("rejects another provider's client", async () => {
     const cast = await aCast();
     const { provider } = await aCast();
     expect(await refused(createPast(provider, cast))).toMatchObject({ code: 'NOT_ALLOWED' });

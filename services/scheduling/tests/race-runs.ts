@@ -83,7 +83,7 @@ export async function raceForSlots(
   const all = racers(service, clients);
   const works = Array.from({ length: attempts }, (_, n) => {
     const racer = of(all, n);
-    const start = of(starts, Math.floor(n / clients));
+    const start = of(starts, Math.floor((n * slots) / attempts));
     const ask = booking(providerId, racer.patientId, start);
     return () => book(ask, racer.at(n), { providerId, start });
   });

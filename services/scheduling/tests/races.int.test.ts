@@ -32,7 +32,7 @@ describe('R1: many bookings at once, three instances, twenty slots', patience, (
   test('cal.diy 13397 and 5820, easyappointments 31: exactly twenty are booked and every other one is a clear refusal', () =>
     raceForSlots(service, { attempts: byDepth(400, 1000), slots: 20, clients: 50 }));
 
-  test('negative control: who looks first and writes then books a slot twice, and the same race finds it', async () => {
+  test('negative control: a check before the write books a slot twice, and the same race finds it', async () => {
     const unguarded = await startService({ instances });
     const [of, where] = ['scheduling.time_claims', 'provider_id = $1 and during && tstzrange($2, $3)'];
     try {

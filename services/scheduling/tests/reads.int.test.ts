@@ -41,7 +41,7 @@ const readsOf = (patientId: string) =>
 describe('one appointment', () => {
   const get = (caller: Caller, appointmentId: string) => service.appointments(caller).getAppointment({ appointmentId });
 
-  test('is read by whom it concerns; reading about somebody else is written down', async () => {
+  test('is readable by both sides; reading about another person is audited', async () => {
     const { appointment, client, providerId } = await booked(service);
     const { patientId } = client;
     expect((await get(client.caller, appointment.id)).appointment).toEqual(appointment);
@@ -78,7 +78,7 @@ describe('one appointment', () => {
     expect(await refused(call)).toMatchObject({ code: 'STEP_UP_REQUIRED' });
   });
 
-  test('an id that is none, and one of nobody', async () => {
+  test('rejects an invalid id and an unknown one', async () => {
     expect(await refused(get(partner, 'x'))).toMatchObject({ code: 'ID_INVALID', field: 'appointment_id' });
     expect(await refused(get(partner, randomUUID()))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
   });
@@ -165,7 +165,7 @@ describe('a list', () => {
     expect(await refused(call)).toMatchObject({ kind: 'denied', code });
   });
 
-  test('a client who acts for nobody sees nothing', async () => {
+  test('a client who acts for no patient sees nothing', async () => {
     expect(await list(person(['client']))).toMatchObject({ appointments: [], total: 0 });
   });
 
@@ -251,7 +251,7 @@ describe('what stands before the button', () => {
     expect(other.nearby).toHaveLength(6);
   });
 
-  test('not by another caller for somebody’s patient', async () => {
+  test('not by another caller for a patient', async () => {
     const providerId = await aProvider(service);
     const { patientId } = aClient(service);
     for (const caller of [aVisitor(), person(['client']), { kind: 'service', name: 'search' } as const]) {

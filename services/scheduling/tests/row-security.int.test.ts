@@ -55,13 +55,13 @@ describe('rows are fenced by the database itself', () => {
     expect(await work).toEqual({ count: 0 });
   });
 
-  test('nobody rewrites what has happened, or deletes an appointment', async () => {
+  test('no caller rewrites history or deletes an appointment', async () => {
     const as = service.store.as({ kind: 'service', name: 'scheduling' });
     await expect(as.tx((tx) => tx.appointmentChange.updateMany({ data: { reason: 'x' } }))).rejects.toThrow();
     await expect(as.tx((tx) => tx.appointment.deleteMany())).rejects.toThrow();
   });
 
-  test('keys of somebody else are not there', async () => {
+  test("another caller's keys are not visible", async () => {
     const own = await service.store.as(mine.client.caller).read((tx) => tx.bookingAttempt.count());
     const other = await service.store.as(client()).read((tx) => tx.bookingAttempt.count());
     expect([own, other]).toEqual([1, 0]);

@@ -40,7 +40,7 @@ describe('PutSchedule', () => {
     expect(await events(first.providerId)).toEqual([1n, 2n]);
   });
 
-  test('the same again, in another order, changes nothing and wakes nobody', async () => {
+  test('the same schedule in another order changes nothing and wakes no reader', async () => {
     const windows = [aWindow(1, '09:00', '12:00'), aWindow(3, '09:00', '12:00', { inOffice: true })];
     const schedule = scheduleMessage({ windows });
     await service.operator.putSchedule({ schedule });

@@ -162,7 +162,7 @@ describe('a series', () => {
   });
 });
 
-describe('who books a series', () => {
+describe('callers who may book a series', () => {
   test('the client, the provider and staff', async () => {
     const cast = await seriesCast(service);
     for (const [n, caller] of [cast.client.caller, cast.provider, staff()].entries()) {
@@ -182,7 +182,7 @@ describe('who books a series', () => {
     expect(await refused(bookSeries(who(cast), cast))).toMatchObject({ kind: 'denied', code });
   });
 
-  test('not for somebody who has not had a first session, nor by a provider for another’s client', async () => {
+  test("rejects a patient without a first session, and a provider for another provider's client", async () => {
     const cast = await seriesCast(service);
     const stranger = { ...cast, client: aClient(service) };
     expect(await refused(bookSeries(stranger.client.caller, stranger))).toMatchObject({ code: 'NOT_A_CLIENT_YET' });

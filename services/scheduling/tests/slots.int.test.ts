@@ -56,7 +56,7 @@ describe('ListSlots', () => {
     expect(providers.map(({ providerId }) => providerId)).toEqual([b.providerId, a.providerId]);
   });
 
-  test('nobody to ask about: nobody answered, with the time', async () => {
+  test('returns only the time for an empty list of providers', async () => {
     const { providers, asOf } = await list({ providerIds: [] });
     expect(providers).toEqual([]);
     expect(asOf).toBeDefined();

@@ -81,7 +81,7 @@ describe('billing charges by what the log says', () => {
     expect([all[0], all[1]]).toEqual([[BOOKED, CLIENT, false], last]);
   });
 
-  test('of a partner’s session a late cancellation takes one, and who pays is read from the appointment', async () => {
+  test("a late cancellation takes one of a partner's sessions, and the appointment says who pays", async () => {
     const payorId = randomUUID();
     service.neighbours.payors.set(payorId, { isCash: false });
     const providerId = await aProvider(service, {}, { payorCredentials: [{ payorId, usState: 'NY' }] as never });

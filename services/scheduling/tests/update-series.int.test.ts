@@ -249,7 +249,7 @@ describe('one of a series', () => {
   });
 });
 
-describe('who updates a series', () => {
+describe('callers who may update a series', () => {
   test.each<[string, (cast: SeriesCast) => Caller, string]>([
     ['a visitor', () => aVisitor(), 'APPOINTMENT_NOT_FOUND'],
     ['another client', () => person(['client']), 'APPOINTMENT_NOT_FOUND'],

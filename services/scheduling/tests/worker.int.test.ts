@@ -78,7 +78,7 @@ async function partnersBookings(count: number): Promise<string[]> {
   return ids;
 }
 
-describe('what nobody confirmed', () => {
+describe('unconfirmed appointments', () => {
   test('R7: is canceled in time though Redis forgot every job, and nothing is canceled early', async () => {
     const [soonDue, later] = [await partnersBookings(10), await partnersBookings(5)];
     const queue = createQueue({ redisUrl: redis.url, prefix: redis.prefix });
@@ -162,7 +162,7 @@ describe('what nobody confirmed', () => {
     expect(kept).toEqual({ early: false });
   });
 
-  test('one that somebody holds on to keeps no others from ending in the same sweep, however many', async () => {
+  test('a locked appointment does not keep others from changing in the same sweep', async () => {
     const [stuck = '', ...others] = await partnersBookings(6);
     await due(others, -1000);
     await due([stuck], -5000);

@@ -1,4 +1,4 @@
-/** The key under which accounts keeps somebody who came with an attempt to book. */
+/** Returns the key that a new patient of a booking attempt is admitted with at accounts. */
 export function admissionKey(attemptId: string): string {
   return `booking:${attemptId}`;
 }

@@ -1,6 +1,6 @@
 import { ageGroups } from '@linden/vocabulary/age-groups';
 
-/** Whole years of somebody born on one day (YYYY-MM-DD) at another. Who is born on 29 February grows older on 1 March. */
+/** Returns the age in whole years on a day (YYYY-MM-DD). A person born on Feb 29 turns a year older on Mar 1. */
 export function ageAt(dob: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4));
   return day.slice(5) < dob.slice(5) ? years - 1 : years;
@@ -8,7 +8,7 @@ export function ageAt(dob: string, day: string): number {
 
 export const adultAge = 18;
 
-/** Whether somebody of this age belongs to one of the groups; a provider without groups has not said and sees everybody. */
+/** Returns whether the age belongs to one of the groups. A provider without groups sees all ages. */
 export function isSeen(age: number, groups: readonly string[]): boolean {
   if (groups.length === 0) return true;
   return ageGroups.some(

@@ -1,6 +1,6 @@
 import type { AppointmentType, Location } from './schedule.ts';
 
-/** Who did something to an appointment (spec client-and-shared, section 3 'Actors and sources'). */
+/** The part in which an actor changed an appointment (spec client-and-shared, section 3 'Actors and sources'). */
 export type ChangeSource = 'CLIENT' | 'VISITOR' | 'PROVIDER' | 'SUPPORT' | 'SYSTEM' | 'INTEGRATION_API' | 'NO_SHOW';
 
 export const absenceExcuses = ['CLIENT_BEHALF', 'EXCUSED', 'UNEXCUSED'] as const;
@@ -11,12 +11,12 @@ export type Cancellation = {
   readonly reason: string;
   readonly subReason: string | undefined;
   readonly source: ChangeSource;
-  /** It came when canceling was not free any more. */
+  /** True when it came after the free period. */
   readonly countsAsMissed: boolean;
   readonly hasInternalNote: boolean;
 };
 
-/** Appointments that were made together. */
+/** A series: appointments that were booked together. */
 export type Grouping = {
   readonly id: string;
   readonly weeksBetween: number;
@@ -24,7 +24,7 @@ export type Grouping = {
   readonly rule: string;
 };
 
-/** A session of one patient with one provider, whatever has become of it. */
+/** A session of one patient with one provider, without its status. */
 export type Booked = {
   readonly id: string;
   readonly eventId: string;
@@ -40,10 +40,10 @@ export type Booked = {
   readonly end: Date;
   readonly timeZone: string;
   readonly usState: string;
-  /** Undefined: paid by the client. */
+  /** Undefined when the client pays. */
   readonly payorId: string | undefined;
   readonly firstAppointment: boolean;
-  /** Cents, as agreed when it was booked. */
+  /** In cents, as agreed at booking. */
   readonly noShowFeeCents: number;
   readonly isIntegration: boolean;
   readonly isUnlisted: boolean;
@@ -52,7 +52,7 @@ export type Booked = {
   readonly createdAt: Date;
 };
 
-/** What it has come to; the last three are ends. */
+/** The status of an appointment. The last three are final. */
 export type Standing =
   | { readonly status: 'UNCONFIRMED'; readonly confirmBy: Date }
   | { readonly status: 'CONFIRMED' }
@@ -71,7 +71,7 @@ export type Standing =
 export type Appointment = Booked & Standing;
 export type AppointmentStatus = Standing['status'];
 
-/** Unconfirmed ones are live, too: they claim their time. */
+/** Returns whether the appointment claims its time. Unconfirmed ones do, too. */
 export function isLive(appointment: Standing): boolean {
   return appointment.status === 'UNCONFIRMED' || appointment.status === 'CONFIRMED';
 }
@@ -79,7 +79,7 @@ export function isLive(appointment: Standing): boolean {
 /** Spec client-and-shared, section 9: 'Unconfirmed appointments are canceled after 24 hours'. */
 const confirmWithinMs = 24 * 3_600_000;
 
-/** Until when it waits to be confirmed; never beyond its start. Times in milliseconds since the epoch. */
+/** Returns the deadline for confirming, at the latest the start. Times are in milliseconds since the epoch. */
 export function confirmBy(made: number, start: number): number {
   return Math.min(made + confirmWithinMs, start);
 }

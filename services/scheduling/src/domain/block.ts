@@ -1,16 +1,16 @@
 import type { Fault } from './schedule-faults.ts';
 
-/** Why time is taken out of a schedule (spec provider-portal: calendar blocks). */
+/** The kind of a calendar block (spec provider-portal: calendar blocks). */
 export type BlockType = 'BASIC' | 'EMERGENCY' | 'INVITE' | 'OOO';
 
-/** Time taken out of a provider's schedule, `[start, end)`. It carries no reason and no person. */
+/** Time that a provider blocks in their schedule, `[start, end)`. It has no reason and names no person. */
 export type Block = {
   readonly id: string;
   readonly providerId: string;
   readonly type: BlockType;
   readonly start: Date;
   readonly end: Date;
-  /** The same for each of a recurring block. */
+  /** The same id for all blocks of a recurring one. */
   readonly seriesId?: string | undefined;
 };
 

@@ -37,7 +37,7 @@ const out = (changes: Partial<ProviderFacts['optOuts'][number]> = {}) => ({
 });
 const teens = { provider: { ...provider, ages: ['Teenagers'] } };
 
-describe('whether somebody may book', () => {
+describe('booking rules', () => {
   test.each<{ name: string; change: Partial<BookingCase>; codes: string[] }>([
     { name: 'a new grown-up client who pays', change: {}, codes: [] },
     { name: 'a provider nobody knows', change: { provider: undefined }, codes: ['NOT_BOOKABLE'] },

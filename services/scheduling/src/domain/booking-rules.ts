@@ -2,13 +2,13 @@ import { adultAge, ageAt, isSeen } from './ages.ts';
 import { type AppointmentType, type Location, type Schedule, seesClientsAt } from './schedule.ts';
 import type { Fault } from './schedule-faults.ts';
 
-/** What bookings depend on of a provider; accounts owns it. */
+/** Facts about a provider that decide bookings. Accounts owns them. */
 export type ProviderFacts = {
   readonly licensedIn: readonly string[];
   readonly payors: ReadonlyArray<{ readonly payorId: string; readonly usState: string }>;
-  /** From whom they take nobody new: a payor in a state, who pays themselves there, or the whole state. */
+  /** New clients whom the provider does not accept: with a payor in a state, paying cash in a state, or from a whole state. */
   readonly optOuts: ReadonlyArray<{ readonly usState: string; readonly payorId: string; readonly isCash: boolean }>;
-  /** Names of age groups. */
+  /** Names of the age groups that the provider sees. */
   readonly ages: readonly string[];
   readonly acceptingNewReferrals: boolean;
   readonly marketplaceVisible: boolean;
@@ -16,41 +16,41 @@ export type ProviderFacts = {
   readonly noShowFeeCents: number;
 };
 
-/** Of a payor; billing owns it. */
+/** Facts about a payor. Billing owns them. */
 export type PayorFacts = { readonly isCash: boolean; readonly inPersonBlockedIn: readonly string[] };
 
-/** Of a patient, or of somebody as a form tells of them. Days are YYYY-MM-DD. */
+/** Facts about a patient, or about a new one from the form. Days are YYYY-MM-DD. */
 export type PatientFacts = {
-  /** Undefined: not told in a way that can be read. */
+  /** Undefined when it is missing or cannot be parsed. */
   readonly dob: string | undefined;
   readonly hasConsent: boolean;
   readonly isArchived: boolean;
 };
 
-/** Everything that decides whether somebody may book with somebody, apart from the time itself. */
+/** Everything that decides whether a patient may book with a provider, except the time. */
 export type BookingCase = {
   readonly provider: ProviderFacts | undefined;
   readonly schedule: Schedule | undefined;
   readonly patient: PatientFacts;
-  /** Undefined: paid by the client. Null: there is no such payor. */
+  /** Undefined when the client pays. Null when the payor does not exist. */
   readonly payor: PayorFacts | null | undefined;
   readonly payorId: string | undefined;
   readonly type: AppointmentType;
   readonly location: Location;
-  /** Of the client; undefined leaves states out of account. */
+  /** The client's state. Undefined skips the rules about states. */
   readonly usState: string | undefined;
-  /** Whether patient and provider had or have a session already. */
+  /** True when the patient has or had a session with the provider. */
   readonly isClient: boolean;
-  /** By strikes; never so under an override. */
+  /** True when strikes block the patient. Always false for an override. */
   readonly isBlocked: boolean;
-  /** Today, and the day of the session. */
+  /** Today and the day of the session, YYYY-MM-DD. */
   readonly today: string;
   readonly day: string;
 };
 
 type Rule = Fault & { holds(booking: BookingCase & { provider: ProviderFacts; schedule: Schedule }): boolean };
 
-/** All reasons why a booking is refused, in the order in which they are told; empty when it may be made. */
+/** Returns every rule that the booking breaks, in the order in which they are shown. Empty when it is allowed. */
 export function bookingFaults(booking: BookingCase): Fault[] {
   const { provider, schedule } = booking;
   if (!provider || !schedule) return [notBookable];
@@ -59,14 +59,14 @@ export function bookingFaults(booking: BookingCase): Fault[] {
     .map(({ field, code, message }) => ({ field, code, message }));
 }
 
-/** As a refusal of the same kind for everybody who cannot be booked, hidden or gone. */
+/** The same refusal for a hidden provider and a missing one. */
 const notBookable: Fault = {
   field: 'slot.provider_id',
   code: 'NOT_BOOKABLE',
   message: 'this provider cannot be booked',
 };
 
-/** Whether somebody may know of them: who has left the marketplace is there for their own clients alone. */
+/** Returns whether a client may know about the provider. One who left the marketplace is visible to their own clients only. */
 export function isBookable({ isChurned, marketplaceVisible }: ProviderFacts, isClient: boolean): boolean {
   return !isChurned && (isClient || marketplaceVisible);
 }
@@ -154,7 +154,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Whether it waits for somebody to confirm it: a partner's booking, and a session of somebody new with a provider who reviews. */
+/** Returns whether a booking waits for confirmation: a partner's booking does, and a new client's with a provider who reviews them. */
 export function needsConfirmation(booking: {
   readonly isIntegration: boolean;
   readonly type: AppointmentType;

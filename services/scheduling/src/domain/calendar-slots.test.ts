@@ -35,7 +35,7 @@ const reasons = (...args: Parameters<typeof slots>) =>
 
 const days = 86_400_000;
 
-describe('a day of somebody’s hours', () => {
+describe("a day of a provider's hours", () => {
   test('has every time, and where', () => {
     expect(slots(at('00:00') - days).map(({ inOffice, virtual }) => [inOffice, virtual])).toEqual([
       [true, true],

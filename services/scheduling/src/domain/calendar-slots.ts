@@ -3,7 +3,7 @@ import { mergeRanges, minuteMs, type Range } from './range.ts';
 import { type AppointmentType, locations, type Schedule } from './schedule.ts';
 import { openSlots } from './slots.ts';
 
-/** Why a time of somebody's hours cannot be booked. */
+/** Why a time within a provider's hours cannot be booked. */
 export type BlockedReason =
   | 'APPOINTMENT'
   | 'HOLD'
@@ -13,16 +13,16 @@ export type BlockedReason =
   | 'TOO_SOON'
   | 'BEYOND_HORIZON';
 
-/** What takes time, in whole minutes since the epoch, an appointment's buffer included. */
+/** Busy time and its cause, in whole minutes since the epoch, with the buffer of an appointment. */
 export type Taken = Range & { readonly by: 'APPOINTMENT' | 'HOLD' | BlockType };
 
-/** A time at which a session could begin by the weekly hours. */
+/** A start that the weekly hours allow. */
 export type CalendarSlot = {
   /** Minutes since the epoch. */
   readonly start: number;
   readonly inOffice: boolean;
   readonly virtual: boolean;
-  /** Undefined when it can be booked. */
+  /** Undefined when the slot can be booked. */
   readonly blockedReason: BlockedReason | undefined;
 };
 
@@ -34,7 +34,7 @@ export type CalendarQuestion = {
   readonly appointmentType: AppointmentType;
 };
 
-/** What somebody's hours would offer if nothing were in the way, each with what is. */
+/** Returns every start that a provider's hours allow, each with the reason why it is blocked, if any. */
 export function calendarSlots(schedule: Schedule, taken: readonly Taken[], question: CalendarQuestion): CalendarSlot[] {
   const { now, from, to, appointmentType } = question;
   const asked = { appointmentType, locations, from, to };
@@ -56,7 +56,7 @@ export function calendarSlots(schedule: Schedule, taken: readonly Taken[], quest
     }));
 }
 
-// The reason that tells most comes first.
+// The most specific reason comes first.
 const order: ReadonlyArray<readonly [Taken['by'], BlockedReason]> = [
   ['APPOINTMENT', 'APPOINTMENT'],
   ['HOLD', 'HOLD'],
@@ -66,7 +66,7 @@ const order: ReadonlyArray<readonly [Taken['by'], BlockedReason]> = [
   ['INVITE', 'BLOCK'],
 ];
 
-/** Asked about slots in the order of time, so that each range is passed by once, however many there are. */
+/** Expects slots in order of time, so that it passes each range only once. */
 function reasons(schedule: Schedule, taken: readonly Taken[], now: number): (slot: Range) => BlockedReason {
   const kinds = order.map(([kind, reason]) => ({ reason, meets: meeting(taken.filter(({ by }) => by === kind)) }));
   return (slot) => {

@@ -27,7 +27,7 @@ const caller = (identity: CallerIdentity, rest: Partial<Caller> = {}): Caller =>
 });
 const mother = { actsFor: [{ patientId: 'child', relation: 'PARENT_OR_GUARDIAN' }] };
 
-describe('in which part somebody books', () => {
+describe('the part in which a caller books', () => {
   const wish = { providerId: 'p', patientId: 'child', isOverride: false, isIntegration: false };
   const somebodyNew = { ...wish, patientId: undefined };
   const visitor: CallerIdentity = { kind: 'anonymous', visitor: visitorId };
@@ -106,7 +106,7 @@ test.each<[string, ChangeSource, boolean, boolean | undefined]>([
   expect(accountTold(source, hasAccount)).toBe(told);
 });
 
-test('in which part somebody acts on an appointment', () => {
+test('the part in which a caller acts on an appointment', () => {
   const pair = { providerId: 'p', patientId: 'child' };
   expect(sourceOf(caller(person(['client']), mother), pair)).toBe('CLIENT');
   expect(sourceOf(caller(person(['provider']), { providerId: 'p' }), pair)).toBe('PROVIDER');
@@ -116,7 +116,7 @@ test('in which part somebody acts on an appointment', () => {
   expect(sourceOf(caller({ kind: 'operator', name: 'o' }), pair)).toBe('SYSTEM');
 });
 
-test('reading about a child is reading about somebody else', () => {
+test('a parent who reads about a child reads about another person', () => {
   expect(isAbout(caller(person(['client']), mother), 'child')).toBe(false);
   expect(isAbout(caller(person(['client']), { actsFor: [{ patientId: 'me', relation: 'SELF' }] }), 'me')).toBe(true);
 });

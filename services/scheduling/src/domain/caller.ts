@@ -3,27 +3,27 @@ import { isSteppedUp, type Person } from '@linden/platform/person';
 import type { ChangeSource } from './appointment.ts';
 import type { PatientFacts } from './booking-rules.ts';
 
-/** Somebody for whom an account acts. */
+/** A patient whom an account acts for. */
 export type Tie = {
   readonly patientId: string;
   readonly relation: string;
-  /** What decides a booking, of themselves alone. */
+  /** Facts that decide a booking. Set when the patient is the account holder. */
   readonly own?: PatientFacts | undefined;
 };
 
-/** Who calls, with what accounts says of them. */
+/** A caller, with what accounts says about them. */
 export type Caller = {
   readonly identity: CallerIdentity;
-  /** For whom they act today. */
+  /** The patients whom the caller acts for today. */
   readonly actsFor: readonly Tie[];
-  /** Which provider they are. */
+  /** Set when the caller is a provider. */
   readonly providerId: string | undefined;
 };
 
-/** Between whom an appointment is. */
+/** The two parties of an appointment. */
 export type Pair = { readonly providerId: string; readonly patientId: string };
 
-/** As whom they book and hold; undefined for who cannot be told from others. */
+/** Returns the actor that a caller books and holds as. Returns `undefined` when the caller cannot be identified. */
 export function actorOf({ identity }: Caller): string | undefined {
   switch (identity.kind) {
     case 'anonymous':
@@ -39,7 +39,7 @@ export function actorOf({ identity }: Caller): string | undefined {
   }
 }
 
-/** Everything they may have held time as: who signs in while filling in a form keeps what the browser held. */
+/** Returns the actors whose holds a caller may use. A client who signs in while filling in a form keeps the browser's hold. */
 export function holdersOf(caller: Caller): string[] {
   const actor = actorOf(caller);
   const { identity } = caller;
@@ -51,28 +51,28 @@ export function patientsOf({ actsFor }: Caller): string[] {
   return actsFor.map(({ patientId }) => patientId);
 }
 
-/** Whom a form is about that somebody fills in for themselves, when they are known: accounts keeps nobody twice. */
+/** Returns the caller's own patient id when the form is about themselves, so that accounts keeps no patient twice. */
 export function selfIn({ actsFor }: Caller, relation: string): string | undefined {
   return relation === 'SELF' ? actsFor.find((tie) => tie.relation === 'SELF')?.patientId : undefined;
 }
 
-/** Whether it is about themselves: reading about somebody else is written down. */
+/** Returns whether the patient is the caller. Reading about another person is audited. */
 export function isAbout({ actsFor, identity }: Caller, patientId: string): boolean {
   if (identity.kind === 'anonymous') return true;
   return actsFor.some((tie) => tie.patientId === patientId && tie.relation === 'SELF');
 }
 
-/** Support and operations; those who bill have no business with appointments. */
+/** Returns whether the caller is support or operations. Billing staff have no access to appointments. */
 export function isStaff(identity: CallerIdentity): identity is Person {
   return identity.kind === 'person' && identity.roles.some((role) => role === 'support' || role === 'ops');
 }
 
-/** Staff who have lately proved it twice. */
+/** Returns whether the caller is staff with a fresh second step. */
 export function isActingStaff(identity: CallerIdentity, now: Date): identity is Person {
   return isStaff(identity) && isSteppedUp(identity, now);
 }
 
-/** In which part somebody acts on an appointment that they may see. */
+/** Returns the part in which a caller acts on an appointment that they may see. */
 export function sourceOf(caller: Caller, { providerId, patientId }: Pair): ChangeSource {
   const { identity } = caller;
   if (identity.kind === 'operator' || identity.kind === 'service') return 'SYSTEM';
@@ -87,15 +87,16 @@ export function isClientSide(source: ChangeSource): boolean {
 
 export type BookingWish = {
   readonly providerId: string;
-  /** Undefined: somebody new. */
+  /** Undefined for a new patient. */
   readonly patientId: string | undefined;
   readonly isOverride: boolean;
   readonly isIntegration: boolean;
 };
 
 /**
- * In which part somebody books, or undefined when they may not: visitors for somebody new; clients for somebody new or
- * for whom they act; providers for their own clients; staff for anybody else, and they alone against the calendar.
+ * Returns the part in which a caller books, or `undefined` when they may not. Visitors book for a new patient. Clients book for
+ * a new patient or one whom they act for. Providers book for their own clients. Staff book for any other patient, and only
+ * staff may book outside the rules.
  */
 export function bookingSource(caller: Caller, wish: BookingWish, now: Date): ChangeSource | undefined {
   const { identity } = caller;
@@ -111,8 +112,8 @@ export function bookingSource(caller: Caller, wish: BookingWish, now: Date): Cha
 }
 
 /**
- * Whether somebody signs in for the patient, said to whoever books: true to those who do so themselves; to the provider
- * and staff, who see whom they book for; undefined to everybody else, so that a form finds out nothing by an address.
+ * Returns what the caller is told about whether the patient has an account. Clients are told true, because they have one.
+ * Providers and staff see the fact. All others get `undefined`, so that an address in a form reveals nothing.
  */
 export function accountTold(source: ChangeSource, hasAccount: boolean): boolean | undefined {
   if (source === 'CLIENT') return true;

@@ -8,10 +8,10 @@ import type { ChangeSource } from './appointment.ts';
 import { isClientSide } from './caller.ts';
 import type { Fault } from './schedule-faults.ts';
 
-/** The worker's own reason for what nobody confirmed. */
+/** The worker's reason for an appointment that was not confirmed in time. */
 export const notConfirmed = 'NOT_CONFIRMED';
 
-/** Whether these are words of whoever cancels; staff cancel for either side and use the words of both. */
+/** Returns faults of a cancel reason. Each side has its own list; staff cancel for either side and may use both. */
 export function reasonFaults(source: ChangeSource, reason: string, subReason: string): Fault[] {
   const { reasons, subReasons } = wordsOf(source);
   if (reason === '') return [{ field: 'reason', code: 'REASON_REQUIRED', message: 'must be given' }];

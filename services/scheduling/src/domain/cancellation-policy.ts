@@ -1,27 +1,27 @@
 import { type AbsenceExcuse, type AppointmentStatus, type ChangeSource, isLive, type Standing } from './appointment.ts';
 
-/** The rules of canceling, moving and missing, as data (spec client-and-shared, section 9). */
+/** Rules for canceling, moving and no-shows, as data (spec client-and-shared, section 9). */
 export type CancellationPolicy = {
-  /** Until exactly so long before the start it is free. Absolute hours, whatever clocks on walls do in between. */
+  /** Canceling is free until exactly this many hours before the start. Absolute hours: clock changes do not matter. */
   readonly freeHours: number;
-  /** Whether a client may still move when it is not free any more; it counts as missed then. */
+  /** Whether a client may still move after the free period. Such a move counts as missed. */
   readonly clientsMayMoveLate: boolean;
-  /** More strikes than `most` block booking with the provider they were with. */
+  /** More than `most` strikes with one provider block bookings with that provider. */
   readonly withOneProvider: StrikeLimit;
-  /** More than `most` in all block booking with anybody. */
+  /** More than `most` strikes in total block bookings with every provider. */
   readonly overall: StrikeLimit;
 };
 
 type StrikeLimit = {
   readonly most: number;
-  /** How far back they count; undefined: for ever. */
+  /** Days that a strike counts. Undefined means forever. */
   readonly days: number | undefined;
 };
 
 export const defaultPolicy: CancellationPolicy = {
   freeHours: 24,
   clientsMayMoveLate: true,
-  // Any three months in a row have at most 92 days.
+  // Three consecutive months have at most 92 days.
   withOneProvider: { most: 2, days: 92 },
   overall: { most: 2, days: undefined },
 };
@@ -34,7 +34,7 @@ export type Strike = { readonly at: number; readonly providerId: string };
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The last instant at which canceling and moving are free; the instant itself is. */
+/** Returns the last instant at which canceling and moving are free. The instant itself is free. */
 export function freeUntil(start: Date, { freeHours }: CancellationPolicy): Date {
   return new Date(start.getTime() - freeHours * hourMs);
 }
@@ -44,8 +44,8 @@ export function isFree(start: Date, now: number, policy: CancellationPolicy): bo
 }
 
 /**
- * Whether a cancellation or a move counts as a missed session: when it comes too late from the client's side, or from
- * others on the client's behalf, and somebody counted on the session. What others do of their own is never the client's fault.
+ * Returns whether a cancellation or move counts as a missed session. It does when it comes after the free period, from the
+ * client's side or on the client's behalf, and the session was confirmed. Other changes by provider or staff never count.
  */
 export function countsAsMissed(
   change: {
@@ -62,12 +62,12 @@ export function countsAsMissed(
   return (bySide || change.excuse === 'CLIENT_BEHALF') && !isFree(change.start, now, policy);
 }
 
-/** Whether somebody who did not come has a strike for it. */
+/** Returns whether a no-show gives the client a strike. */
 export function missCounts(excuse: AbsenceExcuse | undefined): boolean {
   return excuse !== 'EXCUSED';
 }
 
-/** Whether past strikes keep a patient from booking with this provider. */
+/** Returns whether past strikes block the patient from booking with this provider. */
 export function isBlocked(
   strikes: readonly Strike[],
   providerId: string,
@@ -80,7 +80,7 @@ export function isBlocked(
   return own.length > withOneProvider.most || within(overall).length > overall.most;
 }
 
-/** Whether it can still be moved, by the client's side or by others. */
+/** Returns whether the appointment can still be moved, by the client's side or by others. */
 export function canBeRescheduled(
   appointment: Standing & { readonly start: Date },
   now: number,

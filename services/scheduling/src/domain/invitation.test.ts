@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(lines).toContain(`STATUS:${status}`);
   });
 
-  test('takes a name as text: nobody adds a line to a calendar by what they are called', () => {
+  test("escapes the provider's name, so that a name adds no line to the calendar", () => {
     const { ics } = invitationTo(anAppointment({ start, end }), 'Moss, A; b\\c\r\nATTENDEE:mailto:x@y.example', now);
     const lines = linesOf(ics);
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);

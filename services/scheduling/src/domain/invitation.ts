@@ -5,16 +5,16 @@ import type { Appointment, AppointmentStatus } from './appointment.ts';
 export type Invitation = {
   /** RFC 5545 text. */
   readonly ics: string;
-  /** Suggested name of a file. */
+  /** Suggested file name. */
   readonly filename: string;
 };
 
 const product = { company: 'Linden', product: 'appointments', language: 'EN' };
 
 /**
- * An appointment as calendars take it over: instants in UTC, so that no calendar needs to know a zone. A calendar that has
- * it already goes by its id and its sequence. Calendars are shared and shown on locked screens: nothing tells who comes, or why.
- * @param providerName undefined when it is not known at the moment
+ * Builds the calendar invitation of an appointment. Instants are in UTC, so that a calendar needs no zone data. Calendars
+ * update an entry by its id and sequence. They are shared and shown on locked screens, so no text says who comes or why.
+ * @param providerName undefined when it is unavailable
  * @param now milliseconds since the epoch
  */
 export function invitationTo(appointment: Appointment, providerName: string | undefined, now: number): Invitation {

@@ -1,20 +1,20 @@
 import type { Appointment } from './appointment.ts';
 import type { Fault } from './schedule-faults.ts';
 
-/** For how long a session outside of the calendar is known as a crisis session. */
+/** How long an unlisted session is shown as a crisis session. */
 const crisisMs = 24 * 3_600_000;
 const minuteMs = 60_000;
 
-/** How far back a session can be entered that was never booked. */
+/** How many days back a provider may add a session that was not booked. */
 export const mostDaysPast = 90;
 export const longestPastMinutes = 480;
 
-/** What a provider entered afterwards and may take away again; what was booked is canceled instead, and stays. */
+/** Returns whether a provider may delete the appointment: only sessions that they added later. Booked ones are canceled instead. */
 export function mayBeDeleted({ isUnlisted, createdAt, end }: Appointment): boolean {
   return isUnlisted || createdAt.getTime() >= end.getTime();
 }
 
-/** What is wrong with a session that is said to have taken place. Times in milliseconds since the epoch. */
+/** Returns the faults of a past session. Times are in milliseconds since the epoch. */
 export function pastFaults(start: number, minutes: number, now: number): Fault[] {
   const end = start + minutes * minuteMs;
   if (start % minuteMs !== 0) return [{ field: 'start', code: 'TIME_INVALID', message: 'must be a whole minute' }];
@@ -28,12 +28,12 @@ export function pastFaults(start: number, minutes: number, now: number): Fault[]
   return [];
 }
 
-/** Until when it is known as a crisis session. @param now milliseconds since the epoch */
+/** Returns until when a session is shown as a crisis session. @param now milliseconds since the epoch */
 export function crisisUntil(now: number): Date {
   return new Date(now + crisisMs);
 }
 
-/** For how many hours a provider may be away at once (spec provider-portal, sections 3.5 and 9), with the word for it. */
+/** Lengths of an emergency absence in hours, each with its code (spec provider-portal, sections 3.5 and 9). */
 export const emergencies: ReadonlyMap<number, string> = new Map([
   [12, 'CANCEL_NEXT_12_HOURS'],
   [24, 'CANCEL_NEXT_24_HOURS'],

@@ -1,17 +1,17 @@
 import { type Range, weekMinutes } from './range.ts';
 import { offsetSegments } from './zone-offsets.ts';
 
-/** A stretch of open time with one offset. */
+/** A period of open time with one UTC offset. */
 export type OpenPiece = Range & {
-  /** Where the grid of starts begins: the window's opening, in minutes since the epoch under this piece's offset. */
+  /** Origin of the grid of starts: the window's opening in minutes since the epoch, at this piece's offset. */
   readonly grid: number;
-  /** End of the open time that goes on without a break into the following pieces. */
+  /** End of the open time that continues without a break into the next pieces. */
   readonly openUntil: number;
 };
 
 /**
- * When `hours` (from `weeklyHours`) are open between `from` and `to`, ascending and disjoint. An instant is open when
- * its wall-clock reading lies in the hours: a skipped hour has no instants, and a doubled hour is open twice.
+ * Returns when `hours` (from `weeklyHours`) are open between `from` and `to`, ascending and disjoint. An instant is open when
+ * its wall-clock time lies in the hours: a skipped hour has no instants, and a repeated hour is open twice.
  */
 export function openPieces(hours: readonly Range[], timeZone: string, from: number, to: number): OpenPiece[] {
   const pieces: Array<Range & { grid: number; openUntil: number }> = [];

@@ -2,29 +2,29 @@ import { Temporal } from 'temporal-polyfill';
 import type { Block, BlockType } from './block.ts';
 import type { Fault } from './schedule-faults.ts';
 
-/** Time that a provider takes out of their hours, on the wall clock of their zone. */
+/** A block that a provider requests, in the wall-clock time of their zone. */
 export type OwnBlock = {
-  /** Of the one block, or of the series. */
+  /** Id of the block or of its series. */
   readonly id: string;
   readonly type: BlockType;
   /** `YYYY-MM-DDTHH:MM`, of the years 2000 to 2199. */
   readonly localStart: string;
   readonly localEnd: string;
-  /** 0: once. */
+  /** 0 means that it does not repeat. */
   readonly weeksBetween: number;
   readonly times: number;
 };
 
 export const mostBlockTimes = 104;
-/** Of one calendar, those that are over too: whoever searches reads what is to come of everybody found. */
+/** Maximum number of blocks in one calendar, past ones included. A search reads the blocks of every provider that it finds. */
 export const mostBlocks = 5_000;
 export const mostBlockWeeksBetween = 12;
 const longestDays = 366;
 
-// Neither the year 0, which no store keeps, nor one that a series leads out of what can be written.
+// Excludes the year 0, which PostgreSQL cannot store, and years from which a series would run past the last valid date.
 const localTime = /^2[01]\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** Every reason why it cannot be kept, in the order of its fields. */
+/** Returns every fault of the block, in the order of its fields. */
 export function ownBlockFaults(block: OwnBlock): Fault[] {
   const { type, weeksBetween, times } = block;
   const start = wallTime(block.localStart);
@@ -59,8 +59,8 @@ export function ownBlockFaults(block: OwnBlock): Fault[] {
 }
 
 /**
- * The blocks it stands for, each at the same wall-clock time. An hour that the clocks skip is read as the one after it; where they
- * are put back a block begins with the first of two equal hours and ends with the last, so that nothing in between stays open.
+ * Returns the blocks of a request, each at the same wall-clock time. A skipped hour is read as the hour after it. In a repeated
+ * hour a block begins at the first occurrence and ends at the second, so that no time in between stays open.
  */
 export function ownBlocks(
   block: OwnBlock,
@@ -86,7 +86,7 @@ function wallTime(text: string): Temporal.PlainDateTime | undefined {
   try {
     return Temporal.PlainDateTime.from(text, { overflow: 'reject' });
   } catch {
-    // The 31st of a short month, the hour 25.
+    // For example the 31st of a short month, or hour 25.
     return undefined;
   }
 }

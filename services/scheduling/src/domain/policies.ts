@@ -1,6 +1,6 @@
 import type { Caller } from '@linden/platform/caller';
 
-/** Availability is public: whoever the BFF or a service speaks for may read it. */
+/** Availability is public: every known kind of caller may read it. */
 export function mayReadAvailability(caller: Caller): boolean {
   switch (caller.kind) {
     case 'anonymous':
@@ -14,12 +14,12 @@ export function mayReadAvailability(caller: Caller): boolean {
   }
 }
 
-/** Anybody's schedule and blocks, as they are: operators alone. Providers keep their own by PracticeService (rpc/practice). */
+/** Only operators may change any provider's schedule and blocks. Providers change their own through PracticeService (rpc/practice). */
 export function mayChangeSchedules(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
-/** The event log is read by the projection of slots and by whoever tells people of their appointments. */
+/** The event log is read by search, for its index, and by messaging, for letters. */
 export function mayReadEvents(caller: Caller): boolean {
   return caller.kind === 'service' && (caller.name === 'search' || caller.name === 'messaging');
 }

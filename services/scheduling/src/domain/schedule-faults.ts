@@ -2,17 +2,17 @@ import { isStateCode } from '@linden/vocabulary/us-states';
 import type { Schedule, WeeklyWindow } from './schedule.ts';
 import { isTimeZone } from './zone-offsets.ts';
 
-/** One reason why an input is refused. `code` is stable, `field` the dotted path of the input at fault. */
+/** One reason why an input is refused. `code` is stable; `field` is the dotted path of the input. */
 export type Fault = { readonly field: string; readonly code: string; readonly message: string };
 
-/** All of them divide a day, so a grid of starts is the same in every week. */
+/** Each divides a day, so the grid of starts is the same in every week. */
 export const startIncrements: readonly number[] = [5, 10, 15, 20, 30, 45, 60];
 /** Spec client-and-shared, section 9. */
 export const initialSessionLengths: readonly number[] = [30, 45, 60];
 export const followUpLengths: readonly number[] = [15, 30, 60];
 const scheduleLimits = { bufferMinutes: 120, horizonDays: 365, windows: 100, stateSettings: 60 } as const;
 
-/** Every fault of a schedule, in the order of its fields; empty when it can be kept. */
+/** Returns every fault of a schedule, in the order of its fields. Empty when it is valid. */
 export function scheduleFaults(schedule: Schedule): Fault[] {
   const { bufferMinutes, horizonDays, leadTimeMinutes } = schedule;
   const checks: ReadonlyArray<readonly [boolean, string, string, string]> = [

@@ -4,7 +4,7 @@ export type Location = (typeof locations)[number];
 
 export type AppointmentType = 'CONSULTATION' | 'DEFAULT' | 'FOLLOW_UP' | 'INTAKE';
 
-/** One stretch of a week in the provider's wall-clock time. */
+/** One period of the week in the provider's wall-clock time. */
 export type WeeklyWindow = {
   /** 1 Monday to 7 Sunday. */
   readonly dayOfWeek: number;
@@ -19,24 +19,24 @@ export type WeeklyWindow = {
 /** Switches a location on or off for clients of one state. */
 export type StateSetting = { readonly usState: string; readonly inOffice: boolean; readonly virtual: boolean };
 
-/** When a provider works. All lengths in minutes. */
+/** When a provider works. All lengths are in minutes. */
 export type Schedule = {
   readonly providerId: string;
   readonly timeZone: string;
   readonly startIncrementMinutes: number;
   readonly initialSessionMinutes: number;
   readonly followUpMinutes: number;
-  /** Free minutes kept after each appointment; nothing is kept before it. */
+  /** Minutes kept free after each appointment. None are kept before it. */
   readonly bufferMinutes: number;
   readonly leadTimeMinutes: number;
   readonly horizonDays: number;
-  /** Whether somebody new waits until the provider has confirmed them. */
+  /** Whether new clients wait until the provider has confirmed them. */
   readonly reviewsNewClients: boolean;
   readonly windows: readonly WeeklyWindow[];
   readonly stateSettings: readonly StateSetting[];
 };
 
-/** The same schedule with windows and states in one fixed order, so that equal schedules are deeply equal. */
+/** Returns the schedule with windows and states in a fixed order, so that equal schedules are deeply equal. */
 export function inOrder(schedule: Schedule): Schedule {
   const windows = schedule.windows.toSorted(
     (a, b) =>
@@ -53,7 +53,7 @@ export function inOrder(schedule: Schedule): Schedule {
 /** Spec client-and-shared, section 9: 'Consultation call: 15 minutes'. */
 const consultationMinutes = 15;
 
-/** Length of a session in minutes. */
+/** Returns the length of a session in minutes. */
 export function sessionMinutes(schedule: Schedule, type: AppointmentType): number {
   switch (type) {
     case 'INTAKE':
@@ -69,8 +69,8 @@ export function sessionMinutes(schedule: Schedule, type: AppointmentType): numbe
 }
 
 /**
- * Whether a provider receives clients of `usState` at a location. Without a state the settings do not matter; a
- * state without a setting is one whose clients the provider does not see, so it is closed.
+ * Returns whether a provider sees clients from `usState` at a location. Without a state, the settings do not matter. A state
+ * without a setting is closed.
  */
 export function seesClientsAt(schedule: Schedule, location: Location, usState: string | undefined): boolean {
   if (usState === undefined) return true;

@@ -2,17 +2,17 @@ import type { Location } from './schedule.ts';
 import { type Occurrence, ruleText, shiftOnWall, wallDistance } from './series.ts';
 import { inScope, type Member, type SeriesScope } from './series-scope.ts';
 
-/** What is to become of a series, told by one of it. */
+/** A move of a series, described by one of its appointments. */
 export type SeriesMove = {
   readonly id: string;
   readonly scope: SeriesScope;
-  /** New start of that one; milliseconds since the epoch. */
+  /** New start of that appointment, in milliseconds since the epoch. */
   readonly start: number;
-  /** Undefined: where each was. */
+  /** Undefined keeps the location of each. */
   readonly location: Location | undefined;
-  /** Undefined: each keeps its distance. Else those that follow come in this rhythm after that one. */
+  /** Undefined keeps the distances. Otherwise the following appointments come at this interval after the named one. */
   readonly weeksBetween: number | undefined;
-  /** Places in the series that stay as they are. */
+  /** Numbers in the series that are not moved. */
   readonly leaveOut: ReadonlySet<number>;
 };
 
@@ -21,8 +21,9 @@ export type MemberMove = Member & { readonly to: Occurrence; readonly location: 
 const weekMinutes = 7 * 1440;
 
 /**
- * Where each goes: as far on the wall clock as the named one, or into the new rhythm. One that was moved alone keeps its
- * place in the series: it is moved from where it is, and a new rhythm takes it back. In the order of the series.
+ * Returns the new time of each appointment, in the order of the series: moved by the same wall-clock distance as the named one,
+ * or to the new interval. One that was moved alone keeps its number: it moves from its current time, and a new interval
+ * brings it back.
  */
 export function planMove(members: readonly Member[], move: SeriesMove, timeZone: string, now: number): MemberMove[] {
   const named = members.find(({ appointment }) => appointment.id === move.id);
@@ -45,14 +46,14 @@ export function planMove(members: readonly Member[], move: SeriesMove, timeZone:
     }));
 }
 
-/** Whether it goes anywhere. */
+/** Returns whether time or location change. */
 export function isMoved({ appointment, to, location }: MemberMove): boolean {
   return appointment.start.getTime() !== to.start || appointment.location !== location;
 }
 
 /**
- * The rule of a series from its last change on; undefined when one alone is moved, which leaves the rule as it is.
- * @param recurrences how many were asked for when it was booked
+ * Returns the rule of a series after a move. Returns `undefined` when only one appointment moves, which keeps the rule.
+ * @param recurrences the number of sessions requested at booking
  */
 export function ruleAfter(
   moves: readonly MemberMove[],
@@ -64,7 +65,7 @@ export function ruleAfter(
   if (move.scope === 'THIS' || !named || !lowest) return undefined;
   const { timeZone, recurrences } = before;
   const weeksBetween = move.weeksBetween ?? before.weeksBetween;
-  // A new rhythm begins with the named one.
+  // A new interval begins with the named appointment.
   const from = move.weeksBetween === undefined ? lowest.number : named.number;
   const { start } = shiftOnWall(named.to.start, (from - named.number) * weeksBetween * weekMinutes, timeZone);
   const there = new Set(moves.map(({ number }) => number - from));

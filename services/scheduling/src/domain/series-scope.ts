@@ -1,13 +1,13 @@
 import { type Appointment, isLive } from './appointment.ts';
 
-/** An appointment with its place in its series, which it keeps wherever it is moved alone. */
+/** An appointment with its number in its series. It keeps the number when it is moved alone. */
 export type Member = { readonly number: number; readonly appointment: Appointment };
 
 export type SeriesScope = 'THIS' | 'THIS_AND_FOLLOWING' | 'ALL';
 
 /**
- * Those of a series that a change is about: live and still to come, in the order of the series. What follows is told by
- * the place in the series, not by the day on which it takes place.
+ * Returns the live upcoming appointments of a series that a change affects, in the order of the series. The number in the
+ * series decides which ones follow, not the day.
  * @param now milliseconds since the epoch
  */
 export function inScope(members: readonly Member[], id: string, scope: SeriesScope, now: number): Member[] {

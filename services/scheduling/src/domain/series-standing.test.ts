@@ -52,7 +52,7 @@ describe('what of a series cannot be had', () => {
     ]);
   });
 
-  test('what is left out is in nobody’s way', () => {
+  test('ignores sessions that are left out', () => {
     expect(refusals({}, { busy: [1, 3], without: [1, 3] })).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { AppointmentType, Location, Schedule } from './schedule.ts';
 import { longestSeriesWeeks, type Occurrence } from './series.ts';
 import { slotStanding } from './slot-standing.ts';
 
-/** Why one session of a series cannot be had. */
+/** Why one session of a series is not available. */
 export type OccurrenceRefusal = Occurrence & {
   readonly code: 'TIME_TAKEN' | 'PATIENT_BUSY' | 'NOT_OPEN' | 'BEYOND_HORIZON' | 'SKIPPED_HOUR';
 };
@@ -15,15 +15,15 @@ export type SeriesPlace = {
   readonly weeksBetween: number;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Whether the series is new: its first session is under the schedule's own horizon then. */
+  /** Whether the series is new. The first session of a new series must lie within the schedule's horizon. */
   readonly isNew: boolean;
-  /** Numbers of those at whose time the patient is elsewhere. */
+  /** Numbers of sessions at whose time the patient has another session. */
   readonly patientBusy: ReadonlySet<number>;
 };
 
 /**
- * Every session that cannot be had: each is asked of the slot function, not the first alone. The horizon binds where a
- * series begins; what follows may lie up to a year after it.
+ * Returns every session that is not available. The slot function checks each session, not only the first. The horizon limits
+ * the first session; the others may lie up to a year after it.
  */
 export function seriesRefusals(
   schedule: Schedule,
@@ -42,9 +42,9 @@ export function seriesRefusals(
   });
 }
 
-/** Behind this nothing of a series can lie: a year after the last start that can be booked. */
+/** Returns the schedule with the horizon of a series: a year after the last start that can be booked. */
 export function withSeriesHorizon(schedule: Schedule): Schedule {
-  // A day more: summer time may have ended in between.
+  // One more day, because daylight saving time may end in between.
   return { ...schedule, horizonDays: schedule.horizonDays + longestSeriesWeeks * 7 + 1 };
 }
 

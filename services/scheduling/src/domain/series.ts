@@ -1,31 +1,31 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 
-/** Sessions at the same time of the wall clock every so many weeks. */
+/** Sessions at the same wall-clock time every few weeks. */
 export type SeriesRule = {
-  /** Of the first; milliseconds since the epoch. */
+  /** Start of the first session, in milliseconds since the epoch. */
   readonly start: number;
   readonly timeZone: string;
   readonly weeksBetween: number;
-  /** The first one counted, and those that are left out. */
+  /** Number of sessions, with the first and those that are left out. */
   readonly count: number;
 };
 
 export type Occurrence = {
   /** From 0. */
   readonly number: number;
-  /** Milliseconds since the epoch; of a skipped one the instant at which clocks show what its hour was pushed to. */
+  /** Milliseconds since the epoch. In a skipped hour, the instant that the wall-clock time is pushed to. */
   readonly start: number;
-  /** The clocks jump over its hour on that day. */
+  /** True when the clocks skip its hour on that day. */
   readonly isSkipped: boolean;
 };
 
 export const mostOccurrences = 52;
 export const mostWeeksBetween = 12;
-/** How long a series may last, however far ahead the provider can be booked otherwise (docs/decisions/025). */
+/** How long a series may last, whatever the provider's booking horizon is (docs/decisions/025). */
 export const longestSeriesWeeks = 52;
 
-/** All occurrences in their order. Where the clocks are put back it is the first of two equal hours, as RFC 5545 has it. */
+/** Returns all occurrences in order. A repeated hour means its first occurrence, as in RFC 5545. */
 export function occurrencesOf(rule: SeriesRule): Occurrence[] {
   const first = wallClock(rule.start, rule.timeZone);
   const real = new Map(
@@ -40,7 +40,7 @@ export function occurrencesOf(rule: SeriesRule): Occurrence[] {
   });
 }
 
-/** The rule as RFC 5545 text, wall time in its zone. @param without numbers that are left out */
+/** Returns the rule as RFC 5545 text in the zone's wall-clock time. @param without numbers that are left out */
 export function ruleText(rule: SeriesRule, without: readonly number[] = []): string {
   const first = wallClock(rule.start, rule.timeZone);
   const exDate = without
@@ -49,13 +49,13 @@ export function ruleText(rule: SeriesRule, without: readonly number[] = []): str
   return recurrence(rule, exDate).toString();
 }
 
-/** How far one instant is from another on the wall clock of a zone, in minutes. Days with a clock change have 1,440, too. */
+/** Returns the wall-clock distance of two instants in a zone, in minutes. A day with a clock change has 1,440, too. */
 export function wallDistance(from: number, to: number, timeZone: string): number {
   const [a, b] = [wallClock(from, timeZone), wallClock(to, timeZone)];
   return a.until(b, { largestUnit: 'minutes' }).total('minutes');
 }
 
-/** So many minutes further on the wall clock. What does not move stays the same of two equal hours. */
+/** Shifts a start by wall-clock minutes. A shift of 0 keeps the same occurrence of a repeated hour. */
 export function shiftOnWall(start: number, minutes: number, timeZone: string): Omit<Occurrence, 'number'> {
   if (minutes === 0) return { start, isSkipped: false };
   return onClocks(wallClock(start, timeZone).add({ minutes }), timeZone);
@@ -66,7 +66,7 @@ function onClocks(wall: Temporal.PlainDateTime, timeZone: string): Omit<Occurren
   return { start: there.epochMilliseconds, isSkipped: !there.toPlainDateTime().equals(wall) };
 }
 
-/** Ends by a time and not by a count: a count would go on for each hour that is skipped. */
+/** The rule ends by a time, because a count would add a session for each skipped hour. */
 function recurrence({ start, timeZone, weeksBetween, count }: SeriesRule, exDate: Temporal.ZonedDateTime[] = []) {
   const dtstart = zoned(start, timeZone);
   const until = dtstart

@@ -2,7 +2,7 @@ import { minuteMs, type Range } from './range.ts';
 import type { AppointmentType, Location, Schedule } from './schedule.ts';
 import { openSlots } from './slots.ts';
 
-/** A start that somebody asks for; milliseconds since the epoch. */
+/** A requested start, in milliseconds since the epoch. */
 export type WantedSlot = {
   readonly type: AppointmentType;
   readonly location: Location;
@@ -10,10 +10,10 @@ export type WantedSlot = {
   readonly usState?: string | undefined;
 };
 
-/** Open; taken by somebody (or by a block); or never a slot: off the grid, out of hours, too near, too far ahead. */
+/** TIME_TAKEN: an appointment, hold or block is in the way. SLOT_NOT_OPEN: off the grid, outside hours, too soon or too far ahead. */
 export type SlotStanding = 'OPEN' | 'TIME_TAKEN' | 'SLOT_NOT_OPEN';
 
-/** What the slot function says of one start. Nothing that a caller says of it is believed. */
+/** Returns the status of one start by the slot function. Nothing that the caller claims about the slot is trusted. */
 export function slotStanding(
   schedule: Schedule,
   busy: readonly Range[],
@@ -28,11 +28,11 @@ export function slotStanding(
 }
 
 const mostNearby = 6;
-/** How far from the wanted start others are looked for. */
+/** How far from the requested start other open starts are searched. */
 export const nearbyDays = 14;
 const nearbyMs = nearbyDays * 24 * 60 * minuteMs;
 
-/** Up to six open starts closest to the wanted one, soonest first; milliseconds since the epoch. */
+/** Returns up to six open starts closest to the requested one, soonest first, in milliseconds since the epoch. */
 export function nearbyStarts(schedule: Schedule, busy: readonly Range[], wanted: WantedSlot, now: number): number[] {
   const { start } = wanted;
   return startsOf(schedule, busy, wanted, now, start - nearbyMs, start + nearbyMs)
@@ -43,7 +43,7 @@ export function nearbyStarts(schedule: Schedule, busy: readonly Range[], wanted:
     .sort((a, b) => a - b);
 }
 
-/** Nobody is kept from their own calendar by the notice that they ask of others. */
+/** Returns the schedule without its notice window, which does not apply to the provider's own bookings. */
 export function withoutLeadTime(schedule: Schedule): Schedule {
   return { ...schedule, leadTimeMinutes: 0 };
 }

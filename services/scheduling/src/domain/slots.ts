@@ -4,19 +4,19 @@ import { type AppointmentType, type Location, type Schedule, seesClientsAt, sess
 import { weeklyHours } from './weekly-hours.ts';
 
 export type SlotQuery = {
-  /** Milliseconds since the epoch, as `from` and `to`. Where a decision hangs on it: database time. */
+  /** Milliseconds since the epoch, like `from` and `to`. Use the database's time for decisions. */
   readonly now: number;
   readonly appointmentType: AppointmentType;
   readonly locations: readonly Location[];
-  /** Slots start at or after it; without it: now. */
+  /** Slots start at or after it. Defaults to now. */
   readonly from?: number | undefined;
-  /** Slots start before it; without it: the schedule's horizon. */
+  /** Slots start before it. Defaults to the schedule's horizon. */
   readonly to?: number | undefined;
-  /** Per location; 0 for all. */
+  /** Maximum per location; 0 means all. */
   readonly limit?: number;
-  /** Two-letter code of the client's state; without it state settings do not matter. */
+  /** Two-letter code of the client's state. Without it, state settings do not matter. */
   readonly usState?: string | undefined;
-  /** When busy time next ends by itself, as that of a hold does; milliseconds since the epoch. */
+  /** When busy time next ends by itself, like a hold's, in milliseconds since the epoch. */
   readonly busyUntil?: number | undefined;
 };
 
@@ -25,15 +25,15 @@ export type OpenSlots = {
   /** Starts in minutes since the epoch, ascending, each once. */
   readonly inOffice: readonly number[];
   readonly virtual: readonly number[];
-  /** Milliseconds since the epoch. Until then the same question has the same answer, if schedule and busy time stay. */
+  /** Milliseconds since the epoch. Until then the same query has the same result, if schedule and busy time stay the same. */
   readonly changesAt: number;
 };
 
 /**
- * The one place that computes slots. A slot starts on the wall-clock grid `opening + k * increment` of its location's
- * merged weekly hours, in each stretch of constant offset anew; its whole length is open time, and its length plus
- * the buffer after it is free of `busy` (so the last session of a day may end at closing time). Its start is at least
- * the lead time and less than the horizon (days of 24 hours) from now.
+ * Computes open slots; no other code does. A slot starts on the wall-clock grid `opening + k * increment` of its location's
+ * merged weekly hours; the grid restarts in each period of constant offset. Its whole length is open time. Its length plus
+ * the buffer after it is free of `busy`, so the last session of a day may end at closing time. Its start is at least the
+ * lead time and less than the horizon (days of 24 hours) from now.
  */
 export function openSlots(schedule: Schedule, busy: readonly Range[], query: SlotQuery): OpenSlots {
   const length = sessionMinutes(schedule, query.appointmentType);
@@ -66,7 +66,7 @@ export function openSlots(schedule: Schedule, busy: readonly Range[], query: Slo
   return { slotMinutes: length, inOffice: inOffice.starts, virtual: virtual.starts, changesAt };
 }
 
-/** Further than the longest gap between two occurrences of a weekly rule. */
+/** Longer than the longest gap between two occurrences of a weekly rule. */
 export const lookAheadDays = 8;
 
 type Grid = {
@@ -80,7 +80,7 @@ type Grid = {
   readonly seen: number;
 };
 
-/** `entering`: the first start behind the horizon that will join the list as time goes on. */
+/** `entering` is the first start beyond the horizon that will join the list later. */
 type Starts = { readonly starts: readonly number[]; readonly entering: number };
 
 const lookAheadMs = lookAheadDays * dayMinutes * minuteMs;

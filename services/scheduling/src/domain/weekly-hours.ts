@@ -2,8 +2,8 @@ import { mergeRanges, type Range, weekMinutes } from './range.ts';
 import { type Location, offers, type WeeklyWindow } from './schedule.ts';
 
 /**
- * The windows of one location as minutes after Monday 00:00, merged where they overlap or touch, ascending. A range
- * that runs past Sunday midnight ends above `weekMinutes`; it also stands for the start of the next week.
+ * Returns the windows of one location in minutes after Monday 00:00, ascending, merged where they overlap or touch. A range
+ * that runs past Sunday midnight ends above `weekMinutes` and also covers the start of the next week.
  */
 export function weeklyHours(windows: readonly WeeklyWindow[], location: Location): Range[] {
   const merged = mergeRanges(windows.filter((window) => offers(window, location)).flatMap(insideOneWeek));

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { dayMinutes, minuteMs, type Range } from './range.ts';
 
-/** A stretch `[start, end)` in which the zone's wall clock is UTC + `offset` minutes. */
+/** A period `[start, end)` in which the zone's wall clock is UTC + `offset` minutes. */
 export type OffsetSegment = Range & { readonly offset: number };
 
 /**
- * The constant-offset stretches that cover `[from, to)` (minutes since the epoch), ascending and without gaps. The
- * first and last reach beyond it. Source: the runtime's zone data; kept per zone, since it cannot change while running.
+ * Returns the periods of constant offset that cover `[from, to)` (minutes since the epoch), ascending and without gaps. The
+ * first and last may reach beyond it. Source: the runtime's zone data, cached per zone because it cannot change at run time.
  */
 export function offsetSegments(timeZone: string, from: number, to: number): readonly OffsetSegment[] {
   const known = tables.get(timeZone);
@@ -14,7 +14,7 @@ export function offsetSegments(timeZone: string, from: number, to: number): read
   return table.segments.filter((segment) => segment.start < to && from < segment.end);
 }
 
-/** True for an IANA name in its own spelling; offsets such as `+05:00` and other letter cases are no zones. */
+/** Returns whether a name is an IANA zone in its exact spelling. Offsets such as `+05:00` and other letter cases are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
