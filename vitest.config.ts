@@ -40,6 +40,8 @@ export default defineConfig({
           // Pure tests: modules are loaded once per worker instead of once per file.
           pool: 'threads',
           isolate: false,
+          // No test is timed: on a busy machine a second may become ten.
+          testTimeout: upTo(30_000),
           unstubEnvs: true,
           unstubGlobals: true,
         },

@@ -120,9 +120,9 @@ const texts = {
     }
   }`,
   agreements: '{ agreements { agreement version } }',
-  hold: 'mutation($values: HoldSlotValues!) { holdSlot(values: $values) { hold { id } refusedAs } }',
+  hold: 'mutation($values: HoldSlotValues!) { holdSlot(values: $values) { hold { id } error { code } } }',
   book: `mutation($values: CreateAppointmentValues!) {
-    createAppointment(values: $values) { appointment { eventId appointmentShortId } refusedAs }
+    createAppointment(values: $values) { appointment { eventId appointmentShortId } error { code } }
   }`,
   cancel: `mutation($values: ClientCancelValues!) { clientCancelAppointment(values: $values) { appointment { status } } }`,
   search: `query($values: MarketplaceSearchValues!) {

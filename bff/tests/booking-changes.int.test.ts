@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
-import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { RefusedOccurrence_Code, SeriesScope, TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, idOf, startBff } from './fake-services.ts';
 
@@ -21,7 +21,7 @@ const appointment = {
 };
 const canceled = { ...appointment, status: AppointmentStatus.CANCELED };
 const appointments = [appointment];
-const refused = [{ number: 2, start: at(start), code: 'TIME_TAKEN' }];
+const refused = [{ number: 2, start: at(start), code: RefusedOccurrence_Code.TIME_TAKEN }];
 
 /** Asks one thing as a client who is also a provider; services decide who may. */
 async function asks(text: string, rpc: string, answer: object) {
@@ -61,14 +61,14 @@ describe('what is asked for is handed on whole, and answered as services answer 
   test.each<Row>([
     [
       'createFollowUpAppointment',
-      `createFollowUpAppointment(values: { ${common}, inOffice: false, payorId: "${payor}" }) { appointment { id } nearby refusedAs }`,
+      `createFollowUpAppointment(values: { ${common}, inOffice: false, payorId: "${payor}" }) { appointment { id } nearby error { code } }`,
       'bookAppointment',
-      { nearby: [at(start)], refusedAs: 'PATIENT_BUSY' },
+      { nearby: [at(start)], refusedAs: TimeRefusal.PATIENT_BUSY },
       {
         slot: { type: FOLLOW_UP, location: AppointmentLocation.VIRTUAL, providerId: provider, start: at(start) },
         ...{ key: 'k', usState: 'CA', payorId: payor, who: { case: 'patientId', value: patient } },
       },
-      { appointment: null, nearby: ['2026-12-01T17:00:00.000Z'], refusedAs: 'PATIENT_BUSY' },
+      { appointment: null, nearby: ['2026-12-01T17:00:00.000Z'], error: { code: 'PATIENT_BUSY' } },
     ],
     [
       'createRecurringFollowUpAppointment',
@@ -117,7 +117,7 @@ describe('what is asked for is handed on whole, and answered as services answer 
     ],
     [
       'rescheduleAppointment',
-      `rescheduleAppointment(values: { key: "k", appointment: { ${link} }, timeStart: "${start}", inOffice: true, holdId: "h", overrideReason: "o" }) { moved nearby refusedAs appointment { timeStart } }`,
+      `rescheduleAppointment(values: { key: "k", appointment: { ${link} }, timeStart: "${start}", inOffice: true, holdId: "h", overrideReason: "o" }) { moved nearby error { code } appointment { timeStart } }`,
       'rescheduleAppointment',
       { appointment, moved: true },
       {
@@ -128,7 +128,7 @@ describe('what is asked for is handed on whole, and answered as services answer 
         holdId: 'h',
         overrideReason: 'o',
       },
-      { moved: true, nearby: [], refusedAs: null, appointment: { timeStart: '2026-12-01T17:00:00.000Z' } },
+      { moved: true, nearby: [], error: null, appointment: { timeStart: '2026-12-01T17:00:00.000Z' } },
     ],
     [
       'clientCancelAppointment',

@@ -2,9 +2,10 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
 import { callerOf } from '@linden/platform/rpc-server';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
-import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { TimeRefusal, ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, idOf, startBff } from './fake-services.ts';
 
@@ -39,7 +40,7 @@ const appointment = {
   noShowFeeCents: 5000,
 };
 const slot = `{ providerId: "${idOf(1)}", appointmentType: INTAKE, inOffice: false, timeStart: "2026-12-01T17:00:00Z" }`;
-const hold = `mutation { holdSlot(values: { key: "k", slot: ${slot} }) { hold { id expiresAt } nearby refusedAs } }`;
+const hold = `mutation { holdSlot(values: { key: "k", slot: ${slot} }) { hold { id expiresAt } nearby error { code field } } }`;
 const book = `mutation($profile: BookingProfile) {
   createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", profile: $profile, insurance: { payorId: "${idOf(900)}", memberId: "M1" } }) {
     appointment {
@@ -47,7 +48,7 @@ const book = `mutation($profile: BookingProfile) {
       benefitsCheckResult { eligibilityResult } providerCheckResult { canAcceptClient } benefitsCheckPayor { payorId }
       stripeError possibleCptCodes { code } provider { name } patient { id }
     }
-    nearby stripeError benefitsCheckResult { eligibilityResult } existingClientHasActivatedAccount
+    nearby error { code message field } stripeError benefitsCheckResult { eligibilityResult } existingClientHasActivatedAccount
   }
 }`;
 const profile = {
@@ -63,12 +64,16 @@ describe('a visitor who books', () => {
     const { post } = await bff({
       holdSlot: async (_: unknown, context: HandlerContext) => {
         visitors.push(callerOf(context));
-        return { nearby: [at('2026-12-01T18:00:00Z')], refusedAs: 'TIME_TAKEN' };
+        return { nearby: [at('2026-12-01T18:00:00Z')], refusedAs: TimeRefusal.TIME_TAKEN };
       },
     });
     const first = await post({ query: hold });
     expect(JSON.parse(first.text).data).toEqual({
-      holdSlot: { hold: null, nearby: ['2026-12-01T18:00:00.000Z'], refusedAs: 'TIME_TAKEN' },
+      holdSlot: {
+        hold: null,
+        nearby: ['2026-12-01T18:00:00.000Z'],
+        error: { code: 'TIME_TAKEN', field: 'values.slot.timeStart' },
+      },
     });
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
     const again = await post({ query: hold }, { headers: { 'content-type': 'application/json', cookie } });
@@ -106,7 +111,13 @@ describe('a visitor who books', () => {
         ...{ benefitsCheckResult: null, providerCheckResult: null, benefitsCheckPayor: null },
         ...{ stripeError: null, possibleCptCodes: null, provider: { name: 'Person 1' }, patient: null },
       },
-      ...{ nearby: [], stripeError: null, benefitsCheckResult: null, existingClientHasActivatedAccount: null },
+      ...{
+        nearby: [],
+        error: null,
+        stripeError: null,
+        benefitsCheckResult: null,
+        existingClientHasActivatedAccount: null,
+      },
     });
   });
 
@@ -128,12 +139,12 @@ describe('a visitor who books', () => {
       },
     });
     const { body } = await ask(book, { profile });
-    expect(body.errors).toEqual([
-      expect.objectContaining({
-        message: "This provider can't provide care in this state",
-        extensions: expect.objectContaining({ code: 'STATE_NOT_SERVED', field: 'us_state', service: 'scheduling' }),
-      }),
-    ]);
+    const message = "This provider can't provide care in this state";
+    expect(body.errors).toBeUndefined();
+    expect(body.data?.createAppointment).toMatchObject({
+      ...{ appointment: null, nearby: [] },
+      error: { code: 'STATE_NOT_SERVED', message, field: 'us_state' },
+    });
   });
 });
 
@@ -141,6 +152,7 @@ describe('who books for somebody they act for', () => {
   const known = `mutation($insurance: InsuranceValues) {
     createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", patientId: "${idOf(70)}", insurance: $insurance }) {
       appointment { eventId }
+      error { code field }
     }
   }`;
   const numbers = { medicalRecordNumber: '12345678', eapAuthCode: 'AUTH7', eapNumberOfVisits: 6 };
@@ -170,7 +182,7 @@ describe('who books for somebody they act for', () => {
       },
     });
     const { body } = await ask(known, { insurance });
-    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_MEMBER_ID', field: 'memberId' });
+    expect(body.data).toMatchObject({ createAppointment: { error: { code: 'INVALID_MEMBER_ID', field: 'memberId' } } });
     expect(calls).not.toHaveProperty('bookAppointment');
   });
 
@@ -233,7 +245,7 @@ test('one’s own appointments come with the patient, others’ without', async 
   const { ask, as } = await bff({
     listAppointments: async () => ({ appointments: [appointment, { ...appointment, patientId: idOf(71) }], total: 2 }),
     listMyPatients: async () => ({
-      patients: [{ patient: { id: idOf(70), legalFirstName: 'Robin', initials: 'RA' }, relation: 'SELF' }],
+      patients: [{ patient: { id: idOf(70), legalFirstName: 'Robin', initials: 'RA' }, relation: Relation.SELF }],
     }),
   });
   const { body } = await ask(
@@ -252,7 +264,7 @@ describe('booking again with one button', () => {
   const bookedAs = (number: number, provider = 1) => ({ ...appointment, id: idOf(number), providerId: idOf(provider) });
   const canceled = { ...bookedAs(3), status: AppointmentStatus.CANCELED };
   const answers = (past: object[], upcoming: object[]): Answers => ({
-    listMyPatients: async () => ({ patients: [{ patient: { id: idOf(70) }, relation: 'SELF' }] }),
+    listMyPatients: async () => ({ patients: [{ patient: { id: idOf(70) }, relation: Relation.SELF }] }),
     listAppointments: async ({ when }: { when: When }) => ({ appointments: when === When.PAST ? past : upcoming }),
   });
 

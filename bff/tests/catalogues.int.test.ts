@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@linden/platform/domain-error';
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { afterEach, expect, test } from 'vitest';
 import { catalogueFields } from '#src/cache/catalogue-fields.ts';
 import { type Answers, startBff } from './fake-services.ts';
@@ -29,7 +30,7 @@ function changing(): Answers {
   return {
     listPayors: async () => {
       asked += 1;
-      return { payors: [{ id: 'p', planName: `name ${asked}`, planCategory: 'COMMERCIAL', states: [] }] };
+      return { payors: [{ id: 'p', planName: `name ${asked}`, planCategory: PlanCategory.COMMERCIAL, states: [] }] };
     },
   };
 }

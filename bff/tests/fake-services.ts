@@ -11,6 +11,7 @@ import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
@@ -50,7 +51,7 @@ export function providerOf(number: number): Provider {
 const payor = (id: string, planName: string) => ({
   id,
   planName,
-  planCategory: 'COMMERCIAL',
+  planCategory: PlanCategory.COMMERCIAL,
   marketplaceNames: [planName],
   states: [{ id, usState: 'CA' }],
 });

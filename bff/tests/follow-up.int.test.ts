@@ -1,7 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, idOf, startBff } from './fake-services.ts';
 
@@ -26,7 +27,7 @@ const query = `{ followUpClient(appointmentId: "${idOf(500)}") {
 } }`;
 
 const usual: Answers = {
-  listMyPatients: async () => ({ patients: [{ patient: { id: idOf(70) }, relation: 'PARENT_OR_GUARDIAN' }] }),
+  listMyPatients: async () => ({ patients: [{ patient: { id: idOf(70) }, relation: Relation.PARENT_OR_GUARDIAN }] }),
   getAppointment: async () => ({ appointment }),
   previewBooking: async () => ({ ...unsaid, refusals: [] }),
 };

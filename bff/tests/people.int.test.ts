@@ -1,6 +1,7 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError, notFound } from '@linden/platform/domain-error';
 import { callerOf } from '@linden/platform/rpc-server';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, startBff } from './fake-services.ts';
 import { account } from './test-issuer.ts';
@@ -96,7 +97,7 @@ describe('patients', () => {
   test('have what billing and booking will know as null, and what is not known', async () => {
     const { askAs } = await bff({
       getMe: async () => ({ clientUser: { id: 'u-1', shortId: 'us' } }),
-      listMyPatients: async () => ({ patients: [{ patient, relation: 'PARENT_OR_GUARDIAN' }] }),
+      listMyPatients: async () => ({ patients: [{ patient, relation: Relation.PARENT_OR_GUARDIAN }] }),
     });
     const fields =
       'id relation firstName preferredFullName dob telephone insuranceId clientPastDueBalance activePauseRecord { pauseReason } isMinor';
@@ -123,7 +124,7 @@ describe('patients', () => {
   test('are written with their relation, and a refusal names its field', async () => {
     const put: unknown[] = [];
     const { askAs } = await bff({
-      putPatient: async ({ patient: given, relation }: { patient: { legalFirstName: string }; relation: string }) => {
+      putPatient: async ({ patient: given, relation }: { patient: { legalFirstName: string }; relation: Relation }) => {
         put.push([given.legalFirstName, relation]);
         throw new DomainError({
           code: 'REQUIRED',
@@ -136,7 +137,7 @@ describe('patients', () => {
     const values = { id: 'p-1', relation: 'SELF', firstName: 'Robin', lastName: '' };
     const query = 'mutation ($values: PatientValues!) { putPatient(values: $values) { id } }';
     const { body } = await askAs(query, { values });
-    expect(put).toEqual([['Robin', 'SELF']]);
+    expect(put).toEqual([['Robin', Relation.SELF]]);
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'REQUIRED', field: 'patient.legal_last_name' });
   });
 });
@@ -162,7 +163,7 @@ describe('staff', () => {
       }),
       getPersonForStaff: async () => ({
         person: { case: 'patient', value: { ...patient, reasonForTherapy: 'cannot sleep' } },
-        ties: [{ clientUserId: 'u-1', patientId: 'p-1', relation: 'PARENT_OR_GUARDIAN' }],
+        ties: [{ clientUserId: 'u-1', patientId: 'p-1', relation: Relation.PARENT_OR_GUARDIAN }],
       }),
     });
     const audit = '{ auditEntries(values: { subject: "p-1" }) { silent entries { id action detail } } }';

@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, idOf, startBff } from './fake-services.ts';
 
@@ -35,7 +36,7 @@ async function asks(roles: string[], text: string, page: object[], patients: num
   const asked: Asked[] = [];
   const answers: Answers = {
     listMyPatients: async () => ({
-      patients: patients.map((each) => ({ patient: { id: idOf(each) }, relation: 'SELF' })),
+      patients: patients.map((each) => ({ patient: { id: idOf(each) }, relation: Relation.SELF })),
     }),
     listAppointments: async (request: Asked) => {
       if (request.groupingIds.length === 0) return { appointments: page };

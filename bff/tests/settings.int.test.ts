@@ -2,7 +2,9 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
 import { callerOf } from '@linden/platform/rpc-server';
+import { CareSetting, CareTime, type DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import { Factor_Kind as Kind } from '@linden/proto/identity/v1/factor_pb';
+import { AgreementKind, Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, startBff } from './fake-services.ts';
 import { account } from './test-issuer.ts';
@@ -21,7 +23,7 @@ async function bff(answers: Answers = {}) {
 }
 
 const since = timestampFromDate(new Date('2026-11-01T10:00:00Z'));
-const signature = { agreement: 'INFORMED_CONSENT', version: '2025-01' };
+const signature = { agreement: AgreementKind.INFORMED_CONSENT, version: '2025-01' };
 const consents = {
   patients: [
     { patientId: 'p-1', missing: [signature], consentMissing: false },
@@ -30,7 +32,7 @@ const consents = {
       patientId: 'p-3',
       missing: [],
       consentGivenAt: since,
-      signed: [{ ...signature, signedAt: since, relation: 'PARENT_OR_GUARDIAN', byCaller: true }],
+      signed: [{ ...signature, signedAt: since, relation: Relation.PARENT_OR_GUARDIAN, byCaller: true }],
     },
   ],
 };
@@ -104,7 +106,15 @@ test('consents come with when and by whom', async () => {
     consentMissing: false,
     consentGivenAt: '2026-11-01T10:00:00.000Z',
     missing: [],
-    signed: [{ ...signature, signedAt: '2026-11-01T10:00:00.000Z', relation: 'PARENT_OR_GUARDIAN', byMe: true }],
+    signed: [
+      {
+        ...signature,
+        agreement: 'INFORMED_CONSENT',
+        signedAt: '2026-11-01T10:00:00.000Z',
+        relation: 'PARENT_OR_GUARDIAN',
+        byMe: true,
+      },
+    ],
   });
 });
 
@@ -128,7 +138,7 @@ describe('what is chosen', () => {
         seen.push([setting, times, caller.kind === 'person' && caller.account]);
         return { carePreferences: { setting, times } };
       },
-      createClientDataOptOuts: async ({ optOuts }: { optOuts: string[] }) => ({
+      createClientDataOptOuts: async ({ optOuts }: { optOuts: DataUse[] }) => ({
         dataOptOuts: optOuts.map((optOut) => ({ optOut, since })),
       }),
       getMySettings: async () => ({}),
@@ -137,8 +147,8 @@ describe('what is chosen', () => {
     expect((await askAs(prefer)).body.data?.putCarePreferences).toEqual({ setting: 'VIRTUAL', times: ['EVENING'] });
     await askAs('mutation { putCarePreferences(values: { times: [] }) { setting } }');
     expect(seen).toEqual([
-      ['VIRTUAL', ['EVENING'], account],
-      ['', [], account],
+      [CareSetting.VIRTUAL, [CareTime.EVENING], account],
+      [CareSetting.UNSPECIFIED, [], account],
     ]);
     const forbid = 'mutation { createClientDataOptOuts(values: { optOuts: [ANALYTICS] }) { optOut since } }';
     expect((await askAs(forbid)).body.data?.createClientDataOptOuts).toEqual([

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkContracts, schemaDrift } from './contracts.ts';
+import { checkContracts, importFaults, schemaDrift } from './contracts.ts';
 
 let copy: string;
 
@@ -31,6 +32,31 @@ test('finds a schema that was edited by hand, and a message that does not lint',
   expect(findings.map(({ path }) => path)).toEqual(['bff/schema.graphql', 'proto']);
   expect(findings[0]?.says).toMatch(/^on disk is not what the modules print/);
   expect(findings[1]?.says).toMatch(/^buf lint: .*providerId/);
+});
+
+test.each<[string, string, number]>([
+  ['its own package', 'linden/search/v1/card.proto', 0],
+  ['the shared package', 'linden/resource/v1/session.proto', 0],
+  ['a standard type', 'google/protobuf/timestamp.proto', 0],
+  ['another service', 'linden/scheduling/v1/schedule.proto', 1],
+])('checks an import of %s', (_, target, expected) => {
+  const faults = importFaults('proto/linden/search/v1/search_service.proto', `import "${target}";`);
+  expect(faults).toHaveLength(expected);
+});
+
+test('finds a message that breaks its readers', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@linden.example', ...args], { cwd: copy });
+  git('init', '--quiet');
+  git('add', 'proto', 'bff');
+  git('commit', '--quiet', '--message', 'base');
+  expect(checkContracts(copy).findings).toEqual([]);
+  change('proto/linden/resource/v1/session.proto', (text) => text.replace('FOLLOW_UP = 3', 'FOLLOW_UP = 7'));
+  expect(
+    checkContracts(copy)
+      .findings.map(({ says }) => says)
+      .join(),
+  ).toMatch(/buf breaking: .*enum value "3"/);
 });
 
 test('finds a committed schema that lacks a field', () => {

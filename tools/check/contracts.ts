@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printedSchema } from '../generate/printed-schema.ts';
 import type { Finding, Outcome } from './finding.ts';
@@ -8,7 +9,10 @@ import { filesBelow } from './source-files.ts';
 const modules = 'bff/src/modules';
 const schema = 'bff/schema.graphql';
 
-/** What reviewers see is what runs: the printed schema, here and as committed, and protobuf that old readers understand. */
+/**
+ * Checks that reviewers see what runs: the printed schema, on disk and committed, and protobuf that lints, imports nothing of another
+ * service, and breaks no reader of the base.
+ */
 export function checkContracts(root: string): Outcome {
   const findings = [
     ...schemaDrift(
@@ -19,16 +23,40 @@ export function checkContracts(root: string): Outcome {
       'on disk',
     ),
     ...buf(root, ['lint'], 'buf lint'),
+    ...filesBelow(root, 'proto')
+      .filter((path) => path.endsWith('.proto'))
+      .flatMap((path) => importFaults(path, readFileSync(join(root, path), 'utf8'))),
   ];
   const base = baseOf(root);
   if (!base)
     return { findings, summary: 'schema as its modules print it; proto lints; history not compared: no git here' };
-  findings.push(...committedDrift(root));
-  findings.push(...buf(root, ['breaking', '--against', `../.git#ref=${base.ref},subdir=proto`], 'buf breaking'));
+  findings.push(...committedDrift(root), ...breakingFaults(root, base.ref));
   return {
     findings,
     summary: `schema as its modules print it, on disk and committed; proto lints and breaks nothing of ${base.name}`,
   };
+}
+
+/**
+ * The first commit with the contracts that a release will promise. Before it, codes were strings and services imported each other's
+ * messages. Once there is a release, its tag is the base instead.
+ */
+const firstContracts = 'e7e2e2414f6e4e773f84eaa394d3ea2911f2efb5';
+
+/** A service's messages may change with that service. What several services share lives in linden/resource. */
+export function importFaults(path: string, text: string): Finding[] {
+  const own = areaOf(path.replace(/^proto\//, ''));
+  return [...text.matchAll(/^import "(linden\/[^"]+)";/gm)]
+    .map(([, target = '']) => target)
+    .filter((target) => areaOf(target) !== own && areaOf(target) !== 'linden/resource')
+    .map((target) => ({
+      path,
+      says: `imports ${target} of another service; shared messages belong in linden/resource`,
+    }));
+}
+
+function areaOf(path: string): string {
+  return path.split('/').slice(0, 2).join('/');
 }
 
 /** @param where 'on disk' or 'as committed' */
@@ -45,14 +73,27 @@ function committedDrift(root: string): Finding[] {
   return schemaDrift(texts, git(root, ['show', `HEAD:${schema}`]) ?? '', 'as committed');
 }
 
-/** The last release, or the last commit while there is none. */
+/** The last release, or the first contracts while there is none, or the last commit where the clone does not reach so far. */
 function baseOf(root: string): { ref: string; name: string } | undefined {
-  // In a linked work tree `.git` is a file, which buf cannot read as a repository.
-  if (!existsSync(join(root, '.git')) || !statSync(join(root, '.git')).isDirectory()) return undefined;
+  if (!existsSync(join(root, '.git'))) return undefined;
   const tag = git(root, ['describe', '--tags', '--abbrev=0'])?.trim();
   if (tag) return { ref: tag, name: tag };
+  const hasFirst = git(root, ['merge-base', '--is-ancestor', firstContracts, 'HEAD']) !== undefined;
+  if (hasFirst) return { ref: firstContracts, name: 'the first contracts' };
   const hasProto = git(root, ['ls-tree', '--name-only', 'HEAD', 'proto']);
   return hasProto ? { ref: 'HEAD', name: 'the last commit' } : undefined;
+}
+
+/** Compares with a copy of the base, because buf cannot read a linked work tree as a repository. */
+function breakingFaults(root: string, ref: string): Finding[] {
+  const copy = mkdtempSync(join(tmpdir(), 'linden-proto-'));
+  try {
+    const archive = spawnSync('git', ['archive', ref, 'proto'], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+    spawnSync('tar', ['-x', '-C', copy], { input: archive.stdout });
+    return buf(root, ['breaking', '--against', join(copy, 'proto')], 'buf breaking');
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 }
 
 function buf(root: string, args: string[], name: string): Finding[] {

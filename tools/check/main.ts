@@ -4,7 +4,9 @@ import { checkExceptions } from '../supply-chain/exceptions.ts';
 import { checkInstallScripts } from '../supply-chain/install-scripts.ts';
 import { checkLicenses } from '../supply-chain/licenses.ts';
 import { checkOrigins } from '../supply-chain/origins.ts';
+import { checkPinnedVersions } from '../supply-chain/pinned-versions.ts';
 import { checkSecrets } from '../supply-chain/secrets.ts';
+import { checkThirdPartyNotices } from '../supply-chain/third-party-notices.ts';
 import { checkAuthorization } from './authorization.ts';
 import { checkContracts } from './contracts.ts';
 import { checkControls } from './controls.ts';
@@ -31,8 +33,10 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['authorization', () => checkAuthorization(root)],
   ['controls', () => checkControls(root)],
   ['before install', () => checkBeforeInstall(root)],
+  ['pinned versions', () => checkPinnedVersions(root)],
   ['origins', () => checkOrigins(root)],
   ['licenses', () => checkLicenses(root)],
+  ['notices', () => checkThirdPartyNotices(root)],
   ['install scripts', () => checkInstallScripts(root)],
   ['advisories', () => checkExceptions(new Date())],
   ['secrets', () => checkSecrets(root)],

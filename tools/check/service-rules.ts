@@ -24,6 +24,8 @@ export const serviceRules: LayerRule[] = [
       if (purePackages.test(specifier)) return false;
       // Who calls is a shape that policies decide on; the type alone brings nothing with it.
       if (typeOnly && specifier === '@linden/platform/caller') return false;
+      // Names of enum values, without a connection or a clock.
+      if (specifier === '@linden/platform/enum-names') return false;
       return !target?.startsWith(domainFile.exec(path)?.[0] ?? path);
     }),
   },
@@ -57,7 +59,16 @@ export const serviceRules: LayerRule[] = [
     covers: (path) => /^services\/[^/]+\/src\/(store|clients)\//.test(path),
     breaches: importsThat(({ target }, path) => {
       const folder = target && folderIn(workspaceOf(path), target);
-      return Boolean(folder && /^(rpc|jobs|(open-|create-)?(server|worker)\.ts)$/.test(folder));
+      return Boolean(folder && /^(booking|rpc|jobs|(open-|create-)?(server|worker)\.ts)$/.test(folder));
+    }),
+  },
+  {
+    name: 'booking-below-handlers',
+    why: 'The steps of a booking serve several handlers; a step that imported a handler would close an import cycle.',
+    covers: (path) => /^services\/[^/]+\/src\/booking\//.test(path),
+    breaches: importsThat(({ target }, path) => {
+      const folder = target && folderIn(workspaceOf(path), target);
+      return Boolean(folder && /^(rpc|jobs|clients|(open-|create-)?(server|worker)\.ts)$/.test(folder));
     }),
   },
   {

@@ -1,5 +1,6 @@
 import { createCallerSigner } from '@linden/platform/caller';
 import { baseConfig, privateJwk, readConfigOrExit, rpcTarget } from '@linden/platform/config';
+import { rolesFrom } from '@linden/platform/role-names';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
@@ -64,7 +65,7 @@ async function putLogins(target: string): Promise<void> {
   const identity = createRpcClient(AccountService, options(target));
   try {
     for (const { id, email, givenName, familyName, role, portal } of logins) {
-      const account = { id, email, emailVerified: true, givenName, familyName, roles: [role] };
+      const account = { id, email, emailVerified: true, givenName, familyName, roles: rolesFrom([role]) };
       const totpSecret = portal === 'ops' ? staffAppSecret : '';
       await identity.putAccount({ account, password: loginPassword, totpSecret });
     }

@@ -12,7 +12,7 @@ test('the bill of materials has every package of the lock file, and nothing of t
 
 const locked = (name: string, version: string): LockedPackage => ({
   ...{ place: `node_modules/${name}`, name, version, resolved: undefined, integrity: undefined },
-  ...{ license: 'MIT', hasInstallScript: false, isForDevelopment: false },
+  ...{ license: 'MIT', hasInstallScript: false, isForDevelopment: false, isForOnePlatform: false },
 });
 const hashes = [{ alg: 'SHA-512', content: 'aa' }];
 const bill: Bill = {

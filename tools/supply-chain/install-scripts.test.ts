@@ -5,7 +5,7 @@ import type { LockedPackage } from './locked-packages.ts';
 
 const locked = (name: string, hasInstallScript = true): LockedPackage => ({
   ...{ place: `node_modules/${name}`, name, version: '1.0.0', resolved: undefined, integrity: undefined },
-  ...{ license: 'MIT', hasInstallScript, isForDevelopment: true },
+  ...{ license: 'MIT', hasInstallScript, isForDevelopment: true, isForOnePlatform: false },
 });
 
 test('every install script of this repository was reviewed', () => {

@@ -5,7 +5,7 @@ import type { LockedPackage } from './locked-packages.ts';
 
 const locked = (license: string | undefined, name = 'a'): LockedPackage => ({
   ...{ place: `node_modules/${name}`, name, version: '1.0.0', resolved: undefined, integrity: undefined },
-  ...{ license, hasInstallScript: false, isForDevelopment: false },
+  ...{ license, hasInstallScript: false, isForDevelopment: false, isForOnePlatform: false },
 });
 
 test('whatever of this repository may run has a license that was reviewed', () => {

@@ -15,6 +15,8 @@ export interface LockedPackage {
   hasInstallScript: boolean;
   /** Needed to build and to test, and by nothing that runs. */
   isForDevelopment: boolean;
+  /** Installed only on one operating system or processor, so not on every machine. */
+  isForOnePlatform: boolean;
 }
 
 /** Everything that comes from outside; our own workspaces are links and not among it. */
@@ -39,6 +41,7 @@ export function lockedPackages(text: string): LockedPackage[] {
       license: typeof entry.license === 'string' ? entry.license : undefined,
       hasInstallScript: entry.hasInstallScript === true,
       isForDevelopment: entry.dev === true,
+      isForOnePlatform: entry.os !== undefined || entry.cpu !== undefined,
     }));
 }
 
@@ -52,6 +55,8 @@ type Entries = Record<
     license?: unknown;
     hasInstallScript?: boolean;
     dev?: boolean;
+    os?: readonly string[];
+    cpu?: readonly string[];
     link?: boolean;
   }
 >;

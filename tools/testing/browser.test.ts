@@ -18,7 +18,7 @@ function machineWith(scripts: Record<string, string>): string {
   return folder;
 }
 
-const installs = 'touch chromium; chmod 755 chromium';
+const installs = 'touch chromium-headless-shell; chmod 755 chromium-headless-shell';
 
 describe('the browser for journeys', () => {
   it('is the one that is named', async () => {
@@ -27,7 +27,7 @@ describe('the browser for journeys', () => {
     expect(await browserPath()).toBe('/opt/my/browser');
   });
 
-  it.each(['chromium', 'google-chrome'])('is the %s that is installed', async (name) => {
+  it.each(['chromium-headless-shell', 'chromium', 'google-chrome'])('is the %s that is installed', async (name) => {
     const folder = machineWith({ [name]: '', 'apt-get': 'exit 9' });
     expect(await browserPath()).toBe(join(folder, name));
   });
@@ -41,7 +41,7 @@ describe('the browser for journeys', () => {
     },
   ])('is installed by root $name', async ({ apt, asked }) => {
     const folder = machineWith({ 'apt-get': apt });
-    expect(await browserPath()).toBe(join(folder, 'chromium'));
+    expect(await browserPath()).toBe(join(folder, 'chromium-headless-shell'));
     const commands = readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
     expect(commands.map((line) => line.split(' ')[0])).toEqual(asked);
   });

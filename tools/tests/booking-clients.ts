@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
 import type { RpcClient } from '@linden/platform/rpc-client';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { Asked, Told } from './booking-ledger.ts';
 import type { Bookable } from './booking-people.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { sampleByDepth } from '@linden/platform/testkit/depth';
 import { freePorts, type StartedProcess } from '@linden/platform/testkit/start-process';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { putPatients } from '../seed/put-patients.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';

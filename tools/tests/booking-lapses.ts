@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { createQueue } from '@linden/platform/queue';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { z } from 'zod';
 import { putPatients } from '../seed/put-patients.ts';
 import type { Bookable } from './booking-people.ts';
@@ -47,7 +48,8 @@ export async function bookUnconfirmed(
         who,
         integration: true,
       });
-      if (!appointment) throw new Error(`a free slot was not to be had: ${refusedAs}, ${index} of ${count}`);
+      if (!appointment)
+        throw new Error(`a free slot was not to be had: ${TimeRefusal[refusedAs]}, ${index} of ${count}`);
       ids.push(appointment.id);
     }
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, putClients } from '../seed/put-clients.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { checkHealth } from '@linden/platform/rpc-health';
 import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
+import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { startMarketplace } from './marketplace.ts';
@@ -69,7 +70,10 @@ export async function startLimitedMarketplace(perMinute: number) {
       const id = randomUUID();
       const email = `p${id}@linden.example`;
       const name = { givenName: 'Maya', familyName: 'Linfield' };
-      await accounts.putAccount({ account: { id, email, emailVerified: true, ...name, roles: ['client'] }, password });
+      await accounts.putAccount({
+        account: { id, email, emailVerified: true, ...name, roles: [Role.CLIENT] },
+        password,
+      });
       return email;
     },
     async stop(): Promise<void> {

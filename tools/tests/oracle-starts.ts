@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { Starts } from './search-oracle.ts';

@@ -1,4 +1,4 @@
-import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
 import { availableTimes } from '@linden/vocabulary/available-times';
 import { feedbackTags } from '@linden/vocabulary/feedback-tags';

@@ -17,6 +17,15 @@ export const writingTests: readonly string[] = [
   'tools/tests/verify-audit.int.test.ts',
 ];
 
+/** One file per service: the short form. */
+export const fewWritingTests: readonly string[] = [
+  'services/accounts/tests/prefill.int.test.ts',
+  'services/billing/tests/payors.int.test.ts',
+  'services/identity/tests/what-ends.int.test.ts',
+  'services/scheduling/tests/book.int.test.ts',
+  'tools/tests/verify-audit.int.test.ts',
+];
+
 /** Titles of tests in these files that take long and write nothing that the others do not. */
 const slowTitles = [
   'at once',
@@ -73,5 +82,7 @@ export async function runWritingTests({ root, files, environment, signal }: Writ
 
 /** Without the variables by which the inner vitest would take itself for a worker of the outer one. */
 function withoutVitest(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|LINDEN_TEST_(REPORT|TIMES)$)/.test(name)),
+  );
 }

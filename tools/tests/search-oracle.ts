@@ -1,5 +1,5 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { type FiltersSchema, Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
 import zipcodes from 'zipcodes';
 import type { PayorInit } from '../seed/synthetic/payors.ts';

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
+import { OperationRefused } from './operation-refusal.ts';
 
 export interface RefusedCall {
   code: string;
@@ -20,6 +21,7 @@ const undecided: ReadonlySet<unknown> = new Set([
 ]);
 
 export function outcomeOf(error: unknown): CallOutcome {
+  if (error instanceof OperationRefused) return { kind: 'refused', code: error.code, field: error.field };
   if (CombinedGraphQLErrors.is(error)) {
     const { code = 'UNKNOWN', kind, field } = error.errors[0]?.extensions ?? {};
     // Whoever is away may say so under a code of its own.

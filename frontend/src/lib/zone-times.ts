@@ -1,3 +1,5 @@
+import { localDay } from '@linden/vocabulary/local-day';
+
 /** 'Today', 'Tomorrow' or 'Tue, Dec 1', as the calendar of the zone has it. */
 export function dayLabel(instant: string, zone: string, now: Date): string {
   const day = dayKey(instant, zone);
@@ -30,9 +32,7 @@ export function monthLabel(instant: string, zone: string): string {
 
 /** 'YYYY-MM-DD' in the zone. */
 export function dayKey(instant: string, zone: string): string {
-  const parts = formatter(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(new Date(instant));
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return localDay(Date.parse(instant), zone);
 }
 
 /** 'Pacific', 'Arizona', 'Hawaii': what people call the zone. */

@@ -1,7 +1,8 @@
 import { create, type JsonObject } from '@bufbuild/protobuf';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext, ServiceImpl } from '@connectrpc/connect';
-import { type AuditService, type Entry, EntrySchema } from '@linden/proto/audit/v1/audit_service_pb';
+import { type AuditService, Fault_Code } from '@linden/proto/audit/v1/audit_service_pb';
+import { ActorKind, type AuditEntry, AuditEntrySchema } from '@linden/proto/resource/v1/audit_entry_pb';
 import { appendAudit } from './audit.ts';
 import type { Checkpoint } from './audit-checkpoints.ts';
 import type { AuditDatabase, AuditRow } from './audit-database.ts';
@@ -10,6 +11,7 @@ import { verifyAudit } from './audit-verify.ts';
 import type { Caller } from './caller.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { denied, invalid } from './domain-error.ts';
+import { enumValue } from './enum-names.ts';
 import { needsStepUp } from './person.ts';
 import { callerOf } from './rpc-server.ts';
 import type { Rows } from './store.ts';
@@ -58,7 +60,9 @@ export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof Audi
       const checkpoints = await published();
       const faults = await verifyAudit(database, checkpoints);
       return {
-        faults: faults.slice(0, 100).map(({ fault, seq, id }) => ({ code: fault, seq: seq ?? 0n, entryId: id ?? 0n })),
+        faults: faults
+          .slice(0, 100)
+          .map(({ fault, seq, id }) => ({ code: Fault_Code[fault], seq: seq ?? 0n, entryId: id ?? 0n })),
         checkpoints: checkpoints.length,
       };
     },
@@ -68,10 +72,11 @@ export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof Audi
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Row of the audit -> message. */
-export function toEntry({ at, subject, detail, ...same }: AuditRow): Entry {
-  return create(EntrySchema, {
+export function toEntry({ at, actorKind, subject, detail, ...same }: AuditRow): AuditEntry {
+  return create(AuditEntrySchema, {
     ...same,
     at: timestampFromDate(at),
+    actorKind: enumValue(ActorKind, actorKind.toUpperCase()),
     subject: subject ?? '',
     detail: detail as JsonObject,
   });

@@ -1,5 +1,6 @@
 import type { ServiceImpl } from '@connectrpc/connect';
-import type { AuditService, Entry } from '@linden/proto/audit/v1/audit_service_pb';
+import type { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import type { AuditEntry } from '@linden/proto/resource/v1/audit_entry_pb';
 import { z } from 'zod';
 import { checkpointsToAll, checkpointsToFolder, checkpointsToLog, readCheckpoints } from './audit-checkpoints.ts';
 import { type AuditQuery, openAuditDatabase } from './audit-database.ts';
@@ -19,7 +20,7 @@ export const auditConfig = {
 export interface ServiceAudit {
   handlers: ServiceImpl<typeof AuditService>;
   /** For the service itself: asks nobody and writes nothing down. */
-  list(query: AuditQuery): Promise<Entry[]>;
+  list(query: AuditQuery): Promise<AuditEntry[]>;
   start(): void;
   /** Seals what is left, and ends. */
   stop(): Promise<void>;

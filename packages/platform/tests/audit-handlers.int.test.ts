@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { AuditService, Fault_Code } from '@linden/proto/audit/v1/audit_service_pb';
+import { ActorKind } from '@linden/proto/resource/v1/audit_entry_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendAudit } from '#src/audit.ts';
 import type { Checkpoint } from '#src/audit-checkpoints.ts';
@@ -78,7 +79,7 @@ test('entries about one person come newest first, page by page, each once, and t
   expect(entries.map(({ subject }) => subject)).toEqual([maya, maya, maya]);
   expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).sort((a, b) => Number(b - a)));
   expect(first.entries[0]).toMatchObject({
-    actorKind: 'service',
+    actorKind: ActorKind.SERVICE,
     actor: 'billing',
     action: 'room.read',
     detail: { n: 1 },
@@ -109,7 +110,9 @@ test('the chain is verified with what was published', async () => {
   if (checkpoint) world.published.push(checkpoint);
   expect(await client.verifyChain({})).toMatchObject({ faults: [], checkpoints: 1 });
   world.published.push({ service: 'sample', seq: 99n, hash: 'ab', at: new Date() });
-  expect((await client.verifyChain({})).faults).toMatchObject([{ code: 'CHECKPOINT_MISSING', seq: 99n, entryId: 0n }]);
+  expect((await client.verifyChain({})).faults).toMatchObject([
+    { code: Fault_Code.CHECKPOINT_MISSING, seq: 99n, entryId: 0n },
+  ]);
   world.published.pop();
 });
 

@@ -1,8 +1,9 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
+import { enumName, enumValue } from '@linden/platform/enum-names';
 import {
   type BreakGlass,
+  BreakGlassReason,
   BreakGlassSchema,
   type ClientLead,
   ClientLeadSchema,
@@ -13,10 +14,13 @@ import {
   type PersonRef,
   type RepresentedPatient,
   RepresentedPatientSchema,
+  ReviewOutcome,
 } from '@linden/proto/accounts/v1/person_pb';
+import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { isMinor } from '@linden/vocabulary/person-fields';
 import { stateInAddress } from '@linden/vocabulary/us-states';
 import { preferredNames } from '#src/domain/patient-names.ts';
+import type { FormProfile } from '#src/profile-from-proto.ts';
 import type { ClientUserRow } from '#src/store/people/client-users.ts';
 import type { ClientLeadRow } from '#src/store/people/leads.ts';
 import type { PatientColumns, PatientRow, RepresentedRow } from '#src/store/people/patients.ts';
@@ -33,6 +37,7 @@ export function toPatient({ dob, createdAt: _made, ...same }: PatientRow, today:
     ...preferredNames(same),
     dob: dayOf(dob),
     formattedAddress: oneLine(same),
+    sexOnInsurance: enumValue(SexOnInsurance, same.sexOnInsurance),
     isMinor: isMinor(dayOf(dob), today),
   });
 }
@@ -43,7 +48,7 @@ export function toRepresented(
 ): RepresentedPatient {
   return create(RepresentedPatientSchema, {
     patient: toPatient(patient, today),
-    relation: tie?.relation ?? '',
+    relation: enumValue(Relation, tie?.relation),
     ...(tie?.until && { until: timestampFromDate(tie.until) }),
   });
 }
@@ -65,7 +70,7 @@ export function toPatientColumns(patient: Patient): PatientColumns {
     zipcode: patient.zipcode,
     stateOfResidence: patient.stateOfResidence,
     gender: patient.gender,
-    sexOnInsurance: patient.sexOnInsurance,
+    sexOnInsurance: enumName(SexOnInsurance, patient.sexOnInsurance),
     pronouns: patient.pronouns.trim(),
     reasonForTherapy: patient.reasonForTherapy,
     interpreterLanguage: patient.interpreterLanguage,
@@ -73,7 +78,7 @@ export function toPatientColumns(patient: Patient): PatientColumns {
 }
 
 /** A booking form's words about a new patient. */
-export function toAdmittedColumns(id: string, profile: Profile): PatientColumns {
+export function toAdmittedColumns(id: string, profile: FormProfile): PatientColumns {
   return {
     id,
     gender: '',
@@ -109,14 +114,14 @@ export function toBreakGlass({ staff, subjectKind, subject, ...row }: BreakGlass
     id: row.id,
     staffAccountId: staff,
     subject: toPersonRef({ kind: subjectKind === 'patient' ? 'patient' : 'client_user', id: subject }),
-    reasonCode: row.reasonCode,
+    reasonCode: enumValue(BreakGlassReason, row.reasonCode),
     reason: row.reason,
     grantedAt: timestampFromDate(row.grantedAt),
     expiresAt: timestampFromDate(row.expiresAt),
     ...(row.endedAt && { endedAt: timestampFromDate(row.endedAt) }),
     reviewedBy: row.reviewedBy ?? '',
     ...(row.reviewedAt && { reviewedAt: timestampFromDate(row.reviewedAt) }),
-    outcome: row.outcome ?? '',
+    outcome: enumValue(ReviewOutcome, row.outcome),
   });
 }
 

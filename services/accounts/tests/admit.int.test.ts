@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AgreementKind, Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admission, childProfile, profile, strangersTo } from './booking.ts';
 import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
@@ -91,7 +92,7 @@ describe('AdmitPatient', () => {
     ['nothing signed', { profile: profile({ agreements: [] }) }, 'profile.agreements', 'AGREEMENT_NEEDED'],
     [
       'the version before',
-      { profile: profile({ agreements: [{ agreement: 'INFORMED_CONSENT', version: '2024-01' }] }) },
+      { profile: profile({ agreements: [{ agreement: AgreementKind.INFORMED_CONSENT, version: '2024-01' }] }) },
       'profile.agreements',
       'AGREEMENT_OUTDATED',
     ],
@@ -135,8 +136,8 @@ describe('with an account', () => {
     const child = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
     const { patients } = await me.rpc.listMyPatients({});
     expect(patients.map(({ patient, relation }) => [patient?.id, relation])).toEqual([
-      [own.patientId, 'SELF'],
-      [child.patientId, 'PARENT_OR_GUARDIAN'],
+      [own.patientId, Relation.SELF],
+      [child.patientId, Relation.PARENT_OR_GUARDIAN],
     ]);
     expect(patients[1]?.until).toBeDefined();
   });
@@ -145,7 +146,7 @@ describe('with an account', () => {
     const me = world.person();
     await me.rpc.getMe({});
     const known = somebody({ city: 'Berkeley' });
-    await me.rpc.putPatient({ patient: known, relation: 'SELF' });
+    await me.rpc.putPatient({ patient: known, relation: Relation.SELF });
     const answers = await Promise.all([1, 2].map(() => scheduling.admitPatient(admission({ accountId: me.account }))));
     expect(answers.map(({ patientId }) => patientId)).toEqual([known.id, known.id]);
     expect((await me.rpc.listMyPatients({})).patients[0]?.patient?.city).toBe('Berkeley');

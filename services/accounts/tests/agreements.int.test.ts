@@ -1,3 +1,4 @@
+import { AgreementKind, Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admission, childProfile, consent } from './booking.ts';
 import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
@@ -17,7 +18,7 @@ async function guardian() {
   const me = world.person();
   await me.rpc.getMe({});
   const child = somebody({ dob: bornYearsAgo(8) });
-  await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+  await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   return { ...me, childId: child.id };
 }
 const inForce = async () =>
@@ -92,7 +93,7 @@ describe('what one has signed and what is missing, of everybody one acts for', (
   test('stands together, with when and by whom', async () => {
     const me = await guardian();
     const self = somebody();
-    await me.rpc.putPatient({ patient: self, relation: 'SELF' });
+    await me.rpc.putPatient({ patient: self, relation: Relation.SELF });
     const [first, ...rest] = await inForce();
     await me.admissions.signAgreements({ patientId: me.childId, agreements: rest, consent });
     const { patients } = await me.admissions.listMyConsents({});
@@ -102,7 +103,7 @@ describe('what one has signed and what is missing, of everybody one acts for', (
     expect(of(me.childId)?.consentGivenAt).toBeDefined();
     expect(of(me.childId)?.signed).toHaveLength(4);
     for (const { byCaller, relation, signedAt } of of(me.childId)?.signed ?? []) {
-      expect([byCaller, relation]).toEqual([true, 'PARENT_OR_GUARDIAN']);
+      expect([byCaller, relation]).toEqual([true, Relation.PARENT_OR_GUARDIAN]);
       expect(Math.abs(Number(signedAt?.seconds) - Date.now() / 1000)).toBeLessThan(60);
     }
     expect(of(self.id)).toMatchObject({ consentMissing: false, signed: [] });
@@ -127,7 +128,7 @@ describe('what one has signed and what is missing, of everybody one acts for', (
     for (const total of [1, 10]) {
       while ((await me.admissions.listMyConsents({})).patients.length < total) {
         const patient = somebody({ dob: bornYearsAgo(8) });
-        await me.rpc.putPatient({ patient, relation: 'PARENT_OR_GUARDIAN' });
+        await me.rpc.putPatient({ patient, relation: Relation.PARENT_OR_GUARDIAN });
       }
       const before = world.statements.count;
       await me.admissions.listMyConsents({});
@@ -152,11 +153,16 @@ test.each<[string, object, string, string]>([
   ['nothing', { agreements: [] }, 'agreements', 'REQUIRED'],
   [
     'the version before',
-    { agreements: [{ agreement: 'INFORMED_CONSENT', version: '2024-01' }] },
+    { agreements: [{ agreement: AgreementKind.INFORMED_CONSENT, version: '2024-01' }] },
     'agreements',
     'AGREEMENT_OUTDATED',
   ],
-  ['what nobody knows', { agreements: [{ agreement: 'OTHER', version: '1' }] }, 'agreements', 'NOT_IN_LIST'],
+  [
+    'an agreement of a later version',
+    { agreements: [{ agreement: 99 as AgreementKind, version: '1' }] },
+    'agreements',
+    'NOT_IN_LIST',
+  ],
   [
     'a consent without a telephone',
     { consent: { ...consent, primaryTelephone: '' } },

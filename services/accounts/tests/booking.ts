@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
-import { type Profile, ProfileSchema } from '@linden/proto/accounts/v1/admission_pb';
 import { type AdmitPatientRequest, AdmitPatientRequestSchema } from '@linden/proto/accounts/v1/admission_service_pb';
+import { type Profile, ProfileSchema, Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
+import { toSignature } from '#src/profile-from-proto.ts';
 import { bornYearsAgo, type PeopleWorld } from './people.ts';
 
 type ProfileInit = Exclude<MessageInitShape<typeof ProfileSchema>, Profile>;
@@ -20,16 +21,21 @@ export const consent = {
 export function profile(changes: ProfileInit = {}): Profile {
   return create(ProfileSchema, {
     ...{ legalFirstName: 'Maya', legalLastName: 'Linfield', chosenFirstName: 'Mo', pronouns: 'she/her' },
-    ...{ sexOnInsurance: 'FEMALE', dob: '1990-05-05', relation: 'SELF', interpreterLanguage: 'English' },
+    ...{
+      sexOnInsurance: SexOnInsurance.FEMALE,
+      dob: '1990-05-05',
+      relation: Relation.SELF,
+      interpreterLanguage: 'English',
+    },
     ...{ street: '1 Alder Lane', city: 'Oakland', state: 'CA', zipcode: '94609', stateOfResidence: 'CA' },
     ...{ telephone: '(510) 555-0123', email: 'maya@linden.example', reasonForTherapy: 'sleep' },
-    agreements: agreementsInForce(new Date()).map(({ agreement, version }) => ({ agreement, version })),
+    agreements: agreementsInForce(new Date()).map(toSignature),
     ...changes,
   });
 }
 
 export function childProfile(changes: ProfileInit = {}): Profile {
-  return profile({ dob: bornYearsAgo(9), relation: 'PARENT_OR_GUARDIAN', consent, ...changes });
+  return profile({ dob: bornYearsAgo(9), relation: Relation.PARENT_OR_GUARDIAN, consent, ...changes });
 }
 
 /** Under a key of its own. */

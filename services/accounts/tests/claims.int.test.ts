@@ -1,3 +1,4 @@
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admission, childProfile, otherVisitorId, profile, visitorId } from './booking.ts';
 import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, startPeople } from './people.ts';
@@ -34,7 +35,7 @@ describe('somebody who booked as a visitor', () => {
     const patientId = await booked();
     const me = await signedIn('Maya@Linden.example');
     expect((await me.admissions.claimAdmissions(nobody)).patientIds).toEqual([patientId]);
-    expect(await mine(me)).toEqual([[patientId, 'SELF']]);
+    expect(await mine(me)).toEqual([[patientId, Relation.SELF]]);
     expect(await world.trail(patientId)).toEqual(['patient.admit', 'admission.claim']);
     expect((await me.admissions.claimAdmissions(nobody)).patientIds).toEqual([]);
   });
@@ -53,7 +54,7 @@ describe('somebody who booked as a visitor', () => {
     expect((await child.admissions.claimAdmissions(nobody)).patientIds).toEqual([]);
     const guardian = await signedIn('noor@linden.example');
     expect((await guardian.admissions.claimAdmissions(nobody)).patientIds).toEqual([patientId]);
-    expect(await mine(guardian)).toEqual([[patientId, 'PARENT_OR_GUARDIAN']]);
+    expect(await mine(guardian)).toEqual([[patientId, Relation.PARENT_OR_GUARDIAN]]);
     const { rows } = await world.admin.query(
       `select r.until = p.dob + interval '18 years' as "endsAt18" from accounts.representations r
        join accounts.patients p on p.id = r.patient_id where p.id = $1`,

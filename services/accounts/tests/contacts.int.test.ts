@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admission, childProfile } from './booking.ts';
 import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
@@ -32,7 +33,7 @@ test('of a child those of everybody who acts for it today', async () => {
   const me = world.person();
   await me.rpc.getMe({});
   const child = somebody({ dob: bornYearsAgo(8) });
-  await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+  await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   expect(await contactsOf(child.id)).toMatchObject([{ emails: [`${me.account}@linden.example`] }]);
   await world.admin.query("update accounts.representations set until = now() - interval '1 s' where patient_id = $1", [
     child.id,
@@ -44,7 +45,7 @@ test('never that of who has left', async () => {
   const me = world.person();
   await me.rpc.getMe({});
   const child = somebody({ dob: bornYearsAgo(8) });
-  await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+  await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   await world.admin.query('update accounts.client_users set is_archived = true where account = $1', [me.account]);
   const [contact] = await contactsOf(child.id);
   expect(contact?.emails).not.toContain(`${me.account}@linden.example`);

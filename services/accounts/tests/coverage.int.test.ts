@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
 
@@ -12,7 +13,7 @@ async function guardian() {
   const me = world.person();
   await me.rpc.getMe({});
   const child = somebody({ dob: bornYearsAgo(8) });
-  await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+  await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   return { ...me, childId: child.id };
 }
 

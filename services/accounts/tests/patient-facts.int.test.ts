@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admission, childProfile, consent, strangersTo } from './booking.ts';
 import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
@@ -26,8 +27,8 @@ describe('what bookings are decided by', () => {
     expect(answer.providerId).toBe('');
     expect(answer.actsFor.map(({ patientId, relation }) => [patientId, relation])).toEqual(
       expect.arrayContaining([
-        [own.patientId, 'SELF'],
-        [child.patientId, 'PARENT_OR_GUARDIAN'],
+        [own.patientId, Relation.SELF],
+        [child.patientId, Relation.PARENT_OR_GUARDIAN],
       ]),
     );
     expect(answer.actsFor).toHaveLength(2);
@@ -77,7 +78,7 @@ describe('what bookings are decided by', () => {
     const me = world.person();
     await me.rpc.getMe({});
     const child = somebody({ dob: bornYearsAgo(8) });
-    await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+    await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
     const { patients } = await scheduling.batchGetPatientFacts({ patientIds: [child.id] });
     expect(patients).toMatchObject([{ hasConsent: true }]);
   });

@@ -1,5 +1,7 @@
 import { denied as deniedBy } from '@linden/platform/domain-error';
 import type { PersonRole } from '@linden/platform/person';
+import { ValidateEmailResponse_Reason as Reason } from '@linden/proto/accounts/v1/people_service_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
 
@@ -78,10 +80,10 @@ describe('a patient', () => {
   test('is stored under the own account and read back whole, with names worked out', async () => {
     const me = await client();
     const wanted = somebody({ chosenFirstName: 'Mo' });
-    const { patient: saved } = await me.rpc.putPatient({ patient: wanted, relation: 'SELF' });
+    const { patient: saved } = await me.rpc.putPatient({ patient: wanted, relation: Relation.SELF });
     const { patients } = await me.rpc.listMyPatients({});
     expect(patients).toEqual([saved]);
-    expect(saved).toMatchObject({ relation: 'SELF', patient: { legalFirstName: 'Maya', dob: '1990-05-05' } });
+    expect(saved).toMatchObject({ relation: Relation.SELF, patient: { legalFirstName: 'Maya', dob: '1990-05-05' } });
     expect(saved?.patient).toMatchObject({
       preferredName: 'Mo',
       preferredShortName: 'Mo L.',
@@ -99,9 +101,9 @@ describe('a patient', () => {
   test('the same again makes no second one; a change is kept, ids and marks of ours are not taken from it', async () => {
     const me = await client();
     const wanted = somebody();
-    const first = await me.rpc.putPatient({ patient: wanted, relation: 'SELF' });
+    const first = await me.rpc.putPatient({ patient: wanted, relation: Relation.SELF });
     const changed = { ...wanted, city: 'Berkeley', shortId: '1'.repeat(22), isCritical: true, isArchived: true };
-    const second = await me.rpc.putPatient({ patient: changed, relation: 'SELF' });
+    const second = await me.rpc.putPatient({ patient: changed, relation: Relation.SELF });
     expect(second.patient?.patient).toEqual({
       ...first.patient?.patient,
       city: 'Berkeley',
@@ -113,15 +115,15 @@ describe('a patient', () => {
   test('put ten times at once is one', async () => {
     const me = await client();
     const patient = somebody();
-    await Promise.all(Array.from({ length: 10 }, () => me.rpc.putPatient({ patient, relation: 'SELF' })));
+    await Promise.all(Array.from({ length: 10 }, () => me.rpc.putPatient({ patient, relation: Relation.SELF })));
     expect((await me.rpc.listMyPatients({})).patients).toHaveLength(1);
   });
 
   test('a guardian has several, oneself first; reading about a child is written down, about oneself not', async () => {
     const me = await client();
     const [child, teen, self] = [somebody({ dob: bornYearsAgo(8) }), somebody({ dob: bornYearsAgo(15) }), somebody()];
-    for (const patient of [child, teen]) await me.rpc.putPatient({ patient, relation: 'PARENT_OR_GUARDIAN' });
-    await me.rpc.putPatient({ patient: self, relation: 'SELF' });
+    for (const patient of [child, teen]) await me.rpc.putPatient({ patient, relation: Relation.PARENT_OR_GUARDIAN });
+    await me.rpc.putPatient({ patient: self, relation: Relation.SELF });
     const { patients } = await me.rpc.listMyPatients({});
     expect(patients.map(({ patient }) => patient?.id)).toEqual([self.id, child.id, teen.id]);
     expect(patients.map(({ until }) => until !== undefined)).toEqual([false, true, true]);
@@ -135,7 +137,7 @@ describe('a patient', () => {
     for (const total of [1, 10]) {
       while ((await me.rpc.listMyPatients({})).patients.length < total) {
         const patient = somebody({ dob: bornYearsAgo(8) });
-        await me.rpc.putPatient({ patient, relation: 'PARENT_OR_GUARDIAN' });
+        await me.rpc.putPatient({ patient, relation: Relation.PARENT_OR_GUARDIAN });
       }
       const before = world.statements.count;
       await me.rpc.listMyPatients({});
@@ -147,9 +149,9 @@ describe('a patient', () => {
   test('not by another caller: another guardian neither sees nor changes nor takes over a child', async () => {
     const [mine, other] = [await client(), await client()];
     const child = somebody({ dob: bornYearsAgo(8) });
-    await mine.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+    await mine.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
     expect((await other.rpc.listMyPatients({})).patients).toEqual([]);
-    const taking = other.rpc.putPatient({ patient: { ...child, city: 'Reno' }, relation: 'PARENT_OR_GUARDIAN' });
+    const taking = other.rpc.putPatient({ patient: { ...child, city: 'Reno' }, relation: Relation.PARENT_OR_GUARDIAN });
     await expect(taking).rejects.toMatchObject(refusal('not_found', 'PATIENT_NOT_FOUND'));
     expect((await mine.rpc.listMyPatients({})).patients[0]?.patient?.city).toBe('Oakland');
   });
@@ -157,13 +159,13 @@ describe('a patient', () => {
   test('whose representation is over is gone for who had it, for reading and for writing', async () => {
     const me = await client();
     const child = somebody({ dob: bornYearsAgo(8) });
-    await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+    await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
     await world.admin.query(
       "update accounts.representations set until = now() - interval '1 s' where patient_id = $1",
       [child.id],
     );
     expect((await me.rpc.listMyPatients({})).patients).toEqual([]);
-    const writing = me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+    const writing = me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
     await expect(writing).rejects.toMatchObject(refusal('not_found', 'PATIENT_NOT_FOUND'));
   });
 
@@ -173,9 +175,9 @@ describe('a patient', () => {
   ])('a child said to be %s is represented until the earlier day of both', async (_, said, counted) => {
     const me = await client();
     const child = somebody({ dob: bornYearsAgo(15) });
-    await me.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+    await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
     const changed = { ...child, dob: bornYearsAgo(said) };
-    const { patient } = await me.rpc.putPatient({ patient: changed, relation: 'PARENT_OR_GUARDIAN' });
+    const { patient } = await me.rpc.putPatient({ patient: changed, relation: Relation.PARENT_OR_GUARDIAN });
     const until = new Date(Number(patient?.until?.seconds) * 1000);
     expect(until.getUTCFullYear()).toBe(Number(bornYearsAgo(counted).slice(0, 4)) + 18);
   });
@@ -183,21 +185,25 @@ describe('a patient', () => {
   test('a representation that was given for a time does not become endless by a change', async () => {
     const me = await client();
     const patient = somebody();
-    await me.rpc.putPatient({ patient, relation: 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE' });
+    await me.rpc.putPatient({ patient, relation: Relation.OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE });
     await world.admin.query(
       "update accounts.representations set until = now() + interval '1 h' where patient_id = $1",
       [patient.id],
     );
     const changed = { ...patient, city: 'Reno' };
-    const saved = await me.rpc.putPatient({ patient: changed, relation: 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE' });
+    const saved = await me.rpc.putPatient({
+      patient: changed,
+      relation: Relation.OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE,
+    });
     expect(saved.patient?.until).toBeDefined();
   });
 
   test.each([
-    ['a minor alone', bornYearsAgo(17), 'SELF', 'relation', 'MINOR_NEEDS_REPRESENTATIVE'],
-    ['an adult by a parent', bornYearsAgo(18), 'PARENT_OR_GUARDIAN', 'relation', 'ADULTS_BOOK_THEIR_OWN'],
-    ['an unknown relation', '1990-05-05', 'FRIEND', 'relation', 'NOT_IN_LIST'],
-    ['a birth to come', '2999-01-01', 'SELF', 'patient.dob', 'INVALID_DATE_OF_BIRTH'],
+    ['a minor alone', bornYearsAgo(17), Relation.SELF, 'relation', 'MINOR_NEEDS_REPRESENTATIVE'],
+    ['an adult by a parent', bornYearsAgo(18), Relation.PARENT_OR_GUARDIAN, 'relation', 'ADULTS_BOOK_THEIR_OWN'],
+    ['no relation', '1990-05-05', Relation.UNSPECIFIED, 'relation', 'NOT_IN_LIST'],
+    ['a relation of a later version', '1990-05-05', 99 as Relation, 'relation', 'NOT_IN_LIST'],
+    ['a birth to come', '2999-01-01', Relation.SELF, 'patient.dob', 'INVALID_DATE_OF_BIRTH'],
   ])('%s is refused at its field', async (_, dob, relation, field, code) => {
     const me = await client();
     const patient = somebody({ dob });
@@ -208,31 +214,31 @@ describe('a patient', () => {
   test('who is oneself cannot become a minor by a change, nor be a second self', async () => {
     const me = await client();
     const patient = somebody();
-    await me.rpc.putPatient({ patient, relation: 'SELF' });
-    const younger = me.rpc.putPatient({ patient: { ...patient, dob: bornYearsAgo(9) }, relation: 'SELF' });
+    await me.rpc.putPatient({ patient, relation: Relation.SELF });
+    const younger = me.rpc.putPatient({ patient: { ...patient, dob: bornYearsAgo(9) }, relation: Relation.SELF });
     await expect(younger).rejects.toMatchObject(refusal('invalid', 'MINOR_NEEDS_REPRESENTATIVE', 'patient.dob'));
-    const second = me.rpc.putPatient({ patient: somebody(), relation: 'SELF' });
+    const second = me.rpc.putPatient({ patient: somebody(), relation: Relation.SELF });
     await expect(second).rejects.toMatchObject(refusal('conflict', 'SELF_EXISTS', 'relation'));
     expect((await me.rpc.listMyPatients({})).patients).toHaveLength(1);
   });
 
   test('cannot be put before GetMe, and not by staff, providers or visitors', async () => {
     const patient = somebody();
-    const early = world.person().rpc.putPatient({ patient, relation: 'SELF' });
+    const early = world.person().rpc.putPatient({ patient, relation: Relation.SELF });
     await expect(early).rejects.toMatchObject(refusal('conflict', 'NO_CLIENT_USER'));
     const others = [world.person(['ops']).rpc, world.person(['provider']).rpc, world.visitor, world.operator];
     for (const rpc of others) {
-      await expect(rpc.putPatient({ patient, relation: 'SELF' })).rejects.toMatchObject(denied);
+      await expect(rpc.putPatient({ patient, relation: Relation.SELF })).rejects.toMatchObject(denied);
       await expect(rpc.listMyPatients({})).rejects.toMatchObject(denied);
     }
   });
 });
 
 test.each([
-  ['maya@linden.example', true, ''],
-  ['maya@gmial.com', false, 'MISSPELLED_DOMAIN'],
-  ['maya@gmail.net', false, 'GMAIL_WITHOUT_COM'],
-  ['maya', false, 'BAD_SHAPE'],
+  ['maya@linden.example', true, Reason.UNSPECIFIED],
+  ['maya@gmial.com', false, Reason.MISSPELLED_DOMAIN],
+  ['maya@gmail.net', false, Reason.GMAIL_WITHOUT_COM],
+  ['maya', false, Reason.BAD_SHAPE],
 ])('ValidateEmail of %s for a visitor: %s', async (email, isValid, reason) => {
   expect(await world.visitor.validateEmail({ email })).toMatchObject({ isValid, reason });
 });

@@ -15,6 +15,7 @@ import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Patient, PatientSchema } from '@linden/proto/accounts/v1/person_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
+import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import type { AuditSource } from '#src/clients/audits.ts';
 import type { IssuedAccount } from '#src/clients/identity.ts';
 import { createServer } from '#src/create-server.ts';
@@ -177,7 +178,7 @@ export function somebody(changes: Exclude<MessageInitShape<typeof PatientSchema>
     zipcode: '94609',
     stateOfResidence: 'CA',
     gender: 'WOMAN',
-    sexOnInsurance: 'FEMALE',
+    sexOnInsurance: SexOnInsurance.FEMALE,
     pronouns: 'she/her',
     reasonForTherapy: 'sleep',
     interpreterLanguage: 'English',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => world?.stop());
 async function patient(legalFirstName: string) {
   const { rpc } = world.person();
   await rpc.getMe({});
-  const { patient: saved } = await rpc.putPatient({ patient: somebody({ legalFirstName }), relation: 'SELF' });
+  const { patient: saved } = await rpc.putPatient({ patient: somebody({ legalFirstName }), relation: Relation.SELF });
   return { id: saved?.patient?.id ?? '', customerId: saved?.patient?.customerId ?? '' };
 }
 

@@ -2,6 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
 import { publicId } from '@linden/platform/public-id';
 import { statement } from '@linden/platform/sql';
+import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
+import { CareSetting, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '#src/store/open-store.ts';
@@ -24,8 +27,7 @@ const privateTables = [
 
 let world: PeopleWorld;
 let maya: { caller: Caller; account: string; clientUserId: string; patientId: string; childId: string };
-const callers: Record<string, Caller> = {};
-const proof = randomUUID();
+const [callers, proof]: [Record<string, Caller>, string] = [{}, randomUUID()];
 const typist: Caller = { kind: 'anonymous', visitor: visitorId };
 
 beforeAll(async () => {
@@ -33,21 +35,20 @@ beforeAll(async () => {
   const [guardian, noor] = [world.person(), world.person()];
   const { clientUser } = await guardian.rpc.getMe({});
   const [self, child] = [somebody(), somebody({ dob: bornYearsAgo(8) })];
-  await guardian.rpc.putPatient({ patient: self, relation: 'SELF' });
-  await guardian.rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+  await guardian.rpc.putPatient({ patient: self, relation: Relation.SELF });
+  await guardian.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   maya = { ...guardian, clientUserId: clientUser?.id ?? '', patientId: self.id, childId: child.id };
   await noor.rpc.getMe({});
-  await noor.rpc.putPatient({ patient: somebody({ id: proof }), relation: 'SELF' });
+  await noor.rpc.putPatient({ patient: somebody({ id: proof }), relation: Relation.SELF });
   await world.scheduling.putClientLead({ clientLead: { id: proof } });
   const [provider, support] = [world.person(['provider']), world.person(['support'])];
   const providerId = randomUUID();
-  await world.admin.query(
-    "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1x', 'Ada', 1)",
-    [providerId],
-  );
+  const addProvider =
+    "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1x', 'Ada', 1)";
+  await world.admin.query(addProvider, [providerId]);
   await world.operator.putProviderAccount({ accountId: provider.account, providerId });
-  const interest = { id: proof, providerId, clientFirstName: 'Lee', clientEmail: 'lee@linden.example' };
-  await world.visitor.putProviderInterest({ providerInterest: interest });
+  const providerInterest = { id: proof, providerId, clientFirstName: 'Lee', clientEmail: 'lee@linden.example' };
+  await world.visitor.putProviderInterest({ providerInterest });
   const scheduling = world.admissions('scheduling', { kind: 'service', name: 'scheduling' });
   const insured = { payorId: randomUUID(), memberId: 'XEA123' };
   await scheduling.admitPatient(admission({ ...insured, accountId: guardian.account, profile: childProfile() }));
@@ -56,12 +57,11 @@ beforeAll(async () => {
   await world.admin.query('update accounts.booking_attempts set id = $1', [proof]);
   await typing.recordHowDidYouHearAboutUs({ appointmentId: proof, answer: 'DOCTOR' });
   await guardian.admissions.claimAdmissions({ dob: '1990-05-05', lastName: 'Nobody' });
-  await world.settings('bff', guardian.caller).putCarePreferences({ carePreferences: { setting: 'VIRTUAL' } });
-  await world.settings('bff', guardian.caller).createClientDataOptOuts({ optOuts: ['ANALYTICS', 'MARKETING_EMAIL'] });
-  await support.rpc.openBreakGlass({
-    subject: { person: { case: 'patientId', value: child.id } },
-    ...{ reasonCode: 'SAFETY', reason: 'a call from the crisis line', minutes: 5 },
-  });
+  const settings = world.settings('bff', guardian.caller);
+  await settings.putCarePreferences({ carePreferences: { setting: CareSetting.VIRTUAL } });
+  await settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS, DataUse.MARKETING_EMAIL] });
+  const why = { reasonCode: BreakGlassReason.SAFETY, reason: 'a call from the crisis line', minutes: 5 };
+  await support.rpc.openBreakGlass({ subject: { person: { case: 'patientId', value: child.id } }, ...why });
   Object.assign(callers, {
     'a guardian': guardian.caller,
     'a provider': provider.caller,

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { statement } from '@linden/platform/sql';
-import { CarePreferencesSchema } from '@linden/proto/accounts/v1/settings_service_pb';
+import { CarePreferencesSchema, CareSetting, CareTime, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PeopleWorld, refusal, startPeople } from './people.ts';
@@ -16,7 +16,7 @@ async function client() {
   const { clientUser } = await me.rpc.getMe({});
   return { ...me, clientUserId: clientUser?.id ?? '', settings: world.settings('bff', me.caller) };
 }
-const prefer = (setting: string, times: string[] = []) => ({
+const prefer = (setting: CareSetting, times: CareTime[] = []) => ({
   carePreferences: create(CarePreferencesSchema, { setting, times }),
 });
 const denied = refusal('denied', 'NOT_ALLOWED');
@@ -24,20 +24,33 @@ const denied = refusal('denied', 'NOT_ALLOWED');
 describe('care preferences', () => {
   test('are none at first, then as they were put last, and each time of day once', async () => {
     const { settings } = await client();
-    expect((await settings.getMySettings({})).carePreferences).toMatchObject({ setting: '', times: [] });
-    await settings.putCarePreferences(prefer('IN_PERSON', ['EVENING', 'EVENING', 'MORNING']));
     expect((await settings.getMySettings({})).carePreferences).toMatchObject({
-      setting: 'IN_PERSON',
-      times: ['EVENING', 'MORNING'],
+      setting: CareSetting.UNSPECIFIED,
+      times: [],
     });
-    const { carePreferences } = await settings.putCarePreferences(prefer(''));
-    expect(carePreferences).toMatchObject({ setting: '', times: [] });
-    expect((await settings.getMySettings({})).carePreferences).toMatchObject({ setting: '', times: [] });
+    await settings.putCarePreferences(
+      prefer(CareSetting.IN_PERSON, [CareTime.EVENING, CareTime.EVENING, CareTime.MORNING]),
+    );
+    expect((await settings.getMySettings({})).carePreferences).toMatchObject({
+      setting: CareSetting.IN_PERSON,
+      times: [CareTime.EVENING, CareTime.MORNING],
+    });
+    const { carePreferences } = await settings.putCarePreferences(prefer(CareSetting.UNSPECIFIED));
+    expect(carePreferences).toMatchObject({ setting: CareSetting.UNSPECIFIED, times: [] });
+    expect((await settings.getMySettings({})).carePreferences).toMatchObject({
+      setting: CareSetting.UNSPECIFIED,
+      times: [],
+    });
   });
 
   test.each([
-    ['an unknown setting', prefer('BY_LETTER'), 'carePreferences.setting', 'NOT_IN_LIST'],
-    ['an unknown time', prefer('', ['NEVER']), 'carePreferences.times', 'NOT_IN_LIST'],
+    ['a setting of a later version', prefer(99 as CareSetting), 'carePreferences.setting', 'NOT_IN_LIST'],
+    [
+      'a time of a later version',
+      prefer(CareSetting.UNSPECIFIED, [99 as CareTime]),
+      'carePreferences.times',
+      'NOT_IN_LIST',
+    ],
     ['nothing', {}, 'carePreferences', 'REQUIRED'],
   ])('%s is refused at its field', async (_, request, field, code) => {
     const { settings } = await client();
@@ -48,14 +61,14 @@ describe('care preferences', () => {
 describe('data opt-outs', () => {
   test('hold with the time from which they hold, until they are not named any more; each change is written down', async () => {
     const { settings, clientUserId } = await client();
-    const first = await settings.createClientDataOptOuts({ optOuts: ['ANALYTICS'] });
+    const first = await settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS] });
     const since = first.dataOptOuts[0]?.since;
     expect(Math.abs(Number(since?.seconds) - Date.now() / 1000)).toBeLessThan(60);
-    const both = await settings.createClientDataOptOuts({ optOuts: ['MARKETING_EMAIL', 'ANALYTICS'] });
-    expect(both.dataOptOuts.map(({ optOut }) => optOut)).toEqual(['ANALYTICS', 'MARKETING_EMAIL']);
+    const both = await settings.createClientDataOptOuts({ optOuts: [DataUse.MARKETING_EMAIL, DataUse.ANALYTICS] });
+    expect(both.dataOptOuts.map(({ optOut }) => optOut)).toEqual([DataUse.ANALYTICS, DataUse.MARKETING_EMAIL]);
     // The one that held before keeps its day.
     expect(both.dataOptOuts[0]?.since).toEqual(since);
-    await settings.createClientDataOptOuts({ optOuts: ['ANALYTICS', 'MARKETING_EMAIL'] });
+    await settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS, DataUse.MARKETING_EMAIL] });
     await settings.createClientDataOptOuts({ optOuts: [] });
     expect((await settings.getMySettings({})).dataOptOuts).toEqual([]);
     const opted = (await world.trail(clientUserId)).filter((action) => action === 'client_user.opt_out');
@@ -64,8 +77,8 @@ describe('data opt-outs', () => {
 
   test('of a kind that nobody knows change nothing', async () => {
     const { settings } = await client();
-    await settings.createClientDataOptOuts({ optOuts: ['ANALYTICS'] });
-    const unknown = settings.createClientDataOptOuts({ optOuts: ['ANALYTICS', 'CARE'] });
+    await settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS] });
+    const unknown = settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS, 99 as DataUse] });
     await expect(unknown).rejects.toMatchObject(refusal('invalid', 'NOT_IN_LIST', 'optOuts'));
     expect((await settings.getMySettings({})).dataOptOuts).toHaveLength(1);
   });
@@ -73,10 +86,13 @@ describe('data opt-outs', () => {
 
 test('not by another caller: everybody has their own, and who is no client has none', async () => {
   const [mine, other] = [await client(), await client()];
-  await mine.settings.putCarePreferences(prefer('VIRTUAL'));
-  await mine.settings.createClientDataOptOuts({ optOuts: ['ANALYTICS'] });
+  await mine.settings.putCarePreferences(prefer(CareSetting.VIRTUAL));
+  await mine.settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS] });
   await other.settings.createClientDataOptOuts({ optOuts: [] });
-  expect(await other.settings.getMySettings({})).toMatchObject({ carePreferences: { setting: '' }, dataOptOuts: [] });
+  expect(await other.settings.getMySettings({})).toMatchObject({
+    carePreferences: { setting: CareSetting.UNSPECIFIED },
+    dataOptOuts: [],
+  });
   expect((await mine.settings.getMySettings({})).dataOptOuts).toHaveLength(1);
   const strangers = [
     world.settings('bff', { kind: 'anonymous' }),
@@ -87,7 +103,7 @@ test('not by another caller: everybody has their own, and who is no client has n
   ];
   for (const rpc of strangers) {
     await expect(rpc.getMySettings({})).rejects.toMatchObject(denied);
-    await expect(rpc.putCarePreferences(prefer('VIRTUAL'))).rejects.toMatchObject(denied);
+    await expect(rpc.putCarePreferences(prefer(CareSetting.VIRTUAL))).rejects.toMatchObject(denied);
     await expect(rpc.createClientDataOptOuts({ optOuts: [] })).rejects.toMatchObject(denied);
   }
 });
@@ -103,7 +119,7 @@ describe('even with a fault in a handler', () => {
   });
 
   test('control: without its policies a visitor would see what is forbidden', async () => {
-    await (await client()).settings.createClientDataOptOuts({ optOuts: ['ANALYTICS'] });
+    await (await client()).settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS] });
     const count = statement(sql<{ n: number }>`select count(*)::int as n from client_data_opt_outs`);
     const seen = async () => (await world.store.as({ kind: 'anonymous' }).read((tx) => tx.rows(count)))[0]?.n ?? -1;
     expect(await seen()).toBe(0);
@@ -118,6 +134,6 @@ test('who has not been here yet has chosen nothing, and chooses once they are kn
   const settings = world.settings('bff', world.person().caller);
   expect((await settings.getMySettings({})).dataOptOuts).toEqual([]);
   const early = refusal('conflict', 'NO_CLIENT_USER');
-  await expect(settings.putCarePreferences(prefer('VIRTUAL'))).rejects.toMatchObject(early);
+  await expect(settings.putCarePreferences(prefer(CareSetting.VIRTUAL))).rejects.toMatchObject(early);
   await expect(settings.createClientDataOptOuts({ optOuts: [] })).rejects.toMatchObject(early);
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import type { Person } from '@linden/platform/person';
-import { EntrySchema } from '@linden/proto/audit/v1/audit_service_pb';
+import { BreakGlassReason, ReviewOutcome } from '@linden/proto/accounts/v1/person_pb';
+import { AuditEntrySchema } from '@linden/proto/resource/v1/audit_entry_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
 
@@ -14,8 +16,8 @@ beforeAll(async () => {
   const { rpc, account } = world.person();
   const { clientUser } = await rpc.getMe({});
   const [self, child] = [somebody({ legalLastName: 'Okafor' }), somebody({ dob: bornYearsAgo(8) })];
-  await rpc.putPatient({ patient: self, relation: 'SELF' });
-  await rpc.putPatient({ patient: child, relation: 'PARENT_OR_GUARDIAN' });
+  await rpc.putPatient({ patient: self, relation: Relation.SELF });
+  await rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   maya = { patientId: self.id, clientUserId: clientUser?.id ?? '', childId: child.id, account };
 });
 afterAll(() => world?.stop());
@@ -26,7 +28,7 @@ const needed = refusal('denied', 'BREAK_GLASS_NEEDED');
 const patientRef = (value: string) => ({ person: { case: 'patientId', value } as const });
 const opening = (patientId: string, minutes = 60) => ({
   subject: patientRef(patientId),
-  reasonCode: 'SUPPORT_REQUEST',
+  reasonCode: BreakGlassReason.SUPPORT_REQUEST,
   reason: 'asked for help with the form',
   minutes,
 });
@@ -106,7 +108,8 @@ describe('the record of a person', () => {
     const { person, ties, breakGlass } = await staff.rpc.getPersonForStaff(asked);
     expect(breakGlass).toMatchObject({ id: glass.id, expiresAt: glass.expiresAt });
     expect(person).toMatchObject({ case: 'patient', value: { id: maya.patientId, reasonForTherapy: 'sleep' } });
-    expect(ties).toMatchObject([{ clientUserId: maya.clientUserId, patientId: maya.patientId, relation: 'SELF' }]);
+    const { clientUserId, patientId } = maya;
+    expect(ties).toMatchObject([{ clientUserId, patientId, relation: Relation.SELF }]);
     for (const id of [maya.childId, randomUUID()]) {
       await expect(staff.rpc.getPersonForStaff({ person: patientRef(id) })).rejects.toMatchObject(needed);
     }
@@ -174,7 +177,7 @@ describe('a break-glass', () => {
     ['61 minutes', { minutes: 61 }, 'minutes', 'OUT_OF_RANGE'],
     ['no time', { minutes: 0 }, 'minutes', 'OUT_OF_RANGE'],
     ['no reason', { reason: '   because ' }, 'reason', 'REQUIRED'],
-    ['an unknown reason', { reasonCode: 'CURIOSITY' }, 'reasonCode', 'NOT_IN_LIST'],
+    ['no reason code', { reasonCode: BreakGlassReason.UNSPECIFIED }, 'reasonCode', 'NOT_IN_LIST'],
     ['nobody', { subject: undefined }, 'subject', 'REQUIRED'],
   ])('for %s is refused', async (_, changes, field, code) => {
     const { subject, ...rest } = { ...opening(maya.patientId), ...changes };
@@ -191,14 +194,16 @@ describe('a break-glass', () => {
   test('waits for the review of somebody else, once, when it is over', async () => {
     const [opener, reviewer] = [world.person(['ops']), world.person(['ops'])];
     const { id } = await open(opener);
-    const review = (who: typeof opener, outcome = 'JUSTIFIED') => who.rpc.reviewBreakGlass({ id, outcome });
+    const review = (who: typeof opener, outcome = ReviewOutcome.JUSTIFIED) => who.rpc.reviewBreakGlass({ id, outcome });
     await expect(review(reviewer)).rejects.toMatchObject(refusal('conflict', 'STILL_OPEN'));
     await opener.rpc.endBreakGlass({ id });
     const queue = await reviewer.rpc.listBreakGlass({ toReview: true, limit: 100 });
     expect(queue.breakGlasses.map((each) => each.id)).toContain(id);
     await expect(review(opener)).rejects.toMatchObject(refusal('denied', 'OWN_BREAK_GLASS'));
-    await expect(review(reviewer, 'FINE')).rejects.toMatchObject(refusal('invalid', 'NOT_IN_LIST', 'outcome'));
-    const outcomes = await Promise.allSettled([review(reviewer), review(world.person(['ops']), 'NOT_JUSTIFIED')]);
+    const unsaid = review(reviewer, ReviewOutcome.UNSPECIFIED);
+    await expect(unsaid).rejects.toMatchObject(refusal('invalid', 'NOT_IN_LIST', 'outcome'));
+    const another = world.person(['ops']);
+    const outcomes = await Promise.allSettled([review(reviewer), review(another, ReviewOutcome.NOT_JUSTIFIED)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(review(reviewer)).rejects.toMatchObject(refusal('conflict', 'ALREADY_REVIEWED'));
     const rest = await reviewer.rpc.listBreakGlass({ toReview: true, limit: 100 });
@@ -214,20 +219,20 @@ describe('a break-glass', () => {
     for (const { rpc } of [other, ops]) {
       await expect(rpc.endBreakGlass({ id })).rejects.toMatchObject({ code: 'BREAK_GLASS_NOT_FOUND' });
     }
-    await expect(other.rpc.reviewBreakGlass({ id, outcome: 'JUSTIFIED' })).rejects.toMatchObject(denied);
+    await expect(other.rpc.reviewBreakGlass({ id, outcome: ReviewOutcome.JUSTIFIED })).rejects.toMatchObject(denied);
     const weak = world.person(['ops'], { strength: 'password' });
     await expect(weak.rpc.listBreakGlass({ limit: 1 })).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
     for (const rpc of [world.visitor, world.operator, world.person().rpc, world.person(['billing']).rpc]) {
       await expect(rpc.listBreakGlass({ limit: 1 })).rejects.toMatchObject(denied);
       await expect(rpc.endBreakGlass({ id })).rejects.toMatchObject(denied);
-      await expect(rpc.reviewBreakGlass({ id, outcome: 'JUSTIFIED' })).rejects.toMatchObject(denied);
+      await expect(rpc.reviewBreakGlass({ id, outcome: ReviewOutcome.JUSTIFIED })).rejects.toMatchObject(denied);
     }
   });
 });
 
 describe('the joined audit', () => {
   const entry = (id: bigint, second: number) =>
-    create(EntrySchema, { id, at: timestampFromDate(new Date(Date.UTC(2026, 0, 1, 0, 0, second))), action: 'a.b' });
+    create(AuditEntrySchema, { id, at: timestampFromMs(Date.UTC(2026, 0, 1, 0, 0, second)), action: 'a.b' });
 
   test('comes newest first over all services, and says who was silent; asking is written down', async () => {
     const questions: unknown[] = [];

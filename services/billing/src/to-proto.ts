@@ -1,11 +1,13 @@
 import { create } from '@bufbuild/protobuf';
-import { type Payor, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
+import { enumValue } from '@linden/platform/enum-names';
+import { type Payor, PayorSchema, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import type { PayorRow } from '#src/store/payors.ts';
 
-export function toPayor({ externalPayorId, blockedInPersonStates, ...same }: PayorRow): Payor {
+export function toPayor({ externalPayorId, planCategory, blockedInPersonStates, ...same }: PayorRow): Payor {
   return create(PayorSchema, {
     ...same,
     externalPayorId: externalPayorId ?? '',
+    planCategory: enumValue(PlanCategory, planCategory),
     blockInPersonAppointmentsForStates: blockedInPersonStates,
   });
 }

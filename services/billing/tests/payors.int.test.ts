@@ -1,5 +1,5 @@
 import { clone, create } from '@bufbuild/protobuf';
-import { type Payor, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
+import { type Payor, PayorSchema, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBilling } from './billing.ts';
 
@@ -17,7 +17,7 @@ function plan(planName: string, states: string[], changes: Partial<Payor> = {}):
   const payor = create(PayorSchema, {
     id: nextId(),
     planName,
-    planCategory: 'COMMERCIAL',
+    planCategory: PlanCategory.COMMERCIAL,
     marketplaceNames: [planName],
     clientBookingNames: [{ id: nextId(), name: planName, bookingVisible: true }],
     states: states.map((usState) => ({ id: nextId(), usState })),
@@ -37,7 +37,7 @@ const namesIn = async (usState: string) =>
 test('the catalogue by state holds whoever operates there, cash everywhere, in the order of names', async () => {
   await put(plan('Blue Heron', ['NV', 'UT']));
   await put(plan('Aspen', ['UT']));
-  await put(plan('Cash', ['NV', 'UT'], { planCategory: 'CASH', isCash: true }));
+  await put(plan('Cash', ['NV', 'UT'], { planCategory: PlanCategory.CASH, isCash: true }));
   expect(await namesIn('UT')).toEqual(['Aspen', 'Blue Heron', 'Cash']);
   expect(await namesIn('NV')).toEqual(['Blue Heron', 'Cash']);
   expect(await namesIn('GU')).toEqual([]);

@@ -1,5 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { enumValue } from '@linden/platform/enum-names';
+import { rolesFrom } from '@linden/platform/role-names';
 import { type Account, AccountSchema } from '@linden/proto/identity/v1/account_pb';
 import {
   type Factor,
@@ -8,6 +10,7 @@ import {
   FactorReset_State,
   FactorResetSchema,
   FactorSchema,
+  PhoneOptIn,
 } from '@linden/proto/identity/v1/factor_pb';
 import { type FactorKind, factorKinds } from './domain/factors/methods.ts';
 import { resetState } from './domain/factors/resets.ts';
@@ -22,7 +25,7 @@ export function toAccount(row: AccountRow): Account {
     emailVerified: row.emailVerifiedAt !== null,
     givenName: row.givenName,
     familyName: row.familyName,
-    roles: row.roles,
+    roles: rolesFrom(row.roles),
     createdAt: timestampFromDate(row.createdAt),
     disabled: row.disabledAt !== null,
   });
@@ -45,7 +48,7 @@ export function toFactor(row: FactorRow): Factor {
     label: row.label,
     createdAt: timestampFromDate(row.createdAt),
     ...(row.lastUsedAt && { lastUsedAt: timestampFromDate(row.lastUsedAt) }),
-    phoneOptIn: row.phoneOptIn ?? '',
+    phoneOptIn: enumValue(PhoneOptIn, row.phoneOptIn),
   });
 }
 

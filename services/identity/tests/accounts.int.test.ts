@@ -7,6 +7,7 @@ import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
 import type { RpcServer } from '@linden/platform/rpc-server';
 import { type TestIssuer, testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '#src/create-server.ts';
@@ -62,7 +63,7 @@ const accounts = () => as('accounts', { kind: 'service', name: 'accounts' });
 function someone(changes: Partial<{ id: string; email: string; emailVerified: boolean; disabled: boolean }> = {}) {
   const id = randomUUID();
   const email = `mara.${id.slice(0, 8)}@linden.example`;
-  return { id, email, emailVerified: true, givenName: 'Mara', familyName: 'Field', roles: ['client'], ...changes };
+  return { id, email, emailVerified: true, givenName: 'Mara', familyName: 'Field', roles: [Role.CLIENT], ...changes };
 }
 
 const refusal = (promise: Promise<unknown>) =>
@@ -83,9 +84,9 @@ test('an account that an operator puts is read by a service that keeps something
 });
 
 test.each([
-  ['support', true],
-  ['client', false],
-])('of somebody who turned two-step verification off and becomes %s it is on again: %s', async (role, isOn) => {
+  ['support', Role.SUPPORT, true],
+  ['client', Role.CLIENT, false],
+])('of somebody who turned two-step verification off and becomes %s it is on again: %#', async (_, role, isOn) => {
   const account = someone();
   await operator().putAccount({ account, totpSecret: 'M4TNTALQWYWV6EHGVIDEWJE26F54RO5H' });
   await store.tx((tx) => optOut(tx, account.id));

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
 import type { PersonRole, Strength } from '@linden/platform/person';
+import { rolesFrom } from '@linden/platform/role-names';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
 import { testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase } from '@linden/platform/testkit/test-database';
@@ -58,7 +59,14 @@ export async function startFactorCalls() {
     async person(role: PersonRole = 'client', strength: Strength = 'two_step') {
       const id = randomUUID();
       const email = `mara.${id.slice(0, 8)}@linden.example`;
-      const account = { id, email, emailVerified: true, givenName: 'Mara', familyName: 'Field', roles: [role] };
+      const account = {
+        id,
+        email,
+        emailVerified: true,
+        givenName: 'Mara',
+        familyName: 'Field',
+        roles: rolesFrom([role]),
+      };
       await operator.putAccount({ account });
       const caller = (how: Strength = strength): Caller => {
         const authenticatedAt = Math.floor(clock.now().getTime() / 1000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
-import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';
+import { Factor_Kind, PhoneOptIn } from '@linden/proto/identity/v1/factor_pb';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FactorCalls, phone, refusal, startFactorCalls } from './factor-calls.ts';
@@ -36,14 +36,14 @@ test.each([
   const someone = await calls.person();
   const given = phone(channel);
   const { factor, codeExpiresAt } = await someone.calls().addPhone(given);
-  expect(factor).toMatchObject({ kind: channel, confirmed: false, phoneOptIn: 'PENDING' });
+  expect(factor).toMatchObject({ kind: channel, confirmed: false, phoneOptIn: PhoneOptIn.PENDING });
   expect(factor?.label).toBe(given.phoneNumber.slice(-2));
   const message = calls.sent.at(-1);
   expect(message).toMatchObject({ channel: carrier, phone: `+1${given.phoneNumber}`, accountId: someone.id });
   expect(message?.key).toMatch(/^code [\w-]{36}$/);
   expect(Number(codeExpiresAt?.seconds) - calls.now().getTime() / 1000).toBeCloseTo(600, -1);
   const confirmed = await someone.calls().confirmFactor({ factorId: factor?.id ?? '', code: calls.code(someone.id) });
-  expect(confirmed.factor).toMatchObject({ confirmed: true, phoneOptIn: 'OPTED_IN' });
+  expect(confirmed.factor).toMatchObject({ confirmed: true, phoneOptIn: PhoneOptIn.OPTED_IN });
   expect(new Set(confirmed.recoveryCodes).size).toBe(10);
   expect(await someone.calls().listFactors({})).toMatchObject({ on: true, minimum: 1 });
   expect(calls.sent.at(-1)).toMatchObject({ email: someone.email, template: { case: 'securityNotice' } });
@@ -135,9 +135,9 @@ test('a client keeps one until two-step verification is off; then all may go, an
   expect(await refusal(client.deleteFactor({ factorId }))).toMatchObject({ code: 'MINIMUM_METHODS' });
   await client.setTwoStep({ on: false });
   const { factors, on, minimum } = await client.listFactors({});
-  expect([factors[0]?.phoneOptIn, on, minimum]).toEqual(['OPTED_OUT', false, 0]);
+  expect([factors[0]?.phoneOptIn, on, minimum]).toEqual([PhoneOptIn.OPTED_OUT, false, 0]);
   expect(await refusal(client.setTwoStep({ on: true }))).toMatchObject({ code: 'PHONE_OPT_IN_FAILED' });
-  expect((await client.setPhoneOptIn({ factorId, optedIn: true })).factor?.phoneOptIn).toBe('OPTED_IN');
+  expect((await client.setPhoneOptIn({ factorId, optedIn: true })).factor?.phoneOptIn).toBe(PhoneOptIn.OPTED_IN);
   expect(await client.listFactors({})).toMatchObject({ on: true, minimum: 1 });
   await client.setTwoStep({ on: false });
   await client.deleteFactor({ factorId });
@@ -213,7 +213,10 @@ test('not by another person: what is somebody else’s is not there, and stays',
   const confirm = client.confirmFactor({ factorId: pending.factor?.id ?? '', code: '123456' });
   expect(await refusal(confirm)).toMatchObject({ code: 'CONFIRM_ENROLLMENT_FAILED' });
   expect((await client.listFactors({})).factors).toEqual([]);
-  expect((await owner.calls().listFactors({})).factors[0]).toMatchObject({ id: factorId, phoneOptIn: 'OPTED_IN' });
+  expect((await owner.calls().listFactors({})).factors[0]).toMatchObject({
+    id: factorId,
+    phoneOptIn: PhoneOptIn.OPTED_IN,
+  });
 });
 
 test.each<[string, () => Caller, string]>([

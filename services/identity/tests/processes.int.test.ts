@@ -8,6 +8,7 @@ import { callerOf, createRpcServer } from '@linden/platform/rpc-server';
 import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
 import { testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
@@ -106,7 +107,7 @@ test('an account put into one process signs in at the other, which mails through
   const client = operator();
   const id = randomUUID();
   const email = `marker.${id.slice(0, 8)}@linden.example`;
-  const account = { id, email, emailVerified: true, givenName: 'Marker', familyName: 'Field', roles: ['client'] };
+  const account = { id, email, emailVerified: true, givenName: 'Marker', familyName: 'Field', roles: [Role.CLIENT] };
   await client.putAccount({ account, password });
   client.close();
   const portal = await openPortal({ issuer: issuerUrl });
@@ -133,7 +134,7 @@ test('a code goes to a phone through messaging, with one key, and not after its 
     emailVerified: true,
     givenName: 'Marker',
     familyName: 'Field',
-    roles: ['client'],
+    roles: [Role.CLIENT],
   };
   await client.putAccount({ account: details });
   client.close();

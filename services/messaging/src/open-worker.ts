@@ -10,7 +10,7 @@ import { openPeopleAround } from './clients/people-around.ts';
 import { workerConfig } from './config.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { createSending } from './jobs/send-notification/process.ts';
-import { createSweep } from './jobs/send-notification/sweep.ts';
+import { createSendingSweep } from './jobs/send-notification/sweep.ts';
 import { createTelling } from './jobs/tell-of-appointments/process.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -30,7 +30,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     chance: Math.random,
   });
   const connection = { redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX };
-  const sweep = createSweep({ store, sending, logger });
+  const sweep = createSendingSweep({ store, sending, logger });
   const jobs = createWorker({
     ...connection,
     queue: sendNotificationJob.queue,

@@ -5,8 +5,8 @@ import {
   type SendNotificationRequest,
   SendNotificationRequestSchema,
 } from '@linden/proto/messaging/v1/notification_service_pb';
+import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
-import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { BookingContent, BookingNoticeKind } from './domain/booking-notice.ts';
 
 /** Whom a letter goes to. */

@@ -8,6 +8,7 @@ import { callerOf, createRpcServer } from '@linden/platform/rpc-server';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import {
   type Appointment,
   type AppointmentChange,
@@ -16,7 +17,6 @@ import {
   AppointmentStatus,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { Messaging } from './messaging.ts';
 
 type Init = Exclude<MessageInitShape<typeof AppointmentSchema>, Appointment>;

@@ -6,8 +6,9 @@ import { createRpcClient } from '@linden/platform/rpc-client';
 import { checkHealth } from '@linden/platform/rpc-health';
 import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { AppointmentService, SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging.ts';
@@ -100,9 +101,9 @@ async function profile(changes: object = {}) {
     ...{
       legalFirstName: 'Maya',
       legalLastName: 'Linfield',
-      sexOnInsurance: 'FEMALE',
+      sexOnInsurance: SexOnInsurance.FEMALE,
       dob: '1990-05-05',
-      relation: 'SELF',
+      relation: Relation.SELF,
     },
     ...{ street: '1 Alder Lane', city: 'Albany', state: 'NY', zipcode: '12207', stateOfResidence: 'NY' },
     ...{ telephone: '(518) 555-0123', email: 'maya@linden.example', interpreterLanguage: 'English' },

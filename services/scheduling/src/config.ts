@@ -27,17 +27,17 @@ const shared = baseConfig.extend({
 });
 
 const policyConfig = {
-  // How long before the start canceling and moving are free.
+  // Hours before the start until which canceling and moving are free.
   CANCEL_FREE_HOURS: count.default(defaultPolicy.freeHours),
-  // How many strikes are still no reason to refuse a booking, and how far back they count.
+  // The number of strikes that is still allowed, and the number of days that they count.
   STRIKES_WITH_PROVIDER_MOST: count.default(withOneProvider.most),
   STRIKES_WITH_PROVIDER_DAYS: days.default(withOneProvider.days ?? 92),
   STRIKES_OVERALL_MOST: count.default(overall.most),
-  // For ever unless it is set.
+  // Strikes count forever unless it is set.
   STRIKES_OVERALL_DAYS: days.optional(),
 };
 
-/** Reads the environment of the server. Nothing else of the service reads any. */
+/** Reads the environment of the server. No other file reads it. */
 export function serverConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({

@@ -8,23 +8,23 @@ import type { Catalogue } from './ports/catalogue.ts';
 import type { People } from './ports/people.ts';
 import type { Store } from './store/open-store.ts';
 
-/** What handlers of schedules work with; tests build their own. */
+/** Dependencies of schedule handlers. Tests build their own. */
 export type Context = {
   readonly store: Store;
-  /** Tells readers of the log that there is something new. A hint: without it they find out by themselves. */
+  /** Wakes readers of the event log. It is a hint: they also poll. */
   readonly wakeConsumers: () => void;
 };
 
-/** What handlers of appointments work with. */
+/** Dependencies of appointment handlers. */
 export type AppointmentContext = Context & {
   readonly people: People;
   readonly catalogue: Catalogue;
   readonly policy: CancellationPolicy;
-  /** For how fresh a second step is; what an appointment hangs on goes by the database's time. */
+  /** Decides how fresh a second step is. Appointments go by the database's clock. */
   readonly clock: Clock;
   readonly newId: () => string;
   readonly newPublicId: () => string;
-  /** Asks the worker to look at an unconfirmed appointment when its time is up. A hint, too. */
+  /** Enqueues the lapse of an unconfirmed appointment. It is a hint: the sweep is the authority. */
   readonly askToLapse: (appointmentId: string, delayMs: number) => void;
 };
 
@@ -32,7 +32,7 @@ type Methods = ServiceImpl<typeof SchedulingService>;
 type AppointmentMethods = ServiceImpl<typeof AppointmentService>;
 type PracticeMethods = ServiceImpl<typeof PracticeService>;
 
-/** An RPC as its file exports it. */
+/** The handler of one RPC, which its file exports. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
 export type AppointmentHandler<Name extends keyof AppointmentMethods> = (
   context: AppointmentContext,

@@ -15,7 +15,7 @@ import { consumers } from './jobs/consumers.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
 import { openStore } from './store/open-store.ts';
 
-// Clocks differ: a job that comes too early does nothing.
+// Clocks differ, and a job that runs too early does nothing.
 const lateMs = 500;
 
 /** The gRPC server of scheduling. */
@@ -42,7 +42,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       askToLapse: (appointmentId, delayMs) => {
         queue
           .enqueue(lapseAppointmentJob, { appointmentId }, { delayMs: delayMs + lateMs })
-          .catch((err: unknown) => logger.warn({ err }, 'the worker was not asked'));
+          .catch((err: unknown) => logger.warn({ err }, 'the lapse job was not enqueued'));
       },
     },
     { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },

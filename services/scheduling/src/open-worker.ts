@@ -2,15 +2,15 @@ import { createCallerSigner } from '@linden/platform/caller';
 import { createHealthServer } from '@linden/platform/health-server';
 import { createQueue, createWorker, handles } from '@linden/platform/queue';
 import type { OpenProgram } from '@linden/platform/run-program';
+import { createSweep } from '@linden/platform/sweep';
 import { createWaker } from '@linden/platform/wake';
 import { openPeople } from './clients/people.ts';
 import { workerConfig } from './config.ts';
+import { createAppointmentAdvancer } from './jobs/advance-appointments.ts';
 import { clearAttempts } from './jobs/clear-attempts.ts';
 import { consumers } from './jobs/consumers.ts';
 import { endHolds } from './jobs/end-holds.ts';
-import { createKeeping } from './jobs/keep-appointments.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
-import { repeat } from './jobs/repeat.ts';
 import { openStore } from './store/open-store.ts';
 
 /** The background work of scheduling. */
@@ -26,12 +26,12 @@ export const openWorker: OpenProgram = (environment, logger) => {
     callerToken: () => signer.token({ kind: 'service', name: 'scheduling' }),
     timeoutMs: 1500,
   });
-  const keeping = createKeeping({ store, wakeConsumers, logger });
-  const sweeps = repeat(
+  const advancer = createAppointmentAdvancer({ store, wakeConsumers, logger });
+  const sweep = createSweep(
     [
-      [() => keeping.sweep(), env.SWEEP_MS],
-      [() => clearAttempts({ store, people, logger }), env.SWEEP_MS],
-      [() => endHolds({ store, wakeConsumers }), env.HOLD_SWEEP_MS],
+      { name: 'advance-appointments', everyMs: env.SWEEP_MS, run: () => advancer.sweep() },
+      { name: 'clear-attempts', everyMs: env.SWEEP_MS, run: () => clearAttempts({ store, people, logger }) },
+      { name: 'end-holds', everyMs: env.HOLD_SWEEP_MS, run: () => endHolds({ store, wakeConsumers }) },
     ],
     logger,
   );
@@ -39,7 +39,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     redisUrl: env.REDIS_URL,
     prefix: env.KEY_PREFIX,
     queue: lapseAppointmentJob.queue,
-    handlers: [handles(lapseAppointmentJob, ({ appointmentId }) => keeping.lapse(appointmentId))],
+    handlers: [handles(lapseAppointmentJob, ({ appointmentId }) => advancer.lapse(appointmentId))],
     logger,
     concurrency: 4,
     drainMs: 20_000,
@@ -48,14 +48,14 @@ export const openWorker: OpenProgram = (environment, logger) => {
 
   return {
     async start() {
-      sweeps.start();
+      sweep.start();
       await health.start();
-      // Redis only speeds things up: the sweeps go on without it.
-      jobs.start().catch((err: unknown) => logger.warn({ err }, 'jobs are not heard'));
+      // Redis only speeds things up: the sweep runs without it.
+      jobs.start().catch((err: unknown) => logger.warn({ err }, 'the job worker did not start'));
     },
     async stop() {
       await health.stop();
-      await Promise.all([jobs.stop(), sweeps.stop()]);
+      await Promise.all([jobs.stop(), sweep.stop()]);
       people.close();
       await queue.close();
       await store.close();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppointmentType, BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
+import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alwaysOpen, at, blockMessage, soon } from './messages.ts';
 import { refused } from './refused.ts';

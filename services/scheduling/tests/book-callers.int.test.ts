@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Ask,
@@ -108,7 +109,7 @@ describe('who books', () => {
     expect(appointment?.status).toBe(CONFIRMED);
     const theClient = service.appointments(client.caller);
     const late = booking(providerId, client.patientId, start, { slot: { ...ask.slot, start: at(start + hour) } });
-    expect((await theClient.bookAppointment(late)).refusedAs).toBe('SLOT_NOT_OPEN');
+    expect((await theClient.bookAppointment(late)).refusedAs).toBe(TimeRefusal.SLOT_NOT_OPEN);
   });
 
   test('is told whether anybody signs in for the patient, unless it would tell who is a client', async () => {
@@ -157,7 +158,7 @@ describe('who books', () => {
     await booked(service, { providerId, client: known, start: start + 5 * hour });
     const over = async (caller: Caller, patientId: string, ask: Ask = {}) => {
       const asked = booking(providerId, patientId, start + hour / 2, ask);
-      return (await service.appointments(caller).bookAppointment(asked)).refusedAs;
+      return TimeRefusal[(await service.appointments(caller).bookAppointment(asked)).refusedAs];
     };
     const overrideReason = 'the client can only come at half past';
     expect(await over(staff(), known.patientId, { overrideReason })).toBe('TIME_TAKEN');
@@ -246,7 +247,7 @@ test.each([
     async (id: string, start: number) => {
       await service.operator.putBlock({ block: blockMessage(id, start, start + hour) });
     },
-    'TIME_TAKEN',
+    TimeRefusal.TIME_TAKEN,
   ],
   [
     'other hours',
@@ -254,7 +255,7 @@ test.each([
       const { schedules } = await service.visitor.batchGetSchedules({ providerIds: [id] });
       await service.operator.putSchedule({ schedule: { ...schedules[0], windows: [] } as never });
     },
-    'SLOT_NOT_OPEN',
+    TimeRefusal.SLOT_NOT_OPEN,
   ],
 ] as const)(
   'cal.diy 13397 and CloudMeet 43: %s that comes between check and write is seen',

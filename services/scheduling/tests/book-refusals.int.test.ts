@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aClient,
@@ -100,7 +101,7 @@ describe('refusals, each with its code and field', () => {
     expect(calls.facts).toBe(before);
     const guardian = aClient(service);
     const child = aClient(service, { dob: `${new Date().getUTCFullYear() - 15}-01-01`, hasConsent: true });
-    const tie = { patientId: child.patientId, relation: 'PARENT_OR_GUARDIAN' };
+    const tie = { patientId: child.patientId, relation: Relation.PARENT_OR_GUARDIAN };
     service.neighbours.people.set(guardian.caller.account, { providerId: '', actsFor: [tie] as never });
     await booked(service, { providerId, start: soon() + 2 * day, client: { ...guardian, patientId: child.patientId } });
     expect(calls.facts).toBe(before + 1);
@@ -118,7 +119,11 @@ describe('refusals, each with its code and field', () => {
     const call = service.appointments(striker.caller).bookAppointment(ask);
     expect(await refused(call)).toMatchObject({ code: 'BOOKING_BLOCKED', field: 'slot' });
     // A form about themselves makes nobody new of them.
-    const anew = { ...ask, key: randomUUID(), who: { case: 'profile', value: profile({ relation: 'SELF' }) } as const };
+    const anew = {
+      ...ask,
+      key: randomUUID(),
+      who: { case: 'profile', value: profile({ relation: Relation.SELF }) } as const,
+    };
     expect(await refused(service.appointments(striker.caller).bookAppointment(anew))).toMatchObject({
       code: 'BOOKING_BLOCKED',
     });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aClient,
@@ -63,7 +65,7 @@ describe('a booking', () => {
       .appointments(other.caller)
       .bookAppointment(booking(providerId, other.patientId, start));
     expect(second.appointment).toBeUndefined();
-    expect(second.refusedAs).toBe('TIME_TAKEN');
+    expect(second.refusedAs).toBe(TimeRefusal.TIME_TAKEN);
     expect(second.nearby.map(timestampMs)).toEqual([-3, -2, -1, 1, 2, 3].map((hours) => start + hours * hour));
   });
 
@@ -111,7 +113,7 @@ describe('a booking', () => {
     const { refusedAs, nearby } = await service
       .appointments(first.client.caller)
       .bookAppointment(booking(providerId, first.client.patientId, first.start));
-    expect(refusedAs).toBe('PATIENT_BUSY');
+    expect(refusedAs).toBe(TimeRefusal.PATIENT_BUSY);
     expect(nearby).toHaveLength(6);
   });
 
@@ -119,13 +121,15 @@ describe('a booking', () => {
     const [mother, sister] = [aClient(service), aClient(service)];
     service.neighbours.people.set(mother.caller.account, {
       providerId: '',
-      actsFor: [mother, sister].map(({ patientId }) => ({ patientId, relation: 'PARENT_OR_GUARDIAN' })) as never,
+      actsFor: [mother, sister].map(({ patientId }) => ({ patientId, relation: Relation.PARENT_OR_GUARDIAN })) as never,
     });
     const start = soon() + 30 * hour;
     const first = await booked(service, { client: mother, start });
     const providerId = await aProvider(service);
     const as = service.appointments(mother.caller);
-    expect((await as.bookAppointment(booking(providerId, mother.patientId, start))).refusedAs).toBe('PATIENT_BUSY');
+    expect((await as.bookAppointment(booking(providerId, mother.patientId, start))).refusedAs).toBe(
+      TimeRefusal.PATIENT_BUSY,
+    );
     const { appointment } = await as.bookAppointment(booking(providerId, sister.patientId, start));
     expect(appointment?.patientId).toBe(sister.patientId);
     expect(first.appointment.id).not.toBe(appointment?.id);
@@ -137,7 +141,7 @@ describe('a booking', () => {
     const as = service.appointments(client.caller);
     for (const start of [soon() + 2 * day + hour / 2, soon(), soon() + 40 * day, soon() - 2 * day]) {
       const { refusedAs, appointment } = await as.bookAppointment(booking(providerId, client.patientId, start));
-      expect([refusedAs, appointment]).toEqual(['SLOT_NOT_OPEN', undefined]);
+      expect([refusedAs, appointment]).toEqual([TimeRefusal.SLOT_NOT_OPEN, undefined]);
     }
     expect(await service.sql('select 1 from scheduling.appointments where provider_id = $1', [providerId])).toEqual([]);
   });
@@ -148,7 +152,9 @@ describe('a booking', () => {
     await service.operator.putBlock({ block: blockMessage(providerId, start, start + hour) });
     const client = aClient(service);
     const as = service.appointments(client.caller);
-    expect((await as.bookAppointment(booking(providerId, client.patientId, start))).refusedAs).toBe('TIME_TAKEN');
+    expect((await as.bookAppointment(booking(providerId, client.patientId, start))).refusedAs).toBe(
+      TimeRefusal.TIME_TAKEN,
+    );
   });
 
   test('a second intake with the same provider is no first appointment', async () => {
@@ -197,7 +203,7 @@ describe('what is unconfirmed', () => {
     const second = await service
       .appointments(other.caller)
       .bookAppointment(booking(providerId, other.patientId, start));
-    expect(second.refusedAs).toBe('TIME_TAKEN');
+    expect(second.refusedAs).toBe(TimeRefusal.TIME_TAKEN);
     const [asked] = service.askedToLapse.filter(([id]) => id === appointment?.id);
     expect(asked?.[1]).toBe(day);
   });

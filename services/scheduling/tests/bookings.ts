@@ -3,10 +3,11 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller';
 import type { Person, PersonRole } from '@linden/platform/person';
 import { publicId } from '@linden/platform/public-id';
-import { ProfileSchema } from '@linden/proto/accounts/v1/admission_pb';
+import { ProfileSchema, Relation } from '@linden/proto/resource/v1/profile_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { type Appointment, AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { BookAppointmentRequestSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { Schedule } from '#src/domain/schedule.ts';
 import { alwaysOpen, at, soon } from './messages.ts';
 import type { TestService } from './service.ts';
@@ -60,7 +61,7 @@ export function aClient(
   service.neighbours.patients.set(patientId, { dob: '1990-05-05', initials: 'CD', ...facts });
   service.neighbours.people.set(caller.account, {
     providerId: '',
-    actsFor: [{ patientId, relation: 'SELF' }] as never,
+    actsFor: [{ patientId, relation: Relation.SELF }] as never,
   });
   return { caller, patientId };
 }
@@ -88,7 +89,7 @@ export function booking(providerId: string, patientId: string | undefined, start
   return { key: randomUUID(), slot, who, usState: 'NY', ...ask };
 }
 
-export function profile(fields: { dob?: string; legalFirstName?: string; relation?: string } = {}) {
+export function profile(fields: { dob?: string; legalFirstName?: string; relation?: Relation } = {}) {
   return create(ProfileSchema, { legalFirstName: 'Ann', legalLastName: 'Bee', dob: '1990-05-05', ...fields });
 }
 
@@ -103,7 +104,7 @@ export async function booked(
   const { appointment, refusedAs } = await service
     .appointments(client.caller)
     .bookAppointment(booking(providerId, client.patientId, start, given.ask));
-  if (!appointment) throw new Error(`not booked: ${refusedAs}`);
+  if (!appointment) throw new Error(`not booked: ${TimeRefusal[refusedAs]}`);
   return { appointment, client, providerId, start };
 }
 

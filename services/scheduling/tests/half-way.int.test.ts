@@ -1,7 +1,8 @@
 import { DomainError } from '@linden/platform/domain-error';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { self } from '#src/jobs/advance-appointments.ts';
 import { clearAttempts } from '#src/jobs/clear-attempts.ts';
-import { self } from '#src/jobs/keep-appointments.ts';
 import { recordRefused } from '#src/store/attempts.ts';
 import { aClient, aProvider, aVisitor, booked, booking, hour } from './bookings.ts';
 import { soon } from './messages.ts';
@@ -93,7 +94,7 @@ describe('R8: a booking that stopped half-way', () => {
     service.neighbours.meanwhile.admit = async () => {
       await booked(service, { providerId, start });
     };
-    expect((await service.appointments(aVisitor()).bookAppointment(ask)).refusedAs).toBe('TIME_TAKEN');
+    expect((await service.appointments(aVisitor()).bookAppointment(ask)).refusedAs).toBe(TimeRefusal.TIME_TAKEN);
     expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: true });
     await age(ask.key, '25 hours');
     await clear();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endHolds } from '#src/jobs/end-holds.ts';
 import {
@@ -47,12 +48,12 @@ describe('a hold', () => {
     expect(mine?.canBeExtended).toBe(true);
     expect(await isOpen(start)).toBe(false);
     const second = await hold(aVisitor(), start);
-    expect([second.hold, second.refusedAs]).toEqual([undefined, 'TIME_TAKEN']);
+    expect([second.hold, second.refusedAs]).toEqual([undefined, TimeRefusal.TIME_TAKEN]);
     const client = aClient(service);
     const taken = await service
       .appointments(client.caller)
       .bookAppointment(booking(providerId, client.patientId, start));
-    expect(taken.refusedAs).toBe('TIME_TAKEN');
+    expect(taken.refusedAs).toBe(TimeRefusal.TIME_TAKEN);
     expect(taken.nearby).toHaveLength(6);
   });
 
@@ -86,7 +87,7 @@ describe('a hold', () => {
     const { hold: mine, start } = await hold(aVisitor());
     const thief = aClient(service);
     const ask = booking(providerId, thief.patientId, start, { holdId: mine?.id ?? '' });
-    expect((await service.appointments(thief.caller).bookAppointment(ask)).refusedAs).toBe('TIME_TAKEN');
+    expect((await service.appointments(thief.caller).bookAppointment(ask)).refusedAs).toBe(TimeRefusal.TIME_TAKEN);
     await service.appointments(thief.caller).releaseHold({ holdId: mine?.id ?? '' });
     expect(await isOpen(start)).toBe(false);
     const extended = service.appointments(thief.caller).extendHold({ holdId: mine?.id ?? '' });
@@ -119,7 +120,7 @@ describe('a hold', () => {
     await hold(visitor);
     const taken = (await hold(aVisitor())).start;
     const not = await hold(visitor, taken, { insteadOfHoldId: first.hold?.id ?? '' });
-    expect(not.refusedAs).toBe('TIME_TAKEN');
+    expect(not.refusedAs).toBe(TimeRefusal.TIME_TAKEN);
     expect(await isOpen(first.start)).toBe(false);
     const moved = await hold(visitor, freshStart(), { insteadOfHoldId: first.hold?.id ?? '' });
     expect(moved.hold).toBeDefined();
@@ -166,7 +167,7 @@ describe('a hold', () => {
     expect(second?.id).toBe(first?.id);
     await as.releaseHold({ holdId: first?.id ?? '', key });
     expect(await isOpen(start)).toBe(false);
-    expect((await hold(aVisitor(), start)).refusedAs).toBe('TIME_TAKEN');
+    expect((await hold(aVisitor(), start)).refusedAs).toBe(TimeRefusal.TIME_TAKEN);
     await as.releaseHold({ holdId: first?.id ?? '' });
     expect(await isOpen(start)).toBe(true);
   });
@@ -251,7 +252,7 @@ describe('a hold', () => {
     const slot = { ...slotAt(freshStart()), providerId: randomUUID() };
     expect(await refused(as.holdSlot({ key: 'k', slot }))).toMatchObject({ code: 'NOT_BOOKABLE' });
     const odd = await as.holdSlot({ key: 'k', slot: slotAt(freshStart() + 60_000) });
-    expect([odd.hold, odd.refusedAs]).toEqual([undefined, 'SLOT_NOT_OPEN']);
+    expect([odd.hold, odd.refusedAs]).toEqual([undefined, TimeRefusal.SLOT_NOT_OPEN]);
   });
 });
 

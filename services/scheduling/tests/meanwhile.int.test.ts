@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byId, changesOf } from './appointment-changes.ts';
 import { aProvider, aVisitor, booked, booking, hour, openStarts } from './bookings.ts';
@@ -41,7 +42,7 @@ test('a block that comes between the check of a move and its writing is seen, an
   const answer = await withChangeMeanwhile(service, { lock: scheduleRow(providerId), changes }, () =>
     service.appointments(client.caller).rescheduleAppointment(move),
   );
-  expect(answer).toMatchObject({ moved: false, refusedAs: 'TIME_TAKEN', appointment: { revision: 1n } });
+  expect(answer).toMatchObject({ moved: false, refusedAs: TimeRefusal.TIME_TAKEN, appointment: { revision: 1n } });
   expect(await openStarts(service, providerId, start, to + hour)).toEqual([start + hour]);
   expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED']);
 });
@@ -54,7 +55,7 @@ test('a block that comes between the check of a hold and its writing is seen, an
   const answer = await withChangeMeanwhile(service, { lock: scheduleRow(providerId), changes }, () =>
     service.appointments(aVisitor()).holdSlot({ key, slot }),
   );
-  expect([answer.hold, answer.refusedAs]).toEqual([undefined, 'TIME_TAKEN']);
+  expect([answer.hold, answer.refusedAs]).toEqual([undefined, TimeRefusal.TIME_TAKEN]);
   expect(await service.sql('select 1 from scheduling.time_claims where provider_id = $1', [providerId])).toEqual([]);
 });
 

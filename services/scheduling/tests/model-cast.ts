@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '@linden/platform/person';
-import { createKeeping } from '#src/jobs/keep-appointments.ts';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import { createAppointmentAdvancer } from '#src/jobs/advance-appointments.ts';
 import { aClient, aProvider, aVisitor, hour, partner, person, providerAccount, type TestClient } from './bookings.ts';
 import { soon } from './messages.ts';
 import { createModel } from './model.ts';
@@ -21,7 +22,7 @@ export async function modelWorld(service: TestService, seed: number) {
   const wards = [ward(service), ward(service)];
   service.neighbours.people.set(guardian.account, {
     providerId: '',
-    actsFor: wards.map((patientId) => ({ patientId, relation: 'PARENT_OR_GUARDIAN' })) as never,
+    actsFor: wards.map((patientId) => ({ patientId, relation: Relation.PARENT_OR_GUARDIAN })) as never,
   });
   const client = aClient(service);
   const as = (caller: Person): Appointments => service.appointments(caller);
@@ -45,7 +46,7 @@ export async function modelWorld(service: TestService, seed: number) {
     patients,
     visitor: { as: service.appointments(visitor), holder: `visitor:${visitor.visitor}` },
     partner: service.appointments(partner),
-    keeping: createKeeping({ store: service.store, wakeConsumers: () => {}, logger: silent }),
+    advancer: createAppointmentAdvancer({ store: service.store, wakeConsumers: () => {}, logger: silent }),
     /** Late enough that nothing is late. */
     base: soon() + 96 * hour,
     below,

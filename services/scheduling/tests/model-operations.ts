@@ -1,6 +1,7 @@
 import { DomainError } from '@linden/platform/domain-error';
+import { enumName } from '@linden/platform/enum-names';
 import { type Appointment, AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
-import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { SeriesScope, TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { endHolds } from '#src/jobs/end-holds.ts';
 import { byId } from './appointment-changes.ts';
 import { CONSULTATION, FOLLOW_UP, hour, INTAKE, VIRTUAL } from './bookings.ts';
@@ -52,7 +53,7 @@ const book: Operation = async (world) => {
     const { patientId } = patient;
     model.appointments.push({ ...time, id: appointment.id, patientId, series: undefined, status, changes: ['BOOKED'] });
   }
-  return { expected, answered: appointment ? 'BOOKED' : refusedAs };
+  return { expected, answered: appointment ? 'BOOKED' : enumName(TimeRefusal, refusedAs) };
 };
 
 const hold: Operation = async (world) => {
@@ -73,7 +74,7 @@ const hold: Operation = async (world) => {
   const answered = await toldBy(holding.as.holdSlot({ key: world.key(), slot }), (answer) => {
     if (answer.hold && own) return answer.hold.id === own.id ? 'HELD AGAIN' : 'HELD TWICE';
     if (answer.hold) model.holds.push({ ...time, id: answer.hold.id, holder, type });
-    return answer.hold ? 'HELD' : answer.refusedAs;
+    return answer.hold ? 'HELD' : enumName(TimeRefusal, answer.refusedAs);
   });
   return { expected, answered };
 };
@@ -123,7 +124,7 @@ const move: Operation = async (world) => {
   const expected = isThere ? 'MOVED' : (free ?? 'MOVED');
   const ask = { key: world.key(), ...byId(one), start: at(start) };
   const answered = await toldBy(side.as.rescheduleAppointment(ask), (answer) =>
-    answer.moved ? 'MOVED' : answer.refusedAs,
+    answer.moved ? 'MOVED' : enumName(TimeRefusal, answer.refusedAs),
   );
   if (answered === 'MOVED' && !isThere) model.change(one, 'MOVED', { start });
   return { expected, answered };
@@ -155,7 +156,7 @@ const cancel: Operation = async (world) => {
 
 /** Confirmed or declined by the provider, or lapsed. */
 const settle: Operation = async (world) => {
-  const { model, pick, service, keeping } = world;
+  const { model, pick, service, advancer } = world;
   const one = someOf(world);
   const provider = world.providers.find(({ providerId }) => providerId === one?.providerId);
   if (!one || !provider) return undefined;
@@ -178,7 +179,7 @@ const settle: Operation = async (world) => {
     `update scheduling.appointments set confirm_by = now() - interval '1 s' where id = $1 and status = 'UNCONFIRMED'`,
     [one.id],
   );
-  const lapsed = await keeping.lapse(one.id);
+  const lapsed = await advancer.lapse(one.id);
   if (before === 'UNCONFIRMED') model.change(one, 'LAPSED', { status: 'CANCELED' });
   return { expected: String(before === 'UNCONFIRMED'), answered: String(lapsed) };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, changesOf } from './appointment-changes.ts';
 import {
@@ -75,7 +76,7 @@ describe('moving', () => {
     const first = await booked(service);
     const second = await booked(service, { providerId: first.providerId, start: first.start + 3 * hour });
     const answer = await move(second.client.caller, byId(second.appointment), first.start);
-    expect(answer).toMatchObject({ moved: false, refusedAs: 'TIME_TAKEN', appointment: { revision: 1n } });
+    expect(answer).toMatchObject({ moved: false, refusedAs: TimeRefusal.TIME_TAKEN, appointment: { revision: 1n } });
     expect(answer.nearby).toHaveLength(6);
     expect(await openStarts(service, first.providerId, second.start, second.start + hour)).toEqual([]);
     expect(await historyOf(second.appointment.id)).toHaveLength(1);
@@ -107,7 +108,7 @@ describe('moving', () => {
     const own = await heldBy(client.caller, mine);
     const other = await heldBy(aVisitor(), theirs);
     expect(await move(client.caller, byId(appointment), theirs, other)).toMatchObject({
-      ...{ moved: false, refusedAs: 'TIME_TAKEN' },
+      ...{ moved: false, refusedAs: TimeRefusal.TIME_TAKEN },
     });
     expect((await move(client.caller, byId(appointment), mine, own)).moved).toBe(true);
     expect((await move(client.caller, byId(appointment), start, other)).moved).toBe(true);
@@ -181,7 +182,7 @@ describe('moving', () => {
     expect((await move(staff(), byId(first.appointment), to, { overrideReason })).moved).toBe(true);
     const second = await booked(service, { providerId: first.providerId, start: first.start });
     const onto = await move(staff(), byId(second.appointment), to - hour / 2, { overrideReason });
-    expect([onto.moved, onto.refusedAs]).toEqual([false, 'TIME_TAKEN']);
+    expect([onto.moved, onto.refusedAs]).toEqual([false, TimeRefusal.TIME_TAKEN]);
   });
 
   test.each<[string, () => Caller]>([

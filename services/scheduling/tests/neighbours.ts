@@ -11,6 +11,7 @@ import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provide
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { type Payor, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 
 type Fields<Message> = Partial<Omit<Message, '$typeName' | '$unknown'>>;
 export type Neighbours = Awaited<ReturnType<typeof startNeighbours>>;
@@ -34,7 +35,9 @@ export async function startNeighbours(keys: TestKeys) {
   };
   const ownFacts = ({ patientId, relation }: ActsFor) => {
     const { dob = '', hasConsent = false, isArchived = false } = patients.get(patientId) ?? {};
-    return relation === 'SELF' && dob ? { own: create(BookingFactsSchema, { dob, hasConsent, isArchived }) } : {};
+    return relation === Relation.SELF && dob
+      ? { own: create(BookingFactsSchema, { dob, hasConsent, isArchived }) }
+      : {};
   };
   const admission: Partial<ServiceImpl<typeof AdmissionService>> = {
     resolvePerson: async ({ accountId }, call) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { BlockedReason } from '@linden/proto/scheduling/v1/practice_service_pb';
-import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProvider, aVisitor, booked, hour, INTAKE, openStarts, providerAccount, VIRTUAL } from './bookings.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClient, aProvider, aVisitor, booked, booking, hour, openStarts, providerAccount, staff } from './bookings.ts';
@@ -147,7 +148,9 @@ describe('the hours of a provider, by themselves', () => {
     ]);
     expect(saved.own?.schedule?.windows).toEqual([]);
     for (const { appointment, refusedAs } of answers) {
-      expect([appointment !== undefined, refusedAs]).toEqual(appointment ? [true, ''] : [false, 'SLOT_NOT_OPEN']);
+      expect([appointment !== undefined, refusedAs]).toEqual(
+        appointment ? [true, TimeRefusal.UNSPECIFIED] : [false, TimeRefusal.SLOT_NOT_OPEN],
+      );
     }
   });
 });

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
 import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { expect } from 'vitest';
-import { createKeeping } from '#src/jobs/keep-appointments.ts';
+import { createAppointmentAdvancer } from '#src/jobs/advance-appointments.ts';
 import { byId } from './appointment-changes.ts';
 import {
   aClient,
@@ -93,7 +94,7 @@ export async function raceForSlots(
   expect(bookedStarts.sort((a, b) => a - b)).toEqual(starts);
   const refusals = answers.filter(({ appointment }) => !appointment).map(({ refusedAs }) => refusedAs);
   expect(refusals).toHaveLength(attempts - slots);
-  expect(new Set(refusals)).toEqual(new Set(['TIME_TAKEN']));
+  expect(new Set(refusals)).toEqual(new Set([TimeRefusal.TIME_TAKEN]));
   expect(await overlaps(service)).toEqual([]);
   expect(await openStarts(service, providerId, from, from + slots * hour)).toEqual([]);
   const told = await service.sql<{ revision: number }>(
@@ -132,7 +133,9 @@ export async function raceOfLengths(
   ]);
   expect(kept.map(({ id }) => id).sort()).toEqual(told.sort());
   // Which of the two it is depends on who came first; both are met.
-  expect(new Set(answers.map(({ refusedAs }) => refusedAs))).toEqual(new Set(['', 'TIME_TAKEN', 'PATIENT_BUSY']));
+  expect(new Set(answers.map(({ refusedAs }) => refusedAs))).toEqual(
+    new Set([TimeRefusal.UNSPECIFIED, TimeRefusal.TIME_TAKEN, TimeRefusal.PATIENT_BUSY]),
+  );
   expect(await overlaps(service)).toEqual([]);
 }
 
@@ -195,7 +198,7 @@ async function fortyAtDeadline(service: TestService, count: number): Promise<str
   const providerId = await aProvider(service);
   const provider = service.appointments(providerAccount(service, providerId), 0);
   const operator = service.appointments(partner, 1);
-  const keeping = createKeeping({ store: service.store, wakeConsumers: () => {}, logger: silent });
+  const advancer = createAppointmentAdvancer({ store: service.store, wakeConsumers: () => {}, logger: silent });
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
     const { patientId } = aClient(service);
@@ -213,7 +216,7 @@ async function fortyAtDeadline(service: TestService, count: number): Promise<str
       const confirm = (): Promise<unknown> => late().then(() => provider.confirmAppointment(byId({ id })));
       const cancel = (): Promise<unknown> =>
         late().then(() => operator.cancelAppointment({ key: randomUUID(), reason: 'OTHER', ...byId({ id }) }));
-      const lapse = (): Promise<unknown> => late().then(() => keeping.lapse(id));
+      const lapse = (): Promise<unknown> => late().then(() => advancer.lapse(id));
       // Who comes too late is refused; what counts is what is left.
       return [confirm, lapse, cancel].map((work) => () => Promise.allSettled([work()]));
     }),

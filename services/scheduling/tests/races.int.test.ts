@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
 import { byDepth } from '@linden/platform/testkit/depth';
 import { AppointmentSchema } from '@linden/proto/scheduling/v1/appointment_pb';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId } from './appointment-changes.ts';
 import { aClient, aProvider, booked, booking, hour, overlaps } from './bookings.ts';
@@ -41,10 +42,10 @@ describe('R1: many bookings at once, three instances, twenty slots', patience, (
       const naively: RacingBook = async (_ask, _as, { providerId, start }) => {
         const time = [providerId, new Date(start), new Date(start + hour)];
         const found = await unguarded.sql(`select from ${of} where ${where}`, time);
-        if (found.length > 0) return { refusedAs: 'TIME_TAKEN' };
+        if (found.length > 0) return { refusedAs: TimeRefusal.TIME_TAKEN };
         const row = 'gen_random_uuid(), $1, tstzrange($2, $3), tstzrange($2, $3)';
         await unguarded.sql(`insert into ${of} (hold_id, provider_id, during, seen) values (${row})`, time);
-        return { appointment: create(AppointmentSchema, { start: at(start) }), refusedAs: '' };
+        return { appointment: create(AppointmentSchema, { start: at(start) }), refusedAs: TimeRefusal.UNSPECIFIED };
       };
       const race = raceForSlots(unguarded, { attempts: 200, slots: 4, clients: 50 }, naively);
       await expect(race).rejects.toThrow(/to deeply equal/);
@@ -71,7 +72,10 @@ describe('R2: random lengths and buffers, providers and patients contended', pat
       return () => as.bookAppointment(ask);
     });
     const refusals = (await crowd(works, 20)).map(({ refusedAs }) => refusedAs);
-    expect(refusals.sort()).toEqual(['', ...Array.from({ length: 19 }, () => 'PATIENT_BUSY')]);
+    expect(refusals.sort()).toEqual([
+      TimeRefusal.UNSPECIFIED,
+      ...Array.from({ length: 19 }, () => TimeRefusal.PATIENT_BUSY),
+    ]);
     expect(await overlaps(service)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { BookSeriesRequestSchema, BookSeriesResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { RefusedOccurrence_Code } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { aProvider, booked, FOLLOW_UP, hour, providerAccount, type TestClient, VIRTUAL } from './bookings.ts';
 import { at, soon } from './messages.ts';
 import type { TestService } from './service.ts';
@@ -50,7 +51,7 @@ export async function bookedSeries(
 }
 
 export function refusals({ refused }: Pick<BookSeriesResponse, 'refused'>): string[] {
-  return refused.map(({ number, code }) => `${number} ${code}`);
+  return refused.map(({ number, code }) => `${number} ${RefusedOccurrence_Code[code]}`);
 }
 
 /** Weeks after `start` at which these begin; whole numbers when nothing was moved. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { ListSlotsRequestSchema } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSlots } from '#src/domain/slots.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
-import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { TimeRefusal as Refusal, SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, changesOf } from './appointment-changes.ts';
 import {
@@ -240,12 +240,12 @@ describe('one of a series', () => {
     const far = cast.start + 3 * week + hour;
     expect((await reschedule(nth(series, 3), far)).moved).toBe(true);
     await service.operator.putBlock({ block: blockMessage(cast.providerId, far + hour, far + 2 * hour) });
-    expect(await reschedule(nth(series, 2), far + hour)).toMatchObject({ moved: false, refusedAs: 'TIME_TAKEN' });
+    expect(await reschedule(nth(series, 2), far + hour)).toMatchObject({ moved: false, refusedAs: Refusal.TIME_TAKEN });
     const { appointment } = await booked(service, { providerId: cast.providerId, start: cast.start + 7 * hour });
     const alone = service
       .appointments(staff())
       .rescheduleAppointment({ key: randomUUID(), ...byId(appointment), start: at(far) });
-    expect(await alone).toMatchObject({ moved: false, refusedAs: 'SLOT_NOT_OPEN' });
+    expect(await alone).toMatchObject({ moved: false, refusedAs: Refusal.SLOT_NOT_OPEN });
   });
 });
 

@@ -4,7 +4,7 @@ import { createQueue } from '@linden/platform/queue';
 import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
 import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-redis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createKeeping } from '#src/jobs/keep-appointments.ts';
+import { createAppointmentAdvancer } from '#src/jobs/advance-appointments.ts';
 import { lapseAppointmentJob } from '#src/jobs/lapse-appointment/contract.ts';
 import { byId, changesOf } from './appointment-changes.ts';
 import { aProvider, aVisitor, booked, hour, INTAKE, openStarts, partner, VIRTUAL } from './bookings.ts';
@@ -36,7 +36,7 @@ const due = (ids: string[], ms: number) =>
     `update scheduling.appointments set confirm_by = clock_timestamp() + make_interval(secs => $2) where id = any($1)`,
     [ids, ms / 1000],
   );
-const keeping = () => createKeeping({ store: service.store, wakeConsumers: () => {}, logger });
+const advancer = () => createAppointmentAdvancer({ store: service.store, wakeConsumers: () => {}, logger });
 
 /** Sets the clock of a process off before anything of it runs. */
 const clockOff = (ms: number) =>
@@ -166,7 +166,7 @@ describe('what nobody confirmed', () => {
     const [stuck = '', ...others] = await partnersBookings(6);
     await due(others, -1000);
     await due([stuck], -5000);
-    const inTwos = createKeeping({ store: service.store, wakeConsumers: () => {}, logger, batch: 2 });
+    const inTwos = createAppointmentAdvancer({ store: service.store, wakeConsumers: () => {}, logger, batch: 2 });
     await service.sql('begin');
     await service.sql('select from scheduling.appointments where id = $1 for update', [stuck]);
     await inTwos.sweep().finally(() => service.sql('rollback'));
@@ -180,11 +180,11 @@ describe('what nobody confirmed', () => {
     const providerId = await aProvider(service);
     const start = soon() + 60 * hour;
     const { appointment } = await unconfirmed(providerId, start);
-    expect(await keeping().lapse(appointment.id)).toBe(false);
+    expect(await advancer().lapse(appointment.id)).toBe(false);
     await due([appointment.id], -1);
-    await keeping().sweep();
+    await advancer().sweep();
     expect(await openStarts(service, providerId, start, start + hour)).toEqual([start]);
-    expect(await keeping().lapse(appointment.id)).toBe(false);
+    expect(await advancer().lapse(appointment.id)).toBe(false);
     expect(await historyOf(appointment.id)).toHaveLength(2);
     expect(await refused(service.appointments(partner).confirmAppointment(byId(appointment)))).toMatchObject({
       code: 'APPOINTMENT_CANCELED',
@@ -196,27 +196,27 @@ describe('what time does besides', () => {
   test('a confirmed session is completed an hour after its end, once', async () => {
     const { appointment } = await booked(service);
     await beginsIn(appointment, -119 * 60_000);
-    await keeping().sweep();
+    await advancer().sweep();
     expect(await statusOf(appointment.id)).toBe('CONFIRMED');
     await beginsIn(appointment, -121 * 60_000);
-    await keeping().sweep();
-    await keeping().sweep();
+    await advancer().sweep();
+    await advancer().sweep();
     expect(await statusOf(appointment.id)).toBe('COMPLETED');
     expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED', 'COMPLETED']);
   });
 
   test('Bull 2207: a reminder is told a day before, once, and not of what was booked within that day', async () => {
     const { appointment } = await booked(service, { start: soon() + 72 * hour });
-    await keeping().sweep();
+    await advancer().sweep();
     expect(await historyOf(appointment.id)).toHaveLength(1);
     await beginsIn(appointment, 23.9 * hour);
-    await keeping().sweep();
+    await advancer().sweep();
     expect(await historyOf(appointment.id)).toHaveLength(1);
     await service.sql(`update scheduling.appointments set created_at = now() - interval '3 days' where id = $1`, [
       appointment.id,
     ]);
-    await keeping().sweep();
-    await keeping().sweep();
+    await advancer().sweep();
+    await advancer().sweep();
     expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED', 'REMINDED']);
   });
 
@@ -227,8 +227,8 @@ describe('what time does besides', () => {
       await service.sql(`update scheduling.appointments set created_at = now() - interval '3 days' where id = $1`, [
         appointment.id,
       ]);
-      await keeping().sweep();
-      await keeping().sweep();
+      await advancer().sweep();
+      await advancer().sweep();
       return (await historyOf(appointment.id)).map(({ what }) => what);
     };
     expect(await reminded()).toEqual(['BOOKED', 'REMINDED']);

@@ -1,6 +1,6 @@
 import { fromBinary, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { type IndexedCard, IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
 import type { HitSchema } from '@linden/proto/search/v1/search_service_pb';
 import { distanceMiles } from './domain/distance.ts';

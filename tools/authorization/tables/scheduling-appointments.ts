@@ -81,7 +81,7 @@ const guests: Rule = allows(['visitor', ...clients, ...inside], { STEP_UP_REQUIR
 /** Appointments, and time that is set aside for them. */
 export const schedulingAppointments: Operation[] = rpcs(
   'scheduling AppointmentService',
-  'services/scheduling/src/domain/asker.ts',
+  'services/scheduling/src/domain/caller.ts',
   {
     HoldSlot: { 'a time': allows(actors) },
     ExtendHold: { 'their own': of(actors, 'allowed'), "somebody else's": allows([], { HOLD_LAPSED: actors }) },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createCallerSigner } from '@linden/platform/caller';
 import { privateJwk } from '@linden/platform/config';
 import { createRpcClient } from '@linden/platform/rpc-client';
+import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { generateKeyPair } from 'oauth4webapi';
 import type { BenchWorld } from '../search/bench-world.ts';
@@ -21,7 +22,7 @@ export async function putMembers(world: BenchWorld, count: number): Promise<Memb
   const put = async (number: number) => {
     const id = randomUUID();
     const email = `bench.${number}@linden.example`;
-    const account = { id, email, emailVerified: true, givenName: 'Bench', familyName: 'Client', roles: ['client'] };
+    const account = { id, email, emailVerified: true, givenName: 'Bench', familyName: 'Client', roles: [Role.CLIENT] };
     await identity.putAccount({ account, password: membersPassword });
     const keys = await generateKeyPair('ES256');
     members.push({ email, keys, address: `10.77.${Math.floor(number / 250)}.${(number % 250) + 1}` });

@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
-import { AppointmentLocation, AppointmentType, WeeklyWindowSchema } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
+import { WeeklyWindowSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { BenchWorld } from '../search/bench-world.ts';
 import type { callersOf } from './people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { OpenSlot } from './open-slots.ts';
 import type { Booker } from './people.ts';
 

@@ -1,3 +1,5 @@
+import { enumName } from '@linden/platform/enum-names';
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import type { SyntheticWorld } from '../synthetic/world.ts';
 import { type Table, table } from './table.ts';
 
@@ -9,7 +11,7 @@ export function billingRows({ payors, homePayors }: SyntheticWorld): Table[] {
       id: ({ id }) => id,
       external_payor_id: ({ externalPayorId }) => externalPayorId || null,
       parent_payor: ({ parentPayor }) => parentPayor ?? '',
-      plan_category: ({ planCategory }) => planCategory ?? '',
+      plan_category: ({ planCategory }) => enumName(PlanCategory, planCategory ?? PlanCategory.UNSPECIFIED),
       plan_name: ({ planName }) => planName,
       plan_code: ({ planCode }) => planCode ?? '',
       is_cash: ({ isCash }) => isCash ?? false,

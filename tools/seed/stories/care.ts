@@ -1,10 +1,11 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
 import type { RpcClient } from '@linden/platform/rpc-client';
-import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import type { AdmissionService, Agreement } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
+import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { logins } from './logins.ts';
 import { worksEveningsInOakland } from './people.ts';
@@ -68,14 +69,14 @@ export async function bookAsPartner(owners: CareOwners, now: Date) {
   }
 }
 
-const signed = ({ agreement, version }: { agreement: string; version: string }) => ({ agreement, version });
+const signed = ({ agreement, version }: Agreement) => ({ agreement, version });
 
 function partnersClient() {
   const { givenName, familyName, email } = logins[0] ?? { givenName: '', familyName: '', email: '' };
   return {
     legalFirstName: givenName,
     legalLastName: familyName,
-    sexOnInsurance: 'DECLINE_TO_SPECIFY',
+    sexOnInsurance: SexOnInsurance.DECLINE_TO_SPECIFY,
     dob: '1990-02-03',
     street: '12 Elm Street',
     city: 'Oakland',
@@ -83,7 +84,7 @@ function partnersClient() {
     zipcode: '94609',
     telephone: '5105550123',
     email,
-    relation: 'SELF',
+    relation: Relation.SELF,
     interpreterLanguage: 'English',
     stateOfResidence: 'CA',
   };

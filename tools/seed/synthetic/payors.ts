@@ -1,5 +1,7 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
+import { enumValue } from '@linden/platform/enum-names';
 import type { PayorSchema } from '@linden/proto/billing/v1/payor_pb';
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { statesOfPractice } from './places.ts';
 import { createRandom } from './random.ts';
 
@@ -56,7 +58,7 @@ export function syntheticPayors(): PayorInit[] {
       id: random.uuid(),
       externalPayorId: planCategory === 'CASH' ? '' : `X${String(1000 + index * 37)}`,
       parentPayor,
-      planCategory,
+      planCategory: enumValue(PlanCategory, planCategory),
       planName,
       planCode: planName.replaceAll(/[^A-Z]/g, '') + String(index),
       isCash: planCategory === 'CASH',

@@ -3,12 +3,14 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { type Timestamp, timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
+import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import {
   AppointmentService,
   type BookAppointmentRequestSchema,
+  TimeRefusal,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { Clients } from './cast.ts';
 import { openProviders } from './open-providers.ts';
@@ -51,7 +53,7 @@ export async function castAppointments(clients: Clients, world: AuthorizationWor
   const book = async (at: typeof theirs, who: Who, as = operator, more = {}) => {
     const slot = slotAt(at.id, nextStart());
     const answer = await as.bookAppointment({ key: randomUUID(), slot, usState: at.usState, who, ...more });
-    if (!answer.appointment) throw new Error(`not booked: ${answer.refusedAs}`);
+    if (!answer.appointment) throw new Error(`not booked: ${TimeRefusal[answer.refusedAs]}`);
     return answer.appointment;
   };
   const both = async (at: typeof theirs, who: Who, as = operator): Promise<Sessions> => {
@@ -102,11 +104,11 @@ async function newClient(clients: Clients, state: string) {
       legalFirstName: 'Noor',
       legalLastName: 'Haddad',
       dob: '1990-05-05',
-      relation: 'SELF',
+      relation: Relation.SELF,
       email: 'n@linden.example',
     },
     ...{ street: '12 Elm Street', city: 'Oakland', state, zipcode: '94609', telephone: '5105550123' },
-    ...{ sexOnInsurance: 'DECLINE_TO_SPECIFY', interpreterLanguage: 'English', stateOfResidence: state },
+    ...{ sexOnInsurance: SexOnInsurance.DECLINE_TO_SPECIFY, interpreterLanguage: 'English', stateOfResidence: state },
     agreements: agreements.map(({ agreement, version }) => ({ agreement, version })),
   };
 }

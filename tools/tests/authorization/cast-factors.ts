@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';
+import { Factor_Kind, PhoneOptIn } from '@linden/proto/identity/v1/factor_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import type { Clients } from './cast.ts';
 
@@ -13,7 +13,7 @@ export async function castFactors(clients: Clients, otherClient: string) {
   const owner = clients.as(FactorService, 'identity', 'client', phoned);
   const phoneOfAnother = async () =>
     (await owner.listFactors({})).factors.find(
-      ({ kind, phoneOptIn }) => kind === Factor_Kind.SMS && phoneOptIn === 'OPTED_IN',
+      ({ kind, phoneOptIn }) => kind === Factor_Kind.SMS && phoneOptIn === PhoneOptIn.OPTED_IN,
     );
   const requester = await clients.newAccount('support');
   return {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DescService } from '@bufbuild/protobuf';
+import { rolesFrom } from '@linden/platform/role-names';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { KnownCaller } from '../../authorization/callers.ts';
 import { browserId, personNameOf, personNames, roleOf, speakerOf } from './callers.ts';
 import { castAppointments } from './cast-appointments.ts';
@@ -29,17 +31,17 @@ export async function assemble(world: AuthorizationWorld, browser = browserId) {
   const [otherClient, otherStaff] = await Promise.all([clients.newAccount('client'), clients.newAccount('ops')]);
   const accountOf = (name: string) => accounts[name] ?? '';
   const own = {
-    client: await newPatient(clients, accountOf('client'), 'client', 'SELF'),
-    unconverted: await newPatient(clients, accountOf('unconverted client'), 'unconverted client', 'SELF'),
+    client: await newPatient(clients, accountOf('client'), 'client', Relation.SELF),
+    unconverted: await newPatient(clients, accountOf('unconverted client'), 'unconverted client', Relation.SELF),
   };
-  const child = await newPatient(clients, accountOf('representative'), 'representative', 'PARENT_OR_GUARDIAN');
+  const child = await newPatient(clients, accountOf('representative'), 'representative', Relation.PARENT_OR_GUARDIAN);
   const former = accountOf('former representative');
-  const formerChild = await newPatient(clients, former, 'former representative', 'PARENT_OR_GUARDIAN');
+  const formerChild = await newPatient(clients, former, 'former representative', Relation.PARENT_OR_GUARDIAN);
   await world.database.admin.query(
     `update accounts.representations set since = now() - interval '2 days', until = now() - interval '1 day' where patient_id = $1`,
     [formerChild.id],
   );
-  const ofAnother = () => newPatient(clients, otherClient, 'client', 'PARENT_OR_GUARDIAN');
+  const ofAnother = () => newPatient(clients, otherClient, 'client', Relation.PARENT_OR_GUARDIAN);
   const others = {
     patient: await ofAnother(),
     watched: await ofAnother(),
@@ -86,7 +88,7 @@ export function clientsOf(world: AuthorizationWorld) {
         emailVerified: true,
         givenName: 'Maya',
         familyName: 'Linfield',
-        roles: [roleOf(name)],
+        roles: rolesFrom([roleOf(name)]),
       };
       await identity.putAccount({ account, ...more });
       return id;
@@ -98,12 +100,12 @@ export function clientsOf(world: AuthorizationWorld) {
 }
 
 /** A new patient of somebody; the client user is made on the way. */
-async function newPatient(clients: Clients, account: string, caller: KnownCaller, relation: string) {
+async function newPatient(clients: Clients, account: string, caller: KnownCaller, relation: Relation) {
   const people = clients.as(PeopleService, 'accounts', caller, account);
   const { clientUser } = await people.getMe({});
   const { patient: saved } = await people.putPatient({ patient: patientValues(relation), relation });
   if (!saved?.patient) throw new Error('no patient was answered');
-  if (relation !== 'SELF') {
+  if (relation !== Relation.SELF) {
     const admissions = clients.as(AdmissionService, 'accounts', caller, account);
     await admissions.signAgreements({ patientId: saved.patient.id, consent });
   }
@@ -115,8 +117,8 @@ const consent = {
   primaryEmail: 'maya@linden.example',
 };
 
-export function patientValues(relation: string, id: string = randomUUID()) {
-  const dob = relation === 'SELF' ? '1990-05-05' : dobOfChild;
+export function patientValues(relation: Relation, id: string = randomUUID()) {
+  const dob = relation === Relation.SELF ? '1990-05-05' : dobOfChild;
   return { id, legalFirstName: 'Noor', legalLastName: 'Haddad', dob, stateOfResidence: 'CA' };
 }
 

@@ -2,10 +2,11 @@ import type { Agreement as AgreementMessage } from '@linden/proto/accounts/v1/ad
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { badInput, upstream } from '#src/errors.ts';
-import type { Agreement, AgreementKind, Resolvers } from '#src/gen/resolvers.ts';
+import type { Agreement, Resolvers } from '#src/gen/resolvers.ts';
+import { withRefusal } from '#src/operation-refusal.ts';
 import { instantOf, toAppointment } from '../appointments/view.ts';
-import { toConsentMessage } from '../booking/from-values.ts';
-import { toPatient } from '../people/view.ts';
+import { toConsentMessage, toSignatureMessage } from '../booking/from-values.ts';
+import { toAgreementKind, toPatient } from '../people/view.ts';
 
 /** How far it is looked for a session with one provider. */
 const limit = 50;
@@ -54,10 +55,15 @@ export const admissionResolvers: Resolvers = {
   Mutation: {
     async patientBookingAttempt(_, { values: { providerId, ...fields } }, { upstreams }) {
       const attempt = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text ?? '']));
-      const { shortId } = await upstream('accounts', () =>
-        upstreams.admissions.recordBookingAttempt({ providerId, attempt }),
+      return withRefusal(
+        async () => {
+          const { shortId } = await upstream('accounts', () =>
+            upstreams.admissions.recordBookingAttempt({ providerId, attempt }),
+          );
+          return { bookingAttemptShortId: shortId, error: null };
+        },
+        (error) => ({ bookingAttemptShortId: null, error }),
       );
-      return { bookingAttemptShortId: shortId };
     },
     async recordHowDidYouHearAboutUsResponse(_, { values }, { upstreams }) {
       const { eventId, appointmentShortId: shortId, answer, details } = values;
@@ -86,7 +92,7 @@ export const admissionResolvers: Resolvers = {
       await upstream('accounts', () =>
         upstreams.admissions.signAgreements({
           patientId,
-          agreements: agreements.map(({ agreement, version }) => ({ agreement, version })),
+          agreements: agreements.map(toSignatureMessage),
           ...(consent && { consent: toConsentMessage(consent) }),
         }),
       );
@@ -100,6 +106,5 @@ function noAppointment() {
 }
 
 function toAgreement({ agreement, title, version, inForceSince, paragraphs }: AgreementMessage): Agreement {
-  // Accounts knows the five of the specification and no other.
-  return { agreement: agreement as AgreementKind, title, version, inForceSince: instantOf(inForceSince), paragraphs };
+  return { agreement: toAgreementKind(agreement), title, version, inForceSince: instantOf(inForceSince), paragraphs };
 }

@@ -1,6 +1,6 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
-import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { RequestContext } from '#src/context.ts';
 import { badInput, upstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';

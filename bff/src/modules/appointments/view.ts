@@ -1,16 +1,17 @@
 import { type Timestamp, timestampMs } from '@bufbuild/protobuf/wkt';
+import { AppointmentType as RecordType } from '@linden/proto/resource/v1/session_pb';
 import {
   type Appointment as Record,
   AppointmentStatus as RecordStatus,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { GetPublicAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation, AppointmentType as RecordType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type {
   Appointment,
   FollowUpClient,
   PublicAppointment,
   RecurringAppointmentGrouping,
 } from '#src/gen/resolvers.ts';
+import { isInOffice } from '../availability/locations.ts';
 import { toInstant } from '../availability/view.ts';
 
 /** What others say of an appointment is asked for when somebody wants it. */
@@ -74,7 +75,7 @@ function common(record: Record) {
     timeEnd: instantOf(record.end),
     duration: Math.round((millisecondsOf(record.end) - millisecondsOf(record.start)) / 60_000),
     status: statusNames[record.status],
-    inOffice: record.location === AppointmentLocation.IN_OFFICE,
+    inOffice: isInOffice(record.location),
     canceled: record.status === RecordStatus.CANCELED,
     freeUntil: instantOf(record.freeUntil),
     noShowFee: noShowFeeCents,

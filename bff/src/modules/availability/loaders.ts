@@ -1,5 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { type AppointmentLocation, AppointmentType, type Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
+import { type AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
+import type { Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { NextAvailable, ProviderSlots } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type DataLoader from 'dataloader';
 import type { Upstreams } from '#src/upstream/upstreams.ts';

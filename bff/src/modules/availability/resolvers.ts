@@ -1,7 +1,8 @@
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { badInput } from '#src/errors.ts';
-import type { Resolvers } from '#src/gen/resolvers.ts';
+import type { AppointmentLocation, Resolvers } from '#src/gen/resolvers.ts';
 import type { SlotsAsked } from './loaders.ts';
+import { locationFrom } from './locations.ts';
 import { toAvailabilities, toInstant, toSlots } from './view.ts';
 
 const most = { slots: 200, providers: 50 };
@@ -49,7 +50,7 @@ export const availabilityResolvers: Resolvers = {
 
 interface SlotArguments {
   appointmentType?: keyof typeof AppointmentType | null | undefined;
-  location?: keyof typeof AppointmentLocation | null | undefined;
+  location?: AppointmentLocation | null | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
   first?: number | null | undefined;
@@ -61,7 +62,7 @@ function asked({ appointmentType, location, from, to, first, usState }: SlotArgu
   if (limit < 1 || limit > most.slots) throw badInput('OUT_OF_RANGE', `between 1 and ${most.slots} slots`, 'first');
   return {
     appointmentType: AppointmentType[appointmentType ?? 'INTAKE'],
-    location: location ? AppointmentLocation[location] : undefined,
+    location: locationFrom(location),
     from: instant(from, 'from'),
     to: instant(to, 'to'),
     limit,

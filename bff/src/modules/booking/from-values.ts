@@ -1,7 +1,16 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { enumValue } from '@linden/platform/enum-names';
+import { AgreementKind, Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { badInput } from '#src/errors.ts';
-import type { AppointmentKeyValues, BookingProfile, ConsentValues, SlotValues } from '#src/gen/resolvers.ts';
+import type {
+  AgreementSignatureValues,
+  AppointmentKeyValues,
+  BookingProfile,
+  ConsentValues,
+  SlotValues,
+} from '#src/gen/resolvers.ts';
+import { locationOf } from '../availability/locations.ts';
 
 export function toSlotMessage({ providerId, appointmentType, inOffice, timeStart }: SlotValues, field = 'values.slot') {
   return {
@@ -10,10 +19,6 @@ export function toSlotMessage({ providerId, appointmentType, inOffice, timeStart
     location: locationOf(inOffice),
     start: toTimestamp(timeStart, `${field}.timeStart`),
   };
-}
-
-export function locationOf(inOffice: boolean): AppointmentLocation {
-  return inOffice ? AppointmentLocation.IN_OFFICE : AppointmentLocation.VIRTUAL;
 }
 
 export function toTimestamp(text: string, field: string) {
@@ -35,7 +40,7 @@ export function toProfileMessage(profile: BookingProfile) {
     legalLastName: profile.lastName,
     chosenFirstName: profile.chosenFirstName ?? '',
     pronouns: profile.pronouns ?? '',
-    sexOnInsurance: profile.sexOnInsurance ?? '',
+    sexOnInsurance: enumValue(SexOnInsurance, profile.sexOnInsurance),
     dob: profile.dob,
     street: profile.address,
     unit: profile.addressTwo ?? '',
@@ -44,7 +49,7 @@ export function toProfileMessage(profile: BookingProfile) {
     zipcode: profile.zipcode,
     telephone: profile.telephone,
     email: profile.email,
-    relation: profile.relation,
+    relation: Relation[profile.relation],
     interpreterLanguage: profile.interpreterLanguage ?? '',
     stateOfResidence: profile.stateOfResidence,
     reasonForTherapy: profile.reasonForTherapy ?? '',
@@ -52,8 +57,12 @@ export function toProfileMessage(profile: BookingProfile) {
     eapAuthCode: profile.eapAuthCode ?? '',
     eapNumberOfVisits: profile.eapNumberOfVisits ?? 0,
     ...(profile.consent && { consent: toConsentMessage(profile.consent) }),
-    agreements: profile.agreements.map(({ agreement, version }) => ({ agreement, version })),
+    agreements: profile.agreements.map(toSignatureMessage),
   };
+}
+
+export function toSignatureMessage({ agreement, version }: AgreementSignatureValues) {
+  return { agreement: AgreementKind[agreement], version };
 }
 
 export function toConsentMessage(consent: ConsentValues) {

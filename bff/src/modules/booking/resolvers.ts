@@ -1,10 +1,19 @@
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { RequestContext } from '#src/context.ts';
 import { badInput, upstream } from '#src/errors.ts';
-import type { CreateAppointmentValues, FollowUpValues, Resolvers } from '#src/gen/resolvers.ts';
+import type {
+  ClientCancelValues,
+  CreateAppointmentValues,
+  FollowUpValues,
+  RescheduleValues,
+  Resolvers,
+} from '#src/gen/resolvers.ts';
+import { withRefusal } from '#src/operation-refusal.ts';
 import { instantOf, toPublicAppointment } from '../appointments/view.ts';
+import { locationOf } from '../availability/locations.ts';
 import { isOwnShortId } from '../people/resolvers.ts';
-import { locationOf, toAppointmentKey, toProfileMessage, toSlotMessage, toTimestamp } from './from-values.ts';
-import { toBookingResult, toHold, toTimeRefusal } from './view.ts';
+import { toAppointmentKey, toProfileMessage, toSlotMessage, toTimestamp } from './from-values.ts';
+import { toBookingResult, toHold, toRefusedBooking, toTimeRefusal } from './view.ts';
 
 /** What visitors and clients do. */
 export const bookingResolvers: Resolvers = {
@@ -34,15 +43,16 @@ export const bookingResolvers: Resolvers = {
   },
   Mutation: {
     async holdSlot(_, { values: { key, slot, insteadOfHoldId, state } }, { upstreams }) {
-      const { hold, nearby, refusedAs } = await upstream('scheduling', () =>
-        upstreams.appointments.holdSlot({
-          key,
-          slot: toSlotMessage(slot),
-          insteadOfHoldId: insteadOfHoldId ?? '',
-          usState: state ?? '',
-        }),
+      const request = { key, slot: toSlotMessage(slot), insteadOfHoldId: insteadOfHoldId ?? '', usState: state ?? '' };
+      return withRefusal(
+        async () => {
+          const { hold, nearby, refusedAs } = await upstream('scheduling', () =>
+            upstreams.appointments.holdSlot(request),
+          );
+          return { hold: hold ? toHold(hold) : null, nearby: nearby.map(instantOf), error: toTimeRefusal(refusedAs) };
+        },
+        (error) => ({ hold: null, nearby: [], error }),
       );
-      return { hold: hold ? toHold(hold) : null, nearby: nearby.map(instantOf), refusedAs: toTimeRefusal(refusedAs) };
     },
     async extendHold(_, { holdId }, { upstreams }) {
       const { hold } = await upstream('scheduling', () => upstreams.appointments.extendHold({ holdId }));
@@ -52,49 +62,68 @@ export const bookingResolvers: Resolvers = {
       await upstream('scheduling', () => upstreams.appointments.releaseHold({ holdId, key: key ?? '' }));
       return true;
     },
-    async createAppointment(_, { values }, context) {
-      await stateCoverage(values, context);
-      return book(values, context);
-    },
-    createFollowUpAppointment: (_, { values }, context) => book(followUp(values), context),
-    async confirmIntegrationAppointment(_, { values: { eventId, appointmentShortId } }, { upstreams }) {
-      const { appointment } = await upstream('scheduling', () =>
-        upstreams.appointments.confirmAppointment({ appointment: { eventId, shortId: appointmentShortId } }),
-      );
-      return toBookingResult({ appointment, nearby: [], refusedAs: '' });
-    },
-    async rescheduleAppointment(_, { values }, { upstreams }) {
-      const { appointment, moved, nearby, refusedAs } = await upstream('scheduling', () =>
-        upstreams.appointments.rescheduleAppointment({
-          key: values.key,
-          appointment: toAppointmentKey(values.appointment),
-          start: toTimestamp(values.timeStart, 'values.timeStart'),
-          ...(values.inOffice != null && { location: locationOf(values.inOffice) }),
-          holdId: values.holdId ?? '',
-          overrideReason: values.overrideReason ?? '',
-        }),
-      );
-      const now = toPublicAppointment({ appointment, patientInitials: '' });
-      return { appointment: now, moved, nearby: nearby.map(instantOf), refusedAs: toTimeRefusal(refusedAs) };
-    },
+    createAppointment: (_, { values }, context) =>
+      withRefusal(async () => {
+        await stateCoverage(values, context);
+        return book(values, context);
+      }, toRefusedBooking),
+    createFollowUpAppointment: (_, { values }, context) =>
+      withRefusal(() => book(followUp(values), context), toRefusedBooking),
+    confirmIntegrationAppointment: (_, { values: { eventId, appointmentShortId } }, { upstreams }) =>
+      withRefusal(async () => {
+        const { appointment } = await upstream('scheduling', () =>
+          upstreams.appointments.confirmAppointment({ appointment: { eventId, shortId: appointmentShortId } }),
+        );
+        return toBookingResult({ appointment, nearby: [], refusedAs: TimeRefusal.UNSPECIFIED });
+      }, toRefusedBooking),
+    rescheduleAppointment: (_, { values }, context) =>
+      withRefusal(
+        () => reschedule(values, context),
+        (error) => ({ appointment: null, moved: false, nearby: [], error }),
+      ),
     async clientCancelAppointment(_, { clientUserShortId, values }, context) {
-      const { upstreams } = context;
       if (clientUserShortId != null && !(await isOwnShortId(clientUserShortId, context))) {
-        throw badInput('CLIENT_USER_NOT_FOUND', 'this is nobody who is signed in here', 'clientUserShortId');
+        throw badInput(
+          'CLIENT_USER_NOT_FOUND',
+          'this client user is not the one who is signed in',
+          'clientUserShortId',
+        );
       }
-      const { appointments } = await upstream('scheduling', () =>
-        upstreams.appointments.cancelAppointment({
-          key: values.key,
-          appointment: toAppointmentKey(values.appointment),
-          reason: values.reason,
-          subReason: values.subReason ?? '',
-        }),
+      return withRefusal(
+        () => cancel(values, context),
+        (error) => ({ appointmentShortId: null, appointment: null, error }),
       );
-      const now = toPublicAppointment({ appointment: appointments[0], patientInitials: '' });
-      return { appointmentShortId: now?.appointmentShortId ?? null, appointment: now };
     },
   },
 };
+
+async function reschedule(values: RescheduleValues, { upstreams }: RequestContext) {
+  const { appointment, moved, nearby, refusedAs } = await upstream('scheduling', () =>
+    upstreams.appointments.rescheduleAppointment({
+      key: values.key,
+      appointment: toAppointmentKey(values.appointment),
+      start: toTimestamp(values.timeStart, 'values.timeStart'),
+      ...(values.inOffice != null && { location: locationOf(values.inOffice) }),
+      holdId: values.holdId ?? '',
+      overrideReason: values.overrideReason ?? '',
+    }),
+  );
+  const now = toPublicAppointment({ appointment, patientInitials: '' });
+  return { appointment: now, moved, nearby: nearby.map(instantOf), error: toTimeRefusal(refusedAs) };
+}
+
+async function cancel(values: ClientCancelValues, { upstreams }: RequestContext) {
+  const { appointments } = await upstream('scheduling', () =>
+    upstreams.appointments.cancelAppointment({
+      key: values.key,
+      appointment: toAppointmentKey(values.appointment),
+      reason: values.reason,
+      subReason: values.subReason ?? '',
+    }),
+  );
+  const now = toPublicAppointment({ appointment: appointments[0], patientInitials: '' });
+  return { appointmentShortId: now?.appointmentShortId ?? null, appointment: now, error: null };
+}
 
 function followUp(values: FollowUpValues): CreateAppointmentValues {
   const { key, providerId, patientId, inOffice, timeStart, state, payorId } = values;

@@ -1,17 +1,20 @@
+import { enumName } from '@linden/platform/enum-names';
 import type { Appointment, Hold } from '@linden/proto/scheduling/v1/appointment_pb';
-import type {
-  BookAppointmentResponse,
-  BookSeriesResponse,
-  RefusedOccurrence as Refused,
+import {
+  type BookAppointmentResponse,
+  type BookSeriesResponse,
+  type RefusedOccurrence as Refused,
+  RefusedOccurrence_Code as RefusedCode,
+  TimeRefusal as TimeRefusalCode,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import type { RefusedOccurrence, SlotHold, TimeRefusal } from '#src/gen/resolvers.ts';
+import type { OccurrenceRefusal, Refusal, RefusedOccurrence, SlotHold } from '#src/gen/resolvers.ts';
 import { type AppointmentModel, instantOf, toAppointment } from '../appointments/view.ts';
 
 /** A booking as far as scheduling knows it; provider and patient are asked for when somebody wants them. */
 export interface BookingResultModel {
   appointment: AppointmentModel | null;
   nearby: string[];
-  refusedAs: TimeRefusal | null;
+  error: Refusal | null;
   existingClientHasActivatedAccount: boolean | null;
 }
 
@@ -25,14 +28,15 @@ export function toBookingResult(booked: Booked): BookingResultModel {
   return {
     appointment: appointment ? toAppointment(appointment) : null,
     nearby: nearby.map(instantOf),
-    refusedAs: toTimeRefusal(refusedAs),
+    error: toTimeRefusal(refusedAs),
     existingClientHasActivatedAccount: patientHasAccount ?? null,
   };
 }
 
-/** The contract has three; empty says that the time could be had. */
-export function toTimeRefusal(code: string): TimeRefusal | null {
-  return code === '' ? null : (code as TimeRefusal);
+/** Returns `null` when the time could be booked. */
+export function toTimeRefusal(refusal: TimeRefusalCode): Refusal | null {
+  const code = enumName(TimeRefusalCode, refusal);
+  return code === '' ? null : { code, message: 'this time is not available', field: 'values.slot.timeStart' };
 }
 
 export function toHold({ id, start, end, expiresAt, canBeExtended }: Hold): SlotHold {
@@ -44,10 +48,30 @@ export function toHold({ id, start, end, expiresAt, canBeExtended }: Hold): Slot
   };
 }
 
-export function toSeriesResult({ appointments, refused }: Pick<BookSeriesResponse, 'appointments' | 'refused'>) {
-  return { appointments: appointments.map(toAppointment), refused: refused.map(toRefused) };
+/** The result of an operation that an expected refusal ended. */
+export function toRefusedBooking(error: Refusal): BookingResultModel {
+  return { appointment: null, nearby: [], error, existingClientHasActivatedAccount: null };
+}
+
+interface SeriesView {
+  appointments: AppointmentModel[];
+  refused: RefusedOccurrence[];
+  error: Refusal | null;
+}
+
+export function toSeriesResult(series: Pick<BookSeriesResponse, 'appointments' | 'refused'>): SeriesView {
+  const refused = series.refused.map(toRefused);
+  const error: Refusal | null =
+    refused.length === 0
+      ? null
+      : { code: 'OCCURRENCES_REFUSED', message: 'some times of the series are not available', field: null };
+  return { appointments: series.appointments.map(toAppointment), refused, error };
+}
+
+export function toRefusedSeries(error: Refusal): SeriesView {
+  return { appointments: [], refused: [], error };
 }
 
 function toRefused({ number, start, code }: Refused): RefusedOccurrence {
-  return { number, code, timeStart: instantOf(start) };
+  return { number, code: enumName(RefusedCode, code) as OccurrenceRefusal, timeStart: instantOf(start) };
 }

@@ -1,4 +1,5 @@
-import type { Payor as PayorMessage } from '@linden/proto/billing/v1/payor_pb';
+import { enumName } from '@linden/platform/enum-names';
+import { type Payor as PayorMessage, PlanCategory as PlanCategoryCode } from '@linden/proto/billing/v1/payor_pb';
 import type { Payor, PlanCategory } from '#src/gen/resolvers.ts';
 import { orNull } from '../providers/view.ts';
 
@@ -7,7 +8,7 @@ export function toPayor(payor: PayorMessage): Payor {
     payorId: payor.id,
     externalPayorId: orNull(payor.externalPayorId),
     parentPayor: orNull(payor.parentPayor),
-    planCategory: payor.planCategory as PlanCategory,
+    planCategory: enumName(PlanCategoryCode, payor.planCategory) as PlanCategory,
     planName: payor.planName,
     planCode: orNull(payor.planCode),
     isCash: payor.isCash,

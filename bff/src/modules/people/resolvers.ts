@@ -1,4 +1,7 @@
 import { DomainError } from '@linden/platform/domain-error';
+import { enumName, enumValue } from '@linden/platform/enum-names';
+import { ValidateEmailResponse_Reason } from '@linden/proto/accounts/v1/people_service_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { RequestContext } from '#src/context.ts';
 import { upstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
@@ -42,13 +45,16 @@ export const peopleResolvers: Resolvers = {
       upstream('accounts', () => upstreams.people.getProviderInterest({ ...values, prefillToken })),
     async validateEmail(_parent, { values }, { upstreams }) {
       const { isValid, reason } = await upstream('accounts', () => upstreams.people.validateEmail(values));
-      return { isValid, reason: reason || null };
+      return { isValid, reason: enumName(ValidateEmailResponse_Reason, reason) || null };
     },
   },
   Mutation: {
     async putPatient(_parent, { values }, { upstreams }) {
       const { patient } = await upstream('accounts', () =>
-        upstreams.people.putPatient({ patient: fromPatientValues(values), relation: values.relation ?? '' }),
+        upstreams.people.putPatient({
+          patient: fromPatientValues(values),
+          relation: enumValue(Relation, values.relation),
+        }),
       );
       return patient?.patient ? toPatient(patient.patient, patient.relation) : null;
     },

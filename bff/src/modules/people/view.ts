@@ -1,6 +1,13 @@
+import { enumName, enumValue } from '@linden/platform/enum-names';
 import type { GetPrefilledPatientResponse } from '@linden/proto/accounts/v1/people_service_pb';
 import type { ClientLead, ClientUser, Patient, RepresentedPatient } from '@linden/proto/accounts/v1/person_pb';
+import {
+  AgreementKind as AgreementKindCode,
+  Relation as RelationCode,
+  SexOnInsurance,
+} from '@linden/proto/resource/v1/profile_pb';
 import type {
+  AgreementKind,
   ClientUser as ClientUserView,
   Gender,
   ClientLead as LeadView,
@@ -8,7 +15,6 @@ import type {
   Patient as PatientView,
   PrefilledPatient,
   Relation,
-  SexOnInsurance,
 } from '#src/gen/resolvers.ts';
 
 export type ClientUserModel = Omit<ClientUserView, 'patients'>;
@@ -31,13 +37,22 @@ export function toPatients(represented: readonly RepresentedPatient[]): PatientV
   return represented.flatMap(({ patient, relation }) => (patient ? [toPatient(patient, relation)] : []));
 }
 
-export function toPatient(patient: Patient, relation: string): PatientView {
+/** Returns a name of the schema. Accounts stores only these, so UNSPECIFIED fails the field instead of passing for another. */
+export function toRelation(relation: RelationCode): Relation {
+  return enumName(RelationCode, relation) as Relation;
+}
+
+export function toAgreementKind(agreement: AgreementKindCode): AgreementKind {
+  return enumName(AgreementKindCode, agreement) as AgreementKind;
+}
+
+export function toPatient(patient: Patient, relation: RelationCode): PatientView {
   const { id, shortId, customerId, preferredName, preferredShortName, preferredFullName, initials } = patient;
   const { isMinor, isArchived, isCritical } = patient;
   return {
     ...{ id, shortId, customerId, preferredName, preferredShortName, preferredFullName, initials },
     ...{ isMinor, isArchived, isCritical },
-    relation: relation as Relation,
+    relation: toRelation(relation),
     firstName: patient.legalFirstName,
     lastName: patient.legalLastName,
     chosenFirstName: known(patient.chosenFirstName),
@@ -52,7 +67,7 @@ export function toPatient(patient: Patient, relation: string): PatientView {
     stateOfResidence: known(patient.stateOfResidence),
     formattedAddress: known(patient.formattedAddress),
     gender: known(patient.gender) as Gender | null,
-    sexOnInsurance: known(patient.sexOnInsurance) as SexOnInsurance | null,
+    sexOnInsurance: enumName(SexOnInsurance, patient.sexOnInsurance) || null,
     pronouns: known(patient.pronouns),
     reasonForTherapy: known(patient.reasonForTherapy),
     interpreterLanguage: known(patient.interpreterLanguage),
@@ -75,7 +90,7 @@ export function fromPatientValues(values: PatientValues) {
     zipcode: values.zipcode ?? '',
     stateOfResidence: values.stateOfResidence ?? '',
     gender: values.gender ?? '',
-    sexOnInsurance: values.sexOnInsurance ?? '',
+    sexOnInsurance: enumValue(SexOnInsurance, values.sexOnInsurance),
     pronouns: values.pronouns ?? '',
     reasonForTherapy: values.reasonForTherapy ?? '',
     interpreterLanguage: values.interpreterLanguage ?? '',

@@ -1,5 +1,6 @@
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { DeleteOwnBlockRequest_Scope as Scope } from '@linden/proto/scheduling/v1/practice_service_pb';
-import { AppointmentType, BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { RequestContext } from '#src/context.ts';
 import { badInput, upstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';

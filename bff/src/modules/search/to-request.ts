@@ -1,9 +1,8 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import {
   type FiltersSchema,
   type SearchProvidersRequestSchema,
-  Setting,
   Sort,
   TypeOfCare,
 } from '@linden/proto/search/v1/search_service_pb';
@@ -13,6 +12,7 @@ import type {
   QueryLimitOffsetMarketplaceProvidersArgs,
   QueryPagedMarketplaceProvidersArgs,
 } from '#src/gen/resolvers.ts';
+import { searchSettingFrom } from '../availability/locations.ts';
 import { toTimeFilter } from './to-time-filter.ts';
 
 export type FiltersInit = Exclude<MessageInitShape<typeof FiltersSchema>, { $typeName: string }>;
@@ -58,7 +58,7 @@ export function toFilters(values: MarketplaceSearchValues): FiltersInit {
     appointmentType: AppointmentType[values.appointmentType ?? 'INTAKE'],
     availableImmediately: values.availableImmediately ?? false,
     loose: values.useLooseQuery ?? false,
-    setting: Setting[values.setting ?? (values.address ? 'BOTH' : 'VIRTUAL')],
+    setting: searchSettingFrom(values.setting, Boolean(values.address)),
     address: values.address ?? '',
     genders: (values.gender ?? []).map((code) => genderByCode(code) ?? code),
     typeOfCare: TypeOfCare[values.typeOfCare ?? 'TALK_THERAPY'],

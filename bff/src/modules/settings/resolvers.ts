@@ -1,8 +1,10 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { PatientConsents } from '@linden/proto/accounts/v1/admission_service_pb';
+import { CareTime, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { RequestContext } from '#src/context.ts';
 import { upstream } from '#src/errors.ts';
-import type { ClientTask, ClientTaskType, Resolvers } from '#src/gen/resolvers.ts';
+import type { CareTime as CareTimeName, ClientTask, ClientTaskType, Location, Resolvers } from '#src/gen/resolvers.ts';
+import { careSettingFrom } from '../availability/locations.ts';
 import { isClient } from '../people/resolvers.ts';
 import { toCarePreferences, toConsents, toDataOptOut, toTwoStepMethods } from './view.ts';
 
@@ -41,18 +43,22 @@ export const settingsResolvers: Resolvers = {
   Mutation: {
     async putCarePreferences(_parent, { values: { setting, times } }, { upstreams }) {
       const { carePreferences } = await upstream('accounts', () =>
-        upstreams.settings.putCarePreferences({ carePreferences: { setting: setting ?? '', times: [...times] } }),
+        upstreams.settings.putCarePreferences({ carePreferences: toPreferencesMessage(setting, times) }),
       );
       return toCarePreferences(carePreferences);
     },
     async createClientDataOptOuts(_parent, { values: { optOuts } }, { upstreams }) {
       const { dataOptOuts } = await upstream('accounts', () =>
-        upstreams.settings.createClientDataOptOuts({ optOuts: [...optOuts] }),
+        upstreams.settings.createClientDataOptOuts({ optOuts: optOuts.map((each) => DataUse[each]) }),
       );
       return dataOptOuts.map(toDataOptOut);
     },
   },
 };
+
+function toPreferencesMessage(setting: Location | null | undefined, times: readonly CareTimeName[]) {
+  return { setting: careSettingFrom(setting), times: times.map((time) => CareTime[time]) };
+}
 
 async function consentsOf({ upstreams }: RequestContext): Promise<PatientConsents[]> {
   return (await upstream('accounts', () => upstreams.admissions.listMyConsents({}))).patients;

@@ -1,38 +1,44 @@
+import { enumName } from '@linden/platform/enum-names';
 import type { PatientConsents } from '@linden/proto/accounts/v1/admission_service_pb';
-import type { CarePreferences, DataOptOut } from '@linden/proto/accounts/v1/settings_service_pb';
+import {
+  type CarePreferences,
+  CareTime,
+  type DataOptOut,
+  DataUse,
+} from '@linden/proto/accounts/v1/settings_service_pb';
 import { Factor_Kind as Kind } from '@linden/proto/identity/v1/factor_pb';
 import type { ListFactorsResponse } from '@linden/proto/identity/v1/factor_service_pb';
 import type {
-  AgreementKind,
-  CareTime,
   ClientConsents,
   ClientDataOptOut,
   DataOptOut as DataOptOutName,
-  Location,
   CarePreferences as PreferencesView,
-  Relation,
   TwoStepMethodKind,
   TwoStepMethods,
 } from '#src/gen/resolvers.ts';
 import { instantOf } from '../appointments/view.ts';
+import { settingName } from '../availability/locations.ts';
 import { toInstant } from '../availability/view.ts';
+import { toAgreementKind, toRelation } from '../people/view.ts';
 
-// Accounts keeps the words of the contract and no other.
 export function toCarePreferences(chosen: CarePreferences | undefined): PreferencesView {
-  return { setting: (chosen?.setting || null) as Location | null, times: (chosen?.times ?? []) as CareTime[] };
+  return {
+    setting: settingName(chosen?.setting),
+    times: (chosen?.times ?? []).flatMap((time) => enumName(CareTime, time) || []),
+  };
 }
 
 export function toDataOptOut({ optOut, since }: DataOptOut): ClientDataOptOut {
-  return { optOut: optOut as DataOptOutName, since: instantOf(since) };
+  return { optOut: enumName(DataUse, optOut) as DataOptOutName, since: instantOf(since) };
 }
 
 export function toConsents({ patientId, consentMissing, missing, signed, consentGivenAt }: PatientConsents) {
   return {
     ...{ patientId, consentMissing },
     consentGivenAt: toInstant(consentGivenAt),
-    missing: missing.map(({ agreement, version }) => ({ agreement: agreement as AgreementKind, version })),
+    missing: missing.map(({ agreement, version }) => ({ agreement: toAgreementKind(agreement), version })),
     signed: signed.map(({ agreement, version, signedAt, relation, byCaller }) => ({
-      ...{ agreement: agreement as AgreementKind, version, relation: relation as Relation },
+      ...{ agreement: toAgreementKind(agreement), version, relation: toRelation(relation) },
       signedAt: instantOf(signedAt),
       byMe: byCaller,
     })),

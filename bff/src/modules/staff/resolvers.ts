@@ -1,4 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { BreakGlassReason, ReviewOutcome } from '@linden/proto/accounts/v1/person_pb';
 import { badInput, upstream } from '#src/errors.ts';
 import type { AuditValues, PersonRefValues, Resolvers } from '#src/gen/resolvers.ts';
 import { toAuditEntry, toBreakGlass, toFactorReset, toFoundAccount, toFoundPerson, toStaffPerson } from './view.ts';
@@ -35,15 +36,19 @@ export const staffResolvers: Resolvers = {
   Mutation: {
     async openBreakGlass(_parent, { values: { person, ...values } }, { upstreams }) {
       const subject = refFrom(person);
-      const { breakGlass } = await upstream('accounts', () => upstreams.people.openBreakGlass({ ...values, subject }));
+      const { breakGlass } = await upstream('accounts', () =>
+        upstreams.people.openBreakGlass({ ...values, reasonCode: BreakGlassReason[values.reasonCode], subject }),
+      );
       return breakGlass ? toBreakGlass(breakGlass) : null;
     },
     async endBreakGlass(_parent, { id }, { upstreams }) {
       const { breakGlass } = await upstream('accounts', () => upstreams.people.endBreakGlass({ id }));
       return breakGlass ? toBreakGlass(breakGlass) : null;
     },
-    async reviewBreakGlass(_parent, given, { upstreams }) {
-      const { breakGlass } = await upstream('accounts', () => upstreams.people.reviewBreakGlass(given));
+    async reviewBreakGlass(_parent, { id, outcome }, { upstreams }) {
+      const { breakGlass } = await upstream('accounts', () =>
+        upstreams.people.reviewBreakGlass({ id, outcome: ReviewOutcome[outcome] }),
+      );
       return breakGlass ? toBreakGlass(breakGlass) : null;
     },
     async requestFactorReset(_parent, { account, reason }, { upstreams }) {

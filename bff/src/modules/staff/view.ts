@@ -1,8 +1,19 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
+import { enumName } from '@linden/platform/enum-names';
+import { roleNames } from '@linden/platform/role-names';
 import type { FoundPerson, GetPersonForStaffResponse, JoinedEntry } from '@linden/proto/accounts/v1/people_service_pb';
-import type { BreakGlass, PersonRef } from '@linden/proto/accounts/v1/person_pb';
+import {
+  type BreakGlass,
+  BreakGlassReason as BreakGlassReasonCode,
+  type ClientUser,
+  type Patient,
+  type PersonRef,
+  ReviewOutcome,
+} from '@linden/proto/accounts/v1/person_pb';
 import type { Account } from '@linden/proto/identity/v1/account_pb';
 import { type FactorReset, FactorReset_State } from '@linden/proto/identity/v1/factor_pb';
+import { ActorKind } from '@linden/proto/resource/v1/audit_entry_pb';
+import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import type {
   AuditEntry,
   BreakGlassReason,
@@ -13,10 +24,9 @@ import type {
   FoundAccount,
   FoundPerson as FoundPersonView,
   PersonKind,
-  Relation,
-  ReviewOutcome,
   StaffPerson,
 } from '#src/gen/resolvers.ts';
+import { toRelation } from '../people/view.ts';
 
 export function toFoundPerson(found: FoundPerson): FoundPersonView {
   const { shortId, firstName, lastName, stateOfResidence, yearOfBirth, person } = found;
@@ -38,7 +48,7 @@ export function toFoundAccount({
   disabled,
 }: Account): FoundAccount {
   const name = [givenName, familyName].filter(Boolean).join(' ');
-  return { account: id, email, emailVerified, name, roles: [...roles], disabled };
+  return { account: id, email, emailVerified, name, roles: roleNames(roles), disabled };
 }
 
 export function toStaffPerson({ person, ties, breakGlass }: GetPersonForStaffResponse): StaffPerson | null {
@@ -49,7 +59,7 @@ export function toStaffPerson({ person, ties, breakGlass }: GetPersonForStaffRes
     facts: factsOf(person.value),
     breakGlass: breakGlass ? toBreakGlass(breakGlass) : null,
     ties: ties.map(({ clientUserId, patientId, relation, since, until }) => ({
-      ...{ clientUserId, patientId, relation: relation as Relation },
+      ...{ clientUserId, patientId, relation: toRelation(relation) },
       ...{ since: instant(since), until: instant(until) },
     })),
   };
@@ -59,13 +69,13 @@ export function toBreakGlass(given: BreakGlass): BreakGlassView {
   const { kind, id: subject } = refOf(given.subject);
   return {
     ...{ id: given.id, staffAccount: given.staffAccountId, kind, subject, reason: given.reason },
-    reasonCode: given.reasonCode as BreakGlassReason,
+    reasonCode: enumName(BreakGlassReasonCode, given.reasonCode) as BreakGlassReason,
     grantedAt: instant(given.grantedAt),
     expiresAt: instant(given.expiresAt),
     endedAt: instant(given.endedAt),
     reviewedBy: given.reviewedBy || null,
     reviewedAt: instant(given.reviewedAt),
-    outcome: (given.outcome || null) as ReviewOutcome | null,
+    outcome: enumName(ReviewOutcome, given.outcome) || null,
   };
 }
 
@@ -74,7 +84,8 @@ export function toAuditEntry({ service, entry }: JoinedEntry): AuditEntry[] {
   const { id, at, actorKind, actor, action, subject, detail } = entry;
   return [
     {
-      ...{ service, id: String(id), at: instant(at), actorKind, actor, action, subject: subject || null },
+      ...{ service, id: String(id), at: instant(at), actor, action, subject: subject || null },
+      actorKind: enumName(ActorKind, actorKind).toLowerCase(),
       detail: detail ? JSON.stringify(detail) : '{}',
     },
   ];
@@ -100,8 +111,9 @@ function refOf(ref: PersonRef | undefined): { kind: PersonKind; id: string } {
 const unread: ReadonlySet<string> = new Set(['reasonForTherapy']);
 
 /** Whatever else the service gives out, in its order; labels are the field's names in plain words. */
-function factsOf(record: object): Fact[] {
-  return Object.entries(record).flatMap(([name, value]) => {
+function factsOf(record: Patient | ClientUser): Fact[] {
+  const sexOnInsurance = 'sexOnInsurance' in record ? enumName(SexOnInsurance, record.sexOnInsurance) : '';
+  return Object.entries({ ...record, sexOnInsurance }).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value : value === true ? 'yes' : '';
     return name.startsWith('$') || unread.has(name) || text === '' ? [] : [{ label: inWords(name), value: text }];
   });

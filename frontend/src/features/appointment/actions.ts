@@ -7,6 +7,7 @@ import {
 import { apollo } from '#src/lib/apollo.ts';
 import { type AppointmentIds, appointmentPaths } from '#src/lib/appointment-paths.ts';
 import { failureOf } from '#src/lib/call-outcome.ts';
+import { acceptedResult, timeRefusalOf } from '#src/lib/operation-refusal.ts';
 import { sessionTime } from '#src/lib/session-time.ts';
 import { type Said, sayIn, takenWords } from './said.ts';
 import type { ActionWords } from './words.ts';
@@ -50,7 +51,8 @@ interface Asked {
 const actions: Record<string, (asked: Asked) => Promise<{ to: string } | Said>> = {
   async cancel({ key, ids, choice }) {
     const values = { key, appointment: ids, reason: choice };
-    await apollo().mutate({ mutation: CancelByLinkDocument, variables: { values } });
+    const { data } = await apollo().mutate({ mutation: CancelByLinkDocument, variables: { values } });
+    if (data?.clientCancelAppointment) acceptedResult(data.clientCancelAppointment);
     return { to: appointmentPaths.canceled(ids) };
   },
   async move({ key, ids, choice, form, words }) {
@@ -58,6 +60,8 @@ const actions: Record<string, (asked: Asked) => Promise<{ to: string } | Said>> 
     const { data } = await apollo().mutate({ mutation: MoveByLinkDocument, variables: { values } });
     const result = data?.rescheduleAppointment;
     if (result?.moved) return { to: appointmentPaths.moved(ids) };
+    const why = timeRefusalOf(result?.error);
+    if (result && !why) acceptedResult(result);
     form
       .querySelector<HTMLInputElement>(`input[value="${CSS.escape(choice)}"]`)
       ?.closest('label')
@@ -67,10 +71,11 @@ const actions: Record<string, (asked: Asked) => Promise<{ to: string } | Said>> 
       const { text, yours } = sessionTime(start, zone);
       return yours ? `${text} (${yours})` : text;
     });
-    return { text: takenWords(words, result?.refusedAs ?? 'TIME_TAKEN', nearby) };
+    return { text: takenWords(words, why ?? 'TIME_TAKEN', nearby) };
   },
   async confirm({ ids }) {
-    await apollo().mutate({ mutation: ConfirmByLinkDocument, variables: { values: ids } });
+    const { data } = await apollo().mutate({ mutation: ConfirmByLinkDocument, variables: { values: ids } });
+    if (data?.confirmIntegrationAppointment) acceptedResult(data.confirmIntegrationAppointment);
     return { to: appointmentPaths.booked(ids) };
   },
   async heard({ ids, choice, form, words }) {

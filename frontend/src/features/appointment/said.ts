@@ -1,4 +1,4 @@
-import type { TimeRefusal } from '#src/gen/operations.ts';
+import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
 
 /** What a page says after a button was pressed. */
 export interface Said {

@@ -1,8 +1,8 @@
 import type { ClientCancelReason } from '@linden/vocabulary/cancel-reasons';
-import type { TimeRefusal } from '#src/gen/operations.ts';
 import type { FailureWords } from '#src/lib/call-outcome.ts';
 import { failureWords } from '#src/lib/failure-words.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
+import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
 import { appointment } from '#src/locales/en/appointment.ts';
 import type { AppointmentView } from './appointment-view.ts';
 

@@ -23,7 +23,7 @@ function answering(data: object | Error) {
 }
 
 describe('a time is asked for', () => {
-  const taken = { holdSlot: { hold: null, nearby: ['t'], refusedAs: 'PATIENT_BUSY' } };
+  const taken = { holdSlot: { hold: null, nearby: ['t'], error: { code: 'PATIENT_BUSY', field: null } } };
 
   it('in place of the one that was kept before', async () => {
     const { apollo, asked } = answering(taken);
@@ -33,7 +33,9 @@ describe('a time is asked for', () => {
   });
 
   it('alone at first, and whatever goes wrong leaves the form open', async () => {
-    const { apollo, asked } = answering(refused('HOLDS_EXHAUSTED'));
+    const { apollo, asked } = answering({
+      holdSlot: { hold: null, nearby: [], error: { code: 'HOLDS_EXHAUSTED', field: 'slot' } },
+    });
     const hold = await askToHold(apollo, { key: 'k', slot, usState: '', insteadOf: '' });
     expect(asked).toEqual([{ key: 'k', slot }]);
     expect(hold).toEqual({ kind: 'without', code: 'HOLDS_EXHAUSTED' });

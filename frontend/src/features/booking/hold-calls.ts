@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { Dispatch } from 'react';
 import { ExtendHoldDocument, HoldSlotDocument, type SlotValues } from '#src/gen/operations.ts';
 import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { acceptedResult, timeRefusalOf } from '#src/lib/operation-refusal.ts';
 import type { BookingEvent, Hold } from './booking-machine.ts';
 
 interface Wanted {
@@ -20,8 +21,10 @@ export async function askToHold(apollo: ApolloClient, { key, slot, usState, inst
     const { data } = await apollo.mutate({ mutation: HoldSlotDocument, variables: { values } });
     const answer = data?.holdSlot;
     if (!answer) return { kind: 'without', code: '' };
-    if (!answer.hold) return { kind: 'taken', why: answer.refusedAs ?? 'TIME_TAKEN', nearby: answer.nearby };
-    return held(answer.hold);
+    const why = timeRefusalOf(answer.error);
+    if (why) return { kind: 'taken', why, nearby: answer.nearby };
+    const { hold } = acceptedResult(answer);
+    return hold ? held(hold) : { kind: 'without', code: '' };
   } catch (error) {
     const outcome = outcomeOf(error);
     return { kind: 'without', code: outcome.kind === 'refused' ? outcome.code : '' };

@@ -1,3 +1,4 @@
+import { utcDay } from '@linden/vocabulary/local-day';
 import { type Dispatch, useEffect, useState } from 'react';
 import { appointmentPaths, type Booking } from '#src/lib/appointment-paths.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
@@ -28,7 +29,7 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   usePrefill(draft, dispatch);
 
   const served = servedStates(provider, draft.inOffice);
-  const faults = allFaults(draft, { today: today(), servedStates: served, agreements: agreements ?? [] });
+  const faults = allFaults(draft, { today: utcDay(Date.now()), servedStates: served, agreements: agreements ?? [] });
   const steps = stepsOf(draft, state.facts);
   const slot = slotValues(provider.id, asked.type, draft);
   const { extend } = useHold({
@@ -92,9 +93,4 @@ function useLearning({ isSignedIn, agreementsDue }: Omit<JourneyFacts, 'isCall'>
     () => dispatch({ type: 'learned', facts: { isSignedIn, agreementsDue } }),
     [isSignedIn, agreementsDue, dispatch],
   );
-}
-
-/** YYYY-MM-DD in UTC, by which the services count ages. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

@@ -30,7 +30,7 @@ async function send(given: Partial<BookingState>, answer: object | Error) {
 
 describe('sending', () => {
   const held = { kind: 'held', id: 'h1', expiresAt: '2026-12-01T00:00:00Z', canBeExtended: true } as const;
-  const made = { appointment: { id: 'a', eventId: 'e', appointmentShortId: 's' }, nearby: [], refusedAs: null };
+  const made = { appointment: { id: 'a', eventId: 'e', appointmentShortId: 's' }, nearby: [], error: null };
 
   it('again is the very same, also when the hold has lapsed meanwhile', async () => {
     const first = await send({ hold: held }, new Error('no answer'));
@@ -53,17 +53,13 @@ const ids = { eventId: 'e', appointmentShortId: 's' };
 
 describe('what comes of a booking', () => {
   it.each([
-    ['made', { appointment: { id: 'a', ...ids }, nearby: [], refusedAs: null }, { kind: 'booked', ids }],
+    ['made', { appointment: { id: 'a', ...ids }, nearby: [], error: null }, { kind: 'booked', ids }],
     [
       'at a time of another session of theirs',
-      { appointment: null, nearby: ['t'], refusedAs: 'PATIENT_BUSY' },
+      { appointment: null, nearby: ['t'], error: { code: 'PATIENT_BUSY', field: null } },
       { kind: 'taken', why: 'PATIENT_BUSY', nearby: ['t'] },
     ],
-    [
-      'refused without a reason',
-      { appointment: null, nearby: [], refusedAs: null },
-      { kind: 'taken', why: 'TIME_TAKEN', nearby: [] },
-    ],
+    ['neither booked nor refused', { appointment: null, nearby: [], error: null }, { kind: 'unknown' }],
     ['nobody knows', null, { kind: 'unknown' }],
   ])('%s', async (_, answer, outcome) => {
     expect(await book(answering(answer), values)).toEqual(outcome);

@@ -7,10 +7,10 @@ import {
   RecordBookingAttemptDocument,
   SignBookingAgreementsDocument,
   type SlotValues,
-  type TimeRefusal,
 } from '#src/gen/operations.ts';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
 import { type CallOutcome, outcomeOf } from '#src/lib/call-outcome.ts';
+import { acceptedResult, type TimeRefusal, timeRefusalOf } from '#src/lib/operation-refusal.ts';
 import type { BookingEvent, BookingState } from './booking-machine.ts';
 import { refusalOf } from './refusals.ts';
 import { attemptValues, bookingValues, signatures } from './to-values.ts';
@@ -71,8 +71,10 @@ export async function book(apollo: ApolloClient, values: CreateAppointmentValues
   const { data } = await apollo.mutate({ mutation: CreateAppointmentDocument, variables: { values } });
   const answer = data?.createAppointment;
   if (!answer) return { kind: 'unknown' };
-  const { appointment, nearby, refusedAs } = answer;
-  if (!appointment) return { kind: 'taken', why: refusedAs ?? 'TIME_TAKEN', nearby };
+  const why = timeRefusalOf(answer.error);
+  if (why) return { kind: 'taken', why, nearby: answer.nearby };
+  const { appointment } = acceptedResult(answer);
+  if (!appointment) return { kind: 'unknown' };
   const { eventId, appointmentShortId } = appointment;
   return { kind: 'booked', ids: { eventId, appointmentShortId } };
 }

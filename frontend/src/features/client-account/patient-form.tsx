@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { utcDay } from '@linden/vocabulary/local-day';
 import { type FormEvent, useState } from 'react';
 import { SavePatientDocument } from '#src/gen/operations.ts';
 import { outcomeOf } from '#src/lib/call-outcome.ts';
@@ -16,7 +17,7 @@ interface PatientFormProps {
 
 /** Changes what is known of somebody; what is typed stays until it is saved. */
 export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(Date.now());
   const form = useTypedForm(`patient-${patient.id}`, draftOf(patient), (draft) =>
     draftFaults(draft, patient.relation, today),
   );

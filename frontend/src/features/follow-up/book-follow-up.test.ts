@@ -13,11 +13,16 @@ const refuses = (code: string) => async () => {
 };
 
 it.each<[string, () => Promise<unknown>, object]>([
-  ['booked', answered({ appointment: { id: 'a2', ...ids }, nearby: [], refusedAs: null }), { kind: 'booked', ids }],
+  ['booked', answered({ appointment: { id: 'a2', ...ids }, nearby: [], error: null }), { kind: 'booked', ids }],
   [
     'taken',
-    answered({ appointment: null, nearby: ['t'], refusedAs: 'PATIENT_BUSY' }),
+    answered({ appointment: null, nearby: ['t'], error: { code: 'PATIENT_BUSY', field: null } }),
     { kind: 'taken', why: 'PATIENT_BUSY', nearby: ['t'] },
+  ],
+  [
+    'refused by a rule',
+    answered({ appointment: null, nearby: [], error: { code: 'AGE_NOT_SEEN', field: 'patientId' } }),
+    { kind: 'refused', code: 'AGE_NOT_SEEN', field: 'patientId' },
   ],
   ['refused', refuses('BOOKING_BLOCKED'), { kind: 'refused', code: 'BOOKING_BLOCKED', field: undefined }],
   ['not answered', refuses('SERVICE_UNAVAILABLE'), { kind: 'unknown' }],

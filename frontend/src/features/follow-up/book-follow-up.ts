@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { BookFollowUpDocument, type FollowUpValues, type TimeRefusal } from '#src/gen/operations.ts';
+import { BookFollowUpDocument, type FollowUpValues } from '#src/gen/operations.ts';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
 import { type CallOutcome, outcomeOf } from '#src/lib/call-outcome.ts';
+import { acceptedResult, type TimeRefusal, timeRefusalOf } from '#src/lib/operation-refusal.ts';
 
 export type FollowUpAnswer =
   | { kind: 'booked'; ids: AppointmentIds }
@@ -17,8 +18,10 @@ export async function bookFollowUp(
     const { data } = await apollo.mutate({ mutation: BookFollowUpDocument, variables: { values } });
     const answer = data?.createFollowUpAppointment;
     if (!answer) return { kind: 'unknown' };
-    const { appointment, nearby, refusedAs } = answer;
-    if (!appointment) return { kind: 'taken', why: refusedAs ?? 'TIME_TAKEN', nearby };
+    const why = timeRefusalOf(answer.error);
+    if (why) return { kind: 'taken', why, nearby: answer.nearby };
+    const { appointment } = acceptedResult(answer);
+    if (!appointment) return { kind: 'unknown' };
     const { eventId, appointmentShortId } = appointment;
     return { kind: 'booked', ids: { eventId, appointmentShortId } };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { TimeRefusal } from '#src/gen/operations.ts';
+import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
 
 /** What somebody has chosen for the next session, and what became of it. */
 export interface FollowUpState {

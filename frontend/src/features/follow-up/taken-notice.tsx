@@ -1,4 +1,4 @@
-import type { TimeRefusal } from '#src/gen/operations.ts';
+import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
 import { sessionTime } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';

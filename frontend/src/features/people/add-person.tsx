@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { utcDay } from '@linden/vocabulary/local-day';
 import { relations } from '@linden/vocabulary/person-fields';
 import { usStates } from '@linden/vocabulary/us-states';
 import { type FormEvent, useState } from 'react';
@@ -20,7 +21,7 @@ const nobody: PersonDraft = { firstName: '', lastName: '', dob: '', state: '', r
 
 /** Adds somebody. The id is made here: sent twice, it is the same person. */
 export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(Date.now());
   const empty: PersonDraft = hasSelf ? nobody : { ...nobody, relation: 'SELF' };
   const form = useTypedForm('person', empty, (draft) => draftFaults(draft, today));
   const [id, setId] = useState(() => crypto.randomUUID());

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { CancelSeriesDocument, type CancelSeriesMutation, type SeriesScope } from '#src/gen/operations.ts';
 import { failureOf } from '#src/lib/call-outcome.ts';
+import { acceptedResult } from '#src/lib/operation-refusal.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import { SeriesFrame } from './series-frame.tsx';
@@ -92,7 +93,8 @@ function useSeriesCanceling(appointmentId: string) {
     setFault('');
     try {
       const { data } = await cancel({ variables: { values: { key, appointmentId, scope, reason } } });
-      setCanceled(data?.cancelRecurringAppointment?.canceledAppointments ?? []);
+      const result = data?.cancelRecurringAppointment;
+      setCanceled(result ? acceptedResult(result).canceledAppointments : []);
     } catch (error) {
       const { text, isOver } = failureOf(error, seriesFailures());
       if (isOver) setKey(crypto.randomUUID());

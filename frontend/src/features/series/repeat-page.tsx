@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { type Dispatch, type FormEvent, useReducer, useState } from 'react';
 import { BookSeriesDocument } from '#src/gen/operations.ts';
 import { failureOf } from '#src/lib/call-outcome.ts';
+import { acceptedResult } from '#src/lib/operation-refusal.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import {
@@ -100,6 +101,8 @@ function useSeriesBooking(
       const values = { ...valuesOf(appointment, weeks, count), leaveOut: [...leftOut], key };
       const { data } = await book({ variables: { values } });
       const answer = data?.createRecurringFollowUpAppointment ?? undefined;
+      // Refused times are part of the answer: the page offers to leave them out.
+      if (answer && answer.error?.code !== 'OCCURRENCES_REFUSED') acceptedResult(answer);
       dispatch({ type: 'answered', to: { weeks, count }, answer });
       setKey(crypto.randomUUID());
     } catch (error) {

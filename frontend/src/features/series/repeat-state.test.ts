@@ -4,7 +4,7 @@ import { firstRepeat, isNoneLeft, leavingOutRefused, type RepeatState, repeatSta
 const timeStart = '2026-12-08T17:00:00.000Z';
 const refusing = (...numbers: number[]) => ({
   appointments: [],
-  refused: numbers.map((number) => ({ number, timeStart, code: 'TIME_TAKEN' })),
+  refused: numbers.map((number) => ({ number, timeStart, code: 'TIME_TAKEN' as const })),
 });
 const booked = { appointments: [{ id: 'a', timeStart, timeZone: 'America/Los_Angeles' }], refused: [] };
 

@@ -1,6 +1,8 @@
 import type { BookSeriesMutation } from '#src/gen/operations.ts';
 
-export type SeriesAnswer = NonNullable<BookSeriesMutation['createRecurringFollowUpAppointment']>;
+type SeriesResult = NonNullable<BookSeriesMutation['createRecurringFollowUpAppointment']>;
+
+export type SeriesAnswer = Pick<SeriesResult, 'appointments' | 'refused'>;
 
 /** Which series is asked for. */
 export interface Rhythm {

@@ -162,7 +162,7 @@ describe('the terms of each session before it is canceled', () => {
 describe('somebody in another zone sees both', () => {
   const [pacific, utc] = ['Tue, Dec 1, 9:00 AM Pacific', 'Tue, Dec 1, 5:00 PM UTC your time'];
   const one = { id: 'a', timeStart: repeated.timeStart, timeZone: repeated.timeZone };
-  const refused = [{ number: 0, timeStart: repeated.timeStart, code: 'TIME_TAKEN' }];
+  const refused = [{ number: 0, timeStart: repeated.timeStart, code: 'TIME_TAKEN' as const }];
   it.each([
     ['the session', <SessionCard key="1" appointment={repeated} />],
     ['what is booked', <Booked key="2" answer={{ appointments: [one], refused: [] }} />],

@@ -18,7 +18,7 @@ const canceled = (...late: boolean[]) => <Done canceled={late.map((countsAsMisse
 const booked = (count: number) => (
   <Booked answer={{ appointments: Array.from({ length: count }, (_, n) => ({ ...one, id: `a-${n}` })), refused: [] }} />
 );
-const codes = ['TIME_TAKEN', 'PATIENT_BUSY', 'NOT_OPEN', 'BEYOND_HORIZON', 'SKIPPED_HOUR'];
+const codes = ['TIME_TAKEN', 'PATIENT_BUSY', 'NOT_OPEN', 'BEYOND_HORIZON', 'SKIPPED_HOUR'] as const;
 const refused = (count: number, areAll = false) => {
   const those = codes.slice(0, count).map((code, number) => ({ number, timeStart, code }));
   return <Refused refused={those} zone={timeZone} areAll={areAll} onLeaveOut={nothing} />;
@@ -82,7 +82,7 @@ it('all words come from the namespace', () => {
       .map((text) => text.replaceAll(clocks, ''))
       .filter((text) => /\p{L}{2,}/u.test(text));
   for (const page of pages) expect(left(page)).toEqual([]);
-  const strange = [{ number: 1, timeStart, code: 'SOMETHING_NEW' }];
+  const strange = [{ number: 1, timeStart, code: 'SOMETHING_NEW' as never }];
   const page = <Refused refused={strange} zone={timeZone} areAll onLeaveOut={nothing} />;
   expect(left(page)).toEqual([': SOMETHING_NEW']);
 });

@@ -33,6 +33,12 @@ describe('an outcome is announced', () => {
     expect(await announced('mutation M { rescheduleAppointment }', { data: null, errors })).toEqual([]);
   });
 
+  test('not after a result that carries a refusal', async () => {
+    const result = { moved: false, error: { code: 'TIME_TAKEN' } };
+    const mutation = 'mutation M { rescheduleAppointment { moved error { code } } }';
+    expect(await announced(mutation, { data: { rescheduleAppointment: result } })).toEqual([]);
+  });
+
   test('not after anything else', async () => {
     expect(await announced('mutation M { holdSlot }', { data: { holdSlot: 'x' } })).toEqual([]);
   });

@@ -26,9 +26,14 @@ export function outcomeLink(announce: (event: NewEvent) => void): ApolloLink {
     if (!outcome) return forward(operation);
     return forward(operation).pipe(
       map((result) => {
-        if (!result.errors?.length && result.data) announce({ name: outcome, metadata: {} });
+        if (!result.errors?.length && result.data && !isRefused(result.data)) announce({ name: outcome, metadata: {} });
         return result;
       }),
     );
   });
+}
+
+/** Whether the operation's own result carries an `error`. */
+function isRefused(data: object): boolean {
+  return Object.values(data).some((result: unknown) => Boolean((result as { error?: unknown } | null)?.error));
 }

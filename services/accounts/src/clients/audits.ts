@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
-import { AuditService, type Entry } from '@linden/proto/audit/v1/audit_service_pb';
+import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import type { AuditEntry } from '@linden/proto/resource/v1/audit_entry_pb';
 
 export interface AuditQuestion {
   subject: string;
@@ -13,7 +14,7 @@ export interface AuditQuestion {
 /** The audit of one service; rejects when it does not answer. */
 export interface AuditSource {
   service: string;
-  list(question: AuditQuestion): Promise<Entry[]>;
+  list(question: AuditQuestion): Promise<AuditEntry[]>;
 }
 
 export function openAuditSource(service: string, options: RpcClientOptions): AuditSource & { close(): void } {

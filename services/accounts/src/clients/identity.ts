@@ -1,4 +1,5 @@
 import { denied } from '@linden/platform/domain-error';
+import { roleNames } from '@linden/platform/role-names';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 
@@ -18,7 +19,7 @@ export function openIdentity(options: RpcClientOptions) {
     async accountOf(accountId: string): Promise<IssuedAccount> {
       const { account } = await client.getAccount({ accountId });
       if (!account || account.disabled) throw denied('ACCOUNT_DISABLED', 'this account cannot be used');
-      return account;
+      return { ...account, roles: roleNames(account.roles) };
     },
     close: () => client.close(),
   };

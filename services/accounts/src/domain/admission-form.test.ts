@@ -1,9 +1,11 @@
 import { create } from '@bufbuild/protobuf';
-import { ProfileSchema } from '@linden/proto/accounts/v1/admission_pb';
+import { ProfileSchema } from '@linden/proto/resource/v1/profile_pb';
+import type { BookingConsent } from '@linden/vocabulary/booking-form/booking-profile';
 import { expect, test } from 'vitest';
+import { fromProfile } from '#src/profile-from-proto.ts';
 import { admissionFaults, claimEmailOf, inRequest, refuseForm } from './admission-form.ts';
 
-const empty = create(ProfileSchema, {});
+const empty = fromProfile(create(ProfileSchema, {}));
 const terms = { payorId: '', memberId: '', servedStates: [] };
 
 test.each([
@@ -11,8 +13,8 @@ test.each([
   ['a child', 'PARENT_OR_GUARDIAN', 'noor@linden.example'],
   ['an adult in their care', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE', 'noor@linden.example'],
 ])('whoever books for %s claims by their own address', (_, relation, expected) => {
-  const consent = { primaryEmail: ' noor@linden.example' };
-  expect(claimEmailOf(create(ProfileSchema, { relation, email: 'Maya@Linden.example ', consent }))).toBe(expected);
+  const consent = { primaryEmail: ' noor@linden.example' } as BookingConsent;
+  expect(claimEmailOf({ relation, email: 'Maya@Linden.example ', consent })).toBe(expected);
 });
 
 test('an empty message is refused at its first field, in the words of the form', () => {

@@ -1,15 +1,14 @@
 import { invalid } from '@linden/platform/domain-error';
-import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
 import type { AdmitPatientRequest } from '@linden/proto/accounts/v1/admission_service_pb';
 import { bookingFormFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
-import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
+import type { BookingProfile, SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import type { FormFault } from '@linden/vocabulary/booking-form/form-fault';
 
 type Form = Pick<AdmitPatientRequest, 'payorId' | 'memberId' | 'servedStates'>;
 
 /** Everything wrong with the form behind a booking: the rules are those that the browser has. @param today YYYY-MM-DD */
 export function admissionFaults(
-  profile: Profile,
+  profile: BookingProfile,
   { payorId, memberId, servedStates }: Form,
   today: string,
   inForce: readonly SignedAgreement[],
@@ -28,7 +27,11 @@ export function inRequest(fault: FormFault): FormFault {
   return fault.field === 'memberId' ? fault : { ...fault, field: `profile.${fault.field}` };
 }
 
-/** The address of whoever has filled the form in, by which they may claim it. */
-export function claimEmailOf({ relation, email, consent }: Profile): string {
+/** Returns the email address of the person who filled in the form. It is their proof when they claim the booking. */
+export function claimEmailOf({
+  relation,
+  email,
+  consent,
+}: Pick<BookingProfile, 'relation' | 'email' | 'consent'>): string {
   return (relation === 'SELF' ? email : (consent?.primaryEmail ?? '')).trim().toLowerCase();
 }

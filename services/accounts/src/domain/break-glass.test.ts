@@ -1,7 +1,8 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { OpenBreakGlassRequestSchema } from '@linden/proto/accounts/v1/people_service_pb';
-import { EntrySchema } from '@linden/proto/audit/v1/audit_service_pb';
+import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
+import { AuditEntrySchema } from '@linden/proto/resource/v1/audit_entry_pb';
 import { expect, test } from 'vitest';
 import { breakGlassFaults, type ReviewRefusal, reviewRefusal } from './break-glass.ts';
 import { newestOf } from './joined-audit.ts';
@@ -17,9 +18,10 @@ test.each([
   ['more than an hour', { minutes: 61 }, ['minutes OUT_OF_RANGE']],
   ['a reason of spaces', { reason: ' '.repeat(20) }, ['reason REQUIRED']],
   ['a reason without end', { reason: 'x'.repeat(501) }, ['reason BAD_SHAPE']],
-  ['a reason outside the list', { reasonCode: 'CURIOSITY' }, ['reasonCode NOT_IN_LIST']],
+  ['no reason code', { reasonCode: BreakGlassReason.UNSPECIFIED }, ['reasonCode NOT_IN_LIST']],
+  ['a reason code of a later version', { reasonCode: 99 as BreakGlassReason }, ['reasonCode NOT_IN_LIST']],
 ])('a break-glass for %s', (_, changes, expected) => {
-  const sound = { reasonCode: 'SAFETY', reason: 'a call from the crisis line', minutes: 30 };
+  const sound = { reasonCode: BreakGlassReason.SAFETY, reason: 'a call from the crisis line', minutes: 30 };
   const faults = breakGlassFaults(create(OpenBreakGlassRequestSchema, { ...sound, ...changes }));
   expect(faults.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
 });
@@ -40,7 +42,7 @@ test.each<[string, Partial<Parameters<typeof reviewRefusal>[0]>, string, ReviewR
 test('entries of several services come in the order of time; of one instant the later number first; and no more than asked', () => {
   const entry = (service: string, id: bigint, at: Date) => ({
     service,
-    entry: create(EntrySchema, { id, at: timestampFromDate(at) }),
+    entry: create(AuditEntrySchema, { id, at: timestampFromDate(at) }),
   });
   const entries = [entry('a', 1n, past), entry('b', 7n, now), entry('a', 2n, now), entry('b', 8n, later)];
   expect(newestOf(entries, 3).map(({ service, entry: { id } }) => `${service}${id}`)).toEqual(['b8', 'b7', 'a2']);

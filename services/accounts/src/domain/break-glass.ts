@@ -1,13 +1,12 @@
+import { enumName } from '@linden/platform/enum-names';
 import type { OpenBreakGlassRequest } from '@linden/proto/accounts/v1/people_service_pb';
+import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
 import { type FieldFault, when } from './fault.ts';
-
-export const breakGlassReasons = ['SUPPORT_REQUEST', 'SAFETY', 'COMPLAINT', 'LEGAL', 'TECHNICAL_FAULT'] as const;
-export const breakGlassOutcomes = ['JUSTIFIED', 'NOT_JUSTIFIED'] as const;
 
 export function breakGlassFaults({ reasonCode, reason, minutes }: OpenBreakGlassRequest): FieldFault[] {
   const words = reason.trim().length;
   return [
-    ...when(!(breakGlassReasons as readonly string[]).includes(reasonCode), 'reasonCode', 'NOT_IN_LIST'),
+    ...when(enumName(BreakGlassReason, reasonCode) === '', 'reasonCode', 'NOT_IN_LIST'),
     ...when(words < 10, 'reason', 'REQUIRED'),
     ...when(words > 500 || reason.includes('\0'), 'reason', 'BAD_SHAPE'),
     ...when(minutes < 1 || minutes > 60, 'minutes', 'OUT_OF_RANGE'),

@@ -1,9 +1,9 @@
 import { timestampMs } from '@bufbuild/protobuf/wkt';
-import type { Entry } from '@linden/proto/audit/v1/audit_service_pb';
+import type { AuditEntry } from '@linden/proto/resource/v1/audit_entry_pb';
 
 interface Joined {
   service: string;
-  entry: Entry;
+  entry: AuditEntry;
 }
 
 /** Of several services' entries the newest, in their order; of one service and instant, by number. */

@@ -7,6 +7,7 @@ import {
   type ProviderInterest,
   ProviderInterestSchema,
 } from '@linden/proto/accounts/v1/person_pb';
+import type { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { expect, test } from 'vitest';
 import { interestFaults, leadFaults, patientFaults, relationFaults } from './patient-faults.ts';
 
@@ -47,7 +48,7 @@ test.each<[string, PatientInit, string, string]>([
   ['an e-mail of a misspelled domain', { email: 'maya@gmial.com' }, 'email', 'INVALID_EMAIL'],
   ['words for a phone', { telephone: 'call me' }, 'telephone', 'INVALID_PHONE_NUMBER'],
   ['a gender outside the list', { gender: 'Woman' }, 'gender', 'NOT_IN_LIST'],
-  ['a sex outside the list', { sexOnInsurance: 'F' }, 'sexOnInsurance', 'NOT_IN_LIST'],
+  ['a sex of a later version', { sexOnInsurance: 99 as SexOnInsurance }, 'sexOnInsurance', 'NOT_IN_LIST'],
   ['a zero byte, which no database keeps', { city: 'Oak\0land' }, 'city', 'BAD_SHAPE'],
   ['a reason without end', { reasonForTherapy: 'x'.repeat(2001) }, 'reasonForTherapy', 'BAD_SHAPE'],
 ])('%s', (_, changes, field, code) => {

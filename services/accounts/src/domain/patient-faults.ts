@@ -1,4 +1,6 @@
+import { isKnownValue } from '@linden/platform/enum-names';
 import type { ClientLead, Patient, ProviderInterest } from '@linden/proto/accounts/v1/person_pb';
+import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { emailFault } from '@linden/vocabulary/email-check';
 import { genderByCode } from '@linden/vocabulary/genders';
 import {
@@ -10,7 +12,6 @@ import {
   isZip,
   type Relation,
   relations,
-  sexesOnInsurance,
 } from '@linden/vocabulary/person-fields';
 import { isStateCode } from '@linden/vocabulary/us-states';
 import { type FieldFault, when } from './fault.ts';
@@ -31,11 +32,7 @@ export function patientFaults(patient: Patient, today: string): FieldFault[] {
     ...when(patient.stateOfResidence === '', field('stateOfResidence'), 'REQUIRED'),
     ...contactFaults('patient', patient),
     ...addressFaults('patient', patient),
-    ...when(
-      patient.sexOnInsurance !== '' && !(sexesOnInsurance as readonly string[]).includes(patient.sexOnInsurance),
-      field('sexOnInsurance'),
-      'NOT_IN_LIST',
-    ),
+    ...when(!isKnownValue(SexOnInsurance, patient.sexOnInsurance), field('sexOnInsurance'), 'NOT_IN_LIST'),
     ...textFaults('patient', patient, ['pronouns', 'reasonForTherapy', 'interpreterLanguage']),
   ];
 }

@@ -1,6 +1,7 @@
 import { statement } from '@linden/platform/sql';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PersonTx } from './open-store.ts';
+import { query } from './query.ts';
 
 export interface EventRow {
   name: string;
@@ -13,14 +14,18 @@ export interface EventRow {
 
 /** Adds events, in one statement; this role can neither read nor change them afterwards. */
 export async function addEvents(tx: PersonTx, events: readonly EventRow[]): Promise<void> {
-  const values = events.map(
-    ({ name, word, stableId, universalId, clientLeadId, patientId }): RawBuilder<unknown> =>
-      sql`(${name}, ${word}, ${stableId}::uuid, ${universalId ?? null}::uuid, ${clientLeadId ?? null}, ${patientId ?? null}::uuid)`,
-  );
-  if (values.length === 0) return;
+  if (events.length === 0) return;
   await tx.rows(
-    statement(sql`insert into analytics_events (name, word, stable_id, universal_id, client_lead_id, patient_id)
-      values ${sql.join(values)}`),
+    query.insertInto('analytics_events').values(
+      events.map(({ name, word, stableId, universalId, clientLeadId, patientId }) => ({
+        name,
+        word,
+        stable_id: stableId,
+        universal_id: universalId ?? null,
+        client_lead_id: clientLeadId ?? null,
+        patient_id: patientId ?? null,
+      })),
+    ),
   );
 }
 

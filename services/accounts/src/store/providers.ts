@@ -1,10 +1,9 @@
-import { statement } from '@linden/platform/sql';
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
-import { sql } from 'kysely';
 import type { Provider as PlainProvider } from '#src/gen/prisma/client.ts';
 import type { PersonTx, Tx } from './open-store.ts';
 import { childrenOf, type ProviderChildren } from './provider-children.ts';
 import { columnsOf } from './provider-columns.ts';
+import { query } from './query.ts';
 
 export type ProviderRow = PlainProvider & ProviderChildren;
 
@@ -42,7 +41,7 @@ export async function idsAfter(tx: Tx | PersonTx, afterId: string, limit: number
 
 /** Locks an existing provider against other writers until the transaction ends. False: there is none yet. */
 export async function lock(tx: Tx | PersonTx, id: string): Promise<boolean> {
-  const rows = await tx.rows(statement(sql`select 1 from providers where id = ${id}::uuid for update`));
+  const rows = await tx.rows(query.selectFrom('providers').where('id', '=', id).select('id').forUpdate());
   return rows.length > 0;
 }
 

@@ -1,7 +1,7 @@
-import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { Tx } from './open-store.ts';
+import { query } from './query.ts';
 
 export type ReviewRow = Prisma.ProviderReviewGetPayload<object>;
 
@@ -27,14 +27,35 @@ export function newestReviews(tx: Tx, providerId: string, limit: number, after?:
 
 /** The newest of each provider in one statement, in the same order as pages. */
 export function newestReviewsOfEach(tx: Tx, providerIds: string[], limit: number): Promise<ReviewRow[]> {
+  const newest = query
+    .selectFrom('provider_reviews as r')
+    .select([
+      'r.id',
+      'r.provider_id',
+      'r.rating',
+      'r.review_text',
+      'r.created_at',
+      'r.reviewer_session_count',
+      'r.reviewer_age',
+    ])
+    .where('r.provider_id', '=', sql<string>`asked.id`)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit);
   return tx.rows(
-    statement(sql<ReviewRow>`
-      select r.id, r.provider_id as "providerId", r.rating::int as rating, r.review_text as "reviewText", r.created_at as "createdAt",
-        r.reviewer_session_count as "reviewerSessionCount", r.reviewer_age as "reviewerAge"
-      from unnest(${providerIds}::uuid[]) as asked (id)
-      cross join lateral (
-        select * from provider_reviews where provider_id = asked.id order by created_at desc, id desc limit ${limit}::int
-      ) as r
-      order by r.created_at desc, r.id desc`),
+    query
+      .selectFrom(sql<{ id: string }>`unnest(${providerIds}::uuid[])`.as<'asked'>(sql`asked (id)`))
+      .innerJoinLateral(newest.as('r'), (join) => join.onTrue())
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .select(({ ref }) => [
+        'r.id',
+        'r.provider_id as providerId',
+        sql<number>`${ref('r.rating')}::int`.as('rating'),
+        'r.review_text as reviewText',
+        'r.created_at as createdAt',
+        'r.reviewer_session_count as reviewerSessionCount',
+        'r.reviewer_age as reviewerAge',
+      ]),
   );
 }

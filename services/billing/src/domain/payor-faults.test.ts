@@ -1,5 +1,5 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
-import { type Payor, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
+import { type Payor, PayorSchema, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { expect, test } from 'vitest';
 import { payorFaults } from './payor-faults.ts';
 
@@ -9,7 +9,7 @@ const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const sound: Init = {
   id: id(1),
   planName: 'Cedar Mutual',
-  planCategory: 'COMMERCIAL',
+  planCategory: PlanCategory.COMMERCIAL,
   clientBookingNames: [{ id: id(2), name: 'Cedar Mutual', bookingVisible: true }],
   states: [{ id: id(3), usState: 'CA' }],
   blockInPersonAppointmentsForStates: ['CA'],
@@ -22,9 +22,10 @@ test('a sound payor has no faults', () => {
 test.each<[string, Init, string, string]>([
   ['an id that is no uuid', { id: '7' }, 'id', 'NOT_A_UUID'],
   ['no plan name', { planName: ' ' }, 'planName', 'REQUIRED'],
-  ['an unknown category', { planCategory: 'GOLD' }, 'planCategory', 'NOT_IN_LIST'],
+  ['no category', { planCategory: PlanCategory.UNSPECIFIED }, 'planCategory', 'NOT_IN_LIST'],
+  ['a category of a later version', { planCategory: 99 as PlanCategory }, 'planCategory', 'NOT_IN_LIST'],
   ['cash under another category', { isCash: true }, 'isCash', 'CASH_IS_A_CATEGORY'],
-  ['a category of cash that is none', { planCategory: 'CASH' }, 'isCash', 'CASH_IS_A_CATEGORY'],
+  ['a category of cash that is none', { planCategory: PlanCategory.CASH }, 'isCash', 'CASH_IS_A_CATEGORY'],
   [
     'a booking name without a name',
     { clientBookingNames: [{ id: id(2), name: '' }] },

@@ -1,5 +1,5 @@
-import type { Payor } from '@linden/proto/billing/v1/payor_pb';
-import { planCategories } from '@linden/vocabulary/plan-categories';
+import { enumName } from '@linden/platform/enum-names';
+import { type Payor, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { isStateCode } from '@linden/vocabulary/us-states';
 
 export interface Fault {
@@ -16,13 +16,12 @@ export function isUuid(text: string): boolean {
 
 /** Everything that is wrong with a payor; empty when it may be stored. */
 export function payorFaults(payor: Payor): Fault[] {
-  const categories: readonly string[] = planCategories.map(({ name }) => name);
   const states = payor.states.map(({ usState }) => usState);
   return [
     ...when(!isUuid(payor.id), 'id', 'NOT_A_UUID'),
     ...when(payor.planName.trim() === '', 'planName', 'REQUIRED'),
-    ...when(!categories.includes(payor.planCategory), 'planCategory', 'NOT_IN_LIST'),
-    ...when(payor.isCash !== (payor.planCategory === 'CASH'), 'isCash', 'CASH_IS_A_CATEGORY'),
+    ...when(enumName(PlanCategory, payor.planCategory) === '', 'planCategory', 'NOT_IN_LIST'),
+    ...when(payor.isCash !== (payor.planCategory === PlanCategory.CASH), 'isCash', 'CASH_IS_A_CATEGORY'),
     ...payor.clientBookingNames.flatMap(({ id, name }, index) => [
       ...when(!isUuid(id), `clientBookingNames[${index}].id`, 'NOT_A_UUID'),
       ...when(name.trim() === '', `clientBookingNames[${index}].name`, 'REQUIRED'),

@@ -1,4 +1,5 @@
-import type { Payor } from '@linden/proto/billing/v1/payor_pb';
+import { enumName } from '@linden/platform/enum-names';
+import { type Payor, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { Tx } from './open-store.ts';
 import { query } from './query.ts';
@@ -70,7 +71,7 @@ function columnsOf(payor: Payor, revision: bigint) {
     id: payor.id,
     externalPayorId: payor.externalPayorId || null,
     parentPayor: payor.parentPayor,
-    planCategory: payor.planCategory,
+    planCategory: enumName(PlanCategory, payor.planCategory),
     planName: payor.planName,
     planCode: payor.planCode,
     isCash: payor.isCash,

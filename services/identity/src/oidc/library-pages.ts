@@ -60,5 +60,5 @@ export function renderSignedOut(frame: PageFrame): NonNullable<Logout['postLogou
 
 async function show(ctx: KoaContextWithOIDC, page: Page, frame: PageFrame): Promise<void> {
   ctx.type = 'html';
-  ctx.body = await layout(page, frame);
+  ctx.body = layout(page, frame);
 }

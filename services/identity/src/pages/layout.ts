@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** Every page of the issuer: a header, one column, and help in a crisis below. */
-export async function layout({ title, main }: Page, { supportEmail }: PageFrame): Promise<string> {
+export function layout({ title, main }: Page, { supportEmail }: PageFrame): string {
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -40,7 +40,7 @@ Lifeline, day or night. In danger right now, call <a href="tel:911">911</a>. Lin
 </footer>
 </body>
 </html>`;
-  return String(await page);
+  return String(page);
 }
 
 const leafMark = html`<svg viewBox="0 0 32 32" width="30" height="30" fill="none" stroke="currentColor" stroke-width="2"

@@ -9,10 +9,7 @@ export async function showPage(
   page: Page,
   status = 200,
 ): Promise<FastifyReply> {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(await layout(page, frame));
+  return reply.code(status).type('text/html; charset=utf-8').send(layout(page, frame));
 }
 
 /** A form that we did not give to this browser, or long ago. */

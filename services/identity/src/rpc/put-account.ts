@@ -1,5 +1,6 @@
 import { appendAudit } from '@linden/platform/audit';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
+import { roleNames } from '@linden/platform/role-names';
 import { callerOf } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { accountFaults } from '#src/domain/account-faults.ts';
@@ -19,10 +20,11 @@ import { toAccount } from '#src/to-proto.ts';
 
 export const putAccount: Handler<'putAccount'> =
   ({ hashes, ...parts }) =>
-  async ({ account, password, totpSecret, phone }, call) => {
+  async ({ account: given, password, totpSecret, phone }, call) => {
     const caller = callerOf(call);
     if (!mayPutAccounts(caller)) throw denied('NOT_ALLOWED', 'this caller may not change accounts');
-    if (!account) throw invalid('REQUIRED', 'an account is needed', 'account');
+    if (!given) throw invalid('REQUIRED', 'an account is needed', 'account');
+    const account = { ...given, roles: roleNames(given.roles) };
     const [fault] = accountFaults(account);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
     if (totpSecret && !isAuthenticatorSecret(totpSecret)) {

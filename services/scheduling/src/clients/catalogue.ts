@@ -2,9 +2,9 @@ import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-cli
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import type { Catalogue } from '#src/ports/catalogue.ts';
-import { keptFor } from './kept-for.ts';
+import { createTimedCache } from './timed-cache.ts';
 
-// A change of a provider or a payor is believed at most so much later.
+// A change of a provider or payor shows here at most this much later.
 const keptMs = 5000;
 
 export function openCatalogue(
@@ -14,7 +14,7 @@ export function openCatalogue(
   const providers = createRpcClient(ProviderService, { ...rest, target: accounts });
   const payors = createRpcClient(PayorService, { ...rest, target: billing });
   return {
-    provider: keptFor(keptMs, async (id) => {
+    provider: createTimedCache(keptMs, async (id) => {
       const [provider] = (await providers.batchGetProviders({ ids: [id] })).providers;
       if (!provider) return undefined;
       const { name, ages, acceptingNewReferrals, marketplaceVisible, isChurned, noShowFeeCents } = provider;
@@ -24,7 +24,7 @@ export function openCatalogue(
       const optOuts = provider.referralOptOuts.map(({ usState, payorId, isCash }) => ({ usState, payorId, isCash }));
       return { ...standing, name, ages, noShowFeeCents, licensedIn, payors: taken, optOuts };
     }),
-    payor: keptFor(keptMs, async (id) => {
+    payor: createTimedCache(keptMs, async (id) => {
       const [payor] = (await payors.batchGetPayors({ ids: [id] })).payors;
       return payor ? { isCash: payor.isCash, inPersonBlockedIn: payor.blockInPersonAppointmentsForStates } : null;
     }),

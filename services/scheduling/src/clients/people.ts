@@ -1,15 +1,18 @@
+import { enumName } from '@linden/platform/enum-names';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
 import type { ActsFor } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
-import type { Tie } from '#src/domain/asker.ts';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import type { Tie } from '#src/domain/caller.ts';
 import type { KnownPatient, People } from '#src/ports/people.ts';
-import { keptFor } from './kept-for.ts';
+import { createTimedCache } from './timed-cache.ts';
 
-// Somebody who is given or loses a right waits at most so long for it to show here.
+// A granted or revoked right takes effect here at most this much later.
 const rightsMs = 1000;
 const factsMs = 5000;
 
-function tieOf({ patientId, relation, own }: ActsFor): Tie {
+function tieOf({ patientId, relation: code, own }: ActsFor): Tie {
+  const relation = enumName(Relation, code);
   if (!own) return { patientId, relation };
   const { dob, hasConsent, isArchived } = own;
   return { patientId, relation, own: { dob: dob || undefined, hasConsent, isArchived } };
@@ -24,13 +27,13 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
     const { dob, hasConsent, isArchived, initials, hasAccount } = known;
     return { dob: dob || undefined, hasConsent, isArchived, initials, hasAccount };
   };
-  const resolve = keptFor(rightsMs, async (accountId) => {
+  const resolve = createTimedCache(rightsMs, async (accountId) => {
     const { providerId, actsFor } = await accounts.resolvePerson({ accountId });
     return { providerId: providerId || undefined, actsFor: actsFor.map(tieOf) };
   });
   return {
     resolve,
-    patient: keptFor(factsMs, patient),
+    patient: createTimedCache(factsMs, patient),
     async names(patientIds) {
       const { patients } = await accounts.batchGetPatientFacts({ patientIds: [...patientIds] });
       return new Map(patients.map(({ patientId, preferredFullName }) => [patientId, preferredFullName]));

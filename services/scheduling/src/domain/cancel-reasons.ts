@@ -5,7 +5,7 @@ import {
   providerCancelSubReasons,
 } from '@linden/vocabulary/cancel-reasons';
 import type { ChangeSource } from './appointment.ts';
-import { isClientSide } from './asker.ts';
+import { isClientSide } from './caller.ts';
 import type { Fault } from './schedule-faults.ts';
 
 /** The worker's own reason for what nobody confirmed. */

@@ -1,6 +1,6 @@
+import { localDay } from '@linden/vocabulary/local-day';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Appointment, AppointmentStatus } from './appointment.ts';
-import { localDay } from './local-day.ts';
 
 export type Invitation = {
   /** RFC 5545 text. */

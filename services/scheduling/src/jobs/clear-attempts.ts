@@ -4,11 +4,11 @@ import type { People } from '#src/ports/people.ts';
 import { recordRefused, recordReleased } from '#src/store/attempts.ts';
 import { attemptsToRelease, forgetAttempts, stalledAttempts } from '#src/store/due.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { self } from './keep-appointments.ts';
+import { self } from './advance-appointments.ts';
 
 const batch = 100;
 
-/** Ends bookings that stopped half-way, lets accounts forget whom nothing came of, and forgets keys after a day. */
+/** Ends bookings that stopped halfway, releases their admissions at accounts, and deletes ended attempts after a day. */
 export async function clearAttempts({
   store,
   people,
@@ -23,14 +23,14 @@ export async function clearAttempts({
     await scope.tx((tx) => recordRefused(tx, id, null));
   }
   for (const id of await scope.read((tx) => attemptsToRelease(tx, batch))) {
-    // One that cannot be released now must not hold up the others.
+    // One failed release must not block the others.
     try {
       await people.release(admissionKey(id));
       await scope.tx((tx) => recordReleased(tx, id));
     } catch (err) {
-      logger.warn({ err }, 'admission is released later');
+      logger.warn({ err }, 'admission was not released, it will be retried');
     }
   }
   const count = await scope.tx((tx) => forgetAttempts(tx));
-  if (count > 0) logger.info({ count }, 'booking attempts forgotten');
+  if (count > 0) logger.info({ count }, 'booking attempts deleted');
 }

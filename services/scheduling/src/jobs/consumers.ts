@@ -1,2 +1,2 @@
-/** Who reads the log of this service. */
+/** Services that read the event log of scheduling. */
 export const consumers = ['search', 'messaging'];

@@ -2,7 +2,7 @@ import { announceChange } from '#src/store/announce-change.ts';
 import { removeEndedHolds } from '#src/store/holds.ts';
 import type { Store } from '#src/store/open-store.ts';
 
-/** Removes holds that have ended and tells of the time that is free again: a provider at a time. */
+/** Removes expired holds and announces the freed time, one provider per transaction. */
 export async function endHolds({ store, wakeConsumers }: { store: Store; wakeConsumers: () => void }): Promise<void> {
   for (;;) {
     const providerId = await store.tx(async (tx) => {

@@ -1,12 +1,12 @@
 import type { PayorFacts, ProviderFacts } from '#src/domain/booking-rules.ts';
 
-/** With the name under which everybody may know them. */
+/** A provider with their public name. */
 export type KnownProvider = ProviderFacts & { readonly name: string };
 
-/** What accounts and billing publish of providers and payors. */
+/** Public facts about providers and payors, from accounts and billing. */
 export type Catalogue = {
-  /** Undefined when there is none, or none that we may know of. */
+  /** Returns `undefined` when the provider does not exist or is not public. */
   provider(id: string): Promise<KnownProvider | undefined>;
-  /** Null when there is none. */
+  /** Returns null when the payor does not exist. */
   payor(id: string): Promise<PayorFacts | null>;
 };

@@ -1,25 +1,25 @@
-import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
-import type { Tie } from '#src/domain/asker.ts';
+import type { Profile } from '@linden/proto/resource/v1/profile_pb';
 import type { PatientFacts } from '#src/domain/booking-rules.ts';
+import type { Tie } from '#src/domain/caller.ts';
 
-/** Who an account is, as accounts knows it today. */
+/** What accounts knows about an account today. */
 export type PersonFacts = {
-  /** Undefined unless a provider's. */
+  /** Set when the account is a provider's. */
   readonly providerId: string | undefined;
-  /** For whom it acts, and as what: SELF, PARENT_OR_GUARDIAN and so on. */
+  /** The patients that it acts for, each with the relation: SELF, PARENT_OR_GUARDIAN and so on. */
   readonly actsFor: readonly Tie[];
 };
 
-/** What is known of a patient; of it whoever has the ids of an appointment sees the initials alone. */
+/** Facts about a patient. A caller who only has the public ids of an appointment sees nothing but the initials. */
 export type KnownPatient = PatientFacts & {
   readonly initials: string;
-  /** Whether anybody signs in for them. */
+  /** True when an account signs in for the patient. */
   readonly hasAccount: boolean;
 };
 
-/** Somebody who books and is not known yet. */
+/** A new patient to admit. */
 export type Admission = {
-  /** One patient per key, however often it is asked. */
+  /** A repeated call with the same key admits no second patient. */
   readonly key: string;
   readonly visitor: string;
   readonly accountId: string;
@@ -29,15 +29,15 @@ export type Admission = {
   readonly servedStates: readonly string[];
 };
 
-/** Accounts, as far as bookings need it. */
+/** The part of accounts that bookings need. */
 export type People = {
   resolve(accountId: string): Promise<PersonFacts>;
-  /** Undefined when there is no such patient. */
+  /** Returns `undefined` when the patient does not exist. */
   patient(id: string): Promise<KnownPatient | undefined>;
-  /** What providers call their clients, by id; those of whom nothing is known are left out. */
+  /** Returns the names that providers use for clients, by patient id. Unknown patients are left out. */
   names(patientIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The new patient's id; refusals name a field of the profile. */
+  /** Returns the new patient's id. Refusals name a field of the profile. */
   admit(admission: Admission): Promise<string>;
-  /** Forgets whom nothing came of. */
+  /** Releases an admission that led to no appointment. */
   release(key: string): Promise<void>;
 };

@@ -3,7 +3,7 @@ import type { Caller } from '@linden/platform/caller';
 import { denied } from '@linden/platform/domain-error';
 import { callerOf } from '@linden/platform/rpc-server';
 
-/** Throws the refusal unless the policy lets this caller pass. */
+/** Throws `NOT_ALLOWED` unless the policy allows the caller. */
 export function authorise(context: HandlerContext, policy: (caller: Caller) => boolean): void {
   if (!policy(callerOf(context))) throw denied('NOT_ALLOWED', 'this caller may not do that');
 }

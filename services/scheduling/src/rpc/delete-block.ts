@@ -6,7 +6,7 @@ import { lockSchedule } from '#src/store/schedules.ts';
 import { authorise } from './authorise.ts';
 import { readId } from './request-fields.ts';
 
-/** A block that is gone already is no fault. */
+/** Deletes a block. Deleting it again succeeds. */
 export const deleteBlock: Handler<'deleteBlock'> =
   ({ store, wakeConsumers }) =>
   async (request, context) => {

@@ -1,7 +1,6 @@
 import { invalid } from '@linden/platform/domain-error';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import {
-  AppointmentLocation,
-  AppointmentType,
   type Block as ProtoBlock,
   BlockType as ProtoBlockType,
   type Schedule as ProtoSchedule,
@@ -34,7 +33,7 @@ export function readAppointmentType(value: AppointmentType, field = 'appointment
   }
 }
 
-/** None means both. */
+/** Reads locations. An empty list means both. */
 export function readLocations(values: readonly AppointmentLocation[]): readonly Location[] {
   if (values.length === 0) return locations;
   return values.map((value, index) => {
@@ -44,7 +43,7 @@ export function readLocations(values: readonly AppointmentLocation[]): readonly 
   });
 }
 
-/** A schedule that may be kept; throws the refusal otherwise. Windows and states come out in a fixed order. */
+/** Reads a schedule and throws its faults. Windows and states are returned in a fixed order. */
 export function readSchedule(message: ProtoSchedule | undefined): Schedule {
   if (!message) throw invalid('SCHEDULE_REQUIRED', 'must be given', 'schedule');
   const schedule: Schedule = {

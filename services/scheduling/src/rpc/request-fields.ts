@@ -3,7 +3,7 @@ import { type DomainError, invalid } from '@linden/platform/domain-error';
 import { isStateCode, type StateCode } from '@linden/vocabulary/us-states';
 import type { Fault } from '#src/domain/schedule-faults.ts';
 
-/** Most providers in one call. */
+/** Maximum number of providers in one call. */
 const batchLimit = 200;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -11,13 +11,13 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const firstSecond = -62_135_596_800n;
 const lastSecond = 253_402_300_799n;
 
-/** A UUID in lower case, as the owner of the provider writes it. */
+/** Reads a UUID in lower case. */
 export function readId(value: string, field: string): string {
   if (uuid.test(value)) return value;
   throw invalid('ID_INVALID', 'must be a UUID in lower case', field);
 }
 
-/** Each once, in the order asked. */
+/** Reads ids without duplicates, in the requested order. */
 export function readProviderIds(values: readonly string[]): string[] {
   if (values.length > batchLimit) {
     throw invalid('PROVIDER_IDS_TOO_MANY', `at most ${batchLimit} in one call`, 'provider_ids');
@@ -25,7 +25,7 @@ export function readProviderIds(values: readonly string[]): string[] {
   return [...new Set(values.map((value, index) => readId(value, `provider_ids.${index}`)))];
 }
 
-/** Milliseconds since the epoch; what is finer is cut off. */
+/** Reads a time in milliseconds since the epoch. Finer parts are cut off. */
 export function readTime(value: Timestamp | undefined, field: string): number | undefined {
   if (value === undefined) return undefined;
   const { seconds, nanos } = value;
@@ -35,14 +35,14 @@ export function readTime(value: Timestamp | undefined, field: string): number | 
   return Number(seconds) * 1000 + Math.floor(nanos / 1_000_000);
 }
 
-/** Empty means that no state was given. */
+/** Reads a two-letter state code. Returns `undefined` for an empty text. */
 export function readState(value: string, field: string): StateCode | undefined {
   if (value === '') return undefined;
   if (isStateCode(value)) return value;
   throw invalid('STATE_UNKNOWN', 'must be a two-letter state code', field);
 }
 
-/** The first fault as the refusal of the call; `message` names how many more there are. */
+/** Returns the first fault as an error. Its message says how many more there are. */
 export function refusal([first, ...others]: readonly Fault[], within: string): DomainError | undefined {
   if (!first) return undefined;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;

@@ -6,7 +6,7 @@ import type { CareTx, Tx } from './open-store.ts';
 
 type Columns = Partial<Omit<Schedule, 'providerId' | 'windows' | 'stateSettings'>>;
 
-/** Counts a change of what a provider's slots come from, and writes its event in the same transaction. */
+/** Increments the revision of a provider's schedule and saves its event in the same transaction. */
 export async function announceChange(tx: Tx | CareTx, providerId: string, columns: Columns = {}): Promise<bigint> {
   const data = { ...columns, revision: { increment: 1n } };
   const { revision } = await tx.schedule.update({ where: { providerId }, data, select: { revision: true } });
@@ -14,7 +14,7 @@ export async function announceChange(tx: Tx | CareTx, providerId: string, column
   return revision;
 }
 
-/** The event alone, for a row that was written with this revision. */
+/** Saves only the event, for a schedule row that has this revision already. */
 export async function announceRevision(tx: Tx | CareTx, providerId: string, revision: bigint): Promise<void> {
   await appendEvent(tx, {
     aggregateType: 'schedule',

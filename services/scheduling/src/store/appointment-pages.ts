@@ -5,20 +5,20 @@ import { appointmentOf } from './appointments.ts';
 import type { CareTx } from './open-store.ts';
 import { query } from './query.ts';
 
-/** The last one of a page; the next begins after it. */
+/** The last appointment of a page. The next page begins after it. */
 export type PageMark = { readonly start: number; readonly id: string };
 
 export type AppointmentPage = {
   readonly limit: number;
-  /** Not over and not canceled, soonest first; over or canceled, latest first; or all, soonest first. By the database's clock. */
+  /** Upcoming: not over and not canceled, soonest first. Past: over or canceled, latest first. All: soonest first. By the database's clock. */
   readonly when: 'UPCOMING' | 'PAST' | 'ANY';
-  /** Starts from here and before there; milliseconds since the epoch. */
+  /** Bounds of the start, `[from, to)`, in milliseconds since the epoch. */
   readonly from: number | undefined;
   readonly to: number | undefined;
   readonly after: PageMark | undefined;
-  /** How many are passed over. */
+  /** Number of appointments to skip. */
   readonly skip?: number;
-  /** Of these series alone. */
+  /** Only appointments of these series. */
   readonly groupingIds?: readonly string[] | undefined;
 };
 

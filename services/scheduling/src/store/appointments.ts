@@ -8,19 +8,19 @@ import { query } from './query.ts';
 const include = { series: true } as const;
 export type AppointmentRow = Prisma.AppointmentGetPayload<{ include: typeof include }>;
 
-/** Undefined when there is none that the caller may see. */
+/** Returns `undefined` when the appointment does not exist or the caller may not see it. */
 export async function findAppointment(tx: CareTx, id: string): Promise<Appointment | undefined> {
   const row = await tx.appointment.findFirst({ where: { id, deletedAt: null }, include });
   return row ? appointmentOf(row) : undefined;
 }
 
-/** Also one that is deleted: as a change has left it. */
+/** Returns an appointment after a change, also when that change deleted it. */
 export async function readAppointment(tx: CareTx, id: string): Promise<Appointment | undefined> {
   const row = await tx.appointment.findFirst({ where: { id }, include });
   return row ? appointmentOf(row) : undefined;
 }
 
-/** As it stands now, with its row locked until the transaction ends. */
+/** Returns the current appointment and locks its row until the transaction ends. */
 export async function lockAppointment(
   tx: CareTx,
   id: string,
@@ -28,13 +28,13 @@ export async function lockAppointment(
   const [locked] = await tx.rows(
     query.selectFrom('appointments').where('id', '=', id).where('deleted_at', 'is', null).select('id').forUpdate(),
   );
-  // A statement of its own: the locking one would see the row as it was before it waited.
+  // A second statement, because the locking one would see the row as it was before it waited.
   const appointment = locked && (await findAppointment(tx, id));
-  // The clock, too: waiting took time.
+  // The clock is read after the wait for the lock.
   return appointment && { appointment, now: await clockOf(tx) };
 }
 
-/** Milliseconds since the epoch at this very moment by the database's clock. */
+/** Returns the database's current time in milliseconds since the epoch. */
 export async function clockOf(tx: CareTx | Tx): Promise<number> {
   const [row] = await tx.rows(
     query.selectNoFrom(sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now')),
@@ -42,7 +42,7 @@ export async function clockOf(tx: CareTx | Tx): Promise<number> {
   return row?.now ?? Number.NaN;
 }
 
-/** The appointment that public ids open; both have to fit when both are given. Says nothing else. */
+/** Returns the id of the appointment with these public ids, and nothing else of it. When both are given, both must match. */
 export async function idByPublicIds(tx: Tx, eventId: string, shortId: string): Promise<string | undefined> {
   const [row] = await tx.rows(
     query.selectNoFrom(sql<string | null>`appointment_by_public_ids(${eventId}, ${shortId})`.as('id')),
@@ -54,7 +54,7 @@ export function appointmentOf(row: AppointmentRow): Appointment {
   return { ...bookedOf(row), ...standingOf(row) };
 }
 
-// The check constraints of the table admit no other codes.
+// The table's check constraints allow no other codes.
 function bookedOf(row: AppointmentRow): Booked {
   const { id, eventId, shortId, revision, providerId, patientId, bookedBy, timeZone, usState } = row;
   const { firstAppointment, noShowFeeCents, isIntegration, isUnlisted, createdAt, series } = row;

@@ -1,14 +1,6 @@
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import type { CareTx } from './open-store.ts';
 import { query } from './query.ts';
-
-/** What is asked for under a caller's own key. */
-export type Ask = {
-  /** Whose key it is. */
-  readonly actor: string;
-  readonly key: string;
-  /** Of the whole request: the same key with another request is refused. */
-  readonly hash: Uint8Array;
-};
 
 export type Attempt = {
   readonly id: string;
@@ -18,8 +10,8 @@ export type Attempt = {
   readonly answer: Uint8Array | null;
 };
 
-/** The attempt under this key, until it is swept: for a day or a little more. */
-export async function findAttempt(tx: CareTx, { actor, key }: Ask): Promise<Attempt | undefined> {
+/** Finds the attempt with this idempotency key. Attempts are kept for at least a day. */
+export async function findAttempt(tx: CareTx, { actor, key }: IdempotencyKey): Promise<Attempt | undefined> {
   const [row] = await tx.rows(
     query
       .selectFrom('booking_attempts')
@@ -30,22 +22,26 @@ export async function findAttempt(tx: CareTx, { actor, key }: Ask): Promise<Atte
   return row;
 }
 
-/** The attempt under this key, begun now unless it was before. It is written before anybody is admitted for it. */
-export async function beginAttempt(tx: CareTx, ask: Ask, id: string): Promise<Attempt | undefined> {
+/** Returns the attempt with this idempotency key and creates it when there is none. It is saved before a patient is admitted. */
+export async function beginAttempt(
+  tx: CareTx,
+  idempotencyKey: IdempotencyKey,
+  id: string,
+): Promise<Attempt | undefined> {
   await tx.rows(
     query
       .insertInto('booking_attempts')
       .values({
         id,
-        actor: ask.actor,
-        key: ask.key,
-        request_hash: Buffer.from(ask.hash),
+        actor: idempotencyKey.actor,
+        key: idempotencyKey.key,
+        request_hash: Buffer.from(idempotencyKey.hash),
         state: 'STARTED',
         admitted: true,
       })
       .onConflict((conflict) => conflict.doNothing()),
   );
-  return findAttempt(tx, ask);
+  return findAttempt(tx, idempotencyKey);
 }
 
 export async function recordPatient(tx: CareTx, id: string, patientId: string): Promise<void> {
@@ -58,7 +54,7 @@ export async function recordPatient(tx: CareTx, id: string, patientId: string): 
   );
 }
 
-/** Ends an attempt without an appointment; false when it had ended before. Who was admitted for it is released next. */
+/** Ends an attempt without an appointment. Returns false when it had ended before. The caller then releases the admission. */
 export async function recordRefused(tx: CareTx, id: string, answer: Uint8Array | null): Promise<boolean> {
   const rows = await tx.rows(
     query
@@ -71,22 +67,22 @@ export async function recordRefused(tx: CareTx, id: string, answer: Uint8Array |
   return rows.length === 1;
 }
 
-/** Records that accounts keeps no one because of it. */
+/** Records that the admission of a refused attempt was released at accounts. */
 export async function recordReleased(tx: CareTx, id: string): Promise<void> {
   await tx.rows(
     query.updateTable('booking_attempts').set({ admitted: false }).where('id', '=', id).where('state', '=', 'REFUSED'),
   );
 }
 
-/** Deletes an attempt whose form accounts refused: the next try may say something else under the same key. */
+/** Deletes an attempt whose form accounts refused, so that the client may correct the form and retry with the same key. */
 export async function forgetAttempt(tx: CareTx, id: string): Promise<void> {
   await tx.rows(query.deleteFrom('booking_attempts').where('id', '=', id).where('state', '=', 'STARTED'));
 }
 
-/** Keeps the answer to something that is done in this transaction; false when the key was used in the meantime. */
+/** Saves the answer to a request in the transaction that fulfills it. Returns false when the key was used in the meantime. */
 export async function keepAnswer(
   tx: CareTx,
-  ask: Ask,
+  idempotencyKey: IdempotencyKey,
   kept: {
     readonly id: string;
     readonly appointmentId: string | undefined;
@@ -99,9 +95,9 @@ export async function keepAnswer(
       .insertInto('booking_attempts')
       .values({
         id: kept.id,
-        actor: ask.actor,
-        key: ask.key,
-        request_hash: Buffer.from(ask.hash),
+        actor: idempotencyKey.actor,
+        key: idempotencyKey.key,
+        request_hash: Buffer.from(idempotencyKey.hash),
         state: 'BOOKED',
         patient_id: kept.patientId ?? null,
         appointment_id: kept.appointmentId ?? null,

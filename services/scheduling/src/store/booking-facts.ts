@@ -1,22 +1,23 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Strike } from '#src/domain/cancellation-policy.ts';
-import type { Ask, Attempt } from './attempts.ts';
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
+import type { Attempt } from './attempts.ts';
 import { type Calendar, type CalendarRow, calendarOf, calendarsOf } from './calendars.ts';
 import type { CareTx } from './open-store.ts';
 
 export type BookingHistory = {
   readonly strikes: readonly Strike[];
-  /** Whether there is or was a session of the two already. */
+  /** True when the patient has or had a session with the provider. */
   readonly isClient: boolean;
 };
 
-/** What a booking is decided by, all of one instant; milliseconds since the epoch. */
+/** The facts that decide a booking, read at one instant. `now` is in milliseconds since the epoch. */
 export type BookingFacts = {
   readonly now: number;
   readonly calendar: Calendar | undefined;
   readonly history: BookingHistory;
-  /** What came of the same key before. */
+  /** The earlier attempt with the same idempotency key. */
   readonly attempt: Attempt | undefined;
 };
 
@@ -25,7 +26,10 @@ type Row = BookingHistory & { readonly now: number; readonly calendar: CalendarR
     | Record<keyof Attempt, null>
   );
 
-/** @param wanted.to what starts later is not looked at; the caller's own hold and appointment are not in their way */
+/**
+ * Loads the facts of a booking in one statement. @param wanted.to busy time that starts later is not loaded
+ * @param wanted.exceptHold the caller's own hold, which does not block them; `exceptAppointment` the same
+ */
 export async function loadBookingFacts(
   tx: CareTx,
   wanted: {
@@ -35,18 +39,18 @@ export async function loadBookingFacts(
     readonly exceptAppointment?: string | undefined;
     readonly beyondHorizon?: boolean | undefined;
     readonly to: number;
-    readonly ask?: Ask | undefined;
+    readonly idempotencyKey?: IdempotencyKey | undefined;
   },
 ): Promise<BookingFacts> {
-  const { providerId, patientId, ask, ...view } = wanted;
+  const { providerId, patientId, idempotencyKey, ...view } = wanted;
   const [row] = await tx.rows(
     statement(sql<Row>`select floor(extract(epoch from now()) * 1000)::float8 as now, h.strikes, h.is_client as "isClient",
         b.id, b.request_hash as hash, b.state, b.patient_id as "patientId", b.answer,
         (select row_to_json(c) from ${calendarsOf([providerId], view)} c) as calendar
       from booking_history(${patientId ?? null}::uuid, ${providerId}::uuid) h
-      left join booking_attempts b on b.actor = ${ask?.actor ?? null}::text and b.key = ${ask?.key ?? null}::text`),
+      left join booking_attempts b on b.actor = ${idempotencyKey?.actor ?? null}::text and b.key = ${idempotencyKey?.key ?? null}::text`),
   );
-  if (!row) throw new Error('there is always a row');
+  if (!row) throw new Error('the facts of a booking have no row');
   const { now, strikes, isClient, calendar: found, ...attempt } = row;
   const calendar = found ? calendarOf(found) : undefined;
   return { now, calendar, history: { strikes, isClient }, attempt: attempt.id === null ? undefined : attempt };

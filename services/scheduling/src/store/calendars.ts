@@ -7,22 +7,22 @@ import { query } from './query.ts';
 import { schedulesOf } from './schedule-query.ts';
 import type { KeptSchedule } from './schedules.ts';
 
-/** Everything that slots of one provider come from. */
+/** Everything that the slots of one provider are computed from. */
 export type Calendar = KeptSchedule & {
-  /** Blocks, appointments with their buffers, and holds that have not ended. */
+  /** Blocks, appointments with their buffers, and live holds. */
   readonly busy: readonly Range[];
-  /** When the first of these holds ends; milliseconds since the epoch. */
+  /** When the first of these holds expires, in milliseconds since the epoch. */
   readonly busyUntil: number | undefined;
 };
 
-/** What is not looked at: what starts later, and the caller's own. */
+/** Busy time that is left out: time that starts after `to`, and the caller's own hold or appointments. */
 export type CalendarView = {
   readonly to?: number | undefined;
   readonly exceptHold?: string | undefined;
   readonly exceptAppointment?: string | undefined;
-  /** Those of a series that move together. */
+  /** Appointments of one series that move together. */
   readonly exceptAppointments?: readonly string[] | undefined;
-  /** A series goes on behind the horizon. */
+  /** Sessions of a series may lie beyond the booking horizon. */
   readonly beyondHorizon?: boolean | undefined;
 };
 
@@ -32,7 +32,7 @@ type Busy = {
   readonly expires: number | null;
 };
 
-/** Milliseconds since the epoch of the transaction's start by the database's clock. */
+/** Returns the start of the transaction by the database's clock, in milliseconds since the epoch. */
 export async function databaseNow(tx: Rows): Promise<number> {
   const rows = await tx.rows(
     query.selectNoFrom(sql<number>`floor(extract(epoch from now()) * 1000)::float8`.as('now')),
@@ -40,7 +40,7 @@ export async function databaseNow(tx: Rows): Promise<number> {
   return rows[0]?.now ?? Number.NaN;
 }
 
-/** Schedules with the busy time that slots starting before `to` (default: the horizon) can meet, in the order asked. */
+/** Loads schedules with the busy time that can block slots starting before `to` (default: the horizon), in the requested order. */
 export async function loadCalendars(
   tx: Rows,
   providerIds: readonly string[],
@@ -51,14 +51,14 @@ export async function loadCalendars(
   return providerIds.flatMap((id) => byProvider.get(id) ?? []);
 }
 
-/** The rows of calendars, to be read alone or within another statement. */
+/** Builds the query of calendars, alone or as part of another statement. */
 export function calendarsOf(providerIds: readonly string[], view: CalendarView) {
   return schedulesOf(providerIds)
     .innerJoinLateral(busyOf(view), (join) => join.onTrue())
     .select(['busy.starts', 'busy.ends', 'busy.expires']);
 }
 
-/** A row as it comes; within JSON its revision is a number. Nothing is busy without arrays. */
+/** Converts a row. Within JSON its revision is a number. Missing arrays mean no busy time. */
 export type CalendarRow = Schedule & Busy & { readonly revision: bigint | number };
 
 export function calendarOf({ revision, starts, ends, expires, ...schedule }: CalendarRow): Calendar {
@@ -66,13 +66,13 @@ export function calendarOf({ revision, starts, ends, expires, ...schedule }: Cal
   return { schedule, revision: BigInt(revision), busy, busyUntil: expires ?? undefined };
 }
 
-// A slot's length and buffer, and what the slot function looks at behind the horizon.
+// A slot's length and buffer, plus the days that the slot function looks ahead of the horizon.
 const reachDays = lookAheadDays + 1;
 const reachSeconds = 86_400;
 
 /**
- * Of the row of `schedules` outside: whole minutes since the epoch, and the millisecond at which the first hold ends.
- * Arrays, since an object per range costs more than finding it.
+ * For the outer row of `schedules`: busy time in whole minutes since the epoch, and the millisecond at which the first hold expires.
+ * Arrays, because an object per range costs more than the lookup itself.
  */
 function busyOf({ to, exceptHold, exceptAppointment, exceptAppointments = [], beyondHorizon = false }: CalendarView) {
   const horizon = sql`now() + make_interval(hours => (schedules.horizon_days + ${reachDays}) * 24)`;

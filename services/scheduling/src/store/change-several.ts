@@ -10,8 +10,9 @@ import { recordChanges } from './record-change.ts';
 export type Planned = { readonly appointment: Appointment; readonly change: Change };
 
 /**
- * Writes changes of locked appointments of one provider as `applyChange` writes one, in as many statements however many
- * they are. The schedule is counted once for all of them, last. Answers them as they are then, in the same order.
+ * Saves changes of several locked appointments of one provider, as `applyChange` does for one. The number of statements does
+ * not depend on the number of appointments, and the schedule's revision is incremented once, last. Returns the changed
+ * appointments in the same order.
  */
 export async function changeSeveral(tx: CareTx, planned: readonly Planned[]): Promise<Appointment[]> {
   const [first] = planned;
@@ -35,7 +36,7 @@ export async function changeSeveral(tx: CareTx, planned: readonly Planned[]): Pr
   );
 }
 
-/** Each row with its own columns over what it was; none of them is another appointment's. */
+/** Merges each row with its changed columns. No value comes from another appointment. */
 async function writeColumns(tx: CareTx, planned: readonly Planned[]): Promise<void> {
   const patches = planned.map(({ appointment, change }) => ({
     id: appointment.id,

@@ -7,16 +7,16 @@ import type { CareTx } from './open-store.ts';
 import { query } from './query.ts';
 import { type ChangeKind, recordChange } from './record-change.ts';
 
-/** Who changes something, in which part, and when by the database's clock. */
+/** The author of a change, the part in which they act, and the time by the database's clock. */
 export type By = {
   readonly caller: AuditActor;
-  /** As the change is signed: `account:...`, `visitor:...`. */
+  /** The actor that the change is saved with: `account:...`, `visitor:...`. */
   readonly actor: string;
   readonly source: ChangeSource;
   readonly now: number;
 };
 
-/** What is said about a change; free text stays in its row. */
+/** Texts that come with a change. Free text stays in its row. */
 export type Said = {
   readonly reason?: string | undefined;
   readonly subReason?: string | undefined;
@@ -30,19 +30,19 @@ export type Change = {
   readonly what: ChangeKind;
   readonly by: By;
   readonly said?: Said;
-  /** Columns that change with it. */
+  /** Columns of the appointment to change. */
   readonly columns: Prisma.AppointmentUncheckedUpdateInput;
-  /** Whether the time is free afterwards. */
+  /** True when the change frees the time. */
   readonly freesTime?: boolean;
-  /** Whether the schedule is another one: time was freed, or claimed elsewhere before. */
+  /** True when the provider's schedule has changed: time was freed, or was claimed at another place before. */
   readonly movesTime?: boolean;
   readonly countsAsMissed?: boolean;
   readonly strike?: StrikeKind | undefined;
 };
 
 /**
- * Writes a change of a locked appointment with everything that belongs to it: its row in the history, a strike, the
- * claim, events and audit. The schedule's row is locked last.
+ * Saves a change of a locked appointment with its row in the history, strike, claim, events and audit entry. The schedule's
+ * row is locked last.
  */
 export async function applyChange(tx: CareTx, appointment: Appointment, change: Change): Promise<Appointment> {
   const { id, providerId, patientId } = appointment;
@@ -60,11 +60,11 @@ export async function applyChange(tx: CareTx, appointment: Appointment, change: 
   const scheduleRevision = movesTime ? await countScheduleChange(tx, providerId) : undefined;
   await recordChange(tx, { ...told, actor: by.caller, detail, scheduleRevision });
   const changed = await readAppointment(tx, id);
-  if (!changed) throw new Error('a changed appointment is gone');
+  if (!changed) throw new Error('a changed appointment is missing');
   return changed;
 }
 
-/** Its row in the history. */
+/** Saves the change's row in the history. */
 export function historyOf(
   { id, start }: Appointment,
   { what, by, said = {}, columns }: Change,
@@ -89,7 +89,7 @@ export function historyOf(
   };
 }
 
-/** Locks the schedule's row: last in a transaction. */
+/** Increments the schedule's revision, which locks its row. Call it last in a transaction. */
 export async function countScheduleChange(tx: CareTx, providerId: string): Promise<bigint> {
   const data = { revision: { increment: 1n } };
   const { revision } = await tx.schedule.update({ where: { providerId }, data, select: { revision: true } });

@@ -3,7 +3,7 @@ import type { Taken } from '#src/domain/calendar-slots.ts';
 import type { CareTx } from './open-store.ts';
 import { query } from './query.ts';
 
-/** What appointments and live holds of a provider take between two instants, buffers included; whole minutes since the epoch. */
+/** Loads the time that a provider's appointments and live holds claim, buffers included, in whole minutes since the epoch. */
 export function claimedTimes(tx: CareTx, providerId: string, from: Date, to: Date): Promise<Taken[]> {
   return tx.rows(
     query

@@ -2,12 +2,12 @@ import type { BlockType } from '#src/domain/block.ts';
 import type { AppointmentType, Location } from '#src/domain/schedule.ts';
 import type { DB } from './tables.ts';
 
-/** A row some of whose columns hold codes, as check constraints have it. A name that is not a column makes the type useless. */
+/** A row with code types for columns that a check constraint limits. A name that is not a column makes the type `never`. */
 type WithCodes<Row, Codes> = Omit<Row, keyof Codes> & {
   [Name in keyof Codes]: Name extends keyof Row ? Codes[Name] : never;
 };
 
-/** The tables as the query builder knows them: the generated types, with codes where the database has text. */
+/** The tables of the query builder: the generated types, with codes where the database has text. */
 export type Tables = Omit<DB, 'blocks' | 'booking_attempts' | 'holds'> & {
   blocks: WithCodes<DB['blocks'], { type: BlockType }>;
   booking_attempts: WithCodes<DB['booking_attempts'], { state: 'STARTED' | 'PATIENT_KNOWN' | 'BOOKED' | 'REFUSED' }>;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CareTx } from './open-store.ts';
 import { clockNow, query } from './query.ts';
 
-/** What waits for time to pass. */
+/** The changes that happen to an appointment when their time comes. */
 export type Due = 'LAPSE' | 'COMPLETE' | 'REMIND';
 
 const ago = (interval: string): RawBuilder<Date> => sql<Date>`clock_timestamp() - ${sql.lit(interval)}::interval`;
@@ -11,9 +11,9 @@ const appointments = query.selectFrom('appointments').where('deleted_at', 'is', 
 
 const due = {
   LAPSE: appointments.where('status', '=', 'UNCONFIRMED').where('confirm_by', '<=', clockNow).orderBy('confirm_by'),
-  // An hour after the end: the provider may still have to say that the client did not come.
+  // An hour after the end, so that the provider has time to report a no-show.
   COMPLETE: appointments.where('status', '=', 'CONFIRMED').where('ends_at', '<=', ago('1 hour')).orderBy('ends_at'),
-  // An appointment that was booked within its last day needs no reminder.
+  // An appointment that was booked less than a day ahead needs no reminder.
   REMIND: appointments
     .where('status', '=', 'CONFIRMED')
     .where('reminded_at', 'is', null)
@@ -23,12 +23,12 @@ const due = {
     .orderBy('starts_at'),
 } satisfies Record<Due, unknown>;
 
-/** Those that have been due for longest, by the database's clock. */
+/** Lists appointments that are due by the database's clock, longest due first. */
 export async function dueAppointments(tx: CareTx, kind: Due, limit: number): Promise<string[]> {
   return idsOf(await tx.rows(due[kind].limit(limit)));
 }
 
-/** Attempts that stopped half-way: only the worker will end them. */
+/** Lists attempts that stopped halfway. Only the worker ends them. */
 export async function stalledAttempts(tx: CareTx, limit: number): Promise<string[]> {
   const stalled = query
     .selectFrom('booking_attempts')
@@ -40,7 +40,7 @@ export async function stalledAttempts(tx: CareTx, limit: number): Promise<string
   return idsOf(await tx.rows(stalled));
 }
 
-/** Attempts that ended without an appointment while accounts may still keep a patient because of them. */
+/** Lists attempts that ended without an appointment and whose admission at accounts may still exist. */
 export async function attemptsToRelease(tx: CareTx, limit: number): Promise<string[]> {
   const refused = query
     .selectFrom('booking_attempts')
@@ -52,7 +52,7 @@ export async function attemptsToRelease(tx: CareTx, limit: number): Promise<stri
   return idsOf(await tx.rows(refused));
 }
 
-/** How many were forgotten: a key is kept for a day. */
+/** Deletes ended attempts after a day and returns how many. */
 export async function forgetAttempts(tx: CareTx): Promise<number> {
   const ended = query
     .selectFrom('booking_attempts')

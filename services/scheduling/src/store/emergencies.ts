@@ -5,10 +5,10 @@ import { query } from './query.ts';
 
 export type Emergency = { readonly providerId: string; readonly from: Date; readonly to: Date };
 
-/** Live appointments of a provider that begin in the time, soonest first; their rows are locked. */
+/** Lists live appointments of a provider that begin in the period, soonest first, and locks their rows. */
 export async function lockLive(tx: CareTx, emergency: Emergency): Promise<Appointment[]> {
   await tx.rows(liveIn(emergency).orderBy('id').forUpdate());
-  // A statement of its own: the locking one would see rows as they were before it waited.
+  // A second statement, because the locking one would see rows as they were before it waited.
   const rows = await tx.appointment.findMany({
     where: {
       providerId: emergency.providerId,
@@ -22,7 +22,7 @@ export async function lockLive(tx: CareTx, emergency: Emergency): Promise<Appoin
   return rows.map(appointmentOf);
 }
 
-/** Whether any is left, to be asked when the schedule's row is locked: who books next sees the block. */
+/** Returns whether a live appointment is left. Call it after the schedule's row is locked: later bookings see the block. */
 export async function hasLive(tx: CareTx, emergency: Emergency): Promise<boolean> {
   const rows = await tx.rows(liveIn(emergency).limit(1));
   return rows.length > 0;

@@ -6,7 +6,7 @@ import type { Tables } from './coded-tables.ts';
 import type { CareTx, Tx } from './open-store.ts';
 import { clockNow, query } from './query.ts';
 
-/** Time set aside for somebody who fills in a form. */
+/** Time that is held while a visitor or client fills in a form. */
 export type Hold = {
   readonly id: string;
   readonly actor: string;
@@ -17,13 +17,13 @@ export type Hold = {
   readonly start: Date;
   readonly end: Date;
   readonly expiresAt: Date;
-  /** Once is enough. */
+  /** A hold can be extended once. */
   readonly extended: boolean;
 };
 
 export type HoldOutcome = 'HELD' | 'TIME_TAKEN' | 'HOLDS_EXHAUSTED';
 
-/** Live ones per person. */
+/** Live holds per holder. */
 const mostHolds = 2;
 
 const columns = [
@@ -44,12 +44,12 @@ type Condition = ExpressionWrapper<Tables, 'holds', SqlBool>;
 
 type Place = Pick<Hold, 'providerId' | 'type' | 'location'> & { readonly start: number };
 
-/** The slot is theirs already, as when it is open in two windows: it goes on under the key that asks last. */
+/** Moves a live hold of the same slot to a new key, as when the client has the slot open in two windows. */
 export async function takeOverHold(
   tx: Tx,
   { actor, key, holders, slot }: { actor: string; key: string; holders: readonly string[]; slot: Place },
 ): Promise<Hold | undefined> {
-  // A hold that has ended keeps its key until it is swept.
+  // An expired hold keeps its key until the sweep removes it.
   await tx.rows(
     query.deleteFrom('holds').where('actor', '=', actor).where('key', '=', key).where('expires_at', '<=', clockNow),
   );
@@ -69,7 +69,7 @@ export function liveHoldOfSlot(tx: Rows, holders: readonly string[], slot: Place
   return liveWhere(tx, (eb) => eb.and([isOf(eb, holders), isAt(eb, slot)]));
 }
 
-/** What of these holders' holds is live by the database's clock. */
+/** Finds a hold of these holders that is live by the database's clock. */
 export function liveHold(
   tx: Rows,
   { id, holders }: { id: string; holders: readonly string[] },
@@ -96,12 +96,13 @@ function isAt(eb: OfHolds, { providerId, type, location, start }: Place): Condit
   return eb.and({ provider_id: providerId, type, location, starts_at: new Date(start) });
 }
 
-/** A hold that gives way to an appointment with the same provider; one with another stays until it ends. */
+/** Builds the id of the hold that an appointment replaces. A hold with another provider stays until it expires. */
 export function holdAt(id: string | undefined, providerId: string): RawBuilder<unknown> {
   return sql`(select h.id from holds h where h.id = ${id ?? null}::uuid and h.provider_id = ${providerId}::uuid)`;
 }
 
-/** First in a transaction that frees live time and takes other, or takes several. */
+/** Locks the times of providers, patients and holders. Call it first in a transaction that claims several times, or frees one and
+ * claims another. */
 export async function lockTimes(
   tx: Rows,
   {
@@ -118,7 +119,8 @@ export async function lockTimes(
   await tx.rows(statement(sql`select lock_times(${names}::text[])::text`));
 }
 
-/** Anything but HELD has to be rolled back. Whoever holds is locked, so that nobody holds more than they may. */
+/** Claims the time of a hold. The caller rolls back every outcome but HELD. The holder is locked, so that parallel requests
+ * cannot exceed the limit. */
 export async function holdSlot(
   tx: Tx,
   hold: Hold,
@@ -144,7 +146,7 @@ export async function holdSlot(
   return row?.outcome ?? 'TIME_TAKEN';
 }
 
-/** Longer by so much, once; undefined when it has ended or was extended before. */
+/** Extends a live hold once. Returns `undefined` when it has expired or was extended before. */
 export async function extendHold(
   tx: Tx,
   { id, holders, minutes }: { id: string; holders: readonly string[]; minutes: number },
@@ -165,7 +167,7 @@ export async function extendHold(
   return row;
 }
 
-/** Whose time is free again; undefined when there was nothing to release. @param key only while it goes by this key */
+/** Releases a hold and returns its provider, or `undefined` when there was none. @param key releases it only under this key */
 export async function releaseHold(
   tx: Tx,
   { id, holders, key }: { id: string; holders: readonly string[]; key?: string | undefined },
@@ -179,7 +181,7 @@ export async function releaseHold(
   return row?.providerId;
 }
 
-/** Removes holds of one provider that have ended; whose, or undefined when there are none. */
+/** Removes the expired holds of one provider and returns that provider, or `undefined` when there are none. */
 export async function removeEndedHolds(tx: Tx | CareTx): Promise<string | undefined> {
   const first = query
     .selectFrom('holds')

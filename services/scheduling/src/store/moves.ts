@@ -6,7 +6,7 @@ import type { CareTx } from './open-store.ts';
 
 export type MoveOutcome = 'MOVED' | 'TIME_TAKEN' | 'PATIENT_BUSY';
 
-/** Anything but MOVED has to be rolled back. The times of provider and patient are locked (`lockTimes`). */
+/** Moves the claim of an appointment. The caller rolls back every outcome but MOVED. Requires `lockTimes` for provider and patient. */
 export async function moveClaim(
   tx: CareTx,
   { id, providerId, patientId }: Appointment,

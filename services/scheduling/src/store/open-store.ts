@@ -10,10 +10,12 @@ import { PrismaClient } from '#src/gen/prisma/client.ts';
 type Private = 'appointment' | 'appointmentChange' | 'strike' | 'recurringGrouping' | 'bookingAttempt';
 
 export type Store = PlatformStore<PrismaClient, Private>;
-/** Reaches schedules, blocks, holds and claims: ids and times. */
+/** A transaction without a caller. It reaches schedules, blocks, holds and claims, which are ids and times. */
 export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
-/** On behalf of a caller; sees of appointments what the caller may see. */
+/** A transaction for one caller, which sees the appointments that the caller may see. */
 export type CareTx = ScopedTx<PrismaClient>;
+/** Opens such transactions. */
+export type CareStore = ReturnType<Store['as']>;
 
 export function openStore(url: string): Store {
   return openPlatformStore<PrismaClient, Private>((adapter) => new PrismaClient({ adapter }), {

@@ -2,7 +2,7 @@ import type { Block, BlockType } from '#src/domain/block.ts';
 import { announceChange } from './announce-change.ts';
 import type { CareTx } from './open-store.ts';
 
-/** Puts blocks in the place of what had their id or was their series. False when an id is another provider's. */
+/** Replaces the blocks that have this id or series. Returns false when an id belongs to another provider. */
 export async function replaceBlocks(
   tx: CareTx,
   { providerId, id }: { readonly providerId: string; readonly id: string },
@@ -25,7 +25,7 @@ export function countBlocks(tx: CareTx, providerId: string): Promise<number> {
   return tx.block.count({ where: { providerId } });
 }
 
-/** What stands under an id, or under it as a series; in their order. */
+/** Lists the blocks with this id or series, in order. */
 export async function blocksOf(tx: CareTx, providerId: string, id: string): Promise<Block[]> {
   const rows = await tx.block.findMany({
     where: { providerId, OR: [{ id }, { seriesId: id }] },
@@ -34,7 +34,7 @@ export async function blocksOf(tx: CareTx, providerId: string, id: string): Prom
   return rows.map(blockOf);
 }
 
-/** Those that meet a stretch of time, in their order. */
+/** Lists the blocks that overlap a period, in order. */
 export async function blocksBetween(tx: CareTx, providerId: string, from: Date, to: Date): Promise<Block[]> {
   const rows = await tx.block.findMany({
     where: { providerId, endsAt: { gt: from }, startsAt: { lt: to } },
@@ -43,7 +43,7 @@ export async function blocksBetween(tx: CareTx, providerId: string, from: Date, 
   return rows.map(blockOf);
 }
 
-/** A block, or all of its series that end after `since`; whatever is gone already stays so. */
+/** Removes a block, or all blocks of a series that end after `since`. Missing blocks are ignored. */
 export async function removeBlocks(
   tx: CareTx,
   { providerId, id }: { readonly providerId: string; readonly id: string },
@@ -67,7 +67,7 @@ interface Row {
 }
 
 function blockOf({ id, providerId, type, startsAt, endsAt, seriesId }: Row): Block {
-  // The check constraint blocks_types admits no other.
+  // The check constraint blocks_types allows no other type.
   const block = { id, providerId, type: type as BlockType, start: startsAt, end: endsAt };
   return seriesId ? { ...block, seriesId } : block;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Pair } from '#src/domain/asker.ts';
+import type { Pair } from '#src/domain/caller.ts';
 import type { CareTx } from './open-store.ts';
 import { query } from './query.ts';
 
-/** Whether provider or patient had another session then. Those outside of the calendar have no claim and are seen as rows. */
-export async function hadAnother(
+/** Returns whether provider or patient had another session at that time. Unlisted sessions have no claim, so rows are compared. */
+export async function hasOverlappingSession(
   tx: CareTx,
   { providerId, patientId }: Pair,
   { start, end }: { readonly start: Date; readonly end: Date },
@@ -28,7 +28,7 @@ export async function hadAnother(
   return rows.length > 0;
 }
 
-/** Whether it was deleted before, as far as the caller may know. */
+/** Returns whether the caller deleted the appointment before. */
 export async function isDeleted(tx: CareTx, id: string, providerId: string): Promise<boolean> {
   return (await tx.appointment.count({ where: { id, providerId, deletedAt: { not: null } } })) > 0;
 }

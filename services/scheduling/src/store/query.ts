@@ -2,13 +2,13 @@ import { compiler } from '@linden/platform/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from './coded-tables.ts';
 
-/** Compiles only; the store's transaction runs what it compiles. */
+/** Compiles queries. A transaction of the store runs them. */
 export const query = compiler<Tables>();
 
-/** For `where`, with one parameter however many ids there are, so that the statement stays prepared. */
+/** Builds `any(ids)` for `where`. It is one parameter for any number of ids, so that the statement stays prepared. */
 export function anyOf(ids: readonly string[]): RawBuilder<string> {
   return sql<string>`any(${[...ids]}::uuid[])`;
 }
 
-/** This very moment by the database's clock; `now()` is the start of the transaction. */
+/** The database's current time. `now()` would be the start of the transaction. */
 export const clockNow = sql<Date>`clock_timestamp()`;

@@ -9,11 +9,11 @@ import type { CareTx } from './open-store.ts';
 
 export type ChangeKind = Exclude<keyof typeof AppointmentChange, 'UNSPECIFIED'>;
 
-/** A change as the log and the audit tell of it: ids and codes. */
+/** A change as it appears in the event log and the audit: ids and codes only. */
 export type RecordedChange = {
   readonly what: ChangeKind;
   readonly appointmentId: string;
-  /** Which the change brought the appointment to. */
+  /** The appointment's revision after the change. */
   readonly revision: bigint;
   readonly providerId: string;
   readonly patientId: string;
@@ -21,11 +21,11 @@ export type RecordedChange = {
   readonly source: Source;
   readonly countsAsMissed?: boolean;
   readonly detail?: AuditDetail;
-  /** The schedule's, when time was claimed or given back by it. */
+  /** The schedule's revision, when the change claimed or freed time. */
   readonly scheduleRevision?: bigint | undefined;
 };
 
-/** Writes the events and the audit of a change in one statement, in the transaction of the change itself. */
+/** Saves the events and the audit entry of a change in one statement, in the transaction of the change. */
 export async function recordChange(tx: CareTx, change: RecordedChange): Promise<void> {
   await tx.rows(
     statement(sql`with told as (insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
@@ -34,7 +34,7 @@ export async function recordChange(tx: CareTx, change: RecordedChange): Promise<
   );
 }
 
-/** The same for several changes, in two statements however many they are. */
+/** Saves the same for several changes, in two statements for any number of changes. */
 export async function recordChanges(tx: CareTx, changes: readonly RecordedChange[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.rows(
@@ -52,7 +52,7 @@ export async function recordChanges(tx: CareTx, changes: readonly RecordedChange
   );
 }
 
-/** For `from`: rows of (aggregate_type, aggregate_id, revision, type, payload). */
+/** Builds rows for `from`: (aggregate_type, aggregate_id, revision, type, payload). */
 export function eventsOf(...changes: readonly RecordedChange[]): RawBuilder<unknown> {
   const events = changes.flatMap((change) => [appointmentEvent(change), ...scheduleEvent(change)]);
   const column = <T>(of: (event: (typeof events)[number]) => T) => events.map(of);
@@ -61,7 +61,7 @@ export function eventsOf(...changes: readonly RecordedChange[]): RawBuilder<unkn
     ${column(({ payload }) => payload)}::bytea[]) as event (aggregate_type, aggregate_id, revision, type, payload)`;
 }
 
-/** For `select`: actor_kind, actor, action, subject, detail. */
+/** Builds columns for `select`: actor_kind, actor, action, subject, detail. */
 export function auditOf({
   actor,
   what,

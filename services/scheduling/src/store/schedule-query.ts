@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf, query } from './query.ts';
 
-/** Schedules of these providers with all windows and state settings, in the names of the domain: one statement. */
+/** Builds one statement for the schedules of these providers with windows and state settings, under the domain's names. */
 export function schedulesOf(providerIds: readonly string[]) {
   return query
     .selectFrom('schedules')

@@ -4,28 +4,28 @@ import type { CareTx, Tx } from './open-store.ts';
 import { query } from './query.ts';
 import { schedulesOf } from './schedule-query.ts';
 
-/** A schedule with the revision under which it is kept. */
+/** A schedule with its revision. */
 export type KeptSchedule = { readonly schedule: Schedule; readonly revision: bigint };
 
-/** Those that exist, in the order asked. */
+/** Lists the schedules that exist, in the requested order. */
 export async function loadSchedules(tx: Tx | CareTx, providerIds: readonly string[]): Promise<KeptSchedule[]> {
   const rows = await tx.rows(schedulesOf(providerIds));
   const byProvider = new Map(rows.map(({ revision, ...schedule }) => [schedule.providerId, { schedule, revision }]));
   return providerIds.flatMap((id) => byProvider.get(id) ?? []);
 }
 
-/** Locks the provider's row until the transaction ends, so that changes of one provider follow each other. */
+/** Locks the schedule's row until the transaction ends, so that changes of one provider run one after the other. */
 export async function lockSchedule(tx: Tx | CareTx, providerId: string): Promise<KeptSchedule | undefined> {
   const locked = await tx.rows(
     query.selectFrom('schedules').where('provider_id', '=', providerId).select('provider_id').forUpdate(),
   );
   if (locked.length === 0) return undefined;
-  // A statement of its own: the locking one would see the children as they were before it waited.
+  // A second statement, because the locking one would see the child rows as they were before it waited.
   const [kept] = await loadSchedules(tx, [providerId]);
   return kept;
 }
 
-/** Undefined when the provider has a schedule already; whoever comes second waits for the first. */
+/** Returns `undefined` when the provider has a schedule already. The second of two parallel calls waits for the first. */
 export async function addSchedule(tx: Tx | CareTx, schedule: Schedule): Promise<KeptSchedule | undefined> {
   const { windows: _windows, stateSettings: _stateSettings, ...columns } = schedule;
   const revision = 1n;
@@ -36,7 +36,7 @@ export async function addSchedule(tx: Tx | CareTx, schedule: Schedule): Promise<
   return { schedule, revision };
 }
 
-/** Replaces the locked schedule and announces it. */
+/** Replaces the locked schedule and saves its event. */
 export async function replaceSchedule(tx: Tx | CareTx, schedule: Schedule): Promise<KeptSchedule> {
   const { providerId, windows: _windows, stateSettings: _stateSettings, ...columns } = schedule;
   await tx.weeklyWindow.deleteMany({ where: { providerId } });

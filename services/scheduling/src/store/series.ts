@@ -1,15 +1,15 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
-import type { Pair } from '#src/domain/asker.ts';
+import type { Pair } from '#src/domain/caller.ts';
 import type { Member } from '#src/domain/series-scope.ts';
 import { appointmentOf, clockOf } from './appointments.ts';
-import { changeOf, type NewAppointment, rowOf } from './book.ts';
 import type { CareTx } from './open-store.ts';
 import { anyOf, query } from './query.ts';
+import { appointmentRow, changeRow, type NewAppointment } from './save-booking.ts';
 
-/** Time of one appointment. */
+/** The time of one appointment. */
 export type WantedTime = { readonly id: string; readonly start: Date; readonly end: Date };
-/** Why it cannot be had. */
+/** Why a time is not available. */
 export type TimeConflict = 'TIME_TAKEN' | 'PATIENT_BUSY';
 
 export type NewGrouping = Pair & {
@@ -22,8 +22,8 @@ export type NewGrouping = Pair & {
 };
 
 /**
- * Takes all these times, each for its appointment, and answers why which of them could not be had; then all has to be
- * rolled back. The times of the pair are locked (`lockTimes`).
+ * Claims all these times, each for its appointment. Returns the conflicts by appointment id; the caller rolls back when there
+ * are any. Requires `lockTimes` for the pair.
  */
 export async function claimTimes(
   tx: CareTx,
@@ -49,7 +49,7 @@ export async function claimTimes(
   return conflicts;
 }
 
-/** In which of these times the patient is elsewhere already. */
+/** Returns the ids of the times at which the patient has another session. */
 export async function busyTimes(
   tx: CareTx,
   patientId: string,
@@ -66,12 +66,12 @@ export async function busyTimes(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Gives up what these appointments have claimed; they claim other times in the same transaction. */
+/** Frees the claims of these appointments, which claim other times in the same transaction. */
 export async function freeTimes(tx: CareTx, appointmentIds: readonly string[]): Promise<void> {
   await tx.rows(query.deleteFrom('time_claims').where('appointment_id', '=', anyOf(appointmentIds)));
 }
 
-/** Writes a series whose times are claimed, each appointment with its first change. */
+/** Saves a series whose times are claimed, each appointment with its first change. */
 export async function addSeries(
   tx: CareTx,
   grouping: NewGrouping,
@@ -89,15 +89,15 @@ export async function addSeries(
   );
 }
 
-/** Writes appointments, each with its first change. @param entries.more columns that bookings do not know */
+/** Saves appointments, each with its first change. @param entries.more columns that bookings do not set */
 export async function addAppointments(
   tx: CareTx,
   entries: ReadonlyArray<{ readonly appointment: NewAppointment; readonly more: Record<string, unknown> }>,
   source: string,
 ): Promise<void> {
   const written = entries.map(({ appointment, more }) => ({
-    appointment: { ...rowOf(appointment), ...more },
-    change: changeOf({ appointment, source, overrideReason: undefined }),
+    appointment: { ...appointmentRow(appointment), ...more },
+    change: changeRow({ appointment, source, overrideReason: undefined }),
   }));
   await tx.rows(
     statement(sql`select insert_booking(jsonb_populate_record(null::appointments, e -> 'appointment'),
@@ -106,7 +106,7 @@ export async function addAppointments(
   );
 }
 
-/** All of a series as they stand now, their rows locked until the transaction ends; `now` by the database's clock. */
+/** Returns the appointments of a series and locks their rows until the transaction ends. `now` is the database's time. */
 export async function lockSeries(tx: CareTx, seriesId: string): Promise<{ members: Member[]; now: number }> {
   const rows = await tx.rows(
     query
@@ -117,14 +117,14 @@ export async function lockSeries(tx: CareTx, seriesId: string): Promise<{ member
       .select('id')
       .forUpdate(),
   );
-  // Who may read may still not change.
+  // A caller who may read a row may still not be allowed to change it.
   const locked = new Set(rows.map(({ id }) => id));
-  // A statement of its own: the locking one would see rows as they were before it waited.
+  // A second statement, because the locking one would see rows as they were before it waited.
   const members = (await findSeries(tx, seriesId)).filter(({ appointment }) => locked.has(appointment.id));
   return { members, now: await clockOf(tx) };
 }
 
-/** Those of a series that the caller sees, in their order. */
+/** Lists the appointments of a series that the caller may see, in order. */
 export async function findSeries(tx: CareTx, seriesId: string): Promise<Member[]> {
   const rows = await tx.appointment.findMany({
     where: { seriesId, deletedAt: null },
@@ -134,7 +134,7 @@ export async function findSeries(tx: CareTx, seriesId: string): Promise<Member[]
   return rows.map((row) => ({ number: row.seriesNumber ?? 0, appointment: appointmentOf(row) }));
 }
 
-/** The series is another one from now on. */
+/** Updates the rule of a series. */
 export async function changeGrouping(
   tx: CareTx,
   id: string,

@@ -1,3 +1,4 @@
+import { localDay } from '@linden/vocabulary/local-day';
 import { Temporal } from 'temporal-polyfill';
 
 /** Days that a hit tells about. */
@@ -27,9 +28,7 @@ export function createDayCalendar(): (zone: string, nowMinute: number) => Days {
 }
 
 function daysFrom(zone: string, nowMinute: number): Days {
-  const today = Temporal.Instant.fromEpochMilliseconds(nowMinute * 60_000)
-    .toZonedDateTimeISO(zone)
-    .toPlainDate();
+  const today = Temporal.PlainDate.from(localDay(nowMinute * 60_000, zone));
   const edges = Array.from({ length: shownDays + 1 }, (_, days) =>
     Math.floor(today.add({ days }).toZonedDateTime(zone).epochMilliseconds / 60_000),
   );

@@ -37,6 +37,15 @@ test('starts are counted on their days; one at both locations once, one beyond t
   expect(counts).toEqual([1, 1, 0, 1, ...new Array(10).fill(0)]);
 });
 
+test('counts are the same whichever location comes first', () => {
+  const early = [minute('2026-11-21T16:00'), minute('2026-11-22T09:00')];
+  const late = [minute('2026-11-22T09:00'), minute('2026-11-22T10:00'), minute('2026-11-25T08:00')];
+  const expected = [1, 2, 0, 0, 1, ...new Array(9).fill(0)];
+  expect(read([early, late]).counts).toEqual(expected);
+  expect(read([late, early]).counts).toEqual(expected);
+  expect(read([[], late, early]).counts).toEqual(expected);
+});
+
 test('only times that fit are counted', () => {
   const { counts } = read([[now, now + 60, now + 120]], [{ from: now + 60, to: now + 61 }]);
   expect(counts[0]).toBe(1);

@@ -18,8 +18,9 @@ export function openTimes(
   { windows, nowMinute, days }: OpenTimesInput,
 ): { firsts: (number | undefined)[]; counts: number[] } {
   const end = days.edges[shownDays] ?? 0;
-  const shown = new Set<number>();
+  let shown: readonly number[] = [];
   const firsts = lists.map((list) => {
+    const starts: number[] = [];
     let first: number | undefined;
     let at = 0;
     readStarts(list, (start) => {
@@ -31,18 +32,37 @@ export function openTimes(
         if (start < (windows[at]?.from ?? 0)) return true;
       }
       first ??= start;
-      if (start < end) shown.add(start);
+      if (start < end) starts.push(start);
       return true;
     });
+    shown = union(shown, starts);
     return first;
   });
   return { firsts, counts: countByDay(shown, days) };
 }
 
-function countByDay(starts: Iterable<number>, { edges }: Days): number[] {
+/** Both lists are ascending, and so is the answer. Arrays: a set of hundreds of starts costs more than everything else of a hit. */
+function union(left: readonly number[], right: readonly number[]): readonly number[] {
+  if (left.length === 0) return right;
+  const all: number[] = [];
+  let at = 0;
+  for (const start of right) {
+    for (let other = left[at]; other !== undefined && other < start; other = left[at]) {
+      all.push(other);
+      at += 1;
+    }
+    if (left[at] === start) at += 1;
+    all.push(start);
+  }
+  for (; at < left.length; at += 1) all.push(left[at] ?? 0);
+  return all;
+}
+
+/** @param starts ascending */
+function countByDay(starts: readonly number[], { edges }: Days): number[] {
   const counts = new Array<number>(shownDays).fill(0);
+  let day = 0;
   for (const start of starts) {
-    let day = 0;
     while (start >= (edges[day + 1] ?? Number.POSITIVE_INFINITY)) day += 1;
     counts[day] = (counts[day] ?? 0) + 1;
   }

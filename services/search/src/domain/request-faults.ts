@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { type Filters, type SearchProvidersRequest, Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { ageGroups } from '@linden/vocabulary/age-groups';
 import { feedbackTags } from '@linden/vocabulary/feedback-tags';

@@ -1,4 +1,4 @@
-import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 
 export type LocationName = 'tele' | 'ip';
 type Kind = '' | 'consult_';

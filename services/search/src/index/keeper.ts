@@ -1,14 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@linden/platform/log';
+import { createSweep, type Sweep } from '@linden/platform/sweep';
 import type { Context } from '#src/context.ts';
 import { dueProviders } from './due.ts';
 import { isCurrent, readAlias } from './provider-index.ts';
 import { rebuild } from './rebuild.ts';
-
-export interface Keeper {
-  start(): void;
-  stop(): Promise<void>;
-}
 
 const dueAtOnce = 500;
 
@@ -16,11 +11,9 @@ const dueAtOnce = 500;
  * Keeps the index there and right while time goes on: builds it when it is missing, refreshes what is due. An index of
  * another version is replaced once, after the start: while two versions run side by side they must not take turns.
  */
-export function createKeeper(context: Context, logger: Logger, everyMs = 1000): Keeper {
-  let stopped = new AbortController();
-  let running: Promise<void> = Promise.resolve();
+export function createKeeper(context: Context, logger: Logger, everyMs = 1000): Sweep {
   let versionIsSettled = false;
-  /** Answers whether more is due than one round takes. */
+  /** Returns true when more is due than one round takes. */
   const round = async (): Promise<boolean> => {
     const indices = await context.engine.indicesOf(readAlias);
     if (versionIsSettled ? indices.length === 0 : !isCurrent(indices)) {
@@ -33,23 +26,8 @@ export function createKeeper(context: Context, logger: Logger, everyMs = 1000): 
     if (stale.length > 0) await context.refresher.refresh(stale);
     return due.length === dueAtOnce;
   };
-  const loop = async (signal: AbortSignal) => {
-    while (!signal.aborted) {
-      const full = await round().catch((err: unknown) => {
-        logger.warn({ err }, 'the index could not be kept');
-        return false;
-      });
-      if (!full) await sleep(everyMs, undefined, { signal }).catch(() => undefined);
-    }
+  const run = async (signal: AbortSignal) => {
+    while (!signal.aborted && (await round()));
   };
-  return {
-    start() {
-      stopped = new AbortController();
-      running = loop(stopped.signal);
-    },
-    async stop() {
-      stopped.abort();
-      await running;
-    },
-  };
+  return createSweep([{ name: 'keep-index', everyMs, run }], logger);
 }

@@ -1,5 +1,5 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { CatalogueHolder } from '#src/clients/catalogue-holder.ts';
 import type { Owners } from '#src/clients/owners.ts';
 import { type ProviderDocument, providerDocument } from '#src/domain/provider-document.ts';

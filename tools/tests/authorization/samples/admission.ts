@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { AgreementKind } from '@linden/proto/resource/v1/profile_pb';
 import { chosenProviders } from '../cast.ts';
 import type { Cell, SamplesOf } from '../sample.ts';
 import { patientIn } from './people.ts';
@@ -7,7 +8,7 @@ import { patientIn } from './people.ts';
 // Whoever may ask is told what is wrong with it: nobody is admitted a thousand times over.
 const emptyForm = () => ({ key: `authorization:${randomUUID()}`, profile: {} });
 
-export const agreements = [{ agreement: 'PRACTICE_POLICIES', version: '2025-01' }];
+export const agreements = [{ agreement: AgreementKind.PRACTICE_POLICIES, version: '2025-01' }];
 
 /** With whom a row tries to book. */
 export function attemptProviderIn({ object, world }: Cell): string {

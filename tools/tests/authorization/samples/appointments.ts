@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation, AppointmentType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { Cell, SamplesOf } from '../sample.ts';
 import { freshHolder, holdIn, keyIn, overrideReason, pairIn, sessionsIn, yesterday } from './sessions.ts';
 

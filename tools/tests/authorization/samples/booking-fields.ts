@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { AgreementKind } from '@linden/proto/resource/v1/profile_pb';
 import type { FieldSample } from '../graphql-calls.ts';
 import type { Cell } from '../sample.ts';
 import { agreements, attemptProviderIn } from './admission.ts';
 import { patientIn } from './people.ts';
 import { freshHolder, holdIn, overrideReason, pairIn, yesterday } from './sessions.ts';
+
+const signatures = agreements.map(({ agreement, version }) => ({ agreement: AgreementKind[agreement], version }));
 
 const key = () => randomUUID();
 const timeStart = () => new Date(yesterday()).toISOString();
@@ -50,7 +53,7 @@ export const bookingFields: Readonly<Record<string, FieldSample>> = {
     document: `mutation ($id: ID!, $agreements: [AgreementSignatureValues!]!) {
       answer: signAgreements(patientId: $id, agreements: $agreements)
     }`,
-    variables: (cell) => ({ id: patientIn(cell).id, agreements }),
+    variables: (cell) => ({ id: patientIn(cell).id, agreements: signatures }),
   },
   'Mutation.claimBookings': { document: 'mutation { answer: claimBookings }' },
   'Query.oneClickBookingPrefill': {
@@ -67,7 +70,7 @@ export const bookingFields: Readonly<Record<string, FieldSample>> = {
     },
   },
   'Mutation.holdSlot': {
-    document: 'mutation ($values: HoldSlotValues!) { answer: holdSlot(values: $values) { refusedAs } }',
+    document: 'mutation ($values: HoldSlotValues!) { answer: holdSlot(values: $values) { error { code } } }',
     variables: (cell) => ({ values: { key: key(), slot: slotIn(cell) } }),
   },
   'Mutation.extendHold': {
@@ -83,7 +86,7 @@ export const bookingFields: Readonly<Record<string, FieldSample>> = {
   },
   'Mutation.createAppointment': {
     document:
-      'mutation ($values: CreateAppointmentValues!) { answer: createAppointment(values: $values) { refusedAs } }',
+      'mutation ($values: CreateAppointmentValues!) { answer: createAppointment(values: $values) { error { code } } }',
     variables(cell) {
       const { patientId, provider } = pairIn(cell);
       const who = patientId ? { patientId } : { profile: form };
@@ -93,7 +96,7 @@ export const bookingFields: Readonly<Record<string, FieldSample>> = {
   },
   'Mutation.createFollowUpAppointment': {
     document:
-      'mutation ($values: FollowUpValues!) { answer: createFollowUpAppointment(values: $values) { refusedAs } }',
+      'mutation ($values: FollowUpValues!) { answer: createFollowUpAppointment(values: $values) { error { code } } }',
     variables: (cell) => ({ values: followUpIn(cell) }),
   },
   'Mutation.createRecurringFollowUpAppointment': {

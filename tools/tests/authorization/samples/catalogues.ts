@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import type { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
-import { AppointmentType, BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
+import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import type { Cell, SamplesOf } from '../sample.ts';

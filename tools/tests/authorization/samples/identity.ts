@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Role } from '@linden/proto/identity/v1/account_pb';
 import type { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';
 import type { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
@@ -28,7 +29,7 @@ export const accountSamples: SamplesOf<typeof AccountService> = {
   putAccount: {
     request() {
       const id = randomUUID();
-      const names = { givenName: 'Maya', familyName: 'Linfield', roles: ['client'] };
+      const names = { givenName: 'Maya', familyName: 'Linfield', roles: [Role.CLIENT] };
       return { account: { id, email: `p${id}@linden.example`, emailVerified: true, ...names } };
     },
   },

@@ -1,3 +1,4 @@
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { FieldSample } from '../graphql-calls.ts';
 import { patientIn } from './people.ts';
 
@@ -48,7 +49,8 @@ export const peopleFields: Readonly<Record<string, FieldSample>> = {
   'Mutation.putPatient': {
     document: 'mutation ($values: PatientValues!) { answer: putPatient(values: $values) { id } }',
     variables(cell) {
-      const { id, relation } = patientIn(cell);
+      const { id, relation: code } = patientIn(cell);
+      const relation = Relation[code];
       const dob = relation === 'SELF' ? '1990-05-05' : `${new Date().getUTCFullYear() - 10}-01-15`;
       return { values: { id, relation, firstName: 'Noor', lastName: 'Haddad', dob, stateOfResidence: 'CA' } };
     },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
+import { BreakGlassReason, ReviewOutcome } from '@linden/proto/accounts/v1/person_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { everyStaff } from '../../../authorization/callers.ts';
 import { chosenProviders, patientValues } from '../cast.ts';
 import { type Cell, isStaffNamed, type SamplesOf } from '../sample.ts';
@@ -8,12 +10,13 @@ const reason = 'asked by the person on the telephone';
 const nobodysId = '1'.repeat(22);
 
 /** The patient of a row. */
-export function patientIn({ caller, object, cast }: Cell): { id: string; relation: string } {
-  if (object === 'a new patient') return { id: randomUUID(), relation: 'PARENT_OR_GUARDIAN' };
-  if (object === "somebody else's") return { id: cast.others.asked.id, relation: 'PARENT_OR_GUARDIAN' };
-  if (object === 'a child in their care') return { id: cast.child.id, relation: 'PARENT_OR_GUARDIAN' };
-  if (object === 'a child no longer in their care') return { id: cast.formerChild.id, relation: 'PARENT_OR_GUARDIAN' };
-  return { id: (caller === 'client' ? cast.own.client : cast.own.unconverted).id, relation: 'SELF' };
+export function patientIn({ caller, object, cast }: Cell): { id: string; relation: Relation } {
+  if (object === 'a new patient') return { id: randomUUID(), relation: Relation.PARENT_OR_GUARDIAN };
+  if (object === "somebody else's") return { id: cast.others.asked.id, relation: Relation.PARENT_OR_GUARDIAN };
+  if (object === 'a child in their care') return { id: cast.child.id, relation: Relation.PARENT_OR_GUARDIAN };
+  if (object === 'a child no longer in their care')
+    return { id: cast.formerChild.id, relation: Relation.PARENT_OR_GUARDIAN };
+  return { id: (caller === 'client' ? cast.own.client : cast.own.unconverted).id, relation: Relation.SELF };
 }
 
 /** Whose break-glass there is for whom. */
@@ -96,7 +99,12 @@ export const peopleSamples: SamplesOf<typeof PeopleService> = {
   findPeople: { request: () => ({ query: 'Haddad' }) },
   getPersonForStaff: { request: (cell) => ({ person: patientRef(watchedIn(cell)) }) },
   openBreakGlass: {
-    request: ({ cast }) => ({ subject: patientRef(cast.others.asked.id), reasonCode: 'LEGAL', reason, minutes: 5 }),
+    request: ({ cast }) => ({
+      subject: patientRef(cast.others.asked.id),
+      reasonCode: BreakGlassReason.LEGAL,
+      reason,
+      minutes: 5,
+    }),
   },
   endBreakGlass: { request: (cell) => ({ id: glassToEnd(cell) }) },
   listBreakGlass: {
@@ -107,6 +115,6 @@ export const peopleSamples: SamplesOf<typeof PeopleService> = {
         cell,
       ),
   },
-  reviewBreakGlass: { request: (cell) => ({ id: glassToReview(cell), outcome: 'JUSTIFIED' }) },
+  reviewBreakGlass: { request: (cell) => ({ id: glassToReview(cell), outcome: ReviewOutcome.JUSTIFIED }) },
   listJoinedAudit: { request: ({ cast }) => ({ subject: cast.others.patient.id, limit: 5 }) },
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import {
   type PracticeService,
   DeleteOwnBlockRequest_Scope as Scope,
 } from '@linden/proto/scheduling/v1/practice_service_pb';
-import { AppointmentType, BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { FieldSample } from '../graphql-calls.ts';
 import type { SamplesOf } from '../sample.ts';
 

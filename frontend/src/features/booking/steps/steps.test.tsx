@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { TimeRefusal } from '#src/gen/operations.ts';
+import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
 import { bookedProvider, fullDraft, openBooking, terms } from '../../../../tests/booking-fixtures.ts';
 import { wordsOf as wordsOfPage } from '../../../../tests/reading-html.ts';
 import { type BookingDraft, emptyDraft } from '../booking-draft.ts';

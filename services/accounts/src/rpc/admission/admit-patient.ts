@@ -4,7 +4,6 @@ import { appendAudit } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { isPublicId } from '@linden/platform/public-id';
 import type { Sealer } from '@linden/platform/sealer';
-import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
 import { type AdmitPatientRequest, AdmitPatientRequestSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { AdmissionHandler, PeopleContext } from '#src/context.ts';
 import { admissionFaults, inRequest, refuseForm } from '#src/domain/admission-form.ts';
@@ -13,6 +12,7 @@ import { conflict } from '#src/domain/fault.ts';
 import { isScheduling } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { dayOf } from '#src/person-to-proto.ts';
+import { type FormProfile, fromProfile } from '#src/profile-from-proto.ts';
 import { authorised } from '#src/rpc/people/authorise.ts';
 import {
   type AdmissionRow,
@@ -55,14 +55,14 @@ function refuseKeys({ key, visitor, accountId, payorId }: AdmitPatientRequest): 
   if (payorId !== '' && !isUuid(payorId)) throw invalid('NOT_A_UUID', 'an id goes here', 'payorId');
 }
 
-function checkedProfile(request: AdmitPatientRequest, now: Date): Profile {
-  const { profile } = request;
-  if (!profile) throw invalid('REQUIRED', 'a profile is needed', 'profile');
+function checkedProfile(request: AdmitPatientRequest, now: Date): FormProfile {
+  if (!request.profile) throw invalid('REQUIRED', 'a profile is needed', 'profile');
+  const profile = fromProfile(request.profile);
   refuseForm(admissionFaults(profile, request, dayOf(now), agreementsInForce(now)).map(inRequest));
   return profile;
 }
 
-async function admit(context: PeopleContext, tx: PersonTx, request: AdmitPatientRequest, profile: Profile) {
+async function admit(context: PeopleContext, tx: PersonTx, request: AdmitPatientRequest, profile: FormProfile) {
   const { sealer } = context;
   const { key, visitor } = request;
   const account = request.accountId || null;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
 import type { AdmitPatientRequest } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { PeopleContext } from '#src/context.ts';
 import { claimEmailOf } from '#src/domain/admission-form.ts';
@@ -7,6 +6,7 @@ import { conflict } from '#src/domain/fault.ts';
 import { isRelation } from '#src/domain/patient-faults.ts';
 import { endOfRepresentation } from '#src/domain/representation.ts';
 import { dayOf, toAdmittedColumns } from '#src/person-to-proto.ts';
+import type { FormProfile } from '#src/profile-from-proto.ts';
 import type { OwnerRow } from '#src/store/admissions/admissions.ts';
 import { addConsent, addSignatures } from '#src/store/admissions/consents.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
@@ -23,7 +23,7 @@ const hasLeft = () => conflict('PATIENT_ARCHIVED', 'this client has left', 'prof
 export async function keepPatient(
   { newPublicId }: PeopleContext,
   tx: PersonTx,
-  profile: Profile,
+  profile: FormProfile,
   owner: OwnerRow | undefined,
 ): Promise<{ patientId: string; madePatient: boolean; claimEmail: string }> {
   const { relation, dob } = profile;
@@ -45,7 +45,7 @@ export async function keepPatient(
 
 interface Kept {
   request: AdmitPatientRequest;
-  profile: Profile;
+  profile: FormProfile;
   patientId: string;
   account: string | null;
 }

@@ -1,4 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { enumValue } from '@linden/platform/enum-names';
+import { AgreementKind } from '@linden/proto/resource/v1/profile_pb';
 import type { AdmissionHandler } from '#src/context.ts';
 import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
 
@@ -6,8 +8,9 @@ import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
 export const listAgreements: AdmissionHandler<'listAgreements'> =
   ({ clock }) =>
   async () => ({
-    agreements: agreementsInForce(clock.now()).map(({ inForceSince, paragraphs, ...same }) => ({
+    agreements: agreementsInForce(clock.now()).map(({ agreement, inForceSince, paragraphs, ...same }) => ({
       ...same,
+      agreement: enumValue(AgreementKind, agreement),
       paragraphs: [...paragraphs],
       inForceSince: timestampFromDate(inForceSince),
     })),

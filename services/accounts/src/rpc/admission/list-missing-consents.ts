@@ -5,6 +5,7 @@ import type { AdmissionHandler } from '#src/context.ts';
 import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
 import { isClient } from '#src/domain/policies.ts';
 import { dayOf } from '#src/person-to-proto.ts';
+import { toSignature } from '#src/profile-from-proto.ts';
 import { authorised } from '#src/rpc/people/authorise.ts';
 import { hasConsent, signaturesOf } from '#src/store/admissions/consents.ts';
 import { representedBy } from './represented.ts';
@@ -22,6 +23,6 @@ export const listMissingConsents: AdmissionHandler<'listMissingConsents'> =
       }
       const unsigned = unsignedAgreements(await signaturesOf(tx, patientId), agreementsInForce(now));
       const consentMissing = isMinor(dayOf(row.dob), dayOf(now)) && !(await hasConsent(tx, patientId));
-      return { agreements: unsigned.map(({ agreement, version }) => ({ agreement, version })), consentMissing };
+      return { agreements: unsigned.map(toSignature), consentMissing };
     });
   };

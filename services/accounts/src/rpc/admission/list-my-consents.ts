@@ -1,10 +1,13 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit';
+import { enumValue } from '@linden/platform/enum-names';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { AdmissionHandler } from '#src/context.ts';
 import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
 import { missingConsents } from '#src/domain/patient-consents.ts';
 import { isClient } from '#src/domain/policies.ts';
 import { dayOf } from '#src/person-to-proto.ts';
+import { toSignature } from '#src/profile-from-proto.ts';
 import { authorised } from '#src/rpc/people/authorise.ts';
 import { consentTimes, type SignatureRow, signaturesOfAll } from '#src/store/admissions/consents.ts';
 import { clientUserOf } from '#src/store/people/client-users.ts';
@@ -33,9 +36,11 @@ export const listMyConsents: AdmissionHandler<'listMyConsents'> =
       const signed = found.signatures.filter(({ patientId }) => patientId === id);
       const given = found.consents.get(id);
       const known = { dob: dayOf(dob), isArchived, signed, hasConsent: given !== undefined };
+      const { missing, consentMissing } = missingConsents(known, inForce, dayOf(now));
       return {
         patientId: id,
-        ...missingConsents(known, inForce, dayOf(now)),
+        missing: missing.map(toSignature),
+        consentMissing,
         ...(given && { consentGivenAt: timestampFromDate(given) }),
         signed: signed.map((row) => toGiven(row, person.account)),
       };
@@ -44,5 +49,10 @@ export const listMyConsents: AdmissionHandler<'listMyConsents'> =
   };
 
 function toGiven({ agreement, version, signedAt, relation, account }: SignatureRow, caller: string) {
-  return { agreement, version, signedAt: timestampFromDate(signedAt), relation, byCaller: account === caller };
+  return {
+    ...toSignature({ agreement, version }),
+    signedAt: timestampFromDate(signedAt),
+    relation: enumValue(Relation, relation),
+    byCaller: account === caller,
+  };
 }

@@ -1,4 +1,6 @@
 import { invalid } from '@linden/platform/domain-error';
+import { enumValue } from '@linden/platform/enum-names';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { AdmissionHandler } from '#src/context.ts';
 import { isScheduling } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
@@ -25,5 +27,5 @@ export const resolvePerson: AdmissionHandler<'resolvePerson'> =
 function tieOf({ patientId, relation, dob, hasConsent, isArchived }: PersonRow) {
   if (!patientId) return [];
   const own = dob ? { dob: dayOf(dob), hasConsent: hasConsent ?? false, isArchived: isArchived ?? false } : undefined;
-  return [{ patientId, relation: relation ?? '', ...(own && { own }) }];
+  return [{ patientId, relation: enumValue(Relation, relation), ...(own && { own }) }];
 }

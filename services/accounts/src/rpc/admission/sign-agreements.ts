@@ -7,6 +7,7 @@ import type { AdmissionHandler } from '#src/context.ts';
 import { refuseForm } from '#src/domain/admission-form.ts';
 import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
 import { isClient } from '#src/domain/policies.ts';
+import { fromSignature } from '#src/profile-from-proto.ts';
 import { authorised } from '#src/rpc/people/authorise.ts';
 import { addConsent, addSignatures, isLastConsent } from '#src/store/admissions/consents.ts';
 import { representedBy } from './represented.ts';
@@ -14,7 +15,8 @@ import { representedBy } from './represented.ts';
 /** One or more of those in force; what was signed before stays signed as it was. */
 export const signAgreements: AdmissionHandler<'signAgreements'> =
   ({ store, clock }) =>
-  async ({ patientId, agreements, consent }, call) => {
+  async ({ patientId, agreements: given, consent }, call) => {
+    const agreements = given.map(fromSignature);
     const person = authorised(call, isClient);
     await store.as(person).tx(async (tx) => {
       const { relation } = await representedBy(tx, person, patientId);

@@ -1,6 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit';
 import { denied } from '@linden/platform/domain-error';
+import { enumValue } from '@linden/platform/enum-names';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { PeopleHandler } from '#src/context.ts';
 import { mayBreakGlass } from '#src/domain/policies.ts';
 import { dayOf, toBreakGlass, toClientUser, toPatient } from '#src/person-to-proto.ts';
@@ -43,8 +45,9 @@ async function recordOf(tx: PersonTx, { kind, id }: PersonKey, today: string) {
 
 async function tiesFor(tx: PersonTx, { kind, id }: PersonKey) {
   const ties = await tiesOf(tx, kind === 'patient' ? { patientId: id } : { clientUserId: id });
-  return ties.map(({ since, until, ...tie }) => ({
+  return ties.map(({ relation, since, until, ...tie }) => ({
     ...tie,
+    relation: enumValue(Relation, relation),
     since: timestampFromDate(since),
     ...(until && { until: timestampFromDate(until) }),
   }));

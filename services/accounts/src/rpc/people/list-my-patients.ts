@@ -1,4 +1,5 @@
 import { appendAudits } from '@linden/platform/audit';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { PeopleHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/policies.ts';
 import { dayOf, toRepresented } from '#src/person-to-proto.ts';
@@ -30,5 +31,7 @@ export const listMyPatients: PeopleHandler<'listMyPatients'> =
     });
     const today = dayOf(clock.now());
     const patients = rows.map((row) => toRepresented(row, today));
-    return { patients: patients.sort((a, b) => Number(b.relation === 'SELF') - Number(a.relation === 'SELF')) };
+    return {
+      patients: patients.sort((a, b) => Number(b.relation === Relation.SELF) - Number(a.relation === Relation.SELF)),
+    };
   };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit';
 import { notFound } from '@linden/platform/domain-error';
+import { enumName } from '@linden/platform/enum-names';
+import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
 import type { PeopleHandler } from '#src/context.ts';
 import { breakGlassFaults } from '#src/domain/break-glass.ts';
 import { refuseFaults } from '#src/domain/fault.ts';
@@ -20,7 +22,8 @@ export const openBreakGlass: PeopleHandler<'openBreakGlass'> =
       if (!(await personExists(tx, person))) throw notFound('PERSON_NOT_FOUND', 'there is no such person');
       const live = await liveBreakGlass(tx, staff.account, person);
       if (live) return live;
-      const { reasonCode, minutes } = request;
+      const { minutes } = request;
+      const reasonCode = enumName(BreakGlassReason, request.reasonCode);
       const id = randomUUID();
       await open(tx, { id, staff: staff.account, person, reasonCode, reason: request.reason.trim(), minutes });
       const detail = { break_glass: id, reason: reasonCode, minutes };

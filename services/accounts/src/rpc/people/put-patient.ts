@@ -1,7 +1,9 @@
 import { appendAudit } from '@linden/platform/audit';
 import { invalid, notFound } from '@linden/platform/domain-error';
+import { enumName } from '@linden/platform/enum-names';
 import type { Person } from '@linden/platform/person';
 import type { Patient } from '@linden/proto/accounts/v1/person_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { PeopleContext, PeopleHandler } from '#src/context.ts';
 import { conflict, refuseFaults } from '#src/domain/fault.ts';
 import { isRelation, patientFaults, relationFaults } from '#src/domain/patient-faults.ts';
@@ -34,7 +36,7 @@ export const putPatient: PeopleHandler<'putPatient'> =
       const write = { tx, person, clientUserId: me.id, patient, today };
       const known = await patientOf(tx, me.id, patient.id);
       if (known) await change(write, known);
-      else await create(write, relation, context);
+      else await create(write, enumName(Relation, relation), context);
       const saved = await patientOf(tx, me.id, patient.id);
       if (!saved) throw new Error('a patient vanished inside its own transaction');
       return saved;

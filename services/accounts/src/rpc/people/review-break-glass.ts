@@ -1,7 +1,9 @@
 import { appendAudit } from '@linden/platform/audit';
 import { denied, invalid, notFound } from '@linden/platform/domain-error';
+import { enumName } from '@linden/platform/enum-names';
+import { ReviewOutcome } from '@linden/proto/accounts/v1/person_pb';
 import type { PeopleHandler } from '#src/context.ts';
-import { breakGlassOutcomes, type ReviewRefusal, reviewRefusal } from '#src/domain/break-glass.ts';
+import { type ReviewRefusal, reviewRefusal } from '#src/domain/break-glass.ts';
 import { conflict } from '#src/domain/fault.ts';
 import { mayReviewBreakGlass } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
@@ -11,12 +13,11 @@ import { authorisedNow } from './authorise.ts';
 
 export const reviewBreakGlass: PeopleHandler<'reviewBreakGlass'> =
   ({ store, clock }) =>
-  async ({ id, outcome }, call) => {
+  async ({ id, outcome: value }, call) => {
     const staff = authorisedNow(call, mayReviewBreakGlass, clock.now());
     if (!isUuid(id)) throw missing();
-    if (!(breakGlassOutcomes as readonly string[]).includes(outcome)) {
-      throw invalid('NOT_IN_LIST', 'a review has one of two outcomes', 'outcome');
-    }
+    const outcome = enumName(ReviewOutcome, value);
+    if (outcome === '') throw invalid('NOT_IN_LIST', 'a review has one of two outcomes', 'outcome');
     const row = await store.as(staff).tx(async (tx) => {
       const opened = await breakGlassById(tx, id);
       if (!opened) throw missing();

@@ -1,3 +1,5 @@
+import { enumValue } from '@linden/platform/enum-names';
+import { ValidateEmailResponse_Reason } from '@linden/proto/accounts/v1/people_service_pb';
 import { emailFault } from '@linden/vocabulary/email-check';
 import type { PeopleHandler } from '#src/context.ts';
 
@@ -6,5 +8,5 @@ export const validateEmail: PeopleHandler<'validateEmail'> =
   () =>
   async ({ email }) => {
     const fault = emailFault(email);
-    return { isValid: fault === undefined, reason: fault ?? '' };
+    return { isValid: fault === undefined, reason: enumValue(ValidateEmailResponse_Reason, fault) };
   };

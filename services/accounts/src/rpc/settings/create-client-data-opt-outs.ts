@@ -1,4 +1,6 @@
 import { appendAudit } from '@linden/platform/audit';
+import { enumName } from '@linden/platform/enum-names';
+import { DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { SettingsHandler } from '#src/context.ts';
 import { refuseFaults } from '#src/domain/fault.ts';
 import { isClient } from '#src/domain/policies.ts';
@@ -13,10 +15,11 @@ export const createClientDataOptOuts: SettingsHandler<'createClientDataOptOuts'>
   async ({ optOuts }, call) => {
     const person = authorised(call, isClient);
     refuseFaults(optOutFaults(optOuts));
+    const forbidden = optOuts.map((each) => enumName(DataUse, each));
     const rows = await store.as(person).tx(async (tx) => {
       const me = await ownClientUser(tx, person);
       const before = (await optOutsOf(tx, me.id)).map(({ optOut }) => optOut);
-      await keepOptOuts(tx, me.id, optOuts);
+      await keepOptOuts(tx, me.id, forbidden);
       const after = await optOutsOf(tx, me.id);
       const held = after.map(({ optOut }) => optOut);
       // Sent again it changes nothing, and nothing is written down.

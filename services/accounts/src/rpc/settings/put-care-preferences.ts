@@ -1,4 +1,6 @@
 import { invalid } from '@linden/platform/domain-error';
+import { enumName } from '@linden/platform/enum-names';
+import { CareSetting, CareTime } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { SettingsHandler } from '#src/context.ts';
 import { refuseFaults } from '#src/domain/fault.ts';
 import { isClient } from '#src/domain/policies.ts';
@@ -14,7 +16,8 @@ export const putCarePreferences: SettingsHandler<'putCarePreferences'> =
     const person = authorised(call, isClient);
     if (!carePreferences) throw invalid('REQUIRED', 'preferences are needed', 'carePreferences');
     refuseFaults(preferenceFaults(carePreferences));
-    const { setting: preferredSetting, times } = carePreferences;
+    const preferredSetting = enumName(CareSetting, carePreferences.setting);
+    const times = carePreferences.times.map((time) => enumName(CareTime, time));
     const saved = await store.as(person).tx(async (tx) => {
       const me = await ownClientUser(tx, person);
       await savePreferences(tx, me.id, { preferredSetting, preferredTimes: [...new Set(times)] });

@@ -2,6 +2,7 @@ import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '../open-store.ts';
+import { query } from '../query.ts';
 
 export type AdmissionRow = Prisma.AdmissionGetPayload<object>;
 export type NewAdmission = Pick<
@@ -22,10 +23,18 @@ export async function admissionByKey(tx: PersonTx, key: string): Promise<Admissi
 export async function addAdmission(tx: PersonTx, row: NewAdmission): Promise<void> {
   const { key, patientId, madePatient, visitor, account, relation, claimEmail, requestHash, keyId } = row;
   await tx.rows(
-    statement(sql`insert into admissions (key, patient_id, made_patient, visitor, account, relation, claim_email,
-        request_hash, key_id, claimed_at)
-      values (${key}, ${patientId}::uuid, ${madePatient}, ${visitor}, ${account}::uuid, ${relation}, ${claimEmail},
-        ${Buffer.from(requestHash)}, ${keyId}, case when ${account}::uuid is null then null else now() end)`),
+    query.insertInto('admissions').values({
+      key,
+      patient_id: patientId,
+      made_patient: madePatient,
+      visitor,
+      account,
+      relation,
+      claim_email: claimEmail,
+      request_hash: Buffer.from(requestHash),
+      key_id: keyId,
+      claimed_at: account === null ? null : sql<Date>`now()`,
+    }),
   );
 }
 

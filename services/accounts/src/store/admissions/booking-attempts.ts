@@ -2,6 +2,7 @@ import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '../open-store.ts';
+import { query } from '../query.ts';
 
 export type BookingAttemptRow = Prisma.BookingAttemptGetPayload<object>;
 export type BookingAttemptColumns = Omit<BookingAttemptRow, 'id' | 'shortId' | 'typedAt'>;
@@ -17,9 +18,11 @@ export async function saveBookingAttempt(
   const { actor, providerId } = columns;
   const where = { actor, providerId };
   await tx.rows(
-    statement(
-      sql`update booking_attempts set typed_at = now() where actor = ${actor} and provider_id = ${providerId}::uuid`,
-    ),
+    query
+      .updateTable('booking_attempts')
+      .set({ typed_at: sql<Date>`now()` })
+      .where('actor', '=', actor)
+      .where('provider_id', '=', providerId),
   );
   const [row] = await tx.bookingAttempt.updateManyAndReturn({ where, data: columns, select: { shortId: true } });
   if (!row) throw new Error('a booking attempt vanished inside its own transaction');
@@ -28,8 +31,11 @@ export async function saveBookingAttempt(
 
 export async function bookingAttemptById(tx: PersonTx, id: string): Promise<BookingAttemptRow | undefined> {
   const [live] = await tx.rows(
-    statement(sql<{ id: string }>`select id from booking_attempts
-      where id = ${id}::uuid and typed_at > now() - interval '30 days'`),
+    query
+      .selectFrom('booking_attempts')
+      .where('id', '=', id)
+      .where('typed_at', '>', sql<Date>`now() - interval '30 days'`)
+      .select('id'),
   );
   return live && ((await tx.bookingAttempt.findUnique({ where: { id } })) ?? undefined);
 }

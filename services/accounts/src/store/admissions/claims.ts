@@ -1,6 +1,7 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { PersonTx } from '../open-store.ts';
+import { query } from '../query.ts';
 
 export interface Claimable {
   key: string;
@@ -38,12 +39,15 @@ export async function settleClaim(tx: PersonTx, key: string): Promise<boolean> {
 /** Of the last 24 hours, by the clock of the database. */
 export async function wrongTries(tx: PersonTx, account: string): Promise<number> {
   const [row] = await tx.rows(
-    statement(sql<{ n: number }>`select count(*)::int as n from claim_tries
-      where account = ${account}::uuid and at > clock_timestamp() - interval '24 hours'`),
+    query
+      .selectFrom('claim_tries')
+      .where('account', '=', account)
+      .where('at', '>', sql<Date>`clock_timestamp() - interval '24 hours'`)
+      .select(sql<number>`count(*)::int`.as('n')),
   );
   return row?.n ?? 0;
 }
 
 export async function addWrongTry(tx: PersonTx, account: string): Promise<void> {
-  await tx.rows(statement(sql`insert into claim_tries (account) values (${account}::uuid)`));
+  await tx.rows(query.insertInto('claim_tries').values({ account }));
 }

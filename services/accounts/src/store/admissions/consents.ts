@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { statement } from '@linden/platform/sql';
-import type { Consent } from '@linden/proto/accounts/v1/admission_pb';
+import type { Consent } from '@linden/proto/resource/v1/profile_pb';
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';

@@ -2,6 +2,7 @@ import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '../open-store.ts';
+import { query } from '../query.ts';
 
 export type BreakGlassRow = Prisma.BreakGlassGetPayload<object>;
 export type PersonKind = 'patient' | 'client_user';
@@ -21,12 +22,12 @@ export interface FoundRow extends PersonKey {
 const most = 20;
 
 /** By the beginning of a name, a whole e-mail address or a short id; only staff are answered. */
-export function findPeople(tx: PersonTx, query: string): Promise<FoundRow[]> {
+export function findPeople(tx: PersonTx, words: string): Promise<FoundRow[]> {
   return tx.rows(
     statement(sql<FoundRow>`
       select kind, id, short_id as "shortId", first_name as "firstName", last_name as "lastName",
         state_of_residence as "stateOfResidence", year_of_birth as "yearOfBirth"
-      from find_people(${query.toLowerCase()}, ${query}, ${most}::int)`),
+      from find_people(${words.toLowerCase()}, ${words}, ${most}::int)`),
   );
 }
 
@@ -42,9 +43,16 @@ export async function liveBreakGlass(
   person: PersonKey,
 ): Promise<BreakGlassRow | undefined> {
   const [row] = await tx.rows(
-    statement(sql<{ id: string }>`select id from break_glass
-      where staff = ${staff}::uuid and subject_kind = ${person.kind} and subject = ${person.id}::uuid
-        and ended_at is null and expires_at > now() order by expires_at desc limit 1`),
+    query
+      .selectFrom('break_glass')
+      .where('staff', '=', staff)
+      .where('subject_kind', '=', person.kind)
+      .where('subject', '=', person.id)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .orderBy('expires_at', 'desc')
+      .limit(1)
+      .select('id'),
   );
   return row && (await breakGlassById(tx, row.id));
 }
@@ -59,17 +67,29 @@ export async function openBreakGlass(
 ): Promise<void> {
   const { id, staff, person, reasonCode, reason, minutes } = opening;
   await tx.rows(
-    statement(sql`insert into break_glass (id, staff, subject_kind, subject, reason_code, reason, expires_at)
-      values (${id}::uuid, ${staff}::uuid, ${person.kind}, ${person.id}::uuid, ${reasonCode}, ${reason},
-        now() + make_interval(mins => ${minutes}::int))`),
+    query.insertInto('break_glass').values({
+      id,
+      staff,
+      subject_kind: person.kind,
+      subject: person.id,
+      reason_code: reasonCode,
+      reason,
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutes}::int)`,
+    }),
   );
 }
 
 /** False: it was over before. */
 export async function endBreakGlass(tx: PersonTx, id: string, staff: string): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`update break_glass set ended_at = now()
-      where id = ${id}::uuid and staff = ${staff}::uuid and ended_at is null and expires_at > now() returning 1`),
+    query
+      .updateTable('break_glass')
+      .set({ ended_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('staff', '=', staff)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning('id'),
   );
   return rows.length === 1;
 }
@@ -87,8 +107,12 @@ export function listBreakGlass(tx: PersonTx, toReview: boolean, limit: number, n
 /** False: somebody else was quicker. */
 export async function reviewBreakGlass(tx: PersonTx, id: string, reviewer: string, outcome: string): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`update break_glass set reviewed_by = ${reviewer}::uuid, reviewed_at = now(), outcome = ${outcome}
-      where id = ${id}::uuid and reviewed_by is null returning 1`),
+    query
+      .updateTable('break_glass')
+      .set({ reviewed_by: reviewer, reviewed_at: sql<Date>`now()`, outcome })
+      .where('id', '=', id)
+      .where('reviewed_by', 'is', null)
+      .returning('id'),
   );
   return rows.length === 1;
 }

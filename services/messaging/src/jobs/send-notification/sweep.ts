@@ -1,15 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@linden/platform/log';
+import { createSweep, type Sweep } from '@linden/platform/sweep';
 import { type Channel, channels } from '#src/domain/content.ts';
 import { forgetEnded } from '#src/store/notifications.ts';
 import type { Store } from '#src/store/open-store.ts';
 import type { Sending } from './process.ts';
-
-export type Sweep = {
-  start(): void;
-  /** Resolves when what is being sent has been recorded. */
-  stop(): Promise<void>;
-};
 
 const everyMs = 1000;
 const lanes = 4;
@@ -17,39 +11,34 @@ const keptDays = 30;
 const forgetEveryMs = 3_600_000;
 
 /**
- * Sends what is due, whatever became of the jobs: each channel by itself, so that a slow carrier holds up no other.
- * Forgets what ended a month ago.
+ * Sends notifications that are due, whatever became of their jobs. Each channel has a loop of its own, so that a slow
+ * carrier holds up no other. Deletes notifications that ended a month ago.
  */
-export function createSweep({ store, sending, logger }: { store: Store; sending: Sending; logger: Logger }): Sweep {
-  const stopping = new AbortController();
-  let running: Promise<unknown>[] = [];
-  const drain = async (channel: Channel) => {
-    // One looks whether there is work at all; the others help when there is.
+export function createSendingSweep({
+  store,
+  sending,
+  logger,
+}: {
+  store: Store;
+  sending: Sending;
+  logger: Logger;
+}): Sweep {
+  const drain = async (channel: Channel, signal: AbortSignal) => {
+    // One lane checks whether there is work at all; the others help when there is.
     if (!(await sending.next(channel))) return;
     const lane = async () => {
-      while (!stopping.signal.aborted && (await sending.next(channel)));
+      while (!signal.aborted && (await sending.next(channel)));
     };
     await Promise.all(Array.from({ length: lanes }, lane));
   };
   const forget = async () => {
     const count = await store.tx((tx) => forgetEnded(tx, keptDays));
-    if (count > 0) logger.info({ count }, 'ended notifications forgotten');
+    if (count > 0) logger.info({ count }, 'ended notifications deleted');
   };
-  const again = (work: () => Promise<void>, ms: number) => repeat(work, ms, stopping.signal, logger);
-  return {
-    start() {
-      running = [...channels.map((channel) => again(() => drain(channel), everyMs)), again(forget, forgetEveryMs)];
-    },
-    async stop() {
-      stopping.abort();
-      await Promise.all(running);
-    },
-  };
-}
-
-async function repeat(work: () => Promise<void>, ms: number, stopped: AbortSignal, logger: Logger): Promise<void> {
-  while (!stopped.aborted) {
-    await work().catch((err: unknown) => logger.warn({ err }, 'sweep failed, it is done again'));
-    await sleep(ms, undefined, { signal: stopped }).catch(() => {});
-  }
+  const tasks = channels.map((channel) => ({
+    name: `send-${channel}`,
+    everyMs,
+    run: (signal: AbortSignal) => drain(channel, signal),
+  }));
+  return createSweep([...tasks, { name: 'forget-notifications', everyMs: forgetEveryMs, run: forget }], logger);
 }

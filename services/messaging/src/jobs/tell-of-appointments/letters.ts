@@ -1,4 +1,4 @@
-import { someAtATime } from '@linden/platform/some-at-a-time';
+import { mapInBatches } from '@linden/platform/map-in-batches';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { Appointment, AppointmentChanged } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { BookingNoticeKind } from '#src/domain/booking-notice.ts';
@@ -20,7 +20,7 @@ const atOnce = 8;
 /** One call for the contacts of all, whatever their number. */
 export async function lettersOf(context: Context, changes: readonly AppointmentChanged[]): Promise<Letters[]> {
   const { around, now } = context;
-  const found = await someAtATime(changes, atOnce, async (change) => {
+  const found = await mapInBatches(changes, atOnce, async (change) => {
     const appointment = await around.appointment(change.appointmentId);
     const kind = appointment && noticeOf(change.change, appointment, now);
     return kind ? [{ change, kind, appointment }] : [];
@@ -33,9 +33,9 @@ export async function lettersOf(context: Context, changes: readonly AppointmentC
   );
   const accounts = unique(contacts.providers.map(({ accountId }) => accountId).filter(Boolean));
   const emails = new Map(
-    await someAtATime(accounts, atOnce, async (id) => [id, await around.emailOfAccount(id)] as const),
+    await mapInBatches(accounts, atOnce, async (id) => [id, await around.emailOfAccount(id)] as const),
   );
-  return someAtATime(telling, atOnce, async (each) => {
+  return mapInBatches(telling, atOnce, async (each) => {
     const invitation = await around.invitation(each.appointment.id);
     return { change: each.change, requests: requestsOf(context, each, invitation, readersOf(each, contacts, emails)) };
   });

@@ -1,7 +1,7 @@
 import { defineJob } from '@linden/platform/queue';
 import { z } from 'zod';
 
-/** Cancels what nobody confirmed, when its time is up. The fast path alone: the worker's sweep is the authority. */
+/** Cancels an unconfirmed appointment when its time is up. This job is the fast path; the worker's sweep is the authority. */
 export const lapseAppointmentJob = defineJob({
   queue: 'lapse-appointment',
   name: 'lapse-appointment',

@@ -1,138 +1,29 @@
-import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
-import { DomainError } from '@linden/platform/domain-error';
-import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
-import {
-  BookAppointmentRequestSchema,
-  type BookAppointmentResponse,
-  BookAppointmentResponseSchema,
-} from '@linden/proto/scheduling/v1/appointment_service_pb';
-import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import { BookAppointmentRequestSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { bookKnownPatient } from '#src/booking/book-known-patient.ts';
+import { bookNewPatient } from '#src/booking/book-new-patient.ts';
+import type { RequestedBooking } from '#src/booking/booking-request.ts';
+import type { AppointmentHandler } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
-import { type Asker, bookingSource, selfIn } from '#src/domain/asker.ts';
-import { type Ask, type Attempt, findAttempt } from '#src/store/attempts.ts';
-import { inTurn } from '#src/store/in-turn.ts';
-import { orBack } from '#src/store/rolled-back.ts';
-import { admit, letGo } from './admit.ts';
-import { askerOf, askOf, notAllowed, on, requireSource, sameRequest } from './ask.ts';
-import { type AskedBooking, readBooking } from './from-proto.ts';
-import { claimIn, type Made, makeBooking, type Refused, tell } from './make-booking.ts';
-import { startsToProto } from './to-proto.ts';
-import { gather, type Question, type Weighed, weigh, weighIn } from './weigh.ts';
+import { bookingSource, type Caller } from '#src/domain/caller.ts';
+import { callerFrom, requireSource } from '#src/rpc/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
+import { readBooking } from './from-proto.ts';
 
-/** A process: weigh it, make somebody new known, then claim the time and write everything else in one transaction. */
+/** Books an appointment. A refused slot is an answer with open times nearby; the steps are in `src/booking`. */
 export const bookAppointment: AppointmentHandler<'bookAppointment'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
-  const asked = readBooking(request);
-  const source = sourceFor(asker, asked, context.clock.now());
-  const ask = askOf(asker, BookAppointmentRequestSchema, request);
-  const booking = { asker, asked, source, ask };
-  const { patientId, profile } = asked;
-  if (patientId) return bookKnown(context, booking, patientId);
-  if (profile) return bookNew(context, booking, profile);
-  throw new Error('a booking is for somebody');
+  const caller = await callerFrom(context, call);
+  const requested = readBooking(request);
+  const source = requireBookingSource(caller, requested, context.clock.now());
+  const idempotencyKey = idempotencyKeyFrom(caller, BookAppointmentRequestSchema, request);
+  const booking = { caller, requested, source, idempotencyKey };
+  const { patientId, profile } = requested;
+  if (patientId) return bookKnownPatient(context, booking, patientId);
+  if (profile) return bookNewPatient(context, booking, profile);
+  throw new Error('a booking request names a patient or brings a profile');
 };
 
-type Asking = {
-  readonly asker: Asker;
-  readonly asked: AskedBooking;
-  readonly source: ChangeSource;
-  readonly ask: Ask;
-};
-
-/** What a booking is made of, weighed and found good. */
-export type Claiming = Asking & { readonly weighed: Weighed };
-
-/** Somebody known is weighed in the transaction that claims their time. */
-async function bookKnown(
-  context: AppointmentContext,
-  booking: Asking,
-  patientId: string,
-): Promise<BookAppointmentResponse> {
-  const { asker, source, ask } = booking;
-  const question = questionOf(booking);
-  const gathered = await gather(context, asker, question);
-  type Outcome = Made | { readonly answer: BookAppointmentResponse } | { readonly refused: Refused; weighed: Weighed };
-  const outcome = await inTurn(() =>
-    orBack<Outcome, Outcome>((back) =>
-      on(context.store, asker).tx(async (tx): Promise<Outcome> => {
-        const weighed = await weighIn(tx, context, gathered, question);
-        if (weighed.attempt?.answer) return { answer: answerOf(ask, weighed.attempt) };
-        checkAllowed(source, weighed);
-        if (weighed.standing !== 'OPEN') return { answer: notHad(weighed, weighed.standing) };
-        const admitted = { patientId, attemptId: context.newId() };
-        return claimIn(tx, context, { ...booking, weighed }, admitted, (refused) => back({ refused, weighed }));
-      }),
-    ),
-  );
-  if ('refused' in outcome) {
-    const { refused, weighed } = outcome;
-    return refused === 'ANSWERED' ? answeredElsewhere(context, booking) : notHad(weighed, refused);
-  }
-  if ('appointment' in outcome) tell(context, outcome.appointment);
-  return outcome.answer;
-}
-
-/** Somebody new is weighed first, so that accounts keeps nobody who could not book anyway. */
-async function bookNew(
-  context: AppointmentContext,
-  booking: Asking,
-  profile: Profile,
-): Promise<BookAppointmentResponse> {
-  const { asker, asked, source, ask } = booking;
-  const patientId = selfIn(asker, profile.relation);
-  const weighed = await weigh(context, asker, { ...questionOf(booking), patientId });
-  if (weighed.attempt?.answer) return answerOf(ask, weighed.attempt);
-  checkAllowed(source, weighed);
-  if (weighed.standing !== 'OPEN') return notHad(weighed, weighed.standing);
-  const servedStates = weighed.provider?.licensedIn ?? [];
-  const admitted = await admit(context, asker, ask, { ...asked, profile, servedStates });
-  if ('ended' in admitted) return answerOf(ask, admitted.ended);
-  const made = await makeBooking(context, { ...booking, weighed }, admitted);
-  if (typeof made === 'object') {
-    tell(context, made.appointment);
-    return made.answer;
-  }
-  if (made === 'ANSWERED') return answeredElsewhere(context, booking);
-  const answer = notHad(weighed, made);
-  const kept = toBinary(BookAppointmentResponseSchema, answer);
-  return (await letGo(context, asker, admitted.attemptId, kept)) ? answer : answeredElsewhere(context, booking);
-}
-
-function questionOf({ asked, source, ask }: Asking): Question {
-  return { ...asked, source, isOverride: asked.overrideReason !== undefined, ask };
-}
-
-/** The same request came to its end elsewhere in the meantime. */
-async function answeredElsewhere(
-  { store }: AppointmentContext,
-  { asker, ask }: Asking,
-): Promise<BookAppointmentResponse> {
-  const attempt = await on(store, asker).read((tx) => findAttempt(tx, ask));
-  if (!attempt) throw new Error('an answered attempt is gone');
-  return answerOf(ask, attempt);
-}
-
-function notHad(weighed: Weighed, refusedAs: string): BookAppointmentResponse {
-  return create(BookAppointmentResponseSchema, { nearby: startsToProto(weighed.nearby()), refusedAs });
-}
-
-/** The answer that was given before under this key. */
-function answerOf(ask: Ask, attempt: Attempt): BookAppointmentResponse {
-  sameRequest(ask, attempt);
-  if (attempt.answer) return fromBinary(BookAppointmentResponseSchema, attempt.answer);
-  const message = 'this booking was given up; ask again under another key';
-  throw new DomainError({ code: 'BOOKING_GIVEN_UP', kind: 'conflict', message, field: 'key' });
-}
-
-function sourceFor(asker: Asker, asked: AskedBooking, now: Date): ChangeSource {
-  const { slot, patientId, isIntegration, overrideReason } = asked;
+function requireBookingSource(caller: Caller, requested: RequestedBooking, now: Date): ChangeSource {
+  const { slot, patientId, isIntegration, overrideReason } = requested;
   const wish = { providerId: slot.providerId, patientId, isIntegration, isOverride: overrideReason !== undefined };
-  return requireSource(asker, now, (as) => bookingSource(as, wish, now));
-}
-
-/** Providers book for their own clients; what else keeps a booking from being made has its code and field. */
-export function checkAllowed(source: ChangeSource, { isClient, faults }: Weighed): void {
-  if (source === 'PROVIDER' && !isClient) throw notAllowed();
-  const [fault] = faults;
-  if (fault) throw new DomainError({ ...fault, kind: 'conflict' });
+  return requireSource(caller, now, (as) => bookingSource(as, wish, now));
 }

@@ -4,33 +4,36 @@ import {
   type BookSeriesResponse,
   BookSeriesResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { checkBookingAllowed } from '#src/booking/check-booking-allowed.ts';
+import { evaluateBooking } from '#src/booking/evaluate-booking.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
-import { type Asker, bookingSource } from '#src/domain/asker.ts';
+import { bookingSource, type Caller } from '#src/domain/caller.ts';
+import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { occurrencesOf } from '#src/domain/series.ts';
-import { type Ask, findAttempt } from '#src/store/attempts.ts';
+import { callerFrom, requireSource } from '#src/rpc/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
+import { findAttempt } from '#src/store/attempts.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { askerOf, askOf, on, requireSource, sameRequest } from './ask.ts';
-import { checkAllowed } from './book-appointment.ts';
-import { lookAtSeries, refusedToProto } from './look-at-series.ts';
-import { makeSeries } from './make-series.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { checkSeriesTimes, refusedToProto } from './check-series-times.ts';
 import { type AskedSeries, readSeries } from './read-series.ts';
-import { weigh } from './weigh.ts';
+import { saveSeries } from './save-series.ts';
 
-/** All sessions of a series or none: what cannot be had is named, and may be left out of the next try. */
+/** Books all sessions of a series or none. The answer names unavailable sessions, which the client may leave out of the next try. */
 export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
+  const caller = await callerFrom(context, call);
   const asked = readSeries(request);
-  const source = sourceFor(asker, asked, context.clock.now());
-  const ask = askOf(asker, BookSeriesRequestSchema, request);
-  const answered = () => on(context.store, asker).read((tx) => answerBefore(tx, ask));
+  const source = sourceFor(caller, asked, context.clock.now());
+  const idempotencyKey = idempotencyKeyFrom(caller, BookSeriesRequestSchema, request);
+  const answered = () => transactionFor(context.store, caller).read((tx) => answerBefore(tx, idempotencyKey));
   const before = await answered();
   if (before) return before;
-  const rest = { profile: undefined, isOverride: false, holdId: undefined, ask: undefined };
-  const weighed = await weigh(context, asker, { ...asked, ...rest, source });
-  checkAllowed(source, weighed);
-  const { schedule, provider } = weighed;
-  if (!schedule || !provider) throw new Error('a booking without a schedule is a fault');
+  const rest = { profile: undefined, isOverride: false, holdId: undefined, idempotencyKey: undefined };
+  const evaluation = await evaluateBooking(context, caller, { ...asked, ...rest, source });
+  checkBookingAllowed(source, evaluation);
+  const { schedule, provider } = evaluation;
+  if (!schedule || !provider) throw new Error('an allowed booking has no schedule');
   const { slot, usState, weeksBetween, count, leaveOut, patientId } = asked;
   const all = occurrencesOf({ start: slot.start, timeZone: schedule.timeZone, weeksBetween, count });
   const occurrences = all.filter(({ number }) => !leaveOut.has(number));
@@ -38,16 +41,25 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
     ...{ providerId: slot.providerId, type: slot.type, location: slot.location, patientId, usState, weeksBetween },
     ...{ occurrences, isNew: true, byProvider: source === 'PROVIDER', except: [] },
   };
-  const seen = await on(context.store, asker).read((tx) => lookAtSeries(tx, look));
-  // What is in its way may be the same series, under the same key.
+  const seen = await transactionFor(context.store, caller).read((tx) => checkSeriesTimes(tx, look));
+  // The conflict may be this very series, booked by a parallel request with the same key.
   if (!seen || seen.refused.length > 0) return (await answered()) ?? refusedWith(seen?.refused ?? []);
-  const made = await makeSeries(context, { asker, asked, ask, source, schedule, provider, look, now: weighed.now });
+  const made = await saveSeries(context, {
+    caller,
+    asked,
+    idempotencyKey,
+    source,
+    schedule,
+    provider,
+    look,
+    now: evaluation.now,
+  });
   return 'refused' in made ? refusedWith(made.refused) : fromBinary(BookSeriesResponseSchema, made.answer);
 };
 
-async function answerBefore(tx: CareTx, ask: Ask): Promise<BookSeriesResponse | undefined> {
-  const known = await findAttempt(tx, ask);
-  if (known) sameRequest(ask, known);
+async function answerBefore(tx: CareTx, idempotencyKey: IdempotencyKey): Promise<BookSeriesResponse | undefined> {
+  const known = await findAttempt(tx, idempotencyKey);
+  if (known) checkSameRequest(idempotencyKey, known);
   return known?.answer ? fromBinary(BookSeriesResponseSchema, known.answer) : undefined;
 }
 
@@ -55,7 +67,7 @@ function refusedWith(refused: Parameters<typeof refusedToProto>[0]): BookSeriesR
   return create(BookSeriesResponseSchema, { refused: refusedToProto(refused) });
 }
 
-function sourceFor(asker: Asker, { slot, patientId }: AskedSeries, now: Date): ChangeSource {
+function sourceFor(caller: Caller, { slot, patientId }: AskedSeries, now: Date): ChangeSource {
   const wish = { providerId: slot.providerId, patientId, isIntegration: false, isOverride: false };
-  return requireSource(asker, now, (as) => bookingSource(as, wish, now));
+  return requireSource(caller, now, (as) => bookingSource(as, wish, now));
 }

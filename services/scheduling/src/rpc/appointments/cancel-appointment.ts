@@ -5,55 +5,58 @@ import {
   CancelAppointmentRequestSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
 import { type AbsenceExcuse, absenceExcuses, isLive } from '#src/domain/appointment.ts';
-import { isClientSide } from '#src/domain/asker.ts';
+import { isClientSide } from '#src/domain/caller.ts';
 import { reasonFaults } from '#src/domain/cancel-reasons.ts';
 import { type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
-import { askerOf, askOf, notAllowed } from './ask.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
+import { appointmentConflict, findNamedAppointment, throwFirstFault } from './appointment-access.ts';
 import { cancelSeries } from './cancel-series.ts';
-import { canceledColumns } from './canceling.ts';
+import { canceledColumns } from './canceled-columns.ts';
 import { changeOne, type Decide } from './change-one.ts';
 import { readKey } from './from-proto.ts';
 import { readScope } from './read-series.ts';
-import { cannot, readNamed, refuseFaults } from './which.ts';
 
 const longestNote = 2000;
 
-/** Canceling again answers the first. */
+/** Cancels an appointment or a series. A repeated request returns the first answer. */
 export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
+  const caller = await callerFrom(context, call);
   readKey(request.key);
   checkNotes(request);
   const scope = readScope(request.scope);
-  const named = await readNamed(context, request.appointment);
+  const named = await findNamedAppointment(context, request.appointment);
   const asked = { ...request, absenceExcuse: readExcuse(request.absenceExcuse) };
   const decide = toCancel(asked, context.policy);
   if (scope !== 'THIS') {
     return cancelSeries(context, {
-      asker,
+      caller,
       named,
       scope,
       decide,
-      ask: askOf(asker, CancelAppointmentRequestSchema, request),
+      idempotencyKey: idempotencyKeyFrom(caller, CancelAppointmentRequestSchema, request),
     });
   }
-  return { appointments: [await changeOne(context, asker, named, decide)] };
+  return { appointments: [await changeOne(context, caller, named, decide)] };
 };
 
 type Asked = Pick<CancelAppointmentRequest, 'reason' | 'subReason' | 'noteToClient' | 'internalNote'> & {
   readonly absenceExcuse: AbsenceExcuse | undefined;
 };
 
-/** How an appointment is canceled, alone or among others of its series. */
+/** Builds the decision that cancels one appointment, alone or as part of its series. */
 export function toCancel(asked: Asked, policy: CancellationPolicy): Decide {
   const { reason, subReason, noteToClient, internalNote, absenceExcuse } = asked;
   return (found, { source, now }) => {
     const byClient = isClientSide(source);
     if (byClient && (internalNote !== '' || absenceExcuse !== undefined)) throw notAllowed();
-    refuseFaults(reasonFaults(source, reason, subReason));
+    throwFirstFault(reasonFaults(source, reason, subReason));
     if (found.status === 'CANCELED') return undefined;
-    if (!isLive(found)) throw cannot('APPOINTMENT_OVER', 'this appointment is over');
-    if (byClient && now >= found.start.getTime()) throw cannot('APPOINTMENT_BEGUN', 'this appointment has begun');
+    if (!isLive(found)) throw appointmentConflict('APPOINTMENT_OVER', 'this appointment is over');
+    if (byClient && now >= found.start.getTime())
+      throw appointmentConflict('APPOINTMENT_BEGUN', 'this appointment has begun');
     const { start, status } = found;
     const counts = countsAsMissed({ source, excuse: absenceExcuse, status, start }, now, policy);
     const hasInternalNote = internalNote !== '';
@@ -74,7 +77,7 @@ export function toCancel(asked: Asked, policy: CancellationPolicy): Decide {
   };
 }
 
-/** Undefined when none was given. */
+/** Returns `undefined` when the request has none. */
 export function readExcuse(value: ProtoExcuse): AbsenceExcuse | undefined {
   if (value === ProtoExcuse.UNSPECIFIED) return undefined;
   const known = absenceExcuses.find((name) => ProtoExcuse[name] === value);

@@ -5,75 +5,79 @@ import {
   CancelForEmergencyRequestSchema,
   CancelForEmergencyResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
-import type { Asker } from '#src/domain/asker.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
+import type { Caller } from '#src/domain/caller.ts';
+import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
 import { emergencies } from '#src/domain/kept-by-provider.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { blockToProto } from '#src/rpc/to-proto.ts';
 import { clockOf } from '#src/store/appointments.ts';
-import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { addBlock } from '#src/store/blocks.ts';
 import { changeSeveral } from '#src/store/change-several.ts';
 import { hasLive, lockLive } from '#src/store/emergencies.ts';
 import { lockTimes } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { orBack } from '#src/store/rolled-back.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { loadSchedules } from '#src/store/schedules.ts';
-import { askerOf, askOf, keyReused, notAllowed, on, sameRequest } from './ask.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
+import { changeAuthor } from './appointment-access.ts';
 import { checkNotes, toCancel } from './cancel-appointment.ts';
 import { readKey } from './from-proto.ts';
-import { appointmentToProto } from './to-proto.ts';
-import { byOf } from './which.ts';
 
 const hourMs = 3_600_000;
-/** How often it is begun anew when somebody books at the same moment. */
+/** Retries when a parallel booking lands in the blocked time. */
 const mostTries = 5;
 
-/** A provider is away from now on: their time is blocked, and everybody in it is told. No client's fault. */
+/** Blocks a provider's time from now on and cancels the appointments in it. None of them counts against a client. */
 export const cancelForEmergency: AppointmentHandler<'cancelForEmergency'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
-  const { providerId } = asker;
+  const caller = await callerFrom(context, call);
+  const { providerId } = caller;
   if (!providerId) throw notAllowed();
   readKey(request.key);
   checkNotes({ ...request, internalNote: '' });
   const subReason = emergencies.get(request.hours);
   if (!subReason) throw invalid('HOURS_INVALID', `must be ${[...emergencies.keys()].join(', ')}`, 'hours');
-  const ask = askOf(asker, CancelForEmergencyRequestSchema, request);
+  const idempotencyKey = idempotencyKeyFrom(caller, CancelForEmergencyRequestSchema, request);
   const { store, wakeConsumers } = context;
   if ((await store.read((tx) => loadSchedules(tx, [providerId]))).length === 0) {
     throw notFound('SCHEDULE_NOT_FOUND', 'the provider has no schedule');
   }
-  const emergency = { asker, providerId, request, subReason, ask };
+  const emergency = { caller, providerId, request, subReason, idempotencyKey };
   for (let tries = 1; ; tries++) {
     const answer = await attempt(context, emergency);
     if (answer !== 'BOOKED_MEANWHILE') {
       wakeConsumers();
       return fromBinary(CancelForEmergencyResponseSchema, answer);
     }
-    if (tries === mostTries) throw new Error('somebody booked at every try');
+    if (tries === mostTries) throw new Error('a parallel booking interfered with every try');
   }
 };
 
 type Away = {
-  readonly asker: Asker;
+  readonly caller: Caller;
   readonly providerId: string;
   readonly request: CancelForEmergencyRequest;
   readonly subReason: string;
-  readonly ask: Ask;
+  readonly idempotencyKey: IdempotencyKey;
 };
 
 function attempt(context: AppointmentContext, away: Away): Promise<Uint8Array | 'BOOKED_MEANWHILE'> {
-  const { asker, ask, providerId } = away;
-  return inTurn(() =>
-    orBack<Uint8Array, 'BOOKED_MEANWHILE'>((back) =>
-      on(context.store, asker).tx(async (tx) => {
+  const { caller, idempotencyKey, providerId } = away;
+  return retryOnDeadlock(() =>
+    withRollback<Uint8Array, 'BOOKED_MEANWHILE'>((rollBack) =>
+      transactionFor(context.store, caller).tx(async (tx) => {
         await lockTimes(tx, { providers: [providerId] });
-        const before = await findAttempt(tx, ask);
-        if (before) sameRequest(ask, before);
+        const before = await findAttempt(tx, idempotencyKey);
+        if (before) checkSameRequest(idempotencyKey, before);
         if (before?.answer) return before.answer;
-        const kept = await cancelAll(context, tx, away, () => back('BOOKED_MEANWHILE'));
+        const kept = await cancelAll(context, tx, away, () => rollBack('BOOKED_MEANWHILE'));
         const about = { appointmentId: undefined, patientId: undefined, answer: kept };
-        if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about }))) throw keyReused();
+        if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
         return kept;
       }),
     ),
@@ -83,17 +87,17 @@ function attempt(context: AppointmentContext, away: Away): Promise<Uint8Array | 
 async function cancelAll(
   { policy, newId }: AppointmentContext,
   tx: CareTx,
-  { asker, providerId, request, subReason }: Away,
+  { caller, providerId, request, subReason }: Away,
   again: () => never,
 ): Promise<Uint8Array> {
   const now = await clockOf(tx);
   const time = { providerId, from: new Date(now), to: new Date(now + request.hours * hourMs) };
   const words = { reason: 'PROVIDER_NO_LONGER_AVAILABLE', subReason, noteToClient: request.noteToClient };
   const decide = toCancel({ ...words, internalNote: '', absenceExcuse: undefined }, policy);
-  const by = byOf(asker, 'PROVIDER', now);
+  const by = changeAuthor(caller, 'PROVIDER', now);
   const planned = (await lockLive(tx, time)).flatMap((appointment) => {
     const change = decide(appointment, { source: 'PROVIDER', now });
-    // The block counts the change of the schedule for all of them.
+    // The block increments the schedule's revision once for all of them.
     return change ? [{ appointment, change: { ...change, by, movesTime: false } }] : [];
   });
   const canceled = await changeSeveral(tx, planned);

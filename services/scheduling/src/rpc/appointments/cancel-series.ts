@@ -3,52 +3,62 @@ import {
   type CancelAppointmentResponse,
   CancelAppointmentResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext } from '#src/context.ts';
-import { type Asker, isClientSide } from '#src/domain/asker.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
+import { type Caller, isClientSide } from '#src/domain/caller.ts';
+import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
 import { inScope, type SeriesScope } from '#src/domain/series-scope.ts';
 import { findAppointment } from '#src/store/appointments.ts';
-import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { changeSeveral } from '#src/store/change-several.ts';
 import { lockTimes } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import type { CareTx } from '#src/store/open-store.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { lockSeries } from '#src/store/series.ts';
-import { keyReused, notAllowed, on, sameRequest } from './ask.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import {
+  appointmentNotFound,
+  changeAuthor,
+  type NamedAppointment,
+  notVisible,
+  requireActingSource,
+} from './appointment-access.ts';
 import { changeOne, type Decide } from './change-one.ts';
-import { appointmentToProto } from './to-proto.ts';
-import { actingOn, appointmentNotFound, byOf, type Named, notSeen } from './which.ts';
 
 type Canceling = {
-  readonly asker: Asker;
-  readonly named: Named;
+  readonly caller: Caller;
+  readonly named: NamedAppointment;
   readonly scope: SeriesScope;
   readonly decide: Decide;
-  readonly ask: Ask;
+  readonly idempotencyKey: IdempotencyKey;
 };
 
-/** Cancels what of a series is still to come, each by the policy of its own time, in one transaction. */
+/** Cancels the upcoming appointments of a series in one transaction, each by the policy for its own time. */
 export async function cancelSeries(
   context: AppointmentContext,
   canceling: Canceling,
 ): Promise<CancelAppointmentResponse> {
-  const { asker, named, decide, ask } = canceling;
-  const before = await on(context.store, asker, named.proved).read((tx) => findAppointment(tx, named.appointmentId));
-  if (!before) throw notSeen(context, asker);
-  // The ids of one appointment open that one.
-  if (actingOn(context, asker, before) === 'VISITOR') throw notAllowed();
+  const { caller, named, decide, idempotencyKey } = canceling;
+  const before = await transactionFor(context.store, caller, named.proved).read((tx) =>
+    findAppointment(tx, named.appointmentId),
+  );
+  if (!before) throw notVisible(context, caller);
+  // The public ids of one appointment give access to that one only.
+  if (requireActingSource(context, caller, before) === 'VISITOR') throw notAllowed();
   const { grouping, providerId, patientId } = before;
   const seriesId = grouping?.id;
   if (!seriesId)
-    return create(CancelAppointmentResponseSchema, { appointments: [await changeOne(context, asker, named, decide)] });
-  const answer = await inTurn(() =>
-    on(context.store, asker).tx(async (tx) => {
+    return create(CancelAppointmentResponseSchema, { appointments: [await changeOne(context, caller, named, decide)] });
+  const answer = await retryOnDeadlock(() =>
+    transactionFor(context.store, caller).tx(async (tx) => {
       await lockTimes(tx, { providers: [providerId], patients: [patientId] });
-      const attempt = await findAttempt(tx, ask);
-      if (attempt) sameRequest(ask, attempt);
+      const attempt = await findAttempt(tx, idempotencyKey);
+      if (attempt) checkSameRequest(idempotencyKey, attempt);
       if (attempt?.answer) return attempt.answer;
       const kept = toBinary(CancelAppointmentResponseSchema, await cancelMembers(context, tx, canceling, seriesId));
       const about = { appointmentId: before.id, patientId, answer: kept };
-      if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about }))) throw keyReused();
+      if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
       return kept;
     }),
   );
@@ -59,16 +69,16 @@ export async function cancelSeries(
 async function cancelMembers(
   context: AppointmentContext,
   tx: CareTx,
-  { asker, named, scope, decide }: Canceling,
+  { caller, named, scope, decide }: Canceling,
   seriesId: string,
 ): Promise<CancelAppointmentResponse> {
   const { members, now } = await lockSeries(tx, seriesId);
   const own = members.find(({ appointment }) => appointment.id === named.appointmentId)?.appointment;
   if (!own) throw appointmentNotFound();
-  const source = actingOn(context, asker, own);
-  const by = byOf(asker, source, now);
+  const source = requireActingSource(context, caller, own);
+  const by = changeAuthor(caller, source, now);
   const targets = inScope(members, own.id, scope, now).map(({ appointment }) => appointment);
-  // With nothing left to cancel the answer is that of the named one alone, or its refusal.
+  // With nothing left to cancel, the answer or refusal is that of the named appointment.
   const asked = targets.length > 0 ? targets : [own];
   const planned = asked.flatMap((appointment) => {
     const change = decide(appointment, { source, now });

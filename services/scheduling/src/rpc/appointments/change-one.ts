@@ -1,39 +1,40 @@
 import type { Appointment as ProtoAppointment } from '@linden/proto/scheduling/v1/appointment_pb';
+import { appointmentToProto, toVisitor } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
-import { type Asker, isClientSide } from '#src/domain/asker.ts';
+import { type Caller, isClientSide } from '#src/domain/caller.ts';
 import { lockAppointment } from '#src/store/appointments.ts';
 import { applyChange, type Change } from '#src/store/changes.ts';
-import { inTurn } from '#src/store/in-turn.ts';
-import { notAllowed, on } from './ask.ts';
-import { appointmentToProto, toVisitor } from './to-proto.ts';
-import { actingOn, byOf, type Named, notSeen } from './which.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { changeAuthor, type NamedAppointment, notVisible, requireActingSource } from './appointment-access.ts';
 
-/** What is to become of a locked appointment: a change, or nothing when it is so already. Throws the refusal. */
+/** Decides the change of a locked appointment. Returns `undefined` when nothing has to change. Throws when it is refused. */
 export type Decide = (
   appointment: Appointment,
   acting: { readonly source: ChangeSource; readonly now: number },
 ) => Omit<Change, 'by'> | undefined;
 
-/** Locks one appointment, decides by what it has come to meanwhile, writes the change and answers it as it is then. */
+/** Locks one appointment, decides on its current state, saves the change and returns the appointment after it. */
 export async function changeOne(
   context: AppointmentContext,
-  asker: Asker,
-  { appointmentId, proved }: Named,
+  caller: Caller,
+  { appointmentId, proved }: NamedAppointment,
   decide: Decide,
 ): Promise<ProtoAppointment> {
   const { store, policy, wakeConsumers } = context;
-  // Services are told of appointments; the ids of a link are not theirs to act by.
-  if (asker.caller.kind === 'service') throw notAllowed();
-  const { appointment, changed, now, source } = await inTurn(() =>
-    on(store, asker, proved).tx(async (tx) => {
+  // Services get public ids with events. They may not act by them.
+  if (caller.identity.kind === 'service') throw notAllowed();
+  const { appointment, changed, now, source } = await retryOnDeadlock(() =>
+    transactionFor(store, caller, proved).tx(async (tx) => {
       const found = await lockAppointment(tx, appointmentId);
-      if (!found) throw notSeen(context, asker);
-      const as = actingOn(context, asker, found.appointment);
+      if (!found) throw notVisible(context, caller);
+      const as = requireActingSource(context, caller, found.appointment);
       const change = decide(found.appointment, { source: as, now: found.now });
       const rest = { now: found.now, source: as };
       if (!change) return { appointment: found.appointment, changed: false, ...rest };
-      const by = byOf(asker, as, found.now);
+      const by = changeAuthor(caller, as, found.now);
       return { appointment: await applyChange(tx, found.appointment, { ...change, by }), changed: true, ...rest };
     }),
   );

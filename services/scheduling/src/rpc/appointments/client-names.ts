@@ -1,9 +1,10 @@
 import type { AppointmentContext } from '#src/context.ts';
 
-/** Accounts answers for at most so many at a time. */
+/** Accounts answers at most this many ids per call. */
 const most = 100;
 
-/** What a provider calls the clients of appointments, by patient. Who cannot be asked after now has no name here, and the appointment stands. */
+/** Loads the names that a provider uses for clients, by patient id. When accounts is unavailable, names are missing and the
+ * appointments are listed without them. */
 export async function namesFor(
   { people }: AppointmentContext,
   appointments: ReadonlyArray<{ readonly patientId: string }>,

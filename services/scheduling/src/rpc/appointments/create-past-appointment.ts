@@ -5,48 +5,60 @@ import {
   CreatePastAppointmentRequestSchema,
   CreatePastAppointmentResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
+import { checkBookingAllowed } from '#src/booking/check-booking-allowed.ts';
+import { type BookingEvaluation, evaluateBooking } from '#src/booking/evaluate-booking.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
 import type { Appointment } from '#src/domain/appointment.ts';
-import type { Asker } from '#src/domain/asker.ts';
+import type { Caller } from '#src/domain/caller.ts';
+import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
 import { pastFaults } from '#src/domain/kept-by-provider.ts';
 import { minuteMs } from '#src/domain/range.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readAppointmentType } from '#src/rpc/from-proto.ts';
+import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { clockOf, readAppointment } from '#src/store/appointments.ts';
-import { type Ask, findAttempt, keepAnswer } from '#src/store/attempts.ts';
-import type { NewAppointment } from '#src/store/book.ts';
+import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { applyChange } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { hadAnother } from '#src/store/past.ts';
+import { hasOverlappingSession } from '#src/store/past.ts';
 import { recordChange } from '#src/store/record-change.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import type { NewAppointment } from '#src/store/save-booking.ts';
 import { addAppointments, claimTimes } from '#src/store/series.ts';
-import { askerOf, askOf, keyReused, notAllowed, on, sameRequest } from './ask.ts';
-import { checkAllowed } from './book-appointment.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { changeAuthor, throwFirstFault } from './appointment-access.ts';
 import { readKey, readLocation, readOptionalId, readRequiredState, readStart } from './from-proto.ts';
-import { appointmentToProto } from './to-proto.ts';
-import { type Weighed, weigh } from './weigh.ts';
-import { byOf, refuseFaults } from './which.ts';
 
-/** A session that took place and was never booked, of a client of the signed-in provider. */
+/** Adds a session that took place without a booking, with a client of the signed-in provider. */
 export const createPastAppointment: AppointmentHandler<'createPastAppointment'> =
   (context) => async (request, call) => {
-    const asker = await askerOf(context, call);
-    const { providerId } = asker;
+    const caller = await callerFrom(context, call);
+    const { providerId } = caller;
     if (!providerId) throw notAllowed();
     const asked = readPast(request);
-    refuseFaults(pastFaults(asked.start, request.minutes, await on(context.store, asker).read(clockOf)));
-    const ask = askOf(asker, CreatePastAppointmentRequestSchema, request);
+    throwFirstFault(
+      pastFaults(asked.start, request.minutes, await transactionFor(context.store, caller).read(clockOf)),
+    );
+    const idempotencyKey = idempotencyKeyFrom(caller, CreatePastAppointmentRequestSchema, request);
     const { type, location, start, ...rest } = asked;
     const slot = { providerId, type, location, start };
-    const how = { profile: undefined, isOverride: true, holdId: undefined, ask, source: 'PROVIDER' } as const;
-    const weighed = await weigh(context, asker, { slot, ...rest, ...how });
-    if (weighed.attempt) sameRequest(ask, weighed.attempt);
-    if (weighed.attempt?.answer) return fromBinary(CreatePastAppointmentResponseSchema, weighed.attempt.answer);
-    checkAllowed('PROVIDER', weighed);
-    const session = sessionOf(context, { ask, asked, minutes: request.minutes, providerId, weighed });
-    const answer = await keep(context, asker, ask, session, request.unlisted);
+    const how = {
+      profile: undefined,
+      isOverride: true,
+      holdId: undefined,
+      idempotencyKey,
+      source: 'PROVIDER',
+    } as const;
+    const evaluation = await evaluateBooking(context, caller, { slot, ...rest, ...how });
+    if (evaluation.attempt) checkSameRequest(idempotencyKey, evaluation.attempt);
+    if (evaluation.attempt?.answer) return fromBinary(CreatePastAppointmentResponseSchema, evaluation.attempt.answer);
+    checkBookingAllowed('PROVIDER', evaluation);
+    const session = sessionOf(context, { idempotencyKey, asked, minutes: request.minutes, providerId, evaluation });
+    const answer = await keep(context, caller, idempotencyKey, session, request.unlisted);
     context.wakeConsumers();
     return fromBinary(CreatePastAppointmentResponseSchema, answer);
   };
@@ -67,12 +79,18 @@ function readPast(request: CreatePastAppointmentRequest) {
 
 function sessionOf(
   { newId, newPublicId }: AppointmentContext,
-  given: { ask: Ask; asked: AskedPast; minutes: number; providerId: string; weighed: Weighed },
+  given: {
+    idempotencyKey: IdempotencyKey;
+    asked: AskedPast;
+    minutes: number;
+    providerId: string;
+    evaluation: BookingEvaluation;
+  },
 ): NewAppointment {
   const { start, ...asked } = given.asked;
-  const { schedule, provider, now } = given.weighed;
+  const { schedule, provider, now } = given.evaluation;
   return {
-    ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: given.ask.actor },
+    ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: given.idempotencyKey.actor },
     ...{ ...asked, providerId: given.providerId },
     start: new Date(start),
     end: new Date(start + given.minutes * minuteMs),
@@ -83,45 +101,45 @@ function sessionOf(
   };
 }
 
-/** Booked and completed in one transaction, so that readers of the log learn of it as of every other. */
+/** Saves the session as booked and completed in one transaction, so that log readers see the same events as for any other. */
 async function keep(
   context: AppointmentContext,
-  asker: Asker,
-  ask: Ask,
+  caller: Caller,
+  idempotencyKey: IdempotencyKey,
   session: NewAppointment,
   isUnlisted: boolean,
 ): Promise<Uint8Array> {
   const { id, providerId, patientId } = session;
-  return inTurn(() =>
-    // Of their client whatever took place then counts, with whomever it was.
-    on(context.store, asker, { patientId }).tx(async (tx) => {
+  return retryOnDeadlock(() =>
+    // The patient's sessions with every provider count for the overlap check.
+    transactionFor(context.store, caller, { patientId }).tx(async (tx) => {
       await lockTimes(tx, { providers: [providerId], patients: [patientId] });
-      const before = await findAttempt(tx, ask);
-      if (before) sameRequest(ask, before);
+      const before = await findAttempt(tx, idempotencyKey);
+      if (before) checkSameRequest(idempotencyKey, before);
       if (before?.answer) return before.answer;
-      if (await hadAnother(tx, session, session)) throw overlap();
+      if (await hasOverlappingSession(tx, session, session)) throw overlap();
       if (!isUnlisted && (await claimTimes(tx, session, [session], 0)).size > 0) throw overlap();
       await addAppointments(tx, [{ appointment: session, more: { is_unlisted: isUnlisted } }], 'PROVIDER');
       const told = { what: 'BOOKED', appointmentId: id, revision: 1n, providerId, patientId } as const;
-      await recordChange(tx, { ...told, actor: asker.caller, source: 'PROVIDER' });
-      const { appointment, now } = await complete(tx, asker, id);
+      await recordChange(tx, { ...told, actor: caller.identity, source: 'PROVIDER' });
+      const { appointment, now } = await complete(tx, caller, id);
       const telling = { now, byClient: false, policy: context.policy };
       const answer = create(CreatePastAppointmentResponseSchema, {
         appointment: appointmentToProto(appointment, telling),
       });
       const kept = toBinary(CreatePastAppointmentResponseSchema, answer);
       const about = { appointmentId: id, patientId, answer: kept };
-      if (!(await keepAnswer(tx, ask, { id: context.newId(), ...about }))) throw keyReused();
+      if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
       return kept;
     }),
   );
 }
 
-async function complete(tx: CareTx, asker: Asker, id: string): Promise<{ appointment: Appointment; now: number }> {
+async function complete(tx: CareTx, caller: Caller, id: string): Promise<{ appointment: Appointment; now: number }> {
   const added = await readAppointment(tx, id);
-  if (!added) throw new Error('an added appointment is gone');
+  if (!added) throw new Error('an added appointment is missing');
   const now = await clockOf(tx);
-  const by = byOf(asker, 'PROVIDER', now);
+  const by = changeAuthor(caller, 'PROVIDER', now);
   return {
     appointment: await applyChange(tx, added, { what: 'COMPLETED', by, columns: { status: 'COMPLETED' } }),
     now,

@@ -1,21 +1,23 @@
 import type { AppointmentHandler } from '#src/context.ts';
-import { isClientSide } from '#src/domain/asker.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
+import { isClientSide } from '#src/domain/caller.ts';
 import { reasonFaults } from '#src/domain/cancel-reasons.ts';
-import { askerOf, notAllowed } from './ask.ts';
-import { canceledColumns } from './canceling.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
+import { appointmentConflict, findNamedAppointment, throwFirstFault } from './appointment-access.ts';
+import { canceledColumns } from './canceled-columns.ts';
 import { changeOne } from './change-one.ts';
-import { cannot, readNamed, refuseFaults } from './which.ts';
 
-/** One that is canceled already stays as it is. */
+/** Declines an unconfirmed appointment. A canceled appointment stays unchanged. */
 export const declineAppointment: AppointmentHandler<'declineAppointment'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
-  const named = await readNamed(context, request.appointment);
+  const caller = await callerFrom(context, call);
+  const named = await findNamedAppointment(context, request.appointment);
   const { reason } = request;
-  const appointment = await changeOne(context, asker, named, (found, { source, now }) => {
+  const appointment = await changeOne(context, caller, named, (found, { source, now }) => {
     if (isClientSide(source)) throw notAllowed();
-    refuseFaults(reasonFaults(source, reason, ''));
+    throwFirstFault(reasonFaults(source, reason, ''));
     if (found.status === 'CANCELED') return undefined;
-    if (found.status !== 'UNCONFIRMED') throw cannot('APPOINTMENT_CONFIRMED', 'this appointment is confirmed');
+    if (found.status !== 'UNCONFIRMED')
+      throw appointmentConflict('APPOINTMENT_CONFIRMED', 'this appointment is confirmed');
     const columns = canceledColumns({ at: now, reason, source });
     return { what: 'DECLINED', said: { reason }, columns, freesTime: true };
   });

@@ -1,20 +1,26 @@
 import type { AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
 import { mayBeDeleted } from '#src/domain/kept-by-provider.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { isDeleted } from '#src/store/past.ts';
-import { askerOf, notAllowed, on } from './ask.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { appointmentConflict } from './appointment-access.ts';
 import { changeOne } from './change-one.ts';
-import { cannot } from './which.ts';
 
-/** Gone for everybody but the history and the audit. One that is deleted already is no fault. */
+/** Deletes an appointment. Only the history and the audit keep it. Deleting it again succeeds. */
 export const deleteAppointment: AppointmentHandler<'deleteAppointment'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
+  const caller = await callerFrom(context, call);
   const appointmentId = readId(request.appointmentId, 'appointment_id');
-  const { providerId } = asker;
-  if (providerId && (await on(context.store, asker).read((tx) => isDeleted(tx, appointmentId, providerId)))) return {};
-  await changeOne(context, asker, { appointmentId, proved: {} }, (found, { source, now }) => {
+  const { providerId } = caller;
+  if (
+    providerId &&
+    (await transactionFor(context.store, caller).read((tx) => isDeleted(tx, appointmentId, providerId)))
+  )
+    return {};
+  await changeOne(context, caller, { appointmentId, proved: {} }, (found, { source, now }) => {
     if (source !== 'PROVIDER') throw notAllowed();
-    if (!mayBeDeleted(found)) throw cannot('NOT_DELETABLE', 'what was booked is canceled, and stays');
+    if (!mayBeDeleted(found)) throw appointmentConflict('NOT_DELETABLE', 'what was booked is canceled, and stays');
     return { what: 'DELETED', columns: { deletedAt: new Date(now) }, freesTime: true };
   });
   return {};

@@ -1,19 +1,19 @@
 import { DomainError } from '@linden/platform/domain-error';
+import { holdToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { holdersOf } from '#src/domain/asker.ts';
+import { holdersOf } from '#src/domain/caller.ts';
+import { callerFrom, requireActor } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { extendHold as extend, liveHold } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
-import { askerOf, requireActor } from './ask.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { holdMinutes } from './hold-slot.ts';
-import { holdToProto } from './to-proto.ts';
 
 export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
-  requireActor(asker);
-  const which = { id: readId(request.holdId, 'hold_id'), holders: holdersOf(asker) };
-  const hold = await inTurn(() =>
+  const caller = await callerFrom(context, call);
+  requireActor(caller);
+  const which = { id: readId(request.holdId, 'hold_id'), holders: holdersOf(caller) };
+  const hold = await retryOnDeadlock(() =>
     context.store.tx(async (tx) => {
       const extended = await extend(tx, { ...which, minutes: holdMinutes });
       if (!extended) throw (await liveHold(tx, which)) ? extendedBefore() : lapsed();
@@ -30,7 +30,7 @@ function extendedBefore(): DomainError {
   return new DomainError({ code: 'HOLD_EXTENDED_BEFORE', kind: 'conflict', message, field: 'hold_id' });
 }
 
-/** The same for a hold of somebody else. */
+/** Also the answer for another holder's hold, so that it tells nothing about it. */
 function lapsed(): DomainError {
   const message = 'this time is not set aside any more';
   return new DomainError({ code: 'HOLD_LAPSED', kind: 'conflict', message, field: 'hold_id' });

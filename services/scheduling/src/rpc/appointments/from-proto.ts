@@ -1,31 +1,10 @@
 import { invalid } from '@linden/platform/domain-error';
-import type { Profile } from '@linden/proto/accounts/v1/admission_pb';
+import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import type { BookAppointmentRequest, Slot } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
-import type { AppointmentType, Location } from '#src/domain/schedule.ts';
+import type { RequestedBooking, RequestedSlot } from '#src/booking/booking-request.ts';
+import type { Location } from '#src/domain/schedule.ts';
 import { readAppointmentType } from '#src/rpc/from-proto.ts';
 import { readId, readState, readTime } from '#src/rpc/request-fields.ts';
-
-/** A slot as it is asked for; `start` in milliseconds since the epoch. */
-export type AskedSlot = {
-  readonly providerId: string;
-  readonly type: AppointmentType;
-  readonly location: Location;
-  readonly start: number;
-};
-
-export type AskedBooking = {
-  readonly slot: AskedSlot;
-  readonly holdId: string | undefined;
-  /** One of them. */
-  readonly patientId: string | undefined;
-  readonly profile: Profile | undefined;
-  readonly usState: string;
-  readonly payorId: string | undefined;
-  readonly memberId: string;
-  readonly overrideReason: string | undefined;
-  readonly isIntegration: boolean;
-};
 
 const longestKey = 100;
 const longestMemberId = 50;
@@ -40,7 +19,7 @@ export function readOptionalId(value: string, field: string): string | undefined
   return value === '' ? undefined : readId(value, field);
 }
 
-export function readSlot(slot: Slot | undefined): AskedSlot {
+export function readSlot(slot: Slot | undefined): RequestedSlot {
   if (!slot) throw invalid('SLOT_REQUIRED', 'must be given', 'slot');
   return {
     providerId: readId(slot.providerId, 'slot.provider_id'),
@@ -62,14 +41,14 @@ export function readStart(value: Slot['start'], field: string): number {
   return start;
 }
 
-/** Two-letter code; a booking cannot do without. */
+/** Reads the two-letter code of a state. Throws when it is missing. */
 export function readRequiredState(value: string): string {
   const state = readState(value, 'us_state');
   if (!state) throw invalid('STATE_REQUIRED', 'must be given', 'us_state');
   return state;
 }
 
-/** Staff's reason for booking against the calendar; undefined when they do not. */
+/** Reads the reason that staff give for booking outside the rules. Returns `undefined` when there is none. */
 export function readOverrideReason(text: string): string | undefined {
   if (text === '') return undefined;
   const { least, most } = overrideLetters;
@@ -77,7 +56,7 @@ export function readOverrideReason(text: string): string | undefined {
   throw invalid('OVERRIDE_REASON_INVALID', `${least} to ${most} letters`, 'override_reason');
 }
 
-export function readBooking(request: BookAppointmentRequest): AskedBooking {
+export function readBooking(request: BookAppointmentRequest): RequestedBooking {
   readKey(request.key);
   const { who, memberId } = request;
   if (who.case === undefined) throw invalid('PATIENT_REQUIRED', 'must be given', 'patient_id');

@@ -1,26 +1,27 @@
 import { appendAudit } from '@linden/platform/audit';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { isAbout, isClientSide, sourceOf } from '#src/domain/asker.ts';
+import { isAbout, isClientSide, sourceOf } from '#src/domain/caller.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
-import { askerOf, on } from './ask.ts';
-import { appointmentToProto } from './to-proto.ts';
-import { appointmentNotFound, requireActingStaff } from './which.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { appointmentNotFound, requireActingStaff } from './appointment-access.ts';
 
-/** Reading about somebody else is written down. */
+/** Returns an appointment. Reading another person's appointment is audited. */
 export const getAppointment: AppointmentHandler<'getAppointment'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
-  requireActingStaff(context, asker);
+  const caller = await callerFrom(context, call);
+  requireActingStaff(context, caller);
   const id = readId(request.appointmentId, 'appointment_id');
-  const { appointment, now } = await on(context.store, asker).tx(async (tx) => {
+  const { appointment, now } = await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await findAppointment(tx, id);
     if (!found) throw appointmentNotFound();
-    if (!isAbout(asker, found.patientId)) {
+    if (!isAbout(caller, found.patientId)) {
       const detail = { appointment: id };
-      await appendAudit(tx, { actor: asker.caller, action: 'appointment.read', subject: found.patientId, detail });
+      await appendAudit(tx, { actor: caller.identity, action: 'appointment.read', subject: found.patientId, detail });
     }
     return { appointment: found, now: await clockOf(tx) };
   });
-  const byClient = isClientSide(sourceOf(asker, appointment));
+  const byClient = isClientSide(sourceOf(caller, appointment));
   return { appointment: appointmentToProto(appointment, { now, byClient, policy: context.policy }) };
 };

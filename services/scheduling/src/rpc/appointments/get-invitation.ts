@@ -1,22 +1,24 @@
 import { appendAudit } from '@linden/platform/audit';
 import type { AppointmentHandler } from '#src/context.ts';
-import { isAbout } from '#src/domain/asker.ts';
+import { isAbout } from '#src/domain/caller.ts';
 import { invitationTo } from '#src/domain/invitation.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
-import { askerOf, on } from './ask.ts';
-import { appointmentNotFound, readNamed, requireActingStaff } from './which.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { appointmentNotFound, findNamedAppointment, requireActingStaff } from './appointment-access.ts';
 
-/** For whoever sees the appointment, and for whoever has both its public ids. Reading about somebody else is written down. */
+/** Returns the invitation for callers who may see the appointment or have both its public ids. Reading another person's is
+ * audited. */
 export const getInvitation: AppointmentHandler<'getInvitation'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
-  requireActingStaff(context, asker);
-  const { appointmentId, proved } = await readNamed(context, request.appointment);
-  const { appointment, now } = await on(context.store, asker, proved).tx(async (tx) => {
+  const caller = await callerFrom(context, call);
+  requireActingStaff(context, caller);
+  const { appointmentId, proved } = await findNamedAppointment(context, request.appointment);
+  const { appointment, now } = await transactionFor(context.store, caller, proved).tx(async (tx) => {
     const found = await findAppointment(tx, appointmentId);
     if (!found) throw appointmentNotFound();
-    if (!isAbout(asker, found.patientId)) {
+    if (!isAbout(caller, found.patientId)) {
       const detail = { appointment: appointmentId };
-      await appendAudit(tx, { actor: asker.caller, action: 'appointment.read', subject: found.patientId, detail });
+      await appendAudit(tx, { actor: caller.identity, action: 'appointment.read', subject: found.patientId, detail });
     }
     return { appointment: found, now: await clockOf(tx) };
   });

@@ -1,16 +1,16 @@
+import { appointmentToProto, toVisitor } from '#src/appointment-to-proto.ts';
 import type { AppointmentHandler } from '#src/context.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
 import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments.ts';
-import { askerOf } from './ask.ts';
-import { appointmentToProto, toVisitor } from './to-proto.ts';
-import { appointmentNotFound, readPublicIds } from './which.ts';
+import { appointmentNotFound, readPublicIds } from './appointment-access.ts';
 
-/** For whoever has an id out of a link: when and with whom, and nothing of the patient but initials. */
+/** Returns an appointment for one public id from a link: its time, its provider and the patient's initials, nothing else. */
 export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = (context) => async (request, call) => {
-  const { caller } = await askerOf(context, call);
+  const { identity } = await callerFrom(context, call);
   const ids = readPublicIds(request.eventId, request.shortId);
   const id = await context.store.read((tx) => idByPublicIds(tx, ...ids));
   if (!id) throw appointmentNotFound();
-  const { appointment, now } = await context.store.as(caller, { subject: id }).read(async (tx) => ({
+  const { appointment, now } = await context.store.as(identity, { subject: id }).read(async (tx) => ({
     appointment: await findAppointment(tx, id),
     now: await clockOf(tx),
   }));
@@ -18,6 +18,6 @@ export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = 
   const patient = await context.people.patient(appointment.patientId);
   const told = appointmentToProto(appointment, { now, byClient: true, policy: context.policy });
   const [eventId, shortId] = ids;
-  // An id that was not brought is not given away: only both together let somebody act.
+  // The other public id is left out, because both together let a caller act.
   return { appointment: { ...toVisitor(told), eventId, shortId }, patientInitials: patient?.initials ?? '' };
 };

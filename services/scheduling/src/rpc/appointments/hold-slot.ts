@@ -1,9 +1,15 @@
 import { DomainError } from '@linden/platform/domain-error';
+import { enumValue } from '@linden/platform/enum-names';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { holdToProto, startsToProto } from '#src/appointment-to-proto.ts';
+import type { RequestedSlot } from '#src/booking/booking-request.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
-import { holdersOf } from '#src/domain/asker.ts';
+import { holdersOf } from '#src/domain/caller.ts';
+import { keyReused } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { sessionMinutes } from '#src/domain/schedule.ts';
 import { nearbyDays, nearbyStarts, slotStanding, type WantedSlot } from '#src/domain/slot-standing.ts';
+import { callerFrom, requireActor } from '#src/rpc/caller-from.ts';
 import { readState } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { databaseNow, loadCalendars } from '#src/store/calendars.ts';
@@ -18,26 +24,24 @@ import {
   releaseHold,
   takeOverHold,
 } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
 import type { Tx } from '#src/store/open-store.ts';
-import { standingNow } from '#src/store/recheck.ts';
-import { orBack } from '#src/store/rolled-back.ts';
-import { askerOf, keyReused, requireActor } from './ask.ts';
-import { type AskedSlot, readKey, readOptionalId, readSlot } from './from-proto.ts';
-import { holdToProto, startsToProto } from './to-proto.ts';
+import { recheckSlot } from '#src/store/recheck-slot.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
+import { readKey, readOptionalId, readSlot } from './from-proto.ts';
 
-/** How long a form may take before somebody else may have the time. */
+/** How long a hold keeps the time for one form. */
 export const holdMinutes = 10;
 
-/** A hold is somebody's who holds; that they may book is found out when they do. */
+/** Holds a slot for the caller. The booking rules are checked when they book. */
 export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
-  const actor = requireActor(asker);
+  const caller = await callerFrom(context, call);
+  const actor = requireActor(caller);
   const key = readKey(request.key);
   const slot = readSlot(request.slot);
   const insteadOf = readOptionalId(request.insteadOfHoldId, 'instead_of_hold_id');
   const wanted = { ...slot, usState: readState(request.usState, 'us_state') };
-  const holders = holdersOf(asker);
+  const holders = holdersOf(caller);
   const seen = await context.store.read((tx) => look(tx, { actor, key, slot, holders, insteadOf }));
   if (seen.before) {
     if (!isSameSlot(seen.before, slot)) throw keyReused();
@@ -50,7 +54,7 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   const { schedule, busy } = calendar;
   const not = (refusedAs: string) => ({
     nearby: startsToProto(nearbyStarts(schedule, busy, wanted, now)),
-    refusedAs,
+    refusedAs: enumValue(TimeRefusal, refusedAs),
   });
   const standing = slotStanding(schedule, busy, wanted, now);
   if (standing !== 'OPEN') return not(standing);
@@ -71,7 +75,7 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
 type Looking = {
   readonly actor: string;
   readonly key: string;
-  readonly slot: AskedSlot;
+  readonly slot: RequestedSlot;
   readonly holders: readonly string[];
   readonly insteadOf: string | undefined;
 };
@@ -90,12 +94,13 @@ async function look(tx: Tx, { actor, key, slot, holders, insteadOf }: Looking) {
 
 type Repeated = Omit<Looking, 'insteadOf'> & { readonly former: Hold | undefined };
 
-/** The same slot, asked for by its holder in another window. Undefined when it has been given back in between. */
+/** Continues a hold when its holder requests the same slot in another window. Returns `undefined` when it was released in
+ * between. */
 async function goOn(
   { store, wakeConsumers }: AppointmentContext,
   { former, ...asked }: Repeated,
 ): Promise<Hold | undefined> {
-  const { held, freed } = await inTurn(() =>
+  const { held, freed } = await retryOnDeadlock(() =>
     store.tx(async (tx) => {
       const held = await takeOverHold(tx, asked);
       const isOther = held && former && former.id !== held.id;
@@ -117,27 +122,27 @@ type Rest = {
   readonly former: Hold | undefined;
 };
 
-/** The former hold goes only when the new one comes. */
+/** Replaces the former hold only when the new one is made. */
 async function take(
   { store, wakeConsumers }: AppointmentContext,
   wish: Hold,
   { wanted, bufferMinutes, holders, former }: Rest,
 ): Promise<Outcome> {
   const providers = [...new Set([wish.providerId, ...(former ? [former.providerId] : [])])].sort();
-  const outcome = await inTurn(() =>
-    orBack<HoldOutcome, Outcome>((back) =>
+  const outcome = await retryOnDeadlock(() =>
+    withRollback<HoldOutcome, Outcome>((rollBack) =>
       store.tx(async (tx) => {
         await lockTimes(tx, { providers: former ? providers : [], holders });
         const done = await hold(tx, wish, { bufferMinutes, holders, insteadOf: former?.id });
-        if (done !== 'HELD') return back(done);
+        if (done !== 'HELD') return rollBack(done);
         for (const providerId of providers) await announceChange(tx, providerId);
-        const standing = await standingNow(tx, {
+        const standing = await recheckSlot(tx, {
           providerId: wish.providerId,
           wanted,
           byProvider: false,
           exceptHold: wish.id,
         });
-        return standing === 'OPEN' ? done : back(standing);
+        return standing === 'OPEN' ? done : rollBack(standing);
       }),
     ),
   );
@@ -145,7 +150,7 @@ async function take(
   return outcome;
 }
 
-function isSameSlot(hold: Hold, slot: AskedSlot): boolean {
+function isSameSlot(hold: Hold, slot: RequestedSlot): boolean {
   return (
     hold.providerId === slot.providerId &&
     hold.type === slot.type &&

@@ -4,39 +4,41 @@ import {
   type ListAppointmentsRequest,
   ListAppointmentsRequest_When as When,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
-import { type Asker, isAbout, isActingStaff, isClientSide, patientsOf, sourceOf } from '#src/domain/asker.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
+import { type Caller, isAbout, isActingStaff, isClientSide, patientsOf, sourceOf } from '#src/domain/caller.ts';
 import { mostOccurrences } from '#src/domain/series.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readId, readTime } from '#src/rpc/request-fields.ts';
 import { type AppointmentPage, listAppointments as list, type PageMark } from '#src/store/appointment-pages.ts';
 import { clockOf } from '#src/store/appointments.ts';
-import { askerOf, notAllowed, on } from './ask.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { requireActingStaff } from './appointment-access.ts';
 import { namesFor } from './client-names.ts';
-import { appointmentToProto } from './to-proto.ts';
-import { requireActingStaff } from './which.ts';
 
 const longestPage = 100;
 const mostSeries = 20;
 const furthest = 10_000;
 
-/** A provider's own calendar, or appointments of those for whom the caller acts. */
+/** Lists a provider's own appointments, or those of the patients that the caller acts for. */
 export const listAppointments: AppointmentHandler<'listAppointments'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
-  const whose = whoseOf(context, asker, request);
+  const caller = await callerFrom(context, call);
+  const whose = whoseOf(context, caller, request);
   const page = readPage(request);
-  const { found, now } = await on(context.store, asker).tx(async (tx) => {
+  const { found, now } = await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await list(tx, whose, page);
-    const others = new Set(found.appointments.map(({ patientId }) => patientId).filter((id) => !isAbout(asker, id)));
+    const others = new Set(found.appointments.map(({ patientId }) => patientId).filter((id) => !isAbout(caller, id)));
     await appendAudits(
       tx,
-      [...others].map((subject) => ({ actor: asker.caller, action: 'appointment.list', subject })),
+      [...others].map((subject) => ({ actor: caller.identity, action: 'appointment.list', subject })),
     );
     return { found, now: await clockOf(tx) };
   });
   const names = request.asProvider ? await namesFor(context, found.appointments) : undefined;
   return {
     appointments: found.appointments.map((each) => ({
-      ...appointmentToProto(each, { now, byClient: isClientSide(sourceOf(asker, each)), policy: context.policy }),
+      ...appointmentToProto(each, { now, byClient: isClientSide(sourceOf(caller, each)), policy: context.policy }),
       clientName: names?.get(each.patientId) ?? '',
     })),
     nextPageToken: found.next ? markToText(found.next) : '',
@@ -44,19 +46,19 @@ export const listAppointments: AppointmentHandler<'listAppointments'> = (context
   };
 };
 
-function whoseOf(context: AppointmentContext, asker: Asker, { patientId, asProvider }: ListAppointmentsRequest) {
-  const { caller, providerId } = asker;
-  if (caller.kind !== 'person' && caller.kind !== 'operator') throw notAllowed();
+function whoseOf(context: AppointmentContext, caller: Caller, { patientId, asProvider }: ListAppointmentsRequest) {
+  const { identity, providerId } = caller;
+  if (identity.kind !== 'person' && identity.kind !== 'operator') throw notAllowed();
   const patient = patientId === '' ? undefined : readId(patientId, 'patient_id');
   if (asProvider) {
     if (!providerId) throw notAllowed();
     return { providerId, ...(patient && { patientIds: [patient] }) };
   }
-  const mine = patientsOf(asker);
+  const mine = patientsOf(caller);
   if (!patient) return { patientIds: mine };
   if (mine.includes(patient)) return { patientIds: [patient] };
-  requireActingStaff(context, asker);
-  const isInside = caller.kind === 'operator' || isActingStaff(caller, context.clock.now());
+  requireActingStaff(context, caller);
+  const isInside = identity.kind === 'operator' || isActingStaff(identity, context.clock.now());
   if (!isInside) throw notAllowed();
   return { patientIds: [patient] };
 }

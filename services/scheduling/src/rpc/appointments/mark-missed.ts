@@ -1,23 +1,26 @@
 import type { AppointmentHandler } from '#src/context.ts';
-import { isClientSide } from '#src/domain/asker.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
+import { isClientSide } from '#src/domain/caller.ts';
 import { missCounts } from '#src/domain/cancellation-policy.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
-import { askerOf, notAllowed } from './ask.ts';
+import { appointmentConflict } from './appointment-access.ts';
 import { readExcuse } from './cancel-appointment.ts';
 import { changeOne } from './change-one.ts';
-import { cannot } from './which.ts';
 
-/** Also after the worker took it for completed. One that is marked already stays as it is. */
+/** Marks an appointment as a no-show, also after the worker completed it. A marked appointment stays unchanged. */
 export const markMissed: AppointmentHandler<'markMissed'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
+  const caller = await callerFrom(context, call);
   const named = { appointmentId: readId(request.appointmentId, 'appointment_id'), proved: {} };
   const absenceExcuse = readExcuse(request.absenceExcuse);
-  const appointment = await changeOne(context, asker, named, (found, { source, now }) => {
+  const appointment = await changeOne(context, caller, named, (found, { source, now }) => {
     if (isClientSide(source)) throw notAllowed();
     if (found.status === 'MISSED') return undefined;
-    if (found.status === 'CANCELED') throw cannot('APPOINTMENT_CANCELED', 'this appointment was canceled');
-    if (found.status === 'UNCONFIRMED') throw cannot('APPOINTMENT_UNCONFIRMED', 'this appointment was not confirmed');
-    if (now < found.start.getTime()) throw cannot('APPOINTMENT_NOT_BEGUN', 'this appointment has not begun');
+    if (found.status === 'CANCELED') throw appointmentConflict('APPOINTMENT_CANCELED', 'this appointment was canceled');
+    if (found.status === 'UNCONFIRMED')
+      throw appointmentConflict('APPOINTMENT_UNCONFIRMED', 'this appointment was not confirmed');
+    if (now < found.start.getTime())
+      throw appointmentConflict('APPOINTMENT_NOT_BEGUN', 'this appointment has not begun');
     const counts = missCounts(absenceExcuse);
     return {
       what: 'MISSED',

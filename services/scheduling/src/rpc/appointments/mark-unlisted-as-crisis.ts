@@ -1,17 +1,18 @@
 import type { AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
 import { crisisUntil } from '#src/domain/kept-by-provider.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
-import { askerOf, notAllowed } from './ask.ts';
+import { appointmentConflict } from './appointment-access.ts';
 import { changeOne } from './change-one.ts';
-import { cannot } from './which.ts';
 
-/** Once; whoever says so again is told until when it is known. */
+/** Marks an unlisted session as a crisis session, once. A repeated request returns the same deadline. */
 export const markUnlistedAsCrisis: AppointmentHandler<'markUnlistedAsCrisis'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
+  const caller = await callerFrom(context, call);
   const named = { appointmentId: readId(request.appointmentId, 'appointment_id'), proved: {} };
-  const { crisisUntil: expiredAt } = await changeOne(context, asker, named, (found, { source, now }) => {
+  const { crisisUntil: expiredAt } = await changeOne(context, caller, named, (found, { source, now }) => {
     if (source !== 'PROVIDER') throw notAllowed();
-    if (!found.isUnlisted) throw cannot('NOT_UNLISTED', 'this session is on the calendar');
+    if (!found.isUnlisted) throw appointmentConflict('NOT_UNLISTED', 'this session is on the calendar');
     if (found.crisisUntil) return undefined;
     return { what: 'MARKED_AS_CRISIS', columns: { crisisUntil: crisisUntil(now) } };
   });

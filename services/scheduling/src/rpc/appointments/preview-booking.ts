@@ -1,27 +1,28 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { startsToProto } from '#src/appointment-to-proto.ts';
+import { evaluateBooking } from '#src/booking/evaluate-booking.ts';
 import type { AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
-import { type Asker, isActingStaff, patientsOf } from '#src/domain/asker.ts';
 import { needsConfirmation } from '#src/domain/booking-rules.ts';
+import { type Caller, isActingStaff, patientsOf } from '#src/domain/caller.ts';
 import { freeUntil } from '#src/domain/cancellation-policy.ts';
+import { callerFrom, requireSource } from '#src/rpc/caller-from.ts';
 import { readState } from '#src/rpc/request-fields.ts';
-import { askerOf, notAllowed, requireSource } from './ask.ts';
 import { readOptionalId, readSlot } from './from-proto.ts';
-import { startsToProto } from './to-proto.ts';
-import { weigh } from './weigh.ts';
 
-/** Weighs a booking as it would be weighed, and makes none. */
+/** Evaluates a booking as BookAppointment would and books nothing. */
 export const previewBooking: AppointmentHandler<'previewBooking'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
+  const caller = await callerFrom(context, call);
   const slot = readSlot(request.slot);
   const patientId = readOptionalId(request.patientId, 'patient_id');
   const usState = readState(request.usState, 'us_state');
   const payorId = readOptionalId(request.payorId, 'payor_id');
   const now = context.clock.now();
-  const source = requireSource(asker, now, (as) => sourceFor(as, { providerId: slot.providerId, patientId }, now));
-  const rest = { profile: undefined, isOverride: false, holdId: undefined, ask: undefined };
-  const weighed = await weigh(context, asker, { slot, patientId, usState, payorId, source, ...rest });
-  const { standing, minutes, schedule, provider, isClient, faults } = weighed;
+  const source = requireSource(caller, now, (as) => sourceFor(as, { providerId: slot.providerId, patientId }, now));
+  const rest = { profile: undefined, isOverride: false, holdId: undefined, idempotencyKey: undefined };
+  const evaluation = await evaluateBooking(context, caller, { slot, patientId, usState, payorId, source, ...rest });
+  const { standing, minutes, schedule, provider, isClient, faults } = evaluation;
   if (source === 'PROVIDER' && !isClient) throw notAllowed();
   const isOpen = standing === 'OPEN';
   const reviewsNewClients = schedule?.reviewsNewClients ?? false;
@@ -33,20 +34,20 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
     noShowFeeCents: provider?.noShowFeeCents ?? 0,
     needsConfirmation: needsConfirmation({ isIntegration: false, type: slot.type, isClient, reviewsNewClients }),
     refusals: [...faults.map(({ code }) => code), ...(isOpen ? [] : [standing])],
-    nearby: isOpen ? [] : startsToProto(weighed.nearby()),
+    nearby: isOpen ? [] : startsToProto(evaluation.nearby()),
   };
 };
 
 function sourceFor(
-  asker: Asker,
+  caller: Caller,
   { providerId, patientId }: { providerId: string; patientId: string | undefined },
   now: Date,
 ): ChangeSource | undefined {
-  const { caller } = asker;
-  if (caller.kind === 'operator') return 'SYSTEM';
-  if (caller.kind === 'service') return undefined;
+  const { identity } = caller;
+  if (identity.kind === 'operator') return 'SYSTEM';
+  if (identity.kind === 'service') return undefined;
   if (!patientId) return 'VISITOR';
-  if (patientsOf(asker).includes(patientId)) return 'CLIENT';
-  if (asker.providerId === providerId) return 'PROVIDER';
-  return isActingStaff(caller, now) ? 'SUPPORT' : undefined;
+  if (patientsOf(caller).includes(patientId)) return 'CLIENT';
+  if (caller.providerId === providerId) return 'PROVIDER';
+  return isActingStaff(identity, now) ? 'SUPPORT' : undefined;
 }

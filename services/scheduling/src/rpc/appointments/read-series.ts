@@ -1,12 +1,13 @@
 import { invalid } from '@linden/platform/domain-error';
 import { type BookSeriesRequest, SeriesScope as ProtoScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { RequestedSlot } from '#src/booking/booking-request.ts';
 import { mostOccurrences, mostWeeksBetween } from '#src/domain/series.ts';
 import type { SeriesScope } from '#src/domain/series-scope.ts';
 import { readId } from '#src/rpc/request-fields.ts';
-import { type AskedSlot, readKey, readOptionalId, readRequiredState, readSlot } from './from-proto.ts';
+import { readKey, readOptionalId, readRequiredState, readSlot } from './from-proto.ts';
 
 export type AskedSeries = {
-  readonly slot: AskedSlot;
+  readonly slot: RequestedSlot;
   readonly patientId: string;
   readonly usState: string;
   readonly payorId: string | undefined;
@@ -41,14 +42,14 @@ export function readWeeksBetween(weeks: number): number {
   throw invalid('WEEKS_BETWEEN_INVALID', `must be 1 to ${mostWeeksBetween}`, 'weeks_between');
 }
 
-/** @param count numbers below it exist */
+/** Reads the session numbers to leave out. @param count valid numbers are below it */
 export function readLeaveOut(numbers: readonly number[], count: number): ReadonlySet<number> {
   const wrong = numbers.findIndex((number) => number < 0 || number >= count);
   if (wrong < 0) return new Set(numbers);
   throw invalid('LEAVE_OUT_INVALID', `must be 0 to ${count - 1}`, `leave_out.${wrong}`);
 }
 
-/** Unspecified: the named one alone. */
+/** Reads the scope. An unspecified scope means the named appointment alone. */
 export function readScope(value: ProtoScope): SeriesScope {
   switch (value) {
     case ProtoScope.UNSPECIFIED:

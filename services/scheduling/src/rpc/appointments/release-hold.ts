@@ -1,18 +1,18 @@
 import type { AppointmentHandler } from '#src/context.ts';
-import { holdersOf } from '#src/domain/asker.ts';
+import { holdersOf } from '#src/domain/caller.ts';
+import { callerFrom, requireActor } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { releaseHold as release } from '#src/store/holds.ts';
-import { inTurn } from '#src/store/in-turn.ts';
-import { askerOf, requireActor } from './ask.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 
-/** A hold that is gone already, or is another's or another window's, is no fault and stays as it is. */
+/** Releases a hold. A missing hold, another holder's and another window's are ignored. */
 export const releaseHold: AppointmentHandler<'releaseHold'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
-  requireActor(asker);
+  const caller = await callerFrom(context, call);
+  requireActor(caller);
   const id = readId(request.holdId, 'hold_id');
-  const which = { id, holders: holdersOf(asker), key: request.key || undefined };
-  const providerId = await inTurn(() =>
+  const which = { id, holders: holdersOf(caller), key: request.key || undefined };
+  const providerId = await retryOnDeadlock(() =>
     context.store.tx(async (tx) => {
       const freed = await release(tx, which);
       if (freed) await announceChange(tx, freed);

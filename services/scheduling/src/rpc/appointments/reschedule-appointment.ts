@@ -1,58 +1,63 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { DomainError, invalid } from '@linden/platform/domain-error';
+import { enumValue } from '@linden/platform/enum-names';
+import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import {
   type RescheduleAppointmentRequest,
   RescheduleAppointmentRequestSchema,
   RescheduleAppointmentResponseSchema,
+  TimeRefusal,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
+import { appointmentToProto, startsToProto, toVisitor } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointment.ts';
-import { isClientSide } from '#src/domain/asker.ts';
+import { isClientSide } from '#src/domain/caller.ts';
+import { checkSameRequest } from '#src/domain/idempotency-key.ts';
+import { callerFrom, requireActor } from '#src/rpc/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { findAttempt } from '#src/store/attempts.ts';
-import { askerOf, askOf, on, requireActor, sameRequest } from './ask.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { checkMovable, findNamedAppointment, notVisible, requireActingSource } from './appointment-access.ts';
+import { evaluateMove } from './evaluate-move.ts';
 import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } from './from-proto.ts';
-import { type Move, makeMove } from './make-move.ts';
-import { appointmentToProto, startsToProto, toVisitor } from './to-proto.ts';
-import { weighMove } from './weigh-move.ts';
-import { actingOn, checkMovable, notSeen, readNamed } from './which.ts';
+import { type Move, saveMove } from './save-move.ts';
 
-/** An appointment that is there already has been moved; one whose new time cannot be had stays where it was. */
+/** Moves an appointment. One that is at the requested time already counts as moved. If the new time is unavailable, it stays. */
 export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> =
   (context) => async (request, call) => {
-    const asker = await askerOf(context, call);
+    const caller = await callerFrom(context, call);
     readKey(request.key);
-    requireActor(asker);
-    const ask = askOf(asker, RescheduleAppointmentRequestSchema, request);
+    requireActor(caller);
+    const idempotencyKey = idempotencyKeyFrom(caller, RescheduleAppointmentRequestSchema, request);
     const asked = readMove(request);
-    const named = await readNamed(context, request.appointment);
-    const before = await on(context.store, asker, named.proved).read(async (tx) => ({
-      attempt: await findAttempt(tx, ask),
+    const named = await findNamedAppointment(context, request.appointment);
+    const before = await transactionFor(context.store, caller, named.proved).read(async (tx) => ({
+      attempt: await findAttempt(tx, idempotencyKey),
       appointment: await findAppointment(tx, named.appointmentId),
       now: await clockOf(tx),
     }));
-    if (before.attempt) sameRequest(ask, before.attempt);
+    if (before.attempt) checkSameRequest(idempotencyKey, before.attempt);
     if (before.attempt?.answer) return fromBinary(RescheduleAppointmentResponseSchema, before.attempt.answer);
-    if (!before.appointment) throw notSeen(context, asker);
-    return decide(context, { asker, named, ask, asked, appointment: before.appointment, now: before.now });
+    if (!before.appointment) throw notVisible(context, caller);
+    return decide(context, { caller, named, idempotencyKey, asked, appointment: before.appointment, now: before.now });
   };
 
 async function decide(
   context: AppointmentContext,
   {
-    asker,
+    caller,
     named,
-    ask,
+    idempotencyKey,
     asked,
     appointment,
     now,
   }: Omit<Move, 'source' | 'to' | 'keep' | 'asked'> & { readonly asked: AskedMove; readonly now: number },
 ) {
   const { policy } = context;
-  const source = actingOn(context, asker, appointment);
+  const source = requireActingSource(context, caller, appointment);
   if (asked.overrideReason !== undefined && !mayOverride(source)) {
-    throw new DomainError({ code: 'NOT_ALLOWED', kind: 'denied', message: 'only staff move against the calendar' });
+    throw new DomainError({ code: 'NOT_ALLOWED', kind: 'denied', message: 'only staff may move outside the rules' });
   }
   const location = asked.location ?? appointment.location;
   const answer = (moved: boolean, stands: Appointment, rest = {}) => {
@@ -62,13 +67,22 @@ async function decide(
   };
   const isThere = appointment.start.getTime() === asked.start && appointment.location === location;
   if (isThere && isLive(appointment)) return answer(true, appointment);
-  const weighed = await weighMove(context, { ...asked, asker, named, appointment, source, location });
-  checkMovable(appointment, weighed.now, source, policy);
-  const not = (refusedAs: string) => answer(false, appointment, { nearby: startsToProto(weighed.nearby()), refusedAs });
-  if (weighed.standing !== 'OPEN') return not(weighed.standing);
-  const to = { start: new Date(asked.start), minutes: weighed.minutes, location, bufferMinutes: weighed.bufferMinutes };
+  const evaluation = await evaluateMove(context, { ...asked, caller, named, appointment, source, location });
+  checkMovable(appointment, evaluation.now, source, policy);
+  const not = (refusedAs: string) =>
+    answer(false, appointment, {
+      nearby: startsToProto(evaluation.nearby()),
+      refusedAs: enumValue(TimeRefusal, refusedAs),
+    });
+  if (evaluation.standing !== 'OPEN') return not(evaluation.standing);
+  const to = {
+    start: new Date(asked.start),
+    minutes: evaluation.minutes,
+    location,
+    bufferMinutes: evaluation.bufferMinutes,
+  };
   const keep = (moved: Appointment) => toBinary(RescheduleAppointmentResponseSchema, answer(true, moved));
-  const outcome = await makeMove(context, { asker, named, ask, appointment, source, to, asked, keep });
+  const outcome = await saveMove(context, { caller, named, idempotencyKey, appointment, source, to, asked, keep });
   return typeof outcome === 'string' ? not(outcome) : fromBinary(RescheduleAppointmentResponseSchema, outcome);
 }
 

@@ -1,64 +1,68 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { invalid } from '@linden/platform/domain-error';
+import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import {
   type UpdateSeriesRequest,
   UpdateSeriesRequestSchema,
   UpdateSeriesResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { AppointmentLocation } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
 import type { Appointment } from '#src/domain/appointment.ts';
-import type { Asker } from '#src/domain/asker.ts';
+import type { Caller } from '#src/domain/caller.ts';
+import { checkSameRequest } from '#src/domain/idempotency-key.ts';
 import type { Location } from '#src/domain/schedule.ts';
 import { mostOccurrences } from '#src/domain/series.ts';
 import type { SeriesMove } from '#src/domain/series-move.ts';
 import { inScope } from '#src/domain/series-scope.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { findAppointment } from '#src/store/appointments.ts';
 import { findAttempt } from '#src/store/attempts.ts';
 import { findSeries } from '#src/store/series.ts';
-import { askerOf, askOf, notAllowed, on, sameRequest } from './ask.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { appointmentConflict, notVisible, requireActingSource } from './appointment-access.ts';
+import { evaluateMove } from './evaluate-move.ts';
 import { readKey, readLocation, readStart } from './from-proto.ts';
-import { moveSeries } from './move-series.ts';
 import { readLeaveOut, readScope, readWeeksBetween } from './read-series.ts';
-import { weighMove } from './weigh-move.ts';
-import { actingOn, cannot, notSeen } from './which.ts';
+import { saveSeriesMove } from './save-series-move.ts';
 
-/** All that are asked for are moved, or none: what cannot be had is named, and may be left out, which leaves it where it is. */
+/** Moves all requested sessions of a series or none. The answer names unavailable ones, which the next try may leave out. */
 export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => async (request, call) => {
-  const asker = await askerOf(context, call);
+  const caller = await callerFrom(context, call);
   const move = readSeriesMove(request);
-  const ask = askOf(asker, UpdateSeriesRequestSchema, request);
-  const { attempt, appointment } = await on(context.store, asker).read(async (tx) => ({
-    attempt: await findAttempt(tx, ask),
+  const idempotencyKey = idempotencyKeyFrom(caller, UpdateSeriesRequestSchema, request);
+  const { attempt, appointment } = await transactionFor(context.store, caller).read(async (tx) => ({
+    attempt: await findAttempt(tx, idempotencyKey),
     appointment: await findAppointment(tx, move.id),
   }));
-  if (attempt) sameRequest(ask, attempt);
+  if (attempt) checkSameRequest(idempotencyKey, attempt);
   if (attempt?.answer) return fromBinary(UpdateSeriesResponseSchema, attempt.answer);
-  if (!appointment) throw notSeen(context, asker);
-  const source = actingOn(context, asker, appointment);
+  if (!appointment) throw notVisible(context, caller);
+  const source = requireActingSource(context, caller, appointment);
   if (source === 'VISITOR') throw notAllowed();
   const { grouping } = appointment;
-  if (!grouping) throw cannot('NOT_A_SERIES', 'this appointment stands alone');
+  if (!grouping) throw appointmentConflict('NOT_A_SERIES', 'this appointment stands alone');
   const none = { holdId: undefined, overrideReason: undefined };
   const named = { appointmentId: move.id, proved: {} };
-  // For their refusals: state, payor, provider, at each of the places. Times are looked at together.
-  for (const location of await placesOf(context, asker, move, appointment)) {
-    await weighMove(context, { asker, named, appointment, source, start: move.start, location, ...none });
+  // Checks state, payor and provider for each place. Times are checked together later.
+  for (const location of await placesOf(context, caller, move, appointment)) {
+    await evaluateMove(context, { caller, named, appointment, source, start: move.start, location, ...none });
   }
-  const answer = await moveSeries(context, { asker, ask, move, source, appointment, grouping });
+  const answer = await saveSeriesMove(context, { caller, idempotencyKey, move, source, appointment, grouping });
   return fromBinary(UpdateSeriesResponseSchema, answer);
 };
 
-/** Where those that are moved will be; a series may have sessions of both kinds. */
+/** Returns the places of the moved sessions. A series may have sessions in both. */
 async function placesOf(
   { store, clock }: AppointmentContext,
-  asker: Asker,
+  caller: Caller,
   move: SeriesMove,
   { location, grouping }: Appointment,
 ): Promise<Set<Location>> {
   if (move.location) return new Set([move.location]);
-  const members = grouping ? await on(store, asker).read((tx) => findSeries(tx, grouping.id)) : [];
+  const members = grouping ? await transactionFor(store, caller).read((tx) => findSeries(tx, grouping.id)) : [];
   const moved = inScope(members, move.id, move.scope, clock.now().getTime()).filter(
     ({ number }) => !move.leaveOut.has(number),
   );

@@ -2,23 +2,23 @@ import { appendAudits } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { DeleteOwnBlockRequest_Scope as Scope } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { PracticeHandler } from '#src/context.ts';
-import { on } from '#src/rpc/appointments/ask.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { clockOf } from '#src/store/appointments.ts';
 import { removeBlocks } from '#src/store/own-blocks.ts';
 import { lockSchedule } from '#src/store/schedules.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { noSchedule, ownerOf } from './own.ts';
 
-/** What is over stays: it says what was. */
+/** Deletes a block or the rest of its series. Past blocks stay, because they are history. */
 export const deleteOwnBlock: PracticeHandler<'deleteOwnBlock'> = (context) => async (request, call) => {
-  const { asker, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await ownerOf(context, call);
   const id = readId(request.blockId, 'block_id');
   const isAll = readScope(request.scope);
-  const changed = await on(context.store, asker).tx(async (tx) => {
+  const changed = await transactionFor(context.store, caller).tx(async (tx) => {
     if (!(await lockSchedule(tx, providerId))) throw noSchedule();
     const since = isAll ? new Date(await clockOf(tx)) : undefined;
     const removed = await removeBlocks(tx, { providerId, id }, since);
-    if (removed) await appendAudits(tx, [{ actor: asker.caller, action: 'schedule.unblock', subject: providerId }]);
+    if (removed) await appendAudits(tx, [{ actor: caller.identity, action: 'schedule.unblock', subject: providerId }]);
     return removed;
   });
   if (changed) context.wakeConsumers();

@@ -1,16 +1,15 @@
 import { appendAudits } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { BlockedReason, type GetOwnCalendarRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext, PracticeHandler } from '#src/context.ts';
 import type { Appointment } from '#src/domain/appointment.ts';
-import type { Asker } from '#src/domain/asker.ts';
 import type { Block } from '#src/domain/block.ts';
 import { type CalendarSlot, calendarSlots, type Taken } from '#src/domain/calendar-slots.ts';
+import type { Caller } from '#src/domain/caller.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { type AppointmentType, type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
-import { on } from '#src/rpc/appointments/ask.ts';
 import { namesFor } from '#src/rpc/appointments/client-names.ts';
-import { appointmentToProto } from '#src/rpc/appointments/to-proto.ts';
 import { readAppointmentType } from '#src/rpc/from-proto.ts';
 import { readTime } from '#src/rpc/request-fields.ts';
 import { blockToProto } from '#src/rpc/to-proto.ts';
@@ -20,16 +19,17 @@ import { claimedTimes } from '#src/store/claimed-times.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { blocksBetween } from '#src/store/own-blocks.ts';
 import { loadSchedules } from '#src/store/schedules.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { noSchedule, ownerOf } from './own.ts';
 
 const longestDays = 42;
-/** More than fit into the longest stretch, at a quarter of an hour each. */
+/** More appointments than fit into the longest period at 15 minutes each. */
 const mostAppointments = 5000;
 
 export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => async (request, call) => {
-  const { asker, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await ownerOf(context, call);
   const question = readQuestion(request);
-  const { now, schedule, blocks, taken, appointments } = await read(context, asker, providerId, question);
+  const { now, schedule, blocks, taken, appointments } = await read(context, caller, providerId, question);
   const slots = calendarSlots(schedule, [...taken, ...blocks.map(takenBy)], { ...question, now });
   const names = await namesFor(context, appointments);
   const telling = { now, byClient: false, policy: context.policy };
@@ -57,23 +57,23 @@ type Reading = {
 
 function read(
   { store }: AppointmentContext,
-  asker: Asker,
+  caller: Caller,
   providerId: string,
   { from, to }: Question,
 ): Promise<Reading> {
   const first = new Date(from);
-  return on(store, asker).tx(async (tx) => {
+  return transactionFor(store, caller).tx(async (tx) => {
     const [kept] = await loadSchedules(tx, [providerId]);
     if (!kept) throw noSchedule();
     const appointments = await appointmentsOf(tx, providerId, { from, to });
     const subjects = [...new Set(appointments.map(({ patientId }) => patientId))];
     await appendAudits(
       tx,
-      subjects.map((subject) => ({ actor: asker.caller, action: 'appointment.list', subject })),
+      subjects.map((subject) => ({ actor: caller.identity, action: 'appointment.list', subject })),
     );
     const [now, blocks, taken] = [
       await clockOf(tx),
-      // What begins just after the stretch may be in the way of its last slot.
+      // Time that begins just after the period may block its last slot.
       await blocksBetween(tx, providerId, first, new Date(to + dayMs)),
       await claimedTimes(tx, providerId, first, new Date(to + dayMs)),
     ];
@@ -84,7 +84,7 @@ function read(
 const dayMs = 86_400_000;
 
 async function appointmentsOf(tx: CareTx, providerId: string, { from, to }: { from: number; to: number }) {
-  // One that began before may still go on.
+  // An appointment that began before the period may still be going on.
   const page = { limit: mostAppointments, when: 'ANY', from: from - dayMs, to, after: undefined } as const;
   const { appointments } = await listAppointments(tx, { providerId }, page);
   return appointments.filter(({ status, end }) => status !== 'CANCELED' && end.getTime() > from);

@@ -4,25 +4,25 @@ import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError, denied } from '@linden/platform/domain-error';
 import { type OwnSchedule, OwnScheduleSchema } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
-import type { Asker } from '#src/domain/asker.ts';
+import type { Caller } from '#src/domain/caller.ts';
 import { editionOf } from '#src/domain/edition.ts';
 import { inOrder, type Schedule } from '#src/domain/schedule.ts';
-import { askerOf } from '#src/rpc/appointments/ask.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
 import { scheduleToProto } from '#src/rpc/to-proto.ts';
 import type { KeptSchedule } from '#src/store/schedules.ts';
 
-/** Who calls and which provider they are; refused for everybody else. */
+/** Returns the calling provider. Throws `NOT_ALLOWED` for every other caller. */
 export async function ownerOf(
   context: AppointmentContext,
   call: HandlerContext,
-): Promise<{ readonly asker: Asker; readonly providerId: string }> {
-  const asker = await askerOf(context, call);
-  if (!asker.providerId) throw denied('NOT_A_PROVIDER', 'only a provider has hours of their own');
-  return { asker, providerId: asker.providerId };
+): Promise<{ readonly caller: Caller; readonly providerId: string }> {
+  const caller = await callerFrom(context, call);
+  if (!caller.providerId) throw denied('NOT_A_PROVIDER', 'only a provider has hours of their own');
+  return { caller, providerId: caller.providerId };
 }
 
 export function noSchedule(): DomainError {
-  return new DomainError({ code: 'SCHEDULE_NOT_FOUND', kind: 'not_found', message: 'there are no hours yet' });
+  return new DomainError({ code: 'SCHEDULE_NOT_FOUND', kind: 'not_found', message: 'this provider has no hours yet' });
 }
 
 export function editionNow(schedule: Schedule): string {

@@ -6,27 +6,27 @@ import type { PutOwnBlockRequest } from '@linden/proto/scheduling/v1/practice_se
 import type { PracticeHandler } from '#src/context.ts';
 import type { Block } from '#src/domain/block.ts';
 import { mostBlocks, type OwnBlock, ownBlockFaults, ownBlocks } from '#src/domain/own-block.ts';
-import { on } from '#src/rpc/appointments/ask.ts';
-import { refuseFaults } from '#src/rpc/appointments/which.ts';
+import { throwFirstFault } from '#src/rpc/appointments/appointment-access.ts';
 import { readBlockType } from '#src/rpc/from-proto.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { blockToProto } from '#src/rpc/to-proto.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { blocksOf, countBlocks, replaceBlocks } from '#src/store/own-blocks.ts';
 import { lockSchedule } from '#src/store/schedules.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { noSchedule, ownerOf } from './own.ts';
 
-/** Appointments within it stay: whom to cancel is decided by people. */
+/** Saves a block. Appointments within it stay, because the provider decides which to cancel. */
 export const putOwnBlock: PracticeHandler<'putOwnBlock'> = (context) => async (request, call) => {
-  const { asker, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await ownerOf(context, call);
   const wanted = readOwnBlock(request);
-  const { blocks, changed } = await on(context.store, asker).tx(async (tx) => {
+  const { blocks, changed } = await transactionFor(context.store, caller).tx(async (tx) => {
     const kept = await lockSchedule(tx, providerId);
     if (!kept) throw noSchedule();
     const { timeZone } = kept.schedule;
     const blocks = ownBlocks(wanted, { providerId, timeZone }, (number) => memberId(wanted.id, number));
     const changed = await put(tx, { providerId, id: wanted.id }, blocks);
-    if (changed) await appendAudits(tx, [{ actor: asker.caller, action: 'schedule.block', subject: providerId }]);
+    if (changed) await appendAudits(tx, [{ actor: caller.identity, action: 'schedule.block', subject: providerId }]);
     return { blocks, changed };
   });
   if (changed) context.wakeConsumers();
@@ -50,11 +50,11 @@ function readOwnBlock(request: PutOwnBlockRequest): OwnBlock {
   const { localStart, localEnd, weeksBetween, times } = request;
   const id = readId(request.id, 'id');
   const block = { id, type: readBlockType(request.type, 'type'), localStart, localEnd, weeksBetween, times };
-  refuseFaults(ownBlockFaults(block));
+  throwFirstFault(ownBlockFaults(block));
   return block;
 }
 
-/** The same for the same series, so that saying it again makes no other blocks. */
+/** Derives the ids of a series' blocks, so that a repeated request creates no further blocks. */
 function memberId(seriesId: string, number: number): string {
   const hex = createHash('sha256').update(`${seriesId}/${number}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

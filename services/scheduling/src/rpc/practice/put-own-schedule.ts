@@ -3,21 +3,21 @@ import { appendAudits } from '@linden/platform/audit';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import type { PracticeHandler } from '#src/context.ts';
 import type { Schedule } from '#src/domain/schedule.ts';
-import { on } from '#src/rpc/appointments/ask.ts';
 import { readSchedule } from '#src/rpc/from-proto.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { addSchedule, type KeptSchedule, lockSchedule, replaceSchedule } from '#src/store/schedules.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { editionNow, ownerOf, ownToProto } from './own.ts';
 
-/** The same hours again change nothing, whatever version they were made from. */
+/** Saves the provider's hours. Saving the same hours again changes nothing, whatever edition they were based on. */
 export const putOwnSchedule: PracticeHandler<'putOwnSchedule'> = (context) => async (request, call) => {
-  const { asker, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await ownerOf(context, call);
   if (!request.schedule) throw invalid('SCHEDULE_REQUIRED', 'must be given', 'schedule');
   const schedule = readSchedule({ ...request.schedule, providerId });
-  const { kept, changed } = await on(context.store, asker).tx(async (tx) => {
+  const { kept, changed } = await transactionFor(context.store, caller).tx(async (tx) => {
     const outcome = await put(tx, schedule, request.edition);
     if (outcome.changed) {
-      await appendAudits(tx, [{ actor: asker.caller, action: 'schedule.change', subject: providerId }]);
+      await appendAudits(tx, [{ actor: caller.identity, action: 'schedule.change', subject: providerId }]);
     }
     return outcome;
   });

@@ -1,0 +1,34 @@
+import { enumName, enumValue } from '@linden/platform/enum-names';
+import { CareSetting } from '@linden/proto/accounts/v1/settings_service_pb';
+import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
+import { Setting } from '@linden/proto/search/v1/search_service_pb';
+import type { AppointmentLocation as LocationName, Location as SettingName } from '#src/gen/resolvers.ts';
+
+// The spec has two location enums. `AppointmentLocation` is where one session takes place: IN_OFFICE or VIRTUAL. `Location` is
+// what a search or a preference accepts: IN_PERSON, VIRTUAL or BOTH. Every conversion of either is in this file.
+
+export function locationOf(inOffice: boolean): AppointmentLocation {
+  return inOffice ? AppointmentLocation.IN_OFFICE : AppointmentLocation.VIRTUAL;
+}
+
+export function isInOffice(location: AppointmentLocation): boolean {
+  return location === AppointmentLocation.IN_OFFICE;
+}
+
+export function locationFrom(name: LocationName | null | undefined): AppointmentLocation | undefined {
+  return name ? AppointmentLocation[name] : undefined;
+}
+
+/** Where a search looks. Without a choice: everywhere near an address, else by video (client-and-shared, section 5). */
+export function searchSettingFrom(name: SettingName | null | undefined, hasAddress: boolean): Setting {
+  return Setting[name ?? (hasAddress ? 'BOTH' : 'VIRTUAL')];
+}
+
+export function careSettingFrom(name: SettingName | null | undefined): CareSetting {
+  return enumValue(CareSetting, name);
+}
+
+/** Returns `null` when the client has no preference. */
+export function settingName(setting: CareSetting | undefined): SettingName | null {
+  return enumName(CareSetting, setting ?? CareSetting.UNSPECIFIED) || null;
+}

@@ -1,0 +1,20 @@
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import { expect, test } from 'vitest';
+import { enumName, enumValue } from './enum-names.ts';
+
+test.each<[string, string, Relation]>([
+  ['a name of one word', 'SELF', Relation.SELF],
+  ['a name of several words', 'PARENT_OR_GUARDIAN', Relation.PARENT_OR_GUARDIAN],
+  ['no name', '', Relation.UNSPECIFIED],
+])('%s becomes its value and comes back', (_, name, value) => {
+  expect(enumValue(Relation, name)).toBe(value);
+  expect(enumName(Relation, value)).toBe(name);
+});
+
+test.each(['FRIEND', 'self', '1', 'toString', 'UNSPECIFIED'])("the unknown name '%s' is UNSPECIFIED", (name) => {
+  expect(enumValue(Relation, name)).toBe(Relation.UNSPECIFIED);
+});
+
+test('a value of a later version has no name', () => {
+  expect(enumName(Relation, 99)).toBe('');
+});

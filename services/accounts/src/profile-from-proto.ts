@@ -1,0 +1,35 @@
+import { enumName, enumValue } from '@linden/platform/enum-names';
+import {
+  AgreementKind,
+  type AgreementSignature,
+  type Consent,
+  type Profile,
+  Relation,
+  SexOnInsurance,
+} from '@linden/proto/resource/v1/profile_pb';
+import type { BookingProfile, SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
+
+/** A booking form in the vocabulary's words. */
+export type FormProfile = Omit<BookingProfile, 'consent'> & { consent: Consent | undefined };
+
+/** Returns the form with names for codes. A code that this version does not know becomes empty, which validation rejects. */
+export function fromProfile(profile: Profile): FormProfile {
+  return {
+    ...profile,
+    sexOnInsurance: enumName(SexOnInsurance, profile.sexOnInsurance),
+    relation: enumName(Relation, profile.relation),
+    consent: profile.consent,
+    agreements: profile.agreements.map(fromSignature),
+  };
+}
+
+export function fromSignature({ agreement, version }: AgreementSignature): SignedAgreement {
+  return { agreement: enumName(AgreementKind, agreement), version };
+}
+
+export function toSignature({
+  agreement,
+  version,
+}: SignedAgreement): Pick<AgreementSignature, 'agreement' | 'version'> {
+  return { agreement: enumValue(AgreementKind, agreement), version };
+}

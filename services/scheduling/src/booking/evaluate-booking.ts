@@ -1,0 +1,106 @@
+import type { AppointmentContext } from '#src/context.ts';
+import { bookingDays } from '#src/domain/booking-days.ts';
+import { bookingFaults, isBookable, type ProviderFacts } from '#src/domain/booking-rules.ts';
+import type { Caller } from '#src/domain/caller.ts';
+import { isBlocked } from '#src/domain/cancellation-policy.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import { type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
+import type { Fault } from '#src/domain/schedule-faults.ts';
+import {
+  nearbyDays,
+  nearbyStarts,
+  type SlotStanding,
+  slotStanding,
+  type WantedSlot,
+  withoutLeadTime,
+} from '#src/domain/slot-standing.ts';
+import type { Attempt } from '#src/store/attempts.ts';
+import { loadBookingFacts } from '#src/store/booking-facts.ts';
+import type { Calendar } from '#src/store/calendars.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import type { BookingCandidate } from './booking-candidate.ts';
+import { type BookingParties, loadBookingParties } from './load-booking-parties.ts';
+
+/** Everything that decides a booking, read at one instant of the database. */
+export type BookingEvaluation = {
+  /** Milliseconds since the epoch, by the database's clock. */
+  readonly now: number;
+  /** The earlier attempt with the same idempotency key. */
+  readonly attempt: Attempt | undefined;
+  readonly provider: ProviderFacts | undefined;
+  readonly schedule: Schedule | undefined;
+  /** The schedule's revision. A later one means that the schedule has changed since. */
+  readonly revision: bigint;
+  readonly wanted: WantedSlot;
+  /** True when the patient has or had a session with the provider. */
+  readonly isClient: boolean;
+  /** True when an account signs in for the patient. */
+  readonly hasAccount: boolean;
+  readonly faults: readonly Fault[];
+  readonly standing: SlotStanding;
+  readonly minutes: number;
+  /** Computes open starts near the requested one, in milliseconds since the epoch. */
+  nearby(): number[];
+};
+
+/** Evaluates a booking in a transaction of its own and writes nothing. */
+export async function evaluateBooking(
+  context: AppointmentContext,
+  caller: Caller,
+  candidate: BookingCandidate,
+): Promise<BookingEvaluation> {
+  const parties = await loadBookingParties(context, caller, candidate);
+  return transactionFor(context.store, caller).read((tx) => evaluateBookingIn(tx, context, parties, candidate));
+}
+
+/** Evaluates a booking in `tx`. `parties` were loaded before, because a transaction waits for no other service. */
+export async function evaluateBookingIn(
+  tx: CareTx,
+  { policy }: AppointmentContext,
+  { provider: known, payor, patient }: BookingParties,
+  candidate: BookingCandidate,
+): Promise<BookingEvaluation> {
+  const { slot, patientId, payorId, usState, idempotencyKey } = candidate;
+  const { attempt, now, calendar, history } = await loadBookingFacts(tx, {
+    providerId: slot.providerId,
+    patientId,
+    exceptHold: candidate.holdId,
+    to: slot.start + (nearbyDays + 1) * 24 * 60 * minuteMs,
+    idempotencyKey,
+  });
+  const { isClient, strikes } = history;
+  // A hidden provider looks like a missing one to everyone but their clients: no fee and no rule is told.
+  const provider = known && isBookable(known, isClient) ? known : undefined;
+  const zone = calendar?.schedule.timeZone ?? 'UTC';
+  const faults = bookingFaults({
+    ...{ provider, payor, payorId, patient, usState, isClient },
+    ...{ schedule: calendar?.schedule, type: slot.type, location: slot.location },
+    isBlocked: !candidate.isOverride && isBlocked(strikes, slot.providerId, now, policy),
+    ...bookingDays(now, slot.start, zone),
+  });
+  const hasAccount = patient.hasAccount ?? false;
+  return { now, attempt, provider, isClient, hasAccount, faults, ...evaluateSlot(calendar, candidate, now) };
+}
+
+function evaluateSlot(
+  calendar: Calendar | undefined,
+  { slot, usState, source, isOverride }: BookingCandidate,
+  now: number,
+) {
+  const wanted: WantedSlot = { type: slot.type, location: slot.location, start: slot.start, usState };
+  if (!calendar) {
+    const noSchedule = { schedule: undefined, revision: 0n, minutes: 0, nearby: () => [] };
+    return { ...noSchedule, wanted, standing: 'SLOT_NOT_OPEN' as const };
+  }
+  const schedule = source === 'PROVIDER' ? withoutLeadTime(calendar.schedule) : calendar.schedule;
+  const overridden: SlotStanding = slot.start > now && slot.start % minuteMs === 0 ? 'OPEN' : 'SLOT_NOT_OPEN';
+  return {
+    schedule: calendar.schedule,
+    revision: calendar.revision,
+    wanted,
+    minutes: sessionMinutes(schedule, slot.type),
+    standing: isOverride ? overridden : slotStanding(schedule, calendar.busy, wanted, now),
+    nearby: () => nearbyStarts(schedule, calendar.busy, wanted, now),
+  };
+}

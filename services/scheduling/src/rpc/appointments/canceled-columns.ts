@@ -1,0 +1,32 @@
+import type { AbsenceExcuse, ChangeSource } from '#src/domain/appointment.ts';
+import type { Change } from '#src/store/changes.ts';
+
+/** Builds the columns of a canceled appointment. @param at milliseconds since the epoch */
+export function canceledColumns({
+  at,
+  reason,
+  subReason = '',
+  source,
+  absenceExcuse,
+  counts = false,
+  hasInternalNote = false,
+}: {
+  readonly at: number;
+  readonly reason: string;
+  readonly subReason?: string;
+  readonly source: ChangeSource;
+  readonly absenceExcuse?: AbsenceExcuse | undefined;
+  readonly counts?: boolean;
+  readonly hasInternalNote?: boolean;
+}): Change['columns'] {
+  return {
+    status: 'CANCELED',
+    canceledAt: new Date(at),
+    cancelReason: reason,
+    cancelSubReason: subReason === '' ? null : subReason,
+    cancelSource: source,
+    countsAsMissed: counts,
+    hasInternalNote,
+    absenceExcuse: absenceExcuse ?? null,
+  };
+}

@@ -1,0 +1,93 @@
+import type { AppointmentContext } from '#src/context.ts';
+import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
+import { type Caller, holdersOf } from '#src/domain/caller.ts';
+import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import type { Location } from '#src/domain/schedule.ts';
+import { lockAppointment } from '#src/store/appointments.ts';
+import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { applyChange, type Change } from '#src/store/changes.ts';
+import { lockTimes } from '#src/store/holds.ts';
+import { type MoveOutcome, moveClaim } from '#src/store/moves.ts';
+import { type ClaimedSlot, recheckSlot } from '#src/store/recheck-slot.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
+import { appointmentNotFound, changeAuthor, checkMovable, type NamedAppointment } from './appointment-access.ts';
+import { movedChange } from './moved-change.ts';
+
+export type Move = {
+  readonly caller: Caller;
+  readonly named: NamedAppointment;
+  readonly idempotencyKey: IdempotencyKey;
+  /** The appointment when the move was evaluated. */
+  readonly appointment: Appointment;
+  readonly source: ChangeSource;
+  readonly asked: { readonly holdId: string | undefined; readonly overrideReason: string | undefined };
+  readonly to: {
+    readonly start: Date;
+    readonly minutes: number;
+    readonly location: Location;
+    readonly bufferMinutes: number;
+  };
+  /** Builds the answer to save under the idempotency key. */
+  readonly keep: (moved: Appointment) => Uint8Array;
+};
+
+type NotMoved = Exclude<MoveOutcome, 'MOVED'> | 'SLOT_NOT_OPEN';
+
+/** Moves an appointment in one transaction, or changes nothing. Returns the saved answer or the refusal. */
+export async function saveMove(context: AppointmentContext, move: Move): Promise<Uint8Array | NotMoved> {
+  const { caller, named, idempotencyKey, appointment, asked, to } = move;
+  const end = new Date(to.start.getTime() + to.minutes * minuteMs);
+  const answer = await retryOnDeadlock(() =>
+    withRollback<Uint8Array, NotMoved>((rollBack) =>
+      transactionFor(context.store, caller, named.proved).tx(async (tx) => {
+        await lockTimes(tx, { providers: [appointment.providerId], patients: [appointment.patientId] });
+        const attempt = await findAttempt(tx, idempotencyKey);
+        if (attempt) checkSameRequest(idempotencyKey, attempt);
+        if (attempt?.answer) return attempt.answer;
+        const found = await lockAppointment(tx, appointment.id);
+        if (!found) throw appointmentNotFound();
+        checkMovable(found.appointment, found.now, move.source, context.policy);
+        const place = { ...to, end, holdId: asked.holdId, holders: holdersOf(caller) };
+        const outcome = await moveClaim(tx, found.appointment, place);
+        if (outcome !== 'MOVED') return rollBack(outcome);
+        const moved = await applyChange(tx, found.appointment, changeFor(context, move, found, end));
+        if (asked.overrideReason === undefined) {
+          const standing = await recheckSlot(tx, claimedBy(move));
+          if (standing !== 'OPEN') return rollBack(standing);
+        }
+        const kept = move.keep(moved);
+        const keys = { id: context.newId(), appointmentId: moved.id, patientId: moved.patientId, answer: kept };
+        if (!(await keepAnswer(tx, idempotencyKey, keys))) throw keyReused();
+        return kept;
+      }),
+    ),
+  );
+  if (typeof answer !== 'string') context.wakeConsumers();
+  return answer;
+}
+
+function claimedBy({ appointment, source, to }: Move): ClaimedSlot {
+  const { id, providerId, type, usState, grouping } = appointment;
+  const wanted = { type, location: to.location, start: to.start.getTime(), usState };
+  return {
+    providerId,
+    wanted,
+    byProvider: source === 'PROVIDER',
+    inSeries: grouping !== undefined,
+    exceptAppointment: id,
+  };
+}
+
+function changeFor(
+  { policy }: AppointmentContext,
+  { caller, source, asked, to }: Move,
+  { appointment, now }: { appointment: Appointment; now: number },
+  end: Date,
+): Change {
+  const by = changeAuthor(caller, source, now);
+  const said = { overrideReason: asked.overrideReason };
+  return { ...movedChange(appointment, { ...to, end }, { by, policy }), said, movesTime: true };
+}

@@ -1,0 +1,41 @@
+import type { HandlerContext } from '@connectrpc/connect';
+import { givesCare, needsStepUp } from '@linden/platform/person';
+import { callerOf } from '@linden/platform/rpc-server';
+import type { AppointmentContext } from '#src/context.ts';
+import { notAllowed, stepUpRequired } from '#src/domain/access-errors.ts';
+import type { ChangeSource } from '#src/domain/appointment.ts';
+import { actorOf, type Caller } from '#src/domain/caller.ts';
+
+/** Returns the caller of an RPC. For a person, accounts says which patients and which provider they act for. */
+export async function callerFrom({ people }: AppointmentContext, call: HandlerContext): Promise<Caller> {
+  const identity = callerOf(call);
+  if (identity.kind !== 'person') return { identity, actsFor: [], providerId: undefined };
+  const known = await people.resolve(identity.account);
+  return { identity, ...known, providerId: givesCare(identity) ? known.providerId : undefined };
+}
+
+/** Returns the actor that a caller books and holds as. Throws `NOT_ALLOWED` when the caller cannot be identified. */
+export function requireActor(caller: Caller): string {
+  const actor = actorOf(caller);
+  if (!actor) throw notAllowed();
+  return actor;
+}
+
+/**
+ * Returns the part in which the caller acts. Throws `STEP_UP_REQUIRED` when only a fresh second step is missing, else
+ * `NOT_ALLOWED`. Only staff can get the first, so it tells nothing to others.
+ */
+export function requireSource(
+  caller: Caller,
+  now: Date,
+  sourceOf: (caller: Caller) => ChangeSource | undefined,
+): ChangeSource {
+  const source = sourceOf(caller);
+  if (source) return source;
+  const isStepUpMissing = needsStepUp(
+    caller.identity,
+    now,
+    (identity) => sourceOf({ ...caller, identity }) !== undefined,
+  );
+  throw isStepUpMissing ? stepUpRequired() : notAllowed();
+}
