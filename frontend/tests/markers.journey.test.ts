@@ -82,7 +82,7 @@ it('what people type and are sent is in no log, no queue and no index', { timeou
   await giveCredentials(page, given.email, `${given.password} wrong`);
   const staff = await signedInStaff(browser, logins.billing);
   await staff.page.goto(`${portalOrigin('ops').origin}/people`);
-  await staff.page.getByLabel('Name, e-mail address or id').fill(given.child);
+  await staff.page.getByLabel('Name, email address or id').fill(given.child);
   await staff.page.getByRole('button', { name: 'Find' }).click();
   await staff.page.getByRole('link', { name: given.child }).click();
   await staff.page.getByRole('heading', { name: 'Patient' }).waitFor();

@@ -158,7 +158,7 @@ describe('a block', () => {
 
     const block = page.getByRole('button', { name: /^Remove Blocked, 5:00 AM to 8:00 AM/ });
     if ((await block.count()) === 0) await page.getByRole('button', { name: 'Later week' }).click();
-    await page.getByText('Nobody can book this: you blocked it').first().waitFor();
+    await page.getByText('Clients can’t book this: you blocked it').first().waitFor();
     await expectGoodLooks(page);
     await block.first().click();
     await page.getByText('Removed. That time is yours to be booked again.').waitFor();

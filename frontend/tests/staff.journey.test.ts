@@ -41,7 +41,7 @@ const at = (path: string) => portalOrigin('ops').origin + path;
 
 async function find(query: string): Promise<void> {
   await support.page.goto(at('/people'));
-  await support.page.getByLabel('Name, e-mail address or id').fill(query);
+  await support.page.getByLabel('Name, email address or id').fill(query);
   await support.page.getByRole('button', { name: 'Find' }).click();
 }
 
@@ -120,7 +120,7 @@ describe('staff', () => {
   it('read what was written down, on all widths and in the dark', async () => {
     const { page } = ops;
     await page.goto(at('/people'));
-    await page.getByLabel('Name, e-mail address or id').fill(logins.support);
+    await page.getByLabel('Name, email address or id').fill(logins.support);
     await page.getByRole('button', { name: 'Find' }).click();
     const account = await page.locator('.staff-list code').first().innerText();
     await page.goto(at('/audit'));

@@ -8,7 +8,7 @@ import { step } from './progress.mjs';
 
 /**
  * Starts and stops an empty OpenSearch once, so that the JVM writes down its loaded classes: later starts take a second
- * instead of four. Written here and not at the first stop, which would take seconds just when somebody wants to leave.
+ * instead of four. Written here and not at the first stop, which would take seconds just when the developer wants to leave.
  * @param {string} jdk home of a JDK
  */
 export async function archiveClasses(jdk) {

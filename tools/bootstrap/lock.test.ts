@@ -42,7 +42,7 @@ it('takes over from one that was killed', async () => {
   expect(await oneAtATime(folder, async () => 'mine')).toBe('mine');
 });
 
-it('takes over from a pid that belongs to somebody else by now', async () => {
+it('takes over from a pid that now belongs to another process', async () => {
   const folder = fresh();
   writeFileSync(join(folder, 'preparing.lock'), `${process.ppid} of another boot`);
   expect(await oneAtATime(folder, async () => 'mine')).toBe('mine');

@@ -1,8 +1,8 @@
 const parent = process.ppid;
 
 /**
- * Calls back when whoever started this process is gone: the Node that relays to us closes its channel; npm, when it is
- * killed, tells nobody, which shows only in our parent's pid. Started by hand it may well outlive its shell.
+ * Calls back when the process that started this one is gone: the Node that relays to us closes its channel; npm, when it is
+ * killed, sends no signal, which shows only in our parent's pid. Started by hand it may well outlive its shell.
  * @param {() => void} callback
  */
 export function whenParentIsGone(callback) {

@@ -2,7 +2,7 @@ import { root } from '../bootstrap/places.mjs';
 import { checkBeforeInstall } from '../supply-chain/before-install.ts';
 import { checkExceptions } from '../supply-chain/exceptions.ts';
 import { checkInstallScripts } from '../supply-chain/install-scripts.ts';
-import { checkLicences } from '../supply-chain/licences.ts';
+import { checkLicenses } from '../supply-chain/licenses.ts';
 import { checkOrigins } from '../supply-chain/origins.ts';
 import { checkPinnedVersions } from '../supply-chain/pinned-versions.ts';
 import { checkSecrets } from '../supply-chain/secrets.ts';
@@ -14,27 +14,33 @@ import { checkCoverage } from './coverage.ts';
 import { checkDocuments } from './documents.ts';
 import type { Outcome } from './finding.ts';
 import { checkLayers } from './layers.ts';
+import { checkPlainWords } from './plain-words.ts';
 import { checkSizes } from './sizes.ts';
 import { readSources } from './source-files.ts';
+import { checkSpelling } from './spelling.ts';
 
 /** What the repository promises about itself. One line per check that holds, one per finding that does not. */
 const sources = readSources(root);
+// cspell runs in a process of its own, beside the other checks.
+const spelling = checkSpelling(root);
 const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['layers', () => checkLayers(sources)],
   ['sizes', () => checkSizes(sources)],
   ['contracts', () => checkContracts(root)],
   ['coverage', () => checkCoverage(root)],
   ['documents', () => checkDocuments(root)],
+  ['plain words', () => checkPlainWords(root)],
   ['authorization', () => checkAuthorization(root)],
   ['controls', () => checkControls(root)],
   ['before install', () => checkBeforeInstall(root)],
   ['pinned versions', () => checkPinnedVersions(root)],
   ['origins', () => checkOrigins(root)],
-  ['licences', () => checkLicences(root)],
+  ['licenses', () => checkLicenses(root)],
   ['notices', () => checkThirdPartyNotices(root)],
   ['install scripts', () => checkInstallScripts(root)],
   ['advisories', () => checkExceptions(new Date())],
   ['secrets', () => checkSecrets(root)],
+  ['spelling', () => spelling],
 ];
 
 let failed = 0;

@@ -22,7 +22,7 @@ const productSettings = {
   LINDEN_PROCESSES: 'separate',
 };
 
-/** What a browser test asks for: small enough to fill quickly, enough for every filter to find somebody. */
+/** What a browser test asks for: small enough to fill quickly, enough for every filter to find a provider. */
 const providers = '300';
 
 /** The worlds of one test run: empty stores for all tests, and the whole product on them for journeys. */

@@ -44,7 +44,7 @@ describe('callers who book', () => {
       [ask.key],
     );
     expect(attempt).toMatchObject({ state: 'BOOKED', admitted: false });
-    const { admitted, admissions } = service.neighbours;
+    const { admitted, admissions } = service.neighbors;
     expect(admitted.get(`booking:${attempt?.id}`)).toBe(appointment?.patientId);
     expect(admissions.get(appointment?.patientId ?? '')).toEqual({ visitor: visitor.visitor, accountId: '' });
     const seen = await service.appointments(visitor).getAppointment({ appointmentId: appointment?.id ?? '' });
@@ -88,7 +88,7 @@ describe('callers who book', () => {
       .appointments(caller)
       .bookAppointment(booking(providerId, undefined, soon() + day));
     expect(appointment?.status).toBe(CONFIRMED);
-    const { admissions } = service.neighbours;
+    const { admissions } = service.neighbors;
     expect(admissions.get(appointment?.patientId ?? '')).toEqual({ visitor: '', accountId: caller.account });
     // The other replicas have not heard of it yet: the account is still tied to nobody there.
     const look = () => service.appointments(caller).getAppointment({ appointmentId: appointment?.id ?? '' });
@@ -262,10 +262,10 @@ test.each([
   async (_name, meanwhile, refusedAs) => {
     const providerId = await aProvider(service);
     const start = soon() + 3 * day;
-    service.neighbours.meanwhile.admit = () => meanwhile(providerId, start);
+    service.neighbors.meanwhile.admit = () => meanwhile(providerId, start);
     const ask = booking(providerId, undefined, start);
     const answer = await service.appointments(aVisitor()).bookAppointment(ask);
-    service.neighbours.meanwhile.admit = async () => {};
+    service.neighbors.meanwhile.admit = async () => {};
     expect([answer.appointment, answer.refusedAs]).toEqual([undefined, refusedAs]);
     expect(await service.sql('select 1 from scheduling.appointments where provider_id = $1', [providerId])).toEqual([]);
   },
@@ -281,7 +281,7 @@ test('a new patient whose time was taken is forgotten again', async () => {
     'select id, state from scheduling.booking_attempts where key = any($1)',
     [asks.map(({ key }) => key)],
   );
-  const left = attempts.filter(({ id }) => service.neighbours.admitted.has(`booking:${id}`));
+  const left = attempts.filter(({ id }) => service.neighbors.admitted.has(`booking:${id}`));
   expect(left.map(({ state }) => state)).toEqual(['BOOKED']);
 });
 

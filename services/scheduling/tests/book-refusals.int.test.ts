@@ -42,7 +42,7 @@ describe('refusals, each with its code and field', () => {
 
   test('insurance that pays nothing in person in the state, and pays for a call', async () => {
     const payorId = randomUUID();
-    service.neighbours.payors.set(payorId, { blockInPersonAppointmentsForStates: ['NY'] });
+    service.neighbors.payors.set(payorId, { blockInPersonAppointmentsForStates: ['NY'] });
     const providerId = await aProvider(service, {}, { payorCredentials: [{ payorId, usState: 'NY' }] as never });
     const { caller, patientId } = client();
     const start = soon() + day;
@@ -69,8 +69,8 @@ describe('refusals, each with its code and field', () => {
   test('allows follow-ups of existing clients', async () => {
     const providerId = await aProvider(service);
     const first = await booked(service, { providerId });
-    service.neighbours.providers.set(providerId, {
-      ...service.neighbours.providers.get(providerId),
+    service.neighbors.providers.set(providerId, {
+      ...service.neighbors.providers.get(providerId),
       acceptingNewReferrals: false,
     });
     // For so long scheduling believes what accounts said before.
@@ -95,14 +95,14 @@ describe('refusals, each with its code and field', () => {
 
   test('loads a patient from accounts only when the caller books for another person', async () => {
     const providerId = await aProvider(service);
-    const { calls } = service.neighbours;
+    const { calls } = service.neighbors;
     const before = calls.facts;
     await booked(service, { providerId, start: soon() + day });
     expect(calls.facts).toBe(before);
     const guardian = aClient(service);
     const child = aClient(service, { dob: `${new Date().getUTCFullYear() - 15}-01-01`, hasConsent: true });
     const tie = { patientId: child.patientId, relation: Relation.PARENT_OR_GUARDIAN };
-    service.neighbours.people.set(guardian.caller.account, { providerId: '', actsFor: [tie] as never });
+    service.neighbors.people.set(guardian.caller.account, { providerId: '', actsFor: [tie] as never });
     await booked(service, { providerId, start: soon() + 2 * day, client: { ...guardian, patientId: child.patientId } });
     expect(calls.facts).toBe(before + 1);
   });

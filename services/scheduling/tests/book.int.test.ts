@@ -119,7 +119,7 @@ describe('a booking', () => {
 
   test('openemr 2632: the same patient is never with two providers at once; two children of one guardian are', async () => {
     const [mother, sister] = [aClient(service), aClient(service)];
-    service.neighbours.people.set(mother.caller.account, {
+    service.neighbors.people.set(mother.caller.account, {
       providerId: '',
       actsFor: [mother, sister].map(({ patientId }) => ({ patientId, relation: Relation.PARENT_OR_GUARDIAN })) as never,
     });

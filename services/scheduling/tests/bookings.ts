@@ -17,7 +17,7 @@ export const { INTAKE, FOLLOW_UP, CONSULTATION, DEFAULT } = AppointmentType;
 export const { VIRTUAL, IN_OFFICE } = AppointmentLocation;
 export const { CONFIRMED, UNCONFIRMED, CANCELED, COMPLETED, MISSED } = AppointmentStatus;
 
-export type ProviderSays = Parameters<TestService['neighbours']['providers']['set']>[1];
+export type ProviderSays = Parameters<TestService['neighbors']['providers']['set']>[1];
 export type Ask = Partial<Omit<MessageInitShape<typeof BookAppointmentRequestSchema>, '$typeName' | '$unknown'>>;
 
 /** A provider in New York who sees everybody round the clock. */
@@ -32,7 +32,7 @@ export async function aProvider(
     ...schedule,
   });
   await service.operator.putSchedule({ schedule: message });
-  service.neighbours.providers.set(message.providerId, {
+  service.neighbors.providers.set(message.providerId, {
     stateCredentials: [{ usState: 'NY' }] as never,
     acceptingNewReferrals: true,
     marketplaceVisible: true,
@@ -58,8 +58,8 @@ export function aClient(
 ): TestClient {
   const caller = person(['client']);
   const patientId = randomUUID();
-  service.neighbours.patients.set(patientId, { dob: '1990-05-05', initials: 'CD', ...facts });
-  service.neighbours.people.set(caller.account, {
+  service.neighbors.patients.set(patientId, { dob: '1990-05-05', initials: 'CD', ...facts });
+  service.neighbors.people.set(caller.account, {
     providerId: '',
     actsFor: [{ patientId, relation: Relation.SELF }] as never,
   });
@@ -69,7 +69,7 @@ export function aClient(
 /** The account of a provider. */
 export function providerAccount(service: TestService, providerId: string): Person {
   const caller = person(['provider']);
-  service.neighbours.people.set(caller.account, { providerId, actsFor: [] });
+  service.neighbors.people.set(caller.account, { providerId, actsFor: [] });
   return caller;
 }
 
@@ -111,7 +111,7 @@ export async function booked(
 /** As above, paid by insurance that the provider takes. */
 export async function bookedWithPayor(service: TestService) {
   const payorId = randomUUID();
-  service.neighbours.payors.set(payorId, {});
+  service.neighbors.payors.set(payorId, {});
   const providerId = await aProvider(service, {}, { payorCredentials: [{ payorId, usState: 'NY' }] as never });
   return booked(service, { providerId, ask: { payorId } });
 }

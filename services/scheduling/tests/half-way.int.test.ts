@@ -15,8 +15,8 @@ beforeAll(async () => {
   service = await startService();
 });
 afterEach(() => {
-  service.neighbours.calls.failing = '';
-  service.neighbours.meanwhile.admit = async () => {};
+  service.neighbors.calls.failing = '';
+  service.neighbors.meanwhile.admit = async () => {};
 });
 afterAll(() => service.stop());
 
@@ -40,9 +40,9 @@ describe('R8: a booking that stopped half-way', () => {
     const [again, never] = [0, 1].map((n) => booking(providerId, undefined, soon() + (30 + n) * hour));
     if (!again || !never) throw new Error('nothing to book');
     const as = service.appointments(aVisitor());
-    service.neighbours.calls.failing = 'admit';
+    service.neighbors.calls.failing = 'admit';
     for (const ask of [again, never]) await expect(as.bookAppointment(ask)).rejects.toThrow();
-    service.neighbours.calls.failing = '';
+    service.neighbors.calls.failing = '';
     expect(await attemptOf(again.key)).toMatchObject({ state: 'STARTED', admitted: true });
     expect((await as.bookAppointment(again)).appointment).toBeDefined();
     await clear();
@@ -66,20 +66,20 @@ describe('R8: a booking that stopped half-way', () => {
          created_at = now() - interval '3 minutes' where key = $1`,
       [ask.key],
     );
-    service.neighbours.calls.failing = 'release';
+    service.neighbors.calls.failing = 'release';
     await clear();
     expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: true });
-    expect(service.neighbours.admitted.has(key)).toBe(true);
-    service.neighbours.calls.failing = '';
+    expect(service.neighbors.admitted.has(key)).toBe(true);
+    service.neighbors.calls.failing = '';
     await clear();
     expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: false });
-    expect(service.neighbours.admitted.has(key)).toBe(false);
+    expect(service.neighbors.admitted.has(key)).toBe(false);
   });
 
   test('releases an admission that accounts was too busy to answer, because it may exist', async () => {
     const ask = booking(await aProvider(service), undefined, soon() + 30 * hour);
     const as = service.appointments(aVisitor());
-    service.neighbours.meanwhile.admit = async () => {
+    service.neighbors.meanwhile.admit = async () => {
       throw new DomainError({ code: 'STORE_BUSY', kind: 'exhausted', message: 'the store is busy, try again' });
     };
     expect(await refused(as.bookAppointment(ask))).toMatchObject({ kind: 'exhausted' });
@@ -90,8 +90,8 @@ describe('R8: a booking that stopped half-way', () => {
     const providerId = await aProvider(service);
     const start = soon() + 40 * hour;
     const ask = booking(providerId, undefined, start);
-    service.neighbours.calls.failing = 'release';
-    service.neighbours.meanwhile.admit = async () => {
+    service.neighbors.calls.failing = 'release';
+    service.neighbors.meanwhile.admit = async () => {
       await booked(service, { providerId, start });
     };
     expect((await service.appointments(aVisitor()).bookAppointment(ask)).refusedAs).toBe(TimeRefusal.TIME_TAKEN);
@@ -99,7 +99,7 @@ describe('R8: a booking that stopped half-way', () => {
     await age(ask.key, '25 hours');
     await clear();
     expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: true });
-    service.neighbours.calls.failing = '';
+    service.neighbors.calls.failing = '';
     await clear();
     expect(await attemptOf(ask.key)).toBeUndefined();
   });

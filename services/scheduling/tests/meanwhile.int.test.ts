@@ -62,7 +62,7 @@ test('a block that comes between the check of a hold and its writing is seen, an
 test('announces the last revision of a schedule that changes while accounts admits a new patient', async () => {
   const providerId = await aProvider(service);
   const start = soon() + 24 * hour;
-  service.neighbours.meanwhile.admit = async () => {
+  service.neighbors.meanwhile.admit = async () => {
     await booked(service, { providerId, start: start + 2 * hour });
   };
   const { appointment } = await service.appointments(aVisitor()).bookAppointment(booking(providerId, undefined, start));

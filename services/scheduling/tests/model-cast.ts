@@ -20,7 +20,7 @@ export async function modelWorld(service: TestService, seed: number) {
   ];
   const guardian = person(['client']);
   const wards = [ward(service), ward(service)];
-  service.neighbours.people.set(guardian.account, {
+  service.neighbors.people.set(guardian.account, {
     providerId: '',
     actsFor: wards.map((patientId) => ({ patientId, relation: Relation.PARENT_OR_GUARDIAN })) as never,
   });

@@ -32,7 +32,7 @@ describe('a provider’s own calendar', () => {
   test('shows every hour, booked ones by the client’s name, held ones and blocks with their reason', async () => {
     const mine = await own();
     const { appointment, client } = await booked(service, { providerId: mine.providerId, start: from() + 2 * hour });
-    service.neighbours.patients.set(client.patientId, { initials: 'AB', preferredFullName: 'Ann Bee' });
+    service.neighbors.patients.set(client.patientId, { initials: 'AB', preferredFullName: 'Ann Bee' });
     const slot = { providerId: mine.providerId, type: INTAKE, location: VIRTUAL, start: at(from() + 5 * hour) };
     await service.appointments(aVisitor()).holdSlot({ key: randomUUID(), slot });
     const ended = { ...slot, start: at(from() + 6 * hour) };
@@ -71,7 +71,7 @@ describe('a provider’s own calendar', () => {
   test('stands without names when accounts does not say them', async () => {
     const mine = await own();
     const { client } = await booked(service, { providerId: mine.providerId, start: from() + 3 * hour });
-    service.neighbours.patients.delete(client.patientId);
+    service.neighbors.patients.delete(client.patientId);
     expect((await calendar(mine)).appointments).toMatchObject([{ clientName: '' }]);
   });
 
@@ -124,7 +124,7 @@ describe('a provider’s own calendar', () => {
   test('the list of their appointments has the names, too, and a client’s own list has none', async () => {
     const mine = await own();
     const { client } = await booked(service, { providerId: mine.providerId });
-    service.neighbours.patients.set(client.patientId, { preferredFullName: 'Ann Bee', dob: '1990-05-05' });
+    service.neighbors.patients.set(client.patientId, { preferredFullName: 'Ann Bee', dob: '1990-05-05' });
     const list = { limit: 10 };
     const caller = providerAccount(service, mine.providerId);
     const theirs = await service.appointments(caller).listAppointments({ ...list, asProvider: true });

@@ -18,7 +18,7 @@ import type { AppointmentContext } from '#src/context.ts';
 import { createServer } from '#src/create-server.ts';
 import { defaultPolicy } from '#src/domain/cancellation-policy.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
-import { type Neighbours, startNeighbours } from './neighbours.ts';
+import { type Neighbors, startNeighbors } from './neighbors.ts';
 
 type Client = RpcClient<typeof SchedulingService>;
 type EventLog = RpcClient<typeof EventLogService>;
@@ -33,7 +33,7 @@ export type TestService = {
   appointments(caller: Caller, instance?: number): Appointments;
   practice(caller: Caller, instance?: number): RpcClient<typeof PracticeService>;
   /** What accounts and billing say. */
-  readonly neighbours: Neighbours;
+  readonly neighbors: Neighbors;
   readonly keys: TestKeys;
   readonly store: Store;
   readonly people: ReturnType<typeof openPeople>;
@@ -55,15 +55,15 @@ const search: Caller = { kind: 'service', name: 'search' };
 export async function startService({ instances = 1 }: { instances?: number } = {}): Promise<TestService> {
   const database = await createTestDatabase();
   const keys = testKeys();
-  const neighbours = await startNeighbours(keys);
+  const neighbors = await startNeighbors(keys);
   const stores = Array.from({ length: instances }, () => openStore(database.urlOf('scheduling')));
   const [store = openStore(database.urlOf('scheduling'))] = stores;
   const calls = {
     callerToken: () => keys.tokenOf('scheduling', { kind: 'service', name: 'scheduling' }),
     timeoutMs: 5000,
   };
-  const people = openPeople({ ...calls, target: neighbours.target });
-  const catalogue = openCatalogue({ ...calls, accounts: neighbours.target, billing: neighbours.target });
+  const people = openPeople({ ...calls, target: neighbors.target });
+  const catalogue = openCatalogue({ ...calls, accounts: neighbors.target, billing: neighbors.target });
   const asked: Array<readonly [string, number]> = [];
   let woken = 0;
   const contextOn = (own: Store): AppointmentContext => ({
@@ -115,7 +115,7 @@ export async function startService({ instances = 1 }: { instances?: number } = {
     },
     appointments: (caller, instance) => clientOf(AppointmentService, issuerOf(caller), caller, instance),
     practice: (caller, instance) => clientOf(PracticeService, issuerOf(caller), caller, instance),
-    neighbours,
+    neighbors,
     keys,
     store,
     people,
@@ -129,7 +129,7 @@ export async function startService({ instances = 1 }: { instances?: number } = {
       catalogue.close();
       await Promise.all(servers.map((server) => server.stop()));
       await Promise.all(stores.map((own) => own.close()));
-      await neighbours.stop();
+      await neighbors.stop();
       await database.drop();
     },
   };

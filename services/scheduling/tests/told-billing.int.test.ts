@@ -83,7 +83,7 @@ describe('billing charges by what the log says', () => {
 
   test("a late cancellation takes one of a partner's sessions, and the appointment says who pays", async () => {
     const payorId = randomUUID();
-    service.neighbours.payors.set(payorId, { isCash: false });
+    service.neighbors.payors.set(payorId, { isCash: false });
     const providerId = await aProvider(service, {}, { payorCredentials: [{ payorId, usState: 'NY' }] as never });
     const { client } = await unconfirmed(await aProvider(service));
     const ask = booking(providerId, client.patientId, soon() + 80 * hour, { integration: true, payorId });

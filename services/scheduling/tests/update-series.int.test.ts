@@ -72,7 +72,7 @@ describe('updating a series', () => {
 
   test('asks of each place among them whether the insurance pays there', async () => {
     const payorId = randomUUID();
-    service.neighbours.payors.set(payorId, { blockInPersonAppointmentsForStates: ['NY'] });
+    service.neighbors.payors.set(payorId, { blockInPersonAppointmentsForStates: ['NY'] });
     const cast = await seriesCast(service, {}, { payorCredentials: [{ payorId, usState: 'NY' }] as never });
     const series = await bookedSeries(service, cast, { payorId });
     await service.sql("update scheduling.appointments set location = 'IN_OFFICE' where id = $1", [nth(series, 2).id]);

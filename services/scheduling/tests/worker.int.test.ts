@@ -53,7 +53,7 @@ async function startWorker(env: Record<string, string> = {}, nodeArguments: stri
       REDIS_URL: redis.url,
       KEY_PREFIX: redis.prefix,
       CALLER_SIGNING_KEY: JSON.stringify(service.keys.privateKey('scheduling')),
-      ACCOUNTS_RPC: service.neighbours.target,
+      ACCOUNTS_RPC: service.neighbors.target,
       LOG_LEVEL: 'warn',
       SWEEP_MS: '300',
       HOLD_SWEEP_MS: '200',

@@ -21,7 +21,7 @@ export function unknownListing(tools: PageTools): PageAnswer {
     <>
       <p>{say('unknownListing')}</p>
       <p>
-        {say('unknownListingDetail')} <a href={findPath({})}>{say('everybody')}</a>
+        {say('unknownListingDetail')} <a href={findPath({})}>{say('seeAll')}</a>
       </p>
     </>,
   );

@@ -34,7 +34,7 @@ export function AgreementsPage() {
     <AgreementsView agreements={agreements}>
       {clientConsents?.length === 0 ? (
         <p>
-          {say('nobody')} <Link to={clientPaths.newUser}>{say('add')}</Link>
+          {say('empty')} <Link to={clientPaths.newUser}>{say('add')}</Link>
         </p>
       ) : null}
       {shown.map((consents) => (

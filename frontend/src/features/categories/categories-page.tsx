@@ -37,7 +37,7 @@ export function CategoriesPage({ experience }: { experience: Experience }) {
         <Links key={category.id} category={category} />
       ))}
       <p>
-        {say('notSure')} <a href={findPath({ experience })}>{say('everybody')}</a>
+        {say('notSure')} <a href={findPath({ experience })}>{say('seeAll')}</a>
       </p>
     </div>
   );

@@ -39,7 +39,7 @@ function Choices({ patients, chosen, onChoose }: ChoicesProps) {
   if (patients.length === 0) {
     return (
       <p>
-        {say('nobody')} <Link to={clientPaths.newUser}>{say('add')}</Link>
+        {say('empty')} <Link to={clientPaths.newUser}>{say('add')}</Link>
       </p>
     );
   }

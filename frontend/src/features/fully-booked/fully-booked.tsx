@@ -37,7 +37,7 @@ export function FullyBooked(props: FullyBookedProps) {
       </p>
       <Others {...props} />
       <p>
-        <a href={listing}>{insurance ? say('everybodyFor', { place, insurance }) : say('everybody', { place })}</a>
+        <a href={listing}>{insurance ? say('seeAllFor', { place, insurance }) : say('seeAll', { place })}</a>
       </p>
       {others === undefined ? null : <p className="small quiet">{say('order')}</p>}
     </section>

@@ -54,7 +54,7 @@ function Nobody({ view: { parts } }: { view: SummaryView }) {
   return (
     <section className="summary-head">
       <h1>{say('title', { listing: listingTitle(parts) })}</h1>
-      <p className="lead">{say('nobody')}</p>
+      <p className="lead">{say('empty')}</p>
       <p>
         <a className="button" href={listingPath(keyOfParts(wider))}>
           {listingTitle(wider)}
@@ -155,7 +155,7 @@ function Settings({ facts }: { facts: SummaryFacts }) {
         {rows.map(({ label, here }) => (
           <li key={label} className={here ? undefined : 'quiet'}>
             <Icon name={here ? 'check' : 'close'} />
-            {here ? label : say('settings.nobodyBy', { setting: label })}
+            {here ? label : say('settings.noneBy', { setting: label })}
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function PeopleView({ people, onRetry, onAdded }: PeopleViewProps) {
           </button>
         </Notice>
       ) : null}
-      {found?.length === 0 ? <p>{say('nobody')}</p> : null}
+      {found?.length === 0 ? <p>{say('empty')}</p> : null}
       {found && found.length > 0 ? (
         <ul className="people-list">
           {found.map(({ id, preferredFullName, relation, isMinor }) => (

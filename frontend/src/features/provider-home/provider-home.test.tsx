@@ -34,7 +34,7 @@ describe('the first page of a provider', () => {
     ['that there is none', { days: weekDays(aCalendar(), now) }, 'No session today.'],
     ['that it could not be read', { days: undefined, isAway: true }, 'Nothing in it is lost.'],
     ['that hours are missing', { standing: { ...found, keepsHours: false } }, 'href="/onboarding/scheduling"'],
-    ['that the profile is hidden', { standing: { ...found, marketplaceVisible: false } }, 'nobody finds you'],
+    ['that the profile is hidden', { standing: { ...found, marketplaceVisible: false } }, 'clients can’t find you'],
     ['that nobody new is taken', { standing: { ...found, acceptingNewReferrals: false } }, 'href="/settings"'],
   ])('says %s', (_, given, text) => expect(renderToStaticMarkup(home(given))).toContain(text));
 

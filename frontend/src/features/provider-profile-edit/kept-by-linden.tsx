@@ -7,8 +7,8 @@ export function KeptByLinden({ profile }: Pick<OwnProfile, 'profile'>) {
   return (
     <>
       <section aria-labelledby="licences">
-        <h2 id="licences">{say('kept.licences')}</h2>
-        {profile.stateCredentials.length === 0 ? <p>{say('kept.noLicence')}</p> : null}
+        <h2 id="licences">{say('kept.licenses')}</h2>
+        {profile.stateCredentials.length === 0 ? <p>{say('kept.noLicense')}</p> : null}
         <dl className="facts">
           {profile.stateCredentials.map(({ usState, state, licenseType }) => (
             <div key={`${usState} ${licenseType}`}>

@@ -60,7 +60,7 @@ describe('referrals', () => {
     ['those who pay themselves', view(), 'Those who pay themselves'],
     ['that nobody new is taken at all', view({ acceptingNewReferrals: false }), 'You take no new clients at all'],
     ['that payors are unknown', view({ referralPreferences: null }), 'could not be read just now'],
-    ['that there is no licence', view({ referralPreferences: [] }), 'no licence with us yet'],
+    ['that there is no license', view({ referralPreferences: [] }), 'no license on file'],
     ['what failed, in the words of the specification', view({}, 'CA y1'), 'Error saving setting'],
     ['what was saved', view(), 'Saved: Aetna.'],
   ])('show %s', (_, page, text) => expect(renderToStaticMarkup(page)).toContain(text));

@@ -48,8 +48,7 @@ function NothingHelps({ address }: { address: SearchAddress }) {
     </p>
   ) : (
     <p>
-      {sayResult('none.nobody')}{' '}
-      <a href={findPath({ experience: address.experience })}>{sayResult('none.everybody')}</a>
+      {sayResult('none.empty')} <a href={findPath({ experience: address.experience })}>{sayResult('none.seeAll')}</a>
     </p>
   );
 }

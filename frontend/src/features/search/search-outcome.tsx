@@ -69,7 +69,7 @@ function Beyond({ view: { address }, outcome: { total } }: { view: SearchView; o
       <h2 id="beyond">{sayResult('beyond.title', { page: numberText(address.page) })}</h2>
       <p>
         {total.count === 0
-          ? sayResult('beyond.nobody')
+          ? sayResult('beyond.empty')
           : sayResult('beyond.has', { count: total.count, figure: totalLabel(total) })}
       </p>
       <p>

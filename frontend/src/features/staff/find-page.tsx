@@ -63,7 +63,7 @@ export function People({ found }: { found: readonly FoundPerson[] }) {
   return (
     <section aria-labelledby="people">
       <h2 id="people">{say('find.people')}</h2>
-      {found.length === 0 ? <p>{say('find.nobody')}</p> : null}
+      {found.length === 0 ? <p>{say('find.empty')}</p> : null}
       <ul className="staff-list">
         {found.map(({ kind, id, firstName, lastName, stateOfResidence, yearOfBirth }) => (
           <li key={id} className="card">

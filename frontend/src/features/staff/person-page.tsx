@@ -69,7 +69,7 @@ export function Record({ facts, ties }: RecordProps) {
         ))}
       </dl>
       <h2>{say('person.ties')}</h2>
-      {ties.length === 0 ? <p>{say('person.nobody')}</p> : null}
+      {ties.length === 0 ? <p>{say('person.empty')}</p> : null}
       <ul className="staff-list">
         {ties.map(({ clientUserId, patientId, relation }) => (
           <li key={`${clientUserId}${patientId}`} className="card">

@@ -7,7 +7,7 @@ export const categories = {
   lead: 'Each link leads to a list of therapists with prices and open times. You can add your insurance there.',
   onPage: 'On this page',
   notSure: 'Not sure yet?',
-  everybody: 'See all therapists',
+  seeAll: 'See all therapists',
   needs: { title: 'What brings you', hint: 'What therapists say they treat.' },
   identities: { title: 'Identity', hint: 'How therapists describe themselves.' },
   gender: { title: 'Gender', hint: 'As therapists describe it.' },

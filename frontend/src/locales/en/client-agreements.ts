@@ -8,7 +8,7 @@ export const clientAgreements = {
   reading: 'Reading the agreements',
   away: 'We could not read the agreements just now. What is signed stays signed.',
   again: 'Try again',
-  nobody: 'There’s no one on your list yet.',
+  empty: 'There’s no one on your list yet.',
   add: 'Say who the care is for',
   titles: agreementTitles,
   allSigned: 'Everything is signed.',

@@ -5,7 +5,7 @@ export const clientChoose = {
   reading: 'Reading who is on your list',
   away: 'We could not read your list just now. No one on it is lost.',
   again: 'Try again',
-  nobody: 'There’s no one on your list yet.',
+  empty: 'There’s no one on your list yet.',
   add: 'Say who the care is for',
   question: 'Who would you like to see?',
   everyone: 'Everyone',

@@ -4,7 +4,7 @@ export const clientPeople = {
   reading: 'Reading',
   away: 'We could not read this list just now. No one on it is lost.',
   again: 'Try again',
-  nobody: 'No one yet. Add yourself, or a child you’re responsible for.',
+  empty: 'No one yet. Add yourself, or a child you’re responsible for.',
   minor: 'under 18',
   relations: {
     SELF: 'You',

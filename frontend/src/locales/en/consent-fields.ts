@@ -1,4 +1,4 @@
-/** Who consents to the care of somebody under 18: asked while booking, and among the agreements. */
+/** Texts for consent to the care of a minor, in the booking and among the agreements. */
 export const consentFields = {
   primary: 'You',
   other: 'Other parent or guardian',

@@ -9,7 +9,7 @@ export const errors = {
   notFoundDetail: 'There’s no page at this address. It may have moved, or the link may be incomplete.',
   unknownListing: spec.unknownListing,
   unknownListingDetail: 'There’s no list at this address.',
-  everybody: 'See all therapists',
+  seeAll: 'See all therapists',
   returnHome: spec.returnHome,
   contactSupport: spec.contactSupport,
   contactSupportButton: spec.contactSupportButton,

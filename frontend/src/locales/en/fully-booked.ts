@@ -10,8 +10,8 @@ export const fullyBooked = {
       '{{name}} has no openings for a first session in the coming weeks. New times will show up on this page. Linden doesn’t have a waiting list yet.',
   },
   call: 'You can still book a short call: see Open times.',
-  everybody: 'See all therapists in {{place}}',
-  everybodyFor: 'See all therapists in {{place}} who take {{insurance}}',
+  seeAll: 'See all therapists in {{place}}',
+  seeAllFor: 'See all therapists in {{place}} who take {{insurance}}',
   order: 'Therapists who treat similar needs come first.',
   others: {
     title: 'Other therapists in {{place}} with open times',

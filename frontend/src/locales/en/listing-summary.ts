@@ -8,7 +8,7 @@ export const listingSummary = {
   leadIn_other: '{{figure}} therapists licensed in {{place}} are listed here. All numbers are as of today.',
   see_one: 'See the therapist',
   see_other: 'See all {{figure}}',
-  nobody: 'No therapist is listed here right now.',
+  empty: 'No therapist is listed here right now.',
   figures: {
     people_one: 'therapist',
     people_other: 'therapists',
@@ -30,6 +30,6 @@ export const listingSummary = {
     video: 'By video',
     inPerson: 'In person',
     both: 'Both',
-    nobodyBy: '{{setting}}: no one right now',
+    noneBy: '{{setting}}: no one right now',
   },
 } as const;

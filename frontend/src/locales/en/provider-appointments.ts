@@ -28,8 +28,8 @@ export const providerAppointments = {
   waiting: {
     title: 'Waiting for you',
     reading: 'Looking for what waits',
-    none: 'Nobody waits for an answer.',
-    lead: 'Somebody new is booked once you confirm. What nobody answers is canceled by itself.',
+    none: 'No client is waiting for an answer.',
+    lead: 'A new client is booked once you confirm. A request without an answer is canceled.',
     until: 'Answer by {{time}}',
     confirm: 'Confirm',
     confirmWith: 'Confirm the session with {{name}}',

@@ -43,9 +43,9 @@ export const providerHome = {
     calendar: 'Open the calendar',
   },
   todo: {
-    noHours: 'You keep no hours yet, so nobody can book you.',
+    noHours: 'You have no hours yet, so clients can’t book you.',
     setHours: 'Set your hours',
-    hidden: 'Your profile is hidden: nobody finds you in search.',
+    hidden: 'Your profile is hidden, so clients can’t find you in search.',
     noReferrals: 'You take no new clients now, so search does not show you.',
     change: 'Change this',
   },

@@ -68,7 +68,7 @@ export const providerHours = {
     leadTimeMinutes: 'Booked no later than this before',
     horizonDays: 'Booked no earlier than this ahead',
     reviewsNewClients: 'New clients wait until I confirm them',
-    reviewsHint: 'You have 24 hours to answer; what nobody answers is canceled.',
+    reviewsHint: 'You have 24 hours to answer. A request without an answer is canceled.',
     none: 'none',
     minutes_one: '{{count}} minute',
     minutes_other: '{{count}} minutes',
@@ -80,13 +80,13 @@ export const providerHours = {
   states: {
     title: 'Where your clients are',
     lead: 'You can be booked from the states in which you are licensed. Switch off those that you do not want now.',
-    none: 'You have no licence with us yet, so nobody can book you. Support can tell you what is missing.',
+    none: 'We have no license on file for you, so clients can’t book you. Support can tell you what is missing.',
     virtual: '{{state}} by video',
     inOffice: '{{state}} at your office',
   },
   save: 'Save hours',
   saving: 'Saving',
-  noWindows: 'Without hours nobody can book you.',
+  noWindows: 'Without hours, clients can’t book you.',
   freshness: {
     waiting: 'Saved. Waiting until search shows it.',
     fresh: 'Clients see this now',
@@ -94,7 +94,7 @@ export const providerHours = {
   },
   changed: {
     title: 'Your hours were changed elsewhere',
-    text: 'Another tab or somebody at Linden changed them while you edited. What you edited is still here and is not saved.',
+    text: 'Another tab or a Linden employee changed them while you edited. What you edited is still here and is not saved.',
     load: 'Show the changed hours',
     keep: 'Save mine over them',
   },

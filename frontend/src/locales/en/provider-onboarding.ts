@@ -1,4 +1,4 @@
-/** The way from a new provider to the first time that somebody can book. */
+/** Texts of onboarding, from a new provider to the first open time. */
 export const providerOnboarding = {
   progress: 'Getting ready',
   step: 'Step {{number}} of {{count}}',

@@ -62,8 +62,8 @@ export const providerProfile = {
     open: 'Choose',
   },
   kept: {
-    licences: 'Licences by state',
-    noLicence: 'No licence is known to us.',
+    licenses: 'Licenses by state',
+    noLicense: 'We have no license on file for you.',
     insurances: 'Insurance by state',
     noInsurance: 'No insurance is known to us.',
     unknown: 'The insurances could not be read just now.',

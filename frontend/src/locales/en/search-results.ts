@@ -54,8 +54,8 @@ export const searchResults = {
     lead: 'It’s the mix of filters, not you. Try one of these changes:',
     noChange: 'No single change finds a match.',
     startAgain: 'Start again without filters',
-    nobody: 'There’s no one to show here yet.',
-    everybody: 'See all therapists',
+    empty: 'There’s no one to show here yet.',
+    seeAll: 'See all therapists',
   },
   loosening: {
     some: 'Matching only some of this',
@@ -79,7 +79,7 @@ export const searchResults = {
   },
   beyond: {
     title: 'This search has no page {{page}}',
-    nobody: 'No therapist matches it right now.',
+    empty: 'No therapist matches it right now.',
     has_one: 'It has {{figure}} result. Some therapists may have filled up since you started.',
     has_other: 'It has {{figure}} results. Some therapists may have filled up since you started.',
     first: 'Go to page 1',

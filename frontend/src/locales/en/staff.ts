@@ -18,12 +18,12 @@ export const staff = {
   },
   find: {
     title: 'Find a person',
-    query: 'Name, e-mail address or id',
+    query: 'Name, email address or id',
     hint: 'At least three letters. Every look is written down.',
     go: 'Find',
     first: 'You see names first, and a record only after saying why.',
     people: 'People',
-    nobody: 'No match.',
+    empty: 'No match.',
     patient: 'patient',
     client: 'client',
     accounts: 'Accounts',
@@ -54,7 +54,7 @@ export const staff = {
     openedUntil: 'You opened this record until {{time}}. A colleague will review why.',
     close: 'Close it now',
     ties: 'Who acts for whom',
-    nobody: 'No one.',
+    empty: 'No one.',
   },
   resets: {
     title: 'Lost methods of sign-in',

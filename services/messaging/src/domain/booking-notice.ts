@@ -1,4 +1,4 @@
-/** What happened to an appointment, as somebody is told. */
+/** What happened to an appointment, as the email says it. */
 export type BookingNoticeKind =
   | 'BOOKED'
   | 'WAITING'

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** What is left of a time, in words that stay true while somebody reads: rounded down, never nothing. */
+/** Formats the time left until an instant. It rounds down, so that the words stay true while the client reads them; at least one minute. */
 export function howLong(until: Date, now: Date): string {
   const minutes = Math.floor((until.getTime() - now.getTime()) / minuteMs);
   if (minutes < 1) return 'less than a minute';

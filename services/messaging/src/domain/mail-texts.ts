@@ -67,7 +67,7 @@ function letterFor(content: Content, now: Date): Letter {
     case 'BOOKING_NOTICE':
       return bookingLetter(content, now);
     case 'VERIFICATION_CODE':
-      throw new Error('codes are not sent by e-mail');
+      throw new Error('codes are not sent by email');
     default:
       return content satisfies never;
   }

@@ -15,7 +15,7 @@ test.each<[string, Caller, string | undefined]>([
   ['identity', { kind: 'service', name: 'identity' }, 'identity'],
   ['accounts', { kind: 'service', name: 'accounts' }, 'accounts'],
   ['billing', { kind: 'service', name: 'billing' }, undefined],
-  ['a service nobody knows', { kind: 'service', name: 'new' }, undefined],
+  ['an unknown service', { kind: 'service', name: 'new' }, undefined],
   ['a visitor', { kind: 'anonymous' }, undefined],
   ['a person of the staff', person, undefined],
   ['an operator of the name of a sender', { kind: 'operator', name: 'identity' }, undefined],

@@ -37,11 +37,11 @@ const named = contents.map((content): [string, Content] => [nameOf(content), con
 const on = (channel: 'EMAIL' | 'SMS' | 'VOICE') =>
   named.filter(([, { template }]) => channelsOf(template).includes(channel));
 
-/** A locked screen shows the subject to whoever holds the phone. */
+/** A locked screen shows the subject to any person who holds the phone. */
 const health =
   /therap|counsel|mental|health|psych|psychiat|provider|clinic|patient|client|session|appointment|visit|diagnos|treat|medic|prescri|symptom|depress|anxi|trauma|wellness|care|doctor|insur|crisis/i;
 
-test.each(on('EMAIL'))('the e-mail %s', (_, content) => {
+test.each(on('EMAIL'))('the email %s', (_, content) => {
   const { subject, text, html } = mailFor(content, now);
   expect(subject).toMatch(/^[A-Z][a-z -]*( [a-z-]+)*$/);
   expect(subject).not.toMatch(health);
@@ -55,7 +55,7 @@ test.each(on('EMAIL'))('the e-mail %s', (_, content) => {
   if ('expiresAt' in content) expect(text).toContain('works once, for 30 minutes');
 });
 
-test('wrong codes come after the password, so their letter calls for a new one and soothes nobody', () => {
+test('an email about wrong codes asks for a new password, because codes come after the password', () => {
   const { text } = mailFor({ template: 'SECURITY_NOTICE', notice: 'ACCOUNT_LOCKED', at }, now);
   expect(text).toContain('Too many wrong codes were entered for the second sign-in step');
   expect(text).toContain('The last one was entered on March 3, 2026 at 14:05 UTC.');
@@ -143,7 +143,7 @@ test('a code is read out one digit at a time, twice', () => {
 });
 
 test.each<[string, () => unknown]>([
-  ['a code by e-mail', () => mailFor({ template: 'VERIFICATION_CODE', code: '000123', expiresAt }, now)],
+  ['a code by email', () => mailFor({ template: 'VERIFICATION_CODE', code: '000123', expiresAt }, now)],
   ['a link by text message', () => textFor({ template: 'SIGN_IN_LINK', link, expiresAt }, now)],
   ['a link in a call', () => spokenFor({ template: 'SIGN_IN_LINK', link, expiresAt })],
 ])('there are no words for %s', (_, words) => {

@@ -22,7 +22,7 @@ test.each<[string, Change, Status, number, string | undefined]>([
   ['a reminder', Change.REMINDED, Status.CONFIRMED, 24, 'REMINDER'],
   ['a reminder that comes while it runs', Change.REMINDED, Status.CONFIRMED, -0.5, undefined],
   ['a session that took place', Change.COMPLETED, Status.COMPLETED, -2, undefined],
-  ['a session nobody came to', Change.MISSED, Status.MISSED, -2, undefined],
+  ['a missed session', Change.MISSED, Status.MISSED, -2, undefined],
   ['a mistake taken out', Change.DELETED, Status.CANCELED, 24, undefined],
 ])('%s', (_, change, status, hours, notice) => {
   const appointment = { status, revision: 1n, start: at(hours), end: at(hours + 1), isIntegration: false };

@@ -28,7 +28,7 @@ export function noticeOf(change: Change, appointment: ToldAppointment, now: Date
   return appointment.isIntegration ? 'TO_CONFIRM' : 'WAITING';
 }
 
-/** Providers look into their calendar; a reminder is for whoever has none. */
+/** Providers have a calendar, so only clients get a reminder. */
 export function isForProvider(kind: BookingNoticeKind): boolean {
   return kind !== 'REMINDER';
 }

@@ -1,4 +1,4 @@
-/** 'Tuesday, March 3, 2026 at 9:00 AM Pacific Standard Time': nobody has to guess whose clock is meant. */
+/** 'Tuesday, March 3, 2026 at 9:00 AM Pacific Standard Time': the zone says whose clock is meant. */
 export function zonedWords(at: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },

@@ -73,7 +73,7 @@ const preview = (given: Partial<Parameters<typeof PreviewView>[0]> = {}) => (
 describe('the calendar', () => {
   test.each([
     ['what can be booked', {}, 'Open by video or at your office: 2 starts'],
-    ['why something cannot', {}, 'Nobody can book this: you are out of office'],
+    ['why something cannot', {}, 'Clients can’t book this: you are out of office'],
     ['whose session it is', {}, 'Session with Robin A.'],
     ['that it waits', {}, 'waits for your answer'],
     ['a block and how to have all of it back', {}, 'Remove all of it that is to come'],

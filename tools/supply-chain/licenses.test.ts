@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkLicences, isAllowed, licenceFaults } from './licences.ts';
+import { checkLicenses, isAllowed, licenseFaults } from './licenses.ts';
 import type { LockedPackage } from './locked-packages.ts';
 
 const locked = (license: string | undefined, name = 'a'): LockedPackage => ({
@@ -8,8 +8,8 @@ const locked = (license: string | undefined, name = 'a'): LockedPackage => ({
   ...{ license, hasInstallScript: false, isForDevelopment: false, isForOnePlatform: false },
 });
 
-test('whatever of this repository may run has a licence that was reviewed', () => {
-  expect(checkLicences(root).findings).toEqual([]);
+test('whatever of this repository may run has a license that was reviewed', () => {
+  expect(checkLicenses(root).findings).toEqual([]);
 });
 
 test.each<[string, boolean]>([
@@ -34,15 +34,15 @@ test.each<[string, string | undefined, string[]]>([
   [
     'one that changed since',
     'GPL-2.0-only',
-    ["a@1.0.0 has the licence 'GPL-2.0-only'", 'a was reviewed under another licence'],
+    ["a@1.0.0 has the license 'GPL-2.0-only'", 'a was reviewed under another license'],
   ],
-  ['one that became plain since', 'MIT', ['a was reviewed under another licence']],
-  ['one that says nothing any more', undefined, ['a@1.0.0 has no licence', 'a was reviewed under another licence']],
+  ['one that became plain since', 'MIT', ['a was reviewed under another license']],
+  ['one that says nothing any more', undefined, ['a@1.0.0 has no license', 'a was reviewed under another license']],
 ])('the exception holds for %s', (_, license, expected) => {
-  const faults = licenceFaults([locked(license)], { a: { says: 'BSD', why: 'three clauses' } });
+  const faults = licenseFaults([locked(license)], { a: { says: 'BSD', why: 'three clauses' } });
   expect(faults.map(({ says }) => says.replace(/, which nobody.*|, or is gone$/, ''))).toEqual(expected);
 });
 
 test('an exception for a package that is gone is found', () => {
-  expect(licenceFaults([], { a: { says: 'BSD', why: 'three clauses' } })).toHaveLength(1);
+  expect(licenseFaults([], { a: { says: 'BSD', why: 'three clauses' } })).toHaveLength(1);
 });

@@ -14,10 +14,10 @@ import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 
 type Fields<Message> = Partial<Omit<Message, '$typeName' | '$unknown'>>;
-export type Neighbours = Awaited<ReturnType<typeof startNeighbours>>;
+export type Neighbors = Awaited<ReturnType<typeof startNeighbors>>;
 
 /** Accounts and billing as scheduling meets them: the same contracts over real gRPC, with what a test told them. */
-export async function startNeighbours(keys: TestKeys) {
+export async function startNeighbors(keys: TestKeys) {
   const providers = new Map<string, Fields<Provider>>();
   const payors = new Map<string, Fields<Payor>>();
   const patients = new Map<string, Fields<PatientFacts>>();
@@ -77,7 +77,7 @@ export async function startNeighbours(keys: TestKeys) {
   };
   const server = createRpcServer({
     listen: { host: '127.0.0.1', port: 0 },
-    logger: createLogger('neighbours', { level: 'silent' }),
+    logger: createLogger('neighbors', { level: 'silent' }),
     callerTrust: keys.trust,
     drainMs: 500,
   })

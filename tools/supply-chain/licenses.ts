@@ -2,11 +2,11 @@ import type { Finding, Outcome } from '../check/finding.ts';
 import { type LockedPackage, lockFile, readLock } from './locked-packages.ts';
 
 /** What we may hand on with the product; programs that only build and test are not held to it. */
-export function checkLicences(root: string): Outcome {
+export function checkLicenses(root: string): Outcome {
   const packages = readLock(root).filter(({ isForDevelopment }) => !isForDevelopment);
   return {
-    findings: licenceFaults(packages),
-    summary: `${packages.length} packages that may run have licences that were reviewed`,
+    findings: licenseFaults(packages),
+    summary: `${packages.length} packages that may run have licenses that were reviewed`,
   };
 }
 
@@ -43,7 +43,7 @@ const reviewed: Readonly<Record<string, Reviewed>> = {
   },
 };
 
-export function licenceFaults(packages: readonly LockedPackage[], exceptions = reviewed): Finding[] {
+export function licenseFaults(packages: readonly LockedPackage[], exceptions = reviewed): Finding[] {
   const unknown = packages.filter(
     ({ name, license = '' }) => !isAllowed(license) && exceptions[name]?.says !== license,
   );
@@ -53,9 +53,9 @@ export function licenceFaults(packages: readonly LockedPackage[], exceptions = r
   return [
     ...unknown.map(({ name, version, license }) => ({
       path: lockFile,
-      says: `${name}@${version} has ${license ? `the licence '${license}'` : 'no licence'}, which nobody has reviewed`,
+      says: `${name}@${version} has ${license ? `the license '${license}'` : 'no license'}, which nobody has reviewed`,
     })),
-    ...needless.map(([name]) => ({ path: lockFile, says: `${name} was reviewed under another licence, or is gone` })),
+    ...needless.map(([name]) => ({ path: lockFile, says: `${name} was reviewed under another license, or is gone` })),
   ];
 }
 

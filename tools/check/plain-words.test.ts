@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { root } from '../bootstrap/places.mjs';
+import { checkPlainWords, compareWithLimits, wordUsesIn } from './plain-words.ts';
+
+const wordsIn = (text: string) => wordUsesIn('docs/a.md', text).map(({ word }) => word);
+
+test.each([
+  ['a pronoun for an actor', 'Refused when somebody else books.', ['somebody']],
+  ['a pronoun at the start', 'Whoever asks is told.', ['Whoever']],
+  ['a riddle', 'Null for who is none.', ['who is none']],
+  ['a British spelling', 'The licence and its colours', ['licence', 'colours']],
+  ['a hyphen in email', 'an e-mail address', ['e-mail']],
+  ['a British past tense', 'The session is cancelled.', ['cancelled']],
+  ['a code of another system', "error === 'cancelled' || appointment_cancelled", []],
+  ['plain words', 'The client books. No provider has a license here; someone may cancel.', []],
+])('finds %s', (_, text, expected) => expect(wordsIn(text)).toEqual(expected));
+
+const uses = wordUsesIn('docs/howto/a.md', 'nobody\nsomebody');
+
+test('names each line in an area that is done', () => {
+  expect(compareWithLimits(uses, { docs: 9, 'docs/howto': 0 }).findings).toEqual([
+    { path: 'docs/howto/a.md', says: "line 1: write a plain word for 'nobody'" },
+    { path: 'docs/howto/a.md', says: "line 2: write a plain word for 'somebody'" },
+  ]);
+});
+
+test.each([
+  ['at the limit', { docs: 2 }, 0],
+  ['below the limit', { docs: 3 }, 0],
+  ['above the limit', { docs: 1 }, 1],
+  ['in a new area', { tools: 5 }, 2],
+])('compares an area %s', (_, limits, count) => {
+  expect(compareWithLimits(uses, limits).findings).toHaveLength(count);
+});
+
+test('finds nothing in this repository', () => expect(checkPlainWords(root).findings).toEqual([]));
