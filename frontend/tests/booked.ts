@@ -37,8 +37,8 @@ export async function bookOne(wanted: { after: number; before: number }, type = 
   const times = { from: new Date(Date.now() + wanted.after * hour), to: new Date(Date.now() + wanted.before * hour) };
   const found = await ask<Found>(
     `query($type: AppointmentType!, $from: DateTime!, $to: DateTime!) {
-      pagedMarketplaceProviders(values: { state: "CA", age: "Adults", sort: NEXT_AVAILABLE }, first: 30) {
-        edges { node { id slots(appointmentType: $type, location: VIRTUAL, from: $from, to: $to, first: 3, usState: "CA") { start } } }
+      pagedMarketplaceProviders(values: { state: "CA", age: "Adults", sort: NEXT_AVAILABLE }, first: 100) {
+        edges { node { id slots(appointmentType: $type, location: VIRTUAL, from: $from, to: $to, first: 8, usState: "CA") { start } } }
       }
     }`,
     { type, ...times },

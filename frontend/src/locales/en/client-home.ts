@@ -32,8 +32,8 @@ export const clientHome = {
   },
   tasks: {
     title: 'To do',
-    agreements: 'Read and sign what is missing for {{name}}',
-    agreementsOf: 'Read and sign the agreements that are missing',
+    agreements: 'Read and sign the missing agreements for {{name}}',
+    agreementsOf: 'Read and sign the missing agreements',
     agreementsWhy: 'Care can go on once they are signed.',
     secondStep: 'Turn on two-step verification',
     secondStepWhy: 'It keeps your sessions private, even if someone learns your password.',
