@@ -6,6 +6,7 @@ import { refusalBeside, statusAt } from '../world/control.ts';
 import type { Message, Stores } from '../world/messages.ts';
 import { type OpenWorld, openWorld } from '../world/open-world.ts';
 import { postgresAccount } from '../world/postgres-account.ts';
+import { secretsIn } from '../world/secrets.ts';
 import { portOf, readSettings } from '../world/settings.ts';
 import { chooseState } from '../world/state-folder.ts';
 
@@ -64,6 +65,7 @@ export class TestWorlds {
       TEST_WORLD_URL: `http://localhost:${settings.door}`,
       TEST_INBOX_URL: `http://127.0.0.1:${portOf(settings, 'inbox')}`,
       TEST_WORLD_LOGS: join(state, 'log'),
+      TEST_ROLE_SECRET: secretsIn(state).postgres,
     };
   }
 

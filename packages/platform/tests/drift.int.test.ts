@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drift } from '#src/drift.ts';
 import { migrateService } from '#src/migrate.ts';
-import { createEmptyDatabase, type TestDatabase } from '#src/testkit/test-database.ts';
+import { createEmptyDatabase, rolePassword, type TestDatabase } from '#src/testkit/test-database.ts';
 
 const dir = fileURLToPath(new URL('./sample/migrations', import.meta.url));
 let replayed: TestDatabase;
@@ -126,6 +126,12 @@ describe('drift', () => {
 
 async function migrated(): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
-  await migrateService({ url: database.adminUrl, service: 'sample', dir, appPassword: 'test', auditPassword: 'test' });
+  await migrateService({
+    url: database.adminUrl,
+    service: 'sample',
+    dir,
+    appPassword: rolePassword('sample_app'),
+    auditPassword: rolePassword('sample_audit'),
+  });
   return database;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrateService } from '#src/migrate.ts';
-import { createEmptyDatabase, type TestDatabase } from '#src/testkit/test-database.ts';
+import { createEmptyDatabase, rolePassword, type TestDatabase } from '#src/testkit/test-database.ts';
 
 const sample = fileURLToPath(new URL('./sample/migrations', import.meta.url));
 let database: TestDatabase;
@@ -84,7 +84,13 @@ describe('migrateService', () => {
 });
 
 const migrate = (dir: string) =>
-  migrateService({ url: database.adminUrl, service: 'sample', dir, appPassword: 'test', auditPassword: 'test' });
+  migrateService({
+    url: database.adminUrl,
+    service: 'sample',
+    dir,
+    appPassword: rolePassword('sample_app'),
+    auditPassword: rolePassword('sample_audit'),
+  });
 
 function insertEvent(column = '', value = ''): string {
   return `insert into outbox (aggregate_type, aggregate_id, revision, type, payload${column}) values ('a', '1', 1, 't', ''${value})`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,6 @@ import pg from 'pg';
 import { migrateService } from '#src/migrate.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const appPassword = 'test';
 // SQL that the template runs after all migrations, as the administrator: a trial of the schema that the tests then run on.
 const addedSql = process.env.TEST_TEMPLATE_SQL;
 
@@ -38,7 +37,8 @@ async function openDatabase(server: string, template: string): Promise<TestDatab
   const adminUrl = withDatabase(server, name);
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
-  const urlAs = (role: string) => Object.assign(new URL(adminUrl), { username: role, password: appPassword }).href;
+  const urlAs = (role: string) =>
+    Object.assign(new URL(adminUrl), { username: role, password: rolePassword(role) }).href;
   return {
     adminUrl,
     admin,
@@ -49,6 +49,15 @@ async function openDatabase(server: string, template: string): Promise<TestDatab
       await administer(server, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/**
+ * Returns the password of a role. Roles belong to the whole server: where a product runs on the same one, TEST_ROLE_SECRET
+ * is the secret from which it derives them, so that neither locks the other out.
+ */
+export function rolePassword(role: string): string {
+  const secret = process.env.TEST_ROLE_SECRET;
+  return secret ? createHmac('sha256', secret).update(role).digest('base64url') : 'test';
 }
 
 /** Names of the services that have migrations. */
@@ -78,7 +87,8 @@ async function ensureTemplate(server: string): Promise<string> {
     for (const service of servicesWithData()) {
       await migrateService({ url: withDatabase(server, template), service, dir: migrationsOf(service) });
       for (const role of ['app', 'audit']) {
-        await client.query(`alter role ${service}_${role} login password '${appPassword}'`);
+        const name = `${service}_${role}`;
+        await client.query(`alter role ${name} login password '${rolePassword(name)}'`);
       }
     }
     if (addedSql) await administer(withDatabase(server, template), addedSql);

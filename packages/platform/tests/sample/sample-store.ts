@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { PrismaPg } from '@prisma/adapter-pg';
 import { migrateService } from '#src/migrate.ts';
 import { openStore, type Store } from '#src/store.ts';
-import { createEmptyDatabase, type TestDatabase } from '#src/testkit/test-database.ts';
+import { createEmptyDatabase, rolePassword, type TestDatabase } from '#src/testkit/test-database.ts';
 
 type Diary = { id: bigint; account: string; subject: string | null; words: string };
 type Room = { id: string; name: string; revision: bigint; note: string | null };
@@ -40,7 +40,13 @@ export async function openSample(
 ): Promise<{ database: TestDatabase; store: Store<SampleClient, 'diary'>; close(): Promise<void> }> {
   const database = await createEmptyDatabase();
   const dir = join(import.meta.dirname, 'migrations');
-  await migrateService({ url: database.adminUrl, service: 'sample', dir, appPassword: 'test', auditPassword: 'test' });
+  await migrateService({
+    url: database.adminUrl,
+    service: 'sample',
+    dir,
+    appPassword: rolePassword('sample_app'),
+    auditPassword: rolePassword('sample_audit'),
+  });
   const SampleClient = await sampleClientClass();
   const store = openStore<SampleClient, 'diary'>((adapter) => new SampleClient({ adapter }), {
     url: reroute(database.urlOf('sample')),
