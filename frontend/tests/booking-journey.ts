@@ -90,7 +90,7 @@ export async function waitUntilKept(page: Page): Promise<void> {
 export async function waitForTerms(page: Page): Promise<void> {
   await waitPatiently(
     page,
-    page.getByText(/You (can|could) cancel or reschedule this session at no charge until/),
+    page.getByText(/cancel or reschedule this session at no charge (until|ended on)/),
     'Try again',
   );
 }

@@ -34,7 +34,7 @@ describe('a hold', () => {
     await page.reload();
     await question(page, 'How would you like to pay?').waitFor();
     await page
-      .getByText(/We’re holding this time for you [89]:\d\d/)
+      .getByText(/We’re holding this time for you: [89]:\d\d/)
       .first()
       .waitFor();
     expect(holds).toBe(1);
@@ -47,7 +47,7 @@ describe('a hold', () => {
     const longer = page.getByRole('button', { name: 'Hold it 10 more minutes' });
     await longer.click();
     await page
-      .getByText(/We’re holding this time for you 1[1-9]:\d\d/)
+      .getByText(/We’re holding this time for you: 1[1-9]:\d\d/)
       .first()
       .waitFor();
     expect(await longer.count()).toBe(0);
