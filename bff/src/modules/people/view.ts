@@ -108,7 +108,7 @@ export function toLead(lead: ClientLead): LeadView {
   return { ...rest, id, shortId, address: known(street), addressTwo: known(unit) };
 }
 
-// Proto has no null for texts.
+// Proto has no null for strings.
 function known(text: string): string | null {
   return text === '' ? null : text;
 }
