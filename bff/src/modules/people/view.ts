@@ -27,8 +27,8 @@ export function toClientUser(user: ClientUser): ClientUserModel {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
-    telephone: known(user.telephone),
-    stateOfResidence: known(user.stateOfResidence),
+    telephone: toNullable(user.telephone),
+    stateOfResidence: toNullable(user.stateOfResidence),
     isArchived: user.isArchived,
   };
 }
@@ -55,22 +55,22 @@ export function toPatient(patient: Patient, relation: RelationCode): PatientView
     relation: toRelation(relation),
     firstName: patient.legalFirstName,
     lastName: patient.legalLastName,
-    chosenFirstName: known(patient.chosenFirstName),
-    email: known(patient.email),
-    telephone: known(patient.telephone),
-    dob: known(patient.dob),
-    address: known(patient.street),
-    addressTwo: known(patient.unit),
-    city: known(patient.city),
-    state: known(patient.state),
-    zipcode: known(patient.zipcode),
-    stateOfResidence: known(patient.stateOfResidence),
-    formattedAddress: known(patient.formattedAddress),
-    gender: known(patient.gender) as Gender | null,
+    chosenFirstName: toNullable(patient.chosenFirstName),
+    email: toNullable(patient.email),
+    telephone: toNullable(patient.telephone),
+    dob: toNullable(patient.dob),
+    address: toNullable(patient.street),
+    addressTwo: toNullable(patient.unit),
+    city: toNullable(patient.city),
+    state: toNullable(patient.state),
+    zipcode: toNullable(patient.zipcode),
+    stateOfResidence: toNullable(patient.stateOfResidence),
+    formattedAddress: toNullable(patient.formattedAddress),
+    gender: toNullable(patient.gender) as Gender | null,
     sexOnInsurance: enumName(SexOnInsurance, patient.sexOnInsurance) || null,
-    pronouns: known(patient.pronouns),
-    reasonForTherapy: known(patient.reasonForTherapy),
-    interpreterLanguage: known(patient.interpreterLanguage),
+    pronouns: toNullable(patient.pronouns),
+    reasonForTherapy: toNullable(patient.reasonForTherapy),
+    interpreterLanguage: toNullable(patient.interpreterLanguage),
   };
 }
 
@@ -99,16 +99,16 @@ export function fromPatientValues(values: PatientValues) {
 
 export function toPrefilledPatient(found: GetPrefilledPatientResponse): PrefilledPatient {
   const { $typeName: _type, $unknown: _unknown, ...fields } = found;
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, known(text)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, toNullable(text)]));
 }
 
 export function toLead(lead: ClientLead): LeadView {
   const { $typeName: _type, $unknown: _unknown, id, shortId, street, unit, ...fields } = lead;
-  const rest = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, known(text)]));
-  return { ...rest, id, shortId, address: known(street), addressTwo: known(unit) };
+  const rest = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, toNullable(text)]));
+  return { ...rest, id, shortId, address: toNullable(street), addressTwo: toNullable(unit) };
 }
 
 // Proto has no null for strings.
-function known(text: string): string | null {
+function toNullable(text: string): string | null {
   return text === '' ? null : text;
 }
