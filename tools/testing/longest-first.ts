@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files known to take longest (`docs/benchmarks/tests.md`): begun last, one of them would keep a worker busy alone. */
+/** Files known to take longest (`docs/benchmarks/tests.md`): started last, one would keep a worker busy alone. */
 const longest: readonly string[] = [];
 
 /** Starts the longest files first, then journeys, then Vitest's own order, so that both workers end together. */

@@ -5,12 +5,12 @@ import { chosenProviders } from '../cast.ts';
 import type { Cell, SamplesOf } from '../sample.ts';
 import { patientIn } from './people.ts';
 
-// Whoever may ask is told what is wrong with it: nobody is admitted a thousand times over.
+// An allowed caller gets a field error, so that the rows admit no one.
 const emptyForm = () => ({ key: `authorization:${randomUUID()}`, profile: {} });
 
 export const agreements = [{ agreement: AgreementKind.PRACTICE_POLICIES, version: '2025-01' }];
 
-/** With whom a row tries to book. */
+/** The provider that a row tries to book. */
 export function attemptProviderIn({ object, world }: Cell): string {
   const { publicOne, hidden } = chosenProviders(world.synthetic);
   return object === 'with a hidden provider' ? hidden : publicOne;
@@ -28,7 +28,7 @@ export const admissionSamples: SamplesOf<typeof AdmissionService> = {
     request: ({ cast }) => ({ patientIds: [cast.others.asked.id] }),
     shows: ({ patients }) => patients.length === 1,
   },
-  // Before a first visit there is no client user; that is said to clients alone.
+  // Before the first appointment there is no client user; only clients are told so.
   claimAdmissions: { request: () => ({}), passes: () => ['NO_CLIENT_USER'] },
   listAgreements: { request: () => ({}) },
   listMissingConsents: { request: (cell) => ({ patientId: patientIn(cell).id }) },

@@ -14,7 +14,7 @@ const emptyBlock = { localStart: '2027-01-04T09:00', localEnd: '2027-01-04T09:00
 
 export const practiceSamples: SamplesOf<typeof PracticeService> = {
   getOwnSchedule: { request: () => ({}) },
-  // The hours that the provider of the cast keeps: the same again changes nothing.
+  // The hours of the cast's provider: sending them again changes nothing.
   putOwnSchedule: { request: ({ cast }) => ({ schedule: cast.appointments.theirs.schedule }) },
   putOwnBlock: {
     request: () => ({ id: randomUUID(), type: BlockType.BASIC, ...emptyBlock }),

@@ -3,7 +3,7 @@ import { patientIn } from './people.ts';
 
 const passes = ['NO_CLIENT_USER'];
 
-/** What clients choose, sign and still have to do. */
+/** Settings, consents and tasks of clients. */
 export const settingsFields: Readonly<Record<string, FieldSample>> = {
   'Query.clientSettings': { document: '{ answer: clientSettings { dataOptOuts { optOut } } }' },
   'Query.clientTasks': { document: '{ answer: clientTasks { tasks { type patientId } notLookedAt } }' },
