@@ -1,5 +1,5 @@
-import { toCsv } from './csv.ts';
-import { graphqlMatrix, rpcMatrix } from './matrix.ts';
+import { formatCsv } from './csv.ts';
+import { buildGraphqlMatrix, buildRpcMatrix } from './matrix.ts';
 import { graphqlOperations, rpcOperations } from './tables/every-operation.ts';
 
 /** A build artifact. Reviewers read the tables instead. */
@@ -7,6 +7,6 @@ export const matrixPath = 'dist/authorization-matrix.csv';
 export const matrixColumns = ['operation', 'caller', 'object', 'answer', 'source'] as const;
 
 /** Returns the whole matrix as comma-separated values, one row per operation, caller and object. */
-export function matrixDocument(): string {
-  return toCsv(matrixColumns, [...rpcMatrix(rpcOperations), ...graphqlMatrix(graphqlOperations)]);
+export function renderMatrix(): string {
+  return formatCsv(matrixColumns, [...buildRpcMatrix(rpcOperations), ...buildGraphqlMatrix(graphqlOperations)]);
 }

@@ -5,7 +5,7 @@ import type { DescService } from '@bufbuild/protobuf';
 import { buildSchema } from 'graphql';
 
 /** Returns every service of the contracts, found in the generated code. */
-export async function contractServices(root: string): Promise<DescService[]> {
+export async function listContractServices(root: string): Promise<DescService[]> {
   const folder = join(root, 'packages/proto/src/gen');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('_pb.js'));
   const modules: object[] = await Promise.all(
@@ -15,7 +15,7 @@ export async function contractServices(root: string): Promise<DescService[]> {
 }
 
 /** Returns the contract services by process, from `.add(PeopleService, ...)` in its sources. */
-export function servedBy(root: string): Map<string, string[]> {
+export function findServedServices(root: string): Map<string, string[]> {
   const served = new Map<string, string[]>();
   for (const process of readdirSync(join(root, 'services')).sort()) {
     const folder = join(root, 'services', process, 'src');
@@ -23,17 +23,20 @@ export function servedBy(root: string): Map<string, string[]> {
     const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('gen/'))
       .map((file) => readFileSync(join(folder, file), 'utf8'));
-    served.set(process, servicesIn(texts.join('\n')));
+    served.set(process, parseServices(texts.join('\n')));
   }
   return served;
 }
 
-export function servicesIn(text: string): string[] {
+export function parseServices(text: string): string[] {
   return [...text.matchAll(/\.add\(\s*(\w+Service)\b/g)].map(([, name = '']) => name);
 }
 
 /** Returns names like `accounts PeopleService.GetMe` for every served RPC; RPCs that no process serves are under '-'. */
-export function rpcNames(services: readonly DescService[], served: ReadonlyMap<string, readonly string[]>): string[] {
+export function listRpcNames(
+  services: readonly DescService[],
+  served: ReadonlyMap<string, readonly string[]>,
+): string[] {
   return services.flatMap((service) => {
     const processes = [...served].filter(([, names]) => names.includes(service.name)).map(([process]) => process);
     return (processes.length ? processes : ['-']).flatMap((process) =>
@@ -43,7 +46,7 @@ export function rpcNames(services: readonly DescService[], served: ReadonlyMap<s
 }
 
 /** Returns root fields like `Query.me`, `Mutation.putPatient`. @param schema text of bff/schema.graphql */
-export function rootFields(schema: string): string[] {
+export function listRootFields(schema: string): string[] {
   const built = buildSchema(schema);
   return [built.getQueryType(), built.getMutationType(), built.getSubscriptionType()].flatMap((type) =>
     type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [],

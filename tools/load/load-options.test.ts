@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readOrder } from './order.ts';
+import { parseLoadOptions } from './load-options.ts';
 
 test('defaults to a small load on the world of npm start', () => {
-  expect(readOrder([])).toEqual({ target: 'http://localhost:8080', rate: 5, seconds: 30, p95Ms: 500 });
+  expect(parseLoadOptions([])).toEqual({ target: 'http://localhost:8080', rate: 5, seconds: 30, p95Ms: 500 });
 });
 
 test.each(['http://127.0.0.1:8880', 'http://linden.localhost:8080/find', 'http://[::1]:8080', 'http://localhost'])(
   'takes %s',
   (target) => {
-    expect(readOrder(['--target', target]).target).toBe(new URL(target).origin);
+    expect(parseLoadOptions(['--target', target]).target).toBe(new URL(target).origin);
   },
 );
 
@@ -21,7 +21,7 @@ test.each([
   'localhost',
   '',
 ])("refuses '%s'", (target) => {
-  expect(() => readOrder(['--target', target])).toThrow('an address of this machine');
+  expect(() => parseLoadOptions(['--target', target])).toThrow('an address of this machine');
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['--seconds', '3600'],
   ['--p95', ''],
 ])('refuses %s %s', (...args) => {
-  expect(() => readOrder(args)).toThrow('must be a number');
+  expect(() => parseLoadOptions(args)).toThrow('must be a number');
 });

@@ -1,7 +1,7 @@
 import { Fault } from '../bootstrap/fault.mjs';
 
 /** The options of a load test. */
-export interface Order {
+export interface LoadOptions {
   /** Origin of a running world. */
   target: string;
   /** Journeys started per second. */
@@ -12,7 +12,7 @@ export interface Order {
 }
 
 /** @throws {Fault} when an argument is invalid, or when the target is another machine */
-export function readOrder(args: readonly string[]): Order {
+export function parseLoadOptions(args: readonly string[]): LoadOptions {
   const value = (name: string, otherwise: string) => {
     const at = args.indexOf(`--${name}`);
     return at < 0 ? otherwise : (args[at + 1] ?? '');
@@ -23,7 +23,7 @@ export function readOrder(args: readonly string[]): Order {
     throw new Fault(`--${name} must be a number up to ${most}`);
   };
   return {
-    target: ownMachine(value('target', 'http://localhost:8080')),
+    target: checkOwnMachine(value('target', 'http://localhost:8080')),
     rate: Math.round(number('rate', 5, 200)),
     seconds: Math.round(number('seconds', 30, 600)),
     p95Ms: number('p95', 500, 60_000),
@@ -31,7 +31,7 @@ export function readOrder(args: readonly string[]): Order {
 }
 
 /** Load against another person's host is an attack. */
-export function ownMachine(target: string): string {
+export function checkOwnMachine(target: string): string {
   const url = URL.parse(target);
   const host = url?.hostname ?? '';
   if (url && /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)) return url.origin;

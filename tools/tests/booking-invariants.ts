@@ -4,7 +4,7 @@ import type { Client } from 'pg';
  * Queries that find broken invariants in scheduling's tables, by fault. They join appointments with each other and not through claims,
  * because the constraint on claims must not check itself.
  */
-const wrongs: Record<string, string> = {
+const invariantQueries: Record<string, string> = {
   'a provider has two appointments at once': `
     select 1 from live a join live b on a.id < b.id and a.provider_id = b.provider_id
       and tstzrange(a.starts_at, a.ends_at + make_interval(mins => a.buffer))
@@ -41,9 +41,9 @@ const wrongs: Record<string, string> = {
 };
 
 /** Returns how often each invariant is broken; empty when the tables are consistent. */
-export async function wrongInBooks(admin: Client): Promise<Record<string, number>> {
+export async function findBrokenInvariants(admin: Client): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
-  for (const [name, query] of Object.entries(wrongs)) {
+  for (const [name, query] of Object.entries(invariantQueries)) {
     const { rowCount } = await admin.query(
       `with live as (select a.*, s.buffer_minutes as buffer from scheduling.appointments a
          join scheduling.schedules s using (provider_id) where a.status in ('UNCONFIRMED', 'CONFIRMED'))

@@ -1,4 +1,4 @@
-export interface Asked<Outcome extends string> {
+export interface SteadyAnswer<Outcome extends string> {
   /** When the request was sent, milliseconds since 1970. */
   at: number;
   /** Milliseconds until the answer. */
@@ -10,8 +10,8 @@ export interface Asked<Outcome extends string> {
  * Sends requests at a fixed rate, whether or not earlier ones were answered, as visitors do, until `stop`, which waits for the last
  * answers. `ask` returns the outcome and never fails.
  */
-export function steadily<Outcome extends string>(perSecond: number, ask: (turn: number) => Promise<Outcome>) {
-  const asked: Asked<Outcome>[] = [];
+export function runSteadily<Outcome extends string>(perSecond: number, ask: (turn: number) => Promise<Outcome>) {
+  const asked: SteadyAnswer<Outcome>[] = [];
   const running = new Set<Promise<void>>();
   let turn = 0;
   const timer = setInterval(() => {
@@ -25,7 +25,7 @@ export function steadily<Outcome extends string>(perSecond: number, ask: (turn: 
   return {
     /** Answers so far. */
     asked,
-    async stop(): Promise<Asked<Outcome>[]> {
+    async stop(): Promise<SteadyAnswer<Outcome>[]> {
       clearInterval(timer);
       await Promise.all(running);
       return asked;
@@ -34,7 +34,9 @@ export function steadily<Outcome extends string>(perSecond: number, ask: (turn: 
 }
 
 /** Counts the outcomes. */
-export function tally<Outcome extends string>(asked: readonly Asked<Outcome>[]): Partial<Record<Outcome, number>> {
+export function tally<Outcome extends string>(
+  asked: readonly SteadyAnswer<Outcome>[],
+): Partial<Record<Outcome, number>> {
   const counts: Partial<Record<Outcome, number>> = {};
   for (const { what } of asked) counts[what] = (counts[what] ?? 0) + 1;
   return counts;

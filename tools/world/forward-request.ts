@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream';
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Longer than any deadline behind the door, so that the part that knows the reason answers first. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Forwards a request and streams the answer with back pressure. Drops the upstream call when the caller disconnects, so that its work is
  * canceled. `away` answers when the target cannot.
  * @param body undefined for a request without one
  */
-export function passOn(
+export function forwardRequest(
   request: IncomingMessage,
   response: ServerResponse,
   target: URL,
@@ -30,7 +30,7 @@ export function passOn(
       'x-forwarded-for': request.socket.remoteAddress ?? '',
     },
   });
-  behind.setTimeout(patience, () => behind.destroy(new Error('no answer in time')));
+  behind.setTimeout(timeoutMs, () => behind.destroy(new Error('no answer in time')));
   response.once('close', () => behind.destroy());
   behind.once('response', (answer) => {
     behind.setTimeout(0);
@@ -42,7 +42,7 @@ export function passOn(
     // Half an answer cannot be taken back; cutting it off shows the failure.
     if (response.headersSent) return void response.destroy();
     // A kept connection may close just as it is used again: nothing was sent yet.
-    if (behind.reusedSocket && !body) return passOn(request, response, target, body, away);
+    if (behind.reusedSocket && !body) return forwardRequest(request, response, target, body, away);
     away();
   });
   behind.end(body);
@@ -58,14 +58,12 @@ function withoutBody({
 }
 
 // Headers in which a visitor claims proxies are not trusted.
-const saidByProxies = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
+const proxyHeaders = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
 
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
   const dropped = new Set([...hopByHop, ...named]);
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !dropped.has(name) && !saidByProxies.test(name)),
-  );
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name) && !proxyHeaders.test(name)));
 }

@@ -1,9 +1,9 @@
-import { allows, everyone, type Operation, rpcs } from '../rule.ts';
+import { allow, everyone, type Operation, rpcs } from '../rule.ts';
 
-const operators = allows(['operator']);
+const operators = allow(['operator']);
 
 /** Payors, schedules and search: everyone may read them, operators write them. */
-export const catalogues: Operation[] = [
+export const catalogOperations: Operation[] = [
   ...rpcs('billing PayorService', 'services/billing/src/domain/policies.ts', {
     ListPayors: { 'the catalog': everyone },
     BatchGetPayors: { 'the catalog': everyone },

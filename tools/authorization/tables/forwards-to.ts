@@ -5,7 +5,7 @@ import type { Operation } from '../rule.ts';
  * Returns the rule of a field that passes the caller to one RPC, whose policy decides.
  * @param may the objects of the RPC that this field can name
  */
-export function handsOn(
+export function forwardsTo(
   table: readonly Operation[],
   field: string,
   rpc: string,

@@ -4,7 +4,7 @@ import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { Owners, Story } from './story.ts';
 
 /** Creates the people of a story through the services. Leaves existing ones unchanged. */
-export async function tell(
+export async function createStory(
   { accounts, scheduling }: Owners,
   { provider, schedule, awayForDays }: Story,
 ): Promise<'told' | 'known'> {

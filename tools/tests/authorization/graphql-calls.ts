@@ -1,6 +1,6 @@
 import type { CallerName } from '../../authorization/callers.ts';
 import { noObject } from '../../authorization/matrix.ts';
-import { patiently } from './answers.ts';
+import { retryUntilAnswered } from './answers.ts';
 import type { Cell } from './sample.ts';
 import { appointmentFields } from './samples/appointment-fields.ts';
 import { bookingFields } from './samples/booking-fields.ts';
@@ -71,15 +71,15 @@ export function graphqlCalls(address: string, issuer: Issuer) {
       const isRead = cell.object !== noObject && caller !== 'visitor';
       const account = isRead ? ((await sample.accountOf?.(cell)) ?? cell.account) : cell.account;
       const variables = cell.object === noObject ? {} : await sample.variables?.({ ...cell, account });
-      return patiently(operation.startsWith('Query.'), async () => {
+      return retryUntilAnswered(operation.startsWith('Query.'), async () => {
         const reply = await send(caller, account, { query: sample.document, variables });
-        return answerOf(reply, sample, cell);
+        return readAnswer(reply, sample, cell);
       });
     },
   };
 }
 
-async function answerOf({ data, errors }: Reply, { passes, shows }: FieldSample, cell: Cell): Promise<string> {
+async function readAnswer({ data, errors }: Reply, { passes, shows }: FieldSample, cell: Cell): Promise<string> {
   const [error] = errors ?? [];
   const code = error && (error.extensions?.code ?? error.message);
   if (code !== undefined) return passes?.includes(code) ? 'allowed' : code;

@@ -3,7 +3,7 @@ import type { AdmissionService } from '@linden/proto/accounts/v1/admission_servi
 import { AgreementKind } from '@linden/proto/resource/v1/profile_pb';
 import { chosenProviders } from '../cast.ts';
 import type { Cell, SamplesOf } from '../sample.ts';
-import { patientIn } from './people.ts';
+import { getPatient } from './people.ts';
 
 // An allowed caller gets a field error, so that the rows admit no one.
 const emptyForm = () => ({ key: `authorization:${randomUUID()}`, profile: {} });
@@ -31,13 +31,15 @@ export const admissionSamples: SamplesOf<typeof AdmissionService> = {
   // Before the first appointment there is no client user; only clients are told so.
   claimAdmissions: { request: () => ({}), passes: () => ['NO_CLIENT_USER'] },
   listAgreements: { request: () => ({}) },
-  listMissingConsents: { request: (cell) => ({ patientId: patientIn(cell).id }) },
+  listMissingConsents: { request: (cell) => ({ patientId: getPatient(cell).id }) },
   listMyConsents: {
     request: () => ({}),
-    shows: ({ patients }, cell) => patients.some(({ patientId }) => patientId === patientIn(cell).id),
+    shows: ({ patients }, cell) => patients.some(({ patientId }) => patientId === getPatient(cell).id),
   },
-  signAgreements: { request: (cell) => ({ patientId: patientIn(cell).id, agreements }) },
-  stateCoverage: { request: (cell) => ({ patientId: patientIn(cell).id, payorId: randomUUID(), memberId: 'M123456' }) },
+  signAgreements: { request: (cell) => ({ patientId: getPatient(cell).id, agreements }) },
+  stateCoverage: {
+    request: (cell) => ({ patientId: getPatient(cell).id, payorId: randomUUID(), memberId: 'M123456' }),
+  },
   recordBookingAttempt: {
     request: (cell) => ({ providerId: attemptProviderIn(cell), attempt: { firstName: 'Noor' } }),
   },

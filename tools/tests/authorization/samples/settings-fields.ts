@@ -1,5 +1,5 @@
 import type { FieldSample } from '../graphql-calls.ts';
-import { patientIn } from './people.ts';
+import { getPatient } from './people.ts';
 
 const passes = ['NO_CLIENT_USER'];
 
@@ -10,7 +10,7 @@ export const settingsFields: Readonly<Record<string, FieldSample>> = {
   'Query.clientConsents': {
     document: '{ answer: clientConsents { patientId } }',
     shows: (answer, cell) =>
-      (answer as { patientId: string }[]).some(({ patientId }) => patientId === patientIn(cell).id),
+      (answer as { patientId: string }[]).some(({ patientId }) => patientId === getPatient(cell).id),
   },
   'Query.twoStepMethods': { document: '{ answer: twoStepMethods { on } }' },
   'Mutation.putCarePreferences': {
