@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 
-/** By field: what is said there. */
+/** Error texts by field. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
 type Draft = Readonly<Record<string, string>>;
 
-/** What a field needs; `ui/typed-field.tsx` takes it as it is. */
+/** The props of a field; `ui/typed-field.tsx` takes them as they are. */
 export interface TypedFieldParts {
   id: string;
   value: string;
@@ -15,9 +15,9 @@ export interface TypedFieldParts {
 }
 
 /**
- * A form of texts: what is typed stays whatever happens, and what is wrong is said when a field is left or all is sent.
- * @param name in front of the ids of its fields
- * @param faultsOf everything wrong with a draft
+ * State of a text form. Input survives failures, and errors show when a field is left or the form is submitted.
+ * @param name prefix of the field ids
+ * @param faultsOf returns all faults of a draft
  */
 export function useTypedForm<Typed extends Draft>(
   name: string,
@@ -30,7 +30,7 @@ export function useTypedForm<Typed extends Draft>(
   const show = (faults: FieldFaults) => {
     setShown(faults);
     const [first] = Object.keys(faults).filter((field) => faults[field]);
-    // After the fault stands at its field.
+    // After the error is rendered at its field.
     if (first) requestAnimationFrame(() => document.getElementById(idOf(first))?.focus());
     return first === undefined;
   };
@@ -39,9 +39,9 @@ export function useTypedForm<Typed extends Draft>(
     shown,
     idOf,
     setDraft,
-    /** What only the service could know. */
+    /** Shows faults that only the service can know. */
     refuse: (faults: FieldFaults) => void show(faults),
-    /** False: something is wrong, and it is said. */
+    /** False when there are errors, which are then shown. */
     submit: (event: FormEvent): boolean => {
       event.preventDefault();
       return show(faultsOf(draft));

@@ -21,7 +21,7 @@ export function getPatient({ caller, object, cast }: Cell): { id: string; relati
 
 /** The patient and the holder of a break-glass. */
 export function getWatched({ object, cast: { others } }: Cell): string {
-  if (object.startsWith('under a')) return others.patient.id;
+  if (object.startsWith('under a break')) return others.patient.id;
   return object.startsWith('under another') ? others.watched.id : others.alone.id;
 }
 
