@@ -26,26 +26,22 @@ export const draftFields = [
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 
+/** Names of fields that the API calls otherwise. */
+const apiNames = {
+  legalFirstName: 'firstName',
+  legalLastName: 'lastName',
+  street: 'address',
+  unit: 'addressTwo',
+} as const;
+type ApiName = (typeof apiNames)[keyof typeof apiNames] | Exclude<DraftField, keyof typeof apiNames>;
+
+export function apiNameOf(field: DraftField): ApiName {
+  return apiNames[field as keyof typeof apiNames] ?? field;
+}
+
 export function draftOf(patient: AccountPatient): PatientDraft {
-  return {
-    legalFirstName: patient.firstName,
-    legalLastName: patient.lastName,
-    chosenFirstName: patient.chosenFirstName ?? '',
-    pronouns: patient.pronouns ?? '',
-    dob: writeTypedDate(patient.dob ?? ''),
-    gender: patient.gender ?? '',
-    sexOnInsurance: patient.sexOnInsurance ?? '',
-    telephone: patient.telephone ?? '',
-    email: patient.email ?? '',
-    street: patient.address ?? '',
-    unit: patient.addressTwo ?? '',
-    city: patient.city ?? '',
-    state: patient.state ?? '',
-    zipcode: patient.zipcode ?? '',
-    stateOfResidence: patient.stateOfResidence ?? '',
-    interpreterLanguage: patient.interpreterLanguage ?? '',
-    reasonForTherapy: patient.reasonForTherapy ?? '',
-  };
+  const typed = Object.fromEntries(draftFields.map((field) => [field, patient[apiNameOf(field)] ?? '']));
+  return { ...(typed as PatientDraft), dob: writeTypedDate(patient.dob ?? '') };
 }
 
 /** In the words of the booking form, which asks for more: here may be missing what was never told. @param today YYYY-MM-DD */
@@ -76,25 +72,13 @@ export function draftFaults(draft: PatientDraft, relation: Relation, today: stri
 }
 
 export function valuesOf(id: string, draft: PatientDraft): PatientValues {
+  const texts = Object.fromEntries(draftFields.map((field) => [apiNameOf(field), draft[field].trim()]));
   return {
+    ...(texts as Record<ApiName, string>),
     id,
-    firstName: draft.legalFirstName,
-    lastName: draft.legalLastName,
-    chosenFirstName: draft.chosenFirstName,
-    pronouns: draft.pronouns,
     dob: readTypedDate(draft.dob) ?? null,
     gender: (draft.gender || null) as Gender | null,
     sexOnInsurance: (draft.sexOnInsurance || null) as SexOnInsurance | null,
-    telephone: draft.telephone.trim(),
-    email: draft.email,
-    address: draft.street,
-    addressTwo: draft.unit,
-    city: draft.city,
-    state: draft.state,
-    zipcode: draft.zipcode.trim(),
-    stateOfResidence: draft.stateOfResidence,
-    interpreterLanguage: draft.interpreterLanguage,
-    reasonForTherapy: draft.reasonForTherapy,
   };
 }
 
