@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema } from 'graphql';
 import type { CallerName } from '../../authorization/callers.ts';
 import { noObject } from '../../authorization/matrix.ts';
+import { root } from '../../bootstrap/places.mjs';
 import { patiently } from './answers.ts';
+import { derivedFieldSample } from './derived-field.ts';
 import type { Cell } from './sample.ts';
 import { appointmentFields } from './samples/appointment-fields.ts';
 import { bookingFields } from './samples/booking-fields.ts';
@@ -19,6 +24,8 @@ export interface FieldSample {
   shows?(answer: unknown, cell: Cell): boolean | Promise<boolean>;
   /** Refusals of what is asked, which come after that of who asks. */
   passes?: readonly string[];
+  /** Whether it was derived from the schema: every refusal that is not about the caller passes. */
+  isDerived?: boolean;
   /** Comes with another account than the caller's own; a browser keeps its cookie. */
   accountOf?(cell: Cell): Promise<string>;
 }
@@ -44,6 +51,7 @@ type Issuer = Awaited<ReturnType<typeof startTokenIssuer>>;
 
 /** Asks any root field as anybody, by its name in the matrix; answers as the matrix does. */
 export function graphqlCalls(address: string, issuer: Issuer) {
+  const schema = buildSchema(readFileSync(join(root, 'bff/schema.graphql'), 'utf8'));
   let nonce = '';
   let cookie = '';
   const send = async (caller: CallerName, account: string, body: object): Promise<Reply> => {
@@ -65,7 +73,7 @@ export function graphqlCalls(address: string, issuer: Issuer) {
       return id;
     },
     async ask(operation: string, caller: CallerName, cell: Cell): Promise<string> {
-      const sample = samples[operation];
+      const sample = samples[operation] ?? derivedFieldSample(schema, operation);
       if (!sample) throw new Error(`no sample of ${operation}`);
       // What is refused at the door is never read.
       const isRead = cell.object !== noObject && caller !== 'visitor';
@@ -79,10 +87,22 @@ export function graphqlCalls(address: string, issuer: Issuer) {
   };
 }
 
-async function answerOf({ data, errors }: Reply, { passes, shows }: FieldSample, cell: Cell): Promise<string> {
+/** Refusals of the caller; a derived sample that meets any other refusal passed the policy. */
+const callerRefusals: ReadonlySet<string> = new Set([
+  ...['NOT_ALLOWED', 'UNAUTHENTICATED', 'STEP_UP_REQUIRED', 'NOT_A_PROVIDER', 'INTERNAL'],
+]);
+
+async function answerOf({ data, errors }: Reply, sample: FieldSample, cell: Cell): Promise<string> {
   const [error] = errors ?? [];
   const code = error && (error.extensions?.code ?? error.message);
-  if (code !== undefined) return passes?.includes(code) ? 'allowed' : code;
+  if (sample.isDerived) return derivedAnswer(data?.answer, code);
+  if (code !== undefined) return sample.passes?.includes(code) ? 'allowed' : code;
   if (data?.answer === null) return 'null';
-  return (await shows?.(data?.answer, cell)) === false ? 'left out' : 'allowed';
+  return (await sample.shows?.(data?.answer, cell)) === false ? 'left out' : 'allowed';
+}
+
+function derivedAnswer(answer: unknown, thrown: string | undefined): string {
+  const { error } = (answer ?? {}) as { error?: { code: string } | null };
+  const code = thrown ?? error?.code;
+  return code !== undefined && callerRefusals.has(code) ? code : 'allowed';
 }
