@@ -4,7 +4,7 @@ import type { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { badInput, formatError, upstream } from './errors.ts';
 
-/** What reaches the log when a resolver of `marketplaceFacets` throws. */
+/** Returns the log lines of a `marketplaceFacets` resolver that throws. */
 function linesFor(error: GraphQLError): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -21,17 +21,17 @@ async function refused(kind: 'unavailable' | 'exhausted' | 'not_found', code: st
   );
 }
 
-describe('what the log says of an answer with an error', () => {
+describe('log lines for an answer with an error', () => {
   it.each([
     ['unavailable', 'SEARCH_UNAVAILABLE'],
     ['exhausted', 'DATABASE_BUSY'],
-  ] as const)('a service that is %s leaves one line with the field, the code and the service', async (kind, code) => {
+  ] as const)('logs one line with the field, the code and the service when a service is %s', async (kind, code) => {
     const lines = linesFor(await refused(kind, code));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ level: 'warn', route: 'marketplaceFacets', code, service: 'search' });
   });
 
-  it('a refusal leaves none: it is an answer', async () => {
+  it('logs no line for an expected refusal', async () => {
     expect(linesFor(await refused('not_found', 'PROVIDER_UNKNOWN'))).toEqual([]);
     expect(linesFor(badInput('OUT_OF_RANGE', 'between 1 and 14 days', 'numberOfDays'))).toEqual([]);
   });

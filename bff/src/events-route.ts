@@ -13,24 +13,24 @@ export interface EventsParts {
   writeKey: string;
 }
 
-/** Bytes: twenty events are 2 KB. */
+/** Bytes; twenty events take 2 KB. */
 const bodyLimit = 16 * 1024;
 
-/** What pages tell of a visit. Nobody is known here: neither cookies nor tokens are looked at, and no address is kept. */
+/** Receives the events of pages. Ignores cookies and tokens and keeps no address, so events stay anonymous. */
 export function addEventsRoute(fastify: FastifyInstance, { upstreams, rateLimits, writeKey }: EventsParts): void {
   fastify.post('/api/events', {
     bodyLimit,
     async onRequest({ ip, headers }) {
-      // Anybody may send them, and they are kept for more than a year.
+      // Any visitor may send events, and they are kept for more than a year.
       const seconds = (await rateLimits.anything(ip)) || (await rateLimits.heavy('events', ip));
       if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
       checkMediaType(headers);
     },
     async handler({ body, headers }, reply) {
       const { identity, events } = readDelivery(body, writeKey);
-      // Pages do not send then; what still comes is not kept.
+      // Pages do not send events under Global Privacy Control; events that still arrive are dropped.
       if (headers['sec-gpc'] === '1') return reply.status(204).send();
-      // Whoever sent it has left already, most of the time.
+      // Most senders have left already, so the call has its own deadline.
       const signal = AbortSignal.timeout(waits.request);
       const scope = {
         deadlineMs: Date.now() + waits.request,

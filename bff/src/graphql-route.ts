@@ -17,13 +17,13 @@ export interface RouteParts {
   rateLimits: Omit<RateLimits, 'close'>;
   authenticate: Authenticate;
   visitors: VisitorCookies;
-  /** Pages that are older change nothing. */
+  /** Older pages cannot change anything. */
   minimumPageVersion: number;
 }
 
 const path = '/api/graphql';
 
-/** From cheap to dear: how often somebody asks and in which manner, then what, and only then the services. */
+/** Runs the checks from cheap to expensive: rate and headers first, then the operation, then the services. */
 export function addGraphqlRoute(fastify: FastifyInstance, parts: RouteParts): void {
   const { gate, run, rateLimits, authenticate } = parts;
   fastify.post(path, {
@@ -58,7 +58,7 @@ export function addGraphqlRoute(fastify: FastifyInstance, parts: RouteParts): vo
   });
 }
 
-/** Whoever changes something is told from others from then on, signed in or not. */
+/** Gives a caller that changes something a visitor cookie, signed in or not. */
 function withBrowser(
   visitors: VisitorCookies,
   caller: Caller,
@@ -75,7 +75,7 @@ function withBrowser(
   return { ...caller, visitor };
 }
 
-/** A browser that leaves takes its calls with it. */
+/** Returns a signal that aborts the calls when the browser disconnects. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const left = () => {
@@ -91,7 +91,7 @@ function credentialsOf({ headers, method }: FastifyRequest): Credentials {
   return { authorization: headers.authorization, dpop: Array.isArray(dpop) ? dpop.join() : dpop, method };
 }
 
-// What somebody may be known by is never answered from what all share.
+// A request with credentials never gets shared answers.
 function isAnonymous({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined && headers.cookie === undefined;
 }

@@ -8,7 +8,7 @@ import { readManifest } from './upstream/read-manifest.ts';
 import { createSeenProofs } from './upstream/seen-proofs.ts';
 import { createUpstreams } from './upstream/upstreams.ts';
 
-/** The GraphQL server. */
+/** Opens the GraphQL server. */
 export const openServer: OpenProgram = (environment, logger) => {
   const env = config(environment);
   const upstreams = createUpstreams(env);

@@ -5,9 +5,9 @@ import { challengeOf, Refusal, type RefusalCode, refusalBody } from './gate/refu
 
 const mediaType = 'application/json; charset=utf-8';
 
-/** Whatever is refused, and whatever fails outside of GraphQL, is said in the shape of a GraphQL answer. */
+/** Sends every refusal and every failure outside GraphQL as a GraphQL answer. */
 export function addRefusals(fastify: FastifyInstance, logger: Logger): void {
-  // Before a body is read: nobody is counted here, and reading costs more than saying so.
+  // Before the body is read: refusing is cheaper than reading.
   fastify.addHook('onRequest', async (request) => {
     if (request.is404) throw new Refusal('NOT_FOUND');
   });
@@ -28,7 +28,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.status(refusal.status).type(mediaType).send(refusalBody(refusal));
 }
 
-/** What the HTTP server itself refuses. */
+/** Converts errors of the HTTP server itself. */
 function refusalFor(error: FastifyError): Refusal | undefined {
   const code = byServerCode[error.code];
   if (code) return new Refusal(code);
@@ -43,7 +43,7 @@ const byServerCode: Record<string, RefusalCode> = {
 
 type BrokenRequest = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
-/** For what is no whole request: it came too slowly, or is no HTTP. The connection ends with it. */
+/** Answers a request that came too slowly or is not HTTP, and closes its connection. */
 export function answerBrokenRequest(secure: boolean): BrokenRequest {
   return (error, socket) => {
     if (socket.destroyed || !socket.writable) return void socket.destroy();

@@ -23,7 +23,7 @@ const canceled = { ...appointment, status: AppointmentStatus.CANCELED };
 const appointments = [appointment];
 const refused = [{ number: 2, start: at(start), code: RefusedOccurrence_Code.TIME_TAKEN }];
 
-/** Asks one thing as a client who is also a provider; services decide who may. */
+/** Calls one operation as a client who is also a provider; services decide what the caller may do. */
 async function asks(text: string, rpc: string, answer: object) {
   const asked: object[] = [];
   const answers: Answers = {
@@ -57,7 +57,7 @@ const { FOLLOW_UP, INTAKE } = AppointmentType;
 
 type Row = [name: string, text: string, rpc: string, answer: object, request: object, answered: unknown];
 
-describe('what is asked for is handed on whole, and answered as services answer it', () => {
+describe('passes the whole request to the service and returns its answer', () => {
   test.each<Row>([
     [
       'createFollowUpAppointment',
@@ -202,7 +202,7 @@ describe('what is asked for is handed on whole, and answered as services answer 
   });
 });
 
-describe('canceling with the short id of a client user', () => {
+describe('cancels with the short id of a client user', () => {
   const cancel = (shortId: string) =>
     asks(
       `mutation { clientCancelAppointment(clientUserShortId: "${shortId}", values: { key: "k", appointment: { id: "${session}" }, reason: "OTHER" }) { appointmentShortId } }`,
@@ -217,7 +217,7 @@ describe('canceling with the short id of a client user', () => {
   });
 });
 
-test('declining without a reason is refused at its field', async () => {
+test('refuses to decline without a reason, at the field', async () => {
   const { errors, calls } = await asks(
     `mutation { declineAppointment(appointmentId: "${session}", reason: " ") { id } }`,
     'declineAppointment',

@@ -6,7 +6,7 @@ import { catalogueFields } from '#src/cache/catalogue-fields.ts';
 import { type Answers, startBff } from './fake-services.ts';
 import { byId } from './test-operations.ts';
 
-/** How late a changed payor may be seen, as `docs/architecture.md` says. */
+/** How late a changed payor may appear, as in `docs/architecture.md`. */
 const seconds = 10;
 
 const open: { stop(): Promise<void> }[] = [];
@@ -24,7 +24,7 @@ async function bff(answers: Answers = {}) {
 const payorsOf = ({ text }: { text: string }) =>
   JSON.parse(text).data?.payorsByState?.map(({ planName }: { planName: string }) => planName);
 
-/** Billing whose payor changes its name whenever it is asked. */
+/** A billing service whose payor has a new name in each answer. */
 function changing(): Answers {
   let asked = 0;
   return {
@@ -35,7 +35,7 @@ function changing(): Answers {
   };
 }
 
-test('the second ask costs no call, whichever operation it is part of', async () => {
+test('answers the second query without a call, in any operation', async () => {
   const { post, calls } = await bff();
   await post(byId('Payors', { usState: 'CA' }));
   await post(byId('Payors', { usState: 'CA' }));
@@ -43,13 +43,13 @@ test('the second ask costs no call, whichever operation it is part of', async ()
   expect(calls).toMatchObject({ listPayors: 1, getProvider: 1 });
 });
 
-test('other arguments are another question', async () => {
+test('calls again for other arguments', async () => {
   const { post, calls } = await bff();
   for (const usState of ['CA', 'NY', 'CA']) await post(byId('Payors', { usState }));
   expect(calls).toEqual({ listPayors: 2 });
 });
 
-test('what is not listed is asked each time', async () => {
+test('calls each time for fields that are not listed', async () => {
   const { post, calls } = await bff();
   for (let count = 0; count < 2; count += 1) {
     await post(byId('Search', { values: { state: 'CA' } }));
@@ -58,7 +58,7 @@ test('what is not listed is asked each time', async () => {
   expect(calls).toMatchObject({ searchProviders: 2, getProvider: 2 });
 });
 
-test(`a changed payor is seen after ${seconds} seconds at the latest`, async () => {
+test(`shows a changed payor after at most ${seconds} seconds`, async () => {
   const { post, clock } = await bff(changing());
   const ask = async () => payorsOf(await post(byId('Payors', { usState: 'CA' })));
   expect(await ask()).toEqual(['name 1']);
@@ -72,7 +72,7 @@ test(`a changed payor is seen after ${seconds} seconds at the latest`, async () 
 test.each([
   ['an authorization', (as: () => Promise<Record<string, string>>) => as()],
   ['a cookie', async () => ({ cookie: 'session=x' })],
-])('who shows %s is never answered from what all share, and leaves nothing in it', async (_, identify) => {
+])('never shares cached values with a request that has %s, and caches nothing from it', async (_, identify) => {
   const { post, as } = await bff(changing());
   const identity = await identify(as);
   const ask = async (more: Record<string, string> = {}) =>
@@ -85,14 +85,14 @@ test.each([
   expect(await ask()).toEqual(['name 2']);
 });
 
-test('visitors who come at once are one call', async () => {
+test('makes one call for simultaneous visitors', async () => {
   const { post, calls } = await bff();
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(byId('AllPayors'))));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(calls).toEqual({ listPayors: 1 });
 });
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   let away = true;
   const { post } = await bff({
     listPayors: async () => {
@@ -106,7 +106,7 @@ test('a failure is not kept', async () => {
   expect(JSON.parse((await ask()).text)).toEqual({ data: { payorsByState: [] } });
 });
 
-test('who comes first and leaves does not take the answer from those who wait for it', async () => {
+test('still answers waiting visitors when the first one leaves', async () => {
   const { post, calls } = await bff({
     listPayors: async (_: unknown, { signal }) => {
       await sleep(300, undefined, { signal });

@@ -26,7 +26,7 @@ import { testOperations } from './test-operations.ts';
 
 type AnyHandler = (request: never, context: HandlerContext) => Promise<object>;
 
-/** Answers of the services behind; a test replaces single ones. The services themselves have tests of their own. */
+/** Canned answers of the services; a test replaces single ones. The services have their own tests. */
 export type Answers = Record<string, AnyHandler>;
 
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -123,7 +123,7 @@ const usual: Answers = {
   }),
 };
 
-/** The same answers without servers, wire and deadlines, for comparing many operations at once. */
+/** Returns the same answers without servers, network and deadlines, to compare many operations quickly. */
 export function answeringUpstreams(answers: Answers = {}): Upstreams {
   const client = (service: DescService) =>
     Object.fromEntries(
@@ -131,7 +131,7 @@ export function answeringUpstreams(answers: Answers = {}): Upstreams {
         method.localName,
         async (request: Record<string, unknown>) => {
           const answer = answers[method.localName] ?? usual[method.localName];
-          if (!answer) throw new Error(`nobody expects ${method.localName}`);
+          if (!answer) throw new Error(`unexpected call of ${method.localName}`);
           return create(
             method.output,
             (await answer(create(method.input, request) as never, {} as never)) as Record<string, unknown>,
@@ -145,10 +145,10 @@ export function answeringUpstreams(answers: Answers = {}): Upstreams {
   return { accounts, billing, scheduling, search, close: () => {} } as unknown as Upstreams;
 }
 
-/** Lets everybody through; how often is asked is a test of its own. */
+/** Allows every request; rate limits have their own test. */
 const unlimited = { anything: async () => 0, heavy: async () => 0, counted: async () => 0 };
 
-/** The real BFF in front of servers that answer as told and count their calls. By default it takes texts. */
+/** Starts the real BFF in front of servers with canned answers that count their calls. Accepts query texts by default. */
 export async function startBff(answers: Answers = {}, options: Partial<Omit<ServerParts, 'upstreams'>> = {}) {
   const keys = testKeys();
   const calls: Record<string, number> = {};
@@ -159,7 +159,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
         (request: never, context: HandlerContext) => {
           calls[localName] = (calls[localName] ?? 0) + 1;
           const answer = answers[localName] ?? usual[localName];
-          return answer ? answer(request, context) : Promise.reject(new Error(`nobody expects ${localName}`));
+          return answer ? answer(request, context) : Promise.reject(new Error(`unexpected call of ${localName}`));
         },
       ]),
     );
@@ -215,12 +215,12 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
       search: search.server,
     },
     issuer,
-    /** Headers of somebody signed in, by a client that needs no proof. */
+    /** Headers of a signed-in caller with a client that needs no proof. */
     async as(claims: Record<string, unknown> = {}) {
       const token = await issuer.token({ client_id: 'linden-native', cnf: undefined, ...claims });
       return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     },
-    /** Posts a body as it is, text or JSON. */
+    /** Posts a raw body, text or JSON. */
     async post(body: unknown, init: RequestInit = {}) {
       const response = await fetch(`${origin}/api/graphql`, {
         method: 'POST',

@@ -44,8 +44,8 @@ const refuses = (code: string, kind: 'denied' | 'not_found' | 'unavailable') => 
   throw new DomainError({ code, kind, message: 'no' });
 };
 
-describe('what a form for the next session begins with', () => {
-  test('is the session, for whom, with whom and for how long, and who paid', async () => {
+describe('the start of a follow-up form', () => {
+  test('returns the appointment, its patient, provider, length and payor', async () => {
     const { body, found } = await asks();
     expect(body.errors).toBeUndefined();
     expect(found).toEqual({
@@ -59,7 +59,7 @@ describe('what a form for the next session begins with', () => {
     });
   });
 
-  test('asks whether a session like it may be booked, and leaves out what is about one time', async () => {
+  test('checks whether a similar appointment may be booked, without refusals about one time', async () => {
     const asked: { slot: { type: number; location: number }; patientId: string; usState: string; payorId: string }[] =
       [];
     const { found } = await asks({
@@ -77,32 +77,32 @@ describe('what a form for the next session begins with', () => {
     ]);
   });
 
-  test('does without the name of who paid, which nobody could read', async () => {
+  test('leaves out the payor name when it cannot be read', async () => {
     const { body, found } = await asks({ listPayors: refuses('', 'unavailable') });
     expect(found).toMatchObject({ payor: null, appointment: { payorId: idOf(900) } });
     expect(body.errors?.[0]?.path).toEqual(['followUpClient', 'payor']);
   });
 
-  test('has no payor where the client paid', async () => {
+  test('has no payor when the client paid', async () => {
     const { found } = await asks({ getAppointment: async () => ({ appointment: { ...appointment, payorId: '' } }) });
     expect(found).toMatchObject({ payor: null, appointment: { payorId: null } });
   });
 });
 
 describe('not by another caller', () => {
-  test('who acts for nobody is refused before anything is read', async () => {
+  test('refuses a caller without patients before any data is read', async () => {
     const { body, calls } = await asks({ listMyPatients: refuses('NOT_ALLOWED', 'denied') });
     expect(body.errors?.[0]?.extensions.code).toBe('NOT_ALLOWED');
     expect(calls).not.toHaveProperty('getAppointment');
   });
 
-  test('somebody else’s session is none', async () => {
+  test('does not find an appointment of another client', async () => {
     const { body, found, calls } = await asks({ getAppointment: refuses('APPOINTMENT_NOT_FOUND', 'not_found') });
     expect([found, body.errors?.[0]?.extensions.code]).toEqual([null, 'APPOINTMENT_NOT_FOUND']);
     expect(calls).not.toHaveProperty('previewBooking');
   });
 
-  test('a session that is seen in another part, as the provider’s, is none either', async () => {
+  test('does not find an appointment that the caller sees as its provider', async () => {
     const theirs = { ...appointment, patientId: idOf(71) };
     const { body, found, calls } = await asks({ getAppointment: async () => ({ appointment: theirs }) });
     expect([found, body.errors?.[0]?.extensions.code]).toEqual([null, 'APPOINTMENT_NOT_FOUND']);

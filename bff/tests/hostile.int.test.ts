@@ -4,7 +4,7 @@ import { startBff } from './fake-services.ts';
 import { type HostileRequest, hostileRequests, marker } from './hostile-requests.ts';
 import { byId } from './test-operations.ts';
 
-/** Longest answer to a refusal in milliseconds, on a busy machine; what is not cut short takes many seconds. */
+/** Longest time for a refusal in milliseconds, on a busy machine. Without limits these requests take many seconds. */
 const soon = 1_500;
 
 describe.each([
@@ -33,7 +33,7 @@ describe.each([
     return { response, text: await response.text(), ms: performance.now() - started };
   }
 
-  test.each(hostileRequests)('$name is refused before anything is asked', async (hostile) => {
+  test.each(hostileRequests)('$name is refused before any service is called', async (hostile) => {
     const { response, text, ms } = await send(hostile.request);
     const code = where === 'local' ? (hostile.local ?? hostile.production) : hostile.production;
     const { errors, data } = JSON.parse(text);
@@ -45,7 +45,7 @@ describe.each([
     expect(ms).toBeLessThan(soon);
   });
 
-  test('the control: what pages send is answered', async () => {
+  test('control: answers the operations of pages', async () => {
     const asked = byId('Search', { values: { state: 'CA' }, first: 20 });
     const { response, text } = await send({ body: JSON.stringify(asked) });
     expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ describe.each([
     expect(bff.calls).toEqual({ searchProviders: 1 });
   });
 
-  test('a developer may ask about the schema, a stranger may not', async () => {
+  test('allows introspection to developers only', async () => {
     const { text } = await send({ body: JSON.stringify({ query: getIntrospectionQuery() }) });
     const { data, errors } = JSON.parse(text);
     if (freeText) expect(data.__schema.types.length).toBeGreaterThan(30);

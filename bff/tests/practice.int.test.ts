@@ -58,8 +58,8 @@ const values = {
 const saveSchedule =
   'mutation ($values: UpdateScheduleValues!) { updateSchedule(values: $values) { revision edition } }';
 
-describe('the provider who is signed in', () => {
-  test('sees their record, hours and from whom they take clients', async () => {
+describe('the signed-in provider', () => {
+  test('sees their record, hours and referral preferences', async () => {
     const outs = [
       { usState: 'CA', payorId: idOf(901) },
       { usState: 'CA', isCash: true },
@@ -95,7 +95,7 @@ describe('the provider who is signed in', () => {
     });
   });
 
-  test('keeps no hours: null; scheduling away: null with an error, and the rest stands', async () => {
+  test('has a null schedule without hours, and null with an error while scheduling is away', async () => {
     const none = await bff({ getOwnSchedule: async () => ({}) });
     const query = '{ currentProvider { id schedule { edition } } }';
     expect((await none.askAs(query)).data?.currentProvider).toEqual({ id: idOf(1), schedule: null });
@@ -107,7 +107,7 @@ describe('the provider who is signed in', () => {
     ]);
   });
 
-  test('is nobody: the code of the service, and null', async () => {
+  test('is null with the service code when the account is not a provider', async () => {
     const refuse = async () =>
       Promise.reject(new DomainError({ code: 'NOT_A_PROVIDER', kind: 'denied', message: 'no provider' }));
     const { askAs } = await bff({ getOwnProvider: refuse });
@@ -117,7 +117,7 @@ describe('the provider who is signed in', () => {
 });
 
 describe('hours', () => {
-  test('are told in minutes, past midnight too, with the version that was edited', async () => {
+  test('are sent in minutes, also past midnight, with the edited version', async () => {
     const asked: PutOwnScheduleRequest[] = [];
     const { askAs } = await bff({
       putOwnSchedule: async (request: PutOwnScheduleRequest) => {
@@ -133,7 +133,7 @@ describe('hours', () => {
     ]);
   });
 
-  test('a time that is none is told at its field, before anybody is asked', async () => {
+  test('refuses an invalid time at its field before any service is called', async () => {
     const { askAs, calls } = await bff();
     const wrong = [{ ...values.availabilities[0], timeEnd: '24:00' }];
     const { errors } = await askAs(saveSchedule, { values: { ...values, availabilities: wrong } });
@@ -142,10 +142,10 @@ describe('hours', () => {
   });
 
   test.each([
-    ['not there yet', 4, 8n, false],
+    ['saved nowhere', 4, 8n, false],
     ['there', 4, 9n, true],
-    ['there, and further', 4, 10n, true],
-    ['there, but not the profile', 5, 9n, false],
+    ['saved everywhere', 4, 10n, true],
+    ['saved, but not in the profile', 5, 9n, false],
   ])('a change is %s', async (_, revision, scheduling, isInSearch) => {
     const { askAs } = await bff({ getIndexedRevisions: async () => ({ accounts: 4n, scheduling }) });
     const { data } = await askAs(`{ calendarFreshness(revision: ${revision}, scheduleRevision: 9) { isInSearch } }`);
@@ -163,7 +163,7 @@ describe('their record', () => {
     },
   });
 
-  test('changes in what was said, and in nothing else', async () => {
+  test('changes only the given fields', async () => {
     const asked: UpdateOwnProviderRequest[] = [];
     const { askAs } = await bff(saving(asked));
     const changes = { revision: 4, pronouns: null, gender: 'NON_BINARY', therapyStyles: ['Warm'], office: null };
@@ -173,7 +173,7 @@ describe('their record', () => {
     expect(asked[0]?.provider?.physical).toBeUndefined();
   });
 
-  test('of somebody else does not', async () => {
+  test('of another provider cannot be changed', async () => {
     const asked: UpdateOwnProviderRequest[] = [];
     const { askAs } = await bff(saving(asked));
     const { errors } = await askAs(save, { id: idOf(2), values: { revision: 4, pronouns: 'x' } });
@@ -209,7 +209,7 @@ describe('their calendar', () => {
     });
   });
 
-  test('a block is told on the clocks of their zone', async () => {
+  test('a block uses the clocks of the provider’s time zone', async () => {
     const asked: PutOwnBlockRequest[] = [];
     const { askAs } = await bff({
       putOwnBlock: async (request: PutOwnBlockRequest) => {

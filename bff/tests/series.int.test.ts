@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 const at = (text: string) => timestampFromDate(new Date(text));
-/** A session of a series; the tens of its number tell which. */
+/** An appointment of a series; the tens digit of its number selects the series. */
 const session = (number: number, patient = 70) => ({
   id: idOf(500 + number),
   ...{ eventId: `${number}`.padEnd(22, 'e'), shortId: `${number}`.padEnd(22, 's'), providerId: idOf(1) },
@@ -56,8 +56,8 @@ const series = (number: number, ids: number[]) => ({
   appointments: ids.map((id) => ({ id: idOf(500 + id) })),
 });
 
-describe('what is to come of a series', () => {
-  test('is asked for once, whatever the length of the list', async () => {
+describe('the upcoming appointments of a series', () => {
+  test('are loaded once, whatever the length of the list', async () => {
     const { body, asked } = await asks(['client'], query('clientAppointments'), [
       session(10),
       session(11),
@@ -74,7 +74,7 @@ describe('what is to come of a series', () => {
     expect(asked).toMatchObject([{ groupingIds: [idOf(901), idOf(902)], asProvider: false, limit: 104 }]);
   });
 
-  test('is the provider’s own to a provider', async () => {
+  test('are the provider’s own for a provider', async () => {
     const { body, asked } = await asks(['provider'], query('providerAppointments'), [session(20)]);
     expect(body.data?.providerAppointments).toEqual({
       appointments: [{ id: idOf(520), recurringAppointmentGrouping: series(2, [20, 21]) }],
@@ -82,12 +82,12 @@ describe('what is to come of a series', () => {
     expect(asked).toMatchObject([{ asProvider: true }]);
   });
 
-  test('of somebody for whom a client does not act is not asked for as theirs', async () => {
+  test('are not loaded when the client does not act for the patient', async () => {
     const { asked } = await asks(['client', 'provider'], query('providerAppointments'), [session(20, 71)]);
     expect(asked).toMatchObject([{ asProvider: true }]);
   });
 
-  test('is not for staff, who look at one session at a time', async () => {
+  test('are not loaded for staff, who look at one appointment at a time', async () => {
     const { body, asked } = await asks(['support'], query('clientAppointments'), [session(20)]);
     expect(body.data?.clientAppointments).toMatchObject({
       appointments: [{ recurringAppointmentGrouping: { appointments: null } }],
@@ -95,19 +95,19 @@ describe('what is to come of a series', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is cut where it was asked to end', async () => {
+  test('end at the requested number', async () => {
     const { body } = await asks(['client'], query('clientAppointments', '(first: 2)'), [session(10)]);
     expect(body.data?.clientAppointments).toMatchObject({
       appointments: [{ recurringAppointmentGrouping: series(1, [10, 11]) }],
     });
   });
 
-  test.each(['(first: 0)', '(first: 53)'])('is refused %s', async (first) => {
+  test.each(['(first: 0)', '(first: 53)'])('are refused %s', async (first) => {
     const { body } = await asks(['client'], query('clientAppointments', first), [session(10)]);
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'OUT_OF_RANGE', field: 'first' });
   });
 
-  test('of each of a series is more than one answer may hold', async () => {
+  test('of each item of a series exceed the cost limit', async () => {
     const within = 'appointments(first: 52) { recurringAppointmentGrouping { appointments(first: 52) { id } } }';
     const text = `{ clientAppointments { appointments { recurringAppointmentGrouping { ${within} } } } }`;
     const { body, asked } = await asks(['client'], text, [session(10)]);

@@ -11,7 +11,7 @@ export type Issuer = Awaited<ReturnType<typeof testIssuer>>;
 
 type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
 
-/** An issuer with one key, a browser with another, and everything somebody could get wrong about them. */
+/** Creates an issuer with one key, a browser with another, and every kind of invalid token and proof. */
 export async function testIssuer() {
   const [signing, browser, stranger] = await Promise.all([es256(), es256(), es256()]);
   const jwks = createLocalJWKSet({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Manifest } from '#src/gate/operations.ts';
 
-/** Operations as pages might send them, so that the pages' own can change without these tests. */
+/** Operations like those of pages, so that pages can change without these tests. */
 const texts = {
   Search: `query Search($values: MarketplaceSearchValues!, $first: Int) {
     pagedMarketplaceProviders(values: $values, first: $first) {
@@ -23,7 +23,7 @@ export function manifestOf(...bodies: string[]): Manifest {
   return Object.fromEntries(bodies.map((body) => [hashOf(body), body]));
 }
 
-/** The body of a request for a known operation. */
+/** Returns the body of a request for a known operation. */
 export function byId(name: TestOperation, variables?: object) {
   return requestOf(hashOf(texts[name]), variables && { variables });
 }

@@ -1,19 +1,19 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export interface DpopNonces {
-  /** The nonce to be used from now on. */
+  /** The nonce for new proofs. */
   current(now: Date): string;
-  /** Whether a proof may still carry it; an older one is told the current one with its answer. */
+  /** Tells whether a proof may use this nonce. After an old one the answer carries the current nonce. */
   judge(nonce: string | undefined, now: Date): 'current' | 'older' | 'refused';
 }
 
 const slotSeconds = 60;
-/** Slots of the past whose nonces still count: a proof is good for three to four minutes. */
+/** How many past slots still count: a proof is valid for three to four minutes. */
 const oldestSlots = 3;
 
 /**
- * Nonces that every replica can check without having given them out: the minute, signed. They, and not the clock of a phone, say
- * how old a proof is (RFC 9449, section 8).
+ * Creates nonces that every replica can check without storing them: the minute, signed. They give the age of a proof, because a phone's
+ * clock may be wrong (RFC 9449, section 8).
  */
 export function createDpopNonces(sealingKey: string): DpopNonces {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(sealingKey, 'base64url'), '', 'dpop nonces', 32));
@@ -32,7 +32,7 @@ export function createDpopNonces(sealingKey: string): DpopNonces {
   };
 }
 
-/** Seconds for which a proof must be remembered so that it is not taken twice. */
+/** How long a proof must be remembered to prevent reuse, in seconds. */
 export const proofLifeSeconds = slotSeconds * (oldestSlots + 2);
 
 function isSame(one: string, other: string): boolean {

@@ -3,7 +3,7 @@ import { issuerKeys } from '#src/upstream/issuer-keys.ts';
 import type { AuthenticatorParts } from './authenticate.ts';
 import { createDpopNonces } from './dpop-nonces.ts';
 
-/** Who is believed, as the environment says it. */
+/** Returns the trusted issuer and clients from the environment. */
 export function authSettings(env: BffConfig): Omit<AuthenticatorParts, 'seen'> {
   const origins = [env.CLIENT_ORIGIN, env.PROVIDER_ORIGIN, env.OPS_ORIGIN];
   return {

@@ -1,15 +1,14 @@
-/** What an answer of a catalogue depends on, and for how long it is given out. */
+/** A shared catalog: how long its values are cached, and what changes them. */
 export interface Catalogue {
-  /** From the moment it was asked for; nothing drops it earlier. */
+  /** Counted from the request to the service; nothing evicts a value earlier. */
   seconds: number;
-  /** Owner and record after whose change it is out of date. */
+  /** Owner and record whose changes make a value outdated. */
   changesWith: string;
 }
 
 /**
- * Fields of `Query` whose values are shared between anonymous visitors: public catalogues, the same for everybody, changed by
- * an operator's hand. A value is kept by field and arguments, so that it serves every operation that has the field.
- * Whatever is not listed is asked anew each time; a search is kept as a page by the frontend, and never here.
+ * Fields of `Query` whose values anonymous visitors share: public catalogs that an operator edits. Values are cached by field and
+ * arguments, so every operation with the field uses them. Other fields are read each time; the frontend caches search pages.
  */
 export const catalogueFields: Readonly<Record<string, Catalogue>> = {
   payorsByState: { seconds: 10, changesWith: 'billing: payor' },

@@ -8,8 +8,8 @@ import { ValueCache } from './value-cache.ts';
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
 /**
- * Lets anonymous visitors share what the listed fields give. Whoever shows an identity asks anew, and leaves nothing behind.
- * @param now milliseconds that only grow
+ * Shares the listed fields between anonymous visitors. A request with an identity neither reads nor fills the cache.
+ * @param now monotonic milliseconds
  * @throws {Error} when a listed field is not in the schema
  */
 export function shareCatalogues(schema: GraphQLSchema, now: () => number): void {
@@ -17,7 +17,7 @@ export function shareCatalogues(schema: GraphQLSchema, now: () => number): void 
   const cache = new ValueCache(now);
   for (const [name, { seconds }] of Object.entries(catalogueFields)) {
     const field = fields[name];
-    if (!field) throw new Error(`a shared catalogue is not in the schema: ${name}`);
+    if (!field) throw new Error(`the schema has no field for the shared catalog ${name}`);
     const resolve: Resolver = field.resolve ?? defaultFieldResolver;
     const shared: Resolver = (parent, args, context, info) => {
       if (!context.anonymous) return resolve(parent, args, context, info);
@@ -28,13 +28,13 @@ export function shareCatalogues(schema: GraphQLSchema, now: () => number): void 
   }
 }
 
-/** The same whether an argument was written in the operation or given with it, and in whatever order. */
+/** Returns the same key for inline arguments and variables, in any order. */
 function keyOf(name: string, args: Record<string, unknown>): string {
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   return JSON.stringify([name, given.sort(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
-/** Others may wait for it as well, so it goes on when the visitor who came first leaves. */
+/** Runs outside the visitor's request: other visitors may wait for the same value, so the call continues when the first visitor leaves. */
 async function forEverybody(work: () => unknown): Promise<unknown> {
   const scope = { deadlineMs: Date.now() + waits.request, signal: new AbortController().signal };
   return runInScope(scope, work);

@@ -3,15 +3,15 @@ interface Entry {
   value: Promise<unknown>;
 }
 
-/** Values for a few seconds. Who asks while the same is being asked waits for that value; a failure is not kept. */
+/** Caches values for a few seconds. Callers that arrive during a call share its result; failures are not cached. */
 export class ValueCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
   readonly #most: number;
 
   /**
-   * @param now milliseconds that only grow
-   * @param most values; the oldest go first
+   * @param now monotonic milliseconds
+   * @param most maximum number of values; the oldest are dropped first
    */
   constructor(now: () => number, most = 300) {
     this.#now = now;

@@ -17,15 +17,15 @@ import {
 import { limits } from './limits.ts';
 
 type Variables = Record<string, unknown>;
-/** A number where the variables do not matter, so that a known operation is reckoned once. */
+/** A number, plus parts that depend on variables. A known operation is computed once. */
 type Sum = { fixed: number; varying: ((variables: Variables) => number)[] };
 
-/** Arguments that say how many items come back. */
+/** Arguments that set how many items come back. */
 const pageArguments = new Set(['first', 'last', 'limit', 'numberOfDays']);
 
 /**
- * How many fields an operation's answer may have, as a function of its variables (see `limits.cost`). The document has passed
- * `checkShape`: written out, its fragments are neither endless nor many.
+ * Returns the maximum number of fields in an operation's answer as a function of its variables (see `limits.cost`). The document must have
+ * passed `checkShape`, which bounds its expanded fragments.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -77,7 +77,7 @@ export function costOf(
 
 type Size = number | ((variables: Variables) => number);
 
-/** How many items of a field come back at most, as far as its arguments or their defaults say. */
+/** Returns the maximum number of items of a field, from its arguments or their defaults. */
 function sizeOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined, defaults: Variables): Size {
   const counts = (node.arguments ?? []).flatMap(countsIn);
   const otherwise = defaultSize(field);
@@ -90,7 +90,7 @@ function sizeOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefin
 
 type Count = (variables: Variables) => number | undefined;
 
-/** Where an argument may say the size: in itself, by the length of a list of ids, or in a field of an input object. */
+/** Where an argument can set the size: its own value, the length of a list of ids, or a field of an input object. */
 function countsIn({ name, value }: { name: { value: string }; value: ValueNode }): Count[] {
   if (isPageName(name.value)) return [(variables) => countOf(valueFromASTUntyped(value, variables))];
   if (value.kind === Kind.VARIABLE) return [(variables) => countWithin(variables[value.name.value])];

@@ -1,4 +1,4 @@
-/** On every answer: it is data for the page that asked, not a document, and nobody on the way keeps it. */
+/** Headers of every answer: data for the page only, not rendered as a document and never cached. */
 export function apiHeaders(secure: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',

@@ -1,11 +1,11 @@
-/** Filters for which the index does much whatever comes back: names with slips of the pen, and times, held against every open start. */
+/** Filters that cost the index a lot whatever the result: misspelled names, and times, which are compared with every open start. */
 const laborious: ReadonlySet<string> = new Set([
   ...['name', 'availableDate', 'availableDates', 'availableTimes', 'timeStart', 'timeEnd'],
 ]);
 
 /**
- * Whether the variables ask for such a search: a count is one number and may take as long as a page. The search itself says
- * nothing of its cost before it is done.
+ * Whether the variables ask for an expensive search. A count returns one number but may take as long as a page, and the search reports no
+ * cost in advance.
  */
 export function isLaborious(variables: Record<string, unknown>): boolean {
   return Object.entries(variables).some(([name, value]) => {

@@ -1,8 +1,8 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
 
 /**
- * Fields that answer a stranger who brings an id or a token out of a link, or tell one address from another: how often they may be asked
- * is counted for each of them, however many are in one request (docs/security/public-lookups.md).
+ * Fields that answer any visitor with an id or token from a link, or reveal whether an email address is known. Each use counts, even
+ * several in one request (docs/security/public-lookups.md).
  */
 const guessable: ReadonlySet<string> = new Set([
   ...['publicAppointment', 'appointmentInvitation', 'publicPatient', 'patient', 'clientLead', 'providerInterest'],
@@ -10,17 +10,20 @@ const guessable: ReadonlySet<string> = new Set([
   ...['confirmIntegrationAppointment', 'rescheduleAppointment', 'clientCancelAppointment'],
 ]);
 
-/** Fields that take time from others: a browser without cookies is somebody new each time, so that two holds a person are no limit. */
+/**
+ * Fields that take times from other clients. A browser without cookies is a new visitor each time, so the limit of two holds per person
+ * does not stop it.
+ */
 const taking: ReadonlySet<string> = new Set(['holdSlot', 'createAppointment']);
 
 export interface Counted {
-  /** Look-ups by something that could be guessed. */
+  /** Look-ups by a guessable value. */
   lookups: number;
   /** Holds and bookings. */
   takings: number;
 }
 
-/** How many of them a document asks for: those at the beginning of its operations, each alias for itself. */
+/** Counts the limited root fields of a document; each alias counts. */
 export function countedIn(document: DocumentNode): Counted {
   const counted = { lookups: 0, takings: 0 };
   let depth = 0;
@@ -35,7 +38,7 @@ export function countedIn(document: DocumentNode): Counted {
         depth -= 1;
       },
     },
-    // What a fragment on a root type holds counts once for itself: it may be spread wherever a root is.
+    // Fields of a fragment on a root type count once: the fragment may be spread at any root.
     FragmentDefinition: ({ typeCondition }) =>
       typeCondition.kind === Kind.NAMED_TYPE && /^(Query|Mutation)$/.test(typeCondition.name.value) ? undefined : false,
   });

@@ -13,15 +13,15 @@ const refusal = (body: unknown) => {
   }
 };
 
-describe('what a browser tells', () => {
-  test('is taken as it stands in the list', () => {
+describe('events of a browser', () => {
+  test('are accepted as listed', () => {
     expect(readDelivery(delivery, 'linden-local')).toEqual({ identity: { stableID }, events: [event] });
   });
 
   test.each<[string, unknown, string]>([
     ['of another environment', { ...delivery, writeKey: 'linden-production' }, 'WRITE_KEY_INVALID'],
     ['without a key', { ...delivery, writeKey: undefined }, 'WRITE_KEY_INVALID'],
-    ['about somebody by name', { ...delivery, identity: { stableID, name: 'Ann Lee' } }, 'EVENT_NOT_ALLOWED'],
+    ['with a person’s name', { ...delivery, identity: { stableID, name: 'Ann Lee' } }, 'EVENT_NOT_ALLOWED'],
     ['with the address of the page', { ...delivery, url: '/find/texas/depression' }, 'EVENT_NOT_ALLOWED'],
     [
       'with a filter',
@@ -30,8 +30,8 @@ describe('what a browser tells', () => {
     ],
     ['with one bad event of two', { ...delivery, events: [event, { ...event, value: 21 }] }, 'EVENT_NOT_ALLOWED'],
     ['of nothing', { ...delivery, events: [] }, 'EVENT_NOT_ALLOWED'],
-    ['of too much', { ...delivery, events: Array.from({ length: 21 }, () => event) }, 'EVENT_NOT_ALLOWED'],
+    ['with too much data', { ...delivery, events: Array.from({ length: 21 }, () => event) }, 'EVENT_NOT_ALLOWED'],
     ['as a list', [delivery], 'BAD_REQUEST'],
     ['as nothing', null, 'BAD_REQUEST'],
-  ])('%s is refused', (_row, body, code) => expect(refusal(body)).toBe(code));
+  ])('%s are refused', (_row, body, code) => expect(refusal(body)).toBe(code));
 });

@@ -13,7 +13,7 @@ export interface ReadDelivery {
 }
 
 /**
- * What a browser tells of a visit, by the list of what may be told. One word beside it refuses all of it.
+ * Returns the events of a browser, limited to the list of known events and properties. One unknown property refuses all of it.
  * @throws {Refusal}
  */
 export function readDelivery(body: unknown, writeKey: string): ReadDelivery {

@@ -21,24 +21,24 @@ export interface AskedOperation {
   query: string;
   operationName: string | undefined;
   variables: Record<string, unknown>;
-  /** Absent for a text that somebody wrote. */
+  /** Absent for a query text. */
   known: KnownOperation | undefined;
   heavy: boolean;
-  /** Changes something: then it has more time. */
+  /** Whether it is a mutation, which has more time. */
   mutates: boolean;
-  /** Of what has a limit of its own. */
+  /** Numbers of root fields with their own limits. */
   counted: Counted;
 }
 
 export interface GateOptions {
   schema: GraphQLSchema;
   operations: KnownOperations;
-  /** Texts are taken beside ids: on developers' machines only. */
+  /** Accepts query texts as well as ids: on developers' machines only. */
   freeText: boolean;
 }
 
 /**
- * Decides by the body alone whether something is run, and what: an id brings its own text, whatever was sent with it.
+ * Returns the operation to run, from the body alone. An id selects its own text, whatever else was sent.
  * @throws {Refusal}
  */
 export function readRequest(body: unknown, { schema, operations, freeText }: GateOptions): AskedOperation {
@@ -75,10 +75,10 @@ function documentOf(text: string): DocumentNode {
   return document;
 }
 
-/** The most that any operation of the document may cost; whether it fits the schema is left to validation. */
+/** Returns the highest cost of any operation of the document. Validation checks later whether it fits the schema. */
 function costOfText(schema: GraphQLSchema, document: DocumentNode, variables: Record<string, unknown>): number {
   const operations = operationsIn(document);
-  // Validation lets it pass, and execution fails.
+  // Validation accepts it, but execution fails.
   if (operations.some((each) => !schema.getRootType(each.operation))) throw new Refusal('GRAPHQL_VALIDATION_FAILED');
   return Math.max(0, ...operations.map((each) => affordable(costOf(schema, document, each)(variables))));
 }

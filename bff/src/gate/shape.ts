@@ -8,7 +8,7 @@ import {
 import { limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
-/** What an operation looks like with all fragments written out. */
+/** Measures of an operation with all fragments expanded. */
 export interface Shape {
   depth: number;
   rootFields: number;
@@ -20,7 +20,7 @@ export interface Shape {
 const none: Shape = { depth: 0, rootFields: 0, fields: 0, aliases: 0, directives: 0 };
 
 /**
- * Measures every operation of a document; each fragment is looked at once, however often it is used.
+ * Measures every operation of a document. Visits each fragment once, however often it is spread.
  * @throws {Refusal} FRAGMENT_CYCLE
  */
 export function shapesOf(document: DocumentNode): Shape[] {
@@ -35,7 +35,7 @@ export function shapesOf(document: DocumentNode): Shape[] {
     const before = known.get(name);
     if (before === 'begun') throw new Refusal('FRAGMENT_CYCLE');
     if (before) return before;
-    // An unknown name is left to validation.
+    // Validation reports an unknown name.
     const fragment: FragmentDefinitionNode | undefined = fragments.get(name);
     known.set(name, 'begun');
     const shape = fragment ? withDirectives(shapeOfSet(fragment.selectionSet), fragment) : none;
@@ -45,7 +45,7 @@ export function shapesOf(document: DocumentNode): Shape[] {
   const shapeOfSelection = (node: SelectionNode): Shape => {
     if (node.kind === Kind.FRAGMENT_SPREAD) return withDirectives(shapeOfFragment(node.name.value), node);
     if (node.kind === Kind.INLINE_FRAGMENT) return withDirectives(shapeOfSet(node.selectionSet), node);
-    // What is asked about the schema is answered from memory and has limits of its own.
+    // Introspection is answered from memory and has its own limits.
     const below = node.selectionSet && !node.name.value.startsWith('__') ? shapeOfSet(node.selectionSet) : none;
     const field = {
       depth: below.depth + 1,
@@ -63,7 +63,7 @@ export function shapesOf(document: DocumentNode): Shape[] {
   );
 }
 
-/** @throws {Refusal} with the code of the first limit that is passed */
+/** @throws {Refusal} with the code of the first exceeded limit */
 export function checkShape(shape: Shape): void {
   if (shape.depth > limits.depth) throw new Refusal('QUERY_TOO_DEEP');
   if (shape.aliases > limits.aliases) throw new Refusal('TOO_MANY_ALIASES');

@@ -2,8 +2,8 @@ import { limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Looks at everything in the variables, without calling itself: they may be nested as deeply as 256 KB allow.
- * @throws {Refusal} VARIABLES_TOO_LARGE; BAD_USER_INPUT for text that no store takes (NUL, half a character)
+ * Checks every value of the variables without recursion, because 256 KB allow deep nesting.
+ * @throws {Refusal} VARIABLES_TOO_LARGE; BAD_USER_INPUT for text that no store accepts (NUL, lone surrogates)
  */
 export function checkVariables(variables: Record<string, unknown>): void {
   let level: unknown[] = [variables];

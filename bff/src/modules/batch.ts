@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { upstream } from '../errors.ts';
 
-/** A loader that asks a service once for all keys of a tick; keys that it does not answer load as undefined. */
+/** Creates a loader that calls a service once for all keys of a tick. Keys without an answer load as undefined. */
 export function batchLoader<Value>(
   service: string,
   maxBatchSize: number,

@@ -11,8 +11,8 @@ export interface SeenProofsOptions {
 }
 
 /**
- * Proofs seen by any replica, kept in Redis for as long as they are good. Without Redis each replica knows its own: a proof stolen
- * together with its token within those minutes could then be used once more at another one.
+ * Remembers proofs in Redis for all replicas until they expire. Without Redis each replica remembers its own: within those minutes, a proof
+ * stolen together with its token could be used once more at another replica.
  */
 export function createSeenProofs(
   { REDIS_URL, KEY_PREFIX }: SeenProofsOptions,
@@ -30,7 +30,7 @@ export function createSeenProofs(
         return (await inTime(100, redis.set(key, '1', 'EX', proofLifeSeconds, 'NX'))) === 'OK';
       } catch (err) {
         pausedUntil = performance.now() + 1_000;
-        logger.warn({ err }, 'proofs are remembered by this replica alone: Redis does not answer');
+        logger.warn({ err }, 'Redis does not answer; this replica remembers proofs alone');
         return true;
       }
     },

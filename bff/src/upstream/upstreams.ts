@@ -14,7 +14,7 @@ import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 
-/** One client per service: the only way out of the BFF. */
+/** One client per service; the BFF makes no other outgoing calls. */
 export interface Upstreams {
   accounts: RpcClient<typeof ProviderService>;
   people: RpcClient<typeof PeopleService>;
@@ -40,7 +40,7 @@ export interface UpstreamOptions {
   CALLER_SIGNING_KEY: Parameters<typeof createCallerSigner>[0];
 }
 
-/** Longest waits in milliseconds; the whole request has 2 s, and one that books 3 s. */
+/** Maximum wait in milliseconds; a whole request has 2 s, a booking 3 s. */
 const waits = { search: 900, others: 1800, booking: 2800 };
 
 export function createUpstreams(options: UpstreamOptions): Upstreams {

@@ -8,10 +8,10 @@ import { instantOf, toAppointment } from '../appointments/view.ts';
 import { toConsentMessage, toSignatureMessage } from '../booking/from-values.ts';
 import { toAgreementKind, toPatient } from '../people/view.ts';
 
-/** How far it is looked for a session with one provider. */
+/** How many appointments are searched for one with the provider. */
 const limit = 50;
 
-/** What accounts keeps around a booking: what was typed, what was signed, whose it is. */
+/** What accounts stores around a booking: typed answers, signatures, the patient. */
 export const admissionResolvers: Resolvers = {
   Query: {
     async agreements(_, __, { upstreams }) {
@@ -38,13 +38,13 @@ export const admissionResolvers: Resolvers = {
     },
     async oneClickBookingPrefill(_, { providerId }, { upstreams, appointments }) {
       const patients = await appointments.myPatients();
-      // Who has only just booked for the first time is known, too.
+      // A client who has just booked for the first time counts as known, too.
       const [past, upcoming] = await upstream('scheduling', () =>
         Promise.all([When.PAST, When.UPCOMING].map((when) => upstreams.appointments.listAppointments({ when, limit }))),
       );
       const nearest = [...(past?.appointments ?? []), ...(upcoming?.appointments ?? [])];
       const theirs = nearest.filter((each) => each.providerId === providerId);
-      // Those that were canceled before they came stand first among the past ones.
+      // Future appointments that were canceled come first among the past ones.
       const withThem = theirs.find(({ status }) => status !== AppointmentStatus.CANCELED) ?? theirs[0];
       return {
         patients: patients.flatMap(({ patient, relation }) => (patient ? [toPatient(patient, relation)] : [])),
@@ -67,7 +67,7 @@ export const admissionResolvers: Resolvers = {
     },
     async recordHowDidYouHearAboutUsResponse(_, { values }, { upstreams }) {
       const { eventId, appointmentShortId: shortId, answer, details } = values;
-      // Both ids prove that it is theirs to answer for; one would be answered as well.
+      // Both ids together prove access; scheduling would answer to one alone.
       if (!eventId || !shortId) throw noAppointment();
       const { appointment } = await upstream('scheduling', () =>
         upstreams.appointments.getPublicAppointment({ eventId, shortId }),

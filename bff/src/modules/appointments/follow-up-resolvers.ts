@@ -8,18 +8,18 @@ import { toPayor } from '../payors/view.ts';
 import { toPatient } from '../people/view.ts';
 import { toAppointment } from './view.ts';
 
-/** What a form for the next session begins with. */
+/** Initial values of the form for a follow-up appointment. */
 export const followUpResolvers: Resolvers = {
   Query: {
     async followUpClient(_, { appointmentId }, context) {
       const { upstreams, appointments } = context;
-      // Whoever acts for nobody is refused here, before anything is read about anybody.
+      // Refuses callers without patients here, before any data is read.
       const mine = await appointments.myPatients();
       const { appointment } = await upstream('scheduling', () =>
         upstreams.appointments.getAppointment({ appointmentId }),
       );
       const represented = mine.find(({ patient }) => patient?.id === appointment?.patientId);
-      // A client may also work here, and see sessions in that part.
+      // A client may also be a provider and see appointments in that role.
       if (!appointment || !represented?.patient) throw noAppointment();
       return {
         appointment: toAppointment(appointment),
@@ -36,11 +36,11 @@ export const followUpResolvers: Resolvers = {
   },
 };
 
-/** About one time; which one that will be nobody has said yet. */
+/** Refusals about one time. The form has no time yet. */
 const aboutTime: ReadonlySet<string> = new Set(['TIME_TAKEN', 'SLOT_NOT_OPEN', 'PATIENT_BUSY']);
 const dayMs = 24 * 60 * 60_000;
 
-/** As a booking of the day after tomorrow would be refused. */
+/** Returns the refusals for a booking on the day after tomorrow. */
 async function refusalsOf(
   { providerId, patientId, location, usState, payorId }: Appointment,
   { upstreams }: RequestContext,

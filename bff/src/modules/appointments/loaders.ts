@@ -5,12 +5,12 @@ import type { Upstreams } from '#src/upstream/upstreams.ts';
 import { batchLoader } from '../batch.ts';
 import { type AppointmentModel, toAppointment } from './view.ts';
 
-/** As many sessions as a series may have. */
+/** Maximum number of appointments in a series. */
 export const longestSeries = 52;
-// As many as scheduling lists at once.
+// Maximum number of series that scheduling lists at once.
 const mostSeries = 20;
 
-/** What a request asks for once: the patients of the signed-in client, and what is to come of series. */
+/** Loads each of these once per request: the patients of the signed-in client, and upcoming appointments of series. */
 export function createAppointmentLoaders({ people, appointments }: Upstreams) {
   let mine: Promise<RepresentedPatient[]> | undefined;
   const seriesLoader = (asProvider: boolean) =>
@@ -25,9 +25,9 @@ export function createAppointmentLoaders({ people, appointments }: Upstreams) {
       mine ??= upstream('accounts', async () => (await people.listMyPatients({})).patients);
       return mine;
     },
-    /** By the id of the series: of those for whom the client acts. */
+    /** Keyed by series id: appointments of patients for whom the client acts. */
     ofSeries: seriesLoader(false),
-    /** And of the provider's own. */
+    /** Keyed by series id: the provider's own appointments. */
     ofOwnSeries: seriesLoader(true),
   };
 }

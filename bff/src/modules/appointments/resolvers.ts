@@ -55,7 +55,7 @@ export const appointmentResolvers: Resolvers = {
   },
 };
 
-/** In which part somebody sees a session and those of its series; undefined for staff, who look at one at a time. */
+/** Returns the series loader for the caller's role; undefined for staff, who look at one appointment at a time. */
 async function seriesLoader({ patientId }: { patientId: string }, context: RequestContext) {
   const { appointments, caller } = context;
   const mine = isClient(context) ? await appointments.myPatients() : [];

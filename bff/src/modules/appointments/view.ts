@@ -14,7 +14,7 @@ import type {
 import { isInOffice } from '../availability/locations.ts';
 import { toInstant } from '../availability/view.ts';
 
-/** What others say of an appointment is asked for when somebody wants it. */
+/** An appointment; data of other services is loaded by field resolvers. */
 export type AppointmentModel = Omit<
   Appointment,
   'provider' | 'patient' | 'recurringAppointmentGrouping' | BillingFields
@@ -22,13 +22,13 @@ export type AppointmentModel = Omit<
 
 export type PublicAppointmentModel = Omit<PublicAppointment, 'provider'> & { providerId: string };
 
-/** A series as one of its sessions names it; the others are asked for when somebody wants them. */
+/** A series as one of its appointments names it; a field resolver loads the others. */
 export type GroupingModel = Omit<RecurringAppointmentGrouping, 'appointments'> & { one: Record };
 
-/** Who paid is asked for when somebody wants it. */
+/** A field resolver loads the payor. */
 export type FollowUpModel = Omit<FollowUpClient, 'appointment' | 'payor'> & { appointment: AppointmentModel };
 
-/** Null by contract until billing knows them. */
+/** Null by contract until billing exists. */
 type BillingFields =
   | 'benefitsCheckResult'
   | 'providerCheckResult'
@@ -101,12 +101,12 @@ const statusNames = {
   [RecordStatus.MISSED]: 'MISSED',
 } as const;
 
-/** Of a field that the contract always fills. */
+/** Converts a field that the contract always fills. */
 export function instantOf(timestamp: Timestamp | undefined): string {
   return new Date(millisecondsOf(timestamp)).toISOString();
 }
 
 function millisecondsOf(timestamp: Timestamp | undefined): number {
-  if (!timestamp) throw new Error('an appointment came without one of its instants');
+  if (!timestamp) throw new Error('the service sent an appointment without an instant');
   return timestampMs(timestamp);
 }

@@ -6,7 +6,7 @@ import type DataLoader from 'dataloader';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
 import { batchLoader } from '../batch.ts';
 
-/** Which slots are asked for; providers asked for the same share one call. */
+/** Which slots to load. Providers with equal parameters share one call. */
 export interface SlotsAsked {
   appointmentType: AppointmentType;
   location?: AppointmentLocation | undefined;

@@ -7,13 +7,13 @@ import { careSettingFrom, isInOffice, locationFrom, locationOf, searchSettingFro
 test.each([
   ['IN_OFFICE', AppointmentLocation.IN_OFFICE, true],
   ['VIRTUAL', AppointmentLocation.VIRTUAL, false],
-] as const)('a session at %s', (name, location, inOffice) => {
+] as const)('an appointment at %s', (name, location, inOffice) => {
   expect(locationFrom(name)).toBe(location);
   expect(locationOf(inOffice)).toBe(location);
   expect(isInOffice(location)).toBe(inOffice);
 });
 
-test('no location is no filter', () => {
+test('adds no filter without a location', () => {
   expect([locationFrom(null), locationFrom(undefined)]).toEqual([undefined, undefined]);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['VIRTUAL', true, Setting.VIRTUAL],
   [null, true, Setting.BOTH],
   [undefined, false, Setting.VIRTUAL],
-] as const)('a search for %s, with an address: %s', (name, hasAddress, expected) => {
+] as const)('a search for %s with an address: %s', (name, hasAddress, expected) => {
   expect(searchSettingFrom(name, hasAddress)).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['IN_PERSON', CareSetting.IN_PERSON],
   ['VIRTUAL', CareSetting.VIRTUAL],
   [null, CareSetting.UNSPECIFIED],
-] as const)('a preference for %s comes back', (name, setting) => {
+] as const)('a preference for %s converts back', (name, setting) => {
   expect(careSettingFrom(name)).toBe(setting);
   expect(settingName(setting)).toBe(name);
 });

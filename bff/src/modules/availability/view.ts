@@ -7,7 +7,7 @@ export function toInstant(timestamp: Timestamp | undefined): string | null {
   return timestamp ? timestampDate(timestamp).toISOString() : null;
 }
 
-/** Both locations together, earliest first. */
+/** Merges the slots of both locations, earliest first. */
 export function toSlots({ inOfficeStarts, virtualStarts, slotMinutes }: ProviderSlots): Slot[] {
   const slots = [
     ...inOfficeStarts.map((start) => toSlot(Number(start) * 60_000, slotMinutes, 'IN_OFFICE')),

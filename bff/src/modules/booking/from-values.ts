@@ -28,10 +28,10 @@ export function toTimestamp(text: string, field: string) {
   return timestampFromDate(date);
 }
 
-/** By the own id, or by the ids out of a link. */
+/** Identifies an appointment by its own id, or by the ids from a link. */
 export function toAppointmentKey({ id, eventId, appointmentShortId }: AppointmentKeyValues) {
   const byLink = Boolean(eventId || appointmentShortId);
-  if (Boolean(id) === byLink) throw badInput('ONE_KEY', 'give an id, or the ids out of a link', 'values.appointment');
+  if (Boolean(id) === byLink) throw badInput('ONE_KEY', 'give an id, or the ids from a link', 'values.appointment');
   return { id: id ?? '', eventId: eventId ?? '', shortId: appointmentShortId ?? '' };
 }
 

@@ -9,7 +9,7 @@ import { toInstant } from '../availability/view.ts';
 import { toTimestamp } from './from-values.ts';
 import { toRefusedSeries, toSeriesResult } from './view.ts';
 
-/** Series, and what providers do with appointments. */
+/** Series, and the operations of providers on appointments. */
 export const providerBookingResolvers: Resolvers = {
   Mutation: {
     createRecurringFollowUpAppointment: (_, { values }, { upstreams }) =>

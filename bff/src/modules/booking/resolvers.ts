@@ -15,7 +15,7 @@ import { isOwnShortId } from '../people/resolvers.ts';
 import { toAppointmentKey, toProfileMessage, toSlotMessage, toTimestamp } from './from-values.ts';
 import { toBookingResult, toHold, toRefusedBooking, toTimeRefusal } from './view.ts';
 
-/** What visitors and clients do. */
+/** The operations of visitors and clients. */
 export const bookingResolvers: Resolvers = {
   Query: {
     async bookingPreview(_, { values: { slot, patientId, state, payorId } }, { upstreams, providers }) {
@@ -83,11 +83,7 @@ export const bookingResolvers: Resolvers = {
       ),
     async clientCancelAppointment(_, { clientUserShortId, values }, context) {
       if (clientUserShortId != null && !(await isOwnShortId(clientUserShortId, context))) {
-        throw badInput(
-          'CLIENT_USER_NOT_FOUND',
-          'this client user is not the one who is signed in',
-          'clientUserShortId',
-        );
+        throw badInput('CLIENT_USER_NOT_FOUND', 'this is not the client user who is signed in', 'clientUserShortId');
       }
       return withRefusal(
         () => cancel(values, context),
@@ -134,7 +130,9 @@ function followUp(values: FollowUpValues): CreateAppointmentValues {
   };
 }
 
-/** Before the booking, so that a number that is wrong is told at its field and nothing is booked. What was said last counts. */
+/**
+ * Saves the insurance before the booking, so that an invalid number is reported at its field and nothing is booked. The last values win.
+ */
 async function stateCoverage({ patientId, insurance }: CreateAppointmentValues, { upstreams }: RequestContext) {
   if (!patientId || !insurance?.memberId) return;
   const { payorId, memberId, medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = insurance;

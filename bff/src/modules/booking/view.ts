@@ -10,7 +10,7 @@ import {
 import type { OccurrenceRefusal, Refusal, RefusedOccurrence, SlotHold } from '#src/gen/resolvers.ts';
 import { type AppointmentModel, instantOf, toAppointment } from '../appointments/view.ts';
 
-/** A booking as far as scheduling knows it; provider and patient are asked for when somebody wants them. */
+/** A booking as scheduling returns it; field resolvers load provider and patient. */
 export interface BookingResultModel {
   appointment: AppointmentModel | null;
   nearby: string[];
@@ -48,7 +48,7 @@ export function toHold({ id, start, end, expiresAt, canBeExtended }: Hold): Slot
   };
 }
 
-/** The result of an operation that an expected refusal ended. */
+/** Returns the result of an operation that ended with an expected refusal. */
 export function toRefusedBooking(error: Refusal): BookingResultModel {
   return { appointment: null, nearby: [], error, existingClientHasActivatedAccount: null };
 }

@@ -6,7 +6,7 @@ import type { Upstreams } from '#src/upstream/upstreams.ts';
 import { listingFilters } from '../search/listing-filters.ts';
 import { type ListingFacts, toFacts } from './listing-facts.ts';
 
-/** Milliseconds that means and shares may be old. They move slowly, and each costs a look at everybody of a listing. */
+/** Cache time in milliseconds. Means and shares change slowly, and computing them reads every provider of a listing. */
 const heldForMs = 60_000;
 const mostKeys = 1000;
 const longestReadMs = 900;
@@ -16,13 +16,10 @@ interface Held {
   facts: Promise<ListingFacts | undefined>;
 }
 
-/** By the clients that read it, so that tests and processes keep apart. */
+/** One cache per set of clients, so that tests and processes stay separate. */
 const heldBy = new WeakMap<Upstreams, Map<string, Held>>();
 
-/**
- * Facts about a listing, shared between visitors.
- * @returns undefined when the search does not say; that is not kept
- */
+/** Returns facts about a listing, shared between visitors; undefined when the search does not answer, which is not cached. */
 export function heldFacts(upstreams: Upstreams, parts: ListingParts): Promise<ListingFacts | undefined> {
   const held = heldBy.get(upstreams) ?? new Map<string, Held>();
   heldBy.set(upstreams, held);
@@ -42,8 +39,8 @@ export function heldFacts(upstreams: Upstreams, parts: ListingParts): Promise<Li
 async function readFacts({ search }: Upstreams, key: string): Promise<ListingFacts | undefined> {
   const path = key === '' ? { state: undefined, filters: {} } : readUrlKey(key);
   if (!path) return undefined;
-  // Words can be read without figures; that these are missing says nothing about the listing.
-  // Not within the request that happens to come first: others wait for it too, and must not end when its visitor leaves.
+  // Pages work without figures, so missing ones are not an error. The call runs outside the first visitor's request: others wait for it
+  // too, and it must not end when that visitor leaves.
   const scope = { deadlineMs: Date.now() + longestReadMs, signal: new AbortController().signal };
   const reading = runInScope(scope, () => search.aggregateProviders({ filters: listingFilters(path) }));
   return reading.then(toFacts, () => undefined);

@@ -4,10 +4,10 @@ import { type ListingSlug, listingSlugs, type SlugFilter } from '@linden/vocabul
 import { stateName, usStates } from '@linden/vocabulary/us-states';
 import type { InternalLink, InternalLinks } from '#src/gen/resolvers.ts';
 
-/** Values of one filter that a listing leads on to. */
+/** Maximum links per filter. */
 const perFilter = 8;
 
-/** Listings around one: wider ones, its cities, and the same place with another need, method or language. */
+/** Returns links to related listings: wider ones, cities, and the same place with another need, method or language. */
 export function linksAround(parts: ListingParts): InternalLinks[] {
   const groups = [
     { heading: 'Wider lists', links: wider(parts) },
@@ -40,7 +40,7 @@ function wider({ state, city, slug }: ListingParts): InternalLink[] {
   return above.map((parts) => link(listingTitle(parts), parts));
 }
 
-/** The other cities of a state; within New York its boroughs come first. */
+/** Returns the other cities of a state; within New York its boroughs come first. */
 function citiesOf({ state, city }: ListingParts): CityPage[] {
   const here = cityPages.filter((each) => each.usState === state && each !== city);
   return here.toSorted((a, b) => Number(isAround(b, city)) - Number(isAround(a, city)));
@@ -57,7 +57,7 @@ function cityHeading({ state, city }: ListingParts): string {
   return city.slug === 'new-york-city' || city.partOf ? 'New York City and its boroughs' : `Other cities in ${name}`;
 }
 
-/** The values of a filter that follow the one of the listing, round the whole vocabulary: so each leads to the next ones. */
+/** Returns the values that follow the listing's own, wrapping around, so that links reach every value. */
 function others(parts: ListingParts, filter: SlugFilter): InternalLink[] {
   const all = listingSlugs.filter((each) => each.filter === filter);
   const first = parts.slug ? all.indexOf(parts.slug) + 1 : startFor(parts, all.length);
@@ -67,7 +67,7 @@ function others(parts: ListingParts, filter: SlugFilter): InternalLink[] {
     .map((slug) => link(slug.value, { ...parts, slug }));
 }
 
-// Each place begins elsewhere, so that together they lead to all.
+// Each place starts at another value, so that together the places link to all.
 function startFor(parts: ListingParts, count: number): number {
   const key = keyOfParts(parts);
   return [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % count;

@@ -2,16 +2,16 @@ import { type ListingParts, listingTitle, placeName } from '@linden/vocabulary/l
 import type { ListingFacts } from './listing-facts.ts';
 import { dollars } from './money.ts';
 
-/** Characters that search engines show of a description. */
+/** Characters of a description that search engines show. */
 export const longestDescription = 160;
 
-/** What stands in the tab, over the page and under its link, of one listing. */
+/** Returns title, heading and description of one listing. */
 export function pageWords(parts: ListingParts, facts: ListingFacts | undefined) {
   const h1 = listingTitle(parts);
   return { h1, titleTag: `${h1} · Linden therapy access`, metaDescription: description(h1, parts, facts) };
 }
 
-/** As many whole sentences as there is room for. */
+/** Joins as many whole sentences as fit. */
 function description(h1: string, parts: ListingParts, facts: ListingFacts | undefined): string {
   const [first, ...more] = sentences(h1, parts, facts);
   return more.reduce(

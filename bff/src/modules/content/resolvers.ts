@@ -10,7 +10,7 @@ export const contentResolvers: Resolvers = {
   Query: {
     async searchPageContent(_, { urlKey }, { upstreams }) {
       const parts = listingParts(urlKey);
-      if (!parts) throw badInput('URL_KEY_UNKNOWN', 'there is no such listing', 'urlKey');
+      if (!parts) throw badInput('URL_KEY_UNKNOWN', 'this listing does not exist', 'urlKey');
       const facts = await heldFacts(upstreams, parts);
       return {
         urlKey,

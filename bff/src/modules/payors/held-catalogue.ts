@@ -2,7 +2,7 @@ import { runInScope } from '@linden/platform/rpc-context';
 import type { Payor } from '@linden/proto/billing/v1/payor_pb';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
 
-/** How long a change of a payor may stay unseen on cards and profiles, milliseconds. */
+/** How long cards and profiles may show an outdated payor, in milliseconds. */
 const heldForMs = 10_000;
 
 const longestReadMs = 1500;
@@ -12,12 +12,12 @@ interface Held {
   payors: Promise<ReadonlyMap<string, Payor>>;
 }
 
-/** By the clients that read it, so that tests and processes keep apart. */
+/** One cache per set of clients, so that tests and processes stay separate. */
 const held = new WeakMap<Upstreams, Held>();
 
 /**
- * The payors by id. They are few, public and the same for everybody, and every card needs some: one reading serves all requests
- * of the next seconds. A reading that failed is not kept.
+ * Returns all payors by id. They are few, public and needed by every card, so requests share one call for some seconds. Failures are not
+ * cached.
  */
 export function heldCatalogue(upstreams: Upstreams): Promise<ReadonlyMap<string, Payor>> {
   const known = held.get(upstreams);
@@ -31,7 +31,7 @@ export function heldCatalogue(upstreams: Upstreams): Promise<ReadonlyMap<string,
 }
 
 async function read({ billing }: Upstreams): Promise<ReadonlyMap<string, Payor>> {
-  // Not within the request that happens to come first: others wait for it too, and must not end when its visitor leaves.
+  // Runs outside the first visitor's request: others wait for it too, and it must not end when that visitor leaves.
   const scope = { deadlineMs: Date.now() + longestReadMs, signal: new AbortController().signal };
   const { payors } = await runInScope(scope, () => billing.listPayors({}));
   return new Map(payors.map((payor) => [payor.id, payor]));

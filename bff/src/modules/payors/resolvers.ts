@@ -29,7 +29,7 @@ export const payorResolvers: Resolvers = {
   },
   Provider: {
     async insurances(provider, _, context) {
-      // Who pays themselves is no insurance.
+      // Cash is not an insurance.
       const credentialed = (await credentialedPayors(provider, context)).filter(({ payor }) => !payor.isCash);
       return [...Map.groupBy(credentialed, ({ usState }) => usState)].map(([usState, each]) => ({
         usState,
@@ -56,7 +56,7 @@ async function credentialedPayors(provider: ProviderModel, context: RequestConte
   });
 }
 
-/** Those whose members this provider serves through a payor that pays the provider in the same state. */
+/** Returns the home payors whose members this provider serves through a payor that pays the provider in the same state. */
 async function homePayors(provider: ProviderModel, context: RequestContext) {
   const record = await wholeRecord(provider, context);
   const { payors } = context;

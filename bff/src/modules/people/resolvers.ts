@@ -74,7 +74,7 @@ export const peopleResolvers: Resolvers = {
   },
 };
 
-/** Whether it is the short id of the client who is signed in. */
+/** Whether this is the short id of the signed-in client. */
 export async function isOwnShortId(shortId: string, context: RequestContext): Promise<boolean> {
   if (!isClient(context)) return false;
   const { clientUser } = await upstream('accounts', () => context.upstreams.people.getMe({}));
@@ -89,7 +89,7 @@ function hasRole({ caller }: RequestContext, role: string): boolean {
   return caller.kind === 'person' && caller.roles.some((each) => each === role);
 }
 
-/** Somebody whom another issuer signs in has no account with ours: what it knows of them, their own portal reads in its tokens. */
+/** Returns no account for a person of another issuer: identity has no account for them, and their portal reads its own tokens. */
 function orNobody(error: unknown): { account?: undefined } {
   if (error instanceof DomainError && error.code === 'ACCOUNT_NOT_FOUND') return {};
   throw error;

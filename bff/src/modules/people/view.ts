@@ -91,7 +91,7 @@ export function toLead(lead: ClientLead): LeadView {
   return { ...fields, id: lead.id, shortId: lead.shortId, address: street, addressTwo: unit };
 }
 
-// Proto has no null for texts.
+// Proto has no null for strings.
 function known(text: string): string | null {
   return text === '' ? null : text;
 }

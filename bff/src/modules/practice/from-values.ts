@@ -5,10 +5,10 @@ import { genderByCode } from '@linden/vocabulary/genders';
 import { badInput } from '#src/errors.ts';
 import type { AvailabilityValues, UpdateProviderValues, UpdateScheduleValues } from '#src/gen/resolvers.ts';
 
-/** What is meant of a provider's record, and which fields of it are: those that were not left out. */
+/** Returns the new values of a provider's record and the names of the given fields. Omitted fields stay as they are. */
 export function toOwnChange(values: UpdateProviderValues): { fields: string[]; provider: Provider } {
   const { revision: _revision, office, virtualPlace, ...rest } = values;
-  // The record keeps the label.
+  // The record stores the label.
   const plain = { ...rest, ...(rest.gender && { gender: genderByCode(rest.gender) }) };
   const given = Object.entries(plain).filter(([, value]) => value !== undefined);
   const provider = create(
@@ -25,7 +25,7 @@ export function toOwnChange(values: UpdateProviderValues): { fields: string[]; p
   return { fields, provider };
 }
 
-/** Null says that nothing is there any more. */
+/** Null clears a field. */
 function emptyOf(name: string): string | string[] | boolean {
   const field = ProviderSchema.fields.find(({ localName }) => localName === name);
   if (field?.fieldKind === 'list') return [];
@@ -50,7 +50,7 @@ function toWindow({ day, timeStart, timeEnd, inOffice, virtual }: AvailabilityVa
   const at = `values.availabilities.${index}`;
   const startMinute = minuteOf(timeStart, `${at}.timeStart`);
   const end = minuteOf(timeEnd, `${at}.timeEnd`);
-  // At or before its start it ends on the next day.
+  // An end at or before the start is on the next day.
   return { dayOfWeek: day, startMinute, endMinute: end > startMinute ? end : end + 1440, inOffice, virtual };
 }
 

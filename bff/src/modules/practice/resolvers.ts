@@ -92,7 +92,7 @@ export const practiceResolvers: Resolvers = {
     referralPreferences: ({ record }) => toReferralPreferences(record),
   },
   ReferralPreferences: {
-    // Who pays themselves has an entry of its own.
+    // Cash has an entry of its own.
     async payorPreferences({ payorPreferences }, _, { payors }) {
       const cash = await Promise.all(
         payorPreferences.map(async ({ payorId }) => payorId !== '' && (await payors.byId.load(payorId))?.isCash),
@@ -111,6 +111,6 @@ export const practiceResolvers: Resolvers = {
 
 async function ownProvider({ upstreams }: RequestContext): Promise<CurrentProviderModel> {
   const { provider } = await upstream('accounts', () => upstreams.accounts.getOwnProvider({}));
-  if (!provider) throw badInput('NOT_A_PROVIDER', 'this account is no provider', 'id');
+  if (!provider) throw badInput('NOT_A_PROVIDER', 'this account is not a provider', 'id');
   return { record: provider };
 }

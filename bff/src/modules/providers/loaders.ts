@@ -2,7 +2,7 @@ import type { Provider, Review } from '@linden/proto/accounts/v1/provider_pb';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
 import { batchLoader } from '../batch.ts';
 
-/** Reviews of one provider that a query may ask for. */
+/** Maximum reviews of one provider in a query. */
 export const mostReviews = 50;
 
 export function createProviderLoaders({ accounts }: Upstreams) {
@@ -11,7 +11,7 @@ export function createProviderLoaders({ accounts }: Upstreams) {
       const { providers } = await accounts.batchGetProviders({ ids });
       return providers.map((provider) => [provider.id, provider] as const);
     }),
-    /** Always the most that may be asked for, so that queries of different lengths share one read. */
+    /** Always loads the maximum, so that queries of different lengths share one call. */
     newestReviews: batchLoader<Review[]>('accounts', 100, async (providerIds) => {
       const { providers } = await accounts.batchListNewestReviews({ providerIds, limit: mostReviews });
       return providers.map(({ providerId, reviews }) => [providerId, reviews] as const);

@@ -3,7 +3,7 @@ import { type GenderCode, genderCodes } from '@linden/vocabulary/genders';
 import type { CalendarSyncStatus, ProviderResolvers } from '#src/gen/resolvers.ts';
 import { orNull, toCoordinates, toRating, toStateCredentials } from './view.ts';
 
-/** Fields that the public record holds itself. */
+/** Fields that come from the public record itself. */
 export const recordFields: ProviderResolvers = {
   id: ({ record }) => record.id,
   shortId: ({ record }) => record.shortId,

@@ -19,7 +19,7 @@ export const providerResolvers: Resolvers = {
     },
     async ratings(_, { providerId }, { providers }) {
       const provider = await providers.byId.load(providerId);
-      if (!provider) throw badInput('PROVIDER_NOT_FOUND', 'there is no such provider', 'providerId');
+      if (!provider) throw badInput('PROVIDER_NOT_FOUND', 'this provider does not exist', 'providerId');
       return toRating(provider.id, provider.rating);
     },
   },

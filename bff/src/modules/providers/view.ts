@@ -3,7 +3,7 @@ import type { Provider, RatingSummary, Review } from '@linden/proto/accounts/v1/
 import { stateName } from '@linden/vocabulary/us-states';
 import type { Coordinates, ProviderReview, StateCredential } from '#src/gen/resolvers.ts';
 
-/** Empty text in a message means absent; GraphQL says null. */
+/** Returns null for an empty string, which means absent in a message. */
 export function orNull(text: string): string | null {
   return text === '' ? null : text;
 }

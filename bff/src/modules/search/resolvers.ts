@@ -32,7 +32,7 @@ export const searchResolvers: Resolvers = {
     },
     async aggregatedProviderData(_, { urlKey }, { upstreams }) {
       const listing = readUrlKey(urlKey);
-      if (!listing) throw badInput('URL_KEY_UNKNOWN', 'there is no such listing', 'urlKey');
+      if (!listing) throw badInput('URL_KEY_UNKNOWN', 'this listing does not exist', 'urlKey');
       const filters = listingFilters(listing);
       return toAggregated(urlKey, await upstream('search', () => upstreams.search.aggregateProviders({ filters })));
     },

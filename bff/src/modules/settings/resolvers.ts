@@ -8,7 +8,7 @@ import { careSettingFrom } from '../availability/locations.ts';
 import { isClient } from '../people/resolvers.ts';
 import { toCarePreferences, toConsents, toDataOptOut, toTwoStepMethods } from './view.ts';
 
-/** What clients choose and sign, and what is still to be done. */
+/** What clients choose and sign, and their open tasks. */
 export const settingsResolvers: Resolvers = {
   Query: {
     async clientSettings(_parent, _args, context) {
@@ -68,7 +68,7 @@ function consentTask({ patientId, missing, consentMissing }: PatientConsents): C
   return missing.length > 0 || consentMissing ? [{ type: 'MISSING_CONSENTS', patientId }] : [];
 }
 
-/** Who signs in at another issuer has their second steps there: nothing to be done here. */
+/** Accounts of another issuer set up their second step there, so they have no task here. */
 async function secondStepTask({ upstreams }: RequestContext): Promise<ClientTask[]> {
   try {
     const { on } = await upstreams.factors.listFactors({});
@@ -79,7 +79,7 @@ async function secondStepTask({ upstreams }: RequestContext): Promise<ClientTask
   }
 }
 
-/** One that cannot be looked at hides no other. */
+/** Finds tasks of one type. A failed check does not hide the other types. */
 async function lookFor(type: ClientTaskType, find: () => Promise<ClientTask[]>) {
   return { type, tasks: await find().catch(() => undefined) };
 }

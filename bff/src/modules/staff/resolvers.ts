@@ -70,7 +70,7 @@ function refFrom({ patientId, clientUserId }: PersonRefValues) {
   if (patientId != null && clientUserId == null) return { person: { case: 'patientId', value: patientId } } as const;
   if (clientUserId != null && patientId == null)
     return { person: { case: 'clientUserId', value: clientUserId } } as const;
-  throw badInput('ONE_PERSON', 'a person is named by exactly one id', 'person');
+  throw badInput('ONE_PERSON', 'give exactly one id for a person', 'person');
 }
 
 function asked({ subject, actor, from, until, limit }: AuditValues) {

@@ -107,10 +107,10 @@ function refOf(ref: PersonRef | undefined): { kind: PersonKind; id: string } {
   return { kind: person?.case === 'clientUserId' ? 'CLIENT_USER' : 'PATIENT', id: person?.value ?? '' };
 }
 
-/** Nobody helps somebody by reading why they look for care. */
+/** Fields that staff do not see: helping a person does not require their reason for care. */
 const unread: ReadonlySet<string> = new Set(['reasonForTherapy']);
 
-/** Whatever else the service gives out, in its order; labels are the field's names in plain words. */
+/** Returns the record's other fields in their order, labeled with the field name in plain words. */
 function factsOf(record: Patient | ClientUser): Fact[] {
   const sexOnInsurance = 'sexOnInsurance' in record ? enumName(SexOnInsurance, record.sexOnInsurance) : '';
   return Object.entries({ ...record, sexOnInsurance }).flatMap(([name, value]) => {
