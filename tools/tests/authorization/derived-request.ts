@@ -5,15 +5,13 @@ import type { Sample } from './sample.ts';
 
 const timestamp: (typeof TimestampSchema)['typeName'] = 'google.protobuf.Timestamp';
 
-/** Refusals of the caller. A derived request that meets any other refusal passed the policy. */
-const callerRefusals: ReadonlySet<string> = new Set(['NOT_ALLOWED', 'STEP_UP_REQUIRED']);
-
 /**
  * Returns a sample for a method whose policy looks only at the caller. A method that answers one caller differently for
  * different objects needs a sample of its own.
+ * @param refusals codes in the method's rows; a request that meets any other refusal passed the policy
  */
-export function derivedSample(method: DescMethod): Sample<object, object> {
-  return { request: () => derivedRequest(method), isCallerRefusal: (code) => callerRefusals.has(code) };
+export function derivedSample(method: DescMethod, refusals: ReadonlySet<string>): Sample<object, object> {
+  return { request: () => derivedRequest(method), isCallerRefusal: (code) => refusals.has(code) };
 }
 
 /** Returns a request with an unknown id in each id field and some value in each other plain field. */

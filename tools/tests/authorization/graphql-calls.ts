@@ -6,6 +6,7 @@ import { noObject } from '../../authorization/matrix.ts';
 import { root } from '../../bootstrap/places.mjs';
 import { patiently } from './answers.ts';
 import { derivedFieldSample } from './derived-field.ts';
+import { answersOf } from './matrix-rows.ts';
 import type { Cell } from './sample.ts';
 import { appointmentFields } from './samples/appointment-fields.ts';
 import { bookingFields } from './samples/booking-fields.ts';
@@ -81,28 +82,24 @@ export function graphqlCalls(address: string, issuer: Issuer) {
       const variables = cell.object === noObject ? {} : await sample.variables?.({ ...cell, account });
       return patiently(operation.startsWith('Query.'), async () => {
         const reply = await send(caller, account, { query: sample.document, variables });
-        return answerOf(reply, sample, cell);
+        return sample.isDerived ? derivedAnswer(reply, operation) : answerOf(reply, sample, cell);
       });
     },
   };
 }
 
-/** Refusals of the caller; a derived sample that meets any other refusal passed the policy. */
-const callerRefusals: ReadonlySet<string> = new Set([
-  ...['NOT_ALLOWED', 'UNAUTHENTICATED', 'STEP_UP_REQUIRED', 'NOT_A_PROVIDER', 'INTERNAL'],
-]);
-
 async function answerOf({ data, errors }: Reply, sample: FieldSample, cell: Cell): Promise<string> {
   const [error] = errors ?? [];
   const code = error && (error.extensions?.code ?? error.message);
-  if (sample.isDerived) return derivedAnswer(data?.answer, code);
   if (code !== undefined) return sample.passes?.includes(code) ? 'allowed' : code;
   if (data?.answer === null) return 'null';
   return (await sample.shows?.(data?.answer, cell)) === false ? 'left out' : 'allowed';
 }
 
-function derivedAnswer(answer: unknown, thrown: string | undefined): string {
-  const { error } = (answer ?? {}) as { error?: { code: string } | null };
-  const code = thrown ?? error?.code;
-  return code !== undefined && callerRefusals.has(code) ? code : 'allowed';
+/** A derived sample that meets a refusal outside the operation's rows passed the policy. */
+function derivedAnswer({ data, errors }: Reply, operation: string): string {
+  const [thrown] = errors ?? [];
+  const { error } = (data?.answer ?? {}) as { error?: { code: string } | null };
+  const code = thrown ? (thrown.extensions?.code ?? thrown.message) : (error?.code ?? String(data?.answer));
+  return answersOf(operation).has(code) || /^INTERNAL|GRAPHQL/.test(code) ? code : 'allowed';
 }

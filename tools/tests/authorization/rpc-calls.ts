@@ -22,6 +22,7 @@ import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { patiently } from './answers.ts';
 import { speakerOf } from './callers.ts';
 import { derivedSample } from './derived-request.ts';
+import { answersOf } from './matrix-rows.ts';
 import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { admissionSamples } from './samples/admission.ts';
 import { appointmentSamples } from './samples/appointments.ts';
@@ -106,7 +107,7 @@ function find(operation: string) {
   const contract = contracts.find(({ service }) => service.name === serviceName);
   const method = contract?.service.methods.find(({ name }) => name === methodName);
   if (!contract || !method) throw new Error(`no method ${operation}`);
-  const sample = contract.samples[method.localName] ?? derivedSample(method);
+  const sample = contract.samples[method.localName] ?? derivedSample(method, answersOf(operation));
   return { process, service: contract.service, method, sample };
 }
 

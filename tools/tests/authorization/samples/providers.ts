@@ -26,6 +26,7 @@ export const providerSamples: SamplesOf<typeof ProviderService> = {
     request: (cell) => ({ providerIds: [providerIn(cell)], limit: 5 }),
     shows: ({ providers }) => providers.length === 1,
   },
+  updateOwnProvider: { request: () => ({ provider: {} }) },
   putProvider: {
     async request({ world, cast }) {
       const operator = cast.clients.as(Providers, 'accounts', 'operator');
