@@ -53,7 +53,7 @@ export function toRepresented(
   });
 }
 
-/** What a request may say of a patient; everything else is ours. */
+/** Picks the patient fields that a request may set; the service sets the others. */
 export function toPatientColumns(patient: Patient): PatientColumns {
   return {
     id: patient.id,
@@ -77,7 +77,7 @@ export function toPatientColumns(patient: Patient): PatientColumns {
   };
 }
 
-/** A booking form's words about a new patient. */
+/** Converts a booking form into the columns of a new patient. */
 export function toAdmittedColumns(id: string, profile: FormProfile): PatientColumns {
   return {
     id,
