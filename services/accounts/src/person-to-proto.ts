@@ -59,7 +59,7 @@ export function toRepresented(
   });
 }
 
-/** Returns the columns that a request may change. */
+/** Picks the patient fields that a request may set; the service sets the others. */
 export function toPatientColumns(patient: Patient): PatientColumns {
   return {
     ...pickTrimmed(patient, patientTextColumns),
@@ -69,7 +69,7 @@ export function toPatientColumns(patient: Patient): PatientColumns {
   };
 }
 
-/** Returns the columns of a patient who is admitted with a booking form. The form has no gender; it stays empty. */
+/** Converts a booking form into the columns of a new patient. */
 export function toAdmittedColumns(id: string, profile: FormProfile): PatientColumns {
   return {
     ...pickTrimmed(profile, patientTextColumns),

@@ -36,7 +36,7 @@ const plainTexts = PatientSchema.fields
   .filter((field) => field.scalar === ScalarType.STRING && !textsWithRules.has(field.localName))
   .map((field) => field.localName);
 
-/** Everything wrong with what is known of a patient. Booking asks for more; here may be missing what is not yet told. */
+/** Lists everything wrong with a patient record. Unlike booking, it allows missing facts. */
 export function patientFaults(patient: Patient, today: string): FieldFault[] {
   const field = (name: string) => `patient.${name}`;
   return [
@@ -54,7 +54,7 @@ export function patientFaults(patient: Patient, today: string): FieldFault[] {
   ];
 }
 
-/** Whether somebody may act in this relation for a patient of this age (spec client-and-shared, section 5 'Booking forms'). */
+/** Checks whether a person may act in this relation for a patient of this age (spec client-and-shared, section 5 'Booking forms'). */
 export function relationFaults(relation: string, dob: string, today: string): FieldFault[] {
   if (!isRelation(relation)) return [{ field: 'relation', code: 'NOT_IN_LIST' }];
   const minor = isMinor(dob, today);
@@ -126,7 +126,7 @@ function addressFaults(
   ];
 }
 
-/** Postgres keeps no zero byte; line breaks are fine in what somebody writes. */
+/** Postgres cannot store a zero byte. Line breaks are allowed in free text. */
 function textFaults<Name extends string>(
   at: string,
   texts: Record<Name, string>,
