@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 
 /** Environments where developers may send query texts; elsewhere pages send operation ids. */
-const openEnvironments: readonly string[] = ['local', 'development'];
+const developerEnvironments: readonly string[] = ['local', 'development'];
 
 const list = z.string().transform((text) => text.split(',').map((each) => each.trim()));
 
@@ -60,7 +60,7 @@ export const bffConfig = baseConfig
     RATE_LIMIT_TAKINGS_PER_MINUTE: z.coerce.number().int().min(1).default(12),
   })
   .superRefine((env, context) => {
-    if (openEnvironments.includes(env.LINDEN_ENV)) return;
+    if (developerEnvironments.includes(env.LINDEN_ENV)) return;
     // Without operations no page works; without trusted proxies all visitors would share one limit.
     for (const name of ['PERSISTED_OPERATIONS', 'TRUSTED_PROXIES'] as const) {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'is not set' });
@@ -71,7 +71,7 @@ export const bffConfig = baseConfig
     PERSISTED_OPERATIONS: env.PERSISTED_OPERATIONS ?? [],
     TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? ['loopback'],
     ANALYTICS_WRITE_KEY: env.ANALYTICS_WRITE_KEY ?? `linden-${env.LINDEN_ENV}`,
-    freeText: openEnvironments.includes(env.LINDEN_ENV),
+    freeText: developerEnvironments.includes(env.LINDEN_ENV),
   }));
 
 export type BffConfig = z.output<typeof bffConfig>;

@@ -8,7 +8,7 @@ import { formatError } from './errors.ts';
 import { limits } from './gate/limits.ts';
 import type { KnownOperations } from './gate/operations.ts';
 
-export interface ApolloParts {
+export interface ApolloOptions {
   schema: GraphQLSchema;
   operations: KnownOperations;
   /** Accepts query texts as well as ids, and with them introspection and name suggestions. */
@@ -18,15 +18,15 @@ export interface ApolloParts {
 }
 
 /** Creates the GraphQL server behind the gate. The gate turns ids into texts, so only texts arrive here. */
-export function createApollo({ schema, operations, freeText, logger, plugins = [] }: ApolloParts) {
+export function createApollo({ schema, operations, freeText, logger, plugins = [] }: ApolloOptions) {
   return new ApolloServer<RequestContext>({
-    gateway: executing(schema, createExecutor(schema, operations)),
+    gateway: asGateway(schema, createExecutor(schema, operations)),
     introspection: freeText,
     hideSchemaDetailsFromClientErrors: !freeText,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    documentStore: preparedDocuments(operations),
+    documentStore: createDocumentStore(operations),
     parseOptions: { maxTokens: limits.tokens },
     formatError: formatError(logger),
     // The cache control plugin would wrap every field, and no cache hints are used here.
@@ -43,7 +43,7 @@ export function createApollo({ schema, operations, freeText, logger, plugins = [
 type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 
 /** Wraps the executor as a gateway, the only form in which the server accepts one. */
-function executing(schema: GraphQLSchema, executor: Executor): Gateway {
+function asGateway(schema: GraphQLSchema, executor: Executor): Gateway {
   return {
     onSchemaLoadOrUpdate(callback) {
       callback({ apiSchema: schema, coreSupergraphSdl: '' });
@@ -60,7 +60,7 @@ function executing(schema: GraphQLSchema, executor: Executor): Gateway {
 }
 
 /** Serves the parsed documents of known operations by the hash of their text, which is the server's key. Other documents are not kept. */
-function preparedDocuments(operations: KnownOperations) {
+function createDocumentStore(operations: KnownOperations) {
   return {
     async get(key: string): Promise<DocumentNode | undefined> {
       return operations.get(key.slice(-64))?.document;

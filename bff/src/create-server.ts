@@ -2,12 +2,12 @@ import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { Logger } from '@linden/platform/log';
 import { runRequestInTrace } from '@linden/platform/trace-incoming';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type AuthenticatorParts, createAuthenticator } from './auth/authenticate.ts';
+import { type AuthenticatorOptions, createAuthenticator } from './auth/authenticate.ts';
 import { createVisitorCookies } from './auth/visitor-cookie.ts';
-import { shareCatalogues } from './cache/share-catalogues.ts';
+import { shareCatalogs } from './cache/share-catalogs.ts';
 import { createApollo } from './create-apollo.ts';
 import { addEventsRoute } from './events-route.ts';
-import { apiHeaders } from './gate/headers.ts';
+import { buildApiHeaders } from './gate/headers.ts';
 import { limits, waits } from './gate/limits.ts';
 import { type Manifest, prepareOperations } from './gate/operations.ts';
 import { addGraphqlRoute } from './graphql-route.ts';
@@ -17,7 +17,7 @@ import { addRefusals, answerBrokenRequest } from './send-refusal.ts';
 import type { RateLimits } from './upstream/rate-limits.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
-export interface ServerParts {
+export interface ServerOptions {
   upstreams: Upstreams;
   logger: Logger;
   /** Operations that pages request by id. */
@@ -36,7 +36,7 @@ export interface ServerParts {
   /** Key that pages of this environment send with their events. */
   writeKey?: string;
   /** How signed-in callers are authenticated. */
-  auth: AuthenticatorParts;
+  auth: AuthenticatorOptions;
   /** Monotonic milliseconds. */
   now?: () => number;
 }
@@ -45,10 +45,10 @@ export interface ServerParts {
  * Creates the server for GraphQL over HTTP at /api/graphql.
  * @throws {Error} when an operation of the manifest does not fit the schema
  */
-export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+export async function createServer(parts: ServerOptions): Promise<FastifyInstance> {
   const { upstreams, logger, manifest, freeText, rateLimits, trustedProxies, secure } = parts;
   const schema = createSchema();
-  shareCatalogues(schema, parts.now ?? (() => performance.now()));
+  shareCatalogs(schema, parts.now ?? (() => performance.now()));
   const operations = prepareOperations(schema, manifest);
   const fastify = Fastify({
     bodyLimit: limits.body,
@@ -66,7 +66,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await apollo.start();
 
   fastify.addHook('onRequest', (request, _reply, done) => runRequestInTrace(request.raw, done));
-  const headers = apiHeaders(secure);
+  const headers = buildApiHeaders(secure);
   fastify.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   // A closing server no longer times out requests that do not arrive, and would wait for them.
   fastify.addHook('preClose', async () => {

@@ -2,10 +2,10 @@ import { DomainError } from '@linden/platform/domain-error';
 import { createLogger } from '@linden/platform/log';
 import type { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { badInput, formatError, upstream } from './errors.ts';
+import { badInput, callUpstream, formatError } from './errors.ts';
 
 /** Returns the log lines of a `marketplaceFacets` resolver that throws. */
-function linesFor(error: GraphQLError): Record<string, unknown>[] {
+function logLinesFor(error: GraphQLError): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const format = formatError(createLogger('bff', { level: 'info', destination }));
@@ -15,7 +15,7 @@ function linesFor(error: GraphQLError): Record<string, unknown>[] {
 
 async function refused(kind: 'unavailable' | 'exhausted' | 'not_found', code: string): Promise<GraphQLError> {
   const work = () => Promise.reject(new DomainError({ code, kind, message: 'no' }));
-  return upstream('search', work).then(
+  return callUpstream('search', work).then(
     () => expect.unreachable('it did not throw'),
     (error: GraphQLError) => error,
   );
@@ -26,13 +26,13 @@ describe('log lines for an answer with an error', () => {
     ['unavailable', 'SEARCH_UNAVAILABLE'],
     ['exhausted', 'DATABASE_BUSY'],
   ] as const)('logs one line with the field, the code and the service when a service is %s', async (kind, code) => {
-    const lines = linesFor(await refused(kind, code));
+    const lines = logLinesFor(await refused(kind, code));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ level: 'warn', route: 'marketplaceFacets', code, service: 'search' });
   });
 
   it('logs no line for an expected refusal', async () => {
-    expect(linesFor(await refused('not_found', 'PROVIDER_UNKNOWN'))).toEqual([]);
-    expect(linesFor(badInput('OUT_OF_RANGE', 'between 1 and 14 days', 'numberOfDays'))).toEqual([]);
+    expect(logLinesFor(await refused('not_found', 'PROVIDER_UNKNOWN'))).toEqual([]);
+    expect(logLinesFor(badInput('OUT_OF_RANGE', 'between 1 and 14 days', 'numberOfDays'))).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ function toGraphQLError(error: unknown, service: string): GraphQLError {
 }
 
 /** Runs a call to a service. Converts what it throws into a GraphQL error that names the service. */
-export async function upstream<T>(service: string, work: () => Promise<T>): Promise<T> {
+export async function callUpstream<T>(service: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -71,7 +71,7 @@ export function formatError(logger: Logger) {
       const { code, service } = extensions;
       logger.warn({ route: formatted.path?.[0], code, service, err: error }, 'a service did not answer');
     }
-    const variable = variableAtFault(error);
+    const variable = findInvalidVariable(error);
     if (variable) {
       const code = { code: 'BAD_USER_INPUT', kind: 'BAD_USER_INPUT', field: variable };
       return { message: 'a variable does not fit its type', extensions: code };
@@ -86,7 +86,7 @@ function isOutage({ code, kind }: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** Returns the name of the variable. The library quotes its value, and values reveal what a person looks for. */
-function variableAtFault(error: unknown): string | undefined {
+function findInvalidVariable(error: unknown): string | undefined {
   const [node] = error instanceof GraphQLError ? (error.nodes ?? []) : [];
   return node?.kind === Kind.VARIABLE_DEFINITION ? node.variable.name.value : undefined;
 }

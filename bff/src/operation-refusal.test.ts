@@ -1,12 +1,12 @@
 import { DomainError, type DomainErrorKind } from '@linden/platform/domain-error';
 import { expect, test } from 'vitest';
-import { upstream } from './errors.ts';
+import { callUpstream } from './errors.ts';
 import { withRefusal } from './operation-refusal.ts';
 
 const run = (code: string, kind: DomainErrorKind, field?: string) =>
   withRefusal(
     () =>
-      upstream('scheduling', () => {
+      callUpstream('scheduling', () => {
         throw new DomainError({ code, kind, message: 'why', ...(field && { field }) });
       }),
     (error) => ({ error }),

@@ -1,7 +1,7 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { Caller } from '@linden/platform/caller';
 import { createContext, type RequestContext } from './context.ts';
-import type { AskedOperation } from './gate/read-request.ts';
+import type { RequestedOperation } from './gate/read-request.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
 /** An answer as it is sent. */
@@ -12,14 +12,14 @@ export interface Answer {
 }
 
 /** Who calls an operation, and how long it may take. */
-export interface Manner {
+export interface CallOptions {
   contentType: ContentType;
   /** The request carries no identity. */
   anonymous: boolean;
   caller: Caller;
 }
 
-export type RunOperation = (asked: AskedOperation, manner: Manner) => Promise<Answer>;
+export type RunOperation = (asked: RequestedOperation, manner: CallOptions) => Promise<Answer>;
 
 /** The two media types a client may accept; it gets the newer one if it names it. */
 export type ContentType = 'application/json' | 'application/graphql-response+json';

@@ -1,7 +1,7 @@
 import type { Logger } from '@linden/platform/log';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
-import { apiHeaders } from './gate/headers.ts';
-import { challengeOf, Refusal, type RefusalCode, refusalBody } from './gate/refusal.ts';
+import { buildApiHeaders } from './gate/headers.ts';
+import { buildRefusalBody, getChallenge, Refusal, type RefusalCode } from './gate/refusal.ts';
 
 const mediaType = 'application/json; charset=utf-8';
 
@@ -16,16 +16,16 @@ export function addRefusals(fastify: FastifyInstance, logger: Logger): void {
     if (refusal) return sendRefusal(reply, refusal);
     logger.error({ err: error }, 'request failed');
     const failure = { code: 'INTERNAL_SERVER_ERROR', message: 'something went wrong on our end' };
-    return reply.status(500).type(mediaType).send(refusalBody(failure));
+    return reply.status(500).type(mediaType).send(buildRefusalBody(failure));
   });
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-  const challenge = challengeOf(refusal);
+  const challenge = getChallenge(refusal);
   if (challenge) reply.header('www-authenticate', challenge);
   if (refusal.nonce !== undefined) reply.header('dpop-nonce', refusal.nonce);
-  return reply.status(refusal.status).type(mediaType).send(refusalBody(refusal));
+  return reply.status(refusal.status).type(mediaType).send(buildRefusalBody(refusal));
 }
 
 /** Converts errors of the HTTP server itself. */
@@ -49,9 +49,9 @@ export function answerBrokenRequest(secure: boolean): BrokenRequest {
     if (socket.destroyed || !socket.writable) return void socket.destroy();
     const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
     const refusal = new Refusal(late ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST');
-    const body = refusalBody(refusal);
+    const body = buildRefusalBody(refusal);
     const headers = {
-      ...apiHeaders(secure),
+      ...buildApiHeaders(secure),
       connection: 'close',
       'content-type': mediaType,
       'content-length': Buffer.byteLength(body),

@@ -3,7 +3,7 @@ import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { RefusedOccurrence_Code, SeriesScope, TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const at = (text: string) => timestampFromDate(new Date(text));
 const start = '2026-12-01T17:00:00Z';
-const [provider, patient, payor, session] = [1, 70, 900, 500].map(idOf);
+const [provider, patient, payor, session] = [1, 70, 900, 500].map(makeId);
 const ids = { eventId: 'e'.repeat(22), shortId: 's'.repeat(22) };
 const appointment = {
   ...{ id: session, ...ids, providerId: provider, patientId: patient, usState: 'CA', timeZone: 'America/Denver' },
@@ -31,7 +31,7 @@ async function asks(text: string, rpc: string, answer: object) {
       asked.push(request);
       return answer;
     },
-    getMe: async () => ({ clientUser: { id: idOf(60), shortId: 'us' } }),
+    getMe: async () => ({ clientUser: { id: makeId(60), shortId: 'us' } }),
   };
   const started = await startBff(answers);
   open.push(started);

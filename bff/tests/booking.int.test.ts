@@ -7,7 +7,7 @@ import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { TimeRefusal, ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -22,11 +22,11 @@ async function bff(answers: Answers) {
 
 const at = (text: string) => timestampFromDate(new Date(text));
 const appointment = {
-  id: idOf(500),
+  id: makeId(500),
   eventId: 'e'.repeat(22),
   shortId: 's'.repeat(22),
-  providerId: idOf(1),
-  patientId: idOf(70),
+  providerId: makeId(1),
+  patientId: makeId(70),
   type: AppointmentType.INTAKE,
   location: AppointmentLocation.VIRTUAL,
   status: AppointmentStatus.CONFIRMED,
@@ -39,10 +39,10 @@ const appointment = {
   freeUntil: at('2026-11-30T17:00:00Z'),
   noShowFeeCents: 5000,
 };
-const slot = `{ providerId: "${idOf(1)}", appointmentType: INTAKE, inOffice: false, timeStart: "2026-12-01T17:00:00Z" }`;
+const slot = `{ providerId: "${makeId(1)}", appointmentType: INTAKE, inOffice: false, timeStart: "2026-12-01T17:00:00Z" }`;
 const hold = `mutation { holdSlot(values: { key: "k", slot: ${slot} }) { hold { id expiresAt } nearby error { code field } } }`;
 const book = `mutation($profile: BookingProfile) {
-  createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", profile: $profile, insurance: { payorId: "${idOf(900)}", memberId: "M1" } }) {
+  createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", profile: $profile, insurance: { payorId: "${makeId(900)}", memberId: "M1" } }) {
     appointment {
       eventId appointmentShortId appointmentType timeStart duration status inOffice freeUntil noShowFee canceled
       benefitsCheckResult { eligibilityResult } providerCheckResult { canAcceptClient } benefitsCheckPayor { payorId }
@@ -99,7 +99,7 @@ describe('a visitor who books', () => {
     const { body } = await ask(book, { profile });
     expect(body.errors).toBeUndefined();
     expect(asked[0]).toMatchObject({
-      ...{ key: 'k1', usState: 'CA', payorId: idOf(900), memberId: 'M1' },
+      ...{ key: 'k1', usState: 'CA', payorId: makeId(900), memberId: 'M1' },
       slot: { type: AppointmentType.INTAKE, location: AppointmentLocation.VIRTUAL, start: appointment.start },
       who: { case: 'profile', value: { legalFirstName: 'Robin', street: '12 Elm St', email: 'robin@linden.example' } },
     });
@@ -150,13 +150,13 @@ describe('a visitor who books', () => {
 
 describe('booking for another person', () => {
   const known = `mutation($insurance: InsuranceValues) {
-    createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", patientId: "${idOf(70)}", insurance: $insurance }) {
+    createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", patientId: "${makeId(70)}", insurance: $insurance }) {
       appointment { eventId }
       error { code field }
     }
   }`;
   const numbers = { medicalRecordNumber: '12345678', eapAuthCode: 'AUTH7', eapNumberOfVisits: 6 };
-  const insurance = { payorId: idOf(900), memberId: 'M123456', ...numbers };
+  const insurance = { payorId: makeId(900), memberId: 'M123456', ...numbers };
 
   test('saves their insurance once, before the booking', async () => {
     const told: unknown[] = [];
@@ -171,7 +171,7 @@ describe('booking for another person', () => {
       },
     });
     expect((await ask(known, { insurance })).body.errors).toBeUndefined();
-    expect(told).toEqual([expect.objectContaining({ patientId: idOf(70), ...insurance }), 'booked']);
+    expect(told).toEqual([expect.objectContaining({ patientId: makeId(70), ...insurance }), 'booked']);
   });
 
   test('books nothing when an insurance number is wrong, and reports its field', async () => {
@@ -188,7 +188,7 @@ describe('booking for another person', () => {
 
   test.each([
     ['pays alone', null],
-    ['uses the last payment method', { payorId: idOf(900), memberId: '' }],
+    ['uses the last payment method', { payorId: makeId(900), memberId: '' }],
   ])('and %s sends no insurance', async (_name, said) => {
     const { ask, calls } = await bff({ bookAppointment: async () => ({ appointment }) });
     expect((await ask(known, { insurance: said })).body.errors).toBeUndefined();
@@ -243,9 +243,12 @@ test('requires both ids of a link for the source of the referral, and looks up n
 
 test('returns the patient only with the caller’s own appointments', async () => {
   const { ask, as } = await bff({
-    listAppointments: async () => ({ appointments: [appointment, { ...appointment, patientId: idOf(71) }], total: 2 }),
+    listAppointments: async () => ({
+      appointments: [appointment, { ...appointment, patientId: makeId(71) }],
+      total: 2,
+    }),
     listMyPatients: async () => ({
-      patients: [{ patient: { id: idOf(70), legalFirstName: 'Robin', initials: 'RA' }, relation: Relation.SELF }],
+      patients: [{ patient: { id: makeId(70), legalFirstName: 'Robin', initials: 'RA' }, relation: Relation.SELF }],
     }),
   });
   const { body } = await ask(
@@ -255,29 +258,33 @@ test('returns the patient only with the caller’s own appointments', async () =
   );
   expect(body.data?.clientAppointments).toEqual({
     total: 2,
-    appointments: [{ patient: { id: idOf(70), relation: 'SELF' } }, { patient: null }],
+    appointments: [{ patient: { id: makeId(70), relation: 'SELF' } }, { patient: null }],
   });
 });
 
 describe('booking again with one button', () => {
-  const query = `{ oneClickBookingPrefill(providerId: "${idOf(1)}") { patients { id } lastAppointment { id } } }`;
-  const bookedAs = (number: number, provider = 1) => ({ ...appointment, id: idOf(number), providerId: idOf(provider) });
+  const query = `{ oneClickBookingPrefill(providerId: "${makeId(1)}") { patients { id } lastAppointment { id } } }`;
+  const bookedAs = (number: number, provider = 1) => ({
+    ...appointment,
+    id: makeId(number),
+    providerId: makeId(provider),
+  });
   const canceled = { ...bookedAs(3), status: AppointmentStatus.CANCELED };
   const answers = (past: object[], upcoming: object[]): Answers => ({
-    listMyPatients: async () => ({ patients: [{ patient: { id: idOf(70) }, relation: Relation.SELF }] }),
+    listMyPatients: async () => ({ patients: [{ patient: { id: makeId(70) }, relation: Relation.SELF }] }),
     listAppointments: async ({ when }: { when: When }) => ({ appointments: when === When.PAST ? past : upcoming }),
   });
 
   test.each<[string, object[], object[], object | null]>([
-    ['the last one, though another is ahead', [bookedAs(1)], [bookedAs(2)], { id: idOf(1) }],
-    ['the upcoming one of a client who has just booked', [], [bookedAs(2)], { id: idOf(2) }],
-    ['the last one that was not canceled', [canceled, bookedAs(1)], [], { id: idOf(1) }],
-    ['the upcoming one rather than a canceled one', [canceled], [bookedAs(2)], { id: idOf(2) }],
-    ['a canceled one when there is no other', [canceled], [], { id: idOf(3) }],
+    ['the last one, though another is ahead', [bookedAs(1)], [bookedAs(2)], { id: makeId(1) }],
+    ['the upcoming one of a client who has just booked', [], [bookedAs(2)], { id: makeId(2) }],
+    ['the last one that was not canceled', [canceled, bookedAs(1)], [], { id: makeId(1) }],
+    ['the upcoming one rather than a canceled one', [canceled], [bookedAs(2)], { id: makeId(2) }],
+    ['a canceled one when there is no other', [canceled], [], { id: makeId(3) }],
     ['none with another provider', [bookedAs(1, 9)], [bookedAs(2, 9)], null],
   ])('starts from %s', async (_name, past, upcoming, lastAppointment) => {
     const { ask, as } = await bff(answers(past, upcoming));
     const { body } = await ask(query, {}, { headers: await as() });
-    expect(body.data?.oneClickBookingPrefill).toEqual({ patients: [{ id: idOf(70) }], lastAppointment });
+    expect(body.data?.oneClickBookingPrefill).toEqual({ patients: [{ id: makeId(70) }], lastAppointment });
   });
 });

@@ -8,7 +8,7 @@ import { type KnownOperation, prepareOperations } from '#src/gate/operations.ts'
 import { createSchema } from '#src/schema.ts';
 import { readManifest } from '#src/upstream/read-manifest.ts';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
-import { type Answers, answeringUpstreams } from './fake-services.ts';
+import { type Answers, createFakeUpstreams } from './fake-services.ts';
 import { sampleVariables } from './sample-variables.ts';
 import { manifestOf } from './test-operations.ts';
 
@@ -27,12 +27,12 @@ const operations = prepareOperations(schema, { ...pages, ...manifestOf(everythin
 const executor = createExecutor(schema, operations);
 
 /** What is sent. Errors come in the order in which fields fail, which may differ. */
-function seen({ data, errors }: ExecutionResult): { data: string | undefined; errors: string[] } {
+function normalizeResult({ data, errors }: ExecutionResult): { data: string | undefined; errors: string[] } {
   const said = (errors ?? []).map((error) => JSON.stringify([error instanceof GraphQLError, error.toJSON()]));
   return { data: JSON.stringify(data), errors: said.sort() };
 }
 
-async function bothWays(upstreams: Upstreams, operation: KnownOperation, variables: Record<string, unknown>) {
+async function executeBothWays(upstreams: Upstreams, operation: KnownOperation, variables: Record<string, unknown>) {
   const context = () => createContext(upstreams, false);
   const { id, name, document } = operation;
   const compiled = await executor({
@@ -49,7 +49,7 @@ async function bothWays(upstreams: Upstreams, operation: KnownOperation, variabl
     variableValues: variables,
     contextValue: context(),
   });
-  return { compiled: seen(compiled), plain: seen(plain) };
+  return { compiled: normalizeResult(compiled), plain: normalizeResult(plain) };
 }
 
 const away = async () => {
@@ -76,10 +76,10 @@ const scenes: [string, Answers][] = [
 ];
 
 test.each(scenes)('when %s, compiled and interpreted operations give the same answers', async (_, answers) => {
-  const upstreams = answeringUpstreams(answers);
+  const upstreams = createFakeUpstreams(answers);
   const asked = [...operations.values()].flatMap((operation) =>
     sampleVariables(schema, operation).map(async (variables) => {
-      const { compiled, plain } = await bothWays(upstreams, operation, variables);
+      const { compiled, plain } = await executeBothWays(upstreams, operation, variables);
       return { name: operation.name, variables, compiled, plain };
     }),
   );
@@ -91,7 +91,7 @@ test.each(scenes)('when %s, compiled and interpreted operations give the same an
 
 describe('one operation with everything', () => {
   const operation = [...operations.values()].find(({ name }) => name === 'Everything') as KnownOperation;
-  const upstreams = answeringUpstreams({ listSlots: away });
+  const upstreams = createFakeUpstreams({ listSlots: away });
 
   test.each<[string, Record<string, unknown>]>([
     ['a string for a number', { first: 'three' }],
@@ -101,13 +101,13 @@ describe('one operation with everything', () => {
     ['several at once', { first: 1.5, skip: 'no', at: {} }],
     ['an unknown variable', { other: 1 }],
   ])('accepts or refuses variables with %s in the same words', async (_, variables) => {
-    const { compiled, plain } = await bothWays(upstreams, operation, variables);
+    const { compiled, plain } = await executeBothWays(upstreams, operation, variables);
     expect(compiled).toEqual(plain);
   });
 
   test('the comparison detects a difference', async () => {
-    const [one, other] = [await bothWays(upstreams, operation, {}), { first: 2 }];
-    expect((await bothWays(upstreams, operation, other)).compiled).not.toEqual(one.plain);
+    const [one, other] = [await executeBothWays(upstreams, operation, {}), { first: 2 }];
+    expect((await executeBothWays(upstreams, operation, other)).compiled).not.toEqual(one.plain);
     expect(one.compiled.errors.join()).toContain('"path":["provider","slots"]');
   });
 });

@@ -1,6 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
 import { afterEach, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -106,8 +106,8 @@ test.each(['texas_oakland', 'atlantis', 'texas_2', '_', 'Texas'])('%s is not a l
 test('does not count cash as an insurance', async () => {
   const payor = (id: string, name: string, isCash: boolean) => ({ id, isCash, marketplaceNames: [name], states: [] });
   const { ask } = await bff({
-    listPayors: async () => ({ payors: [payor(idOf(900), 'Cash', true), payor(idOf(901), 'Aspen', false)] }),
+    listPayors: async () => ({ payors: [payor(makeId(900), 'Cash', true), payor(makeId(901), 'Aspen', false)] }),
   });
-  const { body } = await ask(`{ provider(id: "${idOf(1)}") { insurances { usState insurances } } }`);
+  const { body } = await ask(`{ provider(id: "${makeId(1)}") { insurances { usState insurances } } }`);
   expect(body.data?.provider).toEqual({ insurances: [{ usState: 'CA', insurances: ['Aspen'] }] });
 });

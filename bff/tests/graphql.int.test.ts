@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@linden/platform/domain-error';
 import { afterEach, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -157,7 +157,7 @@ test('returns the payors of a state, of all states, and home payors', async () =
     '{ payorsByState(usState: "CA") { payorId planName states { usState } } statesAndPayors { usState payors { planName } } homePayorsByState(stateOfService: "CA") { planName } }',
   );
   expect(body.data?.payorsByState).toEqual([
-    { payorId: idOf(900), planName: 'Cedar Mutual', states: [{ usState: 'CA' }] },
+    { payorId: makeId(900), planName: 'Cedar Mutual', states: [{ usState: 'CA' }] },
   ]);
   expect(body.data?.statesAndPayors).toHaveLength(57);
   expect(body.data?.statesAndPayors).toContainEqual({
@@ -170,7 +170,7 @@ test('returns the payors of a state, of all states, and home payors', async () =
 test('loads the next slots of several providers in one call', async () => {
   const { ask, calls } = await bff();
   const { body } = await ask(
-    `{ nextAvailableSlots(providerIds: ["${idOf(1)}", "${idOf(2)}"]) { providerId timeZone slots { location } } ratings(providerId: "${idOf(3)}") { totalCount distribution } }`,
+    `{ nextAvailableSlots(providerIds: ["${makeId(1)}", "${makeId(2)}"]) { providerId timeZone slots { location } } ratings(providerId: "${makeId(3)}") { totalCount distribution } }`,
   );
   expect(calls).toEqual({ listSlots: 1, batchGetProviders: 1 });
   expect(body.data?.nextAvailableSlots).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { byId, requestOf } from './test-operations.ts';
+import { requestById, requestOf } from './test-operations.ts';
 
 /** A malicious or broken request, with the code of its refusal. */
 export interface HostileRequest {
@@ -30,7 +30,7 @@ function body(name: string, content: unknown, code: string, more: Partial<Hostil
 
 const nested = (depth: number, inner: string) => `${'{ a '.repeat(depth)}${inner}${'}'.repeat(depth)}`;
 const deepList = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-const bomb = times(12, (n) => `fragment F${n} on Provider { ...F${n + 1} ...F${n + 1} ...F${n + 1} }`).join('\n');
+const aliasBomb = times(12, (n) => `fragment F${n} on Provider { ...F${n + 1} ...F${n + 1} ...F${n + 1} }`).join('\n');
 
 const documents = [
   document('deep nesting', nested(2_000, `{ ${marker} }`), 'QUERY_TOO_DEEP'),
@@ -52,7 +52,7 @@ const documents = [
   ),
   document(
     'fragments that fan out',
-    `{ provider(id: "a") { ...F0 } } ${bomb} fragment F12 on Provider { name }`,
+    `{ provider(id: "a") { ...F0 } } ${aliasBomb} fragment F12 on Provider { name }`,
     'TOO_MANY_FIELDS',
   ),
   document('too many tokens', `{ ${times(5_000, (n) => `a${n}`).join(' ')} }`.slice(0, 16_000), 'TOO_MANY_TOKENS'),
@@ -104,27 +104,27 @@ const bodies = [
   ),
   body('an id that names an Object.prototype property', requestOf('constructor'), 'PERSISTED_OPERATION_UNKNOWN'),
   body('an id that is a list', requestOf([unknownId]), 'PERSISTED_OPERATION_UNKNOWN'),
-  body('a known id with a huge page', byId('Search', { values: {}, first: 1e9 }), 'QUERY_TOO_COSTLY'),
+  body('a known id with a huge page', requestById('Search', { values: {}, first: 1e9 }), 'QUERY_TOO_COSTLY'),
   body('a known id with a number of 200,000 digits', hugeNumber(), 'QUERY_TOO_COSTLY'),
   body(
     'a known id with variables of another type',
-    byId('Search', { values: { state: { [marker]: 1 } } }),
+    requestById('Search', { values: { state: { [marker]: 1 } } }),
     'BAD_USER_INPUT',
   ),
-  body('a known id without its required variables', byId('Search'), 'BAD_USER_INPUT'),
+  body('a known id without its required variables', requestById('Search'), 'BAD_USER_INPUT'),
   body(
     'deep lists in the variables',
-    `{"extensions":${JSON.stringify(byId('Search').extensions)},"variables":{"values":${deepList(50_000)}}}`,
+    `{"extensions":${JSON.stringify(requestById('Search').extensions)},"variables":{"values":${deepList(50_000)}}}`,
     'VARIABLES_TOO_LARGE',
   ),
-  body('huge variables', byId('Search', { values: { state: marker.repeat(5_000) } }), 'VARIABLES_TOO_LARGE'),
+  body('huge variables', requestById('Search', { values: { state: marker.repeat(5_000) } }), 'VARIABLES_TOO_LARGE'),
   body(
     'variables of many values',
-    byId('Search', { values: { specialty: times(2_000, () => 'x') } }),
+    requestById('Search', { values: { specialty: times(2_000, () => 'x') } }),
     'VARIABLES_TOO_LARGE',
   ),
-  body('NUL in a variable', byId('Profile', { shortId: `a\0${marker}` }), 'BAD_USER_INPUT'),
-  body('a lone surrogate', byId('Profile', { shortId: '\ud800' }), 'BAD_USER_INPUT'),
+  body('NUL in a variable', requestById('Profile', { shortId: `a\0${marker}` }), 'BAD_USER_INPUT'),
+  body('a lone surrogate', requestById('Profile', { shortId: '\ud800' }), 'BAD_USER_INPUT'),
   body('variables that are a string', requestOf(unknownId, { variables: '{"values":{}}' }), 'BAD_REQUEST'),
   body('truncated JSON', '{"query":"{ __typename', 'BAD_REQUEST'),
   body('raw NUL bytes', '{"query":"\0\0\0"}', 'BAD_REQUEST'),
@@ -193,11 +193,11 @@ const transports: HostileRequest[] = [
 export const hostileRequests: HostileRequest[] = [...documents, ...bodies, ...transports];
 
 function hugeNumber(): string {
-  const asked = JSON.stringify(byId('Search', { values: {}, first: 0 }));
+  const asked = JSON.stringify(requestById('Search', { values: {}, first: 0 }));
   return asked.replace('"first":0', `"first":${'9'.repeat(200_000)}`);
 }
 
 function twoIds(): string {
-  const [good, bad] = [byId('Search'), requestOf(unknownId)].map((each) => JSON.stringify(each).slice(1, -1));
+  const [good, bad] = [requestById('Search'), requestOf(unknownId)].map((each) => JSON.stringify(each).slice(1, -1));
   return `{"variables":{"values":{}},${good},${bad}}`;
 }

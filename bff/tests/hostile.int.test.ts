@@ -2,10 +2,10 @@ import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBff } from './fake-services.ts';
 import { type HostileRequest, hostileRequests, marker } from './hostile-requests.ts';
-import { byId } from './test-operations.ts';
+import { requestById } from './test-operations.ts';
 
 /** Longest time for a refusal in milliseconds, on a busy machine. Without limits these requests take many seconds. */
-const soon = 1_500;
+const maxRefusalMs = 1_500;
 
 describe.each([
   { where: 'production', freeText: false },
@@ -42,11 +42,11 @@ describe.each([
     expect(data).toBeUndefined();
     expect(bff.calls).toEqual({});
     expect(text).not.toMatch(new RegExp(`${marker}|call stack|node_modules|\\.ts:`, 'i'));
-    expect(ms).toBeLessThan(soon);
+    expect(ms).toBeLessThan(maxRefusalMs);
   });
 
   test('control: answers the operations of pages', async () => {
-    const asked = byId('Search', { values: { state: 'CA' }, first: 20 });
+    const asked = requestById('Search', { values: { state: 'CA' }, first: 20 });
     const { response, text } = await send({ body: JSON.stringify(asked) });
     expect(response.status).toBe(200);
     expect(JSON.parse(text).data.pagedMarketplaceProviders.edges).toHaveLength(20);

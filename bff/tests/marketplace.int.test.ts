@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const running: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -71,7 +71,7 @@ test.each<[string, object, object]>([
 
 test('returns a page by number with the coming days of each hit', async () => {
   let seen: object = {};
-  const hit = { providerId: idOf(1), openDays: [0, 3, 0, 0, 1, 0, 0, 2], firstDay: '2026-12-30' };
+  const hit = { providerId: makeId(1), openDays: [0, 3, 0, 0, 1, 0, 0, 2], firstDay: '2026-12-30' };
   const { ask } = await bff({
     searchProviders: async (request: object) => {
       seen = request;
@@ -120,7 +120,7 @@ test('reports a failed read of the catalog and reads it again', async () => {
       return { payors: [] };
     },
   });
-  const query = `{ provider(id: "${idOf(1)}") { name insurances { usState } } }`;
+  const query = `{ provider(id: "${makeId(1)}") { name insurances { usState } } }`;
   const first = await ask(query);
   expect(first.body.data?.provider).toEqual({ name: 'Person 1', insurances: null });
   expect(first.body.errors?.[0]?.path).toEqual(['provider', 'insurances']);
@@ -136,7 +136,7 @@ test('still answers waiting visitors when the first one leaves', async () => {
         release = resolve;
       }),
   });
-  const query = `{ provider(id: "${idOf(1)}") { insurances { usState } } }`;
+  const query = `{ provider(id: "${makeId(1)}") { insurances { usState } } }`;
   const leave = new AbortController();
   const left = ask(query, {}, { signal: leave.signal }).catch(() => 'left');
   await expect.poll(() => release).toBeDefined();
@@ -159,7 +159,7 @@ test('finds similar providers when few match', async () => {
   const { ask } = await bff({
     listLowSupplyProviders: async (request: object) => {
       seen = request;
-      return { isLowSupply: true, totalCount: 2, hits: [{ providerId: idOf(1), firstDay: '2026-12-01' }] };
+      return { isLowSupply: true, totalCount: 2, hits: [{ providerId: makeId(1), firstDay: '2026-12-01' }] };
     },
   });
   const { body } = await ask(
@@ -211,19 +211,19 @@ test('returns facts about a listing by its key, as shares', async () => {
 });
 
 test.each([
-  ['an id', idOf(1), { case: 'id', value: idOf(1) }],
+  ['an id', makeId(1), { case: 'id', value: makeId(1) }],
   ['a short id', 'mayalinf', { case: 'shortId', value: 'mayalinf' }],
 ])('%s leads to the profile', async (_, id, key) => {
   let seen: unknown;
   const { ask } = await bff({
     getProvider: async (request: { key: unknown }) => {
       seen = request.key;
-      return { provider: { id: idOf(1), shortId: 'mayalinf', name: 'Maya Lindquist' } };
+      return { provider: { id: makeId(1), shortId: 'mayalinf', name: 'Maya Lindquist' } };
     },
   });
   const { body } = await ask('query($id: ID!) { providerRedirect(id: $id) { id shortId name } }', { id });
   expect(seen).toEqual(key);
-  expect(body.data?.providerRedirect).toEqual({ id: idOf(1), shortId: 'mayalinf', name: 'Maya Lindquist' });
+  expect(body.data?.providerRedirect).toEqual({ id: makeId(1), shortId: 'mayalinf', name: 'Maya Lindquist' });
 });
 
 test('lists the payors that a visitor may choose while booking', async () => {

@@ -5,12 +5,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createApollo } from '#src/create-apollo.ts';
 import { limits } from '#src/gate/limits.ts';
 import { prepareOperations } from '#src/gate/operations.ts';
-import { checkShape, shapesOf } from '#src/gate/shape.ts';
+import { checkShape, measureShapes } from '#src/gate/shape.ts';
 import { createRunner } from '#src/run-operation.ts';
 import { createSchema } from '#src/schema.ts';
 import { readManifest } from '#src/upstream/read-manifest.ts';
 import { startBff } from './fake-services.ts';
-import { byId, manifestOf, testOperations } from './test-operations.ts';
+import { manifestOf, requestById, testOperations } from './test-operations.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -28,7 +28,7 @@ describe('the operations of the pages', () => {
   const operations = [...prepareOperations(createSchema(), readManifest([file])).values()];
 
   test.each(operations.map((each) => [each.name, each] as const))('%s stays below every limit', (_, operation) => {
-    for (const shape of shapesOf(operation.document)) {
+    for (const shape of measureShapes(operation.document)) {
       const doubled = Object.entries(shape).map(([name, value]) => [name, value * 2]);
       checkShape(Object.fromEntries(doubled));
     }
@@ -68,7 +68,7 @@ describe.each([
 ])('$where', ({ freeText }) => {
   test('answers an id with or without variables', async () => {
     const { post, calls } = await bff(freeText);
-    const [one, all] = [await post(byId('Payors', { usState: 'CA' })), await post(byId('AllPayors'))];
+    const [one, all] = [await post(requestById('Payors', { usState: 'CA' })), await post(requestById('AllPayors'))];
     expect(JSON.parse(one.text).data).toEqual({ payorsByState: [{ planName: 'Cedar Mutual' }] });
     expect(JSON.parse(all.text).data.statesAndPayors).toHaveLength(57);
     expect(calls).toEqual({ listPayors: 2 });
@@ -77,7 +77,7 @@ describe.each([
   test('runs the text of the id, whatever text and name come with it', async () => {
     const { post, calls } = await bff(freeText);
     const foreign = { query: '{ provider(id: "a") { name } }', operationName: 'Other' };
-    const { status, text } = await post({ ...byId('Payors', { usState: 'CA' }), ...foreign });
+    const { status, text } = await post({ ...requestById('Payors', { usState: 'CA' }), ...foreign });
     expect(status).toBe(200);
     expect(Object.keys(JSON.parse(text).data)).toEqual(['payorsByState']);
     expect(calls).toEqual({ listPayors: 1 });
@@ -93,7 +93,7 @@ describe.each([
   test('sends security headers with every answer', async () => {
     const started = await startBff({}, { freeText, secure: !freeText });
     open.push(started);
-    const answers = [await started.post(byId('AllPayors')), await started.post('{'), await started.post('[]')];
+    const answers = [await started.post(requestById('AllPayors')), await started.post('{'), await started.post('[]')];
     const elsewhere = await fetch(`${started.origin}/nothing`);
     for (const { headers } of [...answers, elsewhere]) {
       expect(Object.fromEntries(headers)).toMatchObject({

@@ -10,7 +10,7 @@ import {
 } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answers, idOf, providerOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, makeProvider, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function bff(answers: Answers = {}) {
   const started = await startBff({
-    getOwnProvider: async () => ({ provider: { ...providerOf(1), revision: 4n, therapyStyles: ['Warm'] } }),
+    getOwnProvider: async () => ({ provider: { ...makeProvider(1), revision: 4n, therapyStyles: ['Warm'] } }),
     ...answers,
   });
   open.push(started);
@@ -29,7 +29,7 @@ async function bff(answers: Answers = {}) {
 }
 
 const schedule = {
-  providerId: idOf(1),
+  providerId: makeId(1),
   revision: 9n,
   timeZone: 'America/Denver',
   startIncrementMinutes: 30,
@@ -61,11 +61,11 @@ const saveSchedule =
 describe('the signed-in provider', () => {
   test('sees their record, hours and referral preferences', async () => {
     const outs = [
-      { usState: 'CA', payorId: idOf(901) },
+      { usState: 'CA', payorId: makeId(901) },
       { usState: 'CA', isCash: true },
     ].map((out) => create(ReferralOptOutSchema, out));
     const { askAs } = await bff({
-      getOwnProvider: async () => ({ provider: { ...providerOf(1), revision: 4n, referralOptOuts: outs } }),
+      getOwnProvider: async () => ({ provider: { ...makeProvider(1), revision: 4n, referralOptOuts: outs } }),
       getOwnSchedule: async () => ({ own: { schedule, edition: 'e1' } }),
     });
     const { data, errors } =
@@ -74,7 +74,7 @@ describe('the signed-in provider', () => {
       referralPreferences { usState optedOut payorPreferences { isCash optedOut payor { planName } } } } }`);
     expect(errors).toBeUndefined();
     expect(data?.currentProvider).toEqual({
-      id: idOf(1),
+      id: makeId(1),
       revision: 4,
       profile: { name: 'Person 1' },
       schedule: {
@@ -98,11 +98,11 @@ describe('the signed-in provider', () => {
   test('has a null schedule without hours, and null with an error while scheduling is away', async () => {
     const none = await bff({ getOwnSchedule: async () => ({}) });
     const query = '{ currentProvider { id schedule { edition } } }';
-    expect((await none.askAs(query)).data?.currentProvider).toEqual({ id: idOf(1), schedule: null });
+    expect((await none.askAs(query)).data?.currentProvider).toEqual({ id: makeId(1), schedule: null });
     const away = await bff({ getOwnSchedule: async () => Promise.reject(new Error('ill')) });
     const { data, errors } = await away.askAs(query);
     expect([data?.currentProvider, errors?.[0]?.path]).toEqual([
-      { id: idOf(1), schedule: null },
+      { id: makeId(1), schedule: null },
       ['currentProvider', 'schedule'],
     ]);
   });
@@ -159,7 +159,7 @@ describe('their record', () => {
   const saving = (asked: UpdateOwnProviderRequest[]): Answers => ({
     updateOwnProvider: async (request: UpdateOwnProviderRequest) => {
       asked.push(request);
-      return { provider: { ...providerOf(1), revision: 5n } };
+      return { provider: { ...makeProvider(1), revision: 5n } };
     },
   });
 
@@ -167,7 +167,7 @@ describe('their record', () => {
     const asked: UpdateOwnProviderRequest[] = [];
     const { askAs } = await bff(saving(asked));
     const changes = { revision: 4, pronouns: null, gender: 'NON_BINARY', therapyStyles: ['Warm'], office: null };
-    expect((await askAs(save, { id: idOf(1), values: changes })).data?.updateProvider).toEqual({ revision: 5 });
+    expect((await askAs(save, { id: makeId(1), values: changes })).data?.updateProvider).toEqual({ revision: 5 });
     expect(asked[0]).toMatchObject({ revision: 4n, fields: ['pronouns', 'gender', 'therapyStyles', 'physical'] });
     expect(asked[0]?.provider).toMatchObject({ pronouns: '', gender: 'Non Binary', therapyStyles: ['Warm'] });
     expect(asked[0]?.provider?.physical).toBeUndefined();
@@ -176,7 +176,7 @@ describe('their record', () => {
   test('of another provider cannot be changed', async () => {
     const asked: UpdateOwnProviderRequest[] = [];
     const { askAs } = await bff(saving(asked));
-    const { errors } = await askAs(save, { id: idOf(2), values: { revision: 4, pronouns: 'x' } });
+    const { errors } = await askAs(save, { id: makeId(2), values: { revision: 4, pronouns: 'x' } });
     expect([errors?.[0]?.extensions?.code, asked]).toEqual(['NOT_OWN', []]);
   });
 });
@@ -193,7 +193,7 @@ describe('their calendar', () => {
           { start: 29_000_000n, virtual: true },
           { start: 29_000_060n, virtual: true, blockedReason: BlockedReason.OUT_OF_OFFICE },
         ],
-        blocks: [{ id: idOf(7), type: BlockType.OOO, start: at('10:00'), end: at('12:00'), seriesId: idOf(8) }],
+        blocks: [{ id: makeId(7), type: BlockType.OOO, start: at('10:00'), end: at('12:00'), seriesId: makeId(8) }],
       }),
     });
     const { data } =
@@ -204,7 +204,7 @@ describe('their calendar', () => {
         { start: '2025-02-19T21:20:00.000Z', end: '2025-02-19T22:20:00.000Z', blockedReason: null },
         { start: '2025-02-19T22:20:00.000Z', end: '2025-02-19T23:20:00.000Z', blockedReason: 'OUT_OF_OFFICE' },
       ],
-      blocks: [{ type: 'OOO', timeEnd: '2026-12-01T12:00:00.000Z', seriesId: idOf(8) }],
+      blocks: [{ type: 'OOO', timeEnd: '2026-12-01T12:00:00.000Z', seriesId: makeId(8) }],
       appointments: [],
     });
   });
@@ -218,9 +218,9 @@ describe('their calendar', () => {
       },
       deleteOwnBlock: async () => ({}),
     });
-    const block = { id: idOf(7), type: 'OOO', localStart: '2026-12-01T09:00', localEnd: '2026-12-01T12:00' };
+    const block = { id: makeId(7), type: 'OOO', localStart: '2026-12-01T09:00', localEnd: '2026-12-01T12:00' };
     await askAs('mutation ($values: BlockValues!) { putBlock(values: $values) { id } }', { values: block });
     expect(asked[0]).toMatchObject({ ...block, type: BlockType.OOO, weeksBetween: 0, times: 0 });
-    expect((await askAs(`mutation { deleteBlock(id: "${idOf(7)}", scope: ALL) }`)).data?.deleteBlock).toBe(true);
+    expect((await askAs(`mutation { deleteBlock(id: "${makeId(7)}", scope: ALL) }`)).data?.deleteBlock).toBe(true);
   });
 });

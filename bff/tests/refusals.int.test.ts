@@ -1,6 +1,6 @@
 import { invalid, notFound } from '@linden/platform/domain-error';
 import { afterEach, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -86,7 +86,7 @@ test.each<[string, string, Answers, object]>([
   ],
   [
     'too many providers',
-    `{ nextAvailableSlots(providerIds: [${Array.from({ length: 51 }, (_, n) => `"${idOf(n)}"`)}]) { providerId } }`,
+    `{ nextAvailableSlots(providerIds: [${Array.from({ length: 51 }, (_, n) => `"${makeId(n)}"`)}]) { providerId } }`,
     {},
     { code: 'TOO_MANY', field: 'providerIds' },
   ],

@@ -1,7 +1,7 @@
 import { createLogger } from '@linden/platform/log';
 import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-redis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDpopNonces, proofLifeSeconds } from '#src/auth/dpop-nonces.ts';
+import { createDpopNonces, proofLifetimeSeconds } from '#src/auth/dpop-nonces.ts';
 import { createSeenProofs } from '#src/upstream/seen-proofs.ts';
 
 const logger = createLogger('test', { level: 'silent' });
@@ -38,7 +38,7 @@ test('remembers a proof at least as long as its nonce is valid', () => {
   // At a replica whose clock is behind, the nonce is valid longest.
   const nonce = nonces.current(new Date(given));
   const ages = Array.from({ length: 900 }, (_, second) => second - 60);
-  const good = ages.filter((age) => nonces.judge(nonce, new Date(given + age * 1000)) !== 'refused');
+  const good = ages.filter((age) => nonces.check(nonce, new Date(given + age * 1000)) !== 'refused');
   expect(good.length).toBeGreaterThan(180);
-  expect(proofLifeSeconds).toBeGreaterThanOrEqual(good.length);
+  expect(proofLifetimeSeconds).toBeGreaterThanOrEqual(good.length);
 });

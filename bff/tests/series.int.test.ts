@@ -3,7 +3,7 @@ import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -13,14 +13,14 @@ afterEach(async () => {
 const at = (text: string) => timestampFromDate(new Date(text));
 /** An appointment of a series; the tens digit of its number selects the series. */
 const session = (number: number, patient = 70) => ({
-  id: idOf(500 + number),
-  ...{ eventId: `${number}`.padEnd(22, 'e'), shortId: `${number}`.padEnd(22, 's'), providerId: idOf(1) },
-  patientId: idOf(patient),
+  id: makeId(500 + number),
+  ...{ eventId: `${number}`.padEnd(22, 'e'), shortId: `${number}`.padEnd(22, 's'), providerId: makeId(1) },
+  patientId: makeId(patient),
   ...{ type: AppointmentType.FOLLOW_UP, location: AppointmentLocation.VIRTUAL, status: AppointmentStatus.CONFIRMED },
   ...{ start: at('2026-12-01T17:00:00Z'), end: at('2026-12-01T17:30:00Z'), freeUntil: at('2026-11-30T17:00:00Z') },
   ...{ timeZone: 'America/Denver', usState: 'CA', noShowFeeCents: 5000 },
   grouping: {
-    id: idOf(900 + Math.floor(number / 10)),
+    id: makeId(900 + Math.floor(number / 10)),
     weeksBetween: 2,
     number: number % 10,
     numRecurrencesRequested: 3,
@@ -36,7 +36,7 @@ async function asks(roles: string[], text: string, page: object[], patients: num
   const asked: Asked[] = [];
   const answers: Answers = {
     listMyPatients: async () => ({
-      patients: patients.map((each) => ({ patient: { id: idOf(each) }, relation: Relation.SELF })),
+      patients: patients.map((each) => ({ patient: { id: makeId(each) }, relation: Relation.SELF })),
     }),
     listAppointments: async (request: Asked) => {
       if (request.groupingIds.length === 0) return { appointments: page };
@@ -52,8 +52,8 @@ async function asks(roles: string[], text: string, page: object[], patients: num
 }
 
 const series = (number: number, ids: number[]) => ({
-  ...{ recurringAppointmentGroupingId: idOf(900 + number), weeksBetween: 2 },
-  appointments: ids.map((id) => ({ id: idOf(500 + id) })),
+  ...{ recurringAppointmentGroupingId: makeId(900 + number), weeksBetween: 2 },
+  appointments: ids.map((id) => ({ id: makeId(500 + id) })),
 });
 
 describe('the upcoming appointments of a series', () => {
@@ -66,18 +66,18 @@ describe('the upcoming appointments of a series', () => {
     expect(body.errors).toBeUndefined();
     expect(body.data?.clientAppointments).toEqual({
       appointments: [
-        { id: idOf(510), recurringAppointmentGrouping: series(1, [10, 11, 12]) },
-        { id: idOf(511), recurringAppointmentGrouping: series(1, [10, 11, 12]) },
-        { id: idOf(520), recurringAppointmentGrouping: series(2, [20, 21]) },
+        { id: makeId(510), recurringAppointmentGrouping: series(1, [10, 11, 12]) },
+        { id: makeId(511), recurringAppointmentGrouping: series(1, [10, 11, 12]) },
+        { id: makeId(520), recurringAppointmentGrouping: series(2, [20, 21]) },
       ],
     });
-    expect(asked).toMatchObject([{ groupingIds: [idOf(901), idOf(902)], asProvider: false, limit: 104 }]);
+    expect(asked).toMatchObject([{ groupingIds: [makeId(901), makeId(902)], asProvider: false, limit: 104 }]);
   });
 
   test('are the provider’s own for a provider', async () => {
     const { body, asked } = await asks(['provider'], query('providerAppointments'), [session(20)]);
     expect(body.data?.providerAppointments).toEqual({
-      appointments: [{ id: idOf(520), recurringAppointmentGrouping: series(2, [20, 21]) }],
+      appointments: [{ id: makeId(520), recurringAppointmentGrouping: series(2, [20, 21]) }],
     });
     expect(asked).toMatchObject([{ asProvider: true }]);
   });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { waits } from '#src/gate/limits.ts';
 import { startBff } from './fake-services.ts';
-import { byId } from './test-operations.ts';
+import { requestById } from './test-operations.ts';
 
 const open: (() => unknown)[] = [];
 afterEach(async () => {
@@ -21,7 +21,7 @@ test('300 incomplete requests delay no other; each is answered and closed', asyn
   const began = performance.now();
   const slow = await Promise.all(Array.from({ length: 300 }, (_, n) => begin(origin, heads[n % 2] ?? '')));
   const from = performance.now();
-  expect((await post(byId('AllPayors'))).status).toBe(200);
+  expect((await post(requestById('AllPayors'))).status).toBe(200);
   // As long as it takes to close them.
   expect(performance.now() - from).toBeLessThan(waits.arrival - 1_000);
   const answers = await Promise.all(slow);

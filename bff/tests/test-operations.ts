@@ -20,18 +20,18 @@ export type TestOperation = keyof typeof texts;
 export const testOperations: Manifest = manifestOf(...Object.values(texts));
 
 export function manifestOf(...bodies: string[]): Manifest {
-  return Object.fromEntries(bodies.map((body) => [hashOf(body), body]));
+  return Object.fromEntries(bodies.map((body) => [hashText(body), body]));
 }
 
 /** Returns the body of a request for a known operation. */
-export function byId(name: TestOperation, variables?: object) {
-  return requestOf(hashOf(texts[name]), variables && { variables });
+export function requestById(name: TestOperation, variables?: object) {
+  return requestOf(hashText(texts[name]), variables && { variables });
 }
 
 export function requestOf(id: unknown, rest: object = {}) {
   return { ...rest, extensions: { persistedQuery: { version: 1, sha256Hash: id } } };
 }
 
-function hashOf(body: string): string {
+function hashText(body: string): string {
   return createHash('sha256').update(body).digest('hex');
 }

@@ -4,7 +4,7 @@ import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-red
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRateLimits } from '#src/upstream/rate-limits.ts';
 import { startBff } from './fake-services.ts';
-import { byId } from './test-operations.ts';
+import { requestById } from './test-operations.ts';
 
 let redis: TestRedis;
 const open: (() => unknown)[] = [];
@@ -47,7 +47,7 @@ async function bff({
   const rateLimits = createRateLimits(options, createLogger('test', { level: 'silent' }), 2_000);
   const started = await startBff({}, { freeText, rateLimits, trustedProxies });
   open.push(rateLimits.close, started.stop);
-  const ask = async (forwarded?: string, body: unknown = byId('AllPayors')) => {
+  const ask = async (forwarded?: string, body: unknown = requestById('AllPayors')) => {
     const way: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     return started.post(body, { headers: { 'content-type': 'application/json', ...way } });
   };
@@ -64,7 +64,7 @@ const times = (count: number, way: (index: number) => string) => Array.from({ le
 test('tells a visitor over the limit when to retry, and calls no service', async () => {
   const { ask, passed, calls } = await bff();
   expect(await passed(times(5, () => '203.0.113.7'))).toBe(5);
-  const { status, headers, text } = await ask('203.0.113.7', byId('Profile', { shortId: 'a' }));
+  const { status, headers, text } = await ask('203.0.113.7', requestById('Profile', { shortId: 'a' }));
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   expect(JSON.parse(text).errors[0].extensions.code).toBe('TOO_MANY_REQUESTS');
@@ -122,14 +122,14 @@ test('ignores forwarded addresses from an untrusted sender', async () => {
 test('limits a heavy operation separately from light ones', async () => {
   const { passed } = await bff({ perMinute: 100, heavy: 3 });
   const ways = times(6, () => '203.0.113.7');
-  expect(await passed(ways, byId('Search', { values: { state: 'CA' }, first: 50 }))).toBe(3);
-  expect(await passed(ways, byId('Search', { values: { state: 'CA' }, first: 1 }))).toBe(6);
+  expect(await passed(ways, requestById('Search', { values: { state: 'CA' }, first: 50 }))).toBe(3);
+  expect(await passed(ways, requestById('Search', { values: { state: 'CA' }, first: 1 }))).toBe(6);
 });
 
 test('counts a heavy operation by network, so another address of it does not help', async () => {
   const { passed } = await bff({ perMinute: 100, heavy: 3 });
   const ways = times(6, (n) => `2001:db8::${n + 1}`);
-  expect(await passed(ways, byId('Search', { values: { state: 'CA' }, first: 50 }))).toBe(3);
+  expect(await passed(ways, requestById('Search', { values: { state: 'CA' }, first: 50 }))).toBe(3);
 });
 
 test('limits events of pages separately; a visitor over that limit may still query', async () => {
@@ -153,13 +153,13 @@ test.each<[string, object, number]>([
 ])('counts a search by %j as heavy, however little comes back', async (_, values, expected) => {
   const { passed } = await bff({ perMinute: 100, heavy: 3 });
   const ways = times(6, () => '203.0.113.7');
-  expect(await passed(ways, byId('Search', { values, first: 1 }))).toBe(expected);
+  expect(await passed(ways, requestById('Search', { values, first: 1 }))).toBe(expected);
 });
 
 test('stores no visitor address in Redis', async () => {
   // A small limit is remembered longer than an answer takes.
   const { ask } = await bff({ heavy: 5 });
-  await ask('203.0.113.7', byId('Search', { values: {}, first: 50 }));
+  await ask('203.0.113.7', requestById('Search', { values: {}, first: 50 }));
   const keys = await redis.keys();
   expect(keys).toHaveLength(2);
   expect(keys.every((key) => /^:rate:[\w-]{43}$/.test(key))).toBe(true);

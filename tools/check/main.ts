@@ -19,9 +19,9 @@ import { checkSizes } from './sizes.ts';
 import { readSources } from './source-files.ts';
 import { checkSpelling } from './spelling.ts';
 
-/** What the repository promises about itself. One line per check that holds, one per finding that does not. */
+/** Runs all checks of the repository. Prints one line per passed check and one per finding. */
 const sources = readSources(root);
-// cspell runs in a process of its own, beside the other checks.
+// cspell runs in its own process, beside the other checks.
 const spelling = checkSpelling(root);
 const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['layers', () => checkLayers(sources)],

@@ -20,7 +20,7 @@ export async function runVitest({ children, tally, env, filters, projects }: Vit
   const folder = mkdtempSync(join(tmpdir(), 'linden-tests-'));
   const [report, times] = [join(folder, 'report.json'), join(folder, 'times.jsonl')];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  // A filter may fit only projects of another step. A run without any test is found at its end.
+  // A filter may match only projects of another step. A run without any test fails at its end.
   const empty = filters.length > 0 ? ['--passWithNoTests'] : [];
   // Deep tests print figures; elsewhere only the logs of failed tests are shown.
   const logs = env.TEST_DEPTH === 'deep' ? ['--silent=false'] : [];
@@ -54,12 +54,12 @@ type Report = {
   testResults: { name: string; status: string; assertionResults: readonly Assertion[] }[];
 };
 
-/** What a run came to; its tests are named as 'file > test: what it said first'. */
+/** The result of a run; tests are named as 'file > test: first line of the error'. */
 export type Outcome = { counts: Counts; failed: string[]; unsteady: string[] };
 
 /**
- * @returns counts and names of tests. A file that could not even be read counts as one that failed; a test that passed
- * only at its second attempt counts as passed, and is named as unsteady.
+ * @returns counts and names of tests. A file that could not be read counts as failed. A test that passed only at its second attempt counts
+ * as passed and is named as unsteady.
  */
 export function outcomeOf(report: Report): Outcome {
   const unread = report.testResults.filter(
@@ -92,7 +92,7 @@ function readOutcome(file: string): Outcome {
   try {
     return outcomeOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // It ended before it wrote its report; the caller counts that.
+    // It ended before it wrote its report, which the caller counts.
     return { counts: { passed: 0, failed: 0, skipped: 0 }, failed: [], unsteady: [] };
   }
 }

@@ -18,7 +18,7 @@ const zones = [
   '',
 ];
 
-/** A search as people make them: mostly few filters, sometimes many. */
+/** Creates a typical search: mostly few filters, sometimes many. */
 export function randomSearch(
   world: SyntheticWorld,
   random: Random,
@@ -43,7 +43,7 @@ export function randomSearch(
   };
 }
 
-/** Mostly one or two wishes about the person. */
+/** Mostly one or two preferences about the provider. */
 function randomPerson(world: SyntheticWorld, random: Random): FiltersInit {
   return {
     ...Object.fromEntries(listFilterNames.map((name) => [listFilters[name].message, randomList(name, random)])),
@@ -60,7 +60,7 @@ function randomList(name: ListFilterName, random: Random): readonly string[] {
   return random.chance(chance) ? random.some<string>(listFilters[name].values, random.int(1, 4)) : [];
 }
 
-/** A name as people type it: in part, its beginning, or with a slip. */
+/** Returns a name as people type it: a part, a prefix, or with a typo. */
 function misremembered(name: string, random: Random): string {
   const word = random.pick(name.split(' '));
   const at = random.int(0, Math.max(0, word.length - 2));

@@ -45,12 +45,12 @@ export async function readAccessToken(
     currentDate: now,
     requiredClaims: ['sub', 'exp', 'iat'],
   }).catch((error: unknown) => {
-    throw refusalOf(error);
+    throw getTokenRefusal(error);
   });
-  return { person: personOf(payload, rules), jkt: boundKey(payload, rules), expiresAt: payload.exp ?? 0 };
+  return { person: getPerson(payload, rules), jkt: readKeyThumbprint(payload, rules), expiresAt: payload.exp ?? 0 };
 }
 
-function refusalOf(error: unknown): unknown {
+function getTokenRefusal(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new Refusal('ACCESS_TOKEN_EXPIRED');
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
     return new Refusal('ACCESS_TOKEN_INVALID');
@@ -64,8 +64,8 @@ function refusalOf(error: unknown): unknown {
   return error.code === 'ERR_JOSE_GENERIC' ? new Refusal('ISSUER_UNAVAILABLE') : new Refusal('ACCESS_TOKEN_INVALID');
 }
 
-function personOf(payload: JWTPayload, rules: TokenRules): Person {
-  const claimed = rolesIn(payload, rules.rolesClaim);
+function getPerson(payload: JWTPayload, rules: TokenRules): Person {
+  const claimed = readRoles(payload, rules.rolesClaim);
   const roles = claimed.filter((role): role is PersonRole => isPersonRole(role));
   if (roles.length === 0) {
     // The specification names these roles, but they have no screens yet. Their own code tells them that their sign-in is fine.
@@ -88,13 +88,13 @@ function personOf(payload: JWTPayload, rules: TokenRules): Person {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function rolesIn(payload: JWTPayload, path: string): string[] {
+function readRoles(payload: JWTPayload, path: string): string[] {
   let at: unknown = payload;
   for (const part of path.split('.')) at = at !== null && typeof at === 'object' ? Reflect.get(at, part) : undefined;
   return Array.isArray(at) ? at.filter((role) => typeof role === 'string') : [];
 }
 
-function boundKey({ cnf, client_id, azp }: JWTPayload, { bearerClients }: TokenRules): string | undefined {
+function readKeyThumbprint({ cnf, client_id, azp }: JWTPayload, { bearerClients }: TokenRules): string | undefined {
   const jkt = cnf !== null && typeof cnf === 'object' ? Reflect.get(cnf, 'jkt') : undefined;
   if (typeof jkt === 'string' && jkt !== '') return jkt;
   if (bearerClients.includes(String(client_id ?? azp))) return undefined;

@@ -1,19 +1,19 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal, type RefusalCode } from '#src/gate/refusal.ts';
-import { account, type Issuer, issuer, seconds, target, testIssuer } from '../../tests/test-issuer.ts';
+import { account, createTestIssuer, type Issuer, issuer, seconds, target } from '../../tests/test-issuer.ts';
 import { createAuthenticator } from './authenticate.ts';
 
 let test: Issuer;
 beforeAll(async () => {
-  test = await testIssuer();
+  test = await createTestIssuer();
 });
 
 type Sent = { authorization?: string; dpop?: string; method?: string };
 const send = ({ authorization, dpop, method = 'POST' }: Sent) =>
   createAuthenticator(test.parts)({ authorization, dpop, method });
 
-async function refusal(sent: Sent): Promise<RefusalCode | 'accepted'> {
+async function getRefusal(sent: Sent): Promise<RefusalCode | 'accepted'> {
   return send(sent).then(
     () => 'accepted' as const,
     (error: unknown) => {
@@ -102,13 +102,13 @@ describe('a forged or misused access token', () => {
     ['not bound to a key, from a browser client', 'ACCESS_TOKEN_INVALID', () => test.token({ cnf: undefined })],
     ['with an unpublished key', 'ACCESS_TOKEN_INVALID', () => test.token({}, { kid: 'two' })],
     ['with an empty binding', 'ACCESS_TOKEN_INVALID', () => test.token({ cnf: { jkt: '' } })],
-    ['unsigned', 'ACCESS_TOKEN_INVALID', async () => unsigned()],
-    ['signed with the public key as a secret', 'ACCESS_TOKEN_INVALID', () => symmetric()],
+    ['unsigned', 'ACCESS_TOKEN_INVALID', async () => unsignedToken()],
+    ['signed with the public key as a secret', 'ACCESS_TOKEN_INVALID', () => symmetricToken()],
     ['of an algorithm that is not on the list', 'ACCESS_TOKEN_INVALID', () => otherAlgorithm()],
     ['changed after signing', 'ACCESS_TOKEN_INVALID', async () => changed(await test.token())],
   ];
   it.each(forged)('%s is refused as %s', async (_name, code, make) => {
-    expect(await refusal(await request({ token: await make() }))).toBe(code);
+    expect(await getRefusal(await request({ token: await make() }))).toBe(code);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('a forged or misused access token', () => {
     ['two tokens', 'DPoP aaaaaaaaaaaaaaaaaaaaaaaaa bbbbbbbbbbbbbbbbbbbbbbb'],
     ['far too long', `DPoP ${'a'.repeat(5_000)}`],
   ])('%s is refused and not treated as a visitor', async (_name, authorization) => {
-    expect(await refusal({ authorization })).toBe('AUTHORIZATION_MALFORMED');
+    expect(await getRefusal({ authorization })).toBe('AUTHORIZATION_MALFORMED');
   });
 });
 
@@ -131,24 +131,28 @@ describe('a stolen token', () => {
       'DPOP_PROOF_INVALID',
       async (t) => ({ dpop: await test.proof(t, {}, {}, test.stranger) }),
     ],
-    ['with the owner’s key named and the thief’s used', 'DPOP_PROOF_INVALID', async (t) => ({ dpop: await named(t) })],
+    [
+      'with the owner’s key named and the thief’s used',
+      'DPOP_PROOF_INVALID',
+      async (t) => ({ dpop: await proofNamingOwnerKey(t) }),
+    ],
     [
       'with a proof for another address',
       'DPOP_PROOF_INVALID',
-      (t) => proven(t, { htu: 'https://evil.example/api/graphql' }),
+      (t) => requestWithProof(t, { htu: 'https://evil.example/api/graphql' }),
     ],
     [
       'with a proof for another path',
       'DPOP_PROOF_INVALID',
-      (t) => proven(t, { htu: target.replace('graphql', 'other') }),
+      (t) => requestWithProof(t, { htu: target.replace('graphql', 'other') }),
     ],
-    ['with a proof for another method', 'DPOP_PROOF_INVALID', (t) => proven(t, { htm: 'GET' })],
+    ['with a proof for another method', 'DPOP_PROOF_INVALID', (t) => requestWithProof(t, { htm: 'GET' })],
     ['with a proof for another token', 'DPOP_PROOF_INVALID', async () => ({ dpop: await test.proof('another') })],
-    ['with a proof without token', 'DPOP_PROOF_INVALID', (t) => proven(t, { ath: undefined })],
-    ['with a proof without number', 'DPOP_PROOF_INVALID', (t) => proven(t, { jti: undefined })],
-    ['with a proof without nonce', 'USE_DPOP_NONCE', (t) => proven(t, { nonce: undefined })],
-    ['with a nonce made up', 'USE_DPOP_NONCE', (t) => proven(t, { nonce: 'abc.def' })],
-    ['with a nonce of an hour ago', 'USE_DPOP_NONCE', (t) => proven(t, { nonce: hourOld() })],
+    ['with a proof without token', 'DPOP_PROOF_INVALID', (t) => requestWithProof(t, { ath: undefined })],
+    ['with a proof without number', 'DPOP_PROOF_INVALID', (t) => requestWithProof(t, { jti: undefined })],
+    ['with a proof without nonce', 'USE_DPOP_NONCE', (t) => requestWithProof(t, { nonce: undefined })],
+    ['with a nonce made up', 'USE_DPOP_NONCE', (t) => requestWithProof(t, { nonce: 'abc.def' })],
+    ['with a nonce of an hour ago', 'USE_DPOP_NONCE', (t) => requestWithProof(t, { nonce: hourOld() })],
     [
       'with a proof of another kind',
       'DPOP_PROOF_INVALID',
@@ -159,7 +163,7 @@ describe('a stolen token', () => {
   ];
   it.each(misuse)('%s is refused as %s', async (_name, code, make) => {
     const token = await test.token();
-    expect(await refusal({ authorization: `DPoP ${token}`, ...(await make(token)) })).toBe(code);
+    expect(await getRefusal({ authorization: `DPoP ${token}`, ...(await make(token)) })).toBe(code);
   });
 
   it('with a proof that was used is refused, and the same key goes on with another', async () => {
@@ -182,7 +186,7 @@ describe('a nonce', () => {
       dpop: await test.proof(token, { nonce: undefined }),
     }).catch((error: unknown) => error);
     const nonce = failed instanceof Refusal ? failed.nonce : undefined;
-    expect(await refusal({ authorization: `DPoP ${token}`, dpop: await test.proof(token, { nonce }) })).toBe(
+    expect(await getRefusal({ authorization: `DPoP ${token}`, dpop: await test.proof(token, { nonce }) })).toBe(
       'accepted',
     );
   });
@@ -202,22 +206,24 @@ it('answers that the issuer is unavailable when its keys cannot be fetched', asy
   });
 });
 
-const proven = async (token: string, claims: Record<string, unknown>) => ({ dpop: await test.proof(token, claims) });
+const requestWithProof = async (token: string, claims: Record<string, unknown>) => ({
+  dpop: await test.proof(token, claims),
+});
 const hourOld = () => test.nonces.current(new Date(Date.now() - 3_600_000));
 
 /** A proof whose header names the owner's key but is signed with the thief's. */
-async function named(token: string): Promise<string> {
+async function proofNamingOwnerKey(token: string): Promise<string> {
   const [header = ''] = (await test.proof(token)).split('.');
   const [, body = '', signature = ''] = (await test.proof(token, {}, {}, test.stranger)).split('.');
   return [header, body, signature].join('.');
 }
 
-function unsigned(): string {
+function unsignedToken(): string {
   const claims = { iss: issuer, aud: 'urn:linden:api', sub: account, roles: ['ops'], cnf: { jkt: test.jkt } };
   return new UnsecuredJWT({ ...claims, iat: seconds(0), exp: seconds(300) }).encode();
 }
 
-async function symmetric(): Promise<string> {
+async function symmetricToken(): Promise<string> {
   const claims = { iss: issuer, aud: 'urn:linden:api', sub: account, roles: ['ops'], cnf: { jkt: test.jkt } };
   const secret = new TextEncoder().encode(JSON.stringify(test.jkt).padEnd(32, '='));
   return new SignJWT({ ...claims, iat: seconds(0), exp: seconds(300) })

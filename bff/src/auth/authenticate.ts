@@ -11,7 +11,7 @@ export interface SeenProofs {
   isNew(id: string): Promise<boolean>;
 }
 
-export interface AuthenticatorParts {
+export interface AuthenticatorOptions {
   rules: TokenRules;
   keys: JWTVerifyGetKey;
   nonces: DpopNonces;
@@ -40,13 +40,13 @@ export type Authenticate = (credentials: Credentials) => Promise<Authenticated>;
  * Creates a function that returns the caller: a visitor when the header is missing, an account when the token is live and a fresh proof
  * shows that the request holds its key. A wrong header is refused; it never turns a signed-in client into a visitor.
  */
-export function createAuthenticator(parts: AuthenticatorParts): Authenticate {
-  const { now = () => new Date() } = parts;
+export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
+  const { now = () => new Date() } = options;
   const verified = new Map<string, AccessToken>();
   const read = async (token: string): Promise<AccessToken> => {
     const known = verified.get(token);
     if (known && known.expiresAt * 1000 > now().getTime()) return known;
-    const fresh = await readAccessToken(token, parts.keys, parts.rules, now());
+    const fresh = await readAccessToken(token, options.keys, options.rules, now());
     verified.set(token, fresh);
     if (verified.size > 1_000) verified.delete(verified.keys().next().value ?? '');
     return fresh;
@@ -59,10 +59,10 @@ export function createAuthenticator(parts: AuthenticatorParts): Authenticate {
     if (jkt === undefined) return { caller: person };
     // A bound token without its proof may be stolen.
     if (scheme.toLowerCase() !== 'dpop' || dpop === undefined) throw new Refusal('DPOP_PROOF_INVALID');
-    const proof = await readProof(dpop, { method, targets: parts.targets, accessToken: token, jkt });
-    const age = parts.nonces.judge(proof.nonce, now());
-    if (age === 'refused') throw new Refusal('USE_DPOP_NONCE', { nonce: parts.nonces.current(now()) });
-    if (!(await parts.seen.isNew(proof.id))) throw new Refusal('DPOP_PROOF_INVALID');
-    return { caller: person, ...(age === 'older' && { nonce: parts.nonces.current(now()) }) };
+    const proof = await readProof(dpop, { method, targets: options.targets, accessToken: token, jkt });
+    const age = options.nonces.check(proof.nonce, now());
+    if (age === 'refused') throw new Refusal('USE_DPOP_NONCE', { nonce: options.nonces.current(now()) });
+    if (!(await options.seen.isNew(proof.id))) throw new Refusal('DPOP_PROOF_INVALID');
+    return { caller: person, ...(age === 'older' && { nonce: options.nonces.current(now()) }) };
   };
 }

@@ -4,12 +4,12 @@ export interface DpopNonces {
   /** The nonce for new proofs. */
   current(now: Date): string;
   /** Tells whether a proof may use this nonce. After an old one the answer carries the current nonce. */
-  judge(nonce: string | undefined, now: Date): 'current' | 'older' | 'refused';
+  check(nonce: string | undefined, now: Date): 'current' | 'older' | 'refused';
 }
 
 const slotSeconds = 60;
 /** How many past slots still count: a proof is valid for three to four minutes. */
-const oldestSlots = 3;
+const maxSlotAge = 3;
 
 /**
  * Creates nonces that every replica can check without storing them: the minute, signed. They give the age of a proof, because a phone's
@@ -17,23 +17,23 @@ const oldestSlots = 3;
  */
 export function createDpopNonces(sealingKey: string): DpopNonces {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(sealingKey, 'base64url'), '', 'dpop nonces', 32));
-  const nonceOf = (slot: number) =>
+  const createNonce = (slot: number) =>
     `${slot.toString(36)}.${createHmac('sha256', key).update(String(slot)).digest('base64url')}`;
-  const slotAt = (now: Date) => Math.floor(now.getTime() / 1000 / slotSeconds);
+  const getSlot = (now: Date) => Math.floor(now.getTime() / 1000 / slotSeconds);
   return {
-    current: (now) => nonceOf(slotAt(now)),
-    judge(nonce, now) {
-      const age = slotAt(now) - Number.parseInt(nonce ?? '', 36);
+    current: (now) => createNonce(getSlot(now)),
+    check(nonce, now) {
+      const age = getSlot(now) - Number.parseInt(nonce ?? '', 36);
       // Another replica's clock may be a little ahead.
-      if (nonce === undefined || !(age >= -1 && age <= oldestSlots)) return 'refused';
-      if (!isSame(nonce, nonceOf(slotAt(now) - age))) return 'refused';
+      if (nonce === undefined || !(age >= -1 && age <= maxSlotAge)) return 'refused';
+      if (!isSame(nonce, createNonce(getSlot(now) - age))) return 'refused';
       return age <= 0 ? 'current' : 'older';
     },
   };
 }
 
 /** How long a proof must be remembered to prevent reuse, in seconds. */
-export const proofLifeSeconds = slotSeconds * (oldestSlots + 2);
+export const proofLifetimeSeconds = slotSeconds * (maxSlotAge + 2);
 
 function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];

@@ -3,7 +3,7 @@ import { calculateJwkThumbprint, decodeProtectedHeader, importJWK, type JWK, jwt
 import { Refusal } from '#src/gate/refusal.ts';
 
 /** What a proof must match in its request. */
-export interface ProofOf {
+export interface ProofExpectation {
   method: string;
   /** Addresses under which browsers know this endpoint. They are configured because request headers cannot be trusted for this. */
   targets: readonly string[];
@@ -19,17 +19,17 @@ export interface Proof {
 }
 
 const algorithms = ['ES256', 'EdDSA'];
-const longestProof = 4_000;
+const maxProofLength = 4_000;
 
 /**
  * Reads a proof of possession (RFC 9449, section 4.3). Ignores its age, because phone clocks are wrong; its nonce gives the age.
  * @throws {Refusal} DPOP_PROOF_INVALID
  */
-export async function readProof(proof: string, wanted: ProofOf): Promise<Proof> {
+export async function readProof(proof: string, expected: ProofExpectation): Promise<Proof> {
   try {
-    if (proof.length > longestProof) throw new Refusal('DPOP_PROOF_INVALID');
+    if (proof.length > maxProofLength) throw new Refusal('DPOP_PROOF_INVALID');
     const { jwk, alg } = decodeProtectedHeader(proof);
-    const { payload } = await jwtVerify(proof, await keyOf(jwk, alg, wanted.jkt), {
+    const { payload } = await jwtVerify(proof, await importKey(jwk, alg, expected.jkt), {
       algorithms,
       typ: 'dpop+jwt',
       requiredClaims: ['jti', 'htm', 'htu', 'iat', 'ath'],
@@ -38,14 +38,14 @@ export async function readProof(proof: string, wanted: ProofOf): Promise<Proof> 
     });
     const { htm, htu, ath, jti, nonce } = payload;
     const fits =
-      htm === wanted.method &&
-      wanted.targets.includes(withoutQuery(htu)) &&
-      ath === createHash('sha256').update(wanted.accessToken).digest('base64url') &&
+      htm === expected.method &&
+      expected.targets.includes(stripQuery(htu)) &&
+      ath === createHash('sha256').update(expected.accessToken).digest('base64url') &&
       typeof jti === 'string' &&
       jti.length >= 8 &&
       jti.length <= 200;
     if (!fits) throw new Refusal('DPOP_PROOF_INVALID');
-    return { id: `${wanted.jkt}.${jti}`, nonce: typeof nonce === 'string' ? nonce : undefined };
+    return { id: `${expected.jkt}.${jti}`, nonce: typeof nonce === 'string' ? nonce : undefined };
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('DPOP_PROOF_INVALID');
   }
@@ -54,7 +54,7 @@ export async function readProof(proof: string, wanted: ProofOf): Promise<Proof> 
 const imported = new Map<string, ReturnType<typeof importJWK>>();
 
 /** Returns the key in the proof. It counts only if the token is bound to this key. */
-async function keyOf(jwk: JWK | undefined, alg: string | undefined, jkt: string): ReturnType<typeof importJWK> {
+async function importKey(jwk: JWK | undefined, alg: string | undefined, jkt: string): ReturnType<typeof importJWK> {
   if (!jwk || !alg || 'd' in jwk || 'k' in jwk) throw new Refusal('DPOP_PROOF_INVALID');
   if ((await calculateJwkThumbprint(jwk)) !== jkt) throw new Refusal('DPOP_PROOF_INVALID');
   const known = imported.get(jkt);
@@ -65,7 +65,7 @@ async function keyOf(jwk: JWK | undefined, alg: string | undefined, jkt: string)
   return key;
 }
 
-function withoutQuery(htu: unknown): string {
+function stripQuery(htu: unknown): string {
   const url = typeof htu === 'string' ? URL.parse(htu) : null;
   return url ? `${url.origin}${url.pathname}` : '';
 }

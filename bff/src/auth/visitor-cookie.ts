@@ -22,7 +22,7 @@ export function createVisitorCookies(sealingKey: string, secure: boolean): Visit
   const sign = (visitor: string) => createHmac('sha256', key).update(visitor).digest('base64url');
   return {
     read(cookies = '') {
-      const [visitor = '', signature = ''] = cookieNamed(cookies, name).split('.');
+      const [visitor = '', signature = ''] = findCookie(cookies, name).split('.');
       return isPublicId(visitor) && isSame(signature, sign(visitor)) ? visitor : undefined;
     },
     issue() {
@@ -33,7 +33,7 @@ export function createVisitorCookies(sealingKey: string, secure: boolean): Visit
   };
 }
 
-function cookieNamed(cookies: string, name: string): string {
+function findCookie(cookies: string, name: string): string {
   const found = cookies.split(';').map((each) => each.trim());
   return found.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }

@@ -1,5 +1,5 @@
 interface Entry {
-  until: number;
+  expiresAt: number;
   value: Promise<unknown>;
 }
 
@@ -7,25 +7,25 @@ interface Entry {
 export class ValueCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
-  readonly #most: number;
+  readonly #maxValues: number;
 
   /**
    * @param now monotonic milliseconds
-   * @param most maximum number of values; the oldest are dropped first
+   * @param maxValues maximum number of values; the oldest are dropped first
    */
-  constructor(now: () => number, most = 300) {
+  constructor(now: () => number, maxValues = 300) {
     this.#now = now;
-    this.#most = most;
+    this.#maxValues = maxValues;
   }
 
   get(key: string, seconds: number, ask: () => Promise<unknown>): Promise<unknown> {
     const known = this.#entries.get(key);
-    if (known && known.until > this.#now()) return known.value;
-    const entry = { until: this.#now() + seconds * 1000, value: ask() };
+    if (known && known.expiresAt > this.#now()) return known.value;
+    const entry = { expiresAt: this.#now() + seconds * 1000, value: ask() };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
+    if (this.#entries.size > this.#maxValues && oldest !== undefined) this.#entries.delete(oldest);
     entry.value.catch(() => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     });

@@ -1,5 +1,5 @@
 /** Headers of every answer: data for the page only, not rendered as a document and never cached. */
-export function apiHeaders(secure: boolean): Record<string, string> {
+export function buildApiHeaders(secure: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

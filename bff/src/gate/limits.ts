@@ -25,7 +25,7 @@ export const limits = {
   cost: 5_000,
   /** Items of a page without a given size. */
   assumedPage: 20,
-  /** Operations from this cost on have their own rate limit, as do expensive searches (`laborious.ts`). */
+  /** Operations from this cost on have their own rate limit, as do expensive searches (`expensive-search.ts`). */
   heavyCost: 400,
   /** Characters in all strings of the variables, values of any kind, levels. Fifty ids are 2,000 characters. */
   variableLength: 16_384,

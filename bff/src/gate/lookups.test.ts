@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { countedIn } from './lookups.ts';
+import { countLimitedFields } from './lookups.ts';
 
 test.each<[string, string, number, number]>([
   ['no guessable field', '{ statesAndPayors { usState } }', 0, 0],
@@ -26,12 +26,12 @@ test.each<[string, string, number, number]>([
     0,
     2,
   ],
-])('%s', (_name, text, lookups, takings) => expect(countedIn(parse(text))).toEqual({ lookups, takings }));
+])('%s', (_name, text, lookups, takings) => expect(countLimitedFields(parse(text))).toEqual({ lookups, takings }));
 
 test.each([
   ...['publicAppointment', 'appointmentInvitation', 'publicPatient', 'patient', 'clientLead', 'providerInterest'],
   ...['patientBookingAttempt', 'validateEmail', 'claimBookings', 'recordHowDidYouHearAboutUsResponse'],
   ...['confirmIntegrationAppointment', 'rescheduleAppointment', 'clientCancelAppointment'],
 ])('%s: counts guessable look-ups (docs/security/public-lookups.md)', (field) => {
-  expect(countedIn(parse(`{ ${field} }`))).toEqual({ lookups: 1, takings: 0 });
+  expect(countLimitedFields(parse(`{ ${field} }`))).toEqual({ lookups: 1, takings: 0 });
 });

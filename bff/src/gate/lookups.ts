@@ -4,7 +4,7 @@ import { type DocumentNode, Kind, visit } from 'graphql';
  * Fields that answer any visitor with an id or token from a link, or reveal whether an email address is known. Each use counts, even
  * several in one request (docs/security/public-lookups.md).
  */
-const guessable: ReadonlySet<string> = new Set([
+const guessableFields: ReadonlySet<string> = new Set([
   ...['publicAppointment', 'appointmentInvitation', 'publicPatient', 'patient', 'clientLead', 'providerInterest'],
   ...['patientBookingAttempt', 'validateEmail', 'claimBookings', 'recordHowDidYouHearAboutUsResponse'],
   ...['confirmIntegrationAppointment', 'rescheduleAppointment', 'clientCancelAppointment'],
@@ -14,9 +14,9 @@ const guessable: ReadonlySet<string> = new Set([
  * Fields that take times from other clients. A browser without cookies is a new visitor each time, so the limit of two holds per person
  * does not stop it.
  */
-const taking: ReadonlySet<string> = new Set(['holdSlot', 'createAppointment']);
+const bookingFields: ReadonlySet<string> = new Set(['holdSlot', 'createAppointment']);
 
-export interface Counted {
+export interface LimitedFieldCounts {
   /** Look-ups by a guessable value. */
   lookups: number;
   /** Holds and bookings. */
@@ -24,14 +24,14 @@ export interface Counted {
 }
 
 /** Counts the limited root fields of a document; each alias counts. */
-export function countedIn(document: DocumentNode): Counted {
+export function countLimitedFields(document: DocumentNode): LimitedFieldCounts {
   const counted = { lookups: 0, takings: 0 };
   let depth = 0;
   visit(document, {
     Field: {
       enter({ name }) {
-        if (depth === 0 && guessable.has(name.value)) counted.lookups += 1;
-        if (depth === 0 && taking.has(name.value)) counted.takings += 1;
+        if (depth === 0 && guessableFields.has(name.value)) counted.lookups += 1;
+        if (depth === 0 && bookingFields.has(name.value)) counted.takings += 1;
         depth += 1;
       },
       leave() {

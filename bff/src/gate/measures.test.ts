@@ -1,8 +1,8 @@
 import { buildSchema, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { costOf } from './cost.ts';
+import { compileCost } from './cost.ts';
 import { limits } from './limits.ts';
-import { checkShape, type Shape, shapesOf } from './shape.ts';
+import { checkShape, measureShapes, type Shape } from './shape.ts';
 
 const schema = buildSchema(`
   type Query {
@@ -19,13 +19,13 @@ const schema = buildSchema(`
   type Day { date: String }
 `);
 
-function costIn(text: string, variables: Record<string, unknown> = {}): number {
+function computeCostOf(text: string, variables: Record<string, unknown> = {}): number {
   const document = parse(text);
   const operation = document.definitions.find(
     (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
   );
   if (!operation) throw new Error('no operation');
-  return costOf(schema, document, operation)(variables);
+  return compileCost(schema, document, operation)(variables);
 }
 
 const page = (argument: string) => `{ people${argument} { edges { node { id name } } } }`;
@@ -65,7 +65,7 @@ test.each<[string, string, Record<string, unknown>, number]>([
   ['an inline fragment', '{ person { ... on Person { id name } } }', {}, 3],
   ['an operation that validation will refuse', '{ unknown { nothing } }', {}, 2],
 ])('%s', (_, text, variables, cost) => {
-  expect(costIn(text, variables)).toBe(cost);
+  expect(computeCostOf(text, variables)).toBe(cost);
 });
 
 describe('shape', () => {
@@ -81,11 +81,11 @@ describe('shape', () => {
     ['an unknown fragment', '{ a { ...Unknown } }', { fields: 1 }],
     ['introspection', '{ __schema { types { name } } }', { fields: 1, depth: 1 }],
   ])('%s', (_, text, expected) => {
-    expect(shapesOf(parse(text))[0]).toMatchObject(expected);
+    expect(measureShapes(parse(text))[0]).toMatchObject(expected);
   });
 
   test('every operation of a document is checked', () => {
-    expect(shapesOf(parse('query A { a } query B { a { b } }')).map(({ depth }) => depth)).toEqual([1, 2]);
+    expect(measureShapes(parse('query A { a } query B { a { b } }')).map(({ depth }) => depth)).toEqual([1, 2]);
   });
 
   test.each<[keyof Shape, number, string]>([

@@ -9,8 +9,8 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { costOf } from './cost.ts';
-import { type Counted, countedIn } from './lookups.ts';
+import { compileCost } from './cost.ts';
+import { countLimitedFields, type LimitedFieldCounts } from './lookups.ts';
 
 /** SHA-256 of the body -> body, as written by the frontend's generator. */
 export type Manifest = Record<string, string>;
@@ -23,7 +23,7 @@ export interface KnownOperation {
   document: DocumentNode;
   /** Whether it is a mutation. */
   mutates: boolean;
-  counted: Counted;
+  counted: LimitedFieldCounts;
   /** Returns the maximum number of fields in the answer. */
   cost(variables: Record<string, unknown>): number;
 }
@@ -62,7 +62,7 @@ function prepare(schema: GraphQLSchema, id: string, body: string): KnownOperatio
     body,
     document,
     mutates: operation.operation === OperationTypeNode.MUTATION,
-    counted: countedIn(document),
-    cost: costOf(schema, document, operation),
+    counted: countLimitedFields(document),
+    cost: compileCost(schema, document, operation),
   };
 }

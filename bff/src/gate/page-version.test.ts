@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPageVersion } from './page-version.ts';
 
-const refusal = (sent: string | string[] | undefined, minimum = 5) => {
+const getRefusal = (sent: string | string[] | undefined, minimum = 5) => {
   try {
     checkPageVersion(sent, minimum);
     return 'taken';
@@ -19,7 +19,7 @@ describe('a mutation by a page', () => {
     ['with two', ['5', '4'], 'VERSION_OUT_OF_DATE'],
     ['with something negative', '-1', 'VERSION_OUT_OF_DATE'],
     ['from another program without the header', undefined, 'taken'],
-  ])('%s', (_row, sent, answer) => expect(refusal(sent)).toBe(answer));
+  ])('%s', (_row, sent, answer) => expect(getRefusal(sent)).toBe(answer));
 
-  test('with any version when the minimum is 0', () => expect(refusal('0', 0)).toBe('taken'));
+  test('with any version when the minimum is 0', () => expect(getRefusal('0', 0)).toBe('taken'));
 });

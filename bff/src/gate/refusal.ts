@@ -59,7 +59,7 @@ export class Refusal extends Error {
 }
 
 /** Returns the `WWW-Authenticate` header for a refused sign-in (RFC 6750, RFC 9449 section 7.1); undefined for other refusals. */
-export function challengeOf({ code }: Refusal): string | undefined {
+export function getChallenge({ code }: Refusal): string | undefined {
   const error = oauthErrors[code];
   return error && `DPoP error="${error}", algs="ES256 EdDSA"`;
 }
@@ -73,6 +73,6 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
 };
 
 /** Returns the body of an answer that GraphQL clients understand. */
-export function refusalBody({ code, message }: { code: string; message: string }): string {
+export function buildRefusalBody({ code, message }: { code: string; message: string }): string {
   return JSON.stringify({ errors: [{ message, extensions: { code } }] });
 }

@@ -13,7 +13,7 @@ export function checkTokens(text: string): void {
   if (text.length > limits.documentLength) throw new Refusal('DOCUMENT_TOO_LARGE');
   let count = 0;
   let nesting = 0;
-  for (const kind of kindsOf(text)) {
+  for (const kind of readTokenKinds(text)) {
     count += 1;
     if (opening.has(kind)) nesting += 1;
     if (closing.has(kind)) nesting -= 1;
@@ -22,7 +22,7 @@ export function checkTokens(text: string): void {
   }
 }
 
-function* kindsOf(text: string): Generator<string> {
+function* readTokenKinds(text: string): Generator<string> {
   const lexer = new Lexer(new Source(text));
   try {
     for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {

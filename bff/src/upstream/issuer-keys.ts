@@ -4,7 +4,7 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } f
  * Returns the issuer's public keys, cached for ten minutes. An unknown key id fetches them again, at most every thirty seconds. While the
  * issuer is away, its last keys stay valid, so signed-in callers can continue.
  */
-export function issuerKeys(url: string): JWTVerifyGetKey {
+export function createIssuerKeys(url: string): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(url), {
     timeoutDuration: 1_000,
     cooldownDuration: 30_000,

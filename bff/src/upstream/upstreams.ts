@@ -41,12 +41,12 @@ export interface UpstreamOptions {
 }
 
 /** Maximum wait in milliseconds; a whole request has 2 s, a booking 3 s. */
-const waits = { search: 900, others: 1800, booking: 2800 };
+const timeoutsMs = { search: 900, others: 1800, booking: 2800 };
 
 export function createUpstreams(options: UpstreamOptions): Upstreams {
   const signer = createCallerSigner(options.CALLER_SIGNING_KEY, 'bff');
   const callerToken = () => signer.token(currentScope()?.caller ?? { kind: 'anonymous' });
-  const client = (target: string, timeoutMs = waits.others) => ({ target, callerToken, timeoutMs });
+  const client = (target: string, timeoutMs = timeoutsMs.others) => ({ target, callerToken, timeoutMs });
   const upstreams = {
     accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),
     people: createRpcClient(PeopleService, client(options.ACCOUNTS_RPC)),
@@ -57,9 +57,9 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
     factors: createRpcClient(FactorService, client(options.IDENTITY_RPC)),
     scheduling: createRpcClient(SchedulingService, client(options.SCHEDULING_RPC)),
-    appointments: createRpcClient(AppointmentService, client(options.SCHEDULING_RPC, waits.booking)),
+    appointments: createRpcClient(AppointmentService, client(options.SCHEDULING_RPC, timeoutsMs.booking)),
     practice: createRpcClient(PracticeService, client(options.SCHEDULING_RPC)),
-    search: createRpcClient(SearchService, client(options.SEARCH_RPC, waits.search)),
+    search: createRpcClient(SearchService, client(options.SEARCH_RPC, timeoutsMs.search)),
   };
   return {
     ...upstreams,

@@ -3,7 +3,7 @@ import { graphqlOperations, rpcOperations } from '../../authorization/tables/eve
 
 export type TriedRow = Pick<MatrixRow, 'operation' | 'caller' | 'object' | 'answer'> & { key: string };
 
-/** Lists the rows of the authorization matrix: those of services, or those of the BFF. */
+/** Lists the rows of the authorization matrix for services or for the BFF. */
 export function matrixRows(of: 'services' | 'bff'): TriedRow[] {
   const rows = of === 'bff' ? graphqlMatrix(graphqlOperations) : rpcMatrix(rpcOperations);
   return rows.map(({ source: _source, ...row }) => ({

@@ -39,7 +39,7 @@ import type { AuthorizationWorld } from './world.ts';
 type AnySample = Sample<object, object>;
 type Method = (request: object) => Promise<object>;
 
-/** A contract with its samples, for callers that no longer know which it is. */
+/** Pairs a contract with its samples, for callers that do not know the type. */
 function sampled<S extends DescService>(service: S, samples: SamplesOf<S>) {
   return { service: service as DescService, samples: samples as unknown as Readonly<Record<string, AnySample>> };
 }
@@ -62,7 +62,7 @@ const contracts = [
   sampled(AuditService, auditSamples),
 ];
 
-/** Calls any RPC of the world as anybody, by its name in the matrix; answers as the matrix does. */
+/** Calls any RPC of the world as any caller, by its name in the matrix, and returns answers in the matrix's form. */
 export function rpcCalls(world: AuthorizationWorld) {
   const token = new AsyncLocalStorage<string>();
   const clients = new Map<string, { close(): void }>();
@@ -101,7 +101,7 @@ export function rpcCalls(world: AuthorizationWorld) {
   };
 }
 
-/** 'accounts PeopleService.GetMe' -> where, and what. */
+/** Parses 'accounts PeopleService.GetMe' into process and method. */
 function find(operation: string) {
   const [, process = '', serviceName = '', methodName = ''] = /^(\S+) (\w+)\.(\w+)$/.exec(operation) ?? [];
   const contract = contracts.find(({ service }) => service.name === serviceName);

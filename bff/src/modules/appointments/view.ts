@@ -39,7 +39,7 @@ type BillingFields =
 export function toAppointment(record: Record): AppointmentModel {
   return {
     record,
-    ...common(record),
+    ...toSharedFields(record),
     eventId: record.eventId,
     appointmentShortId: record.shortId,
     firstAppointment: record.firstAppointment,
@@ -58,7 +58,7 @@ export function toPublicAppointment({
 }: Pick<GetPublicAppointmentResponse, 'appointment' | 'patientInitials'>): PublicAppointmentModel | null {
   if (!appointment) return null;
   return {
-    ...common(appointment),
+    ...toSharedFields(appointment),
     providerId: appointment.providerId,
     eventId: appointment.eventId || null,
     appointmentShortId: appointment.shortId || null,
@@ -66,18 +66,18 @@ export function toPublicAppointment({
   };
 }
 
-function common(record: Record) {
+function toSharedFields(record: Record) {
   const { id, timeZone, canBeRescheduled, noShowFeeCents, isIntegration, recurrenceRule } = record;
   return {
     ...{ id, timeZone, canBeRescheduled, isIntegration },
     appointmentType: typeNames[record.type],
-    timeStart: instantOf(record.start),
-    timeEnd: instantOf(record.end),
-    duration: Math.round((millisecondsOf(record.end) - millisecondsOf(record.start)) / 60_000),
+    timeStart: requireInstant(record.start),
+    timeEnd: requireInstant(record.end),
+    duration: Math.round((toMilliseconds(record.end) - toMilliseconds(record.start)) / 60_000),
     status: statusNames[record.status],
     inOffice: isInOffice(record.location),
     canceled: record.status === RecordStatus.CANCELED,
-    freeUntil: instantOf(record.freeUntil),
+    freeUntil: requireInstant(record.freeUntil),
     noShowFee: noShowFeeCents,
     confirmBy: toInstant(record.confirmBy),
     recurrenceRule: recurrenceRule || null,
@@ -102,11 +102,11 @@ const statusNames = {
 } as const;
 
 /** Converts a field that the contract always fills. */
-export function instantOf(timestamp: Timestamp | undefined): string {
-  return new Date(millisecondsOf(timestamp)).toISOString();
+export function requireInstant(timestamp: Timestamp | undefined): string {
+  return new Date(toMilliseconds(timestamp)).toISOString();
 }
 
-function millisecondsOf(timestamp: Timestamp | undefined): number {
+function toMilliseconds(timestamp: Timestamp | undefined): number {
   if (!timestamp) throw new Error('the service sent an appointment without an instant');
   return timestampMs(timestamp);
 }

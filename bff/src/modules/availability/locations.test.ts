@@ -2,14 +2,21 @@ import { CareSetting } from '@linden/proto/accounts/v1/settings_service_pb';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import { Setting } from '@linden/proto/search/v1/search_service_pb';
 import { expect, test } from 'vitest';
-import { careSettingFrom, isInOffice, locationFrom, locationOf, searchSettingFrom, settingName } from './locations.ts';
+import {
+  careSettingFrom,
+  isInOffice,
+  locationFrom,
+  searchSettingFrom,
+  toAppointmentLocation,
+  toSettingName,
+} from './locations.ts';
 
 test.each([
   ['IN_OFFICE', AppointmentLocation.IN_OFFICE, true],
   ['VIRTUAL', AppointmentLocation.VIRTUAL, false],
 ] as const)('an appointment at %s', (name, location, inOffice) => {
   expect(locationFrom(name)).toBe(location);
-  expect(locationOf(inOffice)).toBe(location);
+  expect(toAppointmentLocation(inOffice)).toBe(location);
   expect(isInOffice(location)).toBe(inOffice);
 });
 
@@ -34,5 +41,5 @@ test.each([
   [null, CareSetting.UNSPECIFIED],
 ] as const)('a preference for %s converts back', (name, setting) => {
   expect(careSettingFrom(name)).toBe(setting);
-  expect(settingName(setting)).toBe(name);
+  expect(toSettingName(setting)).toBe(name);
 });

@@ -11,13 +11,13 @@ import type {
   ConsentValues,
   SlotValues,
 } from '#src/gen/resolvers.ts';
-import { locationOf } from '../availability/locations.ts';
+import { toAppointmentLocation } from '../availability/locations.ts';
 
 export function toSlotMessage({ providerId, appointmentType, inOffice, timeStart }: SlotValues, field = 'values.slot') {
   return {
     providerId,
     type: AppointmentType[appointmentType],
-    location: locationOf(inOffice),
+    location: toAppointmentLocation(inOffice),
     start: toTimestamp(timeStart, `${field}.timeStart`),
   };
 }

@@ -3,22 +3,22 @@ import { keyOfParts, type ListingParts, listingParts } from '@linden/vocabulary/
 import { listingSlugs } from '@linden/vocabulary/listing-slugs';
 import { usStates } from '@linden/vocabulary/us-states';
 import { describe, expect, it } from 'vitest';
-import { linksAround } from './internal-links.ts';
+import { listInternalLinks } from './internal-links.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { longestDescription, pageWords } from './page-words.ts';
-import { questionsOf } from './questions.ts';
+import { buildPageTexts, maxDescriptionLength } from './page-texts.ts';
+import { listQuestions } from './questions.ts';
 
-const everybody: ListingParts = { state: undefined, city: undefined, slug: undefined };
+const allProviders: ListingParts = { state: undefined, city: undefined, slug: undefined };
 const places: ListingParts[] = [
-  everybody,
-  ...usStates.map(([, state]) => ({ ...everybody, state })),
-  ...cityPages.map((city) => ({ ...everybody, state: city.usState, city })),
+  allProviders,
+  ...usStates.map(([, state]) => ({ ...allProviders, state })),
+  ...cityPages.map((city) => ({ ...allProviders, state: city.usState, city })),
 ];
 /** Every place, and every slug both nationwide and in the place with the longest name. */
 const listings: ListingParts[] = [
   ...places,
-  ...listingSlugs.map((slug) => ({ ...everybody, slug })),
-  ...listingSlugs.map((slug) => ({ ...everybody, state: 'UM' as const, slug })),
+  ...listingSlugs.map((slug) => ({ ...allProviders, slug })),
+  ...listingSlugs.map((slug) => ({ ...allProviders, state: 'UM' as const, slug })),
 ];
 
 const known: ListingFacts = {
@@ -39,7 +39,7 @@ describe.each([
   ['with figures', known],
   ['without figures', undefined],
 ])('every listing, %s,', (_row, facts) => {
-  const words = listings.map((parts) => pageWords(parts, facts));
+  const words = listings.map((parts) => buildPageTexts(parts, facts));
 
   it('has its own title and heading', () => {
     expect(new Set(words.map(({ titleTag }) => titleTag)).size).toBe(listings.length);
@@ -51,13 +51,13 @@ describe.each([
   it('has a description that search engines show in full', () => {
     const texts = words.map(({ metaDescription }) => metaDescription);
     expect(new Set(texts).size).toBe(listings.length);
-    expect(texts.filter((text) => text.length > longestDescription || text.length < 40)).toEqual([]);
+    expect(texts.filter((text) => text.length > maxDescriptionLength || text.length < 40)).toEqual([]);
     expect(texts.filter((text) => broken.test(text))).toEqual([]);
   });
 
   it('has four to six different questions with complete answers', () => {
     for (const parts of listings) {
-      const faqs = questionsOf(parts, facts);
+      const faqs = listQuestions(parts, facts);
       expect(faqs.length).toBeGreaterThanOrEqual(4);
       expect(faqs.length).toBeLessThanOrEqual(6);
       expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
@@ -67,14 +67,14 @@ describe.each([
   });
 
   it('contains no figure that is missing from the facts', () => {
-    const texts = listings.flatMap((parts) => questionsOf(parts, facts).map(({ answer }) => answer));
+    const texts = listings.flatMap((parts) => listQuestions(parts, facts).map(({ answer }) => answer));
     expect(texts.some((text) => text.includes('$152'))).toBe(facts !== undefined);
     expect(texts.filter((text) => /\$(?!152\b)/.test(text))).toEqual([]);
   });
 });
 
 describe('links of every listing', () => {
-  const around = listings.map((parts) => ({ key: keyOfParts(parts), groups: linksAround(parts) }));
+  const around = listings.map((parts) => ({ key: keyOfParts(parts), groups: listInternalLinks(parts) }));
 
   it('lead to existing listings and never to the listing itself', () => {
     for (const { key, groups } of around) {
@@ -98,7 +98,7 @@ describe('links of every listing', () => {
     const slugs = new Set<string>(['']);
     for (const key of slugs) {
       const parts = listingParts(key);
-      for (const { links } of parts && !parts.state ? linksAround(parts) : [])
+      for (const { links } of parts && !parts.state ? listInternalLinks(parts) : [])
         for (const { urlKey } of links) slugs.add(urlKey);
     }
     const wanted = listingSlugs

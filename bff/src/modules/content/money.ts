@@ -1,4 +1,4 @@
 /** Formats cents as whole dollars: '$152'. Averages do not need cents. */
-export function dollars(cents: number): string {
+export function formatDollars(cents: number): string {
   return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
 }

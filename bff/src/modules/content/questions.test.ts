@@ -1,9 +1,9 @@
 import { listingParts } from '@linden/vocabulary/listing-parts';
 import { describe, expect, it } from 'vitest';
-import { linksAround } from './internal-links.ts';
+import { listInternalLinks } from './internal-links.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { pageWords } from './page-words.ts';
-import { questionsOf } from './questions.ts';
+import { buildPageTexts } from './page-texts.ts';
+import { listQuestions } from './questions.ts';
 
 const facts: ListingFacts = {
   totalCount: 41,
@@ -16,14 +16,14 @@ const facts: ListingFacts = {
   isCashOnly: false,
 };
 
-function partsOf(key: string) {
+function parseListing(key: string) {
   const parts = listingParts(key);
   if (!parts) throw new Error(`${key} is not a listing`);
   return parts;
 }
 
 const answers = (key: string, given: ListingFacts | undefined) =>
-  questionsOf(partsOf(key), given)
+  listQuestions(parseListing(key), given)
     .map(({ answer }) => answer)
     .join('\n');
 
@@ -55,13 +55,13 @@ describe('answers', () => {
 });
 
 it('describes a listing with the number of providers and their price', () => {
-  expect(pageWords(partsOf('texas_anxiety'), facts).metaDescription).toBe(
+  expect(buildPageTexts(parseListing('texas_anxiety'), facts).metaDescription).toBe(
     'Therapists for Anxiety in Texas, with prices and open times. 41 to choose from. A session is $150 on average. See who takes your insurance.',
   );
 });
 
 const group = (key: string, heading: string) =>
-  linksAround(partsOf(key))
+  listInternalLinks(parseListing(key))
     .find((each) => each.heading === heading)
     ?.links.map(({ label, urlKey }) => `${label}: ${urlKey}`);
 

@@ -3,10 +3,10 @@ import { type ListingParts, placeName } from '@linden/vocabulary/listing-parts';
 import type { SlugFilter } from '@linden/vocabulary/listing-slugs';
 import type { Faq } from '#src/gen/resolvers.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { dollars } from './money.ts';
+import { formatDollars } from './money.ts';
 
 /** Returns questions about a listing with answers that are true today. Leaves out sentences whose figure is unknown. */
-export function questionsOf(parts: ListingParts, facts: ListingFacts | undefined): Faq[] {
+export function listQuestions(parts: ListingParts, facts: ListingFacts | undefined): Faq[] {
   const place = placeName(parts);
   const where = place ? ` in ${place}` : '';
   return [
@@ -32,7 +32,7 @@ function insurance(where: string, facts: ListingFacts | undefined): Faq {
     question,
     answer: sentences(
       'Choose your insurance in the filters. The list then shows only therapists your plan covers in your state.',
-      often.length > 0 ? `Most often accepted${where}: ${listed(often)}.` : undefined,
+      often.length > 0 ? `Most often accepted${where}: ${joinNames(often)}.` : undefined,
       'A profile lists every plan, state by state. If you are not sure what your plan pays, your insurer can tell you before the first session.',
     ),
   };
@@ -44,7 +44,7 @@ function cost(where: string, facts: ListingFacts | undefined): Faq {
     answer: sentences(
       facts?.meanPrice === undefined
         ? undefined
-        : `Without insurance, ${dollars(facts.meanPrice)} on average for the people listed here.`,
+        : `Without insurance, ${formatDollars(facts.meanPrice)} on average for the people listed here.`,
       'Each card shows that therapist’s price.',
       facts?.isCashOnly
         ? undefined
@@ -58,14 +58,14 @@ function setting({ city }: ListingParts, facts: ListingFacts | undefined): Faq {
   return {
     question: 'Can I choose between video and in-person sessions?',
     answer: sentences(
-      settingNow(near, facts),
+      settingToday(near, facts),
       'Yes. Under Where, choose Virtual, In person or Either, and enter a city or ZIP code to see who is near you.',
       'Your therapist needs a license for the state you are in during the session. The list already checks this.',
     ),
   };
 }
 
-function settingNow(near: string, facts: ListingFacts | undefined): string | undefined {
+function settingToday(near: string, facts: ListingFacts | undefined): string | undefined {
   if (!facts || facts.totalCount === 0) return undefined;
   if (!facts.hasInPerson) return `Right now everyone listed${near} works by video.`;
   if (!facts.hasVirtual) return `Right now everyone listed${near} works in an office.`;
@@ -89,7 +89,7 @@ function beforehand(): Faq {
 
 function aboutSlug({ slug }: ListingParts, facts: ListingFacts | undefined): Faq[] {
   if (!slug) return [];
-  const [question, answer] = bySlug[slug.filter](slug.value);
+  const [question, answer] = questionBySlugFilter[slug.filter](slug.value);
   const years =
     facts?.meanYears === undefined
       ? undefined
@@ -97,7 +97,7 @@ function aboutSlug({ slug }: ListingParts, facts: ListingFacts | undefined): Faq
   return [{ question, answer: sentences(answer, years) }];
 }
 
-const bySlug: Record<SlugFilter, (value: string) => [question: string, answer: string]> = {
+const questionBySlugFilter: Record<SlugFilter, (value: string) => [question: string, answer: string]> = {
   specialty: (value) => [
     `How do I know that a therapist works with ${value}?`,
     `Everyone in this list treats ${value}. Therapists who specialize in it show it at the top of their profile.`,
@@ -128,6 +128,6 @@ function sentences(...given: (string | undefined)[]): string {
   return given.filter((sentence) => sentence !== undefined).join(' ');
 }
 
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -28,8 +28,8 @@ export function toClientUser(user: ClientUser): ClientUserModel {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
-    telephone: known(user.telephone),
-    stateOfResidence: known(user.stateOfResidence),
+    telephone: toNullable(user.telephone),
+    stateOfResidence: toNullable(user.stateOfResidence),
     isArchived: user.isArchived,
   };
 }
@@ -92,6 +92,6 @@ export function toLead(lead: ClientLead): LeadView {
 }
 
 // Proto has no null for strings.
-function known(text: string): string | null {
+function toNullable(text: string): string | null {
   return text === '' ? null : text;
 }

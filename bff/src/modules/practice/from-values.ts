@@ -13,7 +13,7 @@ export function toOwnChange(values: UpdateProviderValues): { fields: string[]; p
   const given = Object.entries(plain).filter(([, value]) => value !== undefined);
   const provider = create(
     ProviderSchema,
-    Object.fromEntries(given.map(([name, value]) => [name, value ?? emptyOf(name)])),
+    Object.fromEntries(given.map(([name, value]) => [name, value ?? getEmptyValue(name)])),
   );
   if (office) provider.physical = create(PlaceSchema, { ...office, streetTwo: office.streetTwo ?? '' });
   if (virtualPlace) provider.virtual = create(PlaceSchema, virtualPlace);
@@ -26,7 +26,7 @@ export function toOwnChange(values: UpdateProviderValues): { fields: string[]; p
 }
 
 /** Null clears a field. */
-function emptyOf(name: string): string | string[] | boolean {
+function getEmptyValue(name: string): string | string[] | boolean {
   const field = ProviderSchema.fields.find(({ localName }) => localName === name);
   if (field?.fieldKind === 'list') return [];
   return name === 'acceptingNewReferrals' ? false : '';
@@ -48,13 +48,13 @@ export function toScheduleMessage(values: UpdateScheduleValues) {
 
 function toWindow({ day, timeStart, timeEnd, inOffice, virtual }: AvailabilityValues, index: number) {
   const at = `values.availabilities.${index}`;
-  const startMinute = minuteOf(timeStart, `${at}.timeStart`);
-  const end = minuteOf(timeEnd, `${at}.timeEnd`);
+  const startMinute = parseMinute(timeStart, `${at}.timeStart`);
+  const end = parseMinute(timeEnd, `${at}.timeEnd`);
   // An end at or before the start is on the next day.
   return { dayOfWeek: day, startMinute, endMinute: end > startMinute ? end : end + 1440, inOffice, virtual };
 }
 
-function minuteOf(text: string, field: string): number {
+function parseMinute(text: string, field: string): number {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   if (hour === undefined || minute === undefined) throw badInput('BAD_TIME', 'a time of day is written HH:MM', field);
   return Number(hour) * 60 + Number(minute);

@@ -12,7 +12,7 @@ export interface ProviderModel {
 }
 
 /** Loads the whole record. */
-export async function wholeRecord(model: ProviderModel, { providers }: RequestContext): Promise<Provider> {
+export async function loadRecord(model: ProviderModel, { providers }: RequestContext): Promise<Provider> {
   if (!model.fromCard) return model.record;
   const record = await providers.byId.load(model.record.id);
   if (!record) throw badInput('PROVIDER_NOT_FOUND', 'this provider no longer exists', 'id');

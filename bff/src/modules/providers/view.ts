@@ -4,7 +4,7 @@ import { stateName } from '@linden/vocabulary/us-states';
 import type { Coordinates, ProviderReview, StateCredential } from '#src/gen/resolvers.ts';
 
 /** Returns null for an empty string, which means absent in a message. */
-export function orNull(text: string): string | null {
+export function emptyToNull(text: string): string | null {
   return text === '' ? null : text;
 }
 

@@ -3,7 +3,7 @@ import type { ListingPath } from '@linden/vocabulary/listing-address';
 import { type FiltersInit, toFilters } from './to-request.ts';
 
 /** Returns filters for all providers of a listing, in either setting. */
-export function listingFilters({ state, filters }: Pick<ListingPath, 'state' | 'filters'>): FiltersInit {
+export function buildListingFilters({ state, filters }: Pick<ListingPath, 'state' | 'filters'>): FiltersInit {
   const { address, specialty, identity, language, treatmentMethods, age, gender } = filters;
   return toFilters({
     state: state ?? null,

@@ -27,8 +27,8 @@ function toTimesOfDay({ availableTimes: names, timeStart, timeEnd }: Marketplace
     (name) => availableTimes.find((each) => each.name === name) ?? refuse('availableTimes'),
   );
   if (!timeStart && !timeEnd) return chosen.map(({ startMinute, endMinute }) => ({ startMinute, endMinute }));
-  const from = timeStart ? minute(timeStart, 'timeStart') : 0;
-  const to = timeEnd ? minute(timeEnd, 'timeEnd') : 1440;
+  const from = timeStart ? parseMinute(timeStart, 'timeStart') : 0;
+  const to = timeEnd ? parseMinute(timeEnd, 'timeEnd') : 1440;
   if (from >= to) throw badInput('BAD_TIME_SPAN', 'a span must begin before it ends', 'timeEnd');
   const day = [{ startMinute: 0, endMinute: 1440 }];
   const cut = (chosen.length ? chosen : day).map(({ startMinute, endMinute }) => ({
@@ -40,7 +40,7 @@ function toTimesOfDay({ availableTimes: names, timeStart, timeEnd }: Marketplace
   return left;
 }
 
-function minute(text: string, field: string): number {
+function parseMinute(text: string, field: string): number {
   if (!isTimeOfDay(text)) throw badInput('BAD_TIME', 'a time is written HH:MM', field);
   return minuteOfDay(text);
 }

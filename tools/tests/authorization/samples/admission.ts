@@ -7,7 +7,7 @@ import { patientIn } from './people.ts';
 
 export const agreements = [{ agreement: AgreementKind.PRACTICE_POLICIES, version: '2025-01' }];
 
-/** With whom a row tries to book. */
+/** The provider that a row tries to book. */
 export function attemptProviderIn({ object, world }: Cell): string {
   const { publicOne, hidden } = chosenProviders(world.synthetic);
   return object === 'with a hidden provider' ? hidden : publicOne;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@linden/platform/domain-error';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { afterEach, expect, test } from 'vitest';
-import { catalogueFields } from '#src/cache/catalogue-fields.ts';
+import { catalogFields } from '#src/cache/catalog-fields.ts';
 import { type Answers, startBff } from './fake-services.ts';
-import { byId } from './test-operations.ts';
+import { requestById } from './test-operations.ts';
 
 /** How late a changed payor may appear, as in `docs/architecture.md`. */
 const seconds = 10;
@@ -37,36 +37,36 @@ function changing(): Answers {
 
 test('answers the second query without a call, in any operation', async () => {
   const { post, calls } = await bff();
-  await post(byId('Payors', { usState: 'CA' }));
-  await post(byId('Payors', { usState: 'CA' }));
-  await post(byId('PayorsAndProfile'));
+  await post(requestById('Payors', { usState: 'CA' }));
+  await post(requestById('Payors', { usState: 'CA' }));
+  await post(requestById('PayorsAndProfile'));
   expect(calls).toMatchObject({ listPayors: 1, getProvider: 1 });
 });
 
 test('calls again for other arguments', async () => {
   const { post, calls } = await bff();
-  for (const usState of ['CA', 'NY', 'CA']) await post(byId('Payors', { usState }));
+  for (const usState of ['CA', 'NY', 'CA']) await post(requestById('Payors', { usState }));
   expect(calls).toEqual({ listPayors: 2 });
 });
 
 test('calls each time for fields that are not listed', async () => {
   const { post, calls } = await bff();
   for (let count = 0; count < 2; count += 1) {
-    await post(byId('Search', { values: { state: 'CA' } }));
-    await post(byId('Profile', { shortId: 'a' }));
+    await post(requestById('Search', { values: { state: 'CA' } }));
+    await post(requestById('Profile', { shortId: 'a' }));
   }
   expect(calls).toMatchObject({ searchProviders: 2, getProvider: 2 });
 });
 
 test(`shows a changed payor after at most ${seconds} seconds`, async () => {
   const { post, clock } = await bff(changing());
-  const ask = async () => payorsOf(await post(byId('Payors', { usState: 'CA' })));
+  const ask = async () => payorsOf(await post(requestById('Payors', { usState: 'CA' })));
   expect(await ask()).toEqual(['name 1']);
   clock.ms += seconds * 1000 - 1;
   expect(await ask()).toEqual(['name 1']);
   clock.ms += 1;
   expect(await ask()).toEqual(['name 2']);
-  expect(Object.values(catalogueFields).every((each) => each.seconds <= seconds)).toBe(true);
+  expect(Object.values(catalogFields).every((each) => each.seconds <= seconds)).toBe(true);
 });
 
 test.each([
@@ -77,7 +77,9 @@ test.each([
   const identity = await identify(as);
   const ask = async (more: Record<string, string> = {}) =>
     payorsOf(
-      await post(byId('Payors', { usState: 'CA' }), { headers: { 'content-type': 'application/json', ...more } }),
+      await post(requestById('Payors', { usState: 'CA' }), {
+        headers: { 'content-type': 'application/json', ...more },
+      }),
     );
   expect(await ask(identity)).toEqual(['name 1']);
   expect(await ask()).toEqual(['name 2']);
@@ -87,7 +89,7 @@ test.each([
 
 test('makes one call for simultaneous visitors', async () => {
   const { post, calls } = await bff();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post(byId('AllPayors'))));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(requestById('AllPayors'))));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(calls).toEqual({ listPayors: 1 });
 });
@@ -100,7 +102,7 @@ test('does not cache a failure', async () => {
       return { payors: [] };
     },
   });
-  const ask = () => post(byId('Payors', { usState: 'CA' }));
+  const ask = () => post(requestById('Payors', { usState: 'CA' }));
   expect(JSON.parse((await ask()).text).errors[0].extensions.code).toBe('STORE_UNAVAILABLE');
   away = false;
   expect(JSON.parse((await ask()).text)).toEqual({ data: { payorsByState: [] } });
@@ -114,9 +116,9 @@ test('still answers waiting visitors when the first one leaves', async () => {
     },
   });
   const leave = new AbortController();
-  const first = post(byId('AllPayors'), { signal: leave.signal }).catch(() => 'left');
+  const first = post(requestById('AllPayors'), { signal: leave.signal }).catch(() => 'left');
   await sleep(50);
-  const second = post(byId('AllPayors'));
+  const second = post(requestById('AllPayors'));
   await sleep(50);
   leave.abort();
   expect(await first).toBe('left');

@@ -1,5 +1,5 @@
 /** Filters that cost the index a lot whatever the result: misspelled names, and times, which are compared with every open start. */
-const laborious: ReadonlySet<string> = new Set([
+const expensiveFilters: ReadonlySet<string> = new Set([
   ...['name', 'availableDate', 'availableDates', 'availableTimes', 'timeStart', 'timeEnd'],
 ]);
 
@@ -7,11 +7,11 @@ const laborious: ReadonlySet<string> = new Set([
  * Whether the variables ask for an expensive search. A count returns one number but may take as long as a page, and the search reports no
  * cost in advance.
  */
-export function isLaborious(variables: Record<string, unknown>): boolean {
+export function isExpensiveSearch(variables: Record<string, unknown>): boolean {
   return Object.entries(variables).some(([name, value]) => {
-    if (isRecord(value)) return isLaborious(value);
+    if (isRecord(value)) return isExpensiveSearch(value);
     if (name === 'sort') return typeof value === 'string' && value !== 'RELEVANCE';
-    return laborious.has(name) && (Array.isArray(value) ? value.length > 0 : Boolean(value));
+    return expensiveFilters.has(name) && (Array.isArray(value) ? value.length > 0 : Boolean(value));
   });
 }
 

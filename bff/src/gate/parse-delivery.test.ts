@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDelivery } from './read-delivery.ts';
+import { parseDelivery } from './parse-delivery.ts';
 
 const stableID = '0d9d8f5e-5a43-4b3e-9a57-6f1f2f7c0001';
 const event = { name: 'linden::page_viewed', value: 1, metadata: { page: 'Search Results' } };
@@ -7,7 +7,7 @@ const delivery = { writeKey: 'linden-local', identity: { stableID }, events: [ev
 
 const refusal = (body: unknown) => {
   try {
-    return readDelivery(body, 'linden-local') && 'taken';
+    return parseDelivery(body, 'linden-local') && 'taken';
   } catch (error) {
     return (error as { code: string }).code;
   }
@@ -15,7 +15,7 @@ const refusal = (body: unknown) => {
 
 describe('events of a browser', () => {
   test('are accepted as listed', () => {
-    expect(readDelivery(delivery, 'linden-local')).toEqual({ identity: { stableID }, events: [event] });
+    expect(parseDelivery(delivery, 'linden-local')).toEqual({ identity: { stableID }, events: [event] });
   });
 
   test.each<[string, unknown, string]>([

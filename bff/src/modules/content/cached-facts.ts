@@ -3,33 +3,33 @@ import type { ListingParts } from '@linden/vocabulary/listing-parts';
 import { keyOfParts } from '@linden/vocabulary/listing-parts';
 import { readUrlKey } from '@linden/vocabulary/url-keys';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
-import { listingFilters } from '../search/listing-filters.ts';
+import { buildListingFilters } from '../search/listing-filters.ts';
 import { type ListingFacts, toFacts } from './listing-facts.ts';
 
 /** Cache time in milliseconds. Means and shares change slowly, and computing them reads every provider of a listing. */
-const heldForMs = 60_000;
-const mostKeys = 1000;
-const longestReadMs = 900;
+const cacheTimeMs = 60_000;
+const maxListings = 1000;
+const readTimeoutMs = 900;
 
-interface Held {
+interface CachedFacts {
   readAt: number;
   facts: Promise<ListingFacts | undefined>;
 }
 
 /** One cache per set of clients, so that tests and processes stay separate. */
-const heldBy = new WeakMap<Upstreams, Map<string, Held>>();
+const caches = new WeakMap<Upstreams, Map<string, CachedFacts>>();
 
 /** Returns facts about a listing, shared between visitors; undefined when the search does not answer, which is not cached. */
-export function heldFacts(upstreams: Upstreams, parts: ListingParts): Promise<ListingFacts | undefined> {
-  const held = heldBy.get(upstreams) ?? new Map<string, Held>();
-  heldBy.set(upstreams, held);
+export function getCachedFacts(upstreams: Upstreams, parts: ListingParts): Promise<ListingFacts | undefined> {
+  const held = caches.get(upstreams) ?? new Map<string, CachedFacts>();
+  caches.set(upstreams, held);
   const key = keyOfParts(parts);
   const known = held.get(key);
-  if (known && performance.now() - known.readAt < heldForMs) return known.facts;
+  if (known && performance.now() - known.readAt < cacheTimeMs) return known.facts;
   const made = { readAt: performance.now(), facts: readFacts(upstreams, key) };
   held.delete(key);
   held.set(key, made);
-  if (held.size > mostKeys) held.delete(held.keys().next().value ?? key);
+  if (held.size > maxListings) held.delete(held.keys().next().value ?? key);
   void made.facts.then((facts) => {
     if (!facts && held.get(key) === made) held.delete(key);
   });
@@ -41,7 +41,7 @@ async function readFacts({ search }: Upstreams, key: string): Promise<ListingFac
   if (!path) return undefined;
   // Pages work without figures, so missing ones are not an error. The call runs outside the first visitor's request: others wait for it
   // too, and it must not end when that visitor leaves.
-  const scope = { deadlineMs: Date.now() + longestReadMs, signal: new AbortController().signal };
-  const reading = runInScope(scope, () => search.aggregateProviders({ filters: listingFilters(path) }));
+  const scope = { deadlineMs: Date.now() + readTimeoutMs, signal: new AbortController().signal };
+  const reading = runInScope(scope, () => search.aggregateProviders({ filters: buildListingFilters(path) }));
   return reading.then(toFacts, () => undefined);
 }
