@@ -11,7 +11,16 @@ export interface CheckboxGroupProps extends Omit<FieldProps<readonly string[]>, 
 }
 
 /** Several boxes that answer one question. */
-export function CheckboxGroup({ label, description, error, value, onLeave, options, ...field }: CheckboxGroupProps) {
+export function CheckboxGroup({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  value,
+  onLeave,
+  options,
+  ...field
+}: CheckboxGroupProps) {
   return (
     <AriaCheckboxGroup
       className="field kit-group"
@@ -20,7 +29,7 @@ export function CheckboxGroup({ label, description, error, value, onLeave, optio
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <FieldParts label={label} description={description} error={error}>
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         {options.map((option) => (
           <Checkbox key={option.value} value={option.value} className="kit-check">
             <CheckMark isIndeterminate={false} />

@@ -4,7 +4,7 @@ import { definedProps } from './defined-props.ts';
 import { FieldNotes } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
 
-export interface CheckboxProps extends FieldProps<boolean> {
+export interface CheckboxProps extends Omit<FieldProps<boolean>, 'isLabelHidden'> {
   isIndeterminate?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface ComboBoxProps extends FieldProps<string> {
 
 /** One choice of a long list that typing narrows. The value is the chosen option's, empty when none is chosen. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, description, error, value, onChange, onLeave, controlRef, options, ...field } = props;
+  const { label, isLabelHidden, description, error, value, onChange, onLeave, controlRef, options, ...field } = props;
   return (
     <AriaComboBox
       className="field"
@@ -27,7 +27,7 @@ export function ComboBox(props: ComboBoxProps) {
       validationBehavior="aria"
       allowsEmptyCollection
     >
-      <FieldParts label={label} description={description} error={error}>
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <div className="kit-combo">
           <Input className="input" {...definedProps({ ref: controlRef })} />
           <Button className="kit-combo-button" />

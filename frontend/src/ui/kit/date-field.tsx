@@ -14,7 +14,8 @@ export interface DateFieldProps extends FieldProps<string> {
 
 /** A date to type, part by part. The value is YYYY-MM-DD, empty while a part is missing. */
 export function DateField(props: DateFieldProps) {
-  const { label, description, error, value, onChange, onLeave, controlRef, minDate, maxDate, ...field } = props;
+  const { label, isLabelHidden, description, error, value, onChange, onLeave, controlRef, minDate, maxDate, ...field } =
+    props;
   return (
     <AriaDateField
       className="field"
@@ -25,7 +26,7 @@ export function DateField(props: DateFieldProps) {
       validationBehavior="aria"
       shouldForceLeadingZeros
     >
-      <FieldParts label={label} description={description} error={error}>
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <DateInput className="input kit-segments" {...definedProps({ ref: focusFirst(controlRef) })}>
           {(segment) => <DateSegment segment={segment} className="kit-segment" />}
         </DateInput>

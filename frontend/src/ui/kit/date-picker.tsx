@@ -22,7 +22,8 @@ export interface DatePickerProps extends FieldProps<string> {
 
 /** A date to type or to choose in a calendar. The value is YYYY-MM-DD, empty while a part is missing. */
 export function DatePicker(props: DatePickerProps) {
-  const { label, description, error, value, onChange, onLeave, controlRef, minDate, maxDate, ...field } = props;
+  const { label, isLabelHidden, description, error, value, onChange, onLeave, controlRef, minDate, maxDate, ...field } =
+    props;
   return (
     <AriaDatePicker
       className="field"
@@ -33,7 +34,7 @@ export function DatePicker(props: DatePickerProps) {
       validationBehavior="aria"
       shouldForceLeadingZeros
     >
-      <FieldParts label={label} description={description} error={error}>
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <Group className="kit-combo">
           <DateInput className="input kit-segments" {...definedProps({ ref: focusFirst(controlRef) })}>
             {(segment) => <DateSegment segment={segment} className="kit-segment" />}

@@ -6,16 +6,17 @@ import { Icon } from '../icon.tsx';
 
 interface FieldPartsProps {
   label: string;
+  isLabelHidden?: boolean | undefined;
   description?: string | undefined;
   error?: string | undefined;
   children: ReactNode;
 }
 
 /** Label, control, description and error of a field. React Aria ties them together. */
-export function FieldParts({ label, description, error, children }: FieldPartsProps) {
+export function FieldParts({ label, isLabelHidden, description, error, children }: FieldPartsProps) {
   return (
     <>
-      <Label className="field-label">{label}</Label>
+      <Label className={isLabelHidden ? 'for-ears' : 'field-label'}>{label}</Label>
       {children}
       <FieldNotes description={description} error={error} />
     </>

@@ -8,6 +8,8 @@ export interface Focusable {
 /** What every field of the kit takes, whatever it edits. */
 export interface FieldProps<Value> {
   label: string;
+  /** What stands beside the field says the same. */
+  isLabelHidden?: boolean | undefined;
   value: Value;
   onChange: (value: Value) => void;
   description?: string | undefined;

@@ -15,7 +15,8 @@ export interface MultiSelectProps extends FieldProps<readonly string[]> {
 
 /** Any number of choices of a list. The closed field names up to two of them. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, description, error, value, onChange, onLeave, controlRef, options, empty, ...field } = props;
+  const { label, isLabelHidden, description, error, value, onChange, onLeave, controlRef, options, empty, ...field } =
+    props;
   return (
     <Select
       className="field"
@@ -27,7 +28,7 @@ export function MultiSelect(props: MultiSelectProps) {
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <FieldParts label={label} description={description} error={error}>
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <Button className="input kit-trigger" {...definedProps({ ref: controlRef })}>
           <SelectValue<Option> className="kit-value">
             {({ isPlaceholder, selectedItems, defaultChildren }) =>

@@ -9,7 +9,7 @@ export interface RadioGroupProps extends FieldProps<string> {
 
 /** One of a few choices that are all in sight. Empty: none is chosen. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, description, error, value, onLeave, controlRef, options, ...field } = props;
+  const { label, isLabelHidden, description, error, value, onLeave, controlRef, options, ...field } = props;
   return (
     <AriaRadioGroup
       className="field kit-group"
@@ -18,7 +18,7 @@ export function RadioGroup(props: RadioGroupProps) {
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <FieldParts label={label} description={description} error={error}>
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         {options.map((option, index) => (
           <Radio
             key={option.value}

@@ -14,7 +14,8 @@ export interface SelectProps extends FieldProps<string> {
 
 /** One choice of a list. For more than about 30 choices, use a combo box. */
 export function Select(props: SelectProps) {
-  const { label, description, error, value, onChange, onLeave, controlRef, options, empty, ...field } = props;
+  const { label, isLabelHidden, description, error, value, onChange, onLeave, controlRef, options, empty, ...field } =
+    props;
   const listed = empty === undefined ? options : [{ value: emptyKey, label: empty }, ...options];
   return (
     <AriaSelect
@@ -25,7 +26,7 @@ export function Select(props: SelectProps) {
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <FieldParts label={label} description={description} error={error}>
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <Button className="input kit-trigger" {...definedProps({ ref: controlRef })}>
           <SelectValue<Option> className="kit-value">{({ selectedText }) => selectedText}</SelectValue>
         </Button>

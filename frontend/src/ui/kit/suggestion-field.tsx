@@ -13,7 +13,19 @@ export interface SuggestionFieldProps extends FieldProps<string> {
 
 /** A line to type into that offers answers; any other answer is as good. */
 export function SuggestionField(props: SuggestionFieldProps) {
-  const { label, description, error, value, onChange, onLeave, controlRef, suggestions, maxLength, ...field } = props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    error,
+    value,
+    onChange,
+    onLeave,
+    controlRef,
+    suggestions,
+    maxLength,
+    ...field
+  } = props;
   return (
     <ComboBox
       className="field"
@@ -26,7 +38,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <FieldParts label={label} description={description} error={error}>
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <Input className="input" {...definedProps({ ref: controlRef, maxLength })} />
       </FieldParts>
       <OptionList />

@@ -3,14 +3,17 @@ import { Text } from 'react-aria-components/Text';
 import { definedProps } from './defined-props.ts';
 import type { FieldProps } from './field-props.ts';
 
-type SwitchProps = Omit<FieldProps<boolean>, 'error' | 'isRequired'>;
+interface SwitchProps extends Omit<FieldProps<boolean>, 'error' | 'isLabelHidden' | 'isRequired'> {
+  /** The change is being saved. */
+  isBusy?: boolean;
+}
 
 /** A setting that takes effect as soon as it is turned. For a part of a form, use a checkbox. */
-export function Switch({ label, value, onChange, description, onLeave, controlRef, ...field }: SwitchProps) {
+export function Switch({ label, value, onChange, description, onLeave, controlRef, isBusy, ...field }: SwitchProps) {
   return (
     <SwitchField
       className="kit-check-field"
-      {...definedProps({ ...field, inputRef: controlRef, onBlur: onLeave })}
+      {...definedProps({ ...field, inputRef: controlRef, onBlur: onLeave, 'data-busy': isBusy || undefined })}
       isSelected={value}
       onChange={onChange}
     >

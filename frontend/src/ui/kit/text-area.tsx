@@ -11,7 +11,16 @@ export interface TextAreaProps extends FieldProps<string> {
 }
 
 /** Several lines to type into. */
-export function TextArea({ label, description, error, onLeave, controlRef, rows = 3, ...field }: TextAreaProps) {
+export function TextArea({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  onLeave,
+  controlRef,
+  rows = 3,
+  ...field
+}: TextAreaProps) {
   return (
     <TextField
       className="field"
@@ -19,7 +28,7 @@ export function TextArea({ label, description, error, onLeave, controlRef, rows 
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <FieldParts label={label} description={description} error={error}>
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <AriaTextArea className="input" rows={rows} {...definedProps({ ref: controlRef })} />
       </FieldParts>
     </TextField>

@@ -14,7 +14,16 @@ export interface TextFieldProps extends FieldProps<string> {
 }
 
 /** A line to type into. */
-export function TextField({ label, description, error, onLeave, controlRef, isDisabled, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  onLeave,
+  controlRef,
+  isDisabled,
+  ...rest
+}: TextFieldProps) {
   const { autoComplete = 'off', type = 'text', ...field } = rest;
   return (
     <AriaTextField
@@ -25,7 +34,7 @@ export function TextField({ label, description, error, onLeave, controlRef, isDi
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <FieldParts label={label} description={description} error={error}>
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <Input className="input" {...definedProps({ ref: controlRef })} />
       </FieldParts>
     </AriaTextField>

@@ -7,7 +7,7 @@ import { focusFirst } from './focus-first.ts';
 
 /** A time of day to type, part by part. The value is HH:MM of 24 hours, empty while a part is missing. */
 export function TimeField(props: FieldProps<string>) {
-  const { label, description, error, value, onChange, onLeave, controlRef, ...field } = props;
+  const { label, isLabelHidden, description, error, value, onChange, onLeave, controlRef, ...field } = props;
   return (
     <AriaTimeField
       className="field"
@@ -17,7 +17,7 @@ export function TimeField(props: FieldProps<string>) {
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <FieldParts label={label} description={description} error={error}>
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <DateInput className="input kit-segments" {...definedProps({ ref: focusFirst(controlRef) })}>
           {(segment) => <DateSegment segment={segment} className="kit-segment" />}
         </DateInput>
