@@ -12,7 +12,7 @@ import {
 } from '@linden/vocabulary/booking-form/typed-text-faults';
 import { hasStreetNumber, isBirth, isZip } from '@linden/vocabulary/person-fields';
 import type { AccountPatientsQuery, Gender, PatientValues, Relation, SexOnInsurance } from '#src/gen/operations.ts';
-import type { FieldFaults } from '#src/lib/typed-form.ts';
+import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
 
 export type AccountPatient = NonNullable<NonNullable<AccountPatientsQuery['clientUser']>['patients']>[number];
 
@@ -45,7 +45,7 @@ export function draftOf(patient: AccountPatient): PatientDraft {
 }
 
 /** In the words of the booking form, which asks for more: here may be missing what was never told. @param today YYYY-MM-DD */
-export function draftFaults(draft: PatientDraft, relation: Relation, today: string): FieldFaults {
+export function draftFaults(draft: PatientDraft, relation: Relation, today: string): FieldFaults<PatientDraft> {
   const dob = readTypedDate(draft.dob) ?? '';
   const found: FormFault[] = [
     ...missing('legalFirstName', draft.legalFirstName),
@@ -83,7 +83,7 @@ export function valuesOf(id: string, draft: PatientDraft): PatientValues {
 }
 
 /** What the service refused, at its field; undefined for what is no fault of a field. */
-export function refusedField(code: string, field: string | undefined): FieldFaults | undefined {
+export function refusedField(code: string, field: string | undefined): FieldFaults<PatientDraft> | undefined {
   const name = field?.split('.').at(-1) ?? '';
   if (!draftFields.some((each) => each === name)) return undefined;
   const messages: Readonly<Record<string, string | undefined>> = faultMessages;
