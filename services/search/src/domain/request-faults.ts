@@ -53,7 +53,8 @@ export function checkFilters(filters: Filters, insurances: ReadonlySet<string> |
     throw invalid('OUT_OF_RANGE', 'between 1 and 500 miles', 'radiusMiles');
   if (!(setting in Setting)) throw invalid('NOT_IN_LIST', 'unknown setting', 'setting');
   checkZone(time?.timeZone ?? '');
-  if (time?.dates.some((date) => !isDate(date))) throw invalid('BAD_DATE', 'must be a date as YYYY-MM-DD', 'availableDate');
+  if (time?.dates.some((date) => !isDate(date)))
+    throw invalid('BAD_DATE', 'must be a date as YYYY-MM-DD', 'availableDate');
   if (time?.daysOfWeek.some((day) => day < 1 || day > 7))
     throw invalid('OUT_OF_RANGE', 'must be a weekday from 1 to 7', 'availableDates');
   if (time && (time.withinHours < 0 || time.withinHours > 24 * 60))
@@ -73,8 +74,7 @@ function checkPerson(filters: Filters): void {
   listed(filters.languages, languages, 'language');
   listed(filters.feedbackTags, feedbackTags, 'providerFeedbackTags');
   const { age, license, name, appointmentType } = filters;
-  if (age && !ageGroups.some((group) => group.name === age))
-    throw invalid('NOT_IN_LIST', 'unknown age group', 'age');
+  if (age && !ageGroups.some((group) => group.name === age)) throw invalid('NOT_IN_LIST', 'unknown age group', 'age');
   if (license && !isLicenseType(license)) throw invalid('NOT_IN_LIST', 'unknown license', 'license');
   if (name.length > longestName) throw invalid('TOO_LONG', `must be at most ${longestName} letters`, 'name');
   if (!searchedTypes.has(appointmentType))
@@ -115,7 +115,8 @@ export function checkZone(zone: string): void {
 
 export function checkSort(sort: Sort, { address }: Filters): void {
   if (!(sort in Sort)) throw invalid('NOT_IN_LIST', 'unknown sort order', 'sort');
-  if (sort === Sort.DISTANCE && !address) throw invalid('ADDRESS_REQUIRED', 'sorting by distance needs an address', 'address');
+  if (sort === Sort.DISTANCE && !address)
+    throw invalid('ADDRESS_REQUIRED', 'sorting by distance needs an address', 'address');
 }
 
 function listed(values: string[], allowed: readonly string[], field: string): void {

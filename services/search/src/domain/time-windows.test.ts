@@ -159,11 +159,7 @@ test('builds at most 61 windows for mornings over two months, none before now', 
 
 test.each<[string, Parameters<typeof within>[0], { from: number; to: number }[]]>([
   ['any time is cut to the range', undefined, [{ from: now, to: now + 1441 }]],
-  [
-    'a window that passes the end is cut',
-    [{ from: now + 60, to: now + 5000 }],
-    [{ from: now + 60, to: now + 1441 }],
-  ],
+  ['a window that passes the end is cut', [{ from: now + 60, to: now + 5000 }], [{ from: now + 60, to: now + 1441 }]],
   ['a window after the end is left out', [{ from: now + 1441, to: now + 5000 }], []],
 ])('limits windows to a day: %s', (_, given, expected) => {
   expect(within(given, now, 1440)).toEqual(expected);
