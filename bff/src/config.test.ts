@@ -45,8 +45,8 @@ test.each(['local', 'development'])('in %s texts are taken, and this machine is 
 });
 
 test.each([
-  ['TRUSTED_PROXIES', 'everybody', 'must be addresses or networks, with commas between'],
-  ['TRUSTED_PROXIES', '10.0.0.0/8;::1', 'must be addresses or networks, with commas between'],
+  ['TRUSTED_PROXIES', 'everybody', 'must be addresses or networks separated by commas'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8;::1', 'must be addresses or networks separated by commas'],
   ['RATE_LIMIT_PER_MINUTE', '0', ''],
 ])('%s is not %s', (name, value, message) => {
   const result = parseConfig(bffConfig, { ...needed, ...strangers, [name]: value });

@@ -139,7 +139,7 @@ test('publishes which provider changed, to search only', async () => {
 test.each<[string, Partial<Provider>]>([
   ['hidden', { marketplaceVisible: false }],
   ['churned', { isChurned: true }],
-])('hides a %s provider from visitors and most services, but not from search and scheduling', async (_, changes) => {
+])('hides a %s provider from all callers but search and scheduling', async (_, changes) => {
   const provider = someone(changes);
   await put(provider);
   const key = { case: 'shortId' as const, value: provider.shortId };
