@@ -86,7 +86,7 @@ describe('somebody who forgot their password', () => {
     await page.context().clearCookies();
     await page.goto(home);
     await page.getByRole('link', { name: 'I forgot my password' }).click();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me the link' }).click();
     expect(await axeFindings(page)).toEqual([]);
     const link = await linkTo(email, 2);
@@ -108,8 +108,8 @@ describe('somebody who forgot their password', () => {
   it('signs in by a link, once', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(home);
-    await page.getByRole('link', { name: 'E-mail me a link to sign in' }).click();
-    await page.getByLabel('E-mail').fill(logins.guardian);
+    await page.getByRole('link', { name: 'Email me a link to sign in' }).click();
+    await page.getByLabel('Email').fill(logins.guardian);
     const before = await mailTo(logins.guardian, 0);
     await page.getByRole('button', { name: 'Send me the link' }).click();
     const link = await linkTo(logins.guardian, before.length + 1);

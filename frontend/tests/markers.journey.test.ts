@@ -45,7 +45,7 @@ it('what people type and are sent is in no log, no queue and no index', { timeou
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill(given.first);
   await page.getByLabel('Last name').fill(given.last);
-  await page.getByLabel('E-mail').fill(given.email);
+  await page.getByLabel('Email').fill(given.email);
   await page.getByLabel('Password', { exact: true }).fill(given.password);
   await page.getByRole('button', { name: 'Create my account' }).click();
   const [mail] = await mailTo(given.email);
@@ -58,7 +58,7 @@ it('what people type and are sent is in no log, no queue and no index', { timeou
   await page.goto(`${portalOrigin('id').origin}/account/security/phone`);
   await page.getByLabel('Country code').fill('1');
   await page.getByLabel('Phone number', { exact: true }).fill(given.number);
-  await page.getByLabel('Phone number once more').fill(given.number);
+  await page.getByLabel('Confirm the phone number').fill(given.number);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const [text] = await mailTo(`+1${given.number}`);
   await page

@@ -50,7 +50,7 @@ describe('the places of a practice', () => {
   it.each(places)('%s asks a stranger to sign in', async (path) => {
     const { page } = stranger;
     await page.goto(providerAt(path));
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
     expect(new URL(page.url()).hostname).toBe(portalOrigin('id').hostname);
   });
 

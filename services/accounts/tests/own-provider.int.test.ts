@@ -119,13 +119,7 @@ describe('what providers change about themselves', () => {
       'THERAPY_STYLES_TOO_MANY',
       'provider.therapyStyles',
     ],
-    [
-      'an unknown style',
-      ['therapy_styles'],
-      { therapyStyles: ['Loud'] },
-      'NOT_IN_LIST',
-      'provider.therapyStyles[0]',
-    ],
+    ['an unknown style', ['therapy_styles'], { therapyStyles: ['Loud'] }, 'NOT_IN_LIST', 'provider.therapyStyles[0]'],
     [
       'a top specialty they do not treat',
       ['top_specialties'],

@@ -139,25 +139,22 @@ test('publishes which provider changed, to search only', async () => {
 test.each<[string, Partial<Provider>]>([
   ['hidden', { marketplaceVisible: false }],
   ['churned', { isChurned: true }],
-])(
-  'hides a %s provider from visitors and most services, but not from search and scheduling',
-  async (_, changes) => {
-    const provider = someone(changes);
-    await put(provider);
-    const key = { case: 'shortId' as const, value: provider.shortId };
-    expect(await refusal(world.as.visitor.own.getProvider({ key }))).toMatchObject({
-      code: 'PROVIDER_NOT_FOUND',
-      kind: 'not_found',
-    });
-    expect(await refusal(world.as.visitor.own.listReviews({ providerId: provider.id, limit: 5 }))).toMatchObject({
-      code: 'PROVIDER_NOT_FOUND',
-    });
-    expect((await world.as.visitor.own.batchGetProviders({ ids: [provider.id] })).providers).toEqual([]);
-    for (const { own } of [world.as.search, world.as.scheduling]) {
-      expect((await own.batchGetProviders({ ids: [provider.id] })).providers).toHaveLength(1);
-    }
-  },
-);
+])('hides a %s provider from all callers but search and scheduling', async (_, changes) => {
+  const provider = someone(changes);
+  await put(provider);
+  const key = { case: 'shortId' as const, value: provider.shortId };
+  expect(await refusal(world.as.visitor.own.getProvider({ key }))).toMatchObject({
+    code: 'PROVIDER_NOT_FOUND',
+    kind: 'not_found',
+  });
+  expect(await refusal(world.as.visitor.own.listReviews({ providerId: provider.id, limit: 5 }))).toMatchObject({
+    code: 'PROVIDER_NOT_FOUND',
+  });
+  expect((await world.as.visitor.own.batchGetProviders({ ids: [provider.id] })).providers).toEqual([]);
+  for (const { own } of [world.as.search, world.as.scheduling]) {
+    expect((await own.batchGetProviders({ ids: [provider.id] })).providers).toHaveLength(1);
+  }
+});
 
 test('returns a batch in the order of its ids, without unknown ones', async () => {
   const [a, b] = [someone(), someone()];
@@ -285,13 +282,21 @@ test.each<[string, () => Promise<unknown>, object]>([
     () => put(someone({ specialties: ['Dragons'], topSpecialties: [] })),
     { code: 'NOT_IN_LIST', field: 'specialties[0]' },
   ],
-  ['a taken short id', async () => put(someone({ shortId: (await put(someone())).shortId })), { code: 'SHORT_ID_TAKEN' }],
+  [
+    'a taken short id',
+    async () => put(someone({ shortId: (await put(someone())).shortId })),
+    { code: 'SHORT_ID_TAKEN' },
+  ],
   [
     'a visitor who writes',
     () => world.as.visitor.own.putProvider({ provider: someone() }),
     { code: 'NOT_ALLOWED', kind: 'denied' },
   ],
-  ['search, which may only read', () => world.as.search.own.putProvider({ provider: someone() }), { code: 'NOT_ALLOWED' }],
+  [
+    'search, which may only read',
+    () => world.as.search.own.putProvider({ provider: someone() }),
+    { code: 'NOT_ALLOWED' },
+  ],
 ])('rejects %s', async (_, call, expected) => {
   expect(await refusal(call())).toMatchObject(expected);
 });

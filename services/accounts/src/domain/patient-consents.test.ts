@@ -13,7 +13,12 @@ const child = { ...adult, dob: '2008-11-22' };
 test.each([
   ['an adult who has signed everything', adult, [], false],
   ['an adult who has signed nothing', { ...adult, signed: [] }, inForce, false],
-  ['an adult who signed the previous version', { ...adult, signed: [earlier, ...inForce.slice(1)] }, inForce.slice(0, 1), false],
+  [
+    'an adult who signed the previous version',
+    { ...adult, signed: [earlier, ...inForce.slice(1)] },
+    inForce.slice(0, 1),
+    false,
+  ],
   ['a patient who turns 18 tomorrow, without consent', child, [], true],
   ['a patient who turns 18 today', { ...child, dob: '2008-11-21' }, [], false],
   ['a child with consent', { ...child, hasConsent: true }, [], false],

@@ -75,7 +75,11 @@ test.each<[string, Exclude<MessageInitShape<typeof ClientLeadSchema>, ClientLead
   ['a lead without an id', { id: 'x' }, ['clientLead.id NOT_A_UUID']],
   ['a lead born tomorrow', { dob: '2026-11-22' }, ['clientLead.dob INVALID_DATE_OF_BIRTH']],
   ['a lead in no state', { state: 'ZZ' }, ['clientLead.state NOT_IN_LIST']],
-  ['a lead with a channel that is too long', { partnerChannel: 'x'.repeat(2001) }, ['clientLead.partnerChannel BAD_SHAPE']],
+  [
+    'a lead with a channel that is too long',
+    { partnerChannel: 'x'.repeat(2001) },
+    ['clientLead.partnerChannel BAD_SHAPE'],
+  ],
 ])('%s', (_, changes, expected) => {
   const faults = leadFaults(create(ClientLeadSchema, { id, ...changes }), today);
   expect(faults.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);

@@ -22,7 +22,12 @@ test.each<[string, string, PrefillAudience, Uint8Array]>([
   ['a body without a signature', body, 'patient', key],
   ['a signature without a body', `.${signature}`, 'patient', key],
   ['another subject under the same signature', `${bodyOf(`patient ${other} 9999999999`)}.${signature}`, 'patient', key],
-  ['a later expiry under the same signature', `${bodyOf(`patient ${subject} 9999999999`)}.${signature}`, 'patient', key],
+  [
+    'a later expiry under the same signature',
+    `${bodyOf(`patient ${subject} 9999999999`)}.${signature}`,
+    'patient',
+    key,
+  ],
   [
     'a signature with one changed letter',
     `${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,

@@ -47,7 +47,12 @@ test.each<[string, Init, string, string]>([
   ['pronouns that are too long', { pronouns: 'x'.repeat(201) }, 'pronouns', 'OUT_OF_RANGE'],
   ['a city that is too long', { virtual: { ...place, city: 'x'.repeat(201) } }, 'virtual.city', 'OUT_OF_RANGE'],
   ['a street that is too long', { physical: { ...place, street: 'x'.repeat(201) } }, 'physical.street', 'OUT_OF_RANGE'],
-  ['a latitude that is not a number', { virtual: { ...place, latitude: Number.NaN } }, 'virtual.latitude', 'OUT_OF_RANGE'],
+  [
+    'a latitude that is not a number',
+    { virtual: { ...place, latitude: Number.NaN } },
+    'virtual.latitude',
+    'OUT_OF_RANGE',
+  ],
   ['an infinite longitude', { physical: { ...place, longitude: Infinity } }, 'physical.longitude', 'OUT_OF_RANGE'],
   ['a zero byte, which the database cannot store', { pronouns: 'they\0them' }, 'pronouns', 'BAD_SHAPE'],
   [
@@ -114,8 +119,18 @@ test.each<[string, Init, string, string]>([
     'stateCredentials[0].usState',
     'NOT_IN_LIST',
   ],
-  ['a license without a kind', { stateCredentials: [{ usState: 'CA' }] }, 'stateCredentials[0].licenseType', 'REQUIRED'],
-  ['a payor in a state without a license', { stateCredentials: [] }, 'payorCredentials[0].usState', 'NOT_LICENSED_THERE'],
+  [
+    'a license without a kind',
+    { stateCredentials: [{ usState: 'CA' }] },
+    'stateCredentials[0].licenseType',
+    'REQUIRED',
+  ],
+  [
+    'a payor in a state without a license',
+    { stateCredentials: [] },
+    'payorCredentials[0].usState',
+    'NOT_LICENSED_THERE',
+  ],
   [
     'the same license twice',
     {

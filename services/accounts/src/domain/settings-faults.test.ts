@@ -10,7 +10,12 @@ test.each<[string, CareSetting, CareTime[], string[]]>([
   ['one of each', CareSetting.VIRTUAL, [EVENING], []],
   ['all times of day', CareSetting.BOTH, [EARLY_MORNING, MORNING, AFTERNOON, EVENING], []],
   ['a setting from a later version', later as CareSetting, [], ['carePreferences.setting']],
-  ['a time of day from a later version', CareSetting.UNSPECIFIED, [EVENING, later as CareTime], ['carePreferences.times']],
+  [
+    'a time of day from a later version',
+    CareSetting.UNSPECIFIED,
+    [EVENING, later as CareTime],
+    ['carePreferences.times'],
+  ],
   ['an unspecified time of day', CareSetting.UNSPECIFIED, [CareTime.UNSPECIFIED], ['carePreferences.times']],
 ])('checks preferences: %s', (_, setting, times, fields) => {
   expect(preferenceFaults({ setting, times }).map(({ field }) => field)).toEqual(fields);

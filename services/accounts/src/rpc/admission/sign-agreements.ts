@@ -20,7 +20,8 @@ export const signAgreements: AdmissionHandler<'signAgreements'> =
     const person = authorised(call, isClient);
     await store.as(person).tx(async (tx) => {
       const { relation } = await representedBy(tx, person, patientId);
-      if (agreements.length === 0 && !consent) throw invalid('REQUIRED', 'name at least one agreement to sign', 'agreements');
+      if (agreements.length === 0 && !consent)
+        throw invalid('REQUIRED', 'name at least one agreement to sign', 'agreements');
       refuseForm(signatureFaults(agreements, agreementsInForce(clock.now())));
       if (consent && relation !== 'SELF') {
         refuseForm(consentFaults(relation, consent));
