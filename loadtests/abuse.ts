@@ -53,7 +53,7 @@ export function guess() {
   check(undefined, {
     'no guess opens anything, nor the right word after too many': () => all.every(({ isIn }) => !isIn),
     'all are refused in the same words': () =>
-      all[0].said.includes('do not go together') && new Set(all.map(({ said }) => said)).size === 1,
+      all[0].said.includes('don’t match') && new Set(all.map(({ said }) => said)).size === 1,
     'the right person elsewhere waits, and is told the same': () => !elsewhere.isIn && elsewhere.said === all[0].said,
     'another person signs in': () => openSignIn(addresses.owner).send(NEIGHBOUR, PASSWORD).isIn,
   });

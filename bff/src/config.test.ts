@@ -51,8 +51,8 @@ test.each(['local', 'development'])(
 );
 
 test.each([
-  ['TRUSTED_PROXIES', 'everyone', 'must be addresses or networks, with commas between'],
-  ['TRUSTED_PROXIES', '10.0.0.0/8;::1', 'must be addresses or networks, with commas between'],
+  ['TRUSTED_PROXIES', 'everyone', 'must be addresses or networks separated by commas'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8;::1', 'must be addresses or networks separated by commas'],
   ['RATE_LIMIT_PER_MINUTE', '0', ''],
 ])('%s cannot be %s', (name, value, message) => {
   const result = parseConfig(bffConfig, { ...needed, ...strangers, [name]: value });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo, mailTo } from './inbox.ts';
+import { chooseOption } from './kit-fields.ts';
 import {
   comeBack,
   confirmAddress,
@@ -85,7 +86,7 @@ describe('somebody who forgot their password', () => {
     await page.context().clearCookies();
     await page.goto(home);
     await page.getByRole('link', { name: 'I forgot my password' }).click();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me the link' }).click();
     expect(await axeFindings(page)).toEqual([]);
     const link = await linkTo(email, 2);
@@ -107,8 +108,8 @@ describe('somebody who forgot their password', () => {
   it('signs in by a link, once', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(home);
-    await page.getByRole('link', { name: 'E-mail me a link to sign in' }).click();
-    await page.getByLabel('E-mail').fill(logins.guardian);
+    await page.getByRole('link', { name: 'Email me a link to sign in' }).click();
+    await page.getByLabel('Email').fill(logins.guardian);
     const before = await mailTo(logins.guardian, 0);
     await page.getByRole('button', { name: 'Send me the link' }).click();
     const link = await linkTo(logins.guardian, before.length + 1);
@@ -133,8 +134,8 @@ describe('a guardian', () => {
       await page.getByLabel('Legal first name').fill(first);
       await page.getByLabel('Legal last name').fill(`Of ${family}`);
       await page.getByLabel('Date of birth').fill(dob);
-      await page.getByLabel('State of residence').selectOption('CA');
-      await page.getByLabel('Relationship to client').selectOption('PARENT_OR_GUARDIAN');
+      await chooseOption(page, 'State of residence', 'California');
+      await chooseOption(page, 'Relationship to client', 'Parent/Guardian');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
     };
     const year = new Date().getUTCFullYear();

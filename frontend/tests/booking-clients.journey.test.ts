@@ -147,7 +147,7 @@ describe('somebody who is not signed in', () => {
     await payCash(page);
     await page.getByLabel('Legal last name').fill('Typed-Before');
     await page.getByRole('button', { name: 'Sign in and skip this step' }).click();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('link', { name: 'Exit to portal' }).waitFor();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailTo } from './inbox.ts';
+import { chooseOption } from './kit-fields.ts';
 import {
   comeBack,
   forgetBrowser,
@@ -44,7 +45,7 @@ it('what people type and are sent is in no log, no queue and no index', { timeou
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill(given.first);
   await page.getByLabel('Last name').fill(given.last);
-  await page.getByLabel('E-mail').fill(given.email);
+  await page.getByLabel('Email').fill(given.email);
   await page.getByLabel('Password', { exact: true }).fill(given.password);
   await page.getByRole('button', { name: 'Create my account' }).click();
   const [mail] = await mailTo(given.email);
@@ -57,7 +58,7 @@ it('what people type and are sent is in no log, no queue and no index', { timeou
   await page.goto(`${portalOrigin('id').origin}/account/security/phone`);
   await page.getByLabel('Country code').fill('1');
   await page.getByLabel('Phone number', { exact: true }).fill(given.number);
-  await page.getByLabel('Phone number once more').fill(given.number);
+  await page.getByLabel('Confirm the phone number').fill(given.number);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const [text] = await mailTo(`+1${given.number}`);
   await page
@@ -71,8 +72,8 @@ it('what people type and are sent is in no log, no queue and no index', { timeou
   await page.getByLabel('Legal first name').fill(given.child);
   await page.getByLabel('Legal last name').fill(given.last);
   await page.getByLabel('Date of birth').fill('03/04/2016');
-  await page.getByLabel('State of residence').selectOption('CA');
-  await page.getByLabel('Relationship to client').selectOption('PARENT_OR_GUARDIAN');
+  await chooseOption(page, 'State of residence', 'California');
+  await chooseOption(page, 'Relationship to client', 'Parent/Guardian');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText(`${given.child} was added.`).waitFor();
   const tokens = await page.evaluate(() => JSON.parse(localStorage.getItem('linden.session') ?? '{}').tokens);

@@ -30,7 +30,7 @@ async function newClient(): Promise<Visitor> {
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Noor');
   await page.getByLabel('Last name').fill('Haddad');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create my account' }).click();
   await page.goto(await linkTo(email));

@@ -59,7 +59,7 @@ describe('signing in', () => {
   it('has an issuer’s page without accessibility findings', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(home);
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
     await expectGoodLooks(page);
     await leave();
   });
@@ -67,7 +67,7 @@ describe('signing in', () => {
   it('works by keyboard alone', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(home);
-    await page.getByLabel('E-mail').focus();
+    await page.getByLabel('Email').focus();
     await page.keyboard.type(logins.client);
     await page.keyboard.press('Tab');
     await page.keyboard.type('paper boats on a quiet pond');
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Please sign in again');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
     await leave();
   });
 
@@ -289,7 +289,7 @@ describe('signing out', () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await storedSession(page)).toBeUndefined();
     await page.goto(home);
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
     await leave();
   });
 });

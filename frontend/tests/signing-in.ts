@@ -27,7 +27,7 @@ export function portalOrigin(portal: 'client' | 'provider' | 'ops' | 'id'): URL 
 
 /** Fills in the issuer's page. */
 export async function giveCredentials(page: Page, email: string, password: string = seedPassword): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -54,7 +54,7 @@ export async function signedInStaff(browser: Browser, email: string): Promise<Vi
   await page.goto(portalOrigin('ops').href);
   await giveCredentials(page, email);
   await page.getByLabel('code', { exact: false }).first().fill(appCode(staffAppSecret));
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
   return visitor;
 }
@@ -85,7 +85,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Noor');
   await page.getByLabel('Last name').fill('Haddad');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Create my account' }).click();
 }

@@ -49,7 +49,7 @@ async function addPhone(page: Page, number: string, kind: 'sms' | 'voice'): Prom
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Country code').fill('1');
   await page.getByLabel('Phone number', { exact: true }).fill(number);
-  await page.getByLabel('Phone number once more').fill(number);
+  await page.getByLabel('Confirm the phone number').fill(number);
   await page.getByLabel(kind === 'sms' ? 'By text message' : 'By call').check();
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page
@@ -82,11 +82,11 @@ describe('somebody with a second step', () => {
       .getByRole('textbox')
       .first()
       .fill(code === '000000' ? '111111' : '000000');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('The 6-digit code is incorrect. Please try again.').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('textbox').first().fill(code);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await welcome(page).waitFor();
     expect(realComplaints(complaints).filter((text) => !/status of 4/.test(text))).toEqual([]);
     await leave();
@@ -108,7 +108,7 @@ describe('somebody with a second step', () => {
       .getByRole('textbox')
       .first()
       .fill(appCode(secret, Date.now() + 30_000));
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await welcome(page).waitFor();
     await leave();
   });
@@ -124,7 +124,7 @@ describe('somebody with a second step', () => {
       await signInAgain(page, email);
       await page.getByRole('link', { name: 'Recovery code' }).click();
       await page.getByLabel('Recovery code').fill(code);
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       if (opens) await welcome(page).waitFor();
       else await page.getByRole('alert').first().waitFor();
     }

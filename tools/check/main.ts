@@ -11,6 +11,7 @@ import { checkAuthorization } from './authorization.ts';
 import { checkContracts } from './contracts.ts';
 import { checkControls } from './controls.ts';
 import { checkCoverage } from './coverage.ts';
+import { checkDesignTokens } from './design-tokens.ts';
 import { checkDocuments } from './documents.ts';
 import type { Outcome } from './finding.ts';
 import { checkLayers } from './layers.ts';
@@ -26,6 +27,7 @@ const spelling = checkSpelling(root);
 const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['layers', () => checkLayers(sources)],
   ['sizes', () => checkSizes(sources)],
+  ['design tokens', () => checkDesignTokens(root)],
   ['contracts', () => checkContracts(root)],
   ['coverage', () => checkCoverage(root)],
   ['documents', () => checkDocuments(root)],

@@ -2,6 +2,9 @@ import { getWorkspace } from './imports.ts';
 import { importsThat, type LayerRule, wordsLike } from './layer-rule.ts';
 import { isTest } from './source-files.ts';
 
+/** Modules of the platform that are pure functions on messages. */
+const pureModules: ReadonlySet<string> = new Set(['@linden/platform/enum-names', '@linden/platform/flat-messages']);
+
 const purePackages =
   /^(@linden\/(vocabulary|proto)\/.+|@linden\/platform\/(domain-error|person)|@bufbuild\/protobuf(\/wkt)?|temporal-polyfill|rrule-temporal|ical-generator|zipcodes|node:crypto)$/;
 const domainFile = /^services\/[^/]+\/src\/domain\//;
@@ -25,7 +28,7 @@ export const serviceRules: LayerRule[] = [
       // Policies decide on the caller's type; a type import brings no code.
       if (typeOnly && specifier === '@linden/platform/caller') return false;
       // Names of enum values, without a connection or a clock.
-      if (specifier === '@linden/platform/enum-names') return false;
+      if (pureModules.has(specifier)) return false;
       return !target?.startsWith(domainFile.exec(path)?.[0] ?? path);
     }),
   },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from '../bootstrap/places.mjs';
+import { cache, root } from '../bootstrap/places.mjs';
 import type { Children } from './children.ts';
 import { type FileTime, readFileTimes } from './lane-times.ts';
 import type { Counts, Tally } from './tally.ts';
@@ -25,7 +25,7 @@ export async function runVitest({ children, tally, env, filters, projects }: Vit
   // Deep tests print figures; elsewhere only the logs of failed tests are shown.
   const logs = env.TEST_DEPTH === 'deep' ? ['--silent=false'] : [];
   const { ok } = await children.run(vitest, ['run', ...chosen, ...empty, ...logs, ...filters], {
-    env: { ...env, LINDEN_TEST_REPORT: report, LINDEN_TEST_TIMES: times },
+    env: { ...env, ...compileCache, LINDEN_TEST_REPORT: report, LINDEN_TEST_TIMES: times },
     show: true,
   });
   const { counts, failed, unsteady } = loadOutcome(report);
@@ -40,6 +40,9 @@ export async function runVitest({ children, tally, env, filters, projects }: Vit
 }
 
 const vitest = join(root, 'node_modules/.bin/vitest');
+
+/** Programs that tests start share what Node compiled before. */
+const compileCache = { NODE_COMPILE_CACHE: join(cache, 'compiled') };
 
 type Assertion = { fullName: string; status: string; failureMessages?: readonly string[] | null };
 

@@ -5,7 +5,7 @@ import { createLogger } from './log.ts';
 const at = new Date('2026-03-03T14:05:00Z');
 const hash = 'ab'.repeat(32);
 
-it('what was published to the log is read out of it again, and of this service alone', async () => {
+it('reads back what was published to the log, for this service only', async () => {
   const lines: string[] = [];
   const logger = createLogger('accounts', { destination: { write: (line: string) => void lines.push(line) } });
   const sink = checkpointsToLog(logger);
@@ -17,11 +17,11 @@ it('what was published to the log is read out of it again, and of this service a
 });
 
 it.each([
-  ['a line that was cut off', '{"service":"accounts","revision":"7","msg":"audit sealed'],
-  ['another line that speaks of it', '{"service":"accounts","revision":"7","msg":"audit sealed late"}'],
+  ['a line that is cut off', '{"service":"accounts","revision":"7","msg":"audit sealed'],
+  ['another line about sealing', '{"service":"accounts","revision":"7","msg":"audit sealed late"}'],
   ['a line without a hash', '{"service":"accounts","revision":"7","time":"2026-03-03","msg":"audit sealed"}'],
   [
-    'a number that is none',
+    'an invalid number',
     `{"service":"accounts","revision":"x","checkpoint_id":"${hash}","time":"","msg":"audit sealed"}`,
   ],
-])('%s is passed over', (_, line) => expect(loggedCheckpoints(line, 'accounts')).toEqual([]));
+])('skips %s', (_, line) => expect(loggedCheckpoints(line, 'accounts')).toEqual([]));

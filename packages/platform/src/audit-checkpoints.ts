@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Logger } from './log.ts';
 
-/** A link of a service's audit chain, as told to somebody outside of the database. */
+/** A link of a service's audit chain, published outside the database. */
 export interface Checkpoint {
   service: string;
   seq: bigint;
@@ -12,12 +12,12 @@ export interface Checkpoint {
   at: Date;
 }
 
-/** Where checkpoints go. Whoever can change the database must not be able to change what lies there. */
+/** Where checkpoints go. A person who can change the database must not be able to change them. */
 export interface CheckpointSink {
   publish(checkpoint: Checkpoint): Promise<void>;
 }
 
-/** The log of the process: it leaves the machine with all other lines. */
+/** Publishes to the log of the process, which leaves the machine with all other lines. */
 export function checkpointsToLog(logger: Logger): CheckpointSink {
   return {
     async publish({ service, seq, hash }) {
@@ -28,7 +28,7 @@ export function checkpointsToLog(logger: Logger): CheckpointSink {
 
 const sealedMessage = 'audit sealed';
 
-/** What `checkpointsToLog` has written for one service, out of a log's lines; all others are passed over. */
+/** Reads what `checkpointsToLog` wrote for one service from a log's lines; skips all others. */
 export function loggedCheckpoints(log: string, service: string): Checkpoint[] {
   return log
     .split('\n')
@@ -56,7 +56,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** A file per service, one line per checkpoint, only ever added to. */
+/** Publishes to one append-only file per service, one line per checkpoint. */
 export function checkpointsToFolder(folder: string): CheckpointSink {
   return {
     async publish({ service, seq, hash, at }) {
@@ -75,7 +75,7 @@ export function checkpointsToAll(sinks: readonly CheckpointSink[]): CheckpointSi
   };
 }
 
-/** What `checkpointsToFolder` has written; empty when there is no file. A line that was cut off by a crash is left out. */
+/** Reads what `checkpointsToFolder` wrote; empty when there is no file. Skips a line cut off by a crash. */
 export async function readCheckpoints(folder: string, service: string): Promise<Checkpoint[]> {
   const text = await readFile(fileOf(folder, service), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Checkpoint } from './audit-checkpoints.ts';
 
-/** One row of the audit, as it lies there. */
+/** One row of the audit log, as stored. */
 export interface AuditRow {
   id: bigint;
   at: Date;
@@ -13,7 +13,7 @@ export interface AuditRow {
 }
 
 export interface AuditQuery {
-  /** Empty as missing: any. */
+  /** Empty or missing: any subject. */
   subject?: string;
   actor?: string;
   /** Inclusive. */
@@ -25,21 +25,21 @@ export interface AuditQuery {
   limit: number;
 }
 
-/** What the database itself finds wrong with its chain; `seq` is a link, `id` a row. */
+/** A fault that the database finds in its own chain; `seq` is a link, `id` a row. */
 export interface ChainFault {
   fault: 'SEAL_MISSING' | 'CHAIN_BROKEN' | 'SEALED_TWICE' | 'ROWS_MISSING' | 'CHANGED' | 'NOT_SEALED';
   seq?: bigint;
   id?: bigint;
 }
 
-/** A service's audit for its role `<service>_audit`, which reads and seals and can do nothing else. */
+/** Access to a service's audit log as role `<service>_audit`, which may read and seal, and nothing else. */
 export interface AuditDatabase {
   /** Newest first. */
   list(query: AuditQuery): Promise<AuditRow[]>;
-  /** The new link; undefined when nothing has committed since the last, or somebody else is sealing. */
+  /** Returns the new link, or `undefined` when nothing has committed since the last one, or another process is sealing. */
   seal(): Promise<Checkpoint | undefined>;
   newestSeal(): Promise<Checkpoint | undefined>;
-  /** Hashes of links by their number, hexadecimal. */
+  /** Returns hashes of links by number, hexadecimal. */
   sealHashes(seqs: readonly bigint[]): Promise<Map<bigint, string>>;
   faults(): Promise<ChainFault[]>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export interface AuditDatabase {
 export function openAuditDatabase(url: string, service: string): AuditDatabase {
   const options = `-c search_path=${service},public`;
   const pool = new pg.Pool({ connectionString: url, max: 2, options, connectionTimeoutMillis: 2000 });
-  // An idle connection that breaks must not end the process; the next query opens another.
+  // A broken idle connection must not end the process; the next query opens another.
   pool.on('error', () => {});
   const rowsOf = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await pool.query<Row>(text, values)).rows;

@@ -18,31 +18,31 @@ import type { Rows } from './store.ts';
 
 export interface AuditHandlerParts {
   database: AuditDatabase;
-  /** The service's own store: reading the audit is itself written down. */
+  /** The service's own store, because reading the audit log is itself audited. */
   store: { tx<T>(work: (tx: Rows) => Promise<T>): Promise<T> };
-  /** What was published of this service's chain, as far as this process can see it. */
+  /** The published links of this service's chain that this process can see. */
   published: () => Promise<readonly Checkpoint[]>;
   clock?: Clock;
 }
 
-/** The audit of a service, for whom the policy lets read it. */
+/** Handlers that give callers allowed by the policy access to the audit log. */
 export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof AuditService> {
   const { database, store, published, clock = systemClock } = parts;
   const authorise = (call: HandlerContext): Caller => {
     const caller = callerOf(call);
     if (mayReadAudit(caller, clock.now())) return caller;
     if (needsStepUp(caller, clock.now(), mayReadAudit)) {
-      throw denied('STEP_UP_REQUIRED', 'this needs a second step of the last 15 minutes');
+      throw denied('STEP_UP_REQUIRED', 'verify your second step again: it must be at most 15 minutes old');
     }
-    throw denied('NOT_ALLOWED', 'this caller may not read the audit');
+    throw denied('NOT_ALLOWED', 'this caller may not read the audit log');
   };
   return {
     async listEntries({ subject, actor, from, until, limit, pageToken }, call) {
       const caller = authorise(call);
       if (limit < 1 || limit > 200) throw invalid('OUT_OF_RANGE', 'between 1 and 200 entries', 'limit');
-      if (subject && !uuid.test(subject)) throw invalid('NOT_A_UUID', 'an id goes here', 'subject');
+      if (subject && !uuid.test(subject)) throw invalid('NOT_A_UUID', 'must be an id', 'subject');
       if (pageToken && !/^\d{1,18}$/.test(pageToken))
-        throw invalid('BAD_PAGE_TOKEN', 'this is no page token', 'pageToken');
+        throw invalid('BAD_PAGE_TOKEN', 'invalid page token', 'pageToken');
       await store.tx((tx) => appendAudit(tx, { actor: caller, action: 'audit.read', ...(subject && { subject }) }));
       const rows = await database.list({
         ...(subject && { subject }),
@@ -71,7 +71,7 @@ export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof Audi
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Row of the audit -> message. */
+/** Converts a row to a message. */
 export function toEntry({ at, actorKind, subject, detail, ...same }: AuditRow): AuditEntry {
   return create(AuditEntrySchema, {
     ...same,

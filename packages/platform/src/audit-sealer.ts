@@ -4,14 +4,14 @@ import type { Logger } from './log.ts';
 
 export interface AuditSealer {
   start(): void;
-  /** One round at once: seals, and publishes what is new. Rejects when it cannot. */
+  /** Runs one round now: seals, and publishes what is new. Rejects on failure. */
   seal(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Seals a service's audit every second and publishes each link. Runs inside the service; a failure is logged and tried
- * again, and never stops anything else. Of several replicas one seals at a time.
+ * Seals a service's audit log every second and publishes each link. Runs inside the service. A failure is logged and retried, and never
+ * stops anything else. Only one replica seals at a time.
  */
 export function createAuditSealer(options: {
   database: AuditDatabase;
@@ -28,7 +28,7 @@ export function createAuditSealer(options: {
 
   const seal = async () => {
     const sealed = await database.seal();
-    // The link before a crash may never have been published; the newest vouches for all before it.
+    // A crash may have left the last link unpublished. The newest link proves all before it.
     const newest = sealed ?? (first ? await database.newestSeal() : undefined);
     first = false;
     unpublished = newest ?? unpublished;
@@ -40,7 +40,7 @@ export function createAuditSealer(options: {
     if (stopped) return;
     timer = setTimeout(() => {
       running = seal()
-        .catch((err: unknown) => logger.error({ err }, 'the audit was not sealed'))
+        .catch((err: unknown) => logger.error({ err }, 'the audit log was not sealed'))
         .finally(next);
     }, everyMs);
     timer.unref();

@@ -9,24 +9,24 @@ import { createAuditSealer } from './audit-sealer.ts';
 import { postgresUrl } from './config.ts';
 import type { Logger } from './log.ts';
 
-/** For the config of a service that has data: `baseConfig.extend({ ...auditConfig })`. */
+/** For the config of a service with data: `baseConfig.extend({ ...auditConfig })`. */
 export const auditConfig = {
   /** The role `<service>_audit`. */
   AUDIT_DATABASE_URL: postgresUrl,
-  /** A folder for checkpoints; without one they are in the log alone. */
+  /** A folder for checkpoints; without one they are only in the log. */
   AUDIT_CHECKPOINTS: z.string().min(1).optional(),
 };
 
 export interface ServiceAudit {
   handlers: ServiceImpl<typeof AuditService>;
-  /** For the service itself: asks nobody and writes nothing down. */
+  /** For the service itself: not checked by the policy and not audited. */
   list(query: AuditQuery): Promise<AuditEntry[]>;
   start(): void;
-  /** Seals what is left, and ends. */
+  /** Seals the remaining entries and stops. */
   stop(): Promise<void>;
 }
 
-/** Everything that a service runs for its audit but the writing: the sealer, and the handlers of its AuditService. */
+/** Opens a service's audit log except for writing: the sealer, and the handlers of its AuditService. */
 export function openServiceAudit(options: {
   service: string;
   env: { AUDIT_DATABASE_URL: string; AUDIT_CHECKPOINTS?: string | undefined };
@@ -47,7 +47,7 @@ export function openServiceAudit(options: {
       await sealer.stop();
       await sealer
         .seal()
-        .catch((err: unknown) => logger.warn({ err }, 'the last entries are sealed at the next start'));
+        .catch((err: unknown) => logger.warn({ err }, 'the last entries will be sealed at the next start'));
       await database.close();
     },
   };

@@ -1,15 +1,15 @@
 import type { Checkpoint } from './audit-checkpoints.ts';
 import type { AuditDatabase, ChainFault } from './audit-database.ts';
 
-/** What is wrong with an audit: found by the chain itself, or by what was published of it. */
+/** A fault of an audit log, found in the chain itself or by comparing with published links. */
 export type AuditFault =
   | ChainFault
-  /** A published link is gone, or is another one now: somebody wrote the chain anew. */
+  /** A published link is missing or different: the chain was rewritten. */
   | { fault: 'CHECKPOINT_MISSING' | 'CHECKPOINT_DIFFERS'; seq: bigint; id?: undefined };
 
 /**
- * Recomputes the chain and compares it with published checkpoints. Empty when nothing is wrong. Rows younger than the last
- * seal are not covered yet.
+ * Recomputes the chain and compares it with published checkpoints. Returns no faults when all is well. Does not cover rows newer than the
+ * last seal.
  */
 export async function verifyAudit(database: AuditDatabase, published: readonly Checkpoint[]): Promise<AuditFault[]> {
   const hashes = await database.sealHashes([...new Set(published.map(({ seq }) => seq))]);

@@ -23,7 +23,7 @@ test.each<[string, AuditActor, string]>([
   ['a service', { kind: 'service', name: 'billing' }, 'billing'],
   ['an operator', { kind: 'operator', name: 'seed' }, 'seed'],
   ['a person', { kind: 'person', account }, account],
-])('%s is written down as it is known', (_, actor, name) => {
+])('records %s as the caller states it', (_, actor, name) => {
   expect(actorName(actor)).toBe(name);
 });
 
@@ -32,8 +32,8 @@ test.each<[string, AuditDetail, boolean]>([
   ['a name', { name: 'Maya Linfield' }, false],
   ['an address', { to: 'maya@linden.example' }, false],
   ['a name in a list', { ids: ['a-1', 'Maya Linfield'] }, false],
-  ['a text without end', { code: 'x'.repeat(101) }, false],
-])('detail with %s: written %s %s', async (_, detail, written) => {
+  ['a text that is too long', { code: 'x'.repeat(101) }, false],
+])('accepts or rejects a detail with %s: %s %s', async (_, detail, written) => {
   const { tx, statements } = recorder();
   const done = appendAudit(tx, { actor: { kind: 'anonymous' }, action: 'test.done', detail });
   await (written ? done : expect(done).rejects.toThrow('neither an id nor a code'));
@@ -53,7 +53,7 @@ const somebody = (roles: PersonRole[], changes: Partial<Person> = {}): Caller =>
 
 test.each<[string, Caller, boolean]>([
   ['ops, stepped up', somebody(['ops']), true],
-  ['ops with a password alone', somebody(['ops'], { strength: 'password' }), false],
+  ['ops with only a password', somebody(['ops'], { strength: 'password' }), false],
   ['ops, stepped up this morning', somebody(['ops'], { authenticatedAt: now.getTime() / 1000 - 3600 }), false],
   ['support', somebody(['support']), false],
   ['billing staff', somebody(['billing']), false],
@@ -63,6 +63,6 @@ test.each<[string, Caller, boolean]>([
   ['another service', { kind: 'service', name: 'messaging' }, false],
   ['an operator', { kind: 'operator', name: 'seed' }, false],
   ['a visitor', { kind: 'anonymous' }, false],
-])('who may read the audit: %s', (_, caller, expected) => {
+])('allows or denies reading the audit log: %s', (_, caller, expected) => {
   expect(mayReadAudit(caller, now)).toBe(expected);
 });

@@ -2,30 +2,30 @@ import { sql } from 'kysely';
 import { statement } from './sql.ts';
 import type { Rows } from './store.ts';
 
-/** Who did it; a `Caller` is one. An account is the subject of its tokens. */
+/** Who did it; a `Caller` fits. An account is named by the subject of its tokens. */
 export type AuditActor =
   | { kind: 'anonymous' }
   | { kind: 'service' | 'operator'; name: string }
   | { kind: 'person'; account: string };
 
-/** Ids and codes, nothing that says who somebody is or what they wrote. */
+/** Ids and codes only: nothing that identifies a person or quotes them. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 export interface AuditEntry {
   actor: AuditActor;
-  /** Thing and deed, such as `patient.read` or `account.sign_in`. */
+  /** Object and action, such as `patient.read` or `account.sign_in`. */
   action: string;
-  /** Pseudonymous id of whom it is about, a UUID: an account, a patient, a client user. */
+  /** Pseudonymous id (UUID) of the person it is about: an account, a patient, a client user. */
   subject?: string;
   detail?: AuditDetail;
 }
 
-/** Writes into the service's audit; the entry exists exactly when the transaction commits. Nobody can read it back here. */
+/** Appends an entry to the service's audit log. It exists exactly when the transaction commits. This role cannot read it back. */
 export function appendAudit(tx: Rows, entry: AuditEntry): Promise<void> {
   return appendAudits(tx, [entry]);
 }
 
-/** Any number of entries in their order, in one statement. */
+/** Appends entries in order, in one statement. */
 export async function appendAudits(tx: Rows, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   for (const { detail = {} } of entries) refuseProse(detail);
@@ -47,7 +47,7 @@ export function actorName(actor: AuditActor): string {
 
 const code = /^[A-Za-z0-9._:-]{0,100}$/;
 
-// An entry stays for ever; a name or an address in it would stay, too. The value is not repeated in the error.
+// Entries are kept forever, and so would a name or an address in them. The error does not repeat the value.
 function refuseProse(detail: AuditDetail): void {
   for (const [key, value] of Object.entries(detail)) {
     if ([value].flat().every((part) => typeof part !== 'string' || code.test(part))) continue;

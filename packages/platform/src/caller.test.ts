@@ -23,7 +23,7 @@ describe('a caller token', () => {
       caller: { kind: 'anonymous', visitor: '123456789abcdefghijkmn' },
     },
     { name: 'a service as itself', issuer: 'search', caller: { kind: 'service', name: 'search' } },
-  ])('is believed: $name', async ({ issuer, caller }) => {
+  ])('accepts $name', async ({ issuer, caller }) => {
     const token = await createCallerSigner(issuer === 'bff' ? bff.secret : search.secret, issuer, noon).token(caller);
     expect(await verifier().verify(token)).toEqual(caller);
   });
@@ -31,11 +31,11 @@ describe('a caller token', () => {
   test.each<{ name: string; reason: string; token: () => Promise<string> }>([
     { name: 'no token at all', reason: 'malformed', token: async () => '' },
     { name: 'noise', reason: 'malformed', token: async () => 'a.b.c' },
-    { name: 'key of a stranger under a known name', reason: 'signature', token: () => sign(stranger.secret, 'bff') },
-    { name: 'an issuer nobody knows', reason: 'issuer', token: () => sign(stranger.secret, 'mallory') },
+    { name: 'a stranger’s key under a known name', reason: 'signature', token: () => sign(stranger.secret, 'bff') },
+    { name: 'an unknown issuer', reason: 'issuer', token: () => sign(stranger.secret, 'mallory') },
     { name: "another trusted issuer's name", reason: 'signature', token: () => sign(search.secret, 'bff') },
     {
-      name: 'a kind the issuer may not say',
+      name: 'a kind the issuer may not assert',
       reason: 'kind',
       token: () => sign(bff.secret, 'bff', { kind: 'operator', name: 'x' }),
     },
@@ -46,12 +46,12 @@ describe('a caller token', () => {
     },
     { name: 'an unknown kind', reason: 'malformed', token: () => sign(bff.secret, 'bff', { kind: 'root' }) },
     {
-      name: 'a visitor of another shape',
+      name: 'a malformed visitor id',
       reason: 'malformed',
       token: () => sign(bff.secret, 'bff', { kind: 'anonymous', visitor: "1' or true" }),
     },
     {
-      name: 'a service without name',
+      name: 'a service without a name',
       reason: 'malformed',
       token: () => sign(search.secret, 'search', { kind: 'service' }),
     },
@@ -86,11 +86,11 @@ describe('a caller token', () => {
       reason: 'malformed',
       token: () => createCallerSigner(bff.secret, 'bff', afterSeconds(30)).token({ kind: 'anonymous' }),
     },
-  ])('is refused: $name', async ({ token, reason }) => {
+  ])('rejects $name', async ({ token, reason }) => {
     await expect(verifier().verify(await token())).rejects.toMatchObject({ name: 'CallerRefused', reason });
   });
 
-  test('is signed again 15 s before it ends, not earlier', async () => {
+  test('is signed again 15 s before it expires, and not earlier', async () => {
     let now = noon.now();
     const signer = createCallerSigner(bff.secret, 'bff', { now: () => now });
     const first = await signer.token({ kind: 'anonymous' });
@@ -100,7 +100,7 @@ describe('a caller token', () => {
     expect(await signer.token({ kind: 'anonymous' })).not.toBe(first);
   });
 
-  test('remembered by the verifier stops at its end', async () => {
+  test('expires in the verifier’s cache as well', async () => {
     let now = noon.now();
     const verify = createCallerVerifier(trust(), { now: () => now });
     const token = await createCallerSigner(bff.secret, 'bff', noon).token({ kind: 'anonymous' });

@@ -2,9 +2,9 @@ import { errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { type Clock, systemClock } from './clock.ts';
 import { isVisitorId, type Person, readPerson } from './person.ts';
 
-/** Who stands behind a call. */
+/** The identity behind a call. */
 export type Caller =
-  /** `visitor` is the id in a browser's signed cookie: it tells one stranger from the next, and not who it is. */
+  /** `visitor` is the id in a browser's signed cookie. It tells anonymous visitors apart without identifying them. */
   | { kind: 'anonymous'; visitor?: string }
   | { kind: 'service'; name: string }
   | { kind: 'operator'; name: string }
@@ -14,10 +14,10 @@ export type CallerTrust = Readonly<Record<string, JWK>>;
 export type CallerSigner = { token(caller: Caller): Promise<string> };
 export type CallerVerifier = { verify(token: string): Promise<Caller> };
 
-/** Metadata key that carries the token. */
+/** Metadata key of the token. */
 export const callerHeader = 'linden-caller';
 
-/** What each issuer may say; an issuer speaks as a service only under its own name. */
+/** What each issuer may assert. An issuer speaks as a service only under its own name. */
 const mayAssert: Readonly<Record<string, ReadonlyArray<Caller['kind']>>> = {
   bff: ['anonymous', 'service', 'person'],
   accounts: ['service'],
@@ -34,7 +34,7 @@ const renewBeforeSeconds = 15;
 const leewaySeconds = 5;
 const audience = 'linden-rpc';
 
-/** Short-lived EdDSA tokens; one per distinct caller is kept until 15 s before its end. `key` is a private Ed25519 JWK. */
+/** Signs short-lived EdDSA tokens, and caches one per caller until 15 s before it expires. `key` is a private Ed25519 JWK. */
 export function createCallerSigner(key: JWK, issuer: string, clock: Clock = systemClock): CallerSigner {
   const imported = importJWK(key, 'EdDSA');
   const kept = new Map<string, { token: Promise<string>; renewAt: number }>();
@@ -59,7 +59,7 @@ export function createCallerSigner(key: JWK, issuer: string, clock: Clock = syst
   };
 }
 
-/** Throws CallerRefused for anything but a live token of a trusted issuer saying what that issuer may say. */
+/** Throws CallerRefused unless the token is valid, from a trusted issuer, and asserts only what that issuer may. */
 export function createCallerVerifier(trust: CallerTrust, clock: Clock = systemClock): CallerVerifier {
   const keys = new Map(Object.entries(trust).map(([issuer, jwk]) => [issuer, importJWK(jwk, 'EdDSA')]));
   const kept = new Map<string, { caller: Caller; until: number }>();
@@ -83,7 +83,7 @@ export class CallerRefused extends Error {
   override readonly name = 'CallerRefused';
   readonly reason: 'malformed' | 'expired' | 'issuer' | 'signature' | 'kind' | 'name';
   constructor(reason: CallerRefused['reason'], cause?: unknown) {
-    super(`caller identity refused: ${reason}`, { cause });
+    super(`caller identity rejected: ${reason}`, { cause });
     this.reason = reason;
   }
 }
@@ -138,7 +138,7 @@ function readAnonymous(claim: object): Caller | undefined {
   return isVisitorId(claim.visitor) ? { kind: 'anonymous', visitor: claim.visitor } : undefined;
 }
 
-// Bounded, oldest out first: tokens come from outside.
+// Bounded, oldest out first, because tokens come from outside.
 function remember<V>(kept: Map<string, V>, key: string, value: V): void {
   kept.delete(key);
   kept.set(key, value);

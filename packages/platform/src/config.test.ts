@@ -19,14 +19,14 @@ const schema = baseConfig.extend({ RPC_LISTEN: listenAddress, DATABASE_URL: post
 const good = { RPC_LISTEN: '127.0.0.1:8110', DATABASE_URL: 'postgres://a:b@h/linden', ACCOUNTS_RPC: '127.0.0.1:8110' };
 
 describe('config', () => {
-  test('gives typed values and defaults', () => {
+  test('returns typed values and defaults', () => {
     expect(parseConfig(schema, good)).toEqual({
       ok: true,
       value: { ...good, RPC_LISTEN: { host: '127.0.0.1', port: 8110 }, LINDEN_ENV: 'local', LOG_LEVEL: 'info' },
     });
   });
 
-  test('names all faults at once and never a value', () => {
+  test('lists all faults at once and never a value', () => {
     const result = parseConfig(schema, {
       LINDEN_ENV: 'moon',
       RPC_LISTEN: 'nowhere',
@@ -48,9 +48,9 @@ describe('config', () => {
     { name: 'a resolver name', piece: rpcTarget, text: 'dns:///accounts:8110', ok: true },
     { name: 'three replicas', piece: rpcTarget, text: '10.0.0.1:1,10.0.0.2:1,10.0.0.3:1', ok: true },
     { name: 'a URL as RPC target', piece: rpcTarget, text: 'http://accounts:8110', ok: false },
-    { name: 'a port too high', piece: listenAddress, text: '127.0.0.1:70000', ok: false },
+    { name: 'a port that is too high', piece: listenAddress, text: '127.0.0.1:70000', ok: false },
     { name: 'an IPv6 address', piece: listenAddress, text: '[::1]:80', ok: true },
-    { name: 'trust that is no JSON', piece: callerTrust, text: '{', ok: false },
+    { name: 'trust that is not JSON', piece: callerTrust, text: '{', ok: false },
     { name: 'trust with an RSA key', piece: callerTrust, text: '{"bff":{"kty":"RSA","n":"x","e":"y"}}', ok: false },
     {
       name: 'trust with an Ed25519 key',
@@ -59,19 +59,19 @@ describe('config', () => {
       ok: true,
     },
     { name: 'a network and this machine', piece: networks, text: 'loopback, 10.0.0.0/8,2001:db8::/32', ok: true },
-    { name: 'everybody as a network', piece: networks, text: '*', ok: false },
-    { name: 'a network beside a name', piece: networks, text: '10.0.0.0/8,ingress', ok: false },
+    { name: 'all addresses as a network', piece: networks, text: '*', ok: false },
+    { name: 'a network next to a name', piece: networks, text: '10.0.0.0/8,ingress', ok: false },
     { name: 'a relative URL', piece: httpUrl, text: '/api', ok: false },
   ])('$name: $ok', ({ piece, text, ok }) => {
     expect(parseConfig(z.object({ VALUE: piece }), { VALUE: text }).ok).toBe(ok);
   });
 
-  test('readConfig names every fault of the environment it is given', () => {
+  test('readConfig lists every fault of its environment', () => {
     const read = () => readConfig(z.object({ DATABASE_URL: postgresUrl, REDIS_URL: redisUrl }), { REDIS_URL: 'x' });
     expect(read).toThrow(new ConfigFault(['DATABASE_URL is not set', 'REDIS_URL must be a URL of redis or rediss']));
   });
 
-  test('readConfigOrExit ends the process with 1 and one line per fault', () => {
+  test('readConfigOrExit exits with 1 and one line per fault', () => {
     const program = `import { readConfigOrExit, postgresUrl, redisUrl } from '@linden/platform/config';
       import { z } from 'zod';
       readConfigOrExit(z.object({ DATABASE_URL: postgresUrl, REDIS_URL: redisUrl }));`;

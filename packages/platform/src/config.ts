@@ -3,7 +3,7 @@ import { environmentNames } from './environments.ts';
 
 export type ConfigResult<T> = { ok: true; value: T } | { ok: false; faults: string[] };
 
-/** An environment that does not fit: one fault per line, each with `config: ` before it. */
+/** An invalid environment: one fault per line, each after `config: `. */
 export class ConfigFault extends Error {
   override readonly name = 'ConfigFault';
   constructor(faults: readonly string[]) {
@@ -12,7 +12,7 @@ export class ConfigFault extends Error {
 }
 
 /**
- * Reads the environment that a program was given.
+ * Reads the environment of a program.
  * @throws {ConfigFault} naming every fault at once
  */
 export function readConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
@@ -21,7 +21,7 @@ export function readConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEn
   throw new ConfigFault(result.faults);
 }
 
-/** Reads the environment of this process or ends it: every fault on its own line of stderr, then exit code 1. */
+/** Reads the environment of this process. On faults, writes each to its own line of stderr and exits with 1. */
 export function readConfigOrExit<S extends z.ZodType>(schema: S): z.output<S> {
   const result = parseConfig(schema, process.env);
   if (result.ok) return result.value;
@@ -29,7 +29,7 @@ export function readConfigOrExit<S extends z.ZodType>(schema: S): z.output<S> {
   process.exit(1);
 }
 
-/** Faults name the variable and what is wrong, never the value: it may be a secret. */
+/** Faults name the variable and the problem, never the value, which may be secret. */
 export function parseConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): ConfigResult<z.output<S>> {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(present);
@@ -41,7 +41,7 @@ export function parseConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessE
   return { ok: false, faults: [...new Set(faults)] };
 }
 
-/** `host:port`, port 0 picks a free one. */
+/** `host:port`; port 0 picks a free one. */
 export const listenAddress = z
   .string()
   .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be host:port')
@@ -53,7 +53,7 @@ export const listenAddress = z
 
 export type ListenAddress = z.output<typeof listenAddress>;
 
-/** A URL of one of the protocols (`postgres`, `http`, ...), kept as text. */
+/** A URL with one of the protocols (`postgres`, `http`, ...), kept as text. */
 export function url(...protocols: string[]) {
   return z.string().refine(
     (text) => {
@@ -68,7 +68,7 @@ export const postgresUrl = url('postgres', 'postgresql');
 export const redisUrl = url('redis', 'rediss');
 export const httpUrl = url('http', 'https');
 
-/** One address, several with commas between, or a resolver name such as `dns:///accounts:8110`. */
+/** One address, several separated by commas, or a resolver name such as `dns:///accounts:8110`. */
 export const rpcTarget = z
   .string()
   .regex(
@@ -76,22 +76,22 @@ export const rpcTarget = z
     'must be host:port[,host:port...] or dns:///host:port',
   );
 
-/** Where BullMQ keeps jobs. Who asks and who works must agree on it, so there is one default. */
+/** The prefix of BullMQ's keys. Producers and workers must share it, so there is one default. */
 export const keyPrefix = z.string().min(1).default('linden');
 
-/** How long to answer NOT_SERVING before draining: 5000 in a cluster, so that balancers look elsewhere first. */
+/** How long to report NOT_SERVING before draining: 5000 in a cluster, so that load balancers stop sending calls first. */
 export const drainNoticeMs = z.coerce.number().int().min(0).default(0);
 
-/** 32 bytes as base64url: seals what a service must keep from its own database, or signs what only it reads. */
+/** 32 bytes as base64url: encrypts what a service hides from its own database, or signs what only the service reads. */
 export const sealingKey = z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url');
 
 const network = /^(loopback|\d+\.\d+\.\d+\.\d+(\/\d+)?|[0-9a-f:]+:[0-9a-f:]*(\/\d+)?)$/i;
 
-/** Addresses and networks with commas between, such as `loopback,10.0.0.0/8`: who may say on whose behalf a request comes. */
+/** Addresses and networks separated by commas, such as `loopback,10.0.0.0/8`: proxies that may state the client's address. */
 export const networks = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
-  .refine((each) => each.every((one) => network.test(one)), 'must be addresses or networks, with commas between');
+  .refine((each) => each.every((one) => network.test(one)), 'must be addresses or networks separated by commas');
 
 const ed25519 = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string().min(1) });
 
@@ -101,7 +101,7 @@ export const privateJwk = json(ed25519.extend({ d: z.string().min(1) }), 'must b
 /** Issuer name -> Ed25519 public key, as JSON. */
 export const callerTrust = json(z.record(z.string(), ed25519), 'must be JSON of issuer -> public Ed25519 JWK');
 
-/** What every process reads. Extend it: `baseConfig.extend({ DATABASE_URL: postgresUrl })`. */
+/** Settings of every process. Extend it: `baseConfig.extend({ DATABASE_URL: postgresUrl })`. */
 export const baseConfig = z.object({
   LINDEN_ENV: z.enum(environmentNames).default('local'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -5,7 +5,7 @@ test.each([
   { error: invalid('STATE_UNKNOWN', 'no such state', 'filter.state'), kind: 'invalid', field: 'filter.state' },
   { error: notFound('PROVIDER_NOT_FOUND', 'no such provider'), kind: 'not_found', field: undefined },
   { error: denied('NOT_YOURS', 'not yours'), kind: 'denied', field: undefined },
-])('$error.code is $kind', ({ error, kind, field }) => {
+])('reports $error.code as $kind', ({ error, kind, field }) => {
   expect(error).toBeInstanceOf(DomainError);
   expect(error).toMatchObject({ kind, field });
 });

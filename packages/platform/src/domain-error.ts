@@ -1,8 +1,8 @@
 export type DomainErrorKind = 'invalid' | 'not_found' | 'denied' | 'conflict' | 'unavailable' | 'exhausted';
 
 /**
- * An expected refusal. `code` is stable and SCREAMING_SNAKE (clients branch on it), `field` the dotted path of the
- * input at fault, `message` safe to show. Crosses RPC unchanged; everything else thrown arrives as INTERNAL.
+ * An expected error. `code` is stable and SCREAMING_SNAKE (clients branch on it), `field` is the dotted path of the invalid input, and
+ * `message` is safe to show. It crosses RPC unchanged; any other error arrives as INTERNAL.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';

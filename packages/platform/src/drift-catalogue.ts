@@ -1,4 +1,4 @@
-/** One query per kind of object; `$1` is the schema, the answer is (name, definition), sorted for repeated names. */
+/** One query per kind of object. `$1` is the schema; the result is (name, definition), sorted for repeated names. */
 export const catalogue = {
   relation: inSchema(`
     select c.relname as name,

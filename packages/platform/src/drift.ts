@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { catalogue } from './drift-catalogue.ts';
 
-/** `left` and `right` are the definitions; undefined where the object is missing on that side. */
+/** `left` and `right` are the definitions; `undefined` where the object is missing. */
 export type Difference = { kind: string; name: string; left: string | undefined; right: string | undefined };
 
 /**
@@ -23,7 +23,7 @@ async function readCatalogue(url: string, schema: string): Promise<Map<string, s
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Without a search path Postgres prints every name with its schema, the same on both sides.
+    // Without a search path, Postgres prints every name with its schema, the same on both sides.
     await client.query("select set_config('search_path', '', false)");
     const found = new Map<string, string>();
     for (const [kind, query] of Object.entries(catalogue)) {

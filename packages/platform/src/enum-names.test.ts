@@ -6,15 +6,18 @@ test.each<[string, string, Relation]>([
   ['a name of one word', 'SELF', Relation.SELF],
   ['a name of several words', 'PARENT_OR_GUARDIAN', Relation.PARENT_OR_GUARDIAN],
   ['no name', '', Relation.UNSPECIFIED],
-])('%s becomes its value and comes back', (_, name, value) => {
+])('converts %s to its value and back', (_, name, value) => {
   expect(enumValue(Relation, name)).toBe(value);
   expect(enumName(Relation, value)).toBe(name);
 });
 
-test.each(['FRIEND', 'self', '1', 'toString', 'UNSPECIFIED'])("the unknown name '%s' is UNSPECIFIED", (name) => {
-  expect(enumValue(Relation, name)).toBe(Relation.UNSPECIFIED);
-});
+test.each(['FRIEND', 'self', '1', 'toString', 'UNSPECIFIED'])(
+  "converts the unknown name '%s' to UNSPECIFIED",
+  (name) => {
+    expect(enumValue(Relation, name)).toBe(Relation.UNSPECIFIED);
+  },
+);
 
-test('a value of a later version has no name', () => {
+test('has no name for a value from a later version', () => {
   expect(enumName(Relation, 99)).toBe('');
 });

@@ -19,27 +19,27 @@ describe('the environment of a host', () => {
     { host: 'localhost:9000', environment: 'local', portal: 'client' },
     { host: 'linden.example.evil.test', environment: undefined, portal: undefined },
     { host: 'evil-linden.example', environment: undefined, portal: undefined },
-  ])('$host is $environment, $portal', ({ host, environment, portal }) => {
+  ])('maps $host to $environment, $portal', ({ host, environment, portal }) => {
     expect(environmentForHost(host)?.name).toBe(environment);
     expect(portalForHost(host)).toBe(portal);
   });
 
-  test('there are the five of the spec (client-and-shared, section 9)', () => {
+  test('lists the five environments of the spec (client-and-shared, section 9)', () => {
     expect(environmentNames).toEqual(['production', 'staging', 'development', 'local', 'uat']);
     expect(Object.keys(environments).toSorted()).toEqual(['development', 'local', 'production', 'staging', 'uat']);
   });
 
-  test('no host name belongs to two environments', () => {
+  test('gives no host name to two environments', () => {
     const hosts = environmentNames.flatMap((name) => Object.values(environments[name].hosts));
     expect(new Set(hosts).size).toBe(hosts.length);
   });
 
-  test.each(environmentNames)('%s has secure cookies exactly where pages are https', (name) => {
+  test.each(environmentNames)('uses secure cookies in %s exactly when its pages use https', (name) => {
     const { secureCookies, publicOrigins } = environments[name];
     for (const origin of Object.values(publicOrigins)) expect(origin.startsWith('https://')).toBe(secureCookies);
   });
 
-  test('a world on another port has its own origin', () => {
+  test('includes the port in the origin of a world on another port', () => {
     expect(publicOrigin(environments.local, 'provider', 8300)).toBe('http://provider.linden.localhost:8300');
     expect(publicOrigin(environments.production, 'client')).toBe('https://linden.example');
   });

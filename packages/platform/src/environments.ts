@@ -6,10 +6,10 @@ export type Environment = {
   name: EnvironmentName;
   /** Host names without port. */
   hosts: Record<Portal, string>;
-  /** Scheme, host and, where it is not the scheme's own, port. */
+  /** Scheme, host and, unless it is the scheme's default, port. */
   publicOrigins: Record<Portal, string>;
   secureCookies: boolean;
-  /** Where the door sends `/api/*` (origin). */
+  /** Where the edge server sends `/api/*` (origin). */
   apiProxyHost: string;
 };
 
@@ -22,14 +22,14 @@ export const environments: Record<EnvironmentName, Environment> = {
   local: onThisMachine('local', 'linden.localhost'),
 };
 
-/** The environment a public host name belongs to; a port and upper case are allowed. Plain `localhost` is local. */
+/** Returns the environment of a public host name; a port and upper case are allowed. Plain `localhost` is local. */
 export function environmentForHost(host: string): Environment | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]') return environments.local;
   return Object.values(environments).find((environment) => Object.values(environment.hosts).includes(name));
 }
 
-/** Which portal a host shows; plain `localhost` shows the client's. */
+/** Returns the portal of a host; plain `localhost` is the client portal. */
 export function portalForHost(host: string): Portal | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   const environment = environmentForHost(name);
@@ -38,14 +38,14 @@ export function portalForHost(host: string): Portal | undefined {
   return portals.find((portal) => environment.hosts[portal] === name) ?? 'client';
 }
 
-/** The public origin with another port, for worlds that do not live on the table's port. */
+/** Returns the public origin with another port, for worlds on other ports than the table's. */
 export function publicOrigin(environment: Environment, portal: Portal, port?: number): string {
   const origin = new URL(environment.publicOrigins[portal]);
   if (port !== undefined) origin.port = String(port);
   return origin.origin;
 }
 
-/** Origin that API calls go to. The override (`API_PROXY_HOST`) may be a host with port or a full origin. */
+/** Returns the origin for API calls. The override (`API_PROXY_HOST`) may be a host with port or a full origin. */
 export function apiTarget(environment: Environment, override?: string): string {
   if (!override) return environment.apiProxyHost;
   return new URL(/^https?:\/\//.test(override) ? override : `http://${override}`).origin;
@@ -62,7 +62,7 @@ function deployed(name: EnvironmentName, parent: string): Environment {
   };
 }
 
-// Plain http on a name below `localhost`: a secure cookie would be refused by Safari.
+// Plain http on a name below `localhost`, where Safari rejects secure cookies.
 function onThisMachine(name: EnvironmentName, parent: string): Environment {
   const hosts = hostsOf(parent);
   return {

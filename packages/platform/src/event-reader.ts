@@ -3,9 +3,9 @@ import type { Event, EventLogService } from '@linden/proto/events/v1/event_log_p
 import type { Logger } from './log.ts';
 
 export type EventReader = {
-  /** Reads until nothing is left and answers how many events were handled. A call during a run joins the next one. */
+  /** Reads until no events are left and returns how many were handled. A call during a run joins the next one. */
   drain(): Promise<number>;
-  /** Drains now and then every `sweepMs`: the authority behind wakes, which may be lost. */
+  /** Drains now and then every `sweepMs`. This is the guarantee behind wakes, which may be lost. */
   start(): void;
   stop(): Promise<void>;
 };
@@ -15,8 +15,8 @@ export type EventReaderOptions = {
   /** Name of the cursor. */
   consumer: string;
   /**
-   * Gets events in order within each aggregate, at least once each; the cursor moves when it resolves. An event of a
-   * type it does not know it must put aside (park) itself: throwing would hold up everything behind it.
+   * Gets events in order per aggregate, at least once each. The cursor moves when it resolves. It must park events of unknown types itself,
+   * because throwing would block everything behind them.
    */
   handle(events: Event[]): Promise<void>;
   logger: Logger;

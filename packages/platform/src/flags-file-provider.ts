@@ -9,12 +9,12 @@ import {
   TypeMismatchError,
 } from '@openfeature/server-sdk';
 
-/** An OpenFeature provider on one JSON file, read again whenever it has changed. */
+/** An OpenFeature provider for one JSON file, which is read again after every change. */
 export function createFileProvider(file: string): Provider {
   const flags = rereadOnChange(file);
   const resolve = async <T extends JsonValue>(key: string, fits: (value: JsonValue) => value is T) => {
     const value = flags()[key];
-    if (value === undefined) throw new FlagNotFoundError('no such flag');
+    if (value === undefined) throw new FlagNotFoundError('unknown flag');
     if (!fits(value)) throw new TypeMismatchError(`the flag is a ${typeof value}`);
     return { value, reason: StandardResolutionReasons.STATIC };
   };
@@ -52,6 +52,6 @@ function parse(text: string): FlagValues {
     throw new ParseError('the flags file is not JSON', { cause });
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw new ParseError('the flags file holds no object');
+    throw new ParseError('the flags file does not contain an object');
   return parsed as FlagValues;
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
     const key = request.url?.split('/').at(-1) ?? '';
     asked.push(key);
     const given = answer(key);
-    // Nothing is answered to the end: it is slower than anybody waits.
+    // Never completes the response, so it is slower than any timeout.
     if (!given) return;
     response.writeHead(given.status, { 'content-type': 'application/json' }).end(JSON.stringify(given.body));
   });
@@ -52,7 +52,7 @@ async function open(environment: EnvironmentName, at = url): Promise<Flags> {
 }
 
 describe('a remote service', () => {
-  test('is asked before the file', async () => {
+  test('is called before the file', async () => {
     expect(await (await open('production')).boolean('reviews', false)).toBe(true);
     expect(asked).toEqual(['reviews']);
     expect(lines).toEqual([]);
@@ -63,14 +63,14 @@ describe('a remote service', () => {
     ['staging', 3],
     ['development', 1],
     ['local', 1],
-  ])('in %s is asked %d times for three questions', async (environment, times) => {
+  ])('in %s is called %d times for three reads', async (environment, times) => {
     const { boolean } = await open(environment);
     for (const _question of [1, 2, 3]) await boolean('reviews', false);
     expect(asked).toHaveLength(times);
     expect(flagCacheMs(environment) === 0).toBe(times === 3);
   });
 
-  test('answers each person for themselves, kept or not', async () => {
+  test('answers separately for each person, cached or not', async () => {
     const { boolean } = await open('local');
     await boolean('reviews', false, { targetingKey: 'a' });
     await boolean('reviews', false, { targetingKey: 'b' });
@@ -78,19 +78,19 @@ describe('a remote service', () => {
   });
 
   test.each<[string, typeof answer]>([
-    ['is out of order', () => ({ status: 500, body: {} })],
+    ['fails', () => ({ status: 500, body: {} })],
     ['does not know the flag', (key) => ({ status: 404, body: { key, errorCode: 'FLAG_NOT_FOUND' } })],
-    ['says something of another type', (key) => ({ status: 200, body: { key, value: 'yes', reason: 'STATIC' } })],
+    ['returns another type', (key) => ({ status: 200, body: { key, value: 'yes', reason: 'STATIC' } })],
     ['does not answer in time', () => undefined],
-  ])('that %s is logged, and the file answers', async (_row, given) => {
+  ])('that %s is logged, and the file is used instead', async (_row, given) => {
     answer = given;
     expect(await (await open('production')).boolean('reviews', true)).toBe(false);
     expect(lines).toMatchObject([
-      { level: 'error', flag: 'reviews', msg: 'the remote flags did not answer, the file is asked' },
+      { level: 'error', flag: 'reviews', msg: 'the remote flags did not answer, using the file' },
     ]);
   });
 
-  test('that does not answer in time is waited for once, and asked again after a while', async () => {
+  test('that times out is waited for once, and called again after a pause', async () => {
     let passed = 0;
     vi.spyOn(Date, 'now').mockImplementation(() => Math.round(performance.now()) + passed);
     const { boolean } = await open('production');
@@ -106,13 +106,13 @@ describe('a remote service', () => {
     expect(await boolean('reviews', false)).toBe(true);
   });
 
-  test('that is away costs nobody more than the file, and a flag in neither gives the default', async () => {
+  test('that is unavailable costs no more time than the file; a flag in neither has its default', async () => {
     const { number } = await open('production', 'http://127.0.0.1:1');
     expect(await number('limit', 1)).toBe(3);
     expect(await number('nobody', 7)).toBe(7);
     expect(lines.map(({ msg }) => msg)).toEqual([
-      'the remote flags did not answer, the file is asked',
-      'the remote flags did not answer, the file is asked',
+      'the remote flags did not answer, using the file',
+      'the remote flags did not answer, using the file',
       'flag was not evaluated, default used',
     ]);
   });

@@ -2,29 +2,29 @@ import { OFREPProvider } from '@openfeature/ofrep-provider';
 import type { EvaluationContext, JsonValue, Provider, ResolutionDetails } from '@openfeature/server-sdk';
 
 export interface RemoteFlags {
-  /** Origin, and path if there is one, of a service that speaks OFREP. */
+  /** Origin, and path if any, of a service with the OFREP protocol. */
   url: string;
-  /** How long an answer is believed; 0 asks each time. */
+  /** How long an answer is cached; 0 disables the cache. */
   cacheMs: number;
-  /** Asked when the service does not answer. */
+  /** Used when the service does not answer. */
   otherwise: Provider;
-  /** Told of each question that it did not answer. */
+  /** Called for each flag that the service did not answer. */
   onFailure: (key: string, error: unknown) => void;
   now?: () => number;
 }
 
-/** Longest wait for one answer; whoever asks for a flag has little time. */
+/** Timeout of one call; flags are read where time is short. */
 const timeoutMs = 500;
-/** A failure that took this long was waited for. */
+/** A failure that took at least this long counts as slow. */
 const slowMs = timeoutMs / 2;
-/** How long the service is not asked then: else everybody would wait for it. */
+/** How long a slow service is not called; otherwise every request would wait for it. */
 export const slowPauseMs = 5_000;
-/** Answers that are kept at most. */
+/** Maximum cached answers. */
 const mostKept = 1_000;
 
 type Resolve<T extends JsonValue> = (provider: Provider) => Promise<ResolutionDetails<T>>;
 
-/** An OpenFeature provider on a remote service, with another one beside it for when that is away or does not know a flag. */
+/** An OpenFeature provider for a remote service, with a fallback for when it is unavailable or does not know a flag. */
 export function createRemoteProvider({ url, cacheMs, otherwise, onFailure, now = Date.now }: RemoteFlags): Provider {
   const remote: Provider = new OFREPProvider({ baseUrl: url, fetchImplementation: fetchInTime });
   const kept = new Map<string, { until: number; answer: ResolutionDetails<JsonValue> }>();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => flags.close());
 
 describe('flags', () => {
-  test('come from the file, by type', async () => {
+  test('are read from the file, by type', async () => {
     expect(await flags.boolean('reviews', false)).toBe(true);
     expect(await flags.string('style', 'plain')).toBe('calm');
     expect(await flags.number('limit', 1)).toBe(3);
@@ -31,18 +31,18 @@ describe('flags', () => {
   });
 
   test.each<{ name: string; change: () => Promise<unknown>; key: string }>([
-    { name: 'unknown to the file', change: async () => {}, key: 'nobody' },
+    { name: 'missing in the file', change: async () => {}, key: 'nobody' },
     { name: 'of another type', change: async () => {}, key: 'style' },
     { name: 'in a file that is not JSON', change: () => writeFile(file, '{"reviews": tr'), key: 'reviews' },
     { name: 'in a file that holds a list', change: () => writeFile(file, '[true]'), key: 'reviews' },
-    { name: 'in a file that is gone', change: () => rm(file), key: 'reviews' },
-  ])('$name: the default, and an error in the log', async ({ change, key }) => {
+    { name: 'in a missing file', change: () => rm(file), key: 'reviews' },
+  ])('has the default and logs an error: $name', async ({ change, key }) => {
     await change();
     expect(await flags.boolean(key, false)).toBe(false);
     expect(lines).toMatchObject([{ level: 'error', flag: key, msg: 'flag was not evaluated, default used' }]);
   });
 
-  test('change with the file, written over or replaced, and after a broken one', async () => {
+  test('change with the file, whether overwritten or replaced, even after a broken one', async () => {
     await writeFile(file, JSON.stringify({ reviews: false }));
     expect(await flags.boolean('reviews', true)).toBe(false);
     await writeFile(file, '{');

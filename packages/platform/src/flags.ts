@@ -6,10 +6,10 @@ import { createFileProvider } from './flags-file-provider.ts';
 import { createRemoteProvider } from './flags-remote-provider.ts';
 import type { Logger } from './log.ts';
 
-/** Who a flag is asked for: ids and states only, never names. */
+/** Who a flag is read for: ids and states only, never names. */
 export type FlagContext = EvaluationContext;
 
-/** Never rejects: a flag that cannot be evaluated is logged and gives the default (client spec, section 8). */
+/** Never rejects: a flag that cannot be evaluated is logged and has its default (client spec, section 8). */
 export type Flags = {
   boolean(key: string, otherwise: boolean, context?: FlagContext): Promise<boolean>;
   string(key: string, otherwise: string, context?: FlagContext): Promise<string>;
@@ -17,10 +17,10 @@ export type Flags = {
   close(): Promise<void>;
 };
 
-/** Where flags come from; a process that asks for any extends its configuration by it. */
+/** Settings for flags. A process that reads flags extends its configuration with them. */
 export const flagsConfig = {
   FLAGS_FILE: z.string().min(1),
-  /** A service that speaks OFREP. What it does not answer, the file does. */
+  /** A service with the OFREP protocol. The file answers what the service does not. */
   FLAGS_URL: httpUrl.optional(),
 };
 
@@ -31,20 +31,20 @@ export interface FlagOptions {
   logger: Logger;
 }
 
-/** Milliseconds for which an answer of the remote service is believed (client spec, section 9: 0 in production and staging). */
+/** Returns for how many milliseconds a remote answer is cached (client spec, section 9: 0 in production and staging). */
 export function flagCacheMs(environment: EnvironmentName): number {
   return environment === 'production' || environment === 'staging' ? 0 : 30_000;
 }
 
 /**
- * Feature flags through OpenFeature: from a JSON file `{ "flag-key": value }`, whose change counts at the next question, and where
- * an address is configured from a remote service before it.
+ * Creates feature flags on OpenFeature. They come from a JSON file `{ "flag-key": value }`, read again after each change, and first from a
+ * remote service if its address is configured.
  */
 export async function createFlags({ file, url, environment, logger }: FlagOptions): Promise<Flags> {
   const domain = `${url ?? 'file'}:${file}`;
   const fromFile = createFileProvider(file);
   const onFailure = (flag: string, err: unknown) =>
-    logger.error({ flag, err }, 'the remote flags did not answer, the file is asked');
+    logger.error({ flag, err }, 'the remote flags did not answer, using the file');
   const provider = url
     ? createRemoteProvider({ url, cacheMs: flagCacheMs(environment), otherwise: fromFile, onFailure })
     : fromFile;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { ListenAddress } from './config.ts';
 import type { Service } from './run-service.ts';
 
-/** Answers every request with 200: how a program that serves nothing else is asked whether it runs. */
+/** Answers every request with 200: the health check of a program that serves nothing else. */
 export function createHealthServer({ host, port }: ListenAddress): Service {
   const server = createServer((_, response) => response.end('ok'));
   return {

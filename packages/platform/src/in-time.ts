@@ -1,6 +1,6 @@
 /**
- * What work comes to, or an error after so many milliseconds. A process that was busy for longer has the answer waiting, unread: it is
- * looked at first, or else guards would be off just when somebody asks too much.
+ * Returns the result of work, or throws after so many milliseconds. A busy process may have an unread answer waiting; it is read before
+ * timing out. Otherwise guards would fail exactly under load.
  */
 export async function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();

@@ -1,4 +1,4 @@
-/** Drops every field that is not on the list; the names of what was dropped stay, so that nobody wonders. */
+/** Drops every field that is not on the list, but keeps the names of dropped fields, so that their absence is visible. */
 export function loggableFields(fields: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   const dropped: string[] = [];
@@ -10,8 +10,8 @@ export function loggableFields(fields: Record<string, unknown>): Record<string, 
 }
 
 /**
- * What a log line may say of an error: type, code, message without quoted values, frames without the message.
- * Database drivers quote row values in messages, and Prisma prints the call's arguments before its last line.
+ * Returns what a log line may contain of an error: type, code, message without quoted values, and stack frames. Database drivers quote row
+ * values in messages, and Prisma prints the call's arguments before its last line.
  */
 export function loggableError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -60,7 +60,7 @@ const allowed = new Set([
 
 const allowedEnding = /_(id|ids|ms|count|bytes|total|revision|at)$/;
 
-/** Measures and ids are short: a long text under an allowed name is prose, and prose may be about a person. */
+/** Measures and ids are short. A long text under an allowed name is prose, and prose may be about a person. */
 function isAllowed(name: string, value: unknown): boolean {
   if (name === 'err') return true;
   if (!allowed.has(name) && !allowedEnding.test(name)) return false;

@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => context.disable());
 
 describe('a log line', () => {
-  test('has name, level, time and the allowed fields', () => {
+  test('contains name, level, time and the allowed fields', () => {
     expect(logged((log) => log.info({ provider_id: 'p-1', duration_ms: 4 }, 'indexed'))).toMatchObject({
       name: 'search',
       level: 'info',
@@ -21,7 +21,7 @@ describe('a log line', () => {
     });
   });
 
-  test('carries the trace of the active span and nothing without one', () => {
+  test('contains the trace of the active span, and none without a span', () => {
     const span = {
       traceId: '0af7651916cd43dd8448eb211c80319c',
       spanId: 'b7ad6b7169203331',
@@ -48,13 +48,13 @@ describe('a log line', () => {
     },
     { name: 'details on an error', fields: { err: Object.assign(new Error('no'), { detail: marker }) } },
     { name: 'the cause of an error', fields: { err: new Error('no', { cause: new Error(`bad "${marker}"`) }) } },
-    { name: 'something thrown that is no error', fields: { err: marker } },
-  ])('does not carry $name', ({ fields }) => {
+    { name: 'a thrown value that is not an error', fields: { err: marker } },
+  ])('does not contain $name', ({ fields }) => {
     expect(JSON.stringify(logged((log) => log.error(fields, 'failed')))).not.toContain(marker);
     expect(JSON.stringify(logged((log) => log.child(fields).error('failed')))).not.toContain(marker);
   });
 
-  test('of an error keeps type, code, message and frames', () => {
+  test('keeps type, code, message and frames of an error', () => {
     const err = Object.assign(new TypeError('cannot connect'), { code: 'ECONNREFUSED' });
     const line = logged((log) => log.error({ err }, 'failed'));
     expect(line.err).toMatchObject({ type: 'TypeError', code: 'ECONNREFUSED', message: 'cannot connect' });

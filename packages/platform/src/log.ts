@@ -5,7 +5,7 @@ import { loggableError, loggableFields } from './log-fields.ts';
 export type { Logger };
 
 /**
- * JSON lines on stdout. Every line inside an active span carries trace_id and span_id. Only allow-listed fields are
+ * Creates a logger that writes JSON lines to stdout. Every line inside an active span has trace_id and span_id. Only allowed fields are
  * written (see log-fields.ts): `logger.info({ provider_id, duration_ms }, 'provider indexed')`. Messages are constants.
  */
 export function createLogger(name: string, options: { level?: string; destination?: DestinationStream } = {}): Logger {
@@ -24,7 +24,7 @@ export function createLogger(name: string, options: { level?: string; destinatio
   return withAllowedChildren(options.destination ? pino(settings, options.destination) : pino(settings));
 }
 
-// pino does not run the bindings formatter for children; they inherit this method from their parent.
+// pino does not run the bindings formatter for children, so they inherit this method from their parent.
 function withAllowedChildren(logger: Logger): Logger {
   const child: Logger['child'] = logger.child;
   logger.child = function (this: Logger, bindings, options) {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Extensions live in `public`, made by the administrator: a service's owner role may not. */
+/** Extensions live in `public` and are created by the administrator, because a service's owner role may not. */
 const extensions = ['btree_gist', 'pg_trgm'];
 
-/** Passwords of the roles that log in; a role without one cannot. */
+/** Passwords of the roles that log in. A role without one cannot log in. */
 export type RolePasswords = { app?: string | undefined; audit?: string | undefined };
 
 export async function ensureRolesAndSchema(
@@ -31,7 +31,7 @@ export async function ensureRolesAndSchema(
   );
 }
 
-/** The default privileges also reach the runner's own tables, which are none of the application's business. */
+/** Revokes access to the runner's own tables, which the default privileges would give to the application. */
 export async function finishGrants(client: pg.Client, service: string): Promise<void> {
   await client.query(
     `revoke all on ${service}.migrations, ${service}.migrations_id_seq,
@@ -43,7 +43,7 @@ function login(client: pg.Client, password: string | undefined): string {
   return password === undefined ? 'nologin' : `login password ${client.escapeLiteral(password)}`;
 }
 
-/** Roles belong to the cluster: another service's migration, in another database, may make the same thing at once. */
+/** Roles are shared by the whole server, so another service's migration in another database may create the same one concurrently. */
 async function createUnlessThere(client: pg.Client, statement: string): Promise<void> {
   try {
     await client.query(statement);

@@ -7,13 +7,13 @@ import { ensureRolesAndSchema, finishGrants } from './migrate-roles.ts';
 export type MigrateOptions = {
   /** A role that may create roles and schemas (`OWNER_DATABASE_URL`). */
   url: string;
-  /** Lower-case name; also the schema. The roles are `<service>_owner`, `<service>_app` and `<service>_audit`. */
+  /** Lowercase name; also the schema. The roles are `<service>_owner`, `<service>_app` and `<service>_audit`. */
   service: string;
   /** Folder of the service's `NNNN_name.sql` files. */
   dir: string;
-  /** Given to the app role when it is made; a role that exists keeps its own. Without it the role cannot log in. */
+  /** Set when the app role is created; an existing role keeps its own. Without it the role cannot log in. */
   appPassword?: string;
-  /** The same for the role that reads and seals the audit. */
+  /** The same for the role that reads and seals the audit log. */
   auditPassword?: string;
 };
 
@@ -21,12 +21,12 @@ const chassisMigrations = fileURLToPath(new URL('../migrations', import.meta.url
 const retryMs = 100;
 
 /**
- * Brings one service's schema up to date and answers the names of the migrations that ran now. Any number of processes
- * may call it at once: one works, the others wait and find nothing to do. All of a run's files commit together.
+ * Migrates one service's schema and returns the names of the migrations that ran. Any number of processes may call it at once: one works,
+ * and the others wait and find nothing to do. All files of a run commit together.
  */
 export async function migrateService(options: MigrateOptions): Promise<string[]> {
   const { service, url, dir } = options;
-  if (!/^[a-z][a-z_]*$/.test(service)) throw new Error('a service name is lower-case letters and _');
+  if (!/^[a-z][a-z_]*$/.test(service)) throw new Error('a service name must be lowercase letters and _');
   const client = new pg.Client({ connectionString: url, application_name: `migrate-${service}` });
   await client.connect();
   try {
@@ -43,8 +43,8 @@ export async function migrateService(options: MigrateOptions): Promise<string[]>
 }
 
 /**
- * One lock per service for the whole run, tried again and again: a connection that waits inside
- * `pg_advisory_lock` holds a snapshot, and `create index concurrently` in the working one would wait for it.
+ * Takes one lock per service for the whole run, by polling. A connection that waits inside `pg_advisory_lock` holds a snapshot, and `create
+ * index concurrently` in the working connection would wait for it.
  */
 async function takeLock(client: pg.Client, service: string): Promise<void> {
   for (;;) {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * Whom an address stands for when asks are counted: an IPv4 address itself, of an IPv6 address the first half, since every
- * household has 2^64 of them.
- * @param address as a socket or a proxy says it; what is no address has one place for all
+ * Returns the key under which an address is counted: an IPv4 address itself, and the first half of an IPv6 address, because every household
+ * has 2^64 of them.
+ * @param address as a socket or a proxy states it; all invalid addresses share one key
  */
 export function householdOf(address: string): string {
   const bare = address.replace(/%.*$/, '');
@@ -16,7 +16,7 @@ function firstHalf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
   const [before, after] = [groups(head), groups(tail ?? '')];
-  // An embedded IPv4 address takes the place of two groups, always in the second half.
+  // An embedded IPv4 address replaces two groups, always in the second half.
   const length = before.length + after.length + (address.includes('.') ? 1 : 0);
   const filled = tail === undefined ? before : [...before, ...Array(8 - length).fill('0'), ...after];
   return `${filled

@@ -11,36 +11,36 @@ export type CallOptions = {
   timeoutMs?: number;
 };
 
-/** Starts a call of the official client with the options it is given. */
+/** Starts a call of the official client with the given options. */
 export type Start = (options: TransportRequestOptions) => TransportRequestPromise<ApiResponse>;
 
-/** Runs a call and returns the body of its answer. With `missing`, 404 answers undefined. */
+/** Runs a call and returns the response body. With `missing`, a 404 returns undefined. */
 export type Run = <Body>(start: Start, options?: CallOptions & { missing?: boolean }) => Promise<Body>;
 
-/** The engine refused the request: a fault of ours (mapping, query), not of its state. */
+/** The engine rejected the request: our mapping or query is wrong, not the engine's state. */
 export class OpenSearchError extends Error {
   override readonly name = 'OpenSearchError';
   readonly status: number;
   readonly code: string;
   constructor(status: number, code: string) {
-    super(`OpenSearch refused with ${status} ${code}`);
+    super(`OpenSearch rejected the request with ${status} ${code}`);
     this.status = status;
     this.code = code;
   }
 }
 
-/** Aborting closes the connection, by which the engine cancels the search behind it. */
+/** Aborting closes the connection, which makes the engine cancel its search. */
 export function createRun(defaultTimeoutMs: number): Run {
   return async <Body>(start: Start, { signal, timeoutMs, missing }: CallOptions & { missing?: boolean } = {}) => {
     signal?.throwIfAborted();
     const call = start(missing ? { ignore: [404] } : {});
     let isLate = false;
-    // The client's own time-out ends with the first byte of an answer, and the rest of it may never come.
+    // The client's own timeout ends with the first byte of a response, and the rest may never come.
     const timer = setTimeout(() => {
       isLate = true;
       call.abort();
     }, timeoutMs ?? defaultTimeoutMs);
-    // Returns nothing: Node throws what a promise that a listener returns is rejected with.
+    // Returns nothing, because Node throws when a promise returned by a listener rejects.
     const leave = () => {
       call.abort();
     };
@@ -58,19 +58,19 @@ export function createRun(defaultTimeoutMs: number): Run {
   };
 }
 
-// An error of the client holds the whole request, and with it what a visitor typed: none is passed on.
+// The client's errors contain the whole request, including what a visitor typed, so none is passed on.
 function translated(error: unknown, isLate: boolean): Error {
   if (isLate) return unavailable('the search engine did not answer in time', undefined);
   if (!(error instanceof errors.ResponseError)) {
     const name = error instanceof Error ? error.name : 'unknown';
-    return unavailable('the search engine is away', new Error(`OpenSearch client: ${name}`));
+    return unavailable('the search engine is unavailable', new Error(`OpenSearch client: ${name}`));
   }
   const status = error.statusCode ?? 0;
   const refusal = new OpenSearchError(status, errorType(error.body));
   return status >= 500 || status === 429 ? unavailable('the search engine is overloaded', refusal) : refusal;
 }
 
-// Only the type of an error: its reason quotes the query, which a visitor typed.
+// Only the error's type: its reason quotes the query, which a visitor typed.
 function errorType(body: unknown): string {
   if (typeof body !== 'object' || body === null || !('error' in body)) return 'unknown';
   const { error } = body;

@@ -18,7 +18,7 @@ export type BulkOperation =
 export type BulkOutcome = { id: string; result: 'done' | 'stale' | 'failed'; type?: string };
 export type IndexDefinition = { settings?: object; mappings?: object };
 
-/** Names of indices and aliases go in without the prefix and come out without it. */
+/** Index and alias names are given and returned without the prefix. */
 export type OpenSearch = {
   search<Source>(index: string, body: object, options?: CallOptions): Promise<SearchAnswer<Source>>;
   count(index: string, body?: object, options?: CallOptions): Promise<number>;
@@ -27,17 +27,17 @@ export type OpenSearch = {
     id: string,
     options?: CallOptions,
   ): Promise<{ source: Source; version: number } | undefined>;
-  /** Outcomes in the order of the operations; a missing document that is deleted counts as done. */
+  /** Returns outcomes in the order of the operations. Deleting a missing document counts as done. */
   bulk(index: string, operations: BulkOperation[], options?: CallOptions): Promise<BulkOutcome[]>;
   refresh(index: string): Promise<void>;
   createIndex(name: string, definition: IndexDefinition): Promise<void>;
   deleteIndex(name: string): Promise<void>;
   indexExists(name: string): Promise<boolean>;
-  /** Indices behind an alias; none when there is no such alias. */
+  /** Lists the indices behind an alias; empty when the alias does not exist. */
   indicesOf(alias: string): Promise<string[]>;
-  /** In one step: the alias points at `index` and nowhere else. */
+  /** Points the alias at `index` and nowhere else, in one step. */
   pointAlias(alias: string, index: string): Promise<void>;
-  /** Any other call; the path gets no prefix. A body of text is lines of JSON. With `missing`, 404 answers undefined. */
+  /** Makes any other call; the path gets no prefix. A text body is lines of JSON. With `missing`, a 404 returns undefined. */
   call: <Answer>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -50,18 +50,18 @@ export type OpenSearch = {
 export type OpenSearchOptions = { url: string; prefix: string; connections?: number; timeoutMs?: number };
 
 /**
- * The official client, with our names and failures: DomainError `SEARCH_UNAVAILABLE` when the engine is away, overloaded, too slow,
- * or answers for a part of its shards only; OpenSearchError when it refuses the request; the signal's reason when the caller has gone.
+ * Wraps the official client with our names and errors: DomainError `SEARCH_UNAVAILABLE` when the engine is unavailable, overloaded, too
+ * slow, or answers for only some of its shards; OpenSearchError when it rejects the request; the signal's reason when the caller is gone.
  */
 export function createOpenSearch(options: OpenSearchOptions): OpenSearch {
   const client = new Client({
     node: new URL(options.url).origin,
     agent: { keepAlive: true, maxSockets: options.connections ?? 32 },
-    // Deadlines are short: a caller tries again, not the client. `call` sets the time-out.
+    // Deadlines are short: the caller retries, not the client. `call` sets the timeout.
     maxRetries: 0,
     requestTimeout: 0,
     resurrectStrategy: 'none',
-    // The engine is ours; looking for poisoned prototypes reads each answer twice.
+    // The engine is trusted, and the check for poisoned prototypes would parse each response twice.
     disablePrototypePoisoningProtection: true,
   });
   const run = createRun(options.timeoutMs ?? 5000);
@@ -86,7 +86,7 @@ function documentCalls(
 ): Pick<OpenSearch, 'search' | 'count' | 'get' | 'bulk'> {
   return {
     search<Source>(index: string, body: object, options: CallOptions = {}) {
-      // The engine gives up by itself as well, should the closed connection go unnoticed.
+      // The engine also gives up by itself, in case it does not notice the closed connection.
       const limit = options.timeoutMs ? { cancel_after_time_interval: `${options.timeoutMs}ms` } : {};
       const wanted = { index: prefix + index, allow_partial_search_results: false, ...limit, body };
       return run<SearchAnswer<Source>>((transport) => client.search(wanted, transport), options);

@@ -11,14 +11,14 @@ import type { Rows } from './store.ts';
 export interface NewEvent {
   aggregateType: string;
   aggregateId: string;
-  /** Grows with every event of this aggregate. */
+  /** Increases with every event of this aggregate. */
   revision: bigint;
   /** Full protobuf name of the payload. */
   type: string;
   payload: Uint8Array;
 }
 
-/** Writes an event; it exists exactly when the transaction commits. */
+/** Writes an event. It exists exactly when the transaction commits. */
 export async function appendEvent(tx: Rows, event: NewEvent): Promise<void> {
   await tx.rows(
     statement(sql`insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
@@ -42,7 +42,7 @@ interface EventRow {
   drained: boolean;
 }
 
-/** The event log of a service, for whoever the policy lets read it. */
+/** Handlers that give callers allowed by the policy access to a service's event log. */
 export function eventLogHandlers(
   store: LogStore,
   mayRead: (caller: Caller) => boolean,
@@ -50,7 +50,7 @@ export function eventLogHandlers(
   return {
     async readEvents({ consumer, limit }, context) {
       authorise(mayRead(callerOf(context)));
-      if (!consumer) throw invalid('REQUIRED', 'a consumer has a name', 'consumer');
+      if (!consumer) throw invalid('REQUIRED', 'consumer is required', 'consumer');
       if (limit < 1 || limit > 1000) throw invalid('OUT_OF_RANGE', 'between 1 and 1000 events', 'limit');
       const rows = await store.tx((tx) =>
         tx.rows(statement(sql<EventRow>`select * from outbox_read(${consumer}, ${limit}::int)`)),

@@ -1,11 +1,11 @@
 const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const length = 22;
-// Above the last whole multiple of 58 a byte would favour the first letters.
+// Bytes from the last whole multiple of 58 up would favor the first letters.
 const fair = 58 * 4;
 
 /**
- * An id for addresses: 22 letters of base 58, 128 bits of chance, nothing of who or when.
- * @param chance cryptographic, as `crypto.randomBytes`
+ * Returns an id for URLs: 22 letters of base 58, 128 random bits, without any information.
+ * @param chance cryptographically random, as `crypto.randomBytes`
  */
 export function publicId(chance: (count: number) => Uint8Array): string {
   let id = '';

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Logger } from './log.ts';
 
 /**
- * A contract between who asks for work and who does it. The payload holds ids only. `id` makes repetition harmless:
- * `once` runs a given id at most once a day, `coalesce` keeps at most one job of an id waiting behind a running one.
+ * The contract between producers and workers. The payload contains only ids. `id` makes repeats harmless: `once` runs a given id at most
+ * once a day, `coalesce` keeps at most one job of an id waiting behind a running one.
  */
 export type Job<Payload> = {
   queue: string;
@@ -14,7 +14,7 @@ export type Job<Payload> = {
   schema: z.ZodType<Payload>;
   mode: 'once' | 'coalesce';
   id(payload: Payload): string;
-  /** Runs in all before it counts as failed; default 5, doubling waits from 1 s. */
+  /** Runs before the job counts as failed; default 5, with doubling waits from 1 s. */
   attempts?: number;
 };
 
@@ -22,7 +22,7 @@ export type JobRun = { id: string; attempt: number };
 export type JobHandler = { job: Job<unknown>; run(payload: unknown, run: JobRun): Promise<unknown> };
 
 export type JobQueue = {
-  /** Rejects when Redis does not answer within 2 s: whoever enqueues holds the truth elsewhere and goes on. */
+  /** Rejects when Redis does not answer within 2 s. The caller has stored the work elsewhere and continues. */
   enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: { delayMs?: number }): Promise<void>;
   close(): Promise<void>;
 };
@@ -40,7 +40,7 @@ export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
   return job;
 }
 
-/** Pairs a contract with the function that does it; the function sees parsed payloads only. */
+/** Pairs a contract with its function, which receives parsed payloads only. */
 export function handles<Payload>(
   job: Job<Payload>,
   run: (payload: Payload, run: JobRun) => Promise<unknown>,
@@ -55,7 +55,7 @@ export function createQueue({ redisUrl, prefix }: QueueConnection): JobQueue {
     const known = queues.get(name);
     if (known) return known;
     const queue = new Queue(name, { connection: { url: redisUrl, maxRetriesPerRequest: 1 }, prefix });
-    // A lost connection shows in the rejected enqueue; without a listener it would end the process.
+    // A lost connection shows in the rejected enqueue. Without a listener it would end the process.
     queue.on('error', () => {});
     queues.set(name, queue);
     return queue;
@@ -83,16 +83,16 @@ export function createQueue({ redisUrl, prefix }: QueueConnection): JobQueue {
   };
 }
 
-/** Runs the jobs of one queue. `stop` lets running jobs end; a killed worker's jobs are taken up by another. */
+/** Runs the jobs of one queue. `stop` waits for running jobs. Another worker takes over a killed worker's jobs. */
 export function createWorker(
   options: QueueConnection & {
     queue: string;
     handlers: JobHandler[];
     logger: Logger;
     concurrency?: number;
-    /** How long running jobs may still take after `stop`; default 5 s. */
+    /** How long `stop` waits for running jobs; default 5 s. */
     drainMs?: number;
-    /** A running job whose worker has not been heard of for this long is taken up by another; default 15 s. */
+    /** Another worker takes over a running job after this long without a sign of its worker; default 15 s. */
     lockMs?: number;
   },
 ): JobWorker {
@@ -102,7 +102,7 @@ export function createWorker(
     queue,
     async (job) => {
       const handler = byName.get(job.name);
-      if (!handler) throw new UnrecoverableError('a job that nobody here knows');
+      if (!handler) throw new UnrecoverableError('unknown job');
       const about = { id: job.id ?? '', attempt: job.attemptsMade + 1 };
       await inSpan(queue, job.name, job.data.trace, () => attempt(handler, job.data.payload, about));
     },
@@ -134,7 +134,7 @@ export function createWorker(
   };
 }
 
-/** Closing waits for Redis, also for one that never comes back. */
+/** Closing waits for Redis, even one that never comes back, so this has a limit. */
 async function closeInTime(part: { close(): Promise<void>; disconnect(): Promise<void> }, ms = 5000): Promise<void> {
   try {
     await within(ms, part.close());
@@ -143,12 +143,12 @@ async function closeInTime(part: { close(): Promise<void>; disconnect(): Promise
   }
 }
 
-/** A payload that does not fit its contract will not fit on the next attempt either. */
+/** A payload that does not match its contract will not match on the next attempt either. */
 async function attempt(handler: JobHandler, payload: unknown, run: JobRun): Promise<unknown> {
   const fits = handler.job.schema.safeParse(payload);
   if (!fits.success) {
     const fields = fits.error.issues.map((issue) => issue.path.join('.') || '(payload)');
-    throw new UnrecoverableError(`payload does not fit the contract at ${fields.join(', ')}`);
+    throw new UnrecoverableError(`the payload does not match the contract at ${fields.join(', ')}`);
   }
   return handler.run(fits.data, run);
 }
@@ -173,7 +173,7 @@ async function inSpan<T>(queue: string, job: string, carrier: Record<string, str
   );
 }
 
-// BullMQ keeps ':' for itself.
+// BullMQ reserves ':'.
 function jobId(id: string): string {
   return id.replaceAll(':', '.');
 }

@@ -5,27 +5,27 @@ import type { Logger } from './log.ts';
 
 export interface RateLimiter {
   /**
-   * Counts one ask of `who` for `what`. A full bucket holds as many as may come in a minute and fills up evenly.
-   * @returns 0 when it may go on, else the seconds until the next one may
+   * Counts one request of `who` for `what`. A full bucket holds a minute's requests and refills evenly.
+   * @returns 0 when allowed, else the seconds until the next request is
    */
   take(what: string, who: string, perMinute: number): Promise<number>;
 }
 
 export interface RateLimiterOptions {
-  /** Its prefix keeps the keys apart. */
+  /** The prefix separates the keys. */
   redis: Redis;
-  /** Makes keys out of names: whoever reads Redis learns of no address. The same in every replica. */
+  /** Hashes names into keys, so that Redis contains no addresses. The same in every replica. */
   secret: string | Uint8Array;
   logger: Logger;
-  /** How long to wait for Redis, milliseconds; default 100. */
+  /** How long to wait for Redis, in milliseconds; default 100. */
   patienceMs?: number;
 }
 
 const minuteMs = 60_000;
-/** After a failure nothing is asked of Redis for so long, so that requests do not wait one by one. */
+/** After a failure Redis is not called for this long, so that requests do not wait one by one. */
 const pauseMs = 1_000;
 
-/** Limits how often somebody may ask. Whoever runs without Redis runs without limits: being there comes first. */
+/** Limits how often a client may call. Without Redis there are no limits, because availability comes first. */
 export function createRateLimiter({ redis, secret, logger, patienceMs = 100 }: RateLimiterOptions): RateLimiter {
   redis.defineCommand('lindenTake', { numberOfKeys: 1, lua: bucket });
   let pausedUntil = 0;
@@ -55,8 +55,8 @@ export function createRateLimiter({ redis, secret, logger, patienceMs = 100 }: R
 type WithBucket = Redis & { lindenTake(key: string, intervalMs: number, windowMs: number): Promise<unknown> };
 
 /**
- * Keeps when the bucket will be full again, by Redis' own clock: two replicas agree, and a key is gone as soon as it says
- * nothing. What is refused is not counted, so that asking on does not prolong the wait.
+ * Stores when the bucket will be full again, by Redis' own clock, so that replicas agree and a key expires when it is no longer needed.
+ * Rejected requests are not counted, so they do not extend the wait.
  */
 const bucket = `
 local time = redis.call('TIME')

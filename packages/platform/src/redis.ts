@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** A connection whose keys all begin with the prefix. Commands fail at once while Redis is away instead of piling up. */
+/** Creates a connection whose keys all begin with the prefix. Commands fail at once while Redis is unavailable, instead of queueing. */
 export function createRedis(url: string, prefix: string): Redis {
   const redis = new Redis(url, {
     keyPrefix: prefix,
@@ -8,7 +8,7 @@ export function createRedis(url: string, prefix: string): Redis {
     enableOfflineQueue: true,
     commandTimeout: 2000,
   });
-  // Without a listener a lost connection would end the process; callers learn of it from their commands.
+  // Without a listener a lost connection would end the process; commands report the error.
   redis.on('error', () => {});
   return redis;
 }

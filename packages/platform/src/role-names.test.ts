@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { personRoles } from './person.ts';
 import { roleNames, rolesFrom } from './role-names.ts';
 
-test('every role of a token has a value and comes back', () => {
+test('converts every role of a token to a value and back', () => {
   const roles = rolesFrom(personRoles);
   expect(roles).not.toContain(Role.UNSPECIFIED);
   expect(new Set(roles).size).toBe(personRoles.length);
   expect(roleNames(roles)).toEqual(personRoles);
 });
 
-test('an unknown role is not taken for another', () => {
+test('does not mistake an unknown role for another', () => {
   expect(rolesFrom(['admin', ''])).toEqual([Role.UNSPECIFIED, Role.UNSPECIFIED]);
   expect(roleNames([99 as Role])).toEqual(['']);
 });

@@ -2,14 +2,14 @@ import type { DescMethod, DescService } from '@bufbuild/protobuf';
 import { MethodOptions_IdempotencyLevel } from '@bufbuild/protobuf/wkt';
 import type { ChannelOptions } from '@grpc/grpc-js';
 
-/** 'a:1,b:2' (fixed replicas) or 'dns:///name:1' as a grpc-js target. */
+/** Returns a grpc-js target for 'a:1,b:2' (fixed replicas) or 'dns:///name:1'. */
 export function channelTarget(target: string): string {
   return target.includes(',') ? `ipv4:${target}` : target;
 }
 
 /**
- * Round robin over all replicas; UNAVAILABLE is tried again, at most three times in all and throttled, for calls that
- * the contract marks as harmless to repeat.
+ * Balances round robin over all replicas. Retries UNAVAILABLE for calls that the contract marks as safe to repeat, with throttling, at most
+ * three attempts in total.
  */
 export function channelOptions(service: DescService): ChannelOptions {
   const repeatable = service.methods.filter(mayBeRepeated);
@@ -30,7 +30,7 @@ export function channelOptions(service: DescService): ChannelOptions {
       retryThrottling: { maxTokens: 100, tokenRatio: 0.2 },
     }),
     'grpc.service_config_disable_resolution': 1,
-    // A replica that comes back is found within seconds, not after the default two minutes.
+    // Finds a returning replica within seconds, instead of the default two minutes.
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.max_reconnect_backoff_ms': 2000,
     'grpc.dns_min_time_between_resolutions_ms': 5000,
@@ -38,7 +38,7 @@ export function channelOptions(service: DescService): ChannelOptions {
   };
 }
 
-/** The contract says that doing it twice does no harm. */
+/** Whether the contract says that the call is safe to repeat. */
 export function mayBeRepeated({ idempotency }: DescMethod): boolean {
   return idempotency !== MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN;
 }

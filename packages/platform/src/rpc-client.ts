@@ -15,17 +15,17 @@ import { fromWireError } from './rpc-errors.ts';
 import { decoder, encoder, pathOf, toHeaders, toMetadata } from './rpc-wire.ts';
 
 export interface RpcClientOptions {
-  /** 'host:port', several with commas between, or 'dns:///host:port'. */
+  /** 'host:port', several separated by commas, or 'dns:///host:port'. */
   target: string;
-  /** The token of the caller on whose behalf we call; asked for at every call. */
+  /** Returns the token of the caller we act for; called for every RPC. */
   callerToken: () => string | Promise<string>;
-  /** Longest wait for one call; a deadline that came with the incoming call shortens it. */
+  /** Timeout of one call; the deadline of the incoming call shortens it. */
   timeoutMs: number;
 }
 
 export type RpcClient<S extends DescService> = Client<S> & { close(): void };
 
-/** A typed client: Connect's model over a grpc-js channel (balancing, retries, health). Refusals arrive as DomainError. */
+/** Creates a typed client: Connect's model over a grpc-js channel (balancing, retries, health). Expected errors arrive as DomainError. */
 export function createRpcClient<S extends DescService>(service: S, options: RpcClientOptions): RpcClient<S> {
   const channel = new grpc.Client(
     channelTarget(options.target),
@@ -54,24 +54,24 @@ function transportOver(channel: grpc.Client, options: RpcClientOptions): Transpo
       });
     },
     stream() {
-      return Promise.reject(new ConnectError('streams are not spoken here', Code.Unimplemented));
+      return Promise.reject(new ConnectError('streams are not supported', Code.Unimplemented));
     },
   };
 }
 
 /**
- * The replica died while it was answering. The channel takes such a call for answered and does not try again; a call that
- * may be repeated deserves one more try.
+ * The replica died while answering. The channel counts such a call as answered and does not retry it. A call that is safe to repeat is
+ * tried once more.
  */
 class CutOff extends Error {
   readonly outcome: ConnectError;
   constructor(outcome: ConnectError) {
-    super('cut off while answering');
+    super('the connection was lost during the answer');
     this.outcome = outcome;
   }
 }
 
-/** An answer had begun: UNAVAILABLE then comes from the connection, anything else from the server. */
+/** An answer had begun, so UNAVAILABLE means a lost connection; other errors come from the server. */
 function lostOnTheWay(error: grpc.ServiceError): unknown {
   const outcome = fromWireError(toConnectError(error));
   return outcome instanceof ConnectError && outcome.code === Code.Unavailable ? new CutOff(outcome) : outcome;

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from './caller.ts';
 
-/** What an incoming call hands on to the calls made on its behalf. */
+/** What an incoming call passes on to the calls made for it. */
 export interface CallScope {
-  /** Milliseconds since 1970 after which nobody waits for the answer. */
+  /** Deadline in milliseconds since 1970. */
   deadlineMs: number | undefined;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller is gone. */
   signal: AbortSignal;
-  /** On whose behalf calls are made, where a process speaks for others. */
+  /** The caller to act for, in a process that calls for others. */
   caller?: Caller;
 }
 

@@ -15,8 +15,8 @@ const codeKey = 'linden-code';
 const fieldKey = 'linden-field';
 
 /**
- * What leaves a server: refusals with their code and field, ConnectErrors as they are, everything else as INTERNAL
- * without its words, which may speak of people.
+ * Returns what leaves a server: expected errors with code and field, ConnectErrors unchanged, and everything else as INTERNAL without its
+ * message, which may be about people.
  */
 export function toWireError(error: unknown): ConnectError {
   if (error instanceof DomainError) {
@@ -29,7 +29,7 @@ export function toWireError(error: unknown): ConnectError {
   return new ConnectError('internal error', Code.Internal, undefined, undefined, error);
 }
 
-/** What a client throws: a DomainError when the server refused with a code, else the ConnectError. */
+/** Returns what a client throws: a DomainError when the server sent a code, else the ConnectError. */
 export function fromWireError(error: ConnectError): DomainError | ConnectError {
   const code = error.metadata.get(codeKey);
   const kind = kindByCode.get(error.code);

@@ -22,7 +22,7 @@ export const callerKey = createContextKey<Caller>({ kind: 'anonymous' }, { descr
 type Handler = (request: AnyMessage, context: HandlerContext) => Promise<AnyMessage>;
 type Call = grpc.ServerUnaryCall<AnyMessage, AnyMessage>;
 
-/** One method as grpc-js wants it: who calls is proved first, then the handler runs within deadline and cancellation. */
+/** Returns one method for grpc-js: it verifies the caller, then runs the handler within deadline and cancellation. */
 export function serveMethod<S extends DescService>(
   method: DescMethod,
   handlers: ServiceImpl<S>,
@@ -58,7 +58,7 @@ export function serveMethod<S extends DescService>(
   };
 }
 
-/** A refusal is an answer; what is broken or overloaded is for whoever runs the service. */
+/** Logs failures and overload as errors for operators; expected errors are only answers. */
 function logFailure(logger: Logger, method: DescMethod, code: Code, err: unknown): void {
   if (code === Code.Internal) logger.error({ err, method: method.name, code: Code[code] }, 'call failed');
   else if (code === Code.Unavailable || code === Code.ResourceExhausted)
@@ -90,7 +90,7 @@ async function answer(
   const gone = new AbortController();
   let answered = false;
   call.on('cancelled', () => {
-    // It also comes after an answer, when there is nothing left to stop.
+    // Also fires after an answer, when there is nothing left to stop.
     if (!answered) gone.abort(new ConnectError('the caller has gone', Code.Canceled));
   });
   const headers = toHeaders(call.metadata);
@@ -116,7 +116,7 @@ async function answer(
   }
 }
 
-// Made once: an error with its trace costs more than the rest of a small call.
+// Created once: an error with its stack trace costs more than the rest of a small call.
 const over = new ConnectError('the call is over', Code.Canceled);
 
 async function authenticate(headers: Headers, verifier: CallerVerifier): Promise<Caller> {

@@ -6,7 +6,7 @@ export type Health = 'SERVING' | 'NOT_SERVING' | 'UNKNOWN' | 'UNREACHABLE';
 
 const statuses = ['UNKNOWN', 'SERVING', 'NOT_SERVING'] as const;
 
-/** Asks a gRPC server's standard health service about the server as a whole; needs no caller identity. */
+/** Checks a gRPC server's standard health service; needs no caller identity. */
 export function checkHealth(target: string, timeoutMs = 1000): Promise<Health> {
   const check = service.Check as grpc.MethodDefinition<object, { status?: unknown }> | undefined;
   if (!check) throw new Error('grpc-health-check has no Check');

@@ -4,9 +4,9 @@ import { type Histogram, metrics } from '@opentelemetry/api';
 
 let histogram: Histogram | undefined;
 
-/** `rpc.server.call.duration`, seconds, by method and outcome. `code` is undefined when the call was answered. */
+/** Records `rpc.server.call.duration` in seconds, by method and outcome. `code` is undefined for a successful call. */
 export function recordCall(method: DescMethod, startedMs: number, code: Code | undefined): void {
-  // Made at first use: telemetry may be registered after this file is loaded.
+  // Created at first use, because telemetry may be registered after this file is loaded.
   histogram ??= metrics.getMeter('linden-rpc').createHistogram('rpc.server.call.duration', { unit: 's' });
   histogram.record((performance.now() - startedMs) / 1000, {
     'rpc.system': 'grpc',

@@ -11,23 +11,23 @@ export interface RpcServerOptions {
   listen: ListenAddress;
   logger: Logger;
   callerTrust: CallerTrust;
-  /** How long running calls may still take after `stop`. */
+  /** How long `stop` waits for running calls. */
   drainMs: number;
-  /** How long to answer NOT_SERVING before draining, so that balancers look elsewhere first. Default 0. */
+  /** How long to report NOT_SERVING before draining, so that load balancers stop sending calls first. Default 0. */
   noticeMs?: number;
-  /** What has to be done before balancers may send calls here: until it resolves, health is NOT_SERVING. */
+  /** Runs before load balancers may send calls: health is NOT_SERVING until it resolves. */
   warmUp?: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface RpcServer {
   add<S extends DescService>(service: S, handlers: ServiceImpl<S>): RpcServer;
-  /** The bound port. */
+  /** Returns the bound port. */
   start(): Promise<number>;
-  /** NOT_SERVING, then drain, then force. */
+  /** Reports NOT_SERVING, then drains, then forces the end. */
   stop(): Promise<void>;
 }
 
-/** A gRPC server with health, caller identity, deadlines and graceful stop. Connections live 30 s so that load evens out. */
+/** Creates a gRPC server with health, caller identity, deadlines and graceful stop. Connections live 30 s, so that load stays balanced. */
 export function createRpcServer(options: RpcServerOptions): RpcServer {
   const server = new grpc.Server({
     'grpc.max_connection_age_ms': 30_000,
@@ -68,7 +68,7 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
   return rpc;
 }
 
-/** Who calls. Only inside a handler. */
+/** Returns the caller. Works only inside a handler. */
 export function callerOf(context: HandlerContext): Caller {
   return context.values.get(callerKey);
 }

@@ -3,12 +3,12 @@ import { createLogger, type Logger } from './log.ts';
 import { runService, type Service } from './run-service.ts';
 
 /**
- * Builds one program of the product from an environment and a log of its own, so that several can share a process.
- * @throws {ConfigFault} when the environment does not fit
+ * Builds one program of the product with its own environment and log, so that several can share a process.
+ * @throws {ConfigFault} when the environment is invalid
  */
 export type OpenProgram = (env: NodeJS.ProcessEnv, logger: Logger) => Service | Promise<Service>;
 
-/** Runs a program as this process: with its environment, until SIGTERM or SIGINT. `name` stands in every log line. */
+/** Runs a program as this process until SIGTERM or SIGINT. `name` is in every log line. */
 export async function runProgram(name: string, open: OpenProgram): Promise<void> {
   const logger = createLogger(name);
   try {

@@ -6,7 +6,7 @@ export interface Service {
   stop(): Promise<unknown>;
 }
 
-/** Starts a service and stops it on SIGTERM or SIGINT; what nobody caught is logged and ends the process. */
+/** Starts a service and stops it on SIGTERM or SIGINT. An uncaught error is logged and ends the process. */
 export async function runService(logger: Logger, service: Service): Promise<void> {
   let stopping = false;
   const stop = (reason: string, exitCode: number) => {

@@ -18,10 +18,10 @@ const nobody: Scope = {
 
 test.each<[string, Caller, Reach | undefined, Partial<Scope>]>([
   ['a visitor', { kind: 'anonymous' }, undefined, {}],
-  ['a visitor with a proof', { kind: 'anonymous' }, { subject: account }, { 'linden.subject': account }],
+  ['a visitor with a token', { kind: 'anonymous' }, { subject: account }, { 'linden.subject': account }],
   ['a visitor whose browser is known', { kind: 'anonymous', visitor }, undefined, { 'linden.visitor': visitor }],
   [
-    'for whom somebody acts, and which provider they are',
+    'a person with patients and a provider record',
     { kind: 'anonymous' },
     { patients: [account, other], provider: other },
     { 'linden.patients': `${account},${other}`, 'linden.provider': other },
@@ -32,18 +32,13 @@ test.each<[string, Caller, Reach | undefined, Partial<Scope>]>([
     undefined,
     { 'linden.kind': 'service', 'linden.service': 'billing' },
   ],
-  [
-    'an operator, whose name is nobody',
-    { kind: 'operator', name: 'billing' },
-    undefined,
-    { 'linden.kind': 'operator' },
-  ],
+  ['an operator, without a name', { kind: 'operator', name: 'billing' }, undefined, { 'linden.kind': 'operator' }],
   [
     'a person',
     { kind: 'person', account, roles: ['client', 'ops'], strength: 'password', authenticatedAt: 1, session: 's' },
     undefined,
     { 'linden.kind': 'person', 'linden.account': account, 'linden.roles': 'client,ops' },
   ],
-])('the database knows %s', (_, caller, reach, expected) => {
+])('tells the database about %s', (_, caller, reach, expected) => {
   expect(scopeOf(caller, reach)).toEqual({ ...nobody, ...expected });
 });

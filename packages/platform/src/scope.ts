@@ -1,29 +1,29 @@
 import type { Caller } from './caller.ts';
 
-/** What policies of the database know of a transaction. Every value is there; what does not apply is empty. */
+/** What the database's policies know about a transaction. Every value is set; those that do not apply are empty. */
 export interface Scope {
   'linden.kind': string;
-  /** Of a person. */
+  /** For a person. */
   'linden.account': string;
-  /** Of a person, with commas between. */
+  /** For a person, separated by commas. */
   'linden.roles': string;
   /** Name of a service. */
   'linden.service': string;
-  /** The one record that a proof other than signing in opens, such as a prefill token. */
+  /** The one record that a proof other than sign-in opens, such as a prefill token. */
   'linden.subject': string;
-  /** Id in the cookie of the browser. */
+  /** The id in the browser's cookie. */
   'linden.visitor': string;
-  /** For whom the caller acts, with commas between, as accounts said it. */
+  /** The patients that the caller acts for, from accounts, separated by commas. */
   'linden.patients': string;
-  /** Which provider the caller is, as accounts said it. */
+  /** The caller's provider record, from accounts. */
   'linden.provider': string;
 }
 
-/** What somebody has a right to beyond being who they are. Ids are UUIDs. */
+/** What a caller may reach beyond their own identity. Ids are UUIDs. */
 export interface Reach {
-  /** The one record that the caller has proved a right to by other means. */
+  /** The one record that the caller has proved a right to in another way. */
   subject?: string | undefined;
-  /** Of a service that does not know by itself for whom an account acts. */
+  /** For a service that does not itself know which patients an account acts for. */
   patients?: readonly string[];
   provider?: string | undefined;
 }

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps from the database, its copies and its readers what a row says. */
+/** Encrypts what a row contains, so that the database, its backups and its readers cannot see it. */
 export type Sealer = {
-  /** Names the key that seals now; kept beside what it sealed. */
+  /** The id of the current key; stored next to what it sealed. */
   readonly keyId: string;
   /** @param about what the content belongs to; it opens for nothing else */
   seal(content: Uint8Array, about: string): Uint8Array;
   /** Throws when the key is unknown or anything was changed. */
   open(sealed: Uint8Array, about: string, keyId: string): Uint8Array;
-  /** A hash that cannot be guessed at without the key; undefined when the key is unknown. */
+  /** Returns a hash that cannot be guessed without the key, or `undefined` when the key is unknown. */
   hash(content: Uint8Array, keyId: string): Uint8Array | undefined;
 };
 
@@ -16,8 +16,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM. Keys are 32 bytes as base64url; `former` ones still open what they sealed.
- * @param service whose rows these are: nothing that one service sealed opens for another, though the key be the same
+ * Creates a sealer with AES-256-GCM. Keys are 32 bytes as base64url; `former` keys still open what they sealed.
+ * @param service whose rows these are: what one service sealed does not open for another, even with the same key
  */
 export function createSealer(service: string, current: string, former: readonly string[] = []): Sealer {
   const rings = new Map(
@@ -28,7 +28,7 @@ export function createSealer(service: string, current: string, former: readonly 
   const keyId = nameOf(service, Buffer.from(current, 'base64url'));
   const ringNamed = (name: string): Ring => {
     const ring = rings.get(name);
-    if (!ring) throw new Error('sealed with a key that is not here');
+    if (!ring) throw new Error('sealed with an unknown key');
     return ring;
   };
   return {
@@ -56,7 +56,7 @@ export function createSealer(service: string, current: string, former: readonly 
 
 type Ring = { seal: Buffer; hash: Buffer };
 
-/** One key for each use, so that neither says anything about the other. */
+/** Derives one key per use, so that neither reveals anything about the other. */
 function ringOf(service: string, key: Buffer): Ring {
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `linden ${service} ${use}`, 32));
   return { seal: derived('seal'), hash: derived('hash') };

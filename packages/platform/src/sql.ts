@@ -8,7 +8,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 
-/** A Kysely that compiles typed SQL and never connects; the store's transaction runs what it compiles. */
+/** Creates a Kysely that only compiles typed SQL and never connects; the store's transaction runs the result. */
 export function compiler<Tables>(): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
@@ -22,7 +22,7 @@ export function compiler<Tables>(): Kysely<Tables> {
 
 const compileOnly = compiler<Record<string, never>>();
 
-/** Raw SQL as something `rows` can run. */
+/** Wraps raw SQL for `rows`. */
 export function statement<Row>(query: RawBuilder<Row>): { compile(): CompiledQuery<Row> } {
   return { compile: () => query.compile(compileOnly) };
 }

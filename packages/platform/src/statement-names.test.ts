@@ -3,7 +3,7 @@ import { createStatementNames } from './statement-names.ts';
 
 const find = 'select 1 from rooms where id = $1';
 
-test('a statement is kept from its second time on, always under the same name', () => {
+test('prepares a statement from its second use, always under the same name', () => {
   const names = createStatementNames();
   expect(names.of(find)).toBe('');
   const name = names.of(find);
@@ -12,31 +12,31 @@ test('a statement is kept from its second time on, always under the same name', 
   expect(createStatementNamesKnowing(find).of(find)).toBe(name);
 });
 
-test('another statement has another name', () => {
+test('gives another statement another name', () => {
   const names = createStatementNamesKnowing(find, `${find} for update`);
   expect(names.of(find)).not.toBe(names.of(`${find} for update`));
 });
 
-test('what has no parameters is not kept: it may hold values, or begin a transaction', () => {
+test('does not prepare statements without parameters: they may contain values or begin a transaction', () => {
   const text = "select set_config('linden.kind', 'person', true)";
   expect(createStatementNamesKnowing(text).of(text)).toBe('');
 });
 
-test('statements that differ every time do not fill the server', () => {
+test('does not fill the server with statements that differ every time', () => {
   const names = createStatementNames();
   const all = Array.from({ length: 2000 }, (_, n) => `${find} and number = ${n}`);
   for (const sql of all) names.of(sql);
   expect(all.filter((sql) => names.of(sql) !== '')).toHaveLength(400);
 });
 
-test('statements that came once, however many, keep none out that comes again', () => {
+test('prepares a repeated statement however many others ran once', () => {
   const names = createStatementNames();
   for (let n = 0; n < 5000; n++) names.of(`${find} and number = ${n}`);
   names.of(find);
   expect(names.of(find)).not.toBe('');
 });
 
-test('after a change of the tables everything has a new name', () => {
+test('renames everything after a change of the tables', () => {
   const names = createStatementNamesKnowing(find);
   const before = names.of(find);
   names.renew();

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 
-// A connection keeps what it has prepared for as long as it lives.
+// A connection keeps prepared statements for as long as it lives.
 const most = 400;
-// Which were asked once is remembered for a while, so that those that differ every time keep none out for ever.
+// Remembers statements that ran once for a while, so that ever-changing ones cannot displace others forever.
 const mostOnce = 5 * most;
 
-/** Names under which connections keep statements prepared, so that the server reads and plans each but once. */
+/** Names under which connections prepare statements, so that the server parses and plans each only once. */
 export type StatementNames = {
-  /** @returns '' for a statement that is not worth keeping */
+  /** @returns '' for a statement that should not be prepared */
   of(sql: string): string;
-  /** Has everything prepared anew: a migration has changed what a statement answers. */
+  /** Makes all statements be prepared again, because a migration has changed their results. */
   renew(): void;
 };
 
-/** What is asked a second time is kept; statements that differ every time must not fill the server's memory. */
+/** Prepares statements from their second use; ever-changing statements must not fill the server's memory. */
 export function createStatementNames(): StatementNames {
   const kept = new Map<string, string>();
   const once = new Set<string>();
   let renewals = 0;
   return {
     of(sql) {
-      // Settings of one transaction, and its beginning and end.
+      // Settings, begin and end of transactions.
       if (!sql.includes('$1')) return '';
       const known = kept.get(sql);
       if (known) return known;

@@ -1,15 +1,15 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-// The server ends a statement before that; who is silent for longer is not there any more, or cannot be reached.
+// The server cancels a statement before that, so a longer silence means it is gone or unreachable.
 const silentMs = 4000;
 
 type Asked = { readonly text: string; readonly values?: readonly unknown[] };
 
 /**
- * A pg client for the pool of a store, given to it by the pool's option `Client`. It does not go to the server for the word
- * 'begin' alone: that waits for the first statement of the transaction, and travels in one message with it when it has no
- * parameters. The server takes such a message as a whole, so nothing of it happens outside of the transaction.
+ * A pg client for the store's pool, set by the pool's option `Client`. It does not send a bare 'begin'. The 'begin' waits for the
+ * transaction's first statement and, if that has no parameters, is sent in the same message. The server runs such a message as one unit, so
+ * nothing runs outside of the transaction.
  */
 export class StoreConnection extends pg.Client {
   readonly #socket: Socket;
@@ -19,12 +19,12 @@ export class StoreConnection extends pg.Client {
 
   constructor(config: string | pg.ClientConfig = {}) {
     const socket = new Socket();
-    // The option `stream` is how pg takes a socket of ours, which can be closed without asking the server.
+    // The option `stream` lets us pass our own socket, which we can close without the server.
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), stream: () => socket });
     this.#socket = socket;
   }
 
-  /** Statements of the store come as one object; all other forms of the call go to pg as they are. */
+  /** The store passes statements as one object; all other call forms go to pg unchanged. */
   override query(...args: never[]): never {
     return (isAsked(args) ? this.#ask(args[0]) : super.query(...(args as unknown as [string]))) as never;
   }
@@ -41,17 +41,17 @@ export class StoreConnection extends pg.Client {
       this.#begin = begin;
       return nothing;
     }
-    // What comes after the end, as the second half of something that took too long, is nobody's: least of all the next one's.
+    // A late statement, such as the second half of work that timed out, must not run in the next transaction.
     if (!this.#isWithin) throw new Error('a statement came outside of a transaction');
     this.#isWithin = !isEnd(asked);
     const held = this.#begin;
     this.#begin = undefined;
     if (held !== undefined) return isEnd(asked) ? nothing : this.#open(held, asked);
-    // What comes while a transaction is opened must neither overtake its first statement nor be done without it.
+    // A statement that arrives while the transaction is being opened must neither overtake its first statement nor run without it.
     if (this.#opened) await (isEnd(asked) ? this.#opened.catch(() => {}) : this.#opened);
     const answer = await this.#send(asked);
     if (asked.text === 'COMMIT' && !Array.isArray(answer) && answer.command !== 'COMMIT') {
-      throw new Error('a transaction with a failed statement was taken back and not committed');
+      throw new Error('a transaction with a failed statement was rolled back, not committed');
     }
     return answer;
   }
@@ -69,7 +69,7 @@ export class StoreConnection extends pg.Client {
     return this.#send(asked);
   }
 
-  /** Gives up a connection that does not answer: all that waits on it fails, and the pool opens another. */
+  /** Drops a connection that does not answer: everything waiting on it fails, and the pool opens another. */
   async #unlessSilent<T>(answer: Promise<T>): Promise<T> {
     const timer = setTimeout(() => this.#socket.destroy(), silentMs);
     try {
@@ -80,7 +80,7 @@ export class StoreConnection extends pg.Client {
   }
 }
 
-/** What is held from now on, when the words only begin a transaction. */
+/** Returns the 'begin' to hold back, if the text only begins a transaction. */
 function beginning(held: string | undefined, text: string): string | undefined {
   if (text === 'BEGIN') return text;
   const [, level] = /^SET TRANSACTION (ISOLATION LEVEL [A-Z ]+)$/.exec(text) ?? [];

@@ -7,13 +7,13 @@ const withCode = (code: string, message = 'x') => Object.assign(new Error(messag
 
 describe('sqlState', () => {
   test.each([
-    { name: 'of a raw statement', error: raw('23P01'), state: '23P01' },
-    { name: 'of our own codes', error: raw('LD001'), state: 'LD001' },
-    { name: 'of a plain driver error', error: withCode('40001'), state: '40001' },
-    { name: 'of a raised plpgsql exception', error: withCode('P0001'), state: 'P0001' },
+    { name: 'from a raw statement', error: raw('23P01'), state: '23P01' },
+    { name: 'from our own codes', error: raw('LD001'), state: 'LD001' },
+    { name: 'from a plain driver error', error: withCode('40001'), state: '40001' },
+    { name: 'from a raised plpgsql exception', error: withCode('P0001'), state: 'P0001' },
     { name: 'is not a Prisma code', error: withCode('P2002'), state: undefined },
     { name: 'is not a socket code', error: withCode('EPIPE'), state: undefined },
-    { name: 'of nothing', error: null, state: undefined },
+    { name: 'from nothing', error: null, state: undefined },
   ])('$name', ({ error, state }) => {
     expect(sqlState(error)).toBe(state);
   });
@@ -21,34 +21,34 @@ describe('sqlState', () => {
 
 describe('an error of the store', () => {
   test.each([
-    { name: 'no connection in time', error: withCode('P2028'), code: 'STORE_BUSY' },
-    { name: 'no connection left at the server', error: raw('53300'), code: 'STORE_BUSY' },
-    { name: 'a lock of somebody else for too long', error: raw('55P03'), code: 'STORE_BUSY' },
-    { name: 'server gone', error: withCode('ECONNREFUSED'), code: 'STORE_UNAVAILABLE' },
+    { name: 'a timeout waiting for a connection', error: withCode('P2028'), code: 'STORE_BUSY' },
+    { name: 'no connections left on the server', error: raw('53300'), code: 'STORE_BUSY' },
+    { name: 'another transaction’s lock held too long', error: raw('55P03'), code: 'STORE_BUSY' },
+    { name: 'a lost server', error: withCode('ECONNREFUSED'), code: 'STORE_UNAVAILABLE' },
     {
-      name: 'server gone, under a cause',
+      name: 'a lost server as the cause',
       error: new Error('x', { cause: withCode('ECONNRESET') }),
       code: 'STORE_UNAVAILABLE',
     },
     {
-      name: 'connection lost in the middle',
+      name: 'a connection lost mid-statement',
       error: new Error('Connection terminated unexpectedly'),
       code: 'STORE_UNAVAILABLE',
     },
     {
-      name: 'connection reset under a raw statement',
+      name: 'a connection reset under a raw statement',
       error: { code: 'P2010', meta: { driverAdapterError: { cause: { kind: 'ConnectionClosed' } } } },
       code: 'STORE_UNAVAILABLE',
     },
     {
-      name: 'connection reset while a transaction ends',
+      name: 'a connection reset at the end of a transaction',
       error: new Error('ConnectionClosed', { cause: { kind: 'ConnectionClosed' } }),
       code: 'STORE_UNAVAILABLE',
     },
     { name: 'server shutting down', error: raw('57P01'), code: 'STORE_UNAVAILABLE' },
     { name: 'server starting up', error: withCode('57P03'), code: 'STORE_UNAVAILABLE' },
     { name: 'seen by Prisma', error: withCode('P1001'), code: 'STORE_UNAVAILABLE' },
-  ])('$name is $code', ({ error, code }) => {
+  ])('reports $name as $code', ({ error, code }) => {
     expect(translatedStoreError(error)).toMatchObject({ name: 'DomainError', code, cause: error });
   });
 
@@ -56,9 +56,9 @@ describe('an error of the store', () => {
     { name: 'an overlap', error: raw('23P01') },
     { name: 'a statement that took too long', error: raw('57014') },
     { name: 'a unique violation', error: withCode('P2002') },
-    { name: 'a refusal of ours', error: notFound('PROVIDER_NOT_FOUND', 'no such provider') },
-    { name: 'a mistake of ours', error: new TypeError('x is not a function') },
-  ])('$name stays what it is', ({ error }) => {
+    { name: 'an expected error of ours', error: notFound('PROVIDER_NOT_FOUND', 'no such provider') },
+    { name: 'a programming error', error: new TypeError('x is not a function') },
+  ])('leaves $name unchanged', ({ error }) => {
     expect(translatedStoreError(error)).toBe(error);
   });
 });

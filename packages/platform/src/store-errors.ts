@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error.ts';
 
-/** The SQLSTATE behind an error of a model or raw call, for example '23P01'; undefined when there is none. */
+/** Returns the SQLSTATE of an error from a model or raw call, for example '23P01', or `undefined`. */
 export function sqlState(error: unknown): string | undefined {
   const meta = property(error, 'meta');
   const cause = property(property(meta, 'driverAdapterError'), 'cause') ?? property(error, 'cause');
@@ -8,11 +8,11 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) && !isPrismaCode(code) ? code : undefined;
 }
 
-// P2028: no connection in time, or no end of the transaction in time. 53300: no connection left at the server. 55P03: somebody
-// else's lock took longer than anybody waits for.
+// P2028: timeout waiting for a connection or for the end of the transaction. 53300: no connections left on the server. 55P03: another
+// transaction's lock was held too long.
 const busyStates = new Set(['53300', '55P03']);
 
-/** Faults of the moment become refusals that a caller may try again; faults of the request or of the code stay. */
+/** Turns temporary faults into errors that the caller may retry. Faults of the request or the code stay unchanged. */
 export function translatedStoreError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   if (property(error, 'code') === 'P2028' || busyStates.has(sqlState(error) ?? '') || isStalePlan(error)) {
@@ -27,14 +27,14 @@ export function translatedStoreError(error: unknown): unknown {
     return new DomainError({
       code: 'STORE_UNAVAILABLE',
       kind: 'unavailable',
-      message: 'the store is away',
+      message: 'the store is unavailable',
       cause: error,
     });
   }
   return error;
 }
 
-/** A statement was prepared before a migration changed what it answers; it has to be prepared anew. */
+/** Whether a migration changed the result of a prepared statement, which must be prepared again. */
 export function isStalePlan(error: unknown): boolean {
   return (
     sqlState(error) === '0A000' && causes(error).some((each) => /cached plan/i.test(String(property(each, 'message'))))
@@ -43,9 +43,9 @@ export function isStalePlan(error: unknown): boolean {
 
 const prismaConnectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017']);
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
-// What the driver's adapter calls a connection that was reset, refused or silent; the code of the socket is lost on the way.
+// The adapter's names for a connection that was reset, refused or silent; it drops the socket's code.
 const adapterKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout']);
-// The driver gives these no code.
+// The driver gives these errors no code.
 const driverWords =
   /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i;
 

@@ -12,7 +12,7 @@ export { sqlState } from './store-errors.ts';
 declare const scoped: unique symbol;
 declare const forSomebody: unique symbol;
 
-/** Ways past the transaction or the compiler; none of them leaves this file. */
+/** Ways around the transaction or the compiler; none of them leaves this file. */
 type Forbidden =
   | '$transaction'
   | '$connect'
@@ -24,25 +24,25 @@ type Forbidden =
   | '$executeRaw'
   | '$executeRawUnsafe';
 
-/** Runs what Kysely compiled, inside the open transaction. */
+/** Runs compiled Kysely queries inside the open transaction. */
 export interface Rows {
   rows<Row>(query: Compilable<Row>): Promise<Row[]>;
 }
 
-/** What store functions receive: the models of one service, bound to one transaction. */
+/** The models of one service, bound to one transaction. Store functions receive this. */
 export type Tx<Client> = Omit<Client, Forbidden> & Rows & { readonly [scoped]: 'transaction' };
 
-/** A transaction on behalf of a caller: private models are reached by it alone, and show what the caller may see. */
+/** A transaction on behalf of a caller. Only it reaches private models, and it shows what the caller may see. */
 export type ScopedTx<Client> = Tx<Client> & { readonly [forSomebody]: 'caller' };
 
 export interface Transactions<T> {
-  /** Read committed; everything in `work` commits together or not at all. */
+  /** Runs `work` at read committed; everything in it commits together or not at all. */
   tx<Result>(work: (tx: T) => Promise<Result>): Promise<Result>;
-  /** Everything read in `work` belongs to one instant. */
+  /** Runs `work` on one snapshot. */
   read<Result>(work: (tx: T) => Promise<Result>): Promise<Result>;
 }
 
-/** `Private` names the models under row-level security; outside of `as` they are not there. */
+/** `Private` names the models under row-level security, which exist only inside `as`. */
 export interface Store<Client, Private extends keyof Client = never> extends Transactions<Tx<Omit<Client, Private>>> {
   as(caller: Caller, reach?: Reach): Transactions<ScopedTx<Client>>;
   close(): Promise<void>;
@@ -61,15 +61,15 @@ interface RawClient {
 
 export interface StoreOptions {
   url: string;
-  /** The service's own schema; models and unqualified SQL both land there. */
+  /** The service's own schema, for models and unqualified SQL. */
   schema: string;
-  /** Connections; a call waits at most 2 s for one. */
+  /** Maximum connections; a call waits at most 2 s for one. */
   max?: number;
 }
 
 const limits = { maxWait: 2000, timeout: 5000 };
 
-/** The only way to the database: there is no bare client to misuse. */
+/** Opens the store, the only access to the database: there is no bare client to misuse. */
 export function openStore<Client extends PrismaLike, Private extends keyof Client = never>(
   connect: (adapter: PrismaPg) => Client,
   { url, schema, max = 10 }: StoreOptions,
@@ -82,9 +82,9 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
   };
   const names = createStatementNames();
   const client = connect(new PrismaPg(pool, { schema, statementNameGenerator: ({ sql }) => names.of(sql) }));
-  // Every generated client has this overload; its own type is too wide to name here.
+  // Every generated client has this overload; its own type is too broad to name here.
   const transaction = client.$transaction.bind(client) as unknown as Transaction;
-  // Without a level it is the database's own, read committed.
+  // Without a level it is the database's default, read committed.
   const run = async <T>(work: (tx: RawClient) => Promise<T>, level: { isolationLevel?: string }): Promise<T> => {
     try {
       return await transaction(work, { ...limits, ...level });
@@ -108,7 +108,9 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
   };
 }
 
-/** Local to the transaction, so that the connection's next user finds nothing. Without parameters it travels with 'begin'. */
+/**
+ * Sets the scope for this transaction only, so that the next user of the connection finds none. Without parameters it is sent with 'begin'.
+ */
 async function enter(tx: RawClient, scope: Scope): Promise<void> {
   const calls = Object.entries(scope).map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
@@ -121,6 +123,6 @@ function fence<Fenced>(tx: RawClient): Fenced {
     const { sql, parameters } = query.compile();
     return (await tx.$queryRawUnsafe(sql, ...parameters)) as Row[];
   };
-  // Defined, not assigned: an assignment reaches the set trap of the client's proxy, which all transactions share.
+  // Defined, not assigned: an assignment would reach the set trap of the client's proxy, which all transactions share.
   return Object.create(tx, { rows: { value: rows } }) as Fenced;
 }

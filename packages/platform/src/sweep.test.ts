@@ -5,7 +5,7 @@ import { createSweep } from './sweep.ts';
 
 const logger = createLogger('sweep-test', { level: 'silent' });
 
-test('repeats each task by itself and goes on after a failure', async () => {
+test('repeats each task and continues after a failure', async () => {
   const runs = { failing: 0, slow: 0 };
   const sweep = createSweep(
     [
@@ -33,7 +33,7 @@ test('repeats each task by itself and goes on after a failure', async () => {
   expect(runs.slow).toBe(1);
 });
 
-test('stops after the current run has ended, and tells that run', async () => {
+test('stops after the current run has ended, and signals that run', async () => {
   const ended: string[] = [];
   const run = async (signal: AbortSignal) => {
     while (!signal.aborted) await sleep(1);

@@ -1,7 +1,7 @@
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** What a span or a measurement may say. No statement, no URL with query, no header, no address of a person. */
+/** What a span or a measurement may contain: no statement, no URL with query, no header, no address of a person. */
 export const allowedAttributes: ReadonlySet<string> = new Set([
   ...['http.request.method', 'http.response.status_code', 'http.route', 'url.scheme', 'error.type'],
   ...['http.method', 'http.status_code', 'server.address', 'server.port', 'network.protocol.version'],
@@ -10,7 +10,7 @@ export const allowedAttributes: ReadonlySet<string> = new Set([
   ...['messaging.system', 'messaging.destination.name', 'exception.type'],
 ]);
 
-/** Cuts every span to the list before it leaves the process, whatever an instrumentation put on it. */
+/** Removes all other attributes from every span before it leaves the process, whatever instrumentation set them. */
 export function withAllowedAttributes(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(cut), done),
@@ -23,7 +23,7 @@ function cut(span: ReadableSpan): ReadableSpan {
   return Object.create(span, {
     name: { value: withoutVariableParts(span.name) },
     attributes: { value: allowed(span.attributes) },
-    // An exception's words may quote a row or a query: its type stays.
+    // An exception's message may quote a row or a query; only its type stays.
     events: { value: span.events.map((event) => ({ ...event, attributes: allowed(event.attributes ?? {}) })) },
     links: { value: span.links.map((link) => ({ ...link, attributes: allowed(link.attributes ?? {}) })) },
     status: { value: { code: span.status.code } },

@@ -5,8 +5,8 @@ import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { AlwaysOffSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 
 /**
- * Lets trace ids travel between processes and stand in every log line. Records and sends nothing. Requests of `fetch`
- * and undici carry them by this; gRPC, jobs and what comes in by HTTP do so themselves (trace-incoming, rpc-client, queue).
+ * Passes trace ids between processes and into every log line, without recording or sending spans. This covers `fetch` and undici; gRPC,
+ * jobs and incoming HTTP do it themselves (trace-incoming, rpc-client, queue).
  */
 export function startTraceContexts(): void {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

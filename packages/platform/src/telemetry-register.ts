@@ -1,6 +1,6 @@
-// Loaded by `node --import @linden/platform/telemetry-register`, before the program and its config: the one place
-// besides config that reads the environment. Without OTEL_EXPORTER_OTLP_ENDPOINT trace contexts travel and nothing is
-// sent, so neither exporters nor hooks into every import are loaded: they are most of a start.
+// Loaded by `node --import @linden/platform/telemetry-register`, before the program and its config; besides config, only this file reads
+// the environment. Without OTEL_EXPORTER_OTLP_ENDPOINT, trace contexts are passed on and nothing is sent. Exporters and import hooks are
+// then not loaded, because they take most of the start time.
 const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, SERVICE_NAME: serviceName = 'linden' } = process.env;
 
 if (endpoint) (await import('./telemetry-sdk.ts')).startTelemetry(serviceName);

@@ -12,7 +12,7 @@ import { BatchSpanProcessor } from '@opentelemetry/sdk-trace';
 import { register } from 'import-in-the-middle/register-hooks.mjs';
 import { allowedAttributes, withAllowedAttributes } from './telemetry-attributes.ts';
 
-/** Sends spans and metrics of this process under the name of its service. */
+/** Sends spans and metrics of this process under its service name. */
 export function startTelemetry(serviceName: string): void {
   register({ include: ['http', 'https', 'node:http', 'node:https', 'pg', 'pg-pool', 'ioredis', '@grpc/grpc-js'] });
   const sdk = new NodeSDK({

@@ -3,16 +3,16 @@ import type { Logger } from './log.ts';
 import type { Job, JobQueue } from './queue.ts';
 
 export type Waker = {
-  /** Call after the commit. Never rejects: a lost wake is made good by the reader's own sweep. */
+  /** Call after the commit. Never rejects: the reader's own sweep makes up for a lost wake. */
   wake(): Promise<void>;
 };
 
-/** Name of the queue that a consumer's worker listens to. */
+/** Returns the name of the queue that a consumer's worker reads. */
 export function wakeQueue(consumer: string): string {
   return `wake-${consumer}`;
 }
 
-/** "There is something new in the log of `source`", for one consumer. Carries no event. */
+/** Tells one consumer that the log of `source` has new events. Carries no event. */
 export function wakeJob(consumer: string): Job<{ source: string }> {
   return {
     queue: wakeQueue(consumer),
@@ -28,10 +28,10 @@ export type WakerOptions = {
   queue: JobQueue;
   /** The service that owns the log. */
   source: string;
-  /** Who reads it. */
+  /** The readers of the log. */
   consumers: string[];
   logger: Logger;
-  /** The first change is told at once; what follows so soon after is told together, by its end. */
+  /** The first change is sent at once; further changes within this time are sent together at its end. */
   paceMs?: number;
 };
 
@@ -42,7 +42,7 @@ export function createWaker({ queue, source, consumers, logger, paceMs = 100 }: 
     told = performance.now();
     const asked = consumers.map((consumer) => queue.enqueue(wakeJob(consumer), { source }));
     for (const outcome of await Promise.allSettled(asked)) {
-      if (outcome.status === 'rejected') logger.warn({ err: outcome.reason }, 'readers were not woken');
+      if (outcome.status === 'rejected') logger.warn({ err: outcome.reason }, 'could not wake readers');
     }
   };
   const tellLater = (ms: number) => {
@@ -50,7 +50,7 @@ export function createWaker({ queue, source, consumers, logger, paceMs = 100 }: 
       later = undefined;
       void tell();
     }, ms);
-    // Nobody has to wait for it to end: the readers sweep.
+    // The process need not wait for it: the readers sweep.
     return timer.unref();
   };
   return {

@@ -29,7 +29,7 @@ const write = (number = 0) =>
     }),
   );
 
-/** Three links of three rows each, with what was published of them. */
+/** Builds three links of three rows each and returns their checkpoints. */
 async function chain(): Promise<Checkpoint[]> {
   const published: Checkpoint[] = [];
   for (let link = 0; link < 3; link++) {
@@ -40,11 +40,11 @@ async function chain(): Promise<Checkpoint[]> {
   return published;
 }
 
-/** As somebody who owns the database may. */
+/** Changes the log as the owner of the database could. */
 const tamper = (sql: string) => sample.database.admin.query(`set search_path = sample, public; ${sql}`);
 
 describe('the chain', () => {
-  test('untouched has no fault, whatever time zone and encoding ask', async () => {
+  test('has no fault when untouched, in any time zone and encoding', async () => {
     const published = await chain();
     expect(published.map(({ seq }) => seq)).toEqual([1n, 2n, 3n]);
     await write();
@@ -72,7 +72,7 @@ describe('the chain', () => {
     ['a changed detail', `update audit set detail = '{"number": 99}' where id = ${rowOf(2)}`, ['CHANGED 2']],
     ['a deleted row', `delete from audit where id = ${rowOf(2)}`, ['ROWS_MISSING 2']],
     [
-      'a back-dated row',
+      'a backdated row',
       `insert into audit (xid, actor_kind, actor, action) select xid, 'service', 'x', 'a.b' from audit where id = ${rowOf(1)}`,
       ['NOT_SEALED row'],
     ],
@@ -96,9 +96,9 @@ describe('the chain', () => {
       'delete from audit; delete from audit_seals',
       ['CHECKPOINT_MISSING 1', 'CHECKPOINT_MISSING 2', 'CHECKPOINT_MISSING 3'],
     ],
-    ['a moved snapshot, to hide a row', "update audit_seals set snapshot = '1:1:' where seq = 3", ['CHANGED 3']],
+    ['a moved snapshot that hides a row', "update audit_seals set snapshot = '1:1:' where seq = 3", ['CHANGED 3']],
     [
-      'a row taken out of a link with its count',
+      'a row removed from a link together with its count',
       'update audit_seals set ids = ids - int8multirange(int8range(lower(ids), lower(ids) + 1)), n = 2 where seq = 2',
       ['CHANGED 2', 'NOT_SEALED row'],
     ],
@@ -109,7 +109,7 @@ describe('the chain', () => {
     expect(faults.map(({ fault, seq }) => `${fault} ${seq ?? 'row'}`)).toEqual(expected);
   });
 
-  test('written anew after a change is sound by itself, and found by what was published', async () => {
+  test('is valid in itself after a rewrite, but differs from what was published', async () => {
     const published = await chain();
     await tamper(`update audit set actor = 'x' where id = ${rowOf(1)}; delete from audit_seals`);
     await database.seal();
@@ -122,7 +122,7 @@ describe('the chain', () => {
   });
 });
 
-test('the row of a transaction that commits late gets into the next seal (a seal by number would miss it)', async () => {
+test('includes the row of a late commit in the next seal (a seal by number would miss it)', async () => {
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
   const slow = sample.store.tx(async (tx) => {
@@ -149,7 +149,7 @@ test('the row of a transaction that commits late gets into the next seal (a seal
   expect(await database.faults()).toEqual([]);
 });
 
-test('20 writers, slow ones and aborted ones among them, two sealers: every row is in exactly one seal', async () => {
+test('puts every row into exactly one seal with 20 writers, slow and aborted transactions, and two sealers', async () => {
   let writing = true;
   const seal = async () => {
     const other = openAuditDatabase(sample.database.auditUrlOf('sample'), 'sample');

@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('entries about one person come newest first, page by page, each once, and the reading leaves one', async () => {
+test('lists the entries about one person newest first, in pages, each once, and audits the read', async () => {
   const client = world.as('bff', staff);
   const first = await client.listEntries({ subject: maya, actor: 'billing', limit: 2 });
   const rest = await client.listEntries({ subject: maya, actor: 'billing', limit: 2, pageToken: first.nextPageToken });
@@ -93,7 +93,7 @@ test('entries about one person come newest first, page by page, each once, and t
   ]);
 });
 
-test('a span of time leaves out what lies outside', async () => {
+test('leaves out entries outside a time range', async () => {
   const hour = 3_600_000;
   const at = (ms: number) => timestampFromDate(new Date(Date.now() + ms));
   const client = world.as('accounts', { kind: 'service', name: 'accounts' });
@@ -104,7 +104,7 @@ test('a span of time leaves out what lies outside', async () => {
   expect(await count(hour, 2 * hour)).toBe(0);
 });
 
-test('the chain is verified with what was published', async () => {
+test('verifies the chain with what was published', async () => {
   const client = world.as('bff', staff);
   const checkpoint = await world.database.seal();
   if (checkpoint) world.published.push(checkpoint);
@@ -118,7 +118,7 @@ test('the chain is verified with what was published', async () => {
 
 test.each<[string, TestIssuer, Caller, string?]>([
   ['a visitor', 'bff', { kind: 'anonymous' }],
-  ['ops staff with a password alone', 'bff', { ...staff, strength: 'password' }, 'STEP_UP_REQUIRED'],
+  ['ops staff with only a password', 'bff', { ...staff, strength: 'password' }, 'STEP_UP_REQUIRED'],
   ['a client', 'bff', { ...staff, roles: ['client'] }],
   ['another service', 'billing', { kind: 'service', name: 'billing' }],
 ])('not by another caller: %s', async (_, issuer, caller, code = 'NOT_ALLOWED') => {
@@ -129,10 +129,10 @@ test.each<[string, TestIssuer, Caller, string?]>([
 });
 
 test.each([
-  ['no entry at all', { limit: 0 }, 'limit', 'OUT_OF_RANGE'],
+  ['a page size of zero', { limit: 0 }, 'limit', 'OUT_OF_RANGE'],
   ['too many', { limit: 201 }, 'limit', 'OUT_OF_RANGE'],
-  ['a name for a subject', { limit: 1, subject: 'Maya' }, 'subject', 'NOT_A_UUID'],
-  ['a made-up page', { limit: 1, pageToken: "1' or '1" }, 'pageToken', 'BAD_PAGE_TOKEN'],
-])('%s is refused at its field', async (_, request, field, code) => {
+  ['a name as a subject', { limit: 1, subject: 'Maya' }, 'subject', 'NOT_A_UUID'],
+  ['a made-up page token', { limit: 1, pageToken: "1' or '1" }, 'pageToken', 'BAD_PAGE_TOKEN'],
+])('rejects %s at its field', async (_, request, field, code) => {
   await expect(world.as('bff', staff).listEntries(request)).rejects.toMatchObject({ kind: 'invalid', field, code });
 });

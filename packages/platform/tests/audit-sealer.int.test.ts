@@ -26,7 +26,7 @@ afterEach(async () => {
 const write = () =>
   sample.store.tx((tx) => appendAudit(tx, { actor: { kind: 'service', name: 'x' }, action: 'room.read' }));
 
-test('what is written is sealed and published by itself, and the file proves it', async () => {
+test('seals and publishes entries by itself, and the file proves it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
   const sealer = createAuditSealer({ database, sink: checkpointsToFolder(folder), logger, everyMs: 10 });
   sealer.start();
@@ -40,7 +40,7 @@ test('what is written is sealed and published by itself, and the file proves it'
   expect(await verifyAudit(database, published)).toEqual([]);
 });
 
-test('a link that could not be published is published later; the sealer goes on', async () => {
+test('publishes a link later when publishing fails, and continues', async () => {
   const published: Checkpoint[] = [];
   let away = true;
   const sink = {
@@ -58,7 +58,7 @@ test('a link that could not be published is published later; the sealer goes on'
   await sealer.stop();
 });
 
-test('a link that a dead process left unpublished is published by the next, once', async () => {
+test('publishes a link left unpublished by a dead process, once', async () => {
   await write();
   await database.seal();
   const published: Checkpoint[] = [];
@@ -76,7 +76,7 @@ test('a link that a dead process left unpublished is published by the next, once
   expect(published.map(({ seq }) => seq)).toEqual([1n]);
 });
 
-test('a line cut off by a crash is not read, and a missing file has none', async () => {
+test('skips a line cut off by a crash, and reads none from a missing file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
   expect(await readCheckpoints(folder, 'sample')).toEqual([]);
   await writeFile(

@@ -13,7 +13,7 @@ afterEach(() => sample.close());
 
 const entry = { actor: { kind: 'service', name: 'billing' }, action: 'room.read', detail: { code: 'X' } } as const;
 
-test('an entry exists exactly when its transaction commits', async () => {
+test('keeps an entry exactly when its transaction commits', async () => {
   const subject = randomUUID();
   await sample.store.tx((tx) => appendAudit(tx, { ...entry, subject }));
   await sample.store
@@ -30,7 +30,7 @@ test('an entry exists exactly when its transaction commits', async () => {
   ]);
 });
 
-test('many entries are written in their order, and all or none', async () => {
+test('writes many entries in order, all or none', async () => {
   const many = Array.from({ length: 30 }, (_, number) => ({ ...entry, action: `room.n${'x'.repeat(number)}` }));
   await sample.store.tx((tx) => appendAudits(tx, many));
   await sample.store.tx((tx) => appendAudits(tx, []));
@@ -44,7 +44,7 @@ test.each([
   ['a person without an account', { actor: { kind: 'person', account: '' } }],
   ['an action that is a sentence', { action: 'Read the room' }],
   ['a subject that is a name', { subject: 'Maya' }],
-] as const)('%s is refused', async (_, change) => {
+] as const)('rejects %s', async (_, change) => {
   await expect(sample.store.tx((tx) => appendAudit(tx, { ...entry, ...change }))).rejects.toThrow();
 });
 

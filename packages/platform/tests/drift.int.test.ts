@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([replayed.drop(), live.drop()]));
 
 describe('drift', () => {
-  test('two databases from the same files do not differ', async () => {
+  test('finds no difference between two databases from the same files', async () => {
     expect(await drift(replayed.adminUrl, live.adminUrl, 'sample')).toEqual([]);
   });
 

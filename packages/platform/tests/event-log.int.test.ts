@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('the event log', () => {
-  test('hands every event to its reader once, with type and payload as written', async () => {
+  test('delivers every event once, with type and payload as written', async () => {
     await append(5);
     const seen: string[] = [];
     const reader = readerOf(async (events) => {
@@ -50,7 +50,7 @@ describe('the event log', () => {
     expect(seen).toEqual(['r/1', 'r/2', 'r/3', 'r/4', 'r/5']);
   });
 
-  test('hands them again when their effect failed', async () => {
+  test('delivers events again when their handler failed', async () => {
     await append(3);
     const batches: string[][] = [];
     const reader = readerOf(async (events) => {
@@ -62,7 +62,7 @@ describe('the event log', () => {
     expect(batches).toEqual([['1', '2'], ['3'], ['3']]);
   });
 
-  test('read by two replicas of a consumer still reaches it completely', async () => {
+  test('reaches a consumer completely when two of its replicas read', async () => {
     await append(40);
     const seen = new Set<string>();
     const reader = () =>
@@ -74,7 +74,7 @@ describe('the event log', () => {
     expect(seen.size).toBe(40);
   });
 
-  test('is swept without a wake, and the sweep outlives a failure', async () => {
+  test('is swept without a wake, and keeps sweeping after a failure', async () => {
     const seen: string[] = [];
     let failures = 1;
     const reader = readerOf(
@@ -93,7 +93,7 @@ describe('the event log', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('a wake during a run is not lost', async () => {
+  test('does not lose a wake during a run', async () => {
     await append(1);
     const gate = Promise.withResolvers<void>();
     let handled = 0;
@@ -114,7 +114,7 @@ describe('the event log', () => {
     { name: 'a visitor', issuer: 'bff', caller: { kind: 'anonymous' } },
     { name: 'another service', issuer: 'billing', caller: { kind: 'service', name: 'billing' } },
     { name: 'an operator', issuer: 'operator', caller: { kind: 'operator', name: 'olga' } },
-  ])('is closed to $name', async ({ issuer, caller }) => {
+  ])('denies access to $name', async ({ issuer, caller }) => {
     const other = clientAs(issuer, caller);
     const refused = { code: 'NOT_ALLOWED', kind: 'denied' };
     await expect(other.readEvents({ consumer: 'search', limit: 1 })).rejects.toMatchObject(refused);
@@ -125,12 +125,12 @@ describe('the event log', () => {
   test.each([
     { name: 'no consumer', request: { consumer: '', limit: 1 }, field: 'consumer' },
     { name: 'no limit', request: { consumer: 'search', limit: 0 }, field: 'limit' },
-    { name: 'a limit out of reason', request: { consumer: 'search', limit: 100_000 }, field: 'limit' },
+    { name: 'a limit that is too high', request: { consumer: 'search', limit: 100_000 }, field: 'limit' },
   ])('refuses $name', async ({ request, field }) => {
     await expect(log.readEvents(request)).rejects.toMatchObject({ kind: 'invalid', field });
   });
 
-  test('a broken store is internal, without its words', async () => {
+  test('reports a broken store as internal, without its message', async () => {
     await sample.database.admin.query('drop function sample.outbox_read');
     await expect(log.readEvents({ consumer: 'search', limit: 1 })).rejects.toMatchObject({
       code: Code.Internal,

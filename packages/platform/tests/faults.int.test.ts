@@ -26,7 +26,7 @@ describe('Postgres', () => {
   });
   afterEach(() => sample.close());
 
-  test('gone: calls are refused as unavailable; back: they work, on the same store', async () => {
+  test('unavailable: calls fail as unavailable; back: they work on the same store', async () => {
     await proxy.cut();
     for (let times = 0; times < 4; times++) {
       await expect(count()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE', kind: 'unavailable' });
@@ -35,7 +35,7 @@ describe('Postgres', () => {
     await expect.poll(count).toBe(0);
   });
 
-  test('killed in the middle of a transaction: unavailable, and nothing is written', async () => {
+  test('killed during a transaction: unavailable, and nothing is written', async () => {
     const half = sample.store.tx(async (tx) => {
       await tx.room.create({ data: { id: crypto.randomUUID(), name: '' } });
       await proxy.cut();
@@ -46,7 +46,7 @@ describe('Postgres', () => {
     await expect.poll(count).toBe(0);
   });
 
-  test('frozen: nobody waits longer than the transaction may last', async () => {
+  test('frozen: no call waits longer than a transaction may last', async () => {
     proxy.freeze();
     const started = performance.now();
     await expect(count()).rejects.toMatchObject({ kind: expect.stringMatching(/unavailable|exhausted/) });
@@ -56,7 +56,7 @@ describe('Postgres', () => {
     await expect.poll(count, { timeout: 8000 }).toBe(0);
   });
 
-  test('frozen in the middle of a transaction: its end is no later', async () => {
+  test('frozen during a transaction: it ends within the same limit', async () => {
     const started = performance.now();
     const halfWay = sample.store.tx(async (tx) => {
       await tx.room.count();
@@ -117,7 +117,7 @@ describe('a service', () => {
     { name: 'frozen', fault: () => proxy.freeze(), outcome: /^DeadlineExceeded$/, withinMs: 1100 },
     { name: 'gone', fault: () => proxy.cut(), outcome: /^(Unavailable|DeadlineExceeded)$/, withinMs: 1100 },
   ])(
-    '$name: $outcome within $withinMs ms, and well again within 10 s of its return',
+    '$name: $outcome within $withinMs ms, and normal again within 10 s of its return',
     async ({ fault, outcome, withinMs }) => {
       await fault();
       const call = await timed();
@@ -145,7 +145,7 @@ describe('Redis', () => {
   });
   afterEach(() => redis.close());
 
-  test('gone: enqueueing fails in time; back: queue and worker go on by themselves', async () => {
+  test('unavailable: enqueueing fails in time; back: queue and worker recover', async () => {
     const connection = { redisUrl: throughProxy(redis.url, proxy), prefix: redis.prefix };
     const seen: string[] = [];
     const queue = createQueue(connection);
@@ -172,7 +172,7 @@ describe('Redis', () => {
     await queue.close();
   });
 
-  test('gone for good: queue and worker still stop', async () => {
+  test('permanently unavailable: queue and worker still stop', async () => {
     const connection = { redisUrl: throughProxy(redis.url, proxy), prefix: redis.prefix };
     const queue = createQueue(connection);
     const worker = createWorker({ ...connection, queue: 'refresh', handlers: [], logger: quiet });

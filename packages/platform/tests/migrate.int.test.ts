@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe('migrateService', () => {
-  test('three starters at once: one runs the files, no one fails', async () => {
+  test('runs the files once when three processes start at once, and none fails', async () => {
     const dir = await withConcurrentIndex();
     const runs = await Promise.all([1, 2, 3].map(() => migrate(dir)));
     const ran = runs.filter((names) => names.length > 0);
@@ -32,7 +32,7 @@ describe('migrateService', () => {
     expect(indexes).toEqual([{ indisvalid: true }]);
   });
 
-  test('another service is not held up by a running one', async () => {
+  test('does not block another service', async () => {
     const holder = new pg.Client({ connectionString: database.adminUrl });
     await holder.connect();
     await holder.query("select pg_advisory_lock(hashtextextended('migrate:other', 4207))");
@@ -40,7 +40,7 @@ describe('migrateService', () => {
     await holder.end();
   });
 
-  test('a failing file leaves nothing of its run behind', async () => {
+  test('leaves nothing of a run with a failing file', async () => {
     const dir = await withFile('0002_broken.sql', '-- Up Migration\ncreate table half (id int);\nselect 1 / 0;');
     await expect(migrate(dir)).rejects.toThrow('division by zero');
     const { rows } = await database.admin.query(
@@ -49,7 +49,7 @@ describe('migrateService', () => {
     expect(rows).toEqual([{ half: null, rooms: null }]);
   });
 
-  test('a file that comes late in the order is refused', async () => {
+  test('rejects a file that is late in the order', async () => {
     await migrate(await withFile('0003_later.sql', '-- Up Migration\ncreate table later (id int);'));
     const dir = await withFile('0002_late.sql', '-- Up Migration\ncreate table late (id int);');
     await expect(migrate(dir)).rejects.toThrow('preceding already run migration');
@@ -65,11 +65,11 @@ describe('migrateService', () => {
     { name: 'cannot read the log', sql: 'select * from outbox', refused: '42501' },
     { name: 'cannot change the log', sql: "update outbox set type = 'x'", refused: '42501' },
     { name: 'cannot delete from the log', sql: 'delete from outbox', refused: '42501' },
-    { name: 'cannot date an event back', sql: insertEvent(', xid', ", '3'"), refused: '42501' },
-    { name: 'cannot move a cursor by hand', sql: 'update outbox_cursor set last_id = 0', refused: '42501' },
-    { name: 'moves cursors by the functions', sql: "select outbox_ack('c', '1', 1, true)", refused: undefined },
-    { name: 'cannot see which migrations ran', sql: 'select * from migrations', refused: '42501' },
-    { name: 'cannot make tables', sql: 'create table mine (id int)', refused: '42501' },
+    { name: 'cannot backdate an event', sql: insertEvent(', xid', ", '3'"), refused: '42501' },
+    { name: 'cannot move a cursor directly', sql: 'update outbox_cursor set last_id = 0', refused: '42501' },
+    { name: 'moves cursors through the functions', sql: "select outbox_ack('c', '1', 1, true)", refused: undefined },
+    { name: 'cannot see the migrations', sql: 'select * from migrations', refused: '42501' },
+    { name: 'cannot create tables', sql: 'create table mine (id int)', refused: '42501' },
   ])('the app role $name', async ({ sql, refused }) => {
     await migrate(sample);
     const app = new pg.Client({ connectionString: database.urlOf('sample'), options: '-c search_path=sample,public' });

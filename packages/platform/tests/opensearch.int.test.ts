@@ -50,7 +50,7 @@ describe('documents', () => {
     expect((await engine.client.get<Room>(index, id))?.source.name).toBe(kept);
   });
 
-  test('a tombstone keeps an older document out; deleting nothing is done', async () => {
+  test('keeps an older document out with a tombstone; deleting nothing succeeds', async () => {
     await engine.client.bulk(index, [{ action: 'delete', id: 'gone', version: 9 }]);
     const late = await engine.client.bulk(index, [
       { action: 'index', id: 'gone', document: { name: 'x' }, version: 8 },
@@ -58,7 +58,7 @@ describe('documents', () => {
     expect(late).toEqual([{ id: 'gone', result: 'stale' }]);
   });
 
-  test('one that does not fit the mapping fails alone and says why by type', async () => {
+  test('fails only the document that does not match the mapping, and names the error type', async () => {
     const outcome = await engine.client.bulk(index, [
       { action: 'index', id: 'bad', document: { size: 'large' } },
       { action: 'index', id: 'good', document: { name: 'fine' } },
@@ -70,7 +70,7 @@ describe('documents', () => {
   });
 });
 
-test('an alias swaps in one step and names carry no prefix', async () => {
+test('swaps an alias in one step; names carry no prefix', async () => {
   await engine.client.createIndex('rooms-2', definition);
   expect(await engine.client.indicesOf('rooms')).toEqual([]);
   await engine.client.pointAlias('rooms', 'rooms-1');
@@ -82,34 +82,34 @@ test('an alias swaps in one step and names carry no prefix', async () => {
   await engine.client.deleteIndex('rooms-2');
 });
 
-describe('what goes wrong', () => {
+describe('errors', () => {
   const closes: (() => unknown)[] = [];
   afterEach(async () => {
     for (const close of closes.splice(0)) await close();
   });
 
-  test('a query it does not understand is refused by type, without its words', async () => {
+  test('rejects an invalid query by type, without its text', async () => {
     const refused = engine.client.search(index, { query: { Rosalind: {} } });
     await expect(refused).rejects.toMatchObject({ name: 'OpenSearchError', status: 400, code: 'parsing_exception' });
     await expect(refused).rejects.not.toThrow('Rosalind');
   });
 
-  test('an engine that is away is unavailable', async () => {
+  test('reports an engine that is down as unavailable', async () => {
     const nowhere = createOpenSearch({ url: 'http://127.0.0.1:1', prefix: '' });
     closes.push(() => nowhere.close());
     await expect(nowhere.search('x', {})).rejects.toMatchObject({ code: 'SEARCH_UNAVAILABLE', kind: 'unavailable' });
   });
 
-  test('an engine that is slow is unavailable at the time-out, and its connection is closed', async () => {
+  test('reports a slow engine as unavailable at the timeout, and closes its connection', async () => {
     const { client, hungUp } = await silentEngine();
     const started = performance.now();
     await expect(client.search('x', {}, { timeoutMs: 100 })).rejects.toMatchObject({ code: 'SEARCH_UNAVAILABLE' });
-    // Well before the five seconds that it waits otherwise.
+    // Well before the five seconds that it otherwise waits.
     expect(performance.now() - started).toBeLessThan(3000);
     await expect.poll(hungUp).toBe(true);
   });
 
-  test('a caller who leaves closes the connection and gets the own reason', async () => {
+  test('closes the connection when the caller leaves, with the caller’s reason', async () => {
     const { client, hungUp } = await silentEngine();
     const leave = new AbortController();
     const search = client.search('x', {}, { signal: leave.signal });
@@ -119,7 +119,7 @@ describe('what goes wrong', () => {
     await expect.poll(hungUp).toBe(true);
   });
 
-  test.each([429, 500, 503])('an engine that answers %i is unavailable', async (status) => {
+  test.each([429, 500, 503])('reports an engine that answers %i as unavailable', async (status) => {
     const server = createServer((_, response) => response.writeHead(status).end('{"error":{"type":"busy"}}'));
     const client = await clientOf(server);
     await expect(client.search('x', {})).rejects.toMatchObject({ code: 'SEARCH_UNAVAILABLE' });

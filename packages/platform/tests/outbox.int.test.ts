@@ -44,7 +44,7 @@ describe('an event', () => {
 });
 
 describe('the cursor', () => {
-  test('does not lose the event of a transaction that commits late (a cursor by id does)', async () => {
+  test('does not lose the event of a late commit (a cursor by id does)', async () => {
     const slow = await connect();
     const quick = await connect();
     const reader = await connect();
@@ -70,7 +70,7 @@ describe('the cursor', () => {
     expect((await client.query('select from pg_temp.outbox_cursor')).rowCount).toBe(0);
   });
 
-  test('is not held up by an open transaction', async () => {
+  test('is not blocked by an open transaction', async () => {
     const idle = await connect();
     await idle.query('begin');
     await append(idle, 'waiting', 1);
@@ -80,7 +80,7 @@ describe('the cursor', () => {
     await idle.query('rollback');
   });
 
-  test('gives the same events again until they are acknowledged', async () => {
+  test('returns the same events again until they are acknowledged', async () => {
     const client = await connect();
     await append(client, 'a', 1);
     const first = await read(client);
@@ -89,7 +89,7 @@ describe('the cursor', () => {
     expect(await read(client)).toEqual([]);
   });
 
-  test('keeps its window: what commits later comes after the window is drained', async () => {
+  test('keeps its window: later commits come after the window is drained', async () => {
     const client = await connect();
     await append(client, 'a', 1);
     await append(client, 'b', 1);
@@ -105,8 +105,8 @@ describe('the cursor', () => {
 
   test.each<{ name: string; change: (row: Row) => Row }>([
     { name: 'an older window', change: (row) => ({ ...row, window_token: String(Number(row.window_token) - 1) }) },
-    { name: 'a window that nobody opened', change: (row) => ({ ...row, window_token: 'x' }) },
-    { name: 'more than was handed out', change: (row) => ({ ...row, id: String(Number(row.id) + 1) }) },
+    { name: 'a window that was never opened', change: (row) => ({ ...row, window_token: 'x' }) },
+    { name: 'more than was delivered', change: (row) => ({ ...row, id: String(Number(row.id) + 1) }) },
     { name: 'nothing', change: (row) => ({ ...row, id: '0' }) },
   ])('does not move for an ack of $name', async ({ change }) => {
     const client = await connect();
@@ -117,7 +117,7 @@ describe('the cursor', () => {
     expect(await read(client, 1)).toEqual(rows);
   });
 
-  test('cannot be drained by a consumer that saw a part', async () => {
+  test('cannot be drained by a consumer that saw only a part', async () => {
     const client = await connect();
     await append(client, 'a', 1);
     await append(client, 'a', 2);
@@ -128,7 +128,7 @@ describe('the cursor', () => {
     expect(await read(client)).toMatchObject([{ revision: '2' }]);
   });
 
-  test('of one consumer does not move that of another', async () => {
+  test('does not move when another consumer’s does', async () => {
     const client = await connect();
     await append(client, 'a', 1);
     await readAndAck(client, 'one');
@@ -152,7 +152,7 @@ describe('the cursor', () => {
     const seen: Row[] = [];
     let writing = true;
     const readers = [await connect(), await connect()].map(async (client) => {
-      // A transaction of any other test may hold the window shut for a moment: nothing to read is not the end.
+      // Another test's transaction may hold the window shut for a moment, so an empty read is not the end.
       const end = Date.now() + 20_000;
       while (writing || (seen.length < committed.size && Date.now() < end)) {
         const rows = await read(client, 7);
@@ -215,7 +215,7 @@ async function newestId(client: pg.Client): Promise<string> {
   return (await client.query('select max(id) as id from sample.outbox')).rows[0].id;
 }
 
-/** Each event is written under its aggregate's row lock; some transactions are slow, some are undone. */
+/** Writes each event under its aggregate's row lock; some transactions are slow, some are rolled back. */
 async function writeMany(writer: number, count: number, committed: Set<string>): Promise<void> {
   const client = await connect();
   for (let round = 0; round < count; round++) {

@@ -17,7 +17,7 @@ afterEach(async () => {
   await redis.close();
 });
 
-test('workers are killed in the middle of their jobs: every effect is there, and jobs did run twice', async () => {
+test('keeps every effect when workers are killed during jobs, some of which run twice', async () => {
   const queue = createQueue({ redisUrl: redis.url, prefix: redis.prefix });
   await Promise.all(Array.from({ length: total }, (_, id) => queue.enqueue(mark, { id: `job-${id}` })));
   for (let kills = 0; kills < 3; kills++) {

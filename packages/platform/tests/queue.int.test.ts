@@ -55,7 +55,7 @@ describe('a job', () => {
     expect(runs).toBe(0);
   });
 
-  test('that fails is tried again, then logged at error', async () => {
+  test('that fails is retried, then logged at error', async () => {
     const attempts: number[] = [];
     await work(
       handles(cancel, async (_, { attempt }) => {
@@ -68,7 +68,7 @@ describe('a job', () => {
     expect(lines.map((line) => JSON.parse(line).level)).toEqual(['error']);
   });
 
-  test('that runs once does not run again when it is asked for again', async () => {
+  test('that runs once does not run again when enqueued again', async () => {
     let runs = 0;
     await work(handles(cancel, async () => runs++));
     for (let times = 0; times < 3; times++) {
@@ -79,7 +79,7 @@ describe('a job', () => {
     await expect.poll(() => runs).toBe(2);
   });
 
-  test('that coalesces waits at most once behind the running one, and that one does run', async () => {
+  test('that coalesces waits at most once behind the running one, and then runs', async () => {
     let runs = 0;
     const gate = Promise.withResolvers<void>();
     await work(
@@ -106,7 +106,7 @@ describe('a job', () => {
     expect(ranAt - asked).toBeGreaterThanOrEqual(195);
   });
 
-  test('that runs when the worker stops is finished first', async () => {
+  test('that is running when the worker stops is finished first', async () => {
     let ended = false;
     let began = false;
     const stop = await work(
@@ -129,7 +129,7 @@ describe('a job', () => {
 });
 
 describe('waking', () => {
-  test('many times wakes a waiting reader once', async () => {
+  test('wakes a waiting reader once for many wakes', async () => {
     const sources: string[] = [];
     const waker = createWaker({ queue, source: 'accounts', consumers: ['search'], logger: logger(), paceMs: 0 });
     for (let times = 0; times < 10; times++) await waker.wake();
@@ -142,7 +142,7 @@ describe('waking', () => {
     expect(sources).toEqual(['accounts']);
   });
 
-  test('tells the first change at once, and those that follow soon after together', async () => {
+  test('sends the first change at once, and the next ones together', async () => {
     const asked: number[] = [];
     const began = performance.now();
     const counted = { ...queue, enqueue: async () => void asked.push(performance.now() - began) } as typeof queue;
@@ -158,7 +158,7 @@ describe('waking', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('without Redis is a warning, not a failure, and does not keep the caller', async () => {
+  test('without Redis is a warning, not a failure, and does not delay the caller', async () => {
     const nowhere = createQueue({ redisUrl: 'redis://127.0.0.1:1', prefix: 'x' });
     stops.push(() => Promise.race([nowhere.close().catch(() => {}), sleep(500)]));
     const started = performance.now();

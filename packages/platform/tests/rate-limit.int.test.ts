@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Patient unless that is the point: a busy machine is no lost Redis. */
+/** Waits long for Redis unless the test is about that: a busy machine is not a lost Redis. */
 function limiter(url = server.url, patienceMs = 2_000) {
   const redis = createRedis(url, server.prefix);
   open.push(redis);
@@ -29,7 +29,7 @@ function limiter(url = server.url, patienceMs = 2_000) {
 const askTimes = async (count: number, ask: () => Promise<number>) =>
   (await Promise.all(Array.from({ length: count }, ask))).filter((wait) => wait === 0).length;
 
-test('lets through what a minute allows, by all replicas together, and says when to come again', async () => {
+test('allows a minute’s requests over all replicas together, and says when to retry', async () => {
   const [one, two] = [limiter(), limiter()];
   const ask = (each: typeof one) => () => each.take('all', '203.0.113.7', 20);
   expect((await askTimes(15, ask(one))) + (await askTimes(15, ask(two)))).toBe(20);
@@ -38,7 +38,7 @@ test('lets through what a minute allows, by all replicas together, and says when
   expect(wait).toBeLessThanOrEqual(3);
 });
 
-test('what was refused does not prolong the wait', async () => {
+test('does not extend the wait for rejected requests', async () => {
   const { take } = limiter();
   const ask = () => take('all', '203.0.113.7', 60);
   expect(await askTimes(300, ask)).toBe(60);
@@ -48,38 +48,38 @@ test('what was refused does not prolong the wait', async () => {
 test.each([
   ['another visitor', 'all', '203.0.113.8'],
   ['another operation', 'search', '203.0.113.7'],
-])('%s has a bucket of its own', async (_, what, who) => {
+])('gives %s a separate bucket', async (_, what, who) => {
   const { take } = limiter();
   expect(await askTimes(3, () => take('all', '203.0.113.7', 2))).toBe(2);
   expect(await take(what, who, 2)).toBe(0);
 });
 
-test('keys say nobody’s address, end by themselves, and begin with the prefix', async () => {
+test('uses keys without addresses that expire and begin with the prefix', async () => {
   await limiter().take('all', '203.0.113.7', 600);
   const [key = ''] = await server.keys();
   expect(key).toMatch(/^rate:[\w-]{43}$/);
   expect(await server.redis.pttl(`${server.prefix}${key}`)).toBeLessThanOrEqual(100);
 });
 
-test('a process that is busy for longer than its patience still counts', async () => {
+test('counts in a process that is busy for longer than its patience', async () => {
   const { take } = limiter(server.url, 50);
   const ask = async () => {
     const taken = take('all', '203.0.113.7', 1);
     const until = performance.now() + 120;
-    // What is sent has to be on its way first.
+    // The command must be on its way first.
     setImmediate(() => {
       while (performance.now() < until);
     });
     return taken;
   };
-  // Connected first, by somebody else's bucket: this one has to be full to the millisecond.
+  // Connects first, with another client's bucket, because this one must be full to the millisecond.
   await take('all', '203.0.113.8', 1_000_000);
   expect(await ask()).toBe(0);
   expect(await ask()).toBeGreaterThan(0);
   expect(warnings).toEqual([]);
 });
 
-test('without Redis everybody goes on, soon, with one warning', async () => {
+test('lets everyone through without Redis, quickly, with one warning', async () => {
   const { take } = limiter('redis://127.0.0.1:1', 100);
   const started = performance.now();
   for (let count = 0; count < 50; count += 1) expect(await take('all', '203.0.113.7', 1)).toBe(0);
@@ -88,7 +88,7 @@ test('without Redis everybody goes on, soon, with one warning', async () => {
   expect(warnings[0]).not.toContain('203.0.113');
 });
 
-test('a Redis that hangs costs a moment once, and limits again when it is back', async () => {
+test('waits only once for a Redis that hangs, and limits again when it is back', async () => {
   const proxy = await startFaultProxy(server.url);
   const { take } = limiter(throughProxy(server.url, proxy), 100);
   const ask = () => take('all', '203.0.113.7', 2);

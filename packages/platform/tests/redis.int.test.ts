@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-test('every key begins with the prefix, and two prefixes do not see each other', async () => {
+test('adds the prefix to every key, and hides keys of other prefixes', async () => {
   const one = createRedis(server.url, `${server.prefix}one-`);
   const two = createRedis(server.url, `${server.prefix}two-`);
   await one.set('limit', '1');
@@ -19,7 +19,7 @@ test('every key begins with the prefix, and two prefixes do not see each other',
   two.disconnect();
 });
 
-test('a command fails within 3 s while Redis is away, and the process lives on', async () => {
+test('fails a command within 3 s while Redis is unavailable, and the process survives', async () => {
   const redis = createRedis('redis://127.0.0.1:1', '');
   const started = performance.now();
   await expect(redis.get('limit')).rejects.toThrow();

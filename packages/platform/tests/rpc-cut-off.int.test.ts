@@ -14,7 +14,10 @@ afterEach(() => {
   server?.close();
 });
 
-/** Begins its first answers and loses the connection; later ones it ends. @returns port and how many calls came */
+/**
+ * Starts its first answers and drops the connection; completes later ones.
+ * @returns the port and how many calls arrived
+ */
 async function serverThatIsCutOff(times: number): Promise<{ port: number; calls: () => number }> {
   let calls = 0;
   server = createServer()
@@ -38,10 +41,10 @@ const unrepeatable = {
 } as unknown as typeof PayorService;
 
 test.each([
-  ['a call that may be repeated is made once more', PayorService, 1, 2, 'answered'],
-  ['and not a third time', PayorService, 5, 2, Code.Unavailable],
-  ['one that may not be repeated is not', unrepeatable, 1, 1, Code.Unavailable],
-])('a replica dies while it answers: %s', async (_, service, lostTimes, expectedCalls, expected) => {
+  ['retries a call that is safe to repeat', PayorService, 1, 2, 'answered'],
+  ['and not a second time', PayorService, 5, 2, Code.Unavailable],
+  ['does not retry one that is not safe to repeat', unrepeatable, 1, 1, Code.Unavailable],
+])('when a replica dies while answering: %s', async (_, service, lostTimes, expectedCalls, expected) => {
   const { port, calls } = await serverThatIsCutOff(lostTimes);
   const client = createRpcClient(service, { target: `127.0.0.1:${port}`, callerToken: () => 'x', timeoutMs: 3000 });
   const outcome = await client.listPayors({}).then(

@@ -29,9 +29,9 @@ afterEach(async () => {
 describe('two replicas under load', () => {
   test.each<{ name: string; signal: NodeJS.Signals }>([
     { name: 'killed', signal: 'SIGKILL' },
-    { name: 'asked to stop', signal: 'SIGTERM' },
+    { name: 'told to stop', signal: 'SIGTERM' },
   ])(
-    'one is $name: no call fails, the other takes them all, and it is used again when it is back',
+    'when one is $name: no call fails, the other takes over, and the first is used again when it is back',
     async ({ signal }) => {
       const running = load(600);
       await sleep(50);
@@ -45,7 +45,7 @@ describe('two replicas under load', () => {
   );
 });
 
-test('health says NOT_SERVING from the signal on, while calls still run, then nothing', async () => {
+test('reports NOT_SERVING from the signal on, while calls still run, and then nothing', async () => {
   const target = `127.0.0.1:${ports[0]}`;
   expect(await checkHealth(target)).toBe('SERVING');
   const stopped = replicas[0]?.kill('SIGTERM');
@@ -64,7 +64,7 @@ function startReplica(port: number): Promise<StartedProcess> {
   });
 }
 
-/** Sends calls, ten at a time, and answers who served them and how many failed. */
+/** Sends calls, ten at a time, and returns who served them and how many failed. */
 async function load(calls: number): Promise<{ failed: number; served: Set<number> }> {
   const served = new Set<number>();
   let failed = 0;

@@ -49,18 +49,18 @@ function client(
 
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
-    () => expect.unreachable('should refuse'),
+    () => expect.unreachable('should be rejected'),
     (error: unknown) => error,
   );
 
-test('an answer comes back, and the handler knows who calls', async () => {
+test('returns an answer and tells the handler the caller', async () => {
   const { port } = await serve(async (_, context) => ({
     catalogueRevision: callerOf(context).kind === 'anonymous' ? 7n : 0n,
   }));
   expect((await client(`127.0.0.1:${port}`).listPayors({ usState: 'CA' })).catalogueRevision).toBe(7n);
 });
 
-test('a refusal arrives with its code, kind and field', async () => {
+test('passes a domain error with its code, kind and field', async () => {
   const { port } = await serve(async () => {
     throw invalid('STATE_UNKNOWN', 'there is no such state', 'usState');
   });
@@ -74,7 +74,7 @@ test('a refusal arrives with its code, kind and field', async () => {
   });
 });
 
-test('what was not expected arrives as internal, without its words', async () => {
+test('reports an unexpected error as internal, without its message', async () => {
   const { port } = await serve(async () => {
     throw new Error('Maya Linfield has no plan');
   });
@@ -82,7 +82,7 @@ test('what was not expected arrives as internal, without its words', async () =>
   expect(error).toMatchObject({ code: Code.Internal, rawMessage: 'internal error' });
 });
 
-test('nobody waits past the deadline, and the handler is told', async () => {
+test('ends at the deadline and tells the handler', async () => {
   let told = false;
   const { port } = await serve(async (_, context) => {
     await sleep(5000, undefined, { signal: context.signal }).catch(() => {
@@ -97,7 +97,7 @@ test('nobody waits past the deadline, and the handler is told', async () => {
   await expect.poll(() => told).toBe(true);
 });
 
-test('a caller who leaves cancels the handler', async () => {
+test('cancels the handler when the caller leaves', async () => {
   const leave = new AbortController();
   let told = false;
   const { port } = await serve(async (_, context) => {
@@ -112,7 +112,7 @@ test('a caller who leaves cancels the handler', async () => {
   await expect.poll(() => told).toBe(true);
 });
 
-test('what is left of the deadline travels on to the next service', async () => {
+test('passes the rest of the deadline on to the next service', async () => {
   let left = Number.POSITIVE_INFINITY;
   const last = await serve(async (_, context) => {
     left = context.timeoutMs() ?? Number.POSITIVE_INFINITY;
@@ -129,7 +129,7 @@ test('what is left of the deadline travels on to the next service', async () => 
 
 test.each<[string, () => Promise<string>]>([
   [
-    'a token of an issuer nobody trusts',
+    'a token of an untrusted issuer',
     () => createCallerSigner(privateKey('bff'), 'stranger').token({ kind: 'anonymous' }),
   ],
   [
@@ -145,14 +145,14 @@ test.each<[string, () => Promise<string>]>([
   ],
   ["a visitor's issuer posing as operator", () => tokenOf('bff', { kind: 'operator', name: 'x' })],
   ['a service posing as another', () => tokenOf('search', { kind: 'service', name: 'billing' })],
-  ['words that are no token', () => Promise.resolve('maya')],
-])('%s is refused', async (_, token) => {
+  ['a text that is not a token', () => Promise.resolve('maya')],
+])('rejects %s', async (_, token) => {
   const { port } = await serve(async () => ({}));
   const error = await refusal(client(`127.0.0.1:${port}`, token()).listPayors({}));
   expect(error).toMatchObject({ code: Code.Unauthenticated });
 });
 
-test('no token at all is refused', async () => {
+test('rejects a call without a token', async () => {
   const { port } = await serve(async () => ({}));
   const error = await refusal(
     client(`127.0.0.1:${port}`, Promise.resolve('')).listPayors({}, { headers: { [callerHeader]: '' } }),
@@ -160,7 +160,7 @@ test('no token at all is refused', async () => {
   expect(error).toMatchObject({ code: Code.Unauthenticated });
 });
 
-test('UNAVAILABLE is tried again where the contract allows it, and only there', async () => {
+test('retries UNAVAILABLE where the contract allows it, and only there', async () => {
   let reads = 0;
   let writes = 0;
   const flaky = async () => {
@@ -200,7 +200,7 @@ test('UNAVAILABLE is tried again where the contract allows it, and only there', 
   expect(writes).toBe(1);
 });
 
-test('two replicas share the load; when one dies the other serves on', async () => {
+test('balances over two replicas; when one dies the other keeps serving', async () => {
   const seen = { a: 0, b: 0 };
   const a = await serve(async () => {
     seen.a += 1;
@@ -226,7 +226,7 @@ test('two replicas share the load; when one dies the other serves on', async () 
   expect(seen.b).toBe(atStop);
 });
 
-test('a stop lets running calls finish and takes no new ones', async () => {
+test('completes running calls on stop and accepts no new ones', async () => {
   const { port, server } = await serve(async () => {
     await sleep(300);
     return { catalogueRevision: 1n };

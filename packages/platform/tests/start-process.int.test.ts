@@ -4,7 +4,7 @@ import { type StartedProcess, startProcess } from '#src/testkit/start-process.ts
 
 const idle = 'console.log("up"); setInterval(() => {}, 1000)';
 
-/** A program that starts another one in the same way, and prints its pid. */
+/** Starts a program that starts another one in the same way and prints its pid. */
 async function startTwo(): Promise<{ parent: StartedProcess; child: number }> {
   const module = new URL('../src/testkit/start-process.ts', import.meta.url).href;
   const parentOf = `
@@ -31,7 +31,7 @@ function lives(pid: number): boolean {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
-  'what was started ends when its starter does, by %s too',
+  'ends a started program when its starter ends, also by %s',
   async (signal) => {
     const { parent, child } = await startTwo();
     await sleep(200);
@@ -39,6 +39,6 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
     await parent.kill(signal);
     await expect.poll(() => lives(child), { timeout: 10_000 }).toBe(false);
   },
-  // Four programs one after the other, on a machine that may be busy.
+  // Four programs one after another, on a machine that may be busy.
   60_000,
 );

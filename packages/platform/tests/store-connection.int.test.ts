@@ -31,7 +31,7 @@ test.each([
     name: 'a statement with parameters',
     first: () => ask('insert into sample.rooms (id) values ($1)', [randomUUID()]),
   },
-])('$name is the first of the transaction that was begun before', async ({ first }) => {
+])('runs $name as the first of its transaction', async ({ first }) => {
   await ask('BEGIN');
   expect(status()).toBe('I');
   await first();
@@ -40,40 +40,43 @@ test.each([
   expect([status(), await kept()]).toEqual(['I', 0]);
 });
 
-test('the answer of a statement is its own, not that of the words before it', async () => {
+test('returns the answer of the statement, not of the text before it', async () => {
   await ask('BEGIN');
   const { rows } = await ask('select 7 as seven');
   await ask('COMMIT');
   expect(rows).toEqual([{ seven: 7 }]);
 });
 
-test('a transaction in which nothing was asked never was', async () => {
+test('sends nothing for a transaction without statements', async () => {
   await ask('BEGIN');
   await ask('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await ask('COMMIT');
   expect([status(), await kept()]).toEqual(['I', 0]);
 });
 
-test.each(['COMMIT', 'ROLLBACK'])('what comes after %s is done neither alone nor for the next one', async (end) => {
-  await ask('BEGIN');
-  const first = ask('select pg_sleep(0.05)');
-  const late = first.then(() => ask(insert()));
-  await Promise.allSettled([ask(end), late]);
-  await expect(late).rejects.toThrow(/outside/);
-  expect([status(), await kept()]).toEqual(['I', 0]);
-});
+test.each(['COMMIT', 'ROLLBACK'])(
+  'runs nothing that arrives after %s, neither alone nor in the next transaction',
+  async (end) => {
+    await ask('BEGIN');
+    const first = ask('select pg_sleep(0.05)');
+    const late = first.then(() => ask(insert()));
+    await Promise.allSettled([ask(end), late]);
+    await expect(late).rejects.toThrow(/outside/);
+    expect([status(), await kept()]).toEqual(['I', 0]);
+  },
+);
 
 test.each([
   { name: 'its first statement', values: [] },
   { name: 'its first statement with parameters', values: [1] },
-])('when it cannot begin, nothing is done outside of it: $name', async ({ values }) => {
+])('runs nothing outside a transaction that cannot begin: $name', async ({ values }) => {
   await ask('BEGIN');
   await ask('SET TRANSACTION ISOLATION LEVEL NONE');
   await expect(ask(values.length ? `${insert()} returning $1::int` : insert(), values)).rejects.toThrow(/syntax/);
   expect([status(), await kept()]).toEqual(['I', 0]);
 });
 
-test('the end of a transaction does not overtake its first statement, which would be done outside of it', async () => {
+test('does not let the end of a transaction overtake its first statement', async () => {
   await ask('BEGIN');
   const first = ask('insert into sample.rooms (id) values ($1)', [randomUUID()]);
   await Promise.all([ask('ROLLBACK'), first]);
@@ -83,7 +86,7 @@ test('the end of a transaction does not overtake its first statement, which woul
 test.each([
   { name: 'with parameters', one: () => ask('insert into sample.rooms (id) values ($1)', [randomUUID()]) },
   { name: 'without', one: () => ask(insert()) },
-])('of statements asked at once none is done when it cannot begin: $name', async ({ one }) => {
+])('runs none of several concurrent statements when the transaction cannot begin: $name', async ({ one }) => {
   await ask('BEGIN');
   await ask('SET TRANSACTION ISOLATION LEVEL NONE');
   const done = await Promise.allSettled([one(), one(), one()]);
@@ -92,22 +95,22 @@ test.each([
   expect([status(), await kept()]).toEqual(['I', 0]);
 });
 
-test('a first statement that fails leaves the connection without a transaction, whatever came meanwhile', async () => {
+test('leaves the connection without a transaction when its first statement fails, whatever arrives meanwhile', async () => {
   await ask('BEGIN');
   await Promise.allSettled([ask('select 1 / 0'), ask(insert()), ask('ROLLBACK')]);
   expect([status(), await kept()]).toEqual(['I', 0]);
 });
 
-test('nobody is told that something is kept that was taken back', async () => {
+test('never reports a rolled-back change as stored', async () => {
   const work = sample.store.tx(async (tx) => {
     await tx.room.create({ data: { id: randomUUID() } });
     await tx.rows(statement(sql`select 1 / 0`)).catch(() => {});
   });
-  await expect(work).rejects.toThrow(/taken back/);
+  await expect(work).rejects.toThrow(/rolled back/);
   expect(await kept()).toBe(0);
 });
 
-test('a read is of one instant and a change is not, for everybody and on behalf of somebody', async () => {
+test('reads at one snapshot and writes at read committed, with and without a caller', async () => {
   const { store } = sample;
   const level = statement(sql<{ level: string }>`select current_setting('transaction_isolation') as level`);
   const levels = await Promise.all([
@@ -124,10 +127,10 @@ test('a read is of one instant and a change is not, for everybody and on behalf 
   ]);
 });
 
-test('a migration beside it: what was prepared before is refused once, to be tried again, and then is well', async () => {
+test('retries a statement prepared before a concurrent migration, which then works', async () => {
   const all = (id: string) =>
     sample.store.tx((tx) => tx.rows(statement(sql`select * from rooms where id = ${id}::uuid`)));
-  // Kept from the second time on, on each of two connections.
+  // Prepared from the second use, on each of two connections.
   for (let times = 0; times < 6; times++) await Promise.all([all(randomUUID()), all(randomUUID())]);
   await sample.database.admin.query('alter table sample.rooms add column colour text');
   try {

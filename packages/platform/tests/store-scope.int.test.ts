@@ -41,20 +41,20 @@ const bare = () =>
 describe('a private row', () => {
   test.each<[string, Caller, string | undefined, number]>([
     ['its owner', person(maya), undefined, 2],
-    ['somebody without any', person(randomUUID()), undefined, 0],
+    ['another person without rows', person(randomUUID()), undefined, 0],
     ['a visitor', { kind: 'anonymous' }, undefined, 0],
-    ['a visitor with a proof for one record', { kind: 'anonymous' }, shown, 1],
-    ['a visitor with a proof for another', { kind: 'anonymous' }, randomUUID(), 0],
-    ['a service that a policy names', { kind: 'service', name: 'billing' }, undefined, 101],
-    ['a service that none names', { kind: 'service', name: 'search' }, undefined, 0],
-    ['somebody who calls himself like a service', { kind: 'operator', name: 'billing' }, undefined, 0],
-    ['staff of the role that a policy names', person(randomUUID(), ['support', 'ops']), undefined, 101],
-    ['staff of another role', person(randomUUID(), ['support']), undefined, 0],
-  ])('is seen by %s', async (_, caller, subject, expected) => {
+    ['a visitor with a proof for this record', { kind: 'anonymous' }, shown, 1],
+    ['a visitor with a proof for another record', { kind: 'anonymous' }, randomUUID(), 0],
+    ['a service named in a policy', { kind: 'service', name: 'billing' }, undefined, 101],
+    ['a service not named in any policy', { kind: 'service', name: 'search' }, undefined, 0],
+    ['a person whose account is named like a service', { kind: 'operator', name: 'billing' }, undefined, 0],
+    ['staff with a role named in a policy', person(randomUUID(), ['support', 'ops']), undefined, 101],
+    ['staff with another role', person(randomUUID(), ['support']), undefined, 0],
+  ])('is visible to %s, or not', async (_, caller, subject, expected) => {
     expect(await sample.store.as(caller, { subject }).read(all)).toHaveLength(expected);
   });
 
-  test('cannot be changed, removed or made for somebody else', async () => {
+  test('cannot be changed, deleted or created for another person', async () => {
     const asMaya = sample.store.as(person(maya));
     await asMaya.tx((tx) => tx.diary.updateMany({ data: { words: 'mine' } }));
     const { rows } = await sample.database.admin.query(
@@ -69,13 +69,13 @@ describe('a private row', () => {
     );
   });
 
-  test('is not there for who asks without saying for whom, before and after', async () => {
+  test('does not exist for a transaction without a caller, before and after', async () => {
     expect(await bare()).toEqual([{ n: 0 }]);
     await Promise.all(people.slice(0, 10).map((account) => sample.store.as(person(account)).read(all)));
     expect(await Promise.all(Array.from({ length: 10 }, bare))).toEqual(Array(10).fill([{ n: 0 }]));
   });
 
-  test('is bound for the owner of the table, too', async () => {
+  test('is protected from the owner of the table, too', async () => {
     const { rows } = await sample.database.admin.query(
       "select relrowsecurity, relforcerowsecurity from pg_class where oid = 'sample.diaries'::regclass",
     );
@@ -83,7 +83,10 @@ describe('a private row', () => {
   });
 });
 
-/** Asks as one of 50 people, `count` times, up to 50 at once; every 20th is aborted half way. Answers how often a row was foreign. */
+/**
+ * Reads as one of 50 people, `count` times, up to 50 at once; every 20th is aborted halfway. Returns how many rows belonged to another
+ * person.
+ */
 async function foreignRows(count: number, ask: (account: string, abort: boolean) => Promise<{ account: string }[]>) {
   let next = 0;
   let foreign = 0;
@@ -98,7 +101,7 @@ async function foreignRows(count: number, ask: (account: string, abort: boolean)
   return foreign;
 }
 
-test('interleaved requests of 50 people on 5 connections, some aborted: no foreign row', {
+test('shows no foreign row in interleaved requests of 50 people on 5 connections, some aborted', {
   timeout: 120_000,
 }, async () => {
   let seen = 0;
@@ -120,7 +123,7 @@ test('interleaved requests of 50 people on 5 connections, some aborted: no forei
   expect(await bare()).toEqual([{ n: 0 }]);
 });
 
-test('control: a setting that outlives its transaction shows the rows of others', async () => {
+test('control: shows foreign rows when a setting outlives its transaction', async () => {
   const foreign = await foreignRows(200, (account) =>
     sample.store.tx(async (tx) => {
       const rows = await tx.rows<{ account: string }>(statement(sql`select account from diaries`));
@@ -131,7 +134,7 @@ test('control: a setting that outlives its transaction shows the rows of others'
   expect(foreign).toBeGreaterThan(100);
 });
 
-test('the type leaves no way to a private model but on behalf of somebody', () => {
+test('allows access to a private model only on behalf of a caller, by its types', () => {
   const proofs = async (store: Store<SampleClient, 'diary'>) => {
     // @ts-expect-error a private model is not there without a caller
     await store.tx((tx) => tx.diary.findMany());

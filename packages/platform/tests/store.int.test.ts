@@ -18,7 +18,7 @@ const tables = compiler<{ rooms: { id: string; name: string } }>();
 const rooms = () => sample.store.read((tx) => tx.room.findMany());
 
 describe('the store', () => {
-  test('models and compiled SQL share one transaction and one schema', async () => {
+  test('runs models and compiled SQL in one transaction and one schema', async () => {
     const id = randomUUID();
     const seen = await sample.store.tx(async (tx) => {
       await tx.room.create({ data: { id, name: 'blue' } });
@@ -27,7 +27,7 @@ describe('the store', () => {
     expect(seen).toEqual([{ id, name: 'blue' }]);
   });
 
-  test('a failure leaves nothing of its transaction', async () => {
+  test('leaves nothing of a failed transaction', async () => {
     const failing = sample.store.tx(async (tx) => {
       await tx.room.create({ data: { id: randomUUID() } });
       throw new Error('later');
@@ -36,7 +36,7 @@ describe('the store', () => {
     expect(await rooms()).toEqual([]);
   });
 
-  test('a read sees one instant', async () => {
+  test('reads one snapshot', async () => {
     const counts = await sample.store.read(async (tx) => {
       const before = await tx.room.count();
       await sample.database.admin.query('insert into sample.rooms (id) values ($1)', [randomUUID()]);
@@ -46,7 +46,7 @@ describe('the store', () => {
     expect(await rooms()).toHaveLength(1);
   });
 
-  test('interleaved transactions on few connections see their own rows only', async () => {
+  test('shows interleaved transactions on few connections only their own rows', async () => {
     const seen = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         sample.store.tx(async (tx) => {
@@ -59,7 +59,7 @@ describe('the store', () => {
     expect(seen.every((count) => count === 1)).toBe(true);
   });
 
-  test('waiting in vain for a connection is a refusal to try again', async () => {
+  test('tells the caller to retry after waiting for a connection in vain', async () => {
     const hold = () => sample.store.tx(() => sleep(2600));
     const held = [hold(), hold()];
     await sleep(50);
@@ -100,23 +100,23 @@ describe('sqlState', () => {
       state: '23514',
     },
     { name: 'forbidden table', work: (tx) => tx.rows(statement(sql`select * from outbox`)), state: '42501' },
-  ])('of $name is $state', async ({ work, state }) => {
+  ])('returns $state for $name', async ({ work, state }) => {
     const error = await sample.store.tx(work).catch((caught: unknown) => caught);
     expect(sqlState(error)).toBe(state);
   });
 
-  test('of a unique violation from a model', async () => {
+  test('returns the state of a unique violation from a model', async () => {
     const error = await sample.store.tx(twice).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ code: 'P2002' });
   });
 
-  test('of something else is undefined', () => {
+  test('returns undefined for other errors', () => {
     expect(sqlState(new Error('no'))).toBeUndefined();
     expect(sqlState(undefined)).toBeUndefined();
   });
 });
 
-test('the type leaves no way past the transaction', () => {
+test('allows no way around the transaction, by its types', () => {
   const proofs = async (tx: Tx<SampleClient>) => {
     // @ts-expect-error raw text is not offered
     await tx.$queryRaw`select 1`;

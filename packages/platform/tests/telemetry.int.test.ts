@@ -28,7 +28,7 @@ describe('one request through two processes', () => {
     { process: 'entry', msg: 'request' },
     { process: 'inner', msg: 'call' },
     { process: 'inner', msg: 'job' },
-  ])('the line "$msg" of $process carries its trace', ({ process, msg }) => {
+  ])('has its trace in the line "$msg" of $process', ({ process, msg }) => {
     const lines = linesOf(process === 'entry' ? processes.entry : processes.inner, msg);
     expect(lines.map((line) => line.trace_id)).toContain(traceId);
   });
@@ -39,17 +39,17 @@ describe('one request through two processes', () => {
     { name: 'Postgres', span: /^pg\.query/ },
     { name: 'Redis', span: /^set$/i },
     { name: 'the job', span: /^follow-up process$/ },
-  ])('$name has a span of that trace', ({ span }) => {
+  ])('has a span of that trace for $name', ({ span }) => {
     const names = receiver.spans.filter((each) => each.traceId === traceId).map(({ name }) => name);
     expect(names.filter((name) => span.test(name))).not.toEqual([]);
   });
 
-  test('the search engine is called within the trace', () => {
+  test('calls the search engine within the trace', () => {
     const calls = receiver.others.filter(({ headers }) => String(headers.traceparent).includes(traceId));
     expect(calls).toHaveLength(1);
   });
 
-  test('no name, statement or query string is in anything that was sent or logged', () => {
+  test('sends and logs no name, statement or query string', () => {
     const sent = Buffer.concat([...receiver.bodies, ...receiver.metricPosts]).toString('latin1');
     const logged = JSON.stringify([...processes.entry.lines, ...processes.inner.lines]);
     for (const marker of ['Rosalind', 'Franklin', 'select ']) {
@@ -58,11 +58,11 @@ describe('one request through two processes', () => {
     }
   });
 
-  test.each(['http.server.request.duration', 'rpc.server.call.duration'])('%s is measured and sent', (name) => {
+  test.each(['http.server.request.duration', 'rpc.server.call.duration'])('measures and sends %s', (name) => {
     expect(Buffer.concat(receiver.metricPosts).toString('latin1')).toContain(name);
   });
 
-  test('both processes end with 0 on SIGTERM', async () => {
+  test('ends both processes with 0 on SIGTERM', async () => {
     expect(await Promise.all([processes.entry.ended, processes.inner.ended])).toEqual([0, 0]);
   });
 });

@@ -25,16 +25,16 @@ describe('one request through two processes without an exporter', () => {
     { process: 'entry', msg: 'request' },
     { process: 'inner', msg: 'call' },
     { process: 'inner', msg: 'job' },
-  ] as const)('the line "$msg" of $process carries the trace of the request', ({ process, msg }) => {
+  ] as const)('has its trace in the line "$msg" of $process', ({ process, msg }) => {
     expect(linesOf(processes[process], msg).map((line) => line.trace_id)).toContain(traceId);
   });
 
-  test('the search engine is called within the trace', () => {
+  test('calls the search engine within the trace', () => {
     const calls = receiver.others.filter(({ headers }) => String(headers.traceparent).includes(traceId));
     expect(calls).toHaveLength(1);
   });
 
-  test('no span and no measurement is sent', () => {
+  test('sends no span and no measurement', () => {
     expect([receiver.spans.length, receiver.metricPosts.length]).toEqual([0, 0]);
   });
 });

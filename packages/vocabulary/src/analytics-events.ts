@@ -1,15 +1,15 @@
 import { type PageName, pageNames } from './page-names.ts';
 
-/** Before the name of every event: `linden::page_viewed` (spec client-and-shared, section 7 'Analytics events'). */
+/** Prefix of every event name: `linden::page_viewed` (spec client-and-shared, section 7 'Analytics events'). */
 export const eventPrefix = 'linden';
 
-/** How somebody came to us, as a kind: never the address they came from. */
+/** How a visitor came to us, as a category; never the address they came from. */
 export const arrivals = ['campaign', 'search', 'social', 'other site', 'direct'] as const;
 export type Arrival = (typeof arrivals)[number];
 
 /**
- * Everything that can be told of a visit: the name of an event, and with two of them one word out of a list. There is no event
- * with room for a filter, a specialty, a measure or a name, and nothing else is sent, taken or stored.
+ * Everything that can be reported about a visit: the name of an event and, for two of them, one word from a list. No event has room for a
+ * filter, a specialty, a measure or a name, and nothing else is sent, accepted or stored.
  */
 const words = {
   visit_started: { came: arrivals },
@@ -22,16 +22,16 @@ const words = {
 export type EventName = keyof typeof words;
 export const eventNames = Object.keys(words) as EventName[];
 
-/** An event before it is named for the wire. */
+/** An event before its name gets the prefix. */
 export type NewEvent =
   | { name: 'visit_started'; metadata: { came: Arrival } }
   | { name: 'page_viewed'; metadata: { page: PageName } }
   | { name: Exclude<EventName, 'visit_started' | 'page_viewed'>; metadata: Record<string, never> };
 
 export interface AnalyticsEvent {
-  /** With its prefix. */
+  /** The name with its prefix. */
   name: string;
-  /** That it happened, once: a figure could say how somebody is. */
+  /** Counts one occurrence. A number could reveal how a person is doing. */
   value: 1;
   metadata: Readonly<Record<string, string>>;
 }
@@ -40,10 +40,10 @@ export function toWire({ name, metadata }: NewEvent): AnalyticsEvent {
   return { name: `${eventPrefix}::${name}`, value: 1, metadata };
 }
 
-/** Events of one delivery. */
+/** Maximum events in one request. */
 export const mostEvents = 20;
 
-/** An event that somebody sent; undefined for anything that is not in the list to the letter. */
+/** Reads a received event. Returns `undefined` for anything that is not exactly in the list. */
 export function readEvent(given: unknown): AnalyticsEvent | undefined {
   if (!isRecord(given) || !hasKeys(given, ['name', 'value', 'metadata'])) return undefined;
   const { name, value, metadata } = given;
@@ -61,11 +61,11 @@ export function readEvent(given: unknown): AnalyticsEvent | undefined {
   return { name, value: 1, metadata: read };
 }
 
-/** Who an event is about: opaque ids alone (spec client-and-shared, section 3 'Marketing attribution and identity'). */
+/** Who an event is about: opaque ids only (spec client-and-shared, section 3 'Marketing attribution and identity'). */
 export interface AnalyticsIdentity {
-  /** Of this browser on this origin. */
+  /** Id of this browser on this origin. */
   stableID: string;
-  /** Of the visitor, over all of our hosts. */
+  /** Id of the visitor over all of our hosts. */
   growUniversalId?: string;
   clientLeadID?: string;
   patientID?: string;
@@ -80,7 +80,7 @@ const identityShapes: Readonly<Record<keyof AnalyticsIdentity, RegExp>> = {
   patientID: uuid,
 };
 
-/** Ids of a delivery; undefined where one is no id or there is more than ids. */
+/** Reads the ids of a request. Returns `undefined` when one is invalid or there are other fields. */
 export function readIdentity(given: unknown): AnalyticsIdentity | undefined {
   if (!isRecord(given) || !isId('stableID', given.stableID)) return undefined;
   const known = Object.entries(given).filter(([, value]) => value !== undefined);

@@ -1,4 +1,4 @@
-/** Appointment types as a search address names them, with their codes (spec client-and-shared, section 3). */
+/** Appointment types as named in search URLs, with their codes (spec client-and-shared, section 3). */
 export const appointmentTypes = [
   { name: 'Intake appointment', code: 'INTAKE' },
   { name: 'Followup appointment', code: 'FOLLOW_UP' },
@@ -7,7 +7,7 @@ export const appointmentTypes = [
 
 export type AppointmentTypeLabel = (typeof appointmentTypes)[number]['name'];
 
-/** What somebody who is new to a provider can look for; a follow-up has a first session before it. */
+/** Types that a new client can search for. A follow-up needs an earlier first session. */
 export const searchedAppointmentTypes = ['Intake appointment', 'Consultation call'] as const;
 
 export type SearchedAppointmentType = (typeof searchedAppointmentTypes)[number];

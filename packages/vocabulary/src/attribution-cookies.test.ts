@@ -9,7 +9,7 @@ const left = (given: Partial<Came>, has: (name: string) => boolean = none) =>
 const year = 365 * 24 * 60 * 60;
 
 describe('a visit leaves', () => {
-  test('the cookies of the spec, for as long as it says (client-and-shared, sections 3 and 9)', () => {
+  test('the spec’s cookies for the spec’s time (client-and-shared, sections 3 and 9)', () => {
     const touched = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term', 'utm_device'];
     const lastOnly = ['network', 'placement', 'geoid', 'matchtype', 'gclid', 'fbclid', 'ndclid', 'msclkid'];
     const forAYear = [
@@ -27,7 +27,7 @@ describe('a visit leaves', () => {
     expect(cookies.toSorted()).toEqual([...written, ...reviews].toSorted());
   });
 
-  test('its last touch, and the first one where there is none', () => {
+  test('its last touch, and the first touch if there is none yet', () => {
     const saved = { utm_source: 'mail', utm_term: 'spring', gclid: 'G1' };
     expect(left({ saved })).toEqual({
       linden_utm_source: 'mail',
@@ -38,7 +38,7 @@ describe('a visit leaves', () => {
     });
   });
 
-  test('no other first touch: that of one visit is not mixed with that of the next', () => {
+  test('no other first touch, because the touches of two visits are not mixed', () => {
     const has = (name: string) => name === 'linden_first_utm_source';
     expect(left({ saved: { utm_source: 'ad', utm_campaign: 'may' } }, has)).toEqual({
       linden_utm_source: 'ad',
@@ -58,7 +58,7 @@ describe('a visit leaves', () => {
     expect(cookie).toEqual({ name: `linden_${name}`, value: 'x', maxAge: seconds });
   });
 
-  test('the browser by which it came, with what led here and not without', () => {
+  test('the browser only together with the source of the visit', () => {
     const userAgent = `Firefox/150 ${'x'.repeat(500)}`;
     expect(left({ userAgent, saved: { gclid: 'G1' } })).toEqual({
       linden_gclid: 'G1',
@@ -71,24 +71,24 @@ describe('a visit leaves', () => {
     expect(left({ saved: { [name]: 'x' } })).toEqual({});
   });
 
-  test('at most 200 letters of anything, and nothing of what is empty', () => {
+  test('at most 200 letters per value, and no empty values', () => {
     expect(left({ saved: { gclid: 'g'.repeat(500), network: '' } })).toEqual({ linden_gclid: 'g'.repeat(200) });
   });
 });
 
 test.each([
-  ['letters that a cookie writes in nine', '語'.repeat(500)],
-  ['letters of two halves', `a${'😀'.repeat(500)}`],
+  ['letters that a cookie encodes in nine characters', '語'.repeat(500)],
+  ['letters of two code units', `a${'😀'.repeat(500)}`],
   ['half a letter', '\ud83d'.repeat(500)],
-])('no address makes cookies that a server refuses: %s', (_row, value) => {
+])('never makes cookies that a server rejects: %s', (_row, value) => {
   const [cookie] = attributionCookies(came({ saved: { gclid: value } }), none);
   const written = encodeURIComponent(cookie?.value ?? '').length;
   expect(written).toBeLessThanOrEqual(200);
   expect(written).toBeGreaterThan(180);
 });
 
-describe('the site before', () => {
-  test('is kept without what was looked for there', () => {
+describe('the referring site', () => {
+  test('is stored without its search query', () => {
     expect(left({ referrer: 'https://search.example/q?q=therapist+for+anxiety' })).toEqual({
       linden_referrer: 'https://search.example/',
       linden_referring_domain: 'search.example',
@@ -96,7 +96,7 @@ describe('the site before', () => {
   });
 
   test.each(['', 'https://provider.linden.example/find', 'about:blank', 'android-app://com.example'])(
-    '%j is none',
+    'ignores %j',
     (referrer) => {
       expect(foreignReferrer(referrer, isOurs)).toBeUndefined();
     },

@@ -1,10 +1,10 @@
 /**
- * What cookies keep of how somebody came to us (spec client-and-shared, section 3 'Marketing attribution and identity'). Ids of
- * leads and tokens are tracking parameters too, but no cookie holds them.
+ * Prefix of cookies that store how a visitor came to us (spec client-and-shared, section 3 'Marketing attribution and identity'). Lead ids
+ * and tokens are tracking parameters too, but are never stored in cookies.
  */
 export const attributionPrefix = 'linden_';
 
-/** Of these the first touch is kept as well. */
+/** Parameters whose first touch is stored as well. */
 const touched = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term', 'utm_device'];
 const lastOnly = [
   ...['network', 'placement', 'geoid', 'matchtype', 'gclid', 'fbclid', 'ndclid', 'msclkid'],
@@ -15,7 +15,7 @@ const reviews = ['show_reviews', 'view_reviews'];
 /** Seconds (section 9). */
 const oneYear = 31_536_000;
 const thirtyDays = 2_592_000;
-/** Characters as a cookie writes them: what is longer is no tag of a campaign, and cookies go with every request. */
+/** Maximum encoded length. A longer value is not a campaign tag, and cookies are sent with every request. */
 const longest = 200;
 
 export interface KeptCookie {
@@ -27,15 +27,18 @@ export interface KeptCookie {
 export interface Came {
   /** Tracking parameters of this visit. */
   saved: Readonly<Record<string, string | undefined>>;
-  /** Address of the page before, as the browser says it. */
+  /** The referrer that the browser reports. */
   referrer: string;
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   userAgent: string;
-  /** Whether a host is one of ours. */
+  /** Whether the host is one of ours. */
   isOurs: (host: string) => boolean;
 }
 
-/** The cookies that a visit leaves; the first touch is written only where none stands. @param has whether a cookie is there */
+/**
+ * Builds the cookies of a visit. The first touch is written only if there is none yet.
+ * @param has whether a cookie exists
+ */
 export function attributionCookies(
   { saved, referrer, userAgent, isOurs }: Came,
   has: (name: string) => boolean,
@@ -52,18 +55,18 @@ export function attributionCookies(
     ...kept('referrer', from && `${from.origin}/`),
     ...kept('referring_domain', from?.hostname),
   ];
-  // It belongs to what led here: a visit that nothing led to leaves nothing.
+  // It belongs to the source of the visit; a visit without a source stores nothing.
   return brought.length > 0 ? [...brought, ...kept('user_agent', userAgent)] : [];
 }
 
-// More than a server reads in all would keep somebody out for a year. Half a letter cannot be written at all.
+// Cookies larger than a server accepts would lock the visitor out for a year. Half a letter cannot be encoded at all.
 function cut(value: string): string {
   const letters = Array.from(value.slice(0, longest).toWellFormed());
   while (encodeURIComponent(letters.join('')).length > longest) letters.pop();
   return letters.join('');
 }
 
-/** Another site that led here. Its path and query stay there: a search engine's says what somebody looked for. */
+/** Returns the origin of another site that led here, without path and query: a search engine's query says what the visitor looked for. */
 export function foreignReferrer(referrer: string, isOurs: (host: string) => boolean): URL | undefined {
   const url = URL.parse(referrer);
   return url && /^https?:$/.test(url.protocol) && !isOurs(url.hostname) ? url : undefined;

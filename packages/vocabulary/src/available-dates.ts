@@ -1,7 +1,4 @@
-/**
- * Dates by which a visitor may search: plural weekday names, or a span from now
- * (spec client-and-shared, section 3 'Available dates').
- */
+/** Dates that a visitor may search by: plural weekday names, or a time from now (spec client-and-shared, section 3 'Available dates'). */
 export const availableDates = [
   { name: 'Mondays', dayOfWeek: 1 },
   { name: 'Tuesdays', dayOfWeek: 2 },

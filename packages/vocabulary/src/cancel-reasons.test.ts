@@ -6,20 +6,20 @@ import {
   providerCancelSubReasons,
 } from './cancel-reasons.ts';
 
-/** Written from the spec: a changed constant must fail here. */
+/** Copied from the spec, so that a changed constant fails here. */
 const words = (text: string) => text.trim().split(/[\s,]+/);
 
-test('client cancel reasons (client-and-shared, section 3)', () => {
+test('lists client cancel reasons (client-and-shared, section 3)', () => {
   expect(clientCancelReasons).toEqual(
     words('ASKED_TO_CANCEL, BAD_FIT, BAD_TIME, EMERGENCY, INSURANCE, JOURNEY, OTHER, PLATFORM, REFERRAL, SERVER_ERROR'),
   );
 });
 
-test('client cancel sub-reasons, the three that the spec shows', () => {
+test('lists the three client cancel sub-reasons that the spec shows', () => {
   expect(clientCancelSubReasons).toEqual(words('FIND_NEW_PROVIDER, PROVIDER_DID_NOT_SHOW, REBOOK_WITH_THIS_PROVIDER'));
 });
 
-test('provider cancel reasons (provider-portal, section 3.1)', () => {
+test('lists provider cancel reasons (provider-portal, section 3.1)', () => {
   expect(providerCancelReasons).toEqual(
     words(`
       PROVIDER_NO_LONGER_AVAILABLE, PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS, TECHNICAL_DIFFICULTIES, CLIENT_SCOPE_OUTSIDE,
@@ -28,7 +28,7 @@ test('provider cancel reasons (provider-portal, section 3.1)', () => {
   );
 });
 
-test('provider cancel sub-reasons (provider-portal, section 3.2)', () => {
+test('lists provider cancel sub-reasons (provider-portal, section 3.2)', () => {
   expect(providerCancelSubReasons).toEqual(
     words(`
       CANCEL_JUST_THIS_APPOINTMENT, CANCEL_NEXT_12_HOURS, CANCEL_NEXT_24_HOURS, CANCEL_NEXT_5_DAYS, OUT_OF_OFFICE,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cityByAddress, cityBySlug, cityPages } from './city-pages.ts';
 
-describe('cities with pages of their own', () => {
-  it('are 20 and the four boroughs', () => {
+describe('cities with their own pages', () => {
+  it('are 20 cities and four boroughs', () => {
     expect(cityPages.filter(({ partOf }) => !partOf)).toHaveLength(20);
     expect(cityPages.filter(({ partOf }) => partOf === 'new-york-city')).toHaveLength(4);
     expect(new Set(cityPages.map(({ slug }) => slug)).size).toBe(cityPages.length);
   });
 
-  it('are the cities of the spec, each in its state (client-and-shared, section 2.3)', () => {
+  it('are the spec’s cities, each in its state (client-and-shared, section 2.3)', () => {
     const inState = (usState: string) => cityPages.filter((page) => page.usState === usState).map(({ name }) => name);
     expect(inState('CA')).toEqual(['Los Angeles', 'San Diego', 'Sacramento', 'Oakland', 'San Francisco']);
     expect(inState('TX')).toEqual(['Houston', 'San Antonio', 'Dallas', 'Austin', 'Fort Worth']);
@@ -29,13 +29,13 @@ describe('cities with pages of their own', () => {
     ['NY', 'queens', 'Jamaica, NY'],
     ['NY', 'staten-island', 'Staten Island, NY'],
     ['IN', 'indianapolis', 'Indianapolis, IN'],
-  ] as const)('%s/%s looks near %s', (state, slug, address) => {
+  ] as const)('searches for %s/%s near %s', (state, slug, address) => {
     expect(cityBySlug(state, slug)?.address).toBe(address);
     expect(cityByAddress(state, address)?.slug).toBe(slug);
   });
 
   it.each([
-    ['case and spaces do not matter', 'CA', ' oakland ,ca', 'oakland'],
+    ['ignore case and spaces', 'CA', ' oakland ,ca', 'oakland'],
     ['the name of the page', 'NY', 'The Bronx, NY', 'the-bronx'],
     ['Queens by its name', 'NY', 'Queens, NY', 'queens'],
     ['New York City by its name', 'NY', 'New York City, NY', 'new-york-city'],
@@ -43,7 +43,7 @@ describe('cities with pages of their own', () => {
     ['a city without a page', 'CA', 'Fresno, CA', undefined],
     ['a ZIP code', 'CA', '94609', undefined],
     ['nothing', 'CA', '', undefined],
-  ] as const)('of an address: %s', (_row, state, address, slug) => {
+  ] as const)('finds the page of an address: %s', (_row, state, address, slug) => {
     expect(cityByAddress(state, address)?.slug).toBe(slug);
   });
 

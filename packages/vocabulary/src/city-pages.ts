@@ -4,15 +4,15 @@ export interface CityPage {
   name: string;
   slug: string;
   usState: StateCode;
-  /** The search filter `address` that the page stands for. */
+  /** The value of the search filter `address` for this page. */
   address: string;
-  /** Slug of the city that this one is a part of. */
+  /** Slug of the city that this one is part of. */
   partOf?: string;
 }
 
 const newYork = 'new-york-city';
 
-/** Cities with landing pages of their own: 20, and four boroughs of New York (spec client-and-shared, section 2). */
+/** Cities with their own landing pages: 20, and four boroughs of New York (spec client-and-shared, section 2). */
 export const cityPages: readonly CityPage[] = [
   city('Los Angeles', 'CA'),
   city('San Diego', 'CA'),
@@ -32,7 +32,7 @@ export const cityPages: readonly CityPage[] = [
   city('Philadelphia', 'PA'),
   { ...city('New York City', 'NY'), address: 'New York, NY' },
   { ...city('Brooklyn', 'NY'), partOf: newYork },
-  // The post knows Queens by its quarters; Jamaica is its seat.
+  // Postal addresses name the neighborhoods of Queens; Jamaica is its county seat.
   { ...city('Queens', 'NY'), address: 'Jamaica, NY', partOf: newYork },
   { ...city('The Bronx', 'NY'), address: 'Bronx, NY', partOf: newYork },
   { ...city('Staten Island', 'NY'), partOf: newYork },
@@ -41,12 +41,12 @@ export const cityPages: readonly CityPage[] = [
   city('Indianapolis', 'IN'),
 ];
 
-/** The city page of a state by its slug. */
+/** Returns a state's city page by slug. */
 export function cityBySlug(usState: StateCode, slug: string): CityPage | undefined {
   return cityPages.find((each) => each.usState === usState && each.slug === slug);
 }
 
-/** The city page that an address filter within a state stands for; case and spaces do not matter. */
+/** Returns the city page of an address filter within a state; case and spaces do not matter. */
 export function cityByAddress(usState: StateCode, address: string): CityPage | undefined {
   const wanted = plain(address);
   return cityPages.find(

@@ -25,16 +25,19 @@ test.each<[string, EmailFault | undefined]>([
   expect(emailFault(email)).toBe(expected);
 });
 
-describe('the list of misspellings', () => {
-  test.each(Object.entries(misspelledDomains))('of %s flags each and never the right one', (right, wrong) => {
-    for (const each of wrong) {
-      expect(emailFault(`a@${each}`)).toBe('MISSPELLED_DOMAIN');
-      expect(probableDomain(`a@${each}`)).toBe(right);
-    }
-    expect(emailFault(`a@${right}`)).toBeUndefined();
-  });
+describe('the list of misspelled domains', () => {
+  test.each(Object.entries(misspelledDomains))(
+    'flags each misspelling of %s and never the right one',
+    (right, wrong) => {
+      for (const each of wrong) {
+        expect(emailFault(`a@${each}`)).toBe('MISSPELLED_DOMAIN');
+        expect(probableDomain(`a@${each}`)).toBe(right);
+      }
+      expect(emailFault(`a@${right}`)).toBeUndefined();
+    },
+  );
 
-  test('is about the ten domains that the spec names', () => {
+  test('covers the ten domains of the spec', () => {
     expect(Object.keys(misspelledDomains).map((domain) => domain.split('.')[0])).toEqual(
       'gmail yahoo outlook hotmail aol protonmail icloud comcast live msn'.split(' '),
     );

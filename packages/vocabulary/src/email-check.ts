@@ -1,9 +1,9 @@
-/** Why an address is taken for wrong; the order is that of asking. */
+/** Faults of an address, in the order of the checks. */
 export type EmailFault = 'BAD_SHAPE' | 'GMAIL_WITHOUT_COM' | 'MISSPELLED_DOMAIN';
 
 const shape = /^[^\s@<>()",;:\\[\]]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
-/** Spellings that are nobody's, by the domain that was meant (spec client-and-shared, section 5 names the ten). */
+/** Misspellings that are not real providers, by the intended domain (the ten of spec client-and-shared, section 5). */
 export const misspelledDomains = {
   'gmail.com': ['gmial.com', 'gmai.com', 'gmal.com', 'gamil.com', 'gnail.com', 'gmaill.com', 'gmil.com', 'gmeil.com'],
   'yahoo.com': ['yaho.com', 'yahooo.com', 'yhoo.com', 'yahho.com', 'yaoo.com', 'yahoo.con', 'yahoo.cm', 'yahoo.co'],
@@ -36,16 +36,16 @@ const meant: ReadonlyMap<string, string> = new Map(
   Object.entries(misspelledDomains).flatMap(([domain, wrong]) => wrong.map((each) => [each, domain] as const)),
 );
 
-/** Undefined for an address that looks right. Whether anybody reads it is another question. */
+/** Returns `undefined` for an address that looks right. It does not check that the mailbox exists. */
 export function emailFault(email: string): EmailFault | undefined {
   const address = email.trim().toLowerCase();
   if (address.length > 254 || !shape.test(address)) return 'BAD_SHAPE';
-  // Before the list: the spec's rule is about every address with @gmail.
+  // Checked before the list, because the spec's rule covers every address with @gmail.
   if (address.includes('@gmail') && !address.endsWith('.com')) return 'GMAIL_WITHOUT_COM';
   return meant.has(domainOf(address)) ? 'MISSPELLED_DOMAIN' : undefined;
 }
 
-/** The domain that was probably meant; undefined when the one given is not on the list. */
+/** Returns the domain that was probably meant, or `undefined` when the given one is not on the list. */
 export function probableDomain(email: string): string | undefined {
   return meant.get(domainOf(email.trim().toLowerCase()));
 }

@@ -14,5 +14,5 @@ export const feedbackTags = [
 
 export type FeedbackTag = (typeof feedbackTags)[number];
 
-/** How many of them somebody says of themselves (spec provider-portal, section 5.3). */
+/** How many tags a provider may choose for themselves (spec provider-portal, section 5.3). */
 export const mostTherapyStyles = 2;

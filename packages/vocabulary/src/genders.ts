@@ -14,7 +14,7 @@ export const genderCodes = {
 
 export type GenderCode = (typeof genderCodes)[Gender];
 
-/** 'NON_BINARY' -> 'Non Binary'; undefined for a code that nobody has. */
+/** 'NON_BINARY' -> 'Non Binary'; `undefined` for an unknown code. */
 export function genderByCode(code: string): Gender | undefined {
   return genders.find((gender) => genderCodes[gender] === code);
 }

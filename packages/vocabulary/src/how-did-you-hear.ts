@@ -1,4 +1,4 @@
-/** Offered on the confirmation page; the specification names the question and not its answers. */
+/** Answers on the confirmation page. The spec names the question but not its answers. */
 export const howDidYouHearAnswers = [
   { code: 'SEARCH_ENGINE', label: 'Search engine' },
   { code: 'SOCIAL_MEDIA', label: 'Social media' },

@@ -1,4 +1,4 @@
-/** How providers identify: 13 (spec client-and-shared, section 3 'Search vocabularies'). */
+/** Identities of providers: 13 (spec client-and-shared, section 3 'Search vocabularies'). */
 export const identities = [
   'Asian / Asian American',
   'Black / African American',

@@ -1,4 +1,4 @@
-/** 22, American Sign Language among them (spec client-and-shared, section 3 'Search vocabularies'). */
+/** 22 languages, including American Sign Language (spec client-and-shared, section 3 'Search vocabularies'). */
 export const languages = [
   'English',
   'Spanish',

@@ -13,31 +13,31 @@ describe('readListingPath', () => {
     ['a state', 'california', { state: 'CA', filters: {}, page: 1 }],
     ['the District', 'washington-dc', { state: 'DC', filters: {}, page: 1 }],
     ['a city', 'california/oakland', { state: 'CA', filters: { address: 'Oakland, CA' }, page: 1 }],
-    ['a filter alone', 'anxiety', { state: undefined, filters: { specialty: ['Anxiety'] }, page: 1 }],
-    ['an age, which is one', 'texas/elders', { state: 'TX', filters: { age: 'Elders' }, page: 1 }],
+    ['only a filter', 'anxiety', { state: undefined, filters: { specialty: ['Anxiety'] }, page: 1 }],
+    ['an age, a single value', 'texas/elders', { state: 'TX', filters: { age: 'Elders' }, page: 1 }],
     [
-      'all of it',
+      'all parts',
       'texas/houston/female/12',
       { state: 'TX', filters: { address: 'Houston, TX', gender: ['Woman'] }, page: 12 },
     ],
-    ['a page alone', '2', { state: undefined, filters: {}, page: 2 }],
+    ['only a page', '2', { state: undefined, filters: {}, page: 2 }],
     ['the last page', `ohio/${lastListingPage}`, { state: 'OH', filters: {}, page: 500 }],
   ])('%s', (_row, path, expected) => expect(read(path)).toEqual(expected));
 
   it.each([
-    ['a state that is none', 'atlantis'],
+    ['an unknown state', 'atlantis'],
     ['a city without its state', 'oakland'],
-    ['a city of another state', 'texas/oakland'],
+    ['a city in another state', 'texas/oakland'],
     ['two filters', 'anxiety/adhd'],
     ['the filter before the state', 'anxiety/texas'],
     ['the page before the filter', 'texas/2/anxiety'],
-    ['the first page, which is never written', 'texas/1'],
-    ['a page past the last', `texas/${lastListingPage + 1}`],
-    ['a page with zeros before it', 'texas/02'],
-    ['a page below zero', 'texas/-2'],
-    ['a page of a provider', 'filters'],
-    ['something after all', 'texas/houston/anxiety/2/more'],
-  ])('is no listing: %s', (_row, path) => expect(read(path)).toBeUndefined());
+    ['the first page, which is never in the path', 'texas/1'],
+    ['a page after the last', `texas/${lastListingPage + 1}`],
+    ['a page with leading zeros', 'texas/02'],
+    ['a negative page', 'texas/-2'],
+    ['a provider’s page', 'filters'],
+    ['an extra segment', 'texas/houston/anxiety/2/more'],
+  ])('rejects the path: %s', (_row, path) => expect(read(path)).toBeUndefined());
 });
 
 describe('writeListingPath', () => {
@@ -62,10 +62,17 @@ describe('writeListingPath', () => {
       { specialty: ['ADHD'], age: 'Adults' },
     ],
     ['a city page', 'CA', { address: 'oakland, ca', age: 'Adults' }, 3, 'california/oakland/adults/3', {}],
-    ['a city without a state stays', undefined, { address: 'Oakland, CA' }, 1, '', { address: 'Oakland, CA' }],
-    ['a ZIP code stays', 'CA', { address: '94609' }, 1, 'california', { address: '94609' }],
     [
-      'what has no slug stays',
+      'a city without a state stays in the query',
+      undefined,
+      { address: 'Oakland, CA' },
+      1,
+      '',
+      { address: 'Oakland, CA' },
+    ],
+    ['a ZIP code stays in the query', 'CA', { address: '94609' }, 1, 'california', { address: '94609' }],
+    [
+      'a value without a slug stays in the query',
       'CA',
       { insurance: 'Cedar', clsid: 'x' },
       2,
@@ -78,7 +85,7 @@ describe('writeListingPath', () => {
     expect(written.filters).toEqual(filters(left));
   });
 
-  it('is read again as it was, for every state, city, filter and page', () => {
+  it('reads back every state, city, filter and page', () => {
     const places = [
       { state: undefined, address: '' },
       ...usStates.map(([, state]) => ({ state, address: '' })),
@@ -95,7 +102,7 @@ describe('writeListingPath', () => {
     }
   });
 
-  it('names states as their slugs do', () => {
+  it('names states by their slugs', () => {
     const { segments } = writeListingPath({ state: 'CA', filters: noFilters, page: 1 });
     expect(segments).toEqual([stateSlug('CA')]);
   });

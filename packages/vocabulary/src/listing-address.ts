@@ -3,10 +3,10 @@ import { listingSlug, type SlugFilter, slugOfValue } from './listing-slugs.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { type StateCode, stateBySlug, stateSlug } from './us-states.ts';
 
-/** What the path of a listing says: state, city page, one filter value, page. */
+/** The parts of a listing's path: state, city page, one filter value, page. */
 export interface ListingPath {
   state: StateCode | undefined;
-  /** The filters that city and slug stand for; the rest is in the query. */
+  /** The filters of city and slug; the others are in the query. */
   filters: Partial<SearchFilters>;
   /** From 1. */
   page: number;
@@ -14,18 +14,18 @@ export interface ListingPath {
 
 const slugFilters: readonly SlugFilter[] = ['specialty', 'identity', 'gender', 'age', 'language', 'treatmentMethods'];
 
-/** Marketplace pages of their own below /find and /therapists; no slug may take their names. */
+/** Marketplace pages below /find and /therapists; no slug may use their names. */
 export const reservedListingWords = ['filters', 'categories'] as const;
 
-/** Providers that one page of a listing shows. */
+/** Providers per page of a listing. */
 export const listingPageSize = 20;
 
-/** The last page that has an address: page addresses reach 10,000 results. */
+/** The last page with a path: paths reach 10,000 results. */
 export const lastListingPage = 10_000 / listingPageSize;
 
 /**
- * Reads what follows /find or /therapists: optional state slug, optional city slug, optional filter slug, optional page number
- * above 1, in this order (spec client-and-shared, section 2 'Marketplace URLs').
+ * Reads what follows /find or /therapists: optional state slug, optional city slug, optional filter slug, optional page number above 1, in
+ * this order (spec client-and-shared, section 2 'Marketplace URLs').
  * @returns undefined when there is no such listing
  */
 export function readListingPath(segments: readonly string[]): ListingPath | undefined {
@@ -48,8 +48,8 @@ export function readListingPath(segments: readonly string[]): ListingPath | unde
 }
 
 /**
- * The path of a search as segments, and the filters that are left for the query: a city page's address becomes its slug; a
- * filter value becomes one when it is the only value of all that could.
+ * Returns a search's path as segments, and the filters that stay in the query. A city page's address becomes its slug. A filter value
+ * becomes a slug when it is the only value that could.
  */
 export function writeListingPath({
   state,

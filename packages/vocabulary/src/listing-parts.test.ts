@@ -4,7 +4,7 @@ import { keyOfParts, listingParts, listingTitle } from './listing-parts.ts';
 import { listingSlugs } from './listing-slugs.ts';
 import { usStates } from './us-states.ts';
 
-describe('a key is read part by part', () => {
+describe('reads a key part by part', () => {
   it.each([
     ['', 'Therapists'],
     ['washington-dc', 'Therapists in the District of Columbia'],
@@ -23,12 +23,12 @@ describe('a key is read part by part', () => {
   });
 
   it.each(['texas_oakland', 'anxiety_texas', 'texas_2', '_', 'Texas', 'texas_houston_anxiety_adhd', 'nowhere'])(
-    '%s is none',
+    'rejects %s',
     (key) => expect(listingParts(key)).toBeUndefined(),
   );
 });
 
-it('every listing has a title and a key of its own', () => {
+it('gives every listing its own title and key', () => {
   const places = [
     {},
     ...usStates.map(([, state]) => ({ state })),
@@ -37,7 +37,7 @@ it('every listing has a title and a key of its own', () => {
   const keys = places.flatMap((place) => [undefined, ...listingSlugs].map((slug) => keyOfParts({ ...place, slug })));
   const titles = keys.map((key) => {
     const parts = listingParts(key);
-    if (!parts) throw new Error(`${key} leads nowhere`);
+    if (!parts) throw new Error(`${key} has no listing`);
     return listingTitle(parts);
   });
   expect(new Set(keys).size).toBe(82 * 165);

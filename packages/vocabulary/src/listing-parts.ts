@@ -3,14 +3,14 @@ import { type ListingSlug, listingSlug, type SlugFilter } from './listing-slugs.
 import { readUrlKey, urlKeyOf } from './url-keys.ts';
 import { type StateCode, stateBySlug, stateName, stateSlug } from './us-states.ts';
 
-/** What a URL key stands for, part by part; all undefined: everybody. */
+/** The parts of a URL key; without any part, the listing shows all providers. */
 export interface ListingParts {
   state: StateCode | undefined;
   city: CityPage | undefined;
   slug: ListingSlug | undefined;
 }
 
-/** @returns undefined when no listing has this key; the empty key is the listing of everybody */
+/** @returns undefined when no listing has this key; the empty key is the listing of all providers */
 export function listingParts(urlKey: string): ListingParts | undefined {
   if (urlKey === '') return { state: undefined, city: undefined, slug: undefined };
   if (!readUrlKey(urlKey)) return undefined;
@@ -19,7 +19,7 @@ export function listingParts(urlKey: string): ListingParts | undefined {
   return { state, city: state && cityBySlug(state, second), slug: listingSlug(rest[0] ?? (second || first)) };
 }
 
-/** The key of a listing, `''` for that of everybody. */
+/** Returns a listing's key; '' for the listing of all providers. */
 export function keyOfParts({ state, city, slug }: Partial<ListingParts>): string {
   const segments = [state && stateSlug(state), city?.slug, slug?.slug];
   return urlKeyOf(segments.filter((segment) => segment !== undefined));
@@ -32,7 +32,7 @@ export function listingTitle(parts: ListingParts, people = 'Therapists'): string
   return place ? `${who} in ${place}` : who;
 }
 
-/** 'Houston, Texas', 'the District of Columbia'; undefined without a state. */
+/** 'Houston, Texas', 'the District of Columbia'; `undefined` without a state. */
 export function placeName({ state, city }: Pick<ListingParts, 'state' | 'city'>): string | undefined {
   const name = state && stateName(state);
   if (!name) return undefined;

@@ -4,7 +4,7 @@ import { reservedListingWords } from './listing-address.ts';
 import { type ListingSlug, listingSlug, listingSlugs, slugOfValue } from './listing-slugs.ts';
 import { stateSlug, usStates } from './us-states.ts';
 
-/** Words that stand in the path of a listing for something else. */
+/** Segments of a listing's path with another meaning. */
 const taken = [...usStates.map(([, code]) => stateSlug(code)), ...cityPages.map(({ slug }) => slug)];
 
 function clashes(slugs: readonly ListingSlug[]): string[] {
@@ -17,8 +17,8 @@ describe('slugs of filters', () => {
     ['a specialty', 'anxiety', 'specialty', 'Anxiety'],
     ['several words', 'trauma-and-ptsd', 'specialty', 'Trauma and PTSD'],
     ['an apostrophe', 'womens-issues', 'specialty', "Women's Issues"],
-    ['the need, not the person', 'lgbtq', 'specialty', 'LGBTQ+'],
-    ['the person, not the need', 'lgbtq-identity', 'identity', 'LGBTQ+'],
+    ['the specialty, not the identity', 'lgbtq', 'specialty', 'LGBTQ+'],
+    ['the identity, not the specialty', 'lgbtq-identity', 'identity', 'LGBTQ+'],
     ['a slash', 'asian-asian-american', 'identity', 'Asian / Asian American'],
     ['Man', 'male', 'gender', 'Man'],
     ['Woman', 'female', 'gender', 'Woman'],
@@ -34,26 +34,26 @@ describe('slugs of filters', () => {
     expect(slugOfValue(filter, value)).toBe(slug);
   });
 
-  it('has one for each value of its six vocabularies', () => {
+  it('cover each value of the six vocabularies', () => {
     expect(listingSlugs).toHaveLength(50 + 13 + 5 + 4 + 22 + 70);
     for (const { slug, filter, value } of listingSlugs) expect(slugOfValue(filter, value)).toBe(slug);
   });
 
-  it('uses no word twice, nor that of a state, a city or a page', () => expect(clashes(listingSlugs)).toEqual([]));
+  it('are unique, also among states, cities and pages', () => expect(clashes(listingSlugs)).toEqual([]));
 
   it.each([
     ['a slug', 'anxiety'],
     ['a state', 'texas'],
     ['a city', 'oakland'],
     ['a page', 'filters'],
-  ])('would notice another meaning of %s', (_row, slug) => {
+  ])('control: notices that %s is taken', (_row, slug) => {
     expect(clashes([...listingSlugs, { slug, filter: 'language', value: 'Planted' }])).toEqual([slug]);
   });
 
-  it('is written so that it needs no escape', () => {
+  it('need no escaping', () => {
     const odd = listingSlugs.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug));
     expect(odd).toEqual([]);
   });
 
-  it.each(['Anxiety', 'man', 'lgbtq+', ''])('does not know %j', (slug) => expect(listingSlug(slug)).toBeUndefined());
+  it.each(['Anxiety', 'man', 'lgbtq+', ''])('do not include %j', (slug) => expect(listingSlug(slug)).toBeUndefined());
 });

@@ -5,7 +5,7 @@ import { languages } from './languages.ts';
 import { specialties } from './specialties.ts';
 import { treatmentMethods } from './treatment-methods.ts';
 
-/** The filters of which one value may stand in the path of a listing (spec client-and-shared, section 2 'Marketplace URLs'). */
+/** Filters that can have one value in a listing's path (spec client-and-shared, section 2 'Marketplace URLs'). */
 export type SlugFilter = 'specialty' | 'identity' | 'gender' | 'age' | 'language' | 'treatmentMethods';
 
 export interface ListingSlug {
@@ -15,7 +15,7 @@ export interface ListingSlug {
   value: string;
 }
 
-/** Where the plain form of a label would be wrong or would mean two things. */
+/** Slugs where the plain form of a label would be wrong or ambiguous. */
 const exceptions: Record<string, string | undefined> = {
   'gender Man': 'male',
   'gender Woman': 'female',
@@ -31,7 +31,7 @@ const vocabularies: Record<SlugFilter, readonly string[]> = {
   treatmentMethods,
 };
 
-/** Every pre-coordinated slug; no slug stands for two values. */
+/** All slugs; none stands for two values. */
 export const listingSlugs: readonly ListingSlug[] = Object.entries(vocabularies).flatMap(([filter, values]) =>
   values.map((value) => ({
     slug: exceptions[`${filter} ${value}`] ?? plainSlug(value),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageNames } from './page-names.ts';
 
-/** Screens that the spec names for analytics (client-and-shared, section 2.6) and that have a page, in its order. */
+/** The spec's analytics screens that have a page, in its order (client-and-shared, section 2.6). */
 const named = [
   ...['Home', 'Categories', 'Filters', 'Search Results', 'Provider Profile', 'Booking'],
   ...['Intake Confirmation', 'Follow Up Confirmation', 'Reschedule Confirmation'],
@@ -10,9 +10,9 @@ const named = [
   ...['Fully Booked Provider', 'One Click Booking'],
 ];
 
-/** Pages of ours for which the spec has no name in that list. */
+/** Our pages that are not in the spec's list. */
 const own = ['Client Dashboard', 'Appointments', 'Provider Dashboard', 'Contact Support', 'Report A Technical Issue'];
 
-test('page names are those of the spec that exist and our own, and no others', () => {
+test('lists exactly the spec’s pages that exist and our own', () => {
   expect([...pageNames].sort()).toEqual([...named, ...own].sort());
 });

@@ -1,4 +1,4 @@
-/** Screens as analytics calls them (spec client-and-shared, section 2 'Screens named by analytics and text'), those that exist. */
+/** Analytics names of the screens that exist (spec client-and-shared, section 2 'Screens named by analytics and text'). */
 export const pageNames = [
   'Home',
   'Categories',

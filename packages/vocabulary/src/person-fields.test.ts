@@ -39,7 +39,7 @@ const tables: Record<string, { check: (text: string) => boolean; yes: string[]; 
     yes: ['2026-11-21', '2024-02-29'],
     no: ['', '2025-02-29', '2026-13-01', '2026-1-1', '11/21/2026', '2026-11-21T00:00:00Z'],
   },
-  'a birth': {
+  'a date of birth': {
     check: (dob) => isBirth(dob, today),
     yes: [today, '1906-11-21', '1990-05-05'],
     no: ['2026-11-22', '1905-11-20', '1990-02-30', ''],
@@ -47,8 +47,8 @@ const tables: Record<string, { check: (text: string) => boolean; yes: string[]; 
 };
 
 describe.each(Object.entries(tables))('%s', (_, { check, yes, no }) => {
-  test.each(yes)('%j is one', (text) => expect(check(text)).toBe(true));
-  test.each(no)('%j is none', (text) => expect(check(text)).toBe(false));
+  test.each(yes)('accepts %j', (text) => expect(check(text)).toBe(true));
+  test.each(no)('rejects %j', (text) => expect(check(text)).toBe(false));
 });
 
 test.each([
@@ -57,13 +57,13 @@ test.each([
   ['2026-11-21', 0, true, '2044-11-21'],
   ['1990-01-01', 36, false, '2008-01-01'],
   ['2008-02-29', 18, false, '2026-03-01'],
-])('born %s: %s years, minor %s, of age on %s', (dob, age, minor, of) => {
+])('a person born on %s: %s years, minor %s, of age on %s', (dob, age, minor, of) => {
   expect(ageOn(dob, today)).toBe(age);
   expect(isMinor(dob, today)).toBe(minor);
   expect(comesOfAge(dob)).toBe(of);
   expect([isMinor(dob, of), ageOn(dob, of)]).toEqual([false, 18]);
 });
 
-test('on 28 February who was born on the 29th is a day short', () => {
+test('counts a birthday on Feb 29 only from Mar 1 in other years', () => {
   expect(isMinor('2008-02-29', '2026-02-28')).toBe(true);
 });

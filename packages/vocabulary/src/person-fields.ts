@@ -1,11 +1,11 @@
-/** How somebody who signs in stands to a patient (spec client-and-shared, section 3 'Enumerations'). */
+/** How the signed-in person is related to a patient (spec client-and-shared, section 3 'Enumerations'). */
 export const relations = ['SELF', 'PARENT_OR_GUARDIAN', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE'] as const;
 export type Relation = (typeof relations)[number];
 
 /** As printed on insurance cards (spec client-and-shared, section 3 'Client profile fields in booking'). */
 export const sexesOnInsurance = ['MALE', 'FEMALE', 'OTHER', 'DECLINE_TO_SPECIFY'] as const;
 
-/** Offered; another may be written. */
+/** Suggestions; the client may write others. */
 export const pronouns = ['he/him', 'she/her', 'they/them', 'xe/xem'] as const;
 
 export const adultAge = 18;
@@ -15,30 +15,30 @@ const zip = /^\d{5}(-\d{4})?$/;
 const streetNumber = /^([A-Za-z]+\s+)?\d+([A-Za-z](?![A-Za-z])|-\d*[A-Za-z]?)?(?=\s|$)/;
 const date = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Country code, parentheses, spaces and hyphens are optional; ten digits besides (spec client-and-shared, section 5). */
+/** Ten digits; country code, parentheses, spaces and hyphens are optional (spec client-and-shared, section 5). */
 export function isUsPhone(text: string): boolean {
   return phone.test(text);
 }
 
-/** Five digits, or five and four. */
+/** Five digits, or five plus four. */
 export function isZip(text: string): boolean {
   return zip.test(text);
 }
 
-/** Begins with a number: perhaps after one word, perhaps with a letter or a hyphen. */
+/** Whether the street has a number at the beginning, optionally after one word, or with a letter or a hyphen. */
 export function hasStreetNumber(street: string): boolean {
   return streetNumber.test(street.trim());
 }
 
-/** Turns the order of what is read around: a name must not rewrite the line that it stands in. */
+/** Characters that change the direction of text: a name must not reorder the line around it. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/;
 
-/** Letters of a name: something that is seen, nothing that controls a terminal or a line, at most 100. */
+/** Whether the text is a name: visible, without control characters, at most 100 letters. */
 export function isName(text: string): boolean {
   return text.length <= 100 && /[^\s\p{C}]/u.test(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && !turning.test(text);
 }
 
-/** A day of the calendar as YYYY-MM-DD. */
+/** Whether the text is an existing date as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const [, year = '', month = '', day = ''] = date.exec(text) ?? [];
   if (year === '') return false;
@@ -48,12 +48,12 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** A birth that can be: not after today, and within 120 years. Both as YYYY-MM-DD. */
+/** Whether a date of birth is possible: not after today, and within 120 years. Both as YYYY-MM-DD. */
 export function isBirth(dob: string, today: string): boolean {
   return isDay(dob) && dob <= today && ageOn(dob, today) <= 120;
 }
 
-/** Whole years. Who was born on 29 February turns a year older on 1 March of other years. */
+/** Returns whole years. A birthday on Feb 29 counts from Mar 1 in other years. */
 export function ageOn(dob: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
   return today.slice(5) < dob.slice(5) ? years - 1 : years;
@@ -63,7 +63,7 @@ export function isMinor(dob: string, today: string): boolean {
   return ageOn(dob, today) < adultAge;
 }
 
-/** The first day on which somebody is no minor any more. */
+/** Returns the first day on which the person is an adult. */
 export function comesOfAge(dob: string): string {
   const day = `${String(Number(dob.slice(0, 4)) + adultAge).padStart(4, '0')}${dob.slice(4)}`;
   return isDay(day) ? day : `${day.slice(0, 4)}-03-01`;

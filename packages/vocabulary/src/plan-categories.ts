@@ -1,4 +1,4 @@
-/** Kinds of insurance plan; public ones are paid by the state (spec client-and-shared, section 3 'Enumerations'). */
+/** Kinds of insurance plan; the state pays for public ones (spec client-and-shared, section 3 'Enumerations'). */
 export const planCategories = [
   { name: 'CASH', isPublic: false },
   { name: 'COMMERCIAL', isPublic: false },

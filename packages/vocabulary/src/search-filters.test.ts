@@ -13,12 +13,12 @@ import {
 
 const read = (query: string) => readSearchFilters(new URLSearchParams(query));
 
-test('an empty address has no filters and writes none', () => {
+test('reads no filters from an empty query, and writes none', () => {
   expect(read('')).toEqual(noFilters);
   expect(writeSearchFilters(noFilters).toString()).toBe('');
 });
 
-test('what is read is written again, lists in the order of the vocabulary, nothing empty', () => {
+test('writes what it reads, lists in the order of the vocabulary, no empty values', () => {
   const query =
     'insurance=Cedar+Mutual&specialty=Depression&specialty=Anxiety&setting=In+Person&address=Oakland%2C+CA&gender=Woman' +
     '&typeOfCare=Medication+management&availableDate=2026-12-01&availableDates=Mondays&availableTimes=Evening&timeStart=09%3A00&timeEnd=17%3A30&timezone=America%2FDenver';
@@ -28,7 +28,7 @@ test('what is read is written again, lists in the order of the vocabulary, nothi
   expect([...written.values()].every(Boolean)).toBe(true);
 });
 
-/** One row per filter of the spec's list that is not `state`, which stands in the path. */
+/** One row per filter of the spec's list except `state`, which is in the path. */
 const rows: [keyof SearchFilters, string, unknown][] = [
   ['insurance', 'insurance=Cedar+Mutual', 'Cedar Mutual'],
   ['specialty', 'specialty=ADHD&specialty=Trauma+and+PTSD', ['ADHD', 'Trauma and PTSD']],
@@ -55,12 +55,12 @@ const rows: [keyof SearchFilters, string, unknown][] = [
   ['providerFeedbackTags', 'providerFeedbackTags=Warm', ['Warm']],
 ];
 
-test.each(rows)('%s is read and written as the spec names it', (name, query, value) => {
+test.each(rows)('reads and writes %s under the spec’s name', (name, query, value) => {
   expect(read(query)).toEqual({ ...noFilters, [name]: value });
   expect(writeSearchFilters(read(query)).toString()).toBe(query);
 });
 
-test('every filter has its row above', () => {
+test('has a row above for every filter', () => {
   expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(noFilters).sort());
 });
 
@@ -68,28 +68,28 @@ test.each([
   ['a specialty outside the list', 'specialty=Dragons', 'specialty', []],
   ['a gender outside the list', 'gender=woman', 'gender', []],
   ['a setting outside the list', 'setting=Moon', 'setting', undefined],
-  ['a date that is no date', 'availableDate=2026-02-30', 'availableDate', ''],
-  ['a date in another shape', 'availableDate=12/01/2026', 'availableDate', ''],
-  ['a time that is none', 'timeStart=25:00', 'timeStart', ''],
-  ['a zone that is none', 'timezone=Mars/Olympus', 'timezone', ''],
+  ['a date that does not exist', 'availableDate=2026-02-30', 'availableDate', ''],
+  ['a date in another format', 'availableDate=12/01/2026', 'availableDate', ''],
+  ['a time that does not exist', 'timeStart=25:00', 'timeStart', ''],
+  ['an unknown zone', 'timezone=Mars/Olympus', 'timezone', ''],
   ['letters that mean several zones', 'timezone=pst', 'timezone', ''],
-  ['a zone with a long minus', 'timezone=%E2%88%9205:00', 'timezone', ''],
+  ['a zone with a long minus sign', 'timezone=%E2%88%9205:00', 'timezone', ''],
   ['a weekday in the singular', 'availableDates=Monday', 'availableDates', []],
   ['a method outside the list', 'treatmentMethods=Magic', 'treatmentMethods', []],
   ['an identity outside the list', 'identity=Martian', 'identity', []],
   ['a language outside the list', 'language=Klingon', 'language', []],
   ['a tag outside the list', 'providerFeedbackTags=Grumpy', 'providerFeedbackTags', []],
   ['an age outside the list', 'age=Babies', 'age', undefined],
-  ['a follow-up, which nobody new can have', 'appointmentType=Followup+appointment', 'appointmentType', undefined],
-  ['a loose query that is not true in words', 'useLooseQuery=1', 'useLooseQuery', false],
-  ['immediately, but no', 'availableImmediately=false', 'availableImmediately', false],
-  ['a licence that is none', 'license=%3Cb%3E', 'license', ''],
+  ['a follow-up, which a new client cannot have', 'appointmentType=Followup+appointment', 'appointmentType', undefined],
+  ['a loose query other than true', 'useLooseQuery=1', 'useLooseQuery', false],
+  ['immediate availability other than true', 'availableImmediately=false', 'availableImmediately', false],
+  ['an invalid license', 'license=%3Cb%3E', 'license', ''],
   ['a search id with spaces', 'clsid=a+b', 'clsid', ''],
-] as const)('%s is dropped', (_, query, field, expected) => {
+] as const)('drops %s', (_, query, field, expected) => {
   expect(read(query)[field]).toEqual(expected);
 });
 
-test('a very long text is cut, not refused', () => {
+test('cuts a very long text instead of rejecting it', () => {
   expect(read(`address=${'x'.repeat(5000)}`).address).toHaveLength(200);
   expect(read(`name=${'x '.repeat(5000)}`).name).toBe(`${'x '.repeat(39)}x`);
 });
@@ -98,17 +98,17 @@ test.each([
   ['an address', 'address=94609', 'Virtual & in-person'],
   ['no address', '', 'Virtual'],
   ['an invalid setting and an address', 'address=94609&setting=Moon', 'Virtual & in-person'],
-  ['a setting of its own', 'address=94609&setting=In+Person', 'In Person'],
-])('the setting with %s', (_, query, expected) => {
+  ['an explicit setting', 'address=94609&setting=In+Person', 'In Person'],
+])('chooses the setting with %s', (_, query, expected) => {
   expect(effectiveSetting(read(query))).toBe(expected);
 });
 
-test('the type of care defaults to talk therapy', () => {
+test('defaults the type of care to talk therapy', () => {
   expect(effectiveTypeOfCare(read('typeOfCare=Surgery'))).toBe('Talk therapy');
   expect(effectiveTypeOfCare(read('typeOfCare=Medication+management'))).toBe('Medication management');
 });
 
-test('the first appointment defaults to an intake', () => {
+test('defaults the appointment type to an intake', () => {
   expect(effectiveAppointmentType(read(''))).toBe('Intake appointment');
   expect(effectiveAppointmentType(read('appointmentType=Consultation+call'))).toBe('Consultation call');
 });
@@ -118,10 +118,10 @@ test.each([
   ['a zone and a date', 'timezone=America/Denver&availableDate=2026-12-01', 'America/Denver'],
   ['a zone and times', 'timezone=America/Denver&availableTimes=Evening', 'America/Denver'],
   ['times without a zone', 'availableTimes=Evening', 'UTC'],
-])('the zone counts only with dates or times: %s', (_, query, expected) => {
+])('uses the zone only with dates or times: %s', (_, query, expected) => {
   expect(effectiveTimeZone(read(query))).toBe(expected);
 });
 
-test('minutes of the day', () => {
+test('computes minutes of the day', () => {
   expect([minuteOfDay('00:00'), minuteOfDay('09:30'), minuteOfDay('24:00')]).toEqual([0, 570, 1440]);
 });

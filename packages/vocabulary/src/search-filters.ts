@@ -2,41 +2,30 @@ import { type AgeGroup, ageGroups } from './age-groups.ts';
 import { type SearchedAppointmentType, searchedAppointmentTypes } from './appointment-types.ts';
 import { type AvailableDate, availableDates } from './available-dates.ts';
 import { type AvailableTime, availableTimes } from './available-times.ts';
-import { type FeedbackTag, feedbackTags } from './feedback-tags.ts';
-import { type Gender, genders } from './genders.ts';
-import { type Identity, identities } from './identities.ts';
-import { type Language, languages } from './languages.ts';
+import { type ListFilterValues, listFilters, mapListFilters } from './list-filters.ts';
 import { type Setting, settings } from './settings.ts';
-import { type Specialty, specialties } from './specialties.ts';
-import { type TreatmentMethod, treatmentMethods } from './treatment-methods.ts';
 import { type TypeOfCare, typesOfCare } from './types-of-care.ts';
 
-/** What a visitor looks for, as it stands in a search address (spec client-and-shared, sections 2 and 5). */
-export interface SearchFilters {
+/** A visitor's search filters, as in the search URL (spec client-and-shared, sections 2 and 5). */
+export interface SearchFilters extends ListFilterValues {
   insurance: string;
-  specialty: Specialty[];
-  treatmentMethods: TreatmentMethod[];
-  identity: Identity[];
-  /** Age group of whom the care is for; undefined: any. */
+  /** Age group of the client; `undefined` means any. */
   age: AgeGroup | undefined;
-  language: Language[];
-  /** Name of a provider, as somebody remembers it. */
+  /** Name of a provider, as the visitor remembers it. */
   name: string;
-  /** Licence type, for example 'LCSW', held in the state of care. */
+  /** License type, for example 'LCSW', held in the state of care. */
   license: string;
-  providerFeedbackTags: FeedbackTag[];
-  /** Undefined: a first session; see {@link effectiveAppointmentType}. */
+  /** `undefined` means a first session; see {@link effectiveAppointmentType}. */
   appointmentType: SearchedAppointmentType | undefined;
-  /** Somebody with an open time within {@link immediateHours}. */
+  /** Only providers with an open time within {@link immediateHours}. */
   availableImmediately: boolean;
-  /** What is chosen about the person is wished for rather than required. */
+  /** Filters about the provider are preferences, not requirements. */
   useLooseQuery: boolean;
-  /** A client lead's search id; it stays in the address and changes nobody's results. */
+  /** A client lead's search id. It stays in the URL and does not affect results. */
   clsid: string;
-  /** Undefined: not given; see {@link effectiveSetting}. */
+  /** `undefined` when not given; see {@link effectiveSetting}. */
   setting: Setting | undefined;
   address: string;
-  gender: Gender[];
   typeOfCare: TypeOfCare | undefined;
   /** YYYY-MM-DD. */
   availableDate: string;
@@ -45,27 +34,22 @@ export interface SearchFilters {
   /** HH:MM. */
   timeStart: string;
   timeEnd: string;
-  /** IANA zone in which dates and times are meant. */
+  /** IANA zone of dates and times. */
   timezone: string;
 }
 
 export const noFilters: SearchFilters = {
   insurance: '',
-  specialty: [],
-  treatmentMethods: [],
-  identity: [],
+  ...mapListFilters(() => []),
   age: undefined,
-  language: [],
   name: '',
   license: '',
-  providerFeedbackTags: [],
   appointmentType: undefined,
   availableImmediately: false,
   useLooseQuery: false,
   clsid: '',
   setting: undefined,
   address: '',
-  gender: [],
   typeOfCare: undefined,
   availableDate: '',
   availableDates: [],
@@ -75,7 +59,7 @@ export const noFilters: SearchFilters = {
   timezone: '',
 };
 
-/** How soon 'available immediately' is, in hours (the spec is silent). */
+/** Hours within which 'available immediately' applies (the spec gives no number). */
 export const immediateHours = 24;
 
 const ageNames = ageGroups.map(({ name }) => name);
@@ -84,21 +68,16 @@ const ageNames = ageGroups.map(({ name }) => name);
 export function readSearchFilters(query: URLSearchParams): SearchFilters {
   return {
     insurance: text(query, 'insurance'),
-    specialty: listed(query, 'specialty', specialties),
-    treatmentMethods: listed(query, 'treatmentMethods', treatmentMethods),
-    identity: listed(query, 'identity', identities),
+    ...(mapListFilters((name) => listed<string>(query, name, listFilters[name].values)) as ListFilterValues),
     age: single(query, 'age', ageNames),
-    language: listed(query, 'language', languages),
     name: text(query, 'name', 80),
     license: matching(query, 'license', isLicenseType),
-    providerFeedbackTags: listed(query, 'providerFeedbackTags', feedbackTags),
     appointmentType: single(query, 'appointmentType', searchedAppointmentTypes),
     availableImmediately: query.get('availableImmediately') === 'true',
     useLooseQuery: query.get('useLooseQuery') === 'true',
     clsid: matching(query, 'clsid', isOpaqueId),
     setting: single(query, 'setting', settings),
     address: text(query, 'address'),
-    gender: listed(query, 'gender', genders),
     typeOfCare: single(query, 'typeOfCare', typesOfCare),
     availableDate: matching(query, 'availableDate', isCalendarDate),
     availableDates: listed(
@@ -117,7 +96,7 @@ export function readSearchFilters(query: URLSearchParams): SearchFilters {
   };
 }
 
-/** Writes only what is not empty. */
+/** Writes only filters that are not empty. */
 export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters) as [string, string | string[] | boolean | undefined][]) {
@@ -131,17 +110,17 @@ export function effectiveSetting(filters: Pick<SearchFilters, 'setting' | 'addre
   return filters.setting ?? (filters.address ? 'Virtual & in-person' : 'Virtual');
 }
 
-/** Talk therapy unless something else is asked for (spec section 5). */
+/** Talk therapy unless the filter says otherwise (spec section 5). */
 export function effectiveTypeOfCare(filters: Pick<SearchFilters, 'typeOfCare'>): TypeOfCare {
   return filters.typeOfCare ?? 'Talk therapy';
 }
 
-/** A first session unless a consultation call is asked for. */
+/** A first session unless the filter is a consultation call. */
 export function effectiveAppointmentType(filters: Pick<SearchFilters, 'appointmentType'>): SearchedAppointmentType {
   return filters.appointmentType ?? 'Intake appointment';
 }
 
-/** The zone counts only when dates or times are chosen; else UTC (spec section 5). */
+/** Uses the zone only when dates or times are chosen, else UTC (spec section 5). */
 export function effectiveTimeZone(filters: SearchFilters): string {
   return filtersByTime(filters) && filters.timezone ? filters.timezone : 'UTC';
 }
@@ -162,7 +141,7 @@ export function minuteOfDay(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Names that `Intl` and `Temporal` both know: the first also takes a long minus and letters that mean several zones. */
+/** Whether both `Intl` and `Temporal` know the zone. `Intl` also accepts a long minus sign and letters that mean several zones. */
 export function isTimeZone(zone: string): boolean {
   if (knownZones.has(zone)) return true;
   if (!/^[A-Za-z+-]/.test(zone) || (/^[a-z]{3}$/i.test(zone) && !shortZones.has(zone.toUpperCase()))) return false;
@@ -171,7 +150,7 @@ export function isTimeZone(zone: string): boolean {
   } catch {
     return false;
   }
-  // Asking costs as much as a card. Names can be spelled in endless ways, and those must not keep the usual ones out.
+  // A check costs as much as a card. Zones can be spelled in many ways, which must not displace the usual ones.
   if (knownZones.size >= 1000) knownZones.clear();
   knownZones.add(zone);
   return true;
@@ -201,7 +180,7 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** 'HH:MM', to 24:00. */
+/** 'HH:MM', up to 24:00. */
 export function isTimeOfDay(value: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) || value === '24:00';
 }
@@ -215,7 +194,7 @@ function isOpaqueId(value: string): boolean {
   return /^[\w.~-]{1,64}$/.test(value);
 }
 
-// Trimmed again after the cut, so that what is written is read as it was.
+// Trimmed again after the cut, so that reading back gives the same text.
 function text(query: URLSearchParams, name: string, longest = 200): string {
   return (query.get(name) ?? '').trim().slice(0, longest).trim();
 }

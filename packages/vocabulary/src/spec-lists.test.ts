@@ -16,10 +16,10 @@ import { settingCodes, settings } from './settings.ts';
 import { trackingParameters, trackingStorageKey } from './tracking-parameters.ts';
 import { typeOfCareCodes, typesOfCare } from './types-of-care.ts';
 
-/** Value lists that the spec fixes, written from the spec: a changed constant must fail here. Order counts where it is shown. */
+/** The spec's value lists, copied from the spec, so that a changed constant fails here. Order counts where the list is shown. */
 const words = (text: string) => text.trim().split(/[\s,]+/);
 
-describe('search vocabularies (client-and-shared, section 3)', () => {
+describe('lists search vocabularies (client-and-shared, section 3)', () => {
   test('available dates', () => {
     expect(availableDates).toEqual([
       { name: 'Mondays', dayOfWeek: 1 },
@@ -56,7 +56,7 @@ describe('search vocabularies (client-and-shared, section 3)', () => {
     expect(ageGroups).toHaveLength(4);
   });
 
-  test('genders, with the codes of the API', () => {
+  test('lists genders with the API’s codes', () => {
     expect(genders).toEqual(['Man', 'Woman', 'Transgender', 'Non Binary', 'Gender Fluid']);
     expect(genderCodes).toEqual({
       Man: 'MAN',
@@ -67,7 +67,7 @@ describe('search vocabularies (client-and-shared, section 3)', () => {
     });
   });
 
-  test('settings and types of care, with the codes of the API', () => {
+  test('lists settings and types of care with the API’s codes', () => {
     expect(settings).toEqual(['Virtual', 'In Person', 'Virtual & in-person']);
     expect(settingCodes).toEqual({ Virtual: 'VIRTUAL', 'In Person': 'IN_PERSON', 'Virtual & in-person': 'BOTH' });
     expect(typesOfCare).toEqual(['Talk therapy', 'Medication management']);
@@ -77,7 +77,7 @@ describe('search vocabularies (client-and-shared, section 3)', () => {
     });
   });
 
-  test('provider tags, of which a provider chooses two', () => {
+  test('lists provider tags, of which a provider chooses two', () => {
     expect(feedbackTags).toEqual([
       ...['Authentic', 'Challenging', 'Direct', 'Empowering', 'Holistic', 'Humorous', 'Intelligent'],
       ...['Open-minded', 'Solution oriented', 'Warm'],
@@ -95,7 +95,7 @@ describe('search vocabularies (client-and-shared, section 3)', () => {
 });
 
 describe('addresses (client-and-shared, section 2; provider-portal, section 2.2)', () => {
-  // The spec's `state` stands in the path; without a path it is read by the page itself.
+  // The spec's `state` is in the path; on pages without a path the page reads it itself.
   test('search filters', () => {
     expect([...Object.keys(noFilters), 'state'].sort()).toEqual(
       words(`
@@ -119,7 +119,7 @@ describe('addresses (client-and-shared, section 2; provider-portal, section 2.2)
 });
 
 describe('enumerations (client-and-shared, section 3)', () => {
-  test('plan categories, and which are public coverage', () => {
+  test('lists plan categories, and which are public coverage', () => {
     expect(planCategories.map(({ name }) => name).sort()).toEqual(
       words(`
         CASH, COMMERCIAL, DUAL, EAP, INDEMNITY, MANAGED_EAP, MANAGED_MEDICAID, MANAGED_MEDICARE, MEDICAID, MEDICARE, SUPPLEMENTAL
@@ -143,8 +143,8 @@ describe('enumerations (client-and-shared, section 3)', () => {
   });
 });
 
-describe('fields of the booking form (client-and-shared, section 3)', () => {
-  test('pronouns that are offered', () => expect(pronouns).toEqual(['he/him', 'she/her', 'they/them', 'xe/xem']));
+describe('lists the fields of the booking form (client-and-shared, section 3)', () => {
+  test('lists suggested pronouns', () => expect(pronouns).toEqual(['he/him', 'she/her', 'they/them', 'xe/xem']));
 
   test('sex on the insurance card', () => {
     expect(sexesOnInsurance).toEqual(['MALE', 'FEMALE', 'OTHER', 'DECLINE_TO_SPECIFY']);
@@ -161,12 +161,12 @@ describe('fields of the booking form (client-and-shared, section 3)', () => {
   });
 });
 
-test('constants: a consultation of 15 minutes, adults from 18', () => {
+test('has the constants: a consultation of 15 minutes, adults from 18', () => {
   expect(consultationMinutes).toBe(15);
   expect(adultAge).toBe(18);
 });
 
-test('messages of the booking form (client-and-shared, section 5)', () => {
+test('has the messages of the booking form (client-and-shared, section 5)', () => {
   expect(requiredMessages).toMatchObject({
     legalFirstName: 'First name is required',
     street: 'Residential address is required',

@@ -1,4 +1,4 @@
-/** What providers treat: 50 (spec client-and-shared, section 3 'Search vocabularies'). */
+/** What providers treat: 50 specialties (spec client-and-shared, section 3 'Search vocabularies'). */
 export const specialties = [
   'Addiction',
   'ADHD',

@@ -1,4 +1,4 @@
-/** How providers treat: 70 (spec client-and-shared, section 3 'Search vocabularies'). */
+/** How providers treat: 70 methods (spec client-and-shared, section 3 'Search vocabularies'). */
 export const treatmentMethods = [
   'ACT',
   'Adlerian',

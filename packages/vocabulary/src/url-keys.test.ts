@@ -22,19 +22,19 @@ describe('URL keys', () => {
     ['nobody’s', 'atlantis'],
     ['empty', ''],
     ['with an empty part', 'texas__anxiety'],
-    ['ending in its mark', 'texas_'],
-    ['a page of a listing', 'texas_2'],
+    ['with a trailing separator', 'texas_'],
+    ['a page number', 'texas_2'],
     ['a path', 'texas/houston'],
     ['in capitals', 'Texas'],
-  ])('is none: %s', (_row, key) => expect(readUrlKey(key)).toBeUndefined());
+  ])('rejects the key: %s', (_row, key) => expect(readUrlKey(key)).toBeUndefined());
 
-  it('can be told apart into their segments', () => {
+  it('split unambiguously into their segments', () => {
     const words = [...usStates.map(([, code]) => stateSlug(code)), ...cityPages.map(({ slug }) => slug)];
     const marked = [...words, ...listingSlugs.map(({ slug }) => slug)].filter((word) => word.includes('_'));
     expect(marked).toEqual([]);
   });
 
-  it('are written from the segments of the path', () => {
+  it('join the segments of the path', () => {
     const { segments } = writeListingPath({ state: 'CA', filters: { ...noFilters, language: ['Spanish'] }, page: 1 });
     expect(urlKeyOf(segments)).toBe('california_spanish');
   });

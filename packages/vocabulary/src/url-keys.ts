@@ -1,8 +1,8 @@
 import { type ListingPath, readListingPath } from './listing-address.ts';
 
 /**
- * The key of a provider summary: the segments of a listing's path joined by '_', for example 'california',
- * 'california_oakland', 'texas_houston_anxiety' or 'anxiety'. No slug has an underscore.
+ * Reads the key of a provider summary: the segments of a listing's path joined by '_', for example 'california', 'california_oakland',
+ * 'texas_houston_anxiety' or 'anxiety'. No slug contains an underscore.
  * @returns undefined when no listing has this key
  */
 export function readUrlKey(urlKey: string): ListingPath | undefined {

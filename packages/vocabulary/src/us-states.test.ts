@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isStateCode, stateBySlug, stateCode, stateInAddress, stateName, stateSlug, usStates } from './us-states.ts';
 
-test('50 states, DC, AS, GU, MP, PR, VI and UM, each name and code once', () => {
+test('lists 50 states, DC, AS, GU, MP, PR, VI and UM, each name and code once', () => {
   expect(usStates).toHaveLength(57);
   expect(new Set(usStates.map(([name]) => name)).size).toBe(57);
   expect(new Set(usStates.map(([, code]) => code)).size).toBe(57);
@@ -9,7 +9,7 @@ test('50 states, DC, AS, GU, MP, PR, VI and UM, each name and code once', () => 
   expect(codes).toEqual(expect.arrayContaining(['DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'UM']));
 });
 
-test('the codes are those of the postal service', () => {
+test('uses the codes of the postal service', () => {
   expect(usStates.map(([, code]) => code).toSorted()).toEqual([
     ...'AK AL AR AS AZ CA CO CT DC DE FL GA GU HI IA ID IL IN KS KY LA MA MD ME MI MN MO MP MS MT NC ND NE NH NJ NM'.split(
       ' ',
@@ -18,7 +18,7 @@ test('the codes are those of the postal service', () => {
   ]);
 });
 
-test.each(usStates)('%s and %s lead to each other, and to the slug and back', (name, code) => {
+test.each(usStates)('converts %s and %s to each other, and to the slug and back', (name, code) => {
   expect(stateCode(name)).toBe(code);
   expect(stateName(code)).toBe(name);
   expect(stateBySlug(stateSlug(code))).toBe(code);
@@ -26,22 +26,22 @@ test.each(usStates)('%s and %s lead to each other, and to the slug and back', (n
 });
 
 test.each([
-  ['DC is written washington-dc', stateSlug('DC'), 'washington-dc'],
+  ['writes DC as washington-dc', stateSlug('DC'), 'washington-dc'],
   ['a slug of two words', stateSlug('NY'), 'new-york'],
-  ['names without regard to case', stateCode(' new york '), 'NY'],
-  ['codes without regard to case', stateName('ca'), 'California'],
-  ['no such name', stateCode('Atlantis'), undefined],
-  ['no such code', stateName('ZZ'), undefined],
-  ['no such slug', stateBySlug('district-of-columbia'), undefined],
-  ['Hawaii in full in addresses', stateInAddress('HI'), 'Hawaii'],
-  ['Louisiana in full in addresses', stateInAddress('LA'), 'Louisiana'],
-  ['others by code', stateInAddress('CA'), 'CA'],
-  ['none as nothing', stateInAddress(null), ''],
+  ['names, ignoring case', stateCode(' new york '), 'NY'],
+  ['codes, ignoring case', stateName('ca'), 'California'],
+  ['an unknown name', stateCode('Atlantis'), undefined],
+  ['an unknown code', stateName('ZZ'), undefined],
+  ['an unknown slug', stateBySlug('district-of-columbia'), undefined],
+  ['Hawaii by name in addresses', stateInAddress('HI'), 'Hawaii'],
+  ['Louisiana by name in addresses', stateInAddress('LA'), 'Louisiana'],
+  ['other states by code', stateInAddress('CA'), 'CA'],
+  ['no state as an empty text', stateInAddress(null), ''],
 ])('%s', (_, actual, expected) => {
   expect(actual).toBe(expected);
 });
 
-test('a code is upper case', () => {
+test('requires uppercase codes', () => {
   expect(isStateCode('CA')).toBe(true);
   expect(isStateCode('ca')).toBe(false);
 });

@@ -89,7 +89,7 @@ export function stateBySlug(slug: string): StateCode | undefined {
   return codeBySlug.get(slug);
 }
 
-/** How a state is written in an address: Hawaii and Louisiana in full, the others by code (spec section 5). */
+/** Returns a state as addresses write it: Hawaii and Louisiana by name, the others by code (spec section 5). */
 export function stateInAddress(code: string | null | undefined): string {
   return code === 'HI' || code === 'LA' ? (nameByCode.get(code) ?? code) : (code ?? '');
 }

@@ -9,21 +9,21 @@ const endsIn = (days: number) => new Date(now + days * day).toISOString();
 
 describe('the universal id', () => {
   test.each<[string, string | undefined, string | undefined, string, number]>([
-    ['is made where there is none', undefined, undefined, fresh, 2],
-    ['stays while there is more than a month', known, endsIn(31), known, 0],
-    ['stays with a month to the second', known, endsIn(30), known, 0],
-    ['is renewed as the same one in its last month', known, endsIn(29.9), known, 2],
-    ['is renewed as the same one when its end is over', known, endsIn(-1), known, 2],
-    ['is renewed as the same one when nobody knows its end', known, undefined, known, 2],
-    ['is renewed as the same one when its end is no date', known, 'soon', known, 2],
-    ['is made anew where something else stands', 'Ann Lee', endsIn(300), fresh, 2],
+    ['is created when there is none', undefined, undefined, fresh, 2],
+    ['stays while more than a month is left', known, endsIn(31), known, 0],
+    ['stays with exactly a month left', known, endsIn(30), known, 0],
+    ['is renewed with the same value in its last month', known, endsIn(29.9), known, 2],
+    ['is renewed with the same value after its end', known, endsIn(-1), known, 2],
+    ['is renewed with the same value when its end is unknown', known, undefined, known, 2],
+    ['is renewed with the same value when its end is not a date', known, 'soon', known, 2],
+    ['is created again when the cookie holds something else', 'Ann Lee', endsIn(300), fresh, 2],
   ])('%s', (_row, id, ends, is, written) => {
     const found = visitorId({ id, ends }, now, () => fresh);
     expect(found.id).toBe(is);
     expect(found.cookies).toHaveLength(written);
   });
 
-  test('has a year from then on, in both cookies', () => {
+  test('then lasts a year, in both cookies', () => {
     const { cookies } = visitorId({ id: known, ends: endsIn(1) }, now, () => fresh);
     expect(cookies).toEqual([
       { name: 'linden_universal_id', value: known, maxAge: 31_536_000 },

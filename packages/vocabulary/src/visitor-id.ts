@@ -1,12 +1,12 @@
 import { attributionPrefix, type KeptCookie } from './attribution-cookies.ts';
 
-/** The universal id of a visitor and until when it counts, in a cookie each (spec client-and-shared, sections 3 and 4). */
+/** Cookies for a visitor's universal id and its expiry (spec client-and-shared, sections 3 and 4). */
 export const visitorIdCookie = `${attributionPrefix}universal_id`;
 export const visitorIdEndsCookie = `${attributionPrefix}universal_id_expires`;
 
 const oneDay = 24 * 60 * 60 * 1000;
 const oneYear = 365 * oneDay;
-/** With less than this left it is renewed. */
+/** Renewed when less than this is left. */
 const oneMonth = 30 * oneDay;
 
 export interface KnownVisitor {
@@ -17,7 +17,7 @@ export interface KnownVisitor {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Who a visitor is, and the cookies to write: none while there is a month left, both with the same id in the last one. */
+/** Returns the visitor's id and the cookies to write: none while a month is left, and both with the same id in the last month. */
 export function visitorId(
   { id, ends }: KnownVisitor,
   now: number,

@@ -30,7 +30,7 @@ test.each<[string, readonly string[], number, string[]]>([
   ['available dates', named(availableDates), 12, ['Mondays', 'Available in 72 hours', 'Next 10 days']],
   ['plan categories', named(planCategories), 11, ['MANAGED_EAP', 'DUAL']],
   ['calendar sync states', calendarSyncStates, 5, ['SYNCED_TO_NYLAS']],
-])('%s have the count and the words of the spec, each once', (_, words, count, some) => {
+])('has the count and the words of the spec, each once: %s', (_, words, count, some) => {
   expect(words).toHaveLength(count);
   expect(new Set(words).size).toBe(count);
   expect(words).toEqual(expect.arrayContaining(some));
@@ -42,34 +42,34 @@ test.each([
   ['Transgender', 'TRANSGENDER'],
   ['Non Binary', 'NON_BINARY'],
   ['Gender Fluid', 'GENDER_FLUID'],
-] as const)('%s is %s to the API, and back', (gender, code) => {
+] as const)('converts %s to %s for the API, and back', (gender, code) => {
   expect(genderCodes[gender]).toBe(code);
   expect(genderByCode(code)).toBe(gender);
 });
 
-test('a code that nobody has is no gender', () => expect(genderByCode('Woman')).toBeUndefined());
+test('has no gender for an unknown code', () => expect(genderByCode('Woman')).toBeUndefined());
 
-test('settings and types of care have the codes of the spec', () => {
+test('has the spec’s codes for settings and types of care', () => {
   expect(Object.values(settingCodes)).toEqual(['VIRTUAL', 'IN_PERSON', 'BOTH']);
   expect(Object.values(typeOfCareCodes)).toEqual(['TALK_THERAPY', 'MEDICATION_MANAGEMENT']);
 });
 
-test('the tracking parameters are those of both documents, each once', () => {
+test('lists the tracking parameters of both documents, each once', () => {
   expect(trackingParameters).toHaveLength(25);
   expect(new Set(trackingParameters).size).toBe(25);
   expect(trackingParameters).toEqual(expect.arrayContaining(['utm_growapp', 'correlationId', 'clsid', 'cusid']));
 });
 
-test('DUAL, MANAGED_MEDICAID and MEDICAID are public coverage', () => {
+test('treats DUAL, MANAGED_MEDICAID and MEDICAID as public coverage', () => {
   expect(named(planCategories.filter(({ isPublic }) => isPublic))).toEqual(['DUAL', 'MANAGED_MEDICAID', 'MEDICAID']);
 });
 
-test('the times of day cover the day without overlap', () => {
+test('covers the day with times of day, without overlap', () => {
   expect(availableTimes.map(({ startMinute }) => startMinute)).toEqual([0, 600, 720, 1020]);
   expect(availableTimes.map(({ endMinute }) => endMinute)).toEqual([600, 720, 1020, 1440]);
 });
 
-test('age groups meet without a gap from 6 years up', () => {
+test('has age groups without gaps from 6 years up', () => {
   const ascending = ageGroups.toReversed();
   expect(ascending.map(({ from }) => from)).toEqual([6, 13, 18, 65]);
   expect(ascending.map(({ to }) => to)).toEqual([12, 17, 64, undefined]);

@@ -13,7 +13,7 @@ import {
   sealingKey,
 } from '@linden/platform/config';
 
-/** Reads the environment; nothing else of the service does. */
+/** Reads the environment. No other file of the service does. */
 export function config(env: NodeJS.ProcessEnv) {
   return readConfig(
     baseConfig.extend({
@@ -25,7 +25,7 @@ export function config(env: NodeJS.ProcessEnv) {
       CALLER_TRUST: callerTrust,
       CALLER_SIGNING_KEY: privateJwk,
       SEALING_KEY: sealingKey,
-      /** The one before: member ids that it sealed are still there. */
+      /** The previous key: some member ids are still sealed with it. */
       FORMER_SEALING_KEY: sealingKey.optional(),
       IDENTITY_RPC: rpcTarget,
       MESSAGING_RPC: rpcTarget,

@@ -10,25 +10,25 @@ import type { AuditSource } from './clients/audits.ts';
 import type { IssuedAccount } from './clients/identity.ts';
 import type { Store } from './store/open-store.ts';
 
-/** What handlers of the public catalogue work with; tests build their own. */
+/** Dependencies of the handlers for the public catalogue. Tests build their own. */
 export interface Context {
   readonly store: Store;
-  /** Tells readers of the log that there is something new. A hint: without it they find out by themselves. */
+  /** Tells readers of the event log about a new event. Only a hint: readers also poll. */
   readonly wakeConsumers: () => Promise<void>;
 }
 
-/** What handlers of people work with. */
+/** Dependencies of the handlers for people. */
 export interface PeopleContext {
   readonly store: Store;
   readonly clock: Clock;
   /** Signs prefill tokens. */
   readonly prefillKey: Uint8Array;
   readonly newPublicId: () => string;
-  /** Keeps from the database what somebody says of their insurance. */
+  /** Encrypts insurance details before they are stored. */
   readonly sealer: Sealer;
-  /** The account behind a sign-in, as identity knows it. */
+  /** Returns identity's account for a sign-in. */
   readonly accountOf: (accountId: string) => Promise<IssuedAccount>;
-  /** The audits that are read together. */
+  /** The audit logs that are read together. */
   readonly audits: readonly AuditSource[];
 }
 
@@ -38,7 +38,7 @@ type AdmissionMethods = ServiceImpl<typeof AdmissionService>;
 type AnalyticsMethods = ServiceImpl<typeof AnalyticsService>;
 type SettingsMethods = ServiceImpl<typeof SettingsService>;
 
-/** An RPC as its file exports it. */
+/** The type of an RPC's exported handler. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
 export type PeopleHandler<Name extends keyof PeopleMethods> = (context: PeopleContext) => PeopleMethods[Name];
 export type AnalyticsHandler<Name extends keyof AnalyticsMethods> = (context: PeopleContext) => AnalyticsMethods[Name];

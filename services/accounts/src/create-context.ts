@@ -9,7 +9,7 @@ import type { config } from './config.ts';
 import type { PeopleContext } from './context.ts';
 import { prefillKey } from './domain/prefill-token.ts';
 
-/** Everything that handlers of people need beyond the store and the service's own audit. */
+/** Creates the dependencies for people handlers, except the store and the service's own audit log. */
 export function createPeopleParts(env: ReturnType<typeof config>) {
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'accounts');
   const callerToken = () => signer.token({ kind: 'service', name: 'accounts' });

@@ -8,7 +8,7 @@ import { createPeopleParts } from './create-context.ts';
 import { createServer } from './create-server.ts';
 import { openStore } from './store/open-store.ts';
 
-/** The gRPC server of accounts. */
+/** Opens accounts' gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
   const env = config(environment);
   const store = openStore(env.DATABASE_URL);

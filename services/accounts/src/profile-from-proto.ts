@@ -9,7 +9,7 @@ import {
 } from '@linden/proto/resource/v1/profile_pb';
 import type { BookingProfile, SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 
-/** A booking form in the vocabulary's words. */
+/** A booking form with the vocabulary's names. */
 export type FormProfile = Omit<BookingProfile, 'consent'> & { consent: Consent | undefined };
 
 /** Returns the form with names for codes. A code that this version does not know becomes empty, which validation rejects. */

@@ -7,7 +7,7 @@ import { withoutOptOuts } from '#src/domain/referrals.ts';
 import type { ProviderRow } from '#src/store/providers.ts';
 import type { ReviewRow } from '#src/store/reviews.ts';
 
-/** A row of the store as this caller may know it. */
+/** Converts a row to the record that this caller may see. */
 export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
   const seesOptOuts = maySeeOptOuts(caller);
   return (row) => {
@@ -16,7 +16,7 @@ export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
   };
 }
 
-/** Rows of the store -> the whole message. */
+/** Converts rows to the complete message. */
 export function toProvider(row: ProviderRow): Provider {
   const {
     physicalLatitude,

@@ -7,10 +7,10 @@ import { createServer } from '#src/create-server.ts';
 import { openStore } from '#src/store/open-store.ts';
 
 const notAsked = () => {
-  throw new Error('nobody asks for people in this test');
+  throw new Error('this test must not ask for people');
 };
 
-/** The service for tests of the public catalogue. */
+/** Starts the service for tests of the public catalogue. */
 export function startAccounts() {
   const people = {
     clock: systemClock,

@@ -18,7 +18,7 @@ const one = async (text: string, ...values: unknown[]) => (await world.admin.que
 const count = async (table: string) => (await one(`select count(*)::int as n from accounts.${table}`)).n;
 
 describe('AdmitPatient', () => {
-  test('keeps what a visitor says, for nobody who signs in yet', async () => {
+  test('stores a visitor’s form as an unclaimed patient', async () => {
     const { patientId } = await scheduling.admitPatient(admission());
     expect(await one('select * from accounts.patients where id = $1', patientId)).toMatchObject({
       ...{ legal_first_name: 'Maya', chosen_first_name: 'Mo', email: 'maya@linden.example', city: 'Oakland' },
@@ -33,18 +33,18 @@ describe('AdmitPatient', () => {
     expect(await world.trail(patientId)).toEqual(['patient.admit']);
   });
 
-  test('the same form under the same key is the same patient, also 20 times at once', async () => {
+  test('returns the same patient for the same form under the same key, even for 20 requests at once', async () => {
     const request = admission();
     const before = await count('patients');
     const answers = await Promise.all(Array.from({ length: 20 }, () => scheduling.admitPatient(request)));
     expect(new Set(answers.map(({ patientId }) => patientId)).size).toBe(1);
     expect(await count('patients')).toBe(before + 1);
-    // What the provider may see has changed meanwhile: that is not of the form.
+    // The states the provider serves have changed; they are not part of the form.
     const again = await scheduling.admitPatient({ ...request, servedStates: ['NV'] });
     expect(again).toEqual(answers[0]);
   });
 
-  test('control: 20 forms under keys of their own are 20 patients', async () => {
+  test('control: creates 20 patients for 20 forms with 20 keys', async () => {
     const before = await count('patients');
     await Promise.all(Array.from({ length: 20 }, () => scheduling.admitPatient(admission())));
     expect(await count('patients')).toBe(before + 20);
@@ -54,7 +54,7 @@ describe('AdmitPatient', () => {
     ['another name', { profile: profile({ legalLastName: 'Other' }) }],
     ['another member id', { payorId: randomUUID(), memberId: 'XEA99' }],
     ['another browser', { visitor: '' }],
-  ])('%s under the same key is refused', async (_, changes) => {
+  ])('rejects %s under the same key', async (_, changes) => {
     const request = admission();
     await scheduling.admitPatient(request);
     const other = scheduling.admitPatient({ ...request, ...changes });
@@ -64,9 +64,9 @@ describe('AdmitPatient', () => {
   test.each<[string, Parameters<typeof admission>[0], string, string]>([
     ['no key', { key: '' }, 'key', 'KEY_INVALID'],
     ['no profile', { profile: undefined }, 'profile', 'REQUIRED'],
-    ['a browser that is none', { visitor: "1' or true" }, 'visitor', 'BAD_SHAPE'],
-    ['an account that is none', { accountId: 'me' }, 'accountId', 'NOT_A_UUID'],
-    ['a payor that is none', { payorId: 'cash' }, 'payorId', 'NOT_A_UUID'],
+    ['an invalid browser id', { visitor: "1' or true" }, 'visitor', 'BAD_SHAPE'],
+    ['an invalid account id', { accountId: 'me' }, 'accountId', 'NOT_A_UUID'],
+    ['an invalid payor id', { payorId: 'cash' }, 'payorId', 'NOT_A_UUID'],
     ['no first name', { profile: profile({ legalFirstName: '' }) }, 'profile.legalFirstName', 'REQUIRED'],
     [
       'a street without a number',
@@ -74,7 +74,7 @@ describe('AdmitPatient', () => {
       'profile.street',
       'STREET_NUMBER_MISSING',
     ],
-    ['an address where the provider may see nobody', { servedStates: ['NV'] }, 'profile.state', 'ADDRESS_OUTSIDE'],
+    ['an address where the provider may see no clients', { servedStates: ['NV'] }, 'profile.state', 'ADDRESS_OUTSIDE'],
     [
       'a minor alone',
       { profile: profile({ dob: bornYearsAgo(17) }) },
@@ -82,32 +82,32 @@ describe('AdmitPatient', () => {
       'MINOR_NEEDS_REPRESENTATIVE',
     ],
     [
-      'a grown child',
+      'an adult as a child',
       { profile: childProfile({ dob: bornYearsAgo(18) }) },
       'profile.relation',
       'ADULTS_BOOK_THEIR_OWN',
     ],
     ['a child without consent', { profile: childProfile({ consent: undefined }) }, 'profile.consent', 'CONSENT_NEEDED'],
-    ['insurance without a number', { payorId: randomUUID() }, 'memberId', 'REQUIRED'],
-    ['nothing signed', { profile: profile({ agreements: [] }) }, 'profile.agreements', 'AGREEMENT_NEEDED'],
+    ['insurance without a member number', { payorId: randomUUID() }, 'memberId', 'REQUIRED'],
+    ['no signatures', { profile: profile({ agreements: [] }) }, 'profile.agreements', 'AGREEMENT_NEEDED'],
     [
-      'the version before',
+      'the previous version',
       { profile: profile({ agreements: [{ agreement: AgreementKind.INFORMED_CONSENT, version: '2024-01' }] }) },
       'profile.agreements',
       'AGREEMENT_OUTDATED',
     ],
-  ])('%s is refused at its field, and nobody is kept', async (_, changes, field, code) => {
+  ])('rejects %s at its field and stores no one', async (_, changes, field, code) => {
     const before = await count('patients');
     await expect(scheduling.admitPatient(admission(changes))).rejects.toMatchObject(refusal('invalid', code, field));
     expect(await count('patients')).toBe(before);
   });
 
-  test('the refusal has the words that stand at the field, and nothing of what was typed', async () => {
+  test('answers with the form’s message and nothing the person typed', async () => {
     const asking = scheduling.admitPatient(admission({ profile: profile({ email: 'marker@gmial.com' }) }));
     await expect(asking).rejects.toThrow(/^Invalid email address$/);
   });
 
-  test('numbers of an insurance are sealed, and open with the key of the service alone', async () => {
+  test('seals insurance numbers, readable only with the service’s key', async () => {
     const payorId = randomUUID();
     const form = profile({ medicalRecordNumber: '12345678', eapAuthCode: 'AUTH7', eapNumberOfVisits: 6 });
     const { patientId } = await scheduling.admitPatient(admission({ payorId, memberId: 'XEA123456', profile: form }));
@@ -130,7 +130,7 @@ describe('AdmitPatient', () => {
 });
 
 describe('with an account', () => {
-  test('the patient is theirs at once, by the relation of the form', async () => {
+  test('links the patient to the account at once, by the relation of the form', async () => {
     const me = world.person();
     const own = await scheduling.admitPatient(admission({ accountId: me.account }));
     const child = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
@@ -142,7 +142,7 @@ describe('with an account', () => {
     expect(patients[1]?.until).toBeDefined();
   });
 
-  test('who is known as a patient is the same one with the same birth, and stays as they are known', async () => {
+  test('finds a known patient with the same date of birth and leaves the record unchanged', async () => {
     const me = world.person();
     await me.rpc.getMe({});
     const known = somebody({ city: 'Berkeley' });
@@ -160,7 +160,7 @@ describe('with an account', () => {
     ['has left as a client', 'client_users', ({ account }) => `account = '${account}'`, profile()],
     ['has left as a client, with a child', 'client_users', ({ account }) => `account = '${account}'`, childProfile()],
     ['has left as a patient', 'patients', ({ id }) => `id = '${id}'`, profile()],
-  ])('who %s is not admitted again by a form', async (_, table, where, form) => {
+  ])('does not readmit a person who %s', async (_, table, where, form) => {
     const me = world.person();
     const { patientId: id } = await scheduling.admitPatient(admission({ accountId: me.account }));
     await world.admin.query(`update accounts.${table} set is_archived = true where ${where({ ...me, id })}`);
@@ -170,7 +170,7 @@ describe('with an account', () => {
     expect(await count('patients')).toBe(before);
   });
 
-  test('of staff or a provider nobody is made', async () => {
+  test('creates no patient for staff or providers', async () => {
     for (const { account } of [world.person(['ops']), world.person(['provider'])]) {
       const asking = scheduling.admitPatient(admission({ accountId: account }));
       await expect(asking).rejects.toMatchObject(refusal('conflict', 'NOT_A_CLIENT', 'accountId'));
@@ -180,7 +180,7 @@ describe('with an account', () => {
 });
 
 describe('ReleaseAdmission', () => {
-  test('forgets somebody whom nobody claimed, with everything that was said, and for good', async () => {
+  test('deletes an unclaimed patient and everything in the form, permanently', async () => {
     const request = admission({ payorId: randomUUID(), memberId: 'XEA1', profile: childProfile() });
     const { patientId } = await scheduling.admitPatient(request);
     await scheduling.releaseAdmission({ key: request.key });
@@ -194,13 +194,13 @@ describe('ReleaseAdmission', () => {
     await expect(late).rejects.toMatchObject(refusal('conflict', 'ADMISSION_RELEASED', 'key'));
   });
 
-  test('of a key that comes later keeps it out', async () => {
+  test('blocks a key that arrives later', async () => {
     const request = admission();
     await scheduling.releaseAdmission({ key: request.key });
     await expect(scheduling.admitPatient(request)).rejects.toMatchObject({ code: 'ADMISSION_RELEASED' });
   });
 
-  test('leaves alone who was known before and who belongs to somebody', async () => {
+  test('leaves known and claimed patients alone', async () => {
     const me = world.person();
     const first = admission({ accountId: me.account });
     const { patientId } = await scheduling.admitPatient(first);

@@ -24,7 +24,7 @@ async function guardian() {
 const inForce = async () =>
   (await visitor.listAgreements({})).agreements.map(({ agreement, version }) => ({ agreement, version }));
 
-test('everybody may read the five agreements in force', async () => {
+test('lists the five agreements in force for everyone', async () => {
   const { agreements } = await visitor.listAgreements({});
   expect(agreements.map(({ title }) => title)).toContain('HIPAA Notice of Privacy Practices');
   expect(agreements).toHaveLength(5);
@@ -35,7 +35,7 @@ test('everybody may read the five agreements in force', async () => {
 });
 
 describe('what is missing', () => {
-  test('is all of it at first, then nothing once it is signed; signing again changes nothing', async () => {
+  test('lists everything at first, then nothing once it is signed; signing again changes nothing', async () => {
     const me = await guardian();
     const missing = () => me.admissions.listMissingConsents({ patientId: me.childId });
     expect(await missing()).toMatchObject({ consentMissing: true });
@@ -71,7 +71,7 @@ describe('what is missing', () => {
     expect(await world.trail(me.childId)).toContain('patient.consents_read');
   });
 
-  test('a consent that is sent several times at once is one', async () => {
+  test('stores one consent when it is sent several times at once', async () => {
     const me = await guardian();
     const send = () => me.admissions.signAgreements({ patientId: me.childId, agreements: [], consent });
     await Promise.all(Array.from({ length: 12 }, send));
@@ -79,7 +79,7 @@ describe('what is missing', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('of who was admitted is nothing', async () => {
+  test('lists nothing for an admitted patient', async () => {
     const me = world.person();
     const { patientId } = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
     expect(await me.admissions.listMissingConsents({ patientId })).toMatchObject({
@@ -89,8 +89,8 @@ describe('what is missing', () => {
   });
 });
 
-describe('what one has signed and what is missing, of everybody one acts for', () => {
-  test('stands together, with when and by whom', async () => {
+describe('signed and missing agreements of all patients a client acts for', () => {
+  test('lists them together, with the time and the signer', async () => {
     const me = await guardian();
     const self = somebody();
     await me.rpc.putPatient({ patient: self, relation: Relation.SELF });
@@ -111,7 +111,7 @@ describe('what one has signed and what is missing, of everybody one acts for', (
     expect(of(self.id)?.consentGivenAt).toBeUndefined();
   });
 
-  test('was signed by somebody else when scheduling kept it for a visitor', async () => {
+  test('counts as signed by another person when scheduling stored a visitor’s form', async () => {
     const me = world.person();
     await me.rpc.getMe({});
     const { patientId } = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
@@ -122,7 +122,7 @@ describe('what one has signed and what is missing, of everybody one acts for', (
     expect(patients[0]?.signed.map(({ byCaller }) => byCaller)).toEqual([false, false, false, false, false]);
   });
 
-  test('costs the same statements for ten as for one; reading about a child is written down', async () => {
+  test('needs as many statements for ten as for one; audits reads about a child', async () => {
     const me = await guardian();
     const costs: number[] = [];
     for (const total of [1, 10]) {
@@ -138,7 +138,7 @@ describe('what one has signed and what is missing, of everybody one acts for', (
     expect(await world.trail(me.childId)).toContain('patient.consents_read');
   });
 
-  test('not by another caller: nobody else’s child is in it, and who is no client has no list', async () => {
+  test('not by another caller: lists no other client’s child, and nothing for callers who are not clients', async () => {
     const [me, other] = [await guardian(), await guardian()];
     const { patients } = await other.admissions.listMyConsents({});
     expect(patients.map(({ patientId }) => patientId)).toEqual([other.childId]);
@@ -152,13 +152,13 @@ describe('what one has signed and what is missing, of everybody one acts for', (
 test.each<[string, object, string, string]>([
   ['nothing', { agreements: [] }, 'agreements', 'REQUIRED'],
   [
-    'the version before',
+    'the previous version',
     { agreements: [{ agreement: AgreementKind.INFORMED_CONSENT, version: '2024-01' }] },
     'agreements',
     'AGREEMENT_OUTDATED',
   ],
   [
-    'an agreement of a later version',
+    'an agreement from a later version',
     { agreements: [{ agreement: 99 as AgreementKind, version: '1' }] },
     'agreements',
     'NOT_IN_LIST',
@@ -169,13 +169,13 @@ test.each<[string, object, string, string]>([
     'consent.primaryTelephone',
     'REQUIRED',
   ],
-])('%s cannot be signed', async (_, request, field, code) => {
+])('rejects a signature for %s', async (_, request, field, code) => {
   const me = await guardian();
   const signing = me.admissions.signAgreements({ patientId: me.childId, ...request });
   await expect(signing).rejects.toMatchObject(refusal('invalid', code, field));
 });
 
-test('not by another caller: a patient of somebody else is nobody', async () => {
+test('not by another caller: does not find another person’s patient', async () => {
   const [me, other] = [await guardian(), await guardian()];
   const agreements = await inForce();
   for (const patientId of [me.childId, 'x']) {

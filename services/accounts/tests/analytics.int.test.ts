@@ -23,8 +23,8 @@ const refusalOf = (call: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-describe('events of pages', () => {
-  test('are counted by day and word, and browsers once each', async () => {
+describe('page events', () => {
+  test('counts events by day and word, and browsers once each', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await asBff().recordEvents({ identity: { stableId: one }, events: [view('Home'), view('Home'), cancelled] });
     await asBff().recordEvents({
@@ -39,7 +39,7 @@ describe('events of pages', () => {
     ]);
   });
 
-  test('may be about every page that has a name', async () => {
+  test('accepts events about every page that has a name', async () => {
     for (const page of pageNames)
       await asBff().recordEvents({ identity: { stableId: randomUUID() }, events: [view(page)] });
     const { counts } = await asStaff().countEvents({ days: 1 });
@@ -47,7 +47,7 @@ describe('events of pages', () => {
   });
 });
 
-describe('nothing else is kept', () => {
+describe('stores nothing else', () => {
   const stableId = randomUUID();
   test.each<[string, object, string]>([
     [
@@ -56,29 +56,29 @@ describe('nothing else is kept', () => {
       'EVENT_NOT_ALLOWED',
     ],
     [
-      'a page beside the list',
+      'a page outside the list',
       { identity: { stableId }, events: [view('/find/texas/depression')] },
       'EVENT_NOT_ALLOWED',
     ],
     ['a score', { identity: { stableId }, events: [{ ...cancelled, value: 21 }] }, 'EVENT_NOT_ALLOWED'],
     [
-      'an event of nobody',
+      'an event without an actor',
       { identity: { stableId }, events: [{ ...cancelled, name: 'linden::phq9' }] },
       'EVENT_NOT_ALLOWED',
     ],
-    ['a name for an id', { identity: { stableId: 'Ann Lee' }, events: [cancelled] }, 'NOT_AN_ID'],
-    ['a name beside one', { identity: { stableId, clientLeadId: 'Ann Lee' }, events: [cancelled] }, 'NOT_AN_ID'],
+    ['a name as an id', { identity: { stableId: 'Ann Lee' }, events: [cancelled] }, 'NOT_AN_ID'],
+    ['a name next to an id', { identity: { stableId, clientLeadId: 'Ann Lee' }, events: [cancelled] }, 'NOT_AN_ID'],
     ['nobody', { events: [cancelled] }, 'NOT_AN_ID'],
     [
-      'too many at once',
+      'too many events at once',
       { identity: { stableId }, events: Array.from({ length: 21 }, () => cancelled) },
       'OUT_OF_RANGE',
     ],
-  ])('%s is refused', async (_row, request, code) => {
+  ])('rejects %s', async (_row, request, code) => {
     expect(await refusalOf(asBff().recordEvents(request))).toBe(code);
   });
 
-  test('and the words of a refused event are in no row', async () => {
+  test('stores no word of a rejected event', async () => {
     const { rows } = await world.admin.query(
       "select count(*)::int as found from accounts.analytics_events where word like '%depression%'",
     );
@@ -86,7 +86,7 @@ describe('nothing else is kept', () => {
   });
 });
 
-test('events are forgotten after thirteen months, and not before', async () => {
+test('deletes events after thirteen months, and not before', async () => {
   const kept = async () => {
     const { rows } = await world.admin.query<{ days: number }>(
       "select extract(day from now() - received_at)::int as days from accounts.analytics_events where name = 'linden::old' order by 1",
@@ -108,8 +108,8 @@ describe('not by another caller', () => {
   test.each<[string, () => Caller]>([
     ['a visitor', () => ({ kind: 'anonymous' })],
     ['a client', () => world.person(['client']).caller],
-    ['a member of the staff', () => world.person(['ops']).caller],
-  ])('%s records no event', async (_row, caller) => {
+    ['a staff member', () => world.person(['ops']).caller],
+  ])('lets no event in from %s', async (_row, caller) => {
     const call = as(caller()).recordEvents({ identity: { stableId: randomUUID() }, events: [cancelled] });
     expect(await refusalOf(call)).toBe('NOT_ALLOWED');
   });
@@ -119,20 +119,20 @@ describe('not by another caller', () => {
     ['a client', () => world.person(['client']).caller],
     ['a provider', () => world.person(['provider']).caller],
     ['the bff itself', () => ({ kind: 'service', name: 'bff' })],
-  ])('%s reads no figure', async (_row, caller) => {
+  ])('shows no counts to %s', async (_row, caller) => {
     expect(await refusalOf(as(caller()).countEvents({ days: 1 }))).toBe('NOT_ALLOWED');
   });
 
-  test.each([0, 93, -1])('%d days are no question', async (days) => {
+  test.each([0, 93, -1])('rejects a range of %d days', async (days) => {
     expect(await refusalOf(asStaff().countEvents({ days }))).toBe('OUT_OF_RANGE');
   });
 });
 
-describe('the role of the service', () => {
+describe('the database role of the service', () => {
   const asApp = async (text: string, service = 'bff') => {
     const client = new pg.Client({ connectionString: world.appUrl });
     await client.connect();
-    // As the store says who calls.
+    // Sets the caller as the store does.
     await client.query("select set_config('linden.kind', 'service', false), set_config('linden.service', $1, false)", [
       service,
     ]);
@@ -152,13 +152,13 @@ describe('the role of the service', () => {
     "insert into accounts.analytics_events (name, stable_id, received_at) values ('linden::x', gen_random_uuid(), now())",
   ])('may not %s', async (text) => expect(await asApp(text)).toBe('42501'));
 
-  test('may add for the bff, and for nobody else', async () => {
+  test('may add rows for the BFF only', async () => {
     const add = "insert into accounts.analytics_events (name, stable_id) values ('linden::x', gen_random_uuid())";
     expect(await asApp(add)).toBe('done');
     expect(await asApp(add, 'messaging')).toBe('42501');
   });
 
-  test('sees no figure outside of a member of the staff', async () => {
+  test('shows counts to staff only', async () => {
     const client = new pg.Client({ connectionString: world.appUrl });
     await client.connect();
     const { rowCount } = await client.query('select * from accounts.analytics_counts(92)');

@@ -33,8 +33,8 @@ const services = () => [
   world.admissions('bff', { kind: 'anonymous' }),
 ];
 
-describe('what a visitor has typed', () => {
-  test('is kept as it stands, once for each provider, under a short id that stays', async () => {
+describe('a visitor’s booking attempt', () => {
+  test('is stored as typed, once per provider, under a stable short id', async () => {
     const first = await visitor.recordBookingAttempt({ providerId, attempt });
     const second = await visitor.recordBookingAttempt({ providerId, attempt: { ...attempt, lastName: 'Linf' } });
     expect(second.shortId).toBe(first.shortId);
@@ -42,7 +42,7 @@ describe('what a visitor has typed', () => {
     expect(rows).toEqual([{ first_name: 'Maya', last_name: 'Linf', actor: `visitor:${visitorId}` }]);
   });
 
-  test('is read by a token for it alone, and the look is written down', async () => {
+  test('is readable only with its token, and each read is audited', async () => {
     const { shortId } = await visitor.recordBookingAttempt({ providerId, attempt });
     const id = await idOf(shortId);
     const other = world.admissions('bff', { kind: 'anonymous', visitor: otherVisitorId });
@@ -63,7 +63,7 @@ describe('what a visitor has typed', () => {
     }
   });
 
-  test('is gone after 30 days, for readers at once and from the table with the next one', async () => {
+  test('expires after 30 days: readers lose it at once, and the next write deletes it', async () => {
     const me = world.person();
     const { shortId } = await me.admissions.recordBookingAttempt({ providerId, attempt });
     const id = await idOf(shortId);
@@ -80,20 +80,24 @@ describe('what a visitor has typed', () => {
   test.each([
     ['no provider', { providerId: 'x', attempt }, refusal('invalid', 'NOT_A_UUID', 'providerId')],
     ['a hidden provider', { providerId: hidden, attempt }, refusal('not_found', 'PROVIDER_NOT_FOUND')],
-    ['nothing typed', { providerId }, refusal('invalid', 'REQUIRED', 'attempt')],
-    ['a novel', { providerId, attempt: { city: 'x'.repeat(301) } }, refusal('invalid', 'BAD_SHAPE', 'attempt.city')],
-  ])('%s is refused', async (_, request, expected) => {
+    ['no form fields', { providerId }, refusal('invalid', 'REQUIRED', 'attempt')],
+    [
+      'a text that is too long',
+      { providerId, attempt: { city: 'x'.repeat(301) } },
+      refusal('invalid', 'BAD_SHAPE', 'attempt.city'),
+    ],
+  ])('rejects %s', async (_, request, expected) => {
     await expect(visitor.recordBookingAttempt(request)).rejects.toMatchObject(expected);
   });
 
-  test('not by another caller: services type nothing, nor does a browser that is not known', async () => {
+  test('not by another caller: services and unknown browsers have no attempts', async () => {
     for (const rpc of services()) {
       await expect(rpc.recordBookingAttempt({ providerId, attempt })).rejects.toMatchObject(denied);
     }
   });
 });
 
-describe('how somebody heard of us', () => {
+describe('the answer to how the client heard about us', () => {
   const answerOf = async (appointmentId: string) =>
     (
       await world.admin.query('select answer, details from accounts.how_did_you_hear where appointment_id = $1', [
@@ -101,7 +105,7 @@ describe('how somebody heard of us', () => {
       ])
     ).rows;
 
-  test('is one answer for each appointment, the last one of whoever answered first', async () => {
+  test('is one answer per appointment, which only the first person can change', async () => {
     const appointmentId = randomUUID();
     await visitor.recordHowDidYouHearAboutUs({ appointmentId, answer: 'DOCTOR' });
     await visitor.recordHowDidYouHearAboutUs({ appointmentId, answer: 'OTHER', details: 'a leaflet' });
@@ -114,9 +118,14 @@ describe('how somebody heard of us', () => {
 
   test.each([
     ['no appointment', { appointmentId: 'x', answer: 'DOCTOR' }, 'appointmentId', 'NOT_A_UUID'],
-    ['an answer of their own', { appointmentId: randomUUID(), answer: 'a dream' }, 'answer', 'NOT_IN_LIST'],
-    ['a novel', { appointmentId: randomUUID(), answer: 'OTHER', details: 'x'.repeat(501) }, 'details', 'BAD_SHAPE'],
-  ])('%s is refused', async (_, request, field, code) => {
+    ['a free answer', { appointmentId: randomUUID(), answer: 'a dream' }, 'answer', 'NOT_IN_LIST'],
+    [
+      'a text that is too long',
+      { appointmentId: randomUUID(), answer: 'OTHER', details: 'x'.repeat(501) },
+      'details',
+      'BAD_SHAPE',
+    ],
+  ])('rejects %s', async (_, request, field, code) => {
     await expect(visitor.recordHowDidYouHearAboutUs(request)).rejects.toMatchObject(refusal('invalid', code, field));
   });
 

@@ -17,7 +17,7 @@ export const consent = {
   primaryEmail: 'noor@linden.example',
 };
 
-/** A sound form of an adult, unless told otherwise. */
+/** Builds a valid form of an adult, with the given changes. */
 export function profile(changes: ProfileInit = {}): Profile {
   return create(ProfileSchema, {
     ...{ legalFirstName: 'Maya', legalLastName: 'Linfield', chosenFirstName: 'Mo', pronouns: 'she/her' },
@@ -38,7 +38,7 @@ export function childProfile(changes: ProfileInit = {}): Profile {
   return profile({ dob: bornYearsAgo(9), relation: Relation.PARENT_OR_GUARDIAN, consent, ...changes });
 }
 
-/** Under a key of its own. */
+/** Builds a request with a fresh key. */
 export function admission(changes: RequestInit = {}): AdmitPatientRequest {
   const key = `booking:${randomUUID()}`;
   return create(AdmitPatientRequestSchema, {
@@ -50,7 +50,7 @@ export function admission(changes: RequestInit = {}): AdmitPatientRequest {
   });
 }
 
-/** Everybody who has no business with admissions. */
+/** Lists every caller who may not use admissions. */
 export const strangersTo = (world: PeopleWorld) => [
   world.admissions('bff', { kind: 'anonymous' }),
   world.admissions('operator', { kind: 'operator', name: 'test' }),

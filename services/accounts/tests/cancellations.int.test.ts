@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('how often somebody cancels is told to search, and not to another caller', async () => {
+test('shows the cancellation level to search and to no other caller', async () => {
   const id = '00000000-0000-4000-8000-000000000001';
   const provider = create(ProviderSchema, {
     id,

@@ -18,7 +18,7 @@ const proof = { dob: '1990-05-05', lastName: 'Linfield' };
 const booked = async (changes: Parameters<typeof admission>[0] = {}) =>
   (await scheduling.admitPatient(admission(changes))).patientId;
 
-/** A client with this verified address, in this browser. */
+/** A client with this verified email address, in this browser. */
 async function signedIn(email = 'maya@linden.example', visitor: string | undefined = visitorId, verified = true) {
   const me = world.person(['client'], visitor ? { visitor } : {});
   world.issued.set(me.account, {
@@ -30,8 +30,8 @@ async function signedIn(email = 'maya@linden.example', visitor: string | undefin
 const mine = async ({ rpc }: Awaited<ReturnType<typeof signedIn>>) =>
   (await rpc.listMyPatients({})).patients.map(({ patient, relation }) => [patient?.id, relation]);
 
-describe('somebody who booked as a visitor', () => {
-  test('is their own after signing in with the same address in the same browser', async () => {
+describe('a person who booked as a visitor', () => {
+  test('is claimed after signing in with the same address in the same browser', async () => {
     const patientId = await booked();
     const me = await signedIn('Maya@Linden.example');
     expect((await me.admissions.claimAdmissions(nobody)).patientIds).toEqual([patientId]);
@@ -40,7 +40,7 @@ describe('somebody who booked as a visitor', () => {
     expect((await me.admissions.claimAdmissions(nobody)).patientIds).toEqual([]);
   });
 
-  test('in another browser by birth and last name, however it is written', async () => {
+  test('is claimed in another browser by date of birth and last name, in any spelling', async () => {
     const patientId = await booked();
     const me = await signedIn(undefined, otherVisitorId);
     expect((await me.admissions.claimAdmissions(nobody)).patientIds).toEqual([]);
@@ -48,7 +48,7 @@ describe('somebody who booked as a visitor', () => {
     expect(answer.patientIds).toEqual([patientId]);
   });
 
-  test('a child is their guardian`s, until it is 18', async () => {
+  test('is claimed by a guardian while a child, until 18', async () => {
     const patientId = await booked({ profile: childProfile() });
     const child = await signedIn('maya@linden.example');
     expect((await child.admissions.claimAdmissions(nobody)).patientIds).toEqual([]);
@@ -63,20 +63,20 @@ describe('somebody who booked as a visitor', () => {
     expect(rows).toEqual([{ endsAt18: true }]);
   });
 
-  test('two children of one browser are claimed together', async () => {
+  test('is claimed together with a second child from the same browser', async () => {
     const ids = [await booked({ profile: childProfile() }), await booked({ profile: childProfile() })];
     const guardian = await signedIn('noor@linden.example');
     expect((await guardian.admissions.claimAdmissions(nobody)).patientIds.sort()).toEqual(ids.sort());
   });
 
-  test('claimed ten times at once is claimed once', async () => {
+  test('is claimed once by ten requests at once', async () => {
     const patientId = await booked();
     const me = await signedIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => me.admissions.claimAdmissions(nobody)));
     expect(answers.flatMap(({ patientIds }) => patientIds)).toEqual([patientId]);
   });
 
-  test('nobody becomes a second self', async () => {
+  test('cannot become a second self of the claimer', async () => {
     const first = await booked();
     const second = await booked({ profile: profile({ legalFirstName: 'Maia' }) });
     const me = await signedIn();
@@ -85,7 +85,7 @@ describe('somebody who booked as a visitor', () => {
     expect([first, second]).toContain(patientIds[0]);
   });
 
-  test('a child that has come of age is nobody`s to claim for', async () => {
+  test('cannot be claimed by a guardian after turning 18', async () => {
     const patientId = await booked({ profile: childProfile() });
     await world.admin.query('update accounts.patients set dob = $2 where id = $1', [patientId, bornYearsAgo(18)]);
     const guardian = await signedIn('noor@linden.example');
@@ -93,16 +93,16 @@ describe('somebody who booked as a visitor', () => {
   });
 });
 
-describe('an e-mail address alone is not enough', () => {
+describe('needs more than an email address', () => {
   test.each<[string, () => ReturnType<typeof signedIn>, typeof nobody]>([
     ['another browser', () => signedIn(undefined, otherVisitorId), nobody],
     ['no browser', () => signedIn(undefined, ''), nobody],
-    ['a wrong birth', () => signedIn(undefined, otherVisitorId), { ...proof, dob: '1990-05-06' }],
+    ['a wrong date of birth', () => signedIn(undefined, otherVisitorId), { ...proof, dob: '1990-05-06' }],
     ['a wrong name', () => signedIn(undefined, otherVisitorId), { ...proof, lastName: 'Linden' }],
-    ['another address in the same browser', () => signedIn('other@linden.example'), nobody],
-    ['another address with birth and name', () => signedIn('other@linden.example'), proof],
-    ['no address at all', () => signedIn(''), proof],
-  ])('%s claims nobody', async (_, sign, claim) => {
+    ['another email address in the same browser', () => signedIn('other@linden.example'), nobody],
+    ['another email address with date of birth and name', () => signedIn('other@linden.example'), proof],
+    ['no email address', () => signedIn(''), proof],
+  ])('claims no one with %s', async (_, sign, claim) => {
     const patientId = await booked();
     const me = await sign();
     expect((await me.admissions.claimAdmissions(claim)).patientIds).toEqual([]);
@@ -110,20 +110,20 @@ describe('an e-mail address alone is not enough', () => {
     expect(await world.trail(patientId)).toEqual(['patient.admit']);
   });
 
-  test('a visitor without a browser`s id is not matched by who has none either', async () => {
+  test('does not match a visitor and a claimer who both have no browser id', async () => {
     await booked({ visitor: '' });
     const me = await signedIn(undefined, '');
     expect((await me.admissions.claimAdmissions(nobody)).patientIds).toEqual([]);
   });
 
-  test('an address that is not verified claims nobody', async () => {
+  test('claims no one with an unverified email address', async () => {
     await booked();
     const me = await signedIn(undefined, visitorId, false);
     const claiming = me.admissions.claimAdmissions(nobody);
     await expect(claiming).rejects.toMatchObject(refusal('denied', 'EMAIL_NOT_VERIFIED'));
   });
 
-  test('control: with the right address, browser and proof each of these would have claimed', async () => {
+  test('control: claims each with the right address, browser and proof', async () => {
     const patientId = await booked();
     const me = await signedIn(undefined, otherVisitorId);
     expect((await me.admissions.claimAdmissions(proof)).patientIds).toEqual([patientId]);
@@ -131,7 +131,7 @@ describe('an e-mail address alone is not enough', () => {
 });
 
 describe('tries', () => {
-  test('are five wrong ones a day, also all at once, and then the right one is refused, too', async () => {
+  test('blocks even the right proof after five wrong tries a day, sequential or concurrent', async () => {
     await booked();
     const me = await signedIn(undefined, otherVisitorId);
     const wrong = (day: number) => me.admissions.claimAdmissions({ ...proof, dob: `1990-05-${10 + day}` });
@@ -150,7 +150,7 @@ describe('tries', () => {
     expect((await me.admissions.claimAdmissions(proof)).patientIds).toHaveLength(1);
   });
 
-  test('count alike when there is nobody to claim, and are written down', async () => {
+  test('counts and audits tries also when there is no one to claim', async () => {
     const me = await signedIn('nobody@linden.example');
     for (let index = 0; index < 5; index++) {
       expect((await me.admissions.claimAdmissions(proof)).patientIds).toEqual([]);
@@ -161,7 +161,7 @@ describe('tries', () => {
     expect(trail.filter((action) => action === 'admission.claim_refused')).toHaveLength(5);
   });
 
-  test('by another account are counted for themselves', async () => {
+  test('counts the tries of each account separately', async () => {
     const patientId = await booked();
     const me = await signedIn(undefined, otherVisitorId);
     expect((await me.admissions.claimAdmissions(proof)).patientIds).toEqual([patientId]);
@@ -169,10 +169,10 @@ describe('tries', () => {
 });
 
 test.each([
-  ['half a birth', { dob: '1990', lastName: 'Linfield' }, 'dob', 'INVALID_DATE'],
-  ['a name without a birth', { dob: '', lastName: 'Linfield' }, 'dob', 'REQUIRED'],
-  ['a birth without a name', { dob: '1990-05-05', lastName: ' ' }, 'lastName', 'REQUIRED'],
-])('%s is refused', async (_, claim, field, code) => {
+  ['half a date of birth', { dob: '1990', lastName: 'Linfield' }, 'dob', 'INVALID_DATE'],
+  ['a name without a date of birth', { dob: '', lastName: 'Linfield' }, 'dob', 'REQUIRED'],
+  ['a date of birth without a name', { dob: '1990-05-05', lastName: ' ' }, 'lastName', 'REQUIRED'],
+])('rejects %s', async (_, claim, field, code) => {
   const me = await signedIn();
   await expect(me.admissions.claimAdmissions(claim)).rejects.toMatchObject(refusal('invalid', code, field));
 });

@@ -17,7 +17,7 @@ afterAll(() => world?.stop());
 
 const contactsOf = async (...patientIds: string[]) => (await messaging.batchGetContacts({ patientIds })).patients;
 
-test('of a visitor who booked the address of the form; of a child that of who consented', async () => {
+test('returns the address on a visitor’s form; for a child, the address of the person who consented', async () => {
   const adult = await scheduling.admitPatient(admission());
   const child = await scheduling.admitPatient(admission({ profile: childProfile() }));
   const contacts = await contactsOf(adult.patientId, child.patientId, randomUUID());
@@ -29,7 +29,7 @@ test('of a visitor who booked the address of the form; of a child that of who co
   expect(await world.trail(adult.patientId)).toEqual(['patient.admit', 'patient.contacts_read']);
 });
 
-test('of a child those of everybody who acts for it today', async () => {
+test('returns the addresses of everyone who acts for a child today', async () => {
   const me = world.person();
   await me.rpc.getMe({});
   const child = somebody({ dob: bornYearsAgo(8) });
@@ -41,7 +41,7 @@ test('of a child those of everybody who acts for it today', async () => {
   expect(await contactsOf(child.id)).toMatchObject([{ emails: ['maya@linden.example'] }]);
 });
 
-test('never that of who has left', async () => {
+test('never returns the address of a client who has left', async () => {
   const me = world.person();
   await me.rpc.getMe({});
   const child = somebody({ dob: bornYearsAgo(8) });
@@ -51,7 +51,7 @@ test('never that of who has left', async () => {
   expect(contact?.emails).not.toContain(`${me.account}@linden.example`);
 });
 
-test('of a provider the name, and the account when there is one', async () => {
+test('returns a provider’s name, and the account when there is one', async () => {
   const ada = world.person(['provider']);
   const [withAccount, without] = [randomUUID(), randomUUID()];
   await world.admin.query(
@@ -66,7 +66,7 @@ test('of a provider the name, and the account when there is one', async () => {
   ]);
 });
 
-test('20 cost the same statements as one', async () => {
+test('needs as many statements for 20 patients as for one', async () => {
   const cost = async (patientIds: string[]) => {
     const before = world.statements.count;
     await messaging.batchGetContacts({ patientIds });

@@ -27,7 +27,7 @@ async function kept(patientId: string) {
   }));
 }
 
-test('what a guardian says of the insurance is sealed, and the last words count', async () => {
+test('seals the insurance that a guardian states, and the latest statement counts', async () => {
   const me = await guardian();
   const payorId = randomUUID();
   const said = { patientId: me.childId, payorId, memberId: 'XEA123456' };
@@ -49,18 +49,18 @@ test('what a guardian says of the insurance is sealed, and the last words count'
 
 test.each([
   ['no member id', { memberId: ' ' }, 'memberId', 'REQUIRED'],
-  ['a member id of another shape', { memberId: '#!' }, 'memberId', 'INVALID_MEMBER_ID'],
+  ['a member id in the wrong format', { memberId: '#!' }, 'memberId', 'INVALID_MEMBER_ID'],
   ['a short record number', { medicalRecordNumber: '1234567' }, 'medicalRecordNumber', 'BAD_SHAPE'],
   ['too many visits', { eapNumberOfVisits: 101 }, 'eapNumberOfVisits', 'BAD_SHAPE'],
   ['no insurance', { payorId: '' }, 'payorId', 'NOT_A_UUID'],
-])('%s is refused at its field, and nothing is kept', async (_, wrong, field, code) => {
+])('rejects %s at its field and stores nothing', async (_, wrong, field, code) => {
   const me = await guardian();
   const said = { patientId: me.childId, payorId: randomUUID(), memberId: 'XEA123456', ...wrong };
   await expect(me.admissions.stateCoverage(said)).rejects.toMatchObject(refusal('invalid', code, field));
   expect(await kept(me.childId)).toEqual([]);
 });
 
-test('not by another person: a patient of somebody else is nobody', async () => {
+test('not by another person: does not find another person’s patient', async () => {
   const [me, other] = [await guardian(), await guardian()];
   const said = { patientId: me.childId, payorId: randomUUID(), memberId: 'XEA123456' };
   const unknown = refusal('not_found', 'PATIENT_NOT_FOUND');

@@ -12,7 +12,7 @@ afterAll(() => world?.stop());
 
 const refused = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
-    () => expect.unreachable('should refuse'),
+    () => expect.unreachable('should be rejected'),
     (error) => error,
   );
 const payor = randomUUID();
@@ -55,8 +55,8 @@ const seenBy = async (id: string, as: 'visitor' | 'search') => {
   return (await rpc.getProvider({ key: { case: 'id', value: id } })).provider as Provider;
 };
 
-describe('what providers say of themselves', () => {
-  test('is what the public reads from then on, and is written down', async () => {
+describe('what providers change about themselves', () => {
+  test('is public at once, and audited', async () => {
     const mine = await own();
     const { provider } = await update(mine, ['description', 'therapy_styles'], {
       description: 'Slow and kind.',
@@ -70,7 +70,7 @@ describe('what providers say of themselves', () => {
     expect(await world.trail(mine.id)).toEqual(['provider.change_own']);
   });
 
-  test('leaves everything else as it was: name, price, licences, level', async () => {
+  test('leaves everything else unchanged: name, price, licenses, level', async () => {
     const mine = await own();
     await update(mine, ['pronouns'], { pronouns: 'she/her', name: 'Somebody', priceCents: 1, cancellationLevel: 0 });
     expect(await seenBy(mine.id, 'search')).toMatchObject({
@@ -80,11 +80,11 @@ describe('what providers say of themselves', () => {
     });
   });
 
-  test('how often they canceled is not shown to them as a figure', async () => {
+  test('does not show them their cancellation level', async () => {
     expect((await own()).provider.cancellationLevel).toBe(0);
   });
 
-  test('the same again changes nothing, an edit of an older version is refused', async () => {
+  test('changes nothing when repeated, and rejects an edit of an older version', async () => {
     const mine = await own();
     await update(mine, ['pronouns'], { pronouns: 'she/her' });
     const again = await update(mine, ['pronouns'], { pronouns: 'she/her' });
@@ -95,7 +95,7 @@ describe('what providers say of themselves', () => {
     });
   });
 
-  test('an office lies where its ZIP code is, and can be taken away', async () => {
+  test('places an office by its ZIP code, and can remove it', async () => {
     const mine = await own();
     const physical = {
       street: '12 Alder Lane',
@@ -119,13 +119,7 @@ describe('what providers say of themselves', () => {
       'THERAPY_STYLES_TOO_MANY',
       'provider.therapyStyles',
     ],
-    [
-      'a style that is none',
-      ['therapy_styles'],
-      { therapyStyles: ['Loud'] },
-      'NOT_IN_LIST',
-      'provider.therapyStyles[0]',
-    ],
+    ['an unknown style', ['therapy_styles'], { therapyStyles: ['Loud'] }, 'NOT_IN_LIST', 'provider.therapyStyles[0]'],
     [
       'a top specialty they do not treat',
       ['top_specialties'],
@@ -134,14 +128,14 @@ describe('what providers say of themselves', () => {
       'provider.topSpecialties[0]',
     ],
     [
-      'a specialty again and again',
+      'the same specialty many times',
       ['top_specialties', 'specialties'],
       { specialties: ['Anxiety', 'Anxiety'], topSpecialties: [] },
       'TWICE',
       'provider.specialties[1]',
     ],
     [
-      'a ZIP code of another state',
+      'a ZIP code in another state',
       ['virtual'],
       { virtual: { city: 'Albany', usState: 'CA', zip: '12207' } },
       'ZIP_ELSEWHERE',
@@ -155,12 +149,12 @@ describe('what providers say of themselves', () => {
       'provider.physical.street',
     ],
     ['a price', ['price_cents'], { priceCents: 1 }, 'NOT_OWN', 'fields.0'],
-    ['a licence', ['state_credentials'], {}, 'NOT_OWN', 'fields.0'],
-  ])('%s is refused at its field', async (_, fields, values, code, field) => {
+    ['a license', ['state_credentials'], {}, 'NOT_OWN', 'fields.0'],
+  ])('rejects %s at its field', async (_, fields, values, code, field) => {
     expect(await refused(update(await own(), fields, values))).toMatchObject({ code, field });
   });
 
-  test('of two edits at once one holds', async () => {
+  test('accepts one of two concurrent edits', async () => {
     const mine = await own();
     const edits = ['he/him', 'she/her', 'they/them'].map((pronouns) =>
       update(mine, ['pronouns'], { pronouns }).then(
@@ -171,7 +165,7 @@ describe('what providers say of themselves', () => {
     expect((await Promise.all(edits)).toSorted()).toEqual(['refused', 'refused', 'saved']);
   });
 
-  test('whose role was taken away is theirs no more, although the tie is there', async () => {
+  test('denies a provider who lost the role, although the link is still there', async () => {
     const { id } = await own();
     const { account, caller } = world.person(['client']);
     await world.admin.query('update accounts.provider_accounts set account = $1 where provider_id = $2', [account, id]);
@@ -198,8 +192,8 @@ describe('what providers say of themselves', () => {
   });
 });
 
-describe('from whom they take new clients', () => {
-  test('payor by payor: those that are out are gone for the public, and told to search', async () => {
+describe('the new clients they take', () => {
+  test('removes opted-out payors from public records, and reports them to search', async () => {
     const mine = await own();
     await mine.rpc.updateReferralPreferences({ usState: 'CA', payors: [{ payorId: payor, optedOut: true }] });
     expect((await seenBy(mine.id, 'visitor')).payorCredentials.map(({ payorId }) => payorId)).toEqual([otherPayor]);
@@ -209,7 +203,7 @@ describe('from whom they take new clients', () => {
     expect(search.referralOptOuts).toMatchObject([{ usState: 'CA', payorId: payor, isCash: false }]);
   });
 
-  test('a whole state, then none, with payors as they were', async () => {
+  test('closes a whole state and reopens it with the same payors', async () => {
     const mine = await own();
     const { rpc } = mine;
     await rpc.updateReferralPreferences({ usState: 'CA', payors: [{ isCash: true, optedOut: true }] });
@@ -220,21 +214,21 @@ describe('from whom they take new clients', () => {
     expect((await seenBy(mine.id, 'visitor')).payorCredentials).toHaveLength(2);
   });
 
-  test('state by state: what is said of one leaves the others as they were', async () => {
+  test('changes one state without changing the others', async () => {
     const { rpc } = await own();
     await rpc.updateReferralPreferences({ usState: 'CA', optedOut: true });
     const { provider } = await rpc.updateReferralPreferences({ usState: 'NY', optedOut: true });
     expect(provider?.referralOptOuts.map(({ usState }) => usState).sort()).toEqual(['CA', 'NY']);
   });
 
-  test('the same again changes nothing', async () => {
+  test('changes nothing when repeated', async () => {
     const { rpc, provider } = await own();
     const wish = { usState: 'NY', optedOut: true };
     await rpc.updateReferralPreferences(wish);
     expect((await rpc.updateReferralPreferences(wish)).provider?.revision).toBe(provider.revision + 1n);
   });
 
-  test('a record that operators write again keeps them', async () => {
+  test('survives an operator’s update of the record', async () => {
     const mine = await own();
     await mine.rpc.updateReferralPreferences({ usState: 'NY', optedOut: true });
     const { provider: whole } = await world.providers.getProvider({ key: { case: 'id', value: mine.id } });
@@ -244,15 +238,15 @@ describe('from whom they take new clients', () => {
   });
 
   test.each([
-    ['a state without a licence', { usState: 'TX' }, 'NOT_LICENSED_THERE', 'usState'],
+    ['a state without a license', { usState: 'TX' }, 'NOT_LICENSED_THERE', 'usState'],
     [
-      'a payor that does not pay them there',
+      'a payor that does not cover them there',
       { usState: 'NY', payors: [{ payorId: payor }] },
       'NOT_IN_LIST',
       'payors[0].payorId',
     ],
-    ['a payor that is none', { usState: 'CA', payors: [{ payorId: 'x' }] }, 'NOT_A_UUID', 'payors[0].payorId'],
-  ])('%s is refused', async (_, wish, code, field) => {
+    ['an unknown payor', { usState: 'CA', payors: [{ payorId: 'x' }] }, 'NOT_A_UUID', 'payors[0].payorId'],
+  ])('rejects %s', async (_, wish, code, field) => {
     expect(await refused((await own()).rpc.updateReferralPreferences(wish))).toMatchObject({ code, field });
   });
 });

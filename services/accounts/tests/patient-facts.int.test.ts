@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-describe('what bookings are decided by', () => {
-  test('ResolvePerson says which provider an account is and for whom it acts today', async () => {
+describe('the facts that decide bookings', () => {
+  test('ResolvePerson returns the account’s provider and the patients it acts for today', async () => {
     const [me, provider] = [world.person(), world.person(['provider'])];
     const own = await scheduling.admitPatient(admission({ accountId: me.account }));
     const child = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
@@ -33,7 +33,7 @@ describe('what bookings are decided by', () => {
     );
     expect(answer.actsFor).toHaveLength(2);
     const factsOf = (patientId: string) => answer.actsFor.find((tie) => tie.patientId === patientId)?.own;
-    // Of themselves what a booking of their own needs, of the child nothing but the id.
+    // The caller's own record has what a booking needs; a child's has only the id.
     expect(factsOf(own.patientId)).toMatchObject({ dob: '1990-05-05', hasConsent: false, isArchived: false });
     expect(factsOf(child.patientId)).toBeUndefined();
     const { rows: looks } = await world.admin.query(
@@ -51,7 +51,7 @@ describe('what bookings are decided by', () => {
     expect(await scheduling.resolvePerson({ accountId: randomUUID() })).toMatchObject({ providerId: '', actsFor: [] });
   });
 
-  test('BatchGetPatientFacts says age, letters, state and consent; the look is written down', async () => {
+  test('BatchGetPatientFacts returns age, initials, state and consent, and audits the read', async () => {
     const adult = await scheduling.admitPatient(admission());
     const child = await scheduling.admitPatient(admission({ profile: childProfile({ consent }) }));
     await world.admin.query('delete from accounts.consents where patient_id = $1', [child.patientId]);
@@ -74,7 +74,7 @@ describe('what bookings are decided by', () => {
     expect(await world.trail(adult.patientId)).toEqual(['patient.admit', 'patient.facts_read']);
   });
 
-  test('a guardian who signs in and acts for a child has consented by that', async () => {
+  test('counts a guardian who signs in and acts for a child as consenting', async () => {
     const me = world.person();
     await me.rpc.getMe({});
     const child = somebody({ dob: bornYearsAgo(8) });
@@ -83,7 +83,7 @@ describe('what bookings are decided by', () => {
     expect(patients).toMatchObject([{ hasConsent: true }]);
   });
 
-  test('whether anybody signs in for somebody is said of today', async () => {
+  test('reports whether someone signs in for the patient today', async () => {
     const me = world.person();
     const alone = await scheduling.admitPatient(admission());
     const own = await scheduling.admitPatient(admission({ accountId: me.account }));
@@ -102,7 +102,7 @@ describe('what bookings are decided by', () => {
     expect(await said()).toEqual([false, false, false]);
   });
 
-  test('200 cost the same statements as one', async () => {
+  test('needs as many statements for 200 patients as for one', async () => {
     const ids = Array.from({ length: 200 }, () => randomUUID());
     const cost = async (patientIds: string[]) => {
       const before = world.statements.count;

@@ -20,7 +20,7 @@ const client = async (roles?: PersonRole[]) => {
 };
 
 describe('GetMe', () => {
-  test('makes the record at the first call, and finds it afterwards without asking identity again', async () => {
+  test('creates the record at the first call and finds it later without calling identity', async () => {
     const { rpc, account } = world.person();
     const first = await rpc.getMe({});
     expect(first.clientUser).toMatchObject({
@@ -35,7 +35,7 @@ describe('GetMe', () => {
     expect(await world.trail(first.clientUser?.id ?? '')).toEqual(['client_user.create']);
   });
 
-  test('20 first calls at once make one record', async () => {
+  test('creates one record for 20 first calls at once', async () => {
     const { rpc, account } = world.person(['unconverted_client']);
     const answers = await Promise.all(Array.from({ length: 20 }, () => rpc.getMe({})));
     expect(new Set(answers.map(({ clientUser }) => clientUser?.id)).size).toBe(1);
@@ -44,13 +44,13 @@ describe('GetMe', () => {
   });
 
   test.each<[PersonRole]>([['support'], ['ops'], ['billing'], ['provider'], ['prescriber']])(
-    'makes no client of %s',
+    'creates no client for %s',
     async (role) => {
       expect((await world.person([role]).rpc.getMe({})).clientUser).toBeUndefined();
     },
   );
 
-  test('somebody of another issuer, whom identity does not know, has a record without names', async () => {
+  test('creates a record without names for a person from another issuer, unknown to identity', async () => {
     const { rpc, account } = world.person();
     world.issued.delete(account);
     const { clientUser } = await rpc.getMe({});
@@ -58,7 +58,7 @@ describe('GetMe', () => {
     expect((await rpc.getMe({})).clientUser?.id).toBe(clientUser?.id);
   });
 
-  test('an account that identity refuses, or cannot be asked about, gets nothing', async () => {
+  test('returns nothing when identity rejects the account or is unavailable', async () => {
     const { rpc, account } = world.person();
     const refusals = [deniedBy('ACCOUNT_DISABLED', 'this account cannot be used'), new Error('away')];
     for (const refused of refusals) {
@@ -77,7 +77,7 @@ describe('GetMe', () => {
 });
 
 describe('a patient', () => {
-  test('is stored under the own account and read back whole, with names worked out', async () => {
+  test('is stored under the caller’s account and read back completely, with computed names', async () => {
     const me = await client();
     const wanted = somebody({ chosenFirstName: 'Mo' });
     const { patient: saved } = await me.rpc.putPatient({ patient: wanted, relation: Relation.SELF });
@@ -98,7 +98,7 @@ describe('a patient', () => {
     expect(clientUser).toMatchObject({ telephone: '(510) 555-0123', stateOfResidence: 'CA' });
   });
 
-  test('the same again makes no second one; a change is kept, ids and marks of ours are not taken from it', async () => {
+  test('is not duplicated by a repeat; a change is stored, but ids and internal fields are not', async () => {
     const me = await client();
     const wanted = somebody();
     const first = await me.rpc.putPatient({ patient: wanted, relation: Relation.SELF });
@@ -112,14 +112,14 @@ describe('a patient', () => {
     expect((await me.rpc.listMyPatients({})).patients).toHaveLength(1);
   });
 
-  test('put ten times at once is one', async () => {
+  test('is stored once by ten concurrent requests', async () => {
     const me = await client();
     const patient = somebody();
     await Promise.all(Array.from({ length: 10 }, () => me.rpc.putPatient({ patient, relation: Relation.SELF })));
     expect((await me.rpc.listMyPatients({})).patients).toHaveLength(1);
   });
 
-  test('a guardian has several, oneself first; reading about a child is written down, about oneself not', async () => {
+  test('lists a guardian’s patients, self first; audits reads about a child, not about oneself', async () => {
     const me = await client();
     const [child, teen, self] = [somebody({ dob: bornYearsAgo(8) }), somebody({ dob: bornYearsAgo(15) }), somebody()];
     for (const patient of [child, teen]) await me.rpc.putPatient({ patient, relation: Relation.PARENT_OR_GUARDIAN });
@@ -131,7 +131,7 @@ describe('a patient', () => {
     expect(await world.trail(self.id)).toEqual(['patient.create']);
   });
 
-  test('ten cost the same statements as one', async () => {
+  test('needs as many statements for ten as for one', async () => {
     const me = await client();
     const costs: number[] = [];
     for (const total of [1, 10]) {
@@ -146,7 +146,7 @@ describe('a patient', () => {
     expect(costs[1]).toBe(costs[0]);
   });
 
-  test('not by another caller: another guardian neither sees nor changes nor takes over a child', async () => {
+  test('not by another caller: another guardian cannot see, change or take over a child', async () => {
     const [mine, other] = [await client(), await client()];
     const child = somebody({ dob: bornYearsAgo(8) });
     await mine.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
@@ -156,7 +156,7 @@ describe('a patient', () => {
     expect((await mine.rpc.listMyPatients({})).patients[0]?.patient?.city).toBe('Oakland');
   });
 
-  test('whose representation is over is gone for who had it, for reading and for writing', async () => {
+  test('is gone for reads and writes when the representation has ended', async () => {
     const me = await client();
     const child = somebody({ dob: bornYearsAgo(8) });
     await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
@@ -172,7 +172,7 @@ describe('a patient', () => {
   test.each([
     ['younger', 2, 15],
     ['older', 17, 17],
-  ])('a child said to be %s is represented until the earlier day of both', async (_, said, counted) => {
+  ])('represents a child said to be %s until the earlier of both dates', async (_, said, counted) => {
     const me = await client();
     const child = somebody({ dob: bornYearsAgo(15) });
     await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
@@ -182,7 +182,7 @@ describe('a patient', () => {
     expect(until.getUTCFullYear()).toBe(Number(bornYearsAgo(counted).slice(0, 4)) + 18);
   });
 
-  test('a representation that was given for a time does not become endless by a change', async () => {
+  test('keeps the end of a temporary representation through a change', async () => {
     const me = await client();
     const patient = somebody();
     await me.rpc.putPatient({ patient, relation: Relation.OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE });
@@ -200,18 +200,18 @@ describe('a patient', () => {
 
   test.each([
     ['a minor alone', bornYearsAgo(17), Relation.SELF, 'relation', 'MINOR_NEEDS_REPRESENTATIVE'],
-    ['an adult by a parent', bornYearsAgo(18), Relation.PARENT_OR_GUARDIAN, 'relation', 'ADULTS_BOOK_THEIR_OWN'],
+    ['an adult with a parent', bornYearsAgo(18), Relation.PARENT_OR_GUARDIAN, 'relation', 'ADULTS_BOOK_THEIR_OWN'],
     ['no relation', '1990-05-05', Relation.UNSPECIFIED, 'relation', 'NOT_IN_LIST'],
-    ['a relation of a later version', '1990-05-05', 99 as Relation, 'relation', 'NOT_IN_LIST'],
-    ['a birth to come', '2999-01-01', Relation.SELF, 'patient.dob', 'INVALID_DATE_OF_BIRTH'],
-  ])('%s is refused at its field', async (_, dob, relation, field, code) => {
+    ['a relation from a later version', '1990-05-05', 99 as Relation, 'relation', 'NOT_IN_LIST'],
+    ['a future date of birth', '2999-01-01', Relation.SELF, 'patient.dob', 'INVALID_DATE_OF_BIRTH'],
+  ])('rejects %s at its field', async (_, dob, relation, field, code) => {
     const me = await client();
     const patient = somebody({ dob });
     await expect(me.rpc.putPatient({ patient, relation })).rejects.toMatchObject(refusal('invalid', code, field));
     expect((await me.rpc.listMyPatients({})).patients).toEqual([]);
   });
 
-  test('who is oneself cannot become a minor by a change, nor be a second self', async () => {
+  test('rejects a change that makes oneself a minor or a second self', async () => {
     const me = await client();
     const patient = somebody();
     await me.rpc.putPatient({ patient, relation: Relation.SELF });
@@ -222,7 +222,7 @@ describe('a patient', () => {
     expect((await me.rpc.listMyPatients({})).patients).toHaveLength(1);
   });
 
-  test('cannot be put before GetMe, and not by staff, providers or visitors', async () => {
+  test('cannot be stored before GetMe, or by staff, providers or visitors', async () => {
     const patient = somebody();
     const early = world.person().rpc.putPatient({ patient, relation: Relation.SELF });
     await expect(early).rejects.toMatchObject(refusal('conflict', 'NO_CLIENT_USER'));

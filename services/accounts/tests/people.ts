@@ -25,7 +25,7 @@ import { openStore } from '#src/store/open-store.ts';
 type PeopleClient = RpcClient<typeof PeopleService>;
 export type AdmissionClient = RpcClient<typeof AdmissionService>;
 
-/** The real service with a clock that can be moved, and identity and other audits played by the test. */
+/** Starts the real service with a clock that can be moved; the test plays identity and the other audit logs. */
 export async function startPeople() {
   const keys = testKeys();
   const database = await createTestDatabase();
@@ -105,14 +105,14 @@ export async function startPeople() {
     admissions,
     settings,
     analytics,
-    /** For what the service's own role may do. */
+    /** Connects with the service's own database role. */
     appUrl: database.urlOf('accounts'),
     providersAs,
     audits,
     ahead,
     asked,
     issued,
-    /** What identity says instead of an answer. */
+    /** The error that identity answers with. */
     refuses,
     statements,
     providers,
@@ -120,7 +120,7 @@ export async function startPeople() {
     operator: as('operator', { kind: 'operator', name: 'test' }),
     scheduling: as('scheduling', { kind: 'service', name: 'scheduling' }),
     billing: as('billing', { kind: 'service', name: 'billing' }),
-    /** Somebody who signs in, known to identity. */
+    /** A person who signs in, known to identity. */
     person(roles: PersonRole[] = ['client'], changes: Partial<Person> = {}) {
       const caller = personOf(roles, changes);
       const { account } = caller;
@@ -134,7 +134,7 @@ export async function startPeople() {
       });
       return { account, caller, rpc: as('bff', caller), admissions: admissions('bff', caller) };
     },
-    /** Actions written about somebody, in their order. */
+    /** Lists the audited actions about a person, in order. */
     async trail(subject: string): Promise<string[]> {
       const { rows } = await database.admin.query<{ action: string }>(
         'select action from accounts.audit where subject = $1 order by id',
@@ -153,7 +153,7 @@ export async function startPeople() {
 
 export type PeopleWorld = Awaited<ReturnType<typeof startPeople>>;
 
-/** Stepped up, unless told otherwise. */
+/** The person has a fresh second step unless `changes` says otherwise. */
 function personOf(roles: PersonRole[], changes: Partial<Person>): Person {
   const authenticatedAt = Math.floor(Date.now() / 1000);
   return {
@@ -162,7 +162,7 @@ function personOf(roles: PersonRole[], changes: Partial<Person>): Person {
   };
 }
 
-/** A sound adult, new unless an id is given. */
+/** Builds a valid adult, new unless an id is given. */
 export function somebody(changes: Exclude<MessageInitShape<typeof PatientSchema>, Patient> = {}): Patient {
   return create(PatientSchema, {
     id: randomUUID(),
@@ -186,7 +186,7 @@ export function somebody(changes: Exclude<MessageInitShape<typeof PatientSchema>
   });
 }
 
-/** YYYY-MM-DD of somebody who is so many years old today. */
+/** Returns the date of birth (YYYY-MM-DD) of a person who turns so many years old today. */
 export function bornYearsAgo(years: number): string {
   const today = new Date();
   return `${today.getUTCFullYear() - years}${today.toISOString().slice(4, 10)}`.replace('-02-29', '-02-28');

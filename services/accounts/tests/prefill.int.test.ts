@@ -26,20 +26,20 @@ const tokenFor = async (patientId: string, minutes = 10) => {
   return (await world.scheduling.createPrefillToken({ subject, minutes })).prefillToken;
 };
 
-describe('a patient by the customer id alone', () => {
-  test('is two letters, for a visitor, and the look is written down', async () => {
+describe('a patient by customer id alone', () => {
+  test('returns two letters to a visitor, and audits the read', async () => {
     const before = await world.trail(maya.id);
     const answer = await world.visitor.getPublicPatient({ customerId: maya.customerId });
     expect(Object.entries(answer).filter(([name]) => !name.startsWith('$'))).toEqual([['initials', 'ML']]);
     expect(await world.trail(maya.id)).toEqual([...before, 'patient.public_read']);
   });
 
-  test.each(['', 'x', '1'.repeat(22), "' or 1=1 --"])('%j is nobody', async (customerId) => {
+  test.each(['', 'x', '1'.repeat(22), "' or 1=1 --"])('finds no one by %j', async (customerId) => {
     const asking = world.visitor.getPublicPatient({ customerId });
     await expect(asking).rejects.toMatchObject(refusal('not_found', 'PATIENT_NOT_FOUND'));
   });
 
-  test('neither the id nor the short id opens what the customer id opens', async () => {
+  test('is not found by the id or the short id', async () => {
     const { rows } = await world.admin.query('select short_id from accounts.patients where id = $1', [maya.id]);
     for (const customerId of [maya.id, rows[0].short_id]) {
       await expect(world.visitor.getPublicPatient({ customerId })).rejects.toMatchObject({ kind: 'not_found' });
@@ -48,7 +48,7 @@ describe('a patient by the customer id alone', () => {
 });
 
 describe('a patient by a prefill token', () => {
-  test('fills in a form, and the look is written down', async () => {
+  test('fills in a form, and audits the read', async () => {
     const prefillToken = await tokenFor(maya.id);
     const answer = await world.visitor.getPrefilledPatient({ customerId: maya.customerId, prefillToken });
     expect(answer).toMatchObject({
@@ -60,7 +60,7 @@ describe('a patient by a prefill token', () => {
     expect((await world.trail(maya.id)).slice(-2)).toEqual(['prefill_token.create', 'patient.prefill_read']);
   });
 
-  test('of somebody else, of nobody, forged, over or of another kind is refused in the same words', async () => {
+  test('gives one error for a token of another person, a missing person, another kind, or a forged or expired one', async () => {
     const lead = { case: 'clientLeadId', value: maya.id } as const;
     const good = await tokenFor(maya.id);
     const refused: [customerId: string, prefillToken: string][] = [
@@ -91,7 +91,7 @@ describe('a patient by a prefill token', () => {
     world.ahead.ms = 0;
   });
 
-  test('is refused for an archived person', async () => {
+  test('is rejected for an archived person', async () => {
     const gone = await patient('Gone');
     const prefillToken = await tokenFor(gone.id);
     await world.admin.query('update accounts.patients set is_archived = true where id = $1', [gone.id]);
@@ -115,7 +115,7 @@ describe('CreatePrefillToken', () => {
     }
   });
 
-  test('staff who have not lately proved it twice are asked to', async () => {
+  test('is denied to staff without a recent second step', async () => {
     const stale = { authenticatedAt: Math.floor(Date.now() / 1000) - 3600 };
     const weak = [world.person(['support'], { strength: 'password' }), world.person(['ops'], stale)];
     for (const { rpc } of weak) {
@@ -124,7 +124,7 @@ describe('CreatePrefillToken', () => {
     }
   });
 
-  test('by scheduling, operators and support that stepped up', async () => {
+  test('is created by scheduling, operators, and support with a second step', async () => {
     for (const rpc of [world.scheduling, world.operator, world.person(['support']).rpc]) {
       expect((await rpc.createPrefillToken({ subject, minutes: 5 })).prefillToken).not.toBe('');
     }
@@ -149,7 +149,7 @@ describe('a lead', () => {
     insuranceId: 'A1',
   };
 
-  test('is put by scheduling, changed under its short id, and read by its token alone', async () => {
+  test('is stored by scheduling, updated under its short id, and readable only with its token', async () => {
     const { shortId } = await world.scheduling.putClientLead({ clientLead: lead });
     const again = await world.operator.putClientLead({ clientLead: { ...lead, city: 'Reno' } });
     expect(again.shortId).toBe(shortId);
@@ -164,7 +164,7 @@ describe('a lead', () => {
     ]);
   });
 
-  test('not by another caller, and not with a wrong field', async () => {
+  test('not by another caller, and not with an invalid field', async () => {
     for (const rpc of [world.visitor, world.billing, world.person().rpc, world.person(['ops']).rpc]) {
       await expect(rpc.putClientLead({ clientLead: lead })).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
     }
@@ -185,7 +185,7 @@ describe('an interest', () => {
     await world.admin.query('update accounts.providers set marketplace_visible = false where id = $1', [noor.id]);
   });
 
-  test('is left by a visitor once, whom it does not open anything, and read by its token', async () => {
+  test('is left once by a visitor, who gains no access, and is readable with its token', async () => {
     await world.visitor.putProviderInterest({ providerInterest: interest });
     await world.visitor.putProviderInterest({ providerInterest: { ...interest, clientFirstName: 'Other' } });
     const { rows } = await world.admin.query('select id, short_id, client_first_name from accounts.provider_interests');
@@ -201,7 +201,7 @@ describe('an interest', () => {
     await expect(wrong).rejects.toMatchObject(invalidToken);
   });
 
-  test('not by another caller, nor in somebody hidden, nor with a wrong address', async () => {
+  test('not by another caller, for a hidden provider, or with an invalid address', async () => {
     const put = (rpc: typeof world.visitor, changes: object = {}) =>
       rpc.putProviderInterest({ providerInterest: { ...interest, ...changes } });
     await expect(put(world.billing)).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));

@@ -57,11 +57,11 @@ const put = async (provider: Provider): Promise<Provider> => {
 
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
-    () => expect.unreachable('should refuse'),
+    () => expect.unreachable('should be rejected'),
     (error: unknown) => error,
   );
 
-test('a provider is read back whole, by id and by short id, with its rating worked out', async () => {
+test('reads back a complete provider by id and short id, with its computed rating', async () => {
   const provider = someone();
   await put(provider);
   const { provider: byId } = await world.as.visitor.own.getProvider({ key: { case: 'id', value: provider.id } });
@@ -79,7 +79,7 @@ test('a provider is read back whole, by id and by short id, with its rating work
   expect(byId?.payorCredentials).toMatchObject([{ payorId: idOf(900), usState: 'CA' }]);
 });
 
-test('the same record again changes nothing; another one counts up', async () => {
+test('changes nothing for the same record; raises the revision for another', async () => {
   const provider = someone();
   await put(provider);
   expect((await put(clone(ProviderSchema, provider))).revision).toBe(1n);
@@ -90,7 +90,7 @@ test('the same record again changes nothing; another one counts up', async () =>
   expect(rows.map(({ revision }) => revision)).toEqual(['1', '2']);
 });
 
-test("eight writers at once leave one revision each, in order, and the last one's record", async () => {
+test("orders eight concurrent writers into one revision each and stores the last one's record", async () => {
   const provider = someone();
   await put(provider);
   await Promise.all(
@@ -105,7 +105,7 @@ test("eight writers at once leave one revision each, in order, and the last one'
   expect(rows.map(({ revision }) => revision)).toEqual(Array.from({ length: 9 }, (_, index) => index + 1));
 });
 
-test('an event says which provider changed, and reaches search alone', async () => {
+test('publishes which provider changed, to search only', async () => {
   const provider = someone();
   const before = world.woken.times;
   await put(provider);
@@ -139,27 +139,24 @@ test('an event says which provider changed, and reaches search alone', async () 
 test.each<[string, Partial<Provider>]>([
   ['hidden', { marketplaceVisible: false }],
   ['churned', { isChurned: true }],
-])(
-  'a %s provider does not exist for visitors and most services, and does for search and scheduling',
-  async (_, changes) => {
-    const provider = someone(changes);
-    await put(provider);
-    const key = { case: 'shortId' as const, value: provider.shortId };
-    expect(await refusal(world.as.visitor.own.getProvider({ key }))).toMatchObject({
-      code: 'PROVIDER_NOT_FOUND',
-      kind: 'not_found',
-    });
-    expect(await refusal(world.as.visitor.own.listReviews({ providerId: provider.id, limit: 5 }))).toMatchObject({
-      code: 'PROVIDER_NOT_FOUND',
-    });
-    expect((await world.as.visitor.own.batchGetProviders({ ids: [provider.id] })).providers).toEqual([]);
-    for (const { own } of [world.as.search, world.as.scheduling]) {
-      expect((await own.batchGetProviders({ ids: [provider.id] })).providers).toHaveLength(1);
-    }
-  },
-);
+])('hides a %s provider from all callers but search and scheduling', async (_, changes) => {
+  const provider = someone(changes);
+  await put(provider);
+  const key = { case: 'shortId' as const, value: provider.shortId };
+  expect(await refusal(world.as.visitor.own.getProvider({ key }))).toMatchObject({
+    code: 'PROVIDER_NOT_FOUND',
+    kind: 'not_found',
+  });
+  expect(await refusal(world.as.visitor.own.listReviews({ providerId: provider.id, limit: 5 }))).toMatchObject({
+    code: 'PROVIDER_NOT_FOUND',
+  });
+  expect((await world.as.visitor.own.batchGetProviders({ ids: [provider.id] })).providers).toEqual([]);
+  for (const { own } of [world.as.search, world.as.scheduling]) {
+    expect((await own.batchGetProviders({ ids: [provider.id] })).providers).toHaveLength(1);
+  }
+});
 
-test('a batch comes in the order asked, without the unknown', async () => {
+test('returns a batch in the order of its ids, without unknown ones', async () => {
   const [a, b] = [someone(), someone()];
   await put(a);
   await put(b);
@@ -169,7 +166,7 @@ test('a batch comes in the order asked, without the unknown', async () => {
   expect(providers.map(({ id }) => id)).toEqual([b.id, a.id]);
 });
 
-test('a batch costs the same statements for one provider as for fifty', async () => {
+test('needs as many statements for fifty providers as for one', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 50; n++) {
     const provider = someone();
@@ -187,7 +184,7 @@ test('a batch costs the same statements for one provider as for fifty', async ()
   expect(await statementsFor(ids)).toBe(one);
 });
 
-test('all ids come page by page, for search alone', async () => {
+test('lists all ids in pages, for search only', async () => {
   const seen: string[] = [];
   for (let afterId = ''; ; ) {
     const { ids } = await world.as.search.own.listProviderIds({ afterId, limit: 7 });
@@ -205,7 +202,7 @@ test('all ids come page by page, for search alone', async () => {
   });
 });
 
-test('reviews come newest first, page by page, each once', async () => {
+test('lists reviews newest first, in pages, each once', async () => {
   const provider = someone();
   await put(provider);
   for (let n = 0; n < 7; n++) {
@@ -225,7 +222,7 @@ test('reviews come newest first, page by page, each once', async () => {
   expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => idOf(5000 + n)));
 });
 
-test('the newest reviews of many providers come in one read; hidden providers have none', async () => {
+test('loads the newest reviews of many providers in one read; none of hidden providers', async () => {
   const [a, b, hidden] = [someone(), someone(), someone({ marketplaceVisible: false })];
   for (const [index, provider] of [a, b, hidden].entries()) {
     await put(provider);
@@ -261,12 +258,12 @@ test('the newest reviews of many providers come in one read; hidden providers ha
 test.each<[string, () => Promise<unknown>, object]>([
   ['no key', () => world.as.visitor.own.getProvider({}), { code: 'REQUIRED', field: 'id' }],
   [
-    'an id that is none',
+    'an invalid id',
     () => world.as.visitor.own.getProvider({ key: { case: 'id', value: "'; drop" } }),
     { code: 'PROVIDER_NOT_FOUND' },
   ],
   [
-    'a batch without end',
+    'a batch that is too large',
     () => world.as.visitor.own.batchGetProviders({ ids: Array.from({ length: 201 }, () => idOf(1)) }),
     { code: 'TOO_MANY', field: 'ids' },
   ],
@@ -276,7 +273,7 @@ test.each<[string, () => Promise<unknown>, object]>([
     { code: 'OUT_OF_RANGE', field: 'limit' },
   ],
   [
-    'a page token somebody made up',
+    'a made-up page token',
     () => world.as.visitor.own.listReviews({ providerId: idOf(1), limit: 1, pageToken: 'zzz' }),
     { code: 'BAD_PAGE_TOKEN', field: 'pageToken' },
   ],
@@ -285,13 +282,21 @@ test.each<[string, () => Promise<unknown>, object]>([
     () => put(someone({ specialties: ['Dragons'], topSpecialties: [] })),
     { code: 'NOT_IN_LIST', field: 'specialties[0]' },
   ],
-  ['a taken id', async () => put(someone({ shortId: (await put(someone())).shortId })), { code: 'SHORT_ID_TAKEN' }],
+  [
+    'a taken short id',
+    async () => put(someone({ shortId: (await put(someone())).shortId })),
+    { code: 'SHORT_ID_TAKEN' },
+  ],
   [
     'a visitor who writes',
     () => world.as.visitor.own.putProvider({ provider: someone() }),
     { code: 'NOT_ALLOWED', kind: 'denied' },
   ],
-  ['search, which only reads', () => world.as.search.own.putProvider({ provider: someone() }), { code: 'NOT_ALLOWED' }],
-])('%s is refused', async (_, call, expected) => {
+  [
+    'search, which may only read',
+    () => world.as.search.own.putProvider({ provider: someone() }),
+    { code: 'NOT_ALLOWED' },
+  ],
+])('rejects %s', async (_, call, expected) => {
   expect(await refusal(call())).toMatchObject(expected);
 });

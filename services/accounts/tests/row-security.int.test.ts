@@ -12,7 +12,7 @@ import { patientById } from '#src/store/people/patients.ts';
 import { admission, childProfile, visitorId } from './booking.ts';
 import { bornYearsAgo, type PeopleWorld, somebody, startPeople } from './people.ts';
 
-/** Everything else in the schema is about people. */
+/** All other tables of the schema are about people. */
 const publicTables = [
   ...['providers', 'provider_state_credentials', 'provider_payors', 'provider_payor_costs', 'provider_feedback_tags'],
   ...['provider_ratings', 'provider_reviews', 'outbox', 'outbox_cursor', 'audit', 'audit_seals'],
@@ -65,13 +65,13 @@ beforeAll(async () => {
   Object.assign(callers, {
     'a guardian': guardian.caller,
     'a provider': provider.caller,
-    'support under a break-glass': support.caller,
-    'support without': world.person(['support']).caller,
+    'support with a break-glass': support.caller,
+    'support without a break-glass': world.person(['support']).caller,
     ops: world.person(['ops']).caller,
     'a visitor': { kind: 'anonymous' },
-    'the visitor who typed': typist,
+    'the visitor who typed it': typist,
     messaging: { kind: 'service', name: 'messaging' },
-    'a visitor with a proof': { kind: 'anonymous' },
+    'a visitor with a token': { kind: 'anonymous' },
     scheduling: { kind: 'service', name: 'scheduling' },
     'another service': { kind: 'service', name: 'billing' },
     'an operator': { kind: 'operator', name: 'test' },
@@ -85,17 +85,17 @@ const count = (table: string) => statement(sql<{ n: number }>`select count(*)::i
 test.each([
   ['a guardian', [1, 3, 3, 0, 0, 0, 0, 0, 1, 1, 5, 0, 0, 1, 1, 2]],
   ['a provider', [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ['support under a break-glass', [0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ['support without', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['support with a break-glass', [0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['support without a break-glass', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['ops', [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['a visitor', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ['the visitor who typed', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]],
-  ['a visitor with a proof', [0, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]],
+  ['the visitor who typed it', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]],
+  ['a visitor with a token', [0, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]],
   ['scheduling', [0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 5, 0, 0, 0, 0, 0]],
   ['messaging', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['another service', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['an operator', [2, 4, 4, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-])('%s sees of each private table so many rows: %j', async (name, expected) => {
+])('shows %s this many rows of each private table: %j', async (name, expected) => {
   const caller = callers[name] ?? { kind: 'anonymous' };
   const scope = world.store.as(caller, name.endsWith('with a proof') ? { subject: proof } : undefined);
   const seen = await scope.read(async (tx) => {
@@ -106,13 +106,13 @@ test.each([
   expect(seen).toEqual(expected);
 });
 
-test('who does not say for whom sees nothing', async () => {
+test('shows nothing to a transaction without a caller', async () => {
   for (const table of privateTables) {
     expect(await world.store.tx((tx) => tx.rows(count(table)))).toEqual([{ n: 0 }]);
   }
 });
 
-test('control: without the policies a visitor would see everybody', async () => {
+test('control: without the policies a visitor sees everyone', async () => {
   await world.admin.query('alter table accounts.patients disable row level security');
   const seen = await world.store.as({ kind: 'anonymous' }).read((tx) => tx.rows(count('patients')));
   await world.admin.query('alter table accounts.patients enable row level security');
@@ -120,7 +120,7 @@ test('control: without the policies a visitor would see everybody', async () => 
 });
 
 test.each(['admissions', 'stated_coverages', 'consents', 'agreement_signatures', 'booking_attempts'])(
-  'control: without its policies a visitor would see %s',
+  'control: without its policies a visitor sees %s',
   async (table) => {
     const seen = () => world.store.as({ kind: 'anonymous' }).read((tx) => tx.rows(count(table)));
     expect(await seen()).toEqual([{ n: 0 }]);
@@ -139,7 +139,7 @@ const unguarded = async () => {
   return rows.map(({ name }) => name).filter((name) => !publicTables.includes(name));
 };
 
-test('every table that is not named public is guarded, for its owner too; control: a planted one is found', async () => {
+test('guards every non-public table, even for its owner; control: finds a planted unguarded one', async () => {
   expect(await unguarded()).toEqual([]);
   await world.admin.query(
     'create table accounts.planted (id int); alter table accounts.planted enable row level security',
@@ -148,7 +148,7 @@ test('every table that is not named public is guarded, for its owner too; contro
   await world.admin.query('drop table accounts.planted');
 });
 
-test('the application neither owns tables nor goes past policies', async () => {
+test('gives the application neither table ownership nor a policy bypass', async () => {
   const { rows } = await world.admin.query(
     `select rolsuper, rolbypassrls, pg_has_role('accounts_app', 'accounts_owner', 'member') as owner
       from pg_roles where rolname = 'accounts_app'`,
@@ -159,69 +159,69 @@ test('the application neither owns tables nor goes past policies', async () => {
 describe('even with a fault in a handler', () => {
   const attempts: [string, string, (id: () => typeof maya) => ReturnType<typeof sql>][] = [
     [
-      'nobody makes a client user for another account',
+      'no one creates a client user for another account',
       'a guardian',
       () => sql`insert into client_users (id, account, short_id, first_name, last_name, email)
         values (gen_random_uuid(), gen_random_uuid(), ${publicId(randomBytes)}, 'x', 'x', 'x')`,
     ],
     [
-      'nobody ties themselves to a patient of somebody else',
+      'no one links themselves to another person’s patient',
       'a guardian',
       (me) => sql`insert into representations (client_user_id, patient_id, relation)
         values (${me().clientUserId}::uuid, ${proof}::uuid, 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE')`,
     ],
     [
-      'a visitor makes no patient',
+      'a visitor creates no patient',
       'a visitor',
       () => sql`insert into patients (id, short_id, customer_id, legal_first_name, legal_last_name, dob)
         values (gen_random_uuid(), ${publicId(randomBytes)}, ${publicId(randomBytes)}, 'x', 'x', '1990-01-01')`,
     ],
     [
-      'nobody signs for a patient of somebody else',
+      'no one signs for another person’s patient',
       'a guardian',
       (me) => sql`insert into agreement_signatures (patient_id, agreement, version, relation, account)
         values (${proof}::uuid, 'INFORMED_CONSENT', '1', 'SELF', ${me().account}::uuid)`,
     ],
     [
-      'nobody signs in the name of another account',
+      'no one signs in the name of another account',
       'a guardian',
       (me) => sql`insert into agreement_signatures (patient_id, agreement, version, relation, account)
         values (${me().childId}::uuid, 'INFORMED_CONSENT', '1', 'SELF', gen_random_uuid())`,
     ],
     [
-      'nobody admits themselves',
+      'no one admits themselves',
       'a guardian',
       (me) => sql`insert into admissions (key, patient_id) values ('mine', ${me().patientId}::uuid)`,
     ],
     [
-      'scheduling ties nobody to a patient whom somebody acts for',
+      'scheduling links no one to a patient who already has a representative',
       'scheduling',
       (me) => sql`insert into representations (client_user_id, patient_id, relation)
         values (${me().clientUserId}::uuid, ${proof}::uuid, 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE')`,
     ],
     [
-      'a visitor types nothing for another browser',
-      'the visitor who typed',
+      'a visitor writes no attempt for another browser',
+      'the visitor who typed it',
       () => sql`insert into booking_attempts (id, short_id, actor, provider_id)
         values (gen_random_uuid(), ${publicId(randomBytes)}, ${`visitor:${'z'.repeat(22)}`}, gen_random_uuid())`,
     ],
     [
-      'a client does not break the glass',
+      'a client cannot open a break-glass',
       'a guardian',
       (me) => sql`insert into break_glass (id, staff, subject_kind, subject, reason_code, reason, expires_at)
         values (gen_random_uuid(), ${me().account}::uuid, 'patient', ${proof}::uuid, 'SAFETY', 'because I want to', now() + interval '1 min')`,
     ],
     [
-      'nobody lengthens a break-glass',
-      'support under a break-glass',
+      'no one extends a break-glass',
+      'support with a break-glass',
       () => sql`update break_glass set expires_at = expires_at + interval '1 min'`,
     ],
     [
-      'nobody reviews their own',
-      'support under a break-glass',
+      'no one reviews their own break-glass',
+      'support with a break-glass',
       () => sql`update break_glass set reviewed_by = staff, reviewed_at = now(), outcome = 'JUSTIFIED'`,
     ],
-    ['nobody takes a break-glass out of the list', 'ops', () => sql`delete from break_glass`],
+    ['no one deletes a break-glass', 'ops', () => sql`delete from break_glass`],
   ];
   test.each(attempts)('%s', async (_, name, query) => {
     const caller = callers[name] ?? { kind: 'anonymous' };
@@ -230,18 +230,18 @@ describe('even with a fault in a handler', () => {
   });
 
   test.each([
-    ['a visitor with a proof', sql`update patients set city = 'x'`],
-    ['support under a break-glass', sql`update patients set city = 'x'`],
+    ['a visitor with a token', sql`update patients set city = 'x'`],
+    ['support with a break-glass', sql`update patients set city = 'x'`],
     ['another service', sql`update patients set city = 'x'`],
-    ['a visitor with a proof', sql`delete from client_leads`],
+    ['a visitor with a token', sql`delete from client_leads`],
     ['a guardian', sql`delete from patients`],
     ['scheduling', sql`delete from patients`],
     ['scheduling', sql`update patients set city = 'x'`],
     ['a guardian', sql`delete from claim_tries`],
     ['a guardian', sql`delete from agreement_signatures`],
     ['a guardian', sql`update consents set primary_email = 'x'`],
-    ['a visitor with a proof', sql`update booking_attempts set city = 'x'`],
-  ])('%s changes nothing: %j', async (name, query) => {
+    ['a visitor with a token', sql`update booking_attempts set city = 'x'`],
+  ])('lets %s change nothing: %j', async (name, query) => {
     const caller = callers[name] ?? { kind: 'anonymous' };
     const scope = world.store.as(caller, { subject: proof });
     expect(await scope.tx((tx) => tx.rows(statement(sql`with c as (${query} returning 1) select 1 from c`)))).toEqual(
@@ -250,7 +250,7 @@ describe('even with a fault in a handler', () => {
   });
 
   test.each<[string, string, (me: typeof maya) => ReturnType<typeof sql>]>([
-    ['who an account is', 'scheduling', (me) => sql`select 1 from person_of(${me.account}::uuid)`],
+    ['the owner of an account', 'scheduling', (me) => sql`select 1 from person_of(${me.account}::uuid)`],
     ['facts of patients', 'scheduling', (me) => sql`select 1 from patient_facts(array[${me.childId}]::uuid[])`],
     [
       'the client user of an account',
@@ -258,14 +258,14 @@ describe('even with a fault in a handler', () => {
       (me) => sql`select 1 from client_user_for_admission(${me.account}::uuid)`,
     ],
     ['addresses', 'messaging', (me) => sql`select 1 from patient_contacts(array[${me.childId}]::uuid[])`],
-  ])('%s are told to %s and to nobody else', async (_, friend, query) => {
+  ])('returns %s to %s only', async (_, friend, query) => {
     for (const [name, caller] of Object.entries(callers)) {
       const rows = await world.store.as(caller).read((tx) => tx.rows(statement(query(maya))));
       expect([name, rows.length > 0]).toEqual([name, name === friend]);
     }
   });
 
-  test('releasing an admission is scheduling`s alone', async () => {
+  test('lets only scheduling release an admission', async () => {
     const { rows } = await world.admin.query('select key from accounts.admissions');
     for (const [name, caller] of Object.entries(callers)) {
       if (name === 'scheduling') continue;
@@ -276,7 +276,7 @@ describe('even with a fault in a handler', () => {
     expect(left.rows).toEqual([{ released_at: null }]);
   });
 
-  test('finding people answers nobody but staff', async () => {
+  test('finds people for staff only', async () => {
     const find = (caller: Caller) =>
       world.store.as(caller).read((tx) => tx.rows(statement(sql`select id from find_people('maya', 'maya', 20)`)));
     for (const name of ['a guardian', 'a provider', 'a visitor', 'another service', 'an operator']) {
@@ -286,7 +286,7 @@ describe('even with a fault in a handler', () => {
   });
 });
 
-test('the type leaves no way to people but on behalf of somebody', () => {
+test('allows access to people only on behalf of a caller, by its types', () => {
   const proofs = async (store: Store) => {
     // @ts-expect-error patients are not there without a caller
     await store.tx((tx) => tx.patient.findMany());

@@ -44,7 +44,7 @@ const person = (roles: ['client'] | ['ops'], id = account): Caller => ({
   authenticatedAt: Math.floor(Date.now() / 1000),
 });
 
-/** Identity as far as accounts asks it: one account, and its audit, for which another schema's stands in. */
+/** Identity's methods that accounts calls: one account, and its audit log, served from another schema. */
 async function startIdentity() {
   const askedBy: Caller[] = [];
   const store = openStore(database.urlOf('accounts'));
@@ -74,7 +74,7 @@ async function startIdentity() {
   return { target: `127.0.0.1:${port}`, askedBy, stop };
 }
 
-test('the process makes a client user, joins audits, seals and publishes, and tells no log who it was', async () => {
+test('creates a client user, joins audits, seals and publishes, and logs no names', async () => {
   const identity = await startIdentity();
   const folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
   const [own, nobody] = await freePorts(2);
@@ -103,7 +103,7 @@ test('the process makes a client user, joins audits, seals and publishes, and te
   expect(clientUser).toMatchObject({ accountId: account, firstName: 'Markermaya' });
   expect(identity.askedBy).toEqual([{ kind: 'service', name: 'accounts' }]);
   const joined = () => ops.listJoinedAudit({ actor: account, limit: 10 });
-  // A machine that is busy may make identity silent for once, too.
+  // On a busy machine identity may also miss a deadline once.
   await expect.poll(async () => (await joined()).silent, { timeout: 15_000 }).toEqual(['messaging', 'scheduling']);
   const { entries } = await joined();
   expect(entries.map(({ service, entry }) => `${service} ${entry?.action}`)).toEqual(['accounts client_user.create']);
@@ -121,7 +121,7 @@ test('the process makes a client user, joins audits, seals and publishes, and te
   expect(await output).not.toMatch(/marker/i);
 });
 
-test('names every missing variable at once and ends with 1', async () => {
+test('lists every missing variable at once and exits with 1', async () => {
   const child = start({});
   const output = child.stderr ? text(child.stderr) : '';
   expect(await once(child, 'exit')).toEqual([1, null]);

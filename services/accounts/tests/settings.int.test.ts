@@ -22,7 +22,7 @@ const prefer = (setting: CareSetting, times: CareTime[] = []) => ({
 const denied = refusal('denied', 'NOT_ALLOWED');
 
 describe('care preferences', () => {
-  test('are none at first, then as they were put last, and each time of day once', async () => {
+  test('are empty at first, then as last stored, with each time of day once', async () => {
     const { settings } = await client();
     expect((await settings.getMySettings({})).carePreferences).toMatchObject({
       setting: CareSetting.UNSPECIFIED,
@@ -44,29 +44,29 @@ describe('care preferences', () => {
   });
 
   test.each([
-    ['a setting of a later version', prefer(99 as CareSetting), 'carePreferences.setting', 'NOT_IN_LIST'],
+    ['a setting from a later version', prefer(99 as CareSetting), 'carePreferences.setting', 'NOT_IN_LIST'],
     [
-      'a time of a later version',
+      'a time of day from a later version',
       prefer(CareSetting.UNSPECIFIED, [99 as CareTime]),
       'carePreferences.times',
       'NOT_IN_LIST',
     ],
     ['nothing', {}, 'carePreferences', 'REQUIRED'],
-  ])('%s is refused at its field', async (_, request, field, code) => {
+  ])('rejects %s at its field', async (_, request, field, code) => {
     const { settings } = await client();
     await expect(settings.putCarePreferences(request)).rejects.toMatchObject(refusal('invalid', code, field));
   });
 });
 
 describe('data opt-outs', () => {
-  test('hold with the time from which they hold, until they are not named any more; each change is written down', async () => {
+  test('hold from their date until they are no longer named; each change is audited', async () => {
     const { settings, clientUserId } = await client();
     const first = await settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS] });
     const since = first.dataOptOuts[0]?.since;
     expect(Math.abs(Number(since?.seconds) - Date.now() / 1000)).toBeLessThan(60);
     const both = await settings.createClientDataOptOuts({ optOuts: [DataUse.MARKETING_EMAIL, DataUse.ANALYTICS] });
     expect(both.dataOptOuts.map(({ optOut }) => optOut)).toEqual([DataUse.ANALYTICS, DataUse.MARKETING_EMAIL]);
-    // The one that held before keeps its day.
+    // The earlier one keeps its date.
     expect(both.dataOptOuts[0]?.since).toEqual(since);
     await settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS, DataUse.MARKETING_EMAIL] });
     await settings.createClientDataOptOuts({ optOuts: [] });
@@ -75,7 +75,7 @@ describe('data opt-outs', () => {
     expect(opted).toHaveLength(3);
   });
 
-  test('of a kind that nobody knows change nothing', async () => {
+  test('ignore unknown kinds', async () => {
     const { settings } = await client();
     await settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS] });
     const unknown = settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS, 99 as DataUse] });
@@ -84,7 +84,7 @@ describe('data opt-outs', () => {
   });
 });
 
-test('not by another caller: everybody has their own, and who is no client has none', async () => {
+test('not by another caller: clients see only their own, and other roles have none', async () => {
   const [mine, other] = [await client(), await client()];
   await mine.settings.putCarePreferences(prefer(CareSetting.VIRTUAL));
   await mine.settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS] });
@@ -112,13 +112,13 @@ describe('even with a fault in a handler', () => {
   const choose = (id: string) =>
     statement(sql`insert into client_data_opt_outs (client_user_id, opt_out) values (${id}::uuid, 'ANALYTICS')`);
 
-  test('nobody chooses for another client', async () => {
+  test('lets no client choose for another', async () => {
     const [mine, other] = [await client(), await client()];
     const attempt = world.store.as(other.caller).tx((tx) => tx.rows(choose(mine.clientUserId)));
     await expect(attempt).rejects.toThrow(/row-level security/);
   });
 
-  test('control: without its policies a visitor would see what is forbidden', async () => {
+  test('control: without its policies a visitor sees what is forbidden', async () => {
     await (await client()).settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS] });
     const count = statement(sql<{ n: number }>`select count(*)::int as n from client_data_opt_outs`);
     const seen = async () => (await world.store.as({ kind: 'anonymous' }).read((tx) => tx.rows(count)))[0]?.n ?? -1;
@@ -130,7 +130,7 @@ describe('even with a fault in a handler', () => {
   });
 });
 
-test('who has not been here yet has chosen nothing, and chooses once they are known', async () => {
+test('are empty before the first visit, and can be chosen after it', async () => {
   const settings = world.settings('bff', world.person().caller);
   expect((await settings.getMySettings({})).dataOptOuts).toEqual([]);
   const early = refusal('conflict', 'NO_CLIENT_USER');

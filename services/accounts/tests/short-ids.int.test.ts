@@ -17,7 +17,7 @@ function put(number: number, shortId: string): Promise<unknown> {
   return world.as.operator.own.putProvider({ provider: { id, shortId, name: `Person ${number}`, ...given } });
 }
 
-/** Whoever waits too long for another's turn asks again, as callers do. */
+/** Retries a call that waited too long for a lock, as callers do. */
 async function inTheEnd(ask: () => Promise<unknown>, tries = 5): Promise<unknown> {
   try {
     return await ask();
@@ -27,7 +27,7 @@ async function inTheEnd(ask: () => Promise<unknown>, tries = 5): Promise<unknown
   }
 }
 
-test('of several who want a short id at once one has it, and the others are told that it is taken', async () => {
+test('gives a short id to one of several concurrent writers and tells the others it is taken', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => inTheEnd(() => put(n + 1, 'wanted'))));
   const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   expect(refusals).toHaveLength(7);
@@ -37,7 +37,7 @@ test('of several who want a short id at once one has it, and the others are told
   }
 });
 
-test('a short id with a byte that the database refuses is nobody’s', async () => {
+test('finds no one by a short id with a byte that the database rejects', async () => {
   const asked = world.as.visitor.own.getProvider({ key: { case: 'shortId', value: 'abc\0def' } });
   await expect(asked).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' });
 });

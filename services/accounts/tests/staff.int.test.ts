@@ -38,7 +38,7 @@ const open = async (staff: ReturnType<typeof world.person>, patientId = maya.pat
   return breakGlass;
 };
 
-/** Everybody whom staff methods refuse. */
+/** Lists every caller that staff methods deny. */
 function strangers() {
   const people = (['client', 'unconverted_client', 'provider', 'prescriber'] as const).map((role) =>
     world.person([role]),
@@ -46,7 +46,7 @@ function strangers() {
   return [...people.map(({ rpc }) => rpc), world.visitor, world.operator, world.billing];
 }
 
-/** Staff whose second step is missing, or longer ago than 15 minutes. */
+/** Lists staff without a second step, or with one older than 15 minutes. */
 function weakStaff() {
   const stale = Math.floor(Date.now() / 1000) - 16 * 60;
   const changes: Partial<Person>[] = [{ strength: 'password' }, { authenticatedAt: stale }];
@@ -56,8 +56,8 @@ function weakStaff() {
 describe('FindPeople', () => {
   test.each([
     ['the beginning of a last name', 'okaf'],
-    ['the beginning of the whole name', 'MAYA OK'],
-  ])('by %s: enough to tell people apart, and no more', async (_, query) => {
+    ['the beginning of the full name', 'MAYA OK'],
+  ])('finds people by %s and returns only what tells them apart', async (_, query) => {
     const { people } = await world.person(['billing']).rpc.findPeople({ query });
     expect(people).toMatchObject([
       {
@@ -67,7 +67,7 @@ describe('FindPeople', () => {
     ]);
   });
 
-  test('by e-mail both the client user and patients, 20 at most; who was found is written down, what was asked is not', async () => {
+  test('finds client users and patients by email, at most 20; audits who was found, not the query', async () => {
     const staff = world.person(['support']);
     const found = await staff.rpc.findPeople({ query: `${maya.account}@LINDEN.example` });
     expect(found.people.map(({ person }) => person?.person)).toEqual([
@@ -79,7 +79,7 @@ describe('FindPeople', () => {
     expect(rows).toEqual([{ action: 'person.find', detail: { found: [maya.clientUserId] } }]);
   });
 
-  test('by a whole short id, with its case, and not by a part of it', async () => {
+  test('finds a whole short id with exact case, not a part of it', async () => {
     const { rows } = await world.admin.query('select short_id from accounts.patients where id = $1', [maya.childId]);
     const shortId: string = rows[0].short_id;
     const { rpc } = world.person(['ops']);
@@ -89,7 +89,7 @@ describe('FindPeople', () => {
     expect(await idsBy(shortId.slice(0, 21))).toEqual([]);
   });
 
-  test.each(['%%', '_aya', 'ma%', "' or '"])('%j is no pattern', async (query) => {
+  test.each(['%%', '_aya', 'ma%', "' or '"])('treats %j as text, not as a pattern', async (query) => {
     expect((await world.person(['ops']).rpc.findPeople({ query })).people).toEqual([]);
   });
 
@@ -99,8 +99,8 @@ describe('FindPeople', () => {
   });
 });
 
-describe('the record of a person', () => {
-  test('is closed to staff, opened by a break-glass for this one person, and every reading is written down', async () => {
+describe('a person’s record', () => {
+  test('is closed to staff, opened by a break-glass for this person, and every read is audited', async () => {
     const staff = world.person(['support']);
     const asked = { person: patientRef(maya.patientId) };
     await expect(staff.rpc.getPersonForStaff(asked)).rejects.toMatchObject(needed);
@@ -125,7 +125,7 @@ describe('the record of a person', () => {
     ]);
   });
 
-  test('of a client user lists for whom they act, by ids', async () => {
+  test('lists the ids of the patients a client user acts for', async () => {
     const staff = world.person(['ops']);
     const ref = { person: { case: 'clientUserId', value: maya.clientUserId } as const };
     await staff.rpc.openBreakGlass({ ...opening(''), subject: ref });
@@ -135,13 +135,13 @@ describe('the record of a person', () => {
     await expect(staff.rpc.getPersonForStaff({ person: patientRef(maya.childId) })).rejects.toMatchObject(needed);
   });
 
-  test('is not opened by the break-glass of a colleague', async () => {
+  test('is not opened by a colleague’s break-glass', async () => {
     await open(world.person(['ops']), maya.childId);
     const colleague = world.person(['ops']).rpc.getPersonForStaff({ person: patientRef(maya.childId) });
     await expect(colleague).rejects.toMatchObject(needed);
   });
 
-  test('closes when the time is over, and when the opener ends it', async () => {
+  test('closes when the time is over or the opener ends it', async () => {
     const staff = world.person(['support']);
     const asked = { person: patientRef(maya.patientId) };
     const first = await open(staff);
@@ -179,19 +179,19 @@ describe('a break-glass', () => {
     ['no reason', { reason: '   because ' }, 'reason', 'REQUIRED'],
     ['no reason code', { reasonCode: BreakGlassReason.UNSPECIFIED }, 'reasonCode', 'NOT_IN_LIST'],
     ['nobody', { subject: undefined }, 'subject', 'REQUIRED'],
-  ])('for %s is refused', async (_, changes, field, code) => {
+  ])('rejects %s', async (_, changes, field, code) => {
     const { subject, ...rest } = { ...opening(maya.patientId), ...changes };
     const asked = world.person(['ops']).rpc.openBreakGlass({ ...rest, ...(subject && { subject }) });
     await expect(asked).rejects.toMatchObject(refusal('invalid', code, field));
   });
 
-  test('for somebody who does not exist is refused; for the same person twice it is one', async () => {
+  test('is rejected for a missing person, and opened once for the same person twice', async () => {
     const staff = world.person(['support']);
     await expect(staff.rpc.openBreakGlass(opening(randomUUID()))).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
     expect((await open(staff)).id).toBe((await open(staff)).id);
   });
 
-  test('waits for the review of somebody else, once, when it is over', async () => {
+  test('is reviewed once, by another person, after it has ended', async () => {
     const [opener, reviewer] = [world.person(['ops']), world.person(['ops'])];
     const { id } = await open(opener);
     const review = (who: typeof opener, outcome = ReviewOutcome.JUSTIFIED) => who.rpc.reviewBreakGlass({ id, outcome });
@@ -210,7 +210,7 @@ describe('a break-glass', () => {
     expect(rest.breakGlasses.map((each) => each.id)).not.toContain(id);
   });
 
-  test('is seen by ops; support sees their own; nobody ends or reviews that of another', async () => {
+  test('is visible to ops and its opener; no one ends or reviews another person’s', async () => {
     const [support, other, ops] = [world.person(['support']), world.person(['support']), world.person(['ops'])];
     const { id } = await open(support);
     const sees = async ({ rpc }: typeof ops) =>
@@ -234,7 +234,7 @@ describe('the joined audit', () => {
   const entry = (id: bigint, second: number) =>
     create(AuditEntrySchema, { id, at: timestampFromMs(Date.UTC(2026, 0, 1, 0, 0, second)), action: 'a.b' });
 
-  test('comes newest first over all services, and says who was silent; asking is written down', async () => {
+  test('is newest first across all services and names silent ones; reading it is audited', async () => {
     const questions: unknown[] = [];
     world.audits.push(
       { service: 'accounts', list: async () => [entry(9n, 30), entry(8n, 10)] },
@@ -260,7 +260,7 @@ describe('the joined audit', () => {
     expect(rows).toEqual([{ action: 'audit.read', subject: maya.account }]);
   });
 
-  test('is about somebody', async () => {
+  test('needs a person', async () => {
     const { rpc } = world.person(['ops']);
     await expect(rpc.listJoinedAudit({ limit: 5 })).rejects.toMatchObject(refusal('invalid', 'REQUIRED', 'subject'));
   });
@@ -275,8 +275,8 @@ describe('the joined audit', () => {
   });
 });
 
-describe('the account of a provider', () => {
-  test('is tied by operators, one to one, and told to who signs in with it', async () => {
+describe('a provider’s account', () => {
+  test('is linked by operators, one to one, and returned to the person who signs in with it', async () => {
     const [ada, bea] = [world.person(['provider']), world.person(['provider'])];
     const providerId = randomUUID();
     await world.admin.query(

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('statements of transactions that run side by side stay in their own', async () => {
+test('keeps the statements of concurrent transactions apart', async () => {
   const ids = await Promise.all(
     Array.from({ length: 8 }, () =>
       store.tx(async (tx) => {
@@ -32,7 +32,7 @@ test('statements of transactions that run side by side stay in their own', async
   expect(new Set(ids).size).toBe(8);
 });
 
-test('the application may not read the log, change it, or reach another schema', async () => {
+test('does not let the application read or change the audit log, or reach another schema', async () => {
   for (const forbidden of [
     sql`select * from outbox`,
     sql`delete from outbox`,

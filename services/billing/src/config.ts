@@ -10,7 +10,7 @@ import {
   redisUrl,
 } from '@linden/platform/config';
 
-/** Reads the environment; nothing else of the service does. */
+/** Reads the environment. No other file of the service does. */
 export function config(env: NodeJS.ProcessEnv) {
   return readConfig(
     baseConfig.extend({

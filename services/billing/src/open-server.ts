@@ -7,7 +7,7 @@ import { config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openStore } from './store/open-store.ts';
 
-/** The gRPC server of billing. */
+/** Opens billing's gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
   const env = config(environment);
   const store = openStore(env.DATABASE_URL);

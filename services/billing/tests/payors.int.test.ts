@@ -28,13 +28,13 @@ function plan(planName: string, states: string[], changes: Partial<Payor> = {}):
 const put = (payor: Payor) => world.as.operator.own.putPayor({ payor });
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
-    () => expect.unreachable('should refuse'),
+    () => expect.unreachable('should be rejected'),
     (error: unknown) => error,
   );
 const namesIn = async (usState: string) =>
   (await world.as.visitor.own.listPayors({ usState })).payors.map(({ planName }) => planName);
 
-test('the catalogue by state holds whoever operates there, cash everywhere, in the order of names', async () => {
+test('lists the payors of a state, and cash in every state, ordered by name', async () => {
   await put(plan('Blue Heron', ['NV', 'UT']));
   await put(plan('Aspen', ['UT']));
   await put(plan('Cash', ['NV', 'UT'], { planCategory: PlanCategory.CASH, isCash: true }));
@@ -43,7 +43,7 @@ test('the catalogue by state holds whoever operates there, cash everywhere, in t
   expect(await namesIn('GU')).toEqual([]);
 });
 
-test('a payor is read back whole', async () => {
+test('reads back a complete payor', async () => {
   const payor = plan('Meadow', ['AZ'], {
     blockInPersonAppointmentsForStates: ['AZ'],
     memberIdPrefix: 'MDW',
@@ -61,7 +61,7 @@ test('a payor is read back whole', async () => {
   expect(payors[0]?.clientBookingNames).toMatchObject([{ name: 'Meadow', bookingVisible: true }]);
 });
 
-test('every change counts the catalogue up and writes one event; the same payor again does neither', async () => {
+test('raises the revision and writes one event per change; storing the same payor does neither', async () => {
   const revision = async () => (await world.as.visitor.own.listPayors({})).catalogueRevision;
   const payor = plan('Tide', ['VA']);
   const before = await revision();
@@ -76,7 +76,7 @@ test('every change counts the catalogue up and writes one event; the same payor 
   expect(rows.map(({ revision: each }) => BigInt(each))).toEqual([before + 1n, before + 2n]);
 });
 
-test('a list that was read before is given again while nothing changes, and never after a change', async () => {
+test('returns the cached list while nothing changes, and never after a change', async () => {
   const statementsOf = async (names: string[]) => {
     const before = world.statements.count;
     expect(await namesIn('OR')).toEqual(names);
@@ -89,7 +89,7 @@ test('a list that was read before is given again while nothing changes, and neve
   expect(await statementsOf(['Alder', 'Birch'])).toBe(whole);
 });
 
-test('home payors of a state, with the payor that serves them; hidden ones only without booking visibility', async () => {
+test('lists the home payors of a state with their servicing payor; hidden ones only without booking visibility', async () => {
   const local = plan('Heron of Ohio', ['OH']);
   const open = plan('Heron of Maine', ['ME']);
   const hidden = plan('Heron of Iowa', ['IA']);
@@ -107,7 +107,7 @@ test('home payors of a state, with the payor that serves them; hidden ones only 
   expect(await homes(true)).toEqual(['Heron of Maine']);
 });
 
-test('a catalogue of thirty costs the statements of a catalogue of one', async () => {
+test('needs as many statements for thirty payors as for one', async () => {
   await put(plan('Only', ['AK']));
   const statementsFor = async (usState: string) => {
     const before = world.statements.count;
@@ -123,7 +123,7 @@ test('a catalogue of thirty costs the statements of a catalogue of one', async (
 
 test.each<[string, () => Promise<unknown>, object]>([
   [
-    'a state that is none',
+    'an unknown state',
     () => world.as.visitor.own.listPayors({ usState: 'ZZ' }),
     { code: 'STATE_UNKNOWN', field: 'usState' },
   ],
@@ -133,7 +133,7 @@ test.each<[string, () => Promise<unknown>, object]>([
     { code: 'STATE_UNKNOWN', field: 'stateOfService' },
   ],
   [
-    'a batch without end',
+    'a batch that is too large',
     () => world.as.visitor.own.batchGetPayors({ ids: Array.from({ length: 201 }, nextId) }),
     { code: 'TOO_MANY' },
   ],
@@ -152,7 +152,7 @@ test.each<[string, () => Promise<unknown>, object]>([
     { code: 'NOT_ALLOWED', kind: 'denied' },
   ],
   [
-    'a service that writes',
+    'a service that may not write',
     () => world.as.scheduling.own.putPayor({ payor: plan('Mine', ['CA']) }),
     { code: 'NOT_ALLOWED' },
   ],
@@ -161,6 +161,6 @@ test.each<[string, () => Promise<unknown>, object]>([
     () => world.as.visitor.events.readEvents({ consumer: 'x', limit: 1 }),
     { code: 'NOT_ALLOWED' },
   ],
-])('%s is refused', async (_, call, expected) => {
+])('rejects %s', async (_, call, expected) => {
   expect(await refusal(call())).toMatchObject(expected);
 });

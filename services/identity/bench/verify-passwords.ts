@@ -3,8 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { hashCost } from '#src/secrets/password-hashes.ts';
 
 /**
- * `verify-passwords.ts CONCURRENCY SECONDS`: nothing but checks of a password, as the issuer makes them, so many at a time; prints
- * how many a second came to an end. The measure that whole sign-ins are held against.
+ * `verify-passwords.ts CONCURRENCY SECONDS` verifies passwords as the issuer does, with the given concurrency, and prints how many it
+ * verified per second. It is the baseline for the throughput of whole sign-ins.
  */
 const [concurrency = 0, seconds = 0] = process.argv.slice(2).map(Number);
 const warmUpMs = 1000;
@@ -15,7 +15,7 @@ let isOver = false;
 let checked = 0;
 const workers = Array.from({ length: concurrency }, async () => {
   for (; !isOver; checked += 1) {
-    if (!(await verify(hashed, password))) throw new Error('the right password was refused');
+    if (!(await verify(hashed, password))) throw new Error('the right password was rejected');
   }
 });
 await delay(warmUpMs);

@@ -26,7 +26,7 @@ export interface Surroundings {
   clock?: Clock;
 }
 
-/** Puts the issuer together, without asking a store for anything: `holder.refresh()` reads the keys. */
+/** Composes the issuer without reading from a store; `holder.refresh()` reads the keys. */
 export async function composeIssuer(env: Env, around: Surroundings): Promise<IssuerParts> {
   const { store, messenger, logger, secondStep = createSecondStep(around.store), clock = systemClock } = around;
   const keys = deriveKeys(env.SEALING_KEY);

@@ -25,7 +25,7 @@ const extraClient = z.strictObject({
   signedOutUris: z.array(z.url()).default([]),
   /** Who may sign in there. */
   roles: z.array(z.enum(personRoles)).min(1),
-  /** Gets plain bearer tokens: it cannot prove a key. */
+  /** The client gets plain bearer tokens, because it cannot prove a key. */
   bearer: z.boolean().default(false),
 });
 
@@ -39,9 +39,9 @@ const extraClients = z
       const parsed = z.array(extraClient).safeParse(JSON.parse(text));
       if (parsed.success) return parsed.data;
     } catch {
-      // Said below, as for JSON of another shape.
+      // Reported below, like JSON of the wrong shape.
     }
-    context.addIssue({ code: 'custom', message: 'must be JSON of a list of clients' });
+    context.addIssue({ code: 'custom', message: 'must be a JSON list of clients' });
     return z.NEVER;
   });
 
@@ -56,27 +56,27 @@ const origin = httpUrl.transform((text) => new URL(text).origin);
 
 export const issuerSchema = shared.extend({
   HTTP_LISTEN: listenAddress,
-  /** Stands in tokens; browsers reach the issuer by it. */
+  /** Part of every token, and the address at which browsers reach the issuer. */
   ISSUER_URL: origin,
   CLIENT_ORIGIN: origin,
   PROVIDER_ORIGIN: origin,
   OPS_ORIGIN: origin,
   EXTRA_CLIENTS: extraClients,
   SUPPORT_EMAIL: z.email().default('support@linden.example'),
-  /** Who may say on whose behalf a request comes: addresses and networks of the ingress, with commas between. */
+  /** The ingress addresses and networks that may set a client's address, separated by commas. */
   TRUSTED_PROXIES: networks.default(['loopback']),
   REDIS_URL: redisUrl,
   KEY_PREFIX: keyPrefix,
-  /** Requests of one household, pages and tokens together: a sign-in takes a dozen. */
+  /** Maximum requests of one household, pages and tokens together. A sign-in takes about a dozen. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
-/** What the issuer reads from the environment. */
+/** Reads the issuer's environment. */
 export function issuerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(issuerSchema, env);
 }
 
-/** What the gRPC server reads from the environment. */
+/** Reads the gRPC server's environment. */
 export function serverConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({

@@ -4,7 +4,7 @@ import type { FactorService } from '@linden/proto/identity/v1/factor_service_pb'
 import type { FactorParts } from './flows/factors/change-methods.ts';
 import type { PasswordHashes } from './secrets/password-hashes.ts';
 
-/** What handlers work with; tests build their own. */
+/** The handlers' dependencies. Tests build their own. */
 export interface Context extends FactorParts {
   readonly hashes: PasswordHashes;
 }
@@ -12,6 +12,6 @@ export interface Context extends FactorParts {
 type Methods = ServiceImpl<typeof AccountService>;
 type FactorMethods = ServiceImpl<typeof FactorService>;
 
-/** An RPC as its file exports it. */
+/** The type of an RPC's exported handler. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
 export type FactorHandler<Name extends keyof FactorMethods> = (context: Context) => FactorMethods[Name];

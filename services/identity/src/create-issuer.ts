@@ -25,14 +25,14 @@ import { createHeaders } from './security-headers.ts';
 export interface IssuerOptions {
   parts: IssuerParts;
   assets: Assets;
-  /** Networks whose word on a visitor's address is taken. */
+  /** Networks whose proxies may set a visitor's address. */
   trustedProxies: string[];
   limits: Pick<RequestLimits, 'take'>;
 }
 
 const arrivalMs = 10_000;
 
-/** The issuer over HTTP: the library at its own addresses, our pages at all others. */
+/** Creates the issuer's HTTP server: the library answers at its own paths, our pages at all others. */
 export async function createIssuer(options: IssuerOptions): Promise<FastifyInstance> {
   const { parts, assets, trustedProxies, limits } = options;
   const app = Fastify({
@@ -67,14 +67,14 @@ export async function createIssuer(options: IssuerOptions): Promise<FastifyInsta
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Every request is for the public address, and every answer has its headers, also what Fastify itself refuses. */
+/** Treats every request as one for the public address, and adds the headers to every response, including errors from Fastify. */
 function publicly(parts: IssuerParts, pages: Handle): Handle {
   const issuer = new URL(parts.issuer);
   const headersOf = createHeaders({ clients: parts.clients, secure: issuer.protocol === 'https:' });
   return (request, response) => {
     const url = URL.parse(request.url ?? '/', parts.issuer) ?? issuer;
     for (const [name, value] of Object.entries(headersOf(url))) response.setHeader(name, value);
-    // Whatever a proxy or a stranger says: addresses in answers, and those that proofs are checked against, are public ones.
+    // Ignores the host that a proxy or client names: response URLs and the addresses that proofs are checked against are public ones.
     request.headers.host = issuer.host;
     request.headers['x-forwarded-proto'] = issuer.protocol.replace(':', '');
     delete request.headers['x-forwarded-host'];
@@ -85,8 +85,8 @@ function publicly(parts: IssuerParts, pages: Handle): Handle {
 function addRefusals(app: FastifyInstance, parts: IssuerParts): void {
   app.setNotFoundHandler((_request, reply) => {
     const page = messagePage({
-      title: 'There is no such page',
-      lines: ['The address may be cut short or out of date.'],
+      title: 'Page not found',
+      lines: ['The address may be incomplete or out of date.'],
     });
     return showPage(parts, reply, page, 404);
   });
@@ -96,7 +96,7 @@ function addRefusals(app: FastifyInstance, parts: IssuerParts): void {
     if (status >= 500) parts.logger.error({ err }, 'page failed');
     const page = messagePage({
       title: status === 503 ? 'Linden is very busy' : 'Something went wrong',
-      lines: ['This is our fault, not yours. Nothing was lost; wait a moment and try again.'],
+      lines: ['This is our fault, not yours. Nothing was lost. Please wait a moment and try again.'],
     });
     return showPage(parts, reply, page, status);
   });

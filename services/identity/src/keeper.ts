@@ -14,7 +14,7 @@ const second = 1_000;
 const minute = 60 * second;
 const batch = 500;
 
-/** What must be done from time to time: reads the keys, each second until it is done once, and clears away what has ended. */
+/** Runs periodic upkeep: reads the keys, every second until the first success, and deletes expired data. */
 export function createKeeper(parts: IssuerParts): Keeper {
   const { store, holder, logger } = parts;
   let round = 0;

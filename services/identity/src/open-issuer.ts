@@ -10,7 +10,7 @@ import { readAssets } from './routes/assets.ts';
 import { deriveKeys } from './secrets/derived-keys.ts';
 import { openStore } from './store/open-store.ts';
 
-/** The issuer of sign-ins. */
+/** Opens the sign-in issuer. */
 export const openIssuer: OpenProgram = (environment, logger) => {
   const env = issuerConfig(environment);
   const store = openStore(env.DATABASE_URL);

@@ -9,7 +9,7 @@ import { deriveKeys } from './secrets/derived-keys.ts';
 import { createPasswordHashes } from './secrets/password-hashes.ts';
 import { openStore } from './store/open-store.ts';
 
-/** The gRPC server of identity. */
+/** Opens identity's gRPC server. */
 export const openServer: OpenProgram = async (environment, logger) => {
   const env = serverConfig(environment);
   const store = openStore(env.DATABASE_URL);

@@ -6,7 +6,7 @@ import {
 } from 'libphonenumber-js/max';
 import type { PhoneBook } from './domain/factors/phone-faults.ts';
 
-/** Numbers whose calls cost extra or ring with nobody: a way to make us pay somebody by asking for codes. */
+/** Numbers with extra charges or without a person behind them. Without this list, code requests could make us pay such numbers. */
 const neverCalled: readonly NumberType[] = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'PAGER', 'UAN', 'VOICEMAIL'];
 
 const countryCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
@@ -20,7 +20,7 @@ export const phoneBook: PhoneBook = {
   },
 };
 
-/** Whether a text is a number in E.164 that a person can be reached at. */
+/** Whether the text is an E.164 number at which a person can be reached. */
 export function isReachable(number: string): boolean {
   const parsed = parsePhoneNumberFromString(number);
   return parsed?.number === number && phoneBook.read(parsed.countryCallingCode, parsed.nationalNumber) === number;

@@ -4,7 +4,7 @@ import type { IssuerParts } from './routes/issuer-parts.ts';
 import { answerStep } from './routes/second-step.ts';
 import type { Store } from './store/open-store.ts';
 
-/** Somebody who has proved one thing and is asked for another. */
+/** A person who has given one proof and needs another. */
 export interface Step {
   parts: IssuerParts;
   request: FastifyRequest;
@@ -12,19 +12,19 @@ export interface Step {
   accountId: string;
   /** Address of the page. */
   path: string;
-  /** What its forms belong to: a sign-in, a session. */
+  /** What its forms belong to: a sign-in or a session. */
   binding: string;
   finish: (methods: string[]) => Promise<unknown>;
 }
 
-/** What is asked after the first proof: codes, authenticator apps, passkeys. */
+/** The second step after the first proof: codes, authenticator apps, passkeys. */
 export interface SecondStep {
-  /** Whether the account has a method; it is asked at every sign-in then. */
+  /** Whether the account has a method and is asked for it at every sign-in. */
   isEnrolled(accountId: string): Promise<boolean>;
   /**
-   * Shows the step of somebody who has proved a password. It ends with `finish(['otp'])`, say, after the proof; what it
-   * adds stands in the token's `amr`.
-   * @returns whether it has answered; without, a page says that there is no method yet
+   * Shows the step to a person who has proved a password. After the proof it calls `finish`, for example with `['otp']`, which becomes part
+   * of the token's `amr`.
+   * @returns whether it has answered; if not, a page says that there is no method yet
    */
   answer(step: Step): Promise<boolean>;
 }

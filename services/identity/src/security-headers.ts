@@ -5,7 +5,7 @@ export interface HeaderOptions {
   secure: boolean;
 }
 
-/** Headers of every answer, by its address: only silent answers may be framed, and by our portals alone. */
+/** Creates the headers of every response, by its address. Only silent responses may be framed, and only by our portals. */
 export function createHeaders({ clients, secure }: HeaderOptions): (url: URL) => Record<string, string> {
   const framers = unique(clients.flatMap(({ origins }) => origins));
   const targets = unique(clients.flatMap(({ leadsTo }) => leadsTo));
@@ -14,11 +14,11 @@ export function createHeaders({ clients, secure }: HeaderOptions): (url: URL) =>
     return {
       'content-security-policy': policy(targets, isSilent ? framers : ["'none'"]),
       'x-content-type-options': 'nosniff',
-      // Addresses of mailed links and of answers to portals are nobody's business. Browsers then say the origin `null` of our
-      // own forms, which routes/forms.ts knows.
+      // Addresses of mailed links and portal responses must stay private. Browsers then send the origin `null` with our own forms, which
+      // routes/forms.ts accepts.
       'referrer-policy': 'no-referrer',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-      // A portal may open the sign-in in a window of its own and has to notice when somebody closes it.
+      // A portal may open the sign-in in a separate window and must notice when the person closes it.
       'cross-origin-opener-policy': 'unsafe-none',
       'cache-control': 'no-store',
       ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
@@ -26,7 +26,7 @@ export function createHeaders({ clients, secure }: HeaderOptions): (url: URL) =>
   };
 }
 
-/** Browsers hold what a form leads to in the end against `form-action`, so portals stand there. */
+/** Browsers check the final target of a form against `form-action`, so portals are listed there. */
 function policy(targets: readonly string[], framers: readonly string[]): string {
   return [
     "default-src 'none'",

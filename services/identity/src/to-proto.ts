@@ -40,7 +40,7 @@ const kinds: Readonly<Record<FactorKind, Factor_Kind>> = {
 
 export function toFactor(row: FactorRow): Factor {
   const kind = factorKinds.find((each) => each === row.kind);
-  if (!kind) throw new Error('a method of a kind that is not known');
+  if (!kind) throw new Error('unknown kind of method');
   return create(FactorSchema, {
     id: row.id,
     kind: kinds[kind],
@@ -52,7 +52,7 @@ export function toFactor(row: FactorRow): Factor {
   });
 }
 
-/** @param left how many were not used yet */
+/** @param left unused codes */
 export function toRecoveryFactor(accountId: string, { left, createdAt }: { left: number; createdAt: Date }): Factor {
   return create(FactorSchema, {
     id: accountId,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer?.stop());
 
-/** An address for each test: households have limits of their own. */
+/** A new network address for each test, because households have their own limits. */
 let houses = 0;
 const household = () => {
   houses += 1;
@@ -40,7 +40,7 @@ const without = (body: string, email: string) =>
 const wrong = (times: number) => Array<string>(times).fill('not the right words');
 const isIn = ({ url }: Shown) => url.origin === origins.client;
 
-test('known, unknown, disabled and unconfirmed addresses are refused in the same words', async () => {
+test('rejects known, unknown, disabled and unconfirmed addresses with the same text', async () => {
   const accounts = [
     (await issuer.account()).email,
     'nobody@linden.example',
@@ -53,13 +53,13 @@ test('known, unknown, disabled and unconfirmed addresses are refused in the same
   for (const each of said) expect(each).toEqual(said[0]);
 });
 
-test('somebody who is disabled does not get in with the right password, and is told nothing else', async () => {
+test('rejects a disabled account with the right password, without saying why', async () => {
   const { email } = await issuer.account({ isDisabled: true });
   const [answer] = await tries(issuer.browser(), household(), email, [password]);
   expect([answer?.status, answer && isIn(answer)]).toEqual([422, false]);
 });
 
-test('after ten wrong passwords even the right one waits; then it is let in', async () => {
+test('blocks even the right password after ten wrong ones, then accepts it', async () => {
   const { email } = await issuer.account();
   const from = household();
   const answers = await tries(issuer.browser(), from, email, [...wrong(10), password]);
@@ -69,7 +69,7 @@ test('after ten wrong passwords even the right one waits; then it is let in', as
   expect((await tries(issuer.browser(), from, email, [password])).some(isIn)).toBe(true);
 });
 
-test('an unknown address is locked out like a known one', async () => {
+test('locks an unknown address out like a known one', async () => {
   const { email } = await issuer.account();
   const [known, unknown] = await Promise.all([
     tries(issuer.browser(), household(), email, wrong(12)),
@@ -84,7 +84,7 @@ test('an unknown address is locked out like a known one', async () => {
   expect(rows.length).toBeGreaterThanOrEqual(2);
 });
 
-test('forty guesses at once are counted one by one', async () => {
+test('counts each of forty concurrent guesses', async () => {
   const { email } = await issuer.account();
   const from = household();
   await Promise.all(Array.from({ length: 4 }, () => tries(issuer.browser(), from, email, wrong(10))));
@@ -92,7 +92,7 @@ test('forty guesses at once are counted one by one', async () => {
   expect(late && isIn(late)).toBe(false);
 });
 
-test('a household has a hundred tries, whoever is tried', async () => {
+test('allows a household a hundred tries over all accounts', async () => {
   const { email } = await issuer.account();
   const from = household();
   for (let index = 0; index < 10; index += 1) {
@@ -102,7 +102,7 @@ test('a household has a hundred tries, whoever is tried', async () => {
   expect((await tries(issuer.browser(), household(), email, [password])).some(isIn)).toBe(true);
 }, 60_000);
 
-test('signing in rightly forgets earlier mistakes', async () => {
+test('forgets earlier mistakes after a successful sign-in', async () => {
   const { email } = await issuer.account();
   const from = household();
   for (const _ of [1, 2, 3]) {
@@ -111,13 +111,13 @@ test('signing in rightly forgets earlier mistakes', async () => {
 });
 
 test.each<[string, (token: string) => Record<string, string>, Record<string, string>]>([
-  ['no word', () => ({}), {}],
-  ['an empty word', () => ({ form: '' }), {}],
-  ['another word', (token) => ({ form: token.replace(/.$/, '_') }), {}],
-  ['the word from another site', (token) => ({ form: token }), { 'sec-fetch-site': 'cross-site' }],
-  ['the word from a sibling', (token) => ({ form: token }), { 'sec-fetch-site': 'same-site' }],
-  ['the word and another origin', (token) => ({ form: token }), { origin: 'https://evil.example' }],
-])('a form with %s is refused', async (_, fields, headers) => {
+  ['no token', () => ({}), {}],
+  ['an empty token', () => ({ form: '' }), {}],
+  ['another token', (token) => ({ form: token.replace(/.$/, '_') }), {}],
+  ['the token from another site', (token) => ({ form: token }), { 'sec-fetch-site': 'cross-site' }],
+  ['the token from a sibling domain', (token) => ({ form: token }), { 'sec-fetch-site': 'same-site' }],
+  ['the token and another origin', (token) => ({ form: token }), { origin: 'https://evil.example' }],
+])('rejects a form with %s', async (_, fields, headers) => {
   const { email } = await issuer.account();
   const browser = issuer.browser();
   const shown = await page(browser);
@@ -127,7 +127,7 @@ test.each<[string, (token: string) => Record<string, string>, Record<string, str
 });
 
 test.each([{}, { origin: 'null' }, { origin: 'null', 'sec-fetch-site': 'same-origin' }])(
-  'the same form is taken when the browser says %o',
+  'accepts the same form when the browser sends %o',
   async (headers) => {
     const { email } = await issuer.account();
     const browser = issuer.browser();
@@ -137,7 +137,7 @@ test.each([{}, { origin: 'null' }, { origin: 'null', 'sec-fetch-site': 'same-ori
   },
 );
 
-test('a word of one browser is worth nothing in another, nor in another sign-in of the same', async () => {
+test('rejects a token in another browser, and in another sign-in of the same browser', async () => {
   const [mine, theirs] = [issuer.browser(), issuer.browser()];
   const { email } = await issuer.account();
   const [shown, other, second] = [await page(mine), await page(theirs), await page(mine)];
@@ -147,14 +147,14 @@ test('a word of one browser is worth nothing in another, nor in another sign-in 
   expect((await mine.post(shown.url.pathname, { form: own, email, password })).status).toBe(403);
 });
 
-test('a sign-in of one browser cannot be gone on with in another', async () => {
+test('does not continue one browser’s sign-in in another', async () => {
   const { email } = await issuer.account();
   const shown = await page(issuer.browser());
   const answer = await issuer.browser().submit(shown, { email, password });
   expect([answer.status, answer.body.includes('This sign-in has ended')]).toEqual([400, true]);
 });
 
-test('a session has another name after the sign-in than before', async () => {
+test('changes the session’s id at sign-in', async () => {
   const browser = issuer.browser();
   const first = await issuer.account();
   await portal.signIn(browser, first.email);
@@ -165,7 +165,7 @@ test('a session has another name after the sign-in than before', async () => {
   expect(browser.cookie('linden-session')).not.toBe(before);
 });
 
-test('a refused sign-in of somebody who has an account is in the audit', async () => {
+test('audits a rejected sign-in of an existing account', async () => {
   const { email, id } = await issuer.account();
   await tries(issuer.browser(), household(), email, wrong(1));
   const entries = async () => {

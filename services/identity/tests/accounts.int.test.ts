@@ -68,11 +68,11 @@ function someone(changes: Partial<{ id: string; email: string; emailVerified: bo
 
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
-    () => expect.unreachable('should refuse'),
+    () => expect.unreachable('should be rejected'),
     (error: unknown) => error,
   );
 
-test('an account that an operator puts is read by a service that keeps something of the person', async () => {
+test('lets services read an account that an operator put', async () => {
   const account = someone();
   await operator().putAccount({ account, password: 'a slow train to the sea' });
   const { account: read } = await accounts().getAccount({ accountId: account.id });
@@ -86,7 +86,7 @@ test('an account that an operator puts is read by a service that keeps something
 test.each([
   ['support', Role.SUPPORT, true],
   ['client', Role.CLIENT, false],
-])('of somebody who turned two-step verification off and becomes %s it is on again: %#', async (_, role, isOn) => {
+])('turns two-step verification on again for a person who becomes %s: %#', async (_, role, isOn) => {
   const account = someone();
   await operator().putAccount({ account, totpSecret: 'M4TNTALQWYWV6EHGVIDEWJE26F54RO5H' });
   await store.tx((tx) => optOut(tx, account.id));
@@ -94,7 +94,7 @@ test.each([
   expect(await isEnrolled(store, account.id)).toBe(isOn);
 });
 
-test('another address ends sessions and links of the one before; the same one leaves them', async () => {
+test('ends sessions and links of the old address when the address changes, and only then', async () => {
   const account = someone();
   await operator().putAccount({ account });
   const left = async () => {
@@ -117,7 +117,7 @@ test('another address ends sessions and links of the one before; the same one le
   expect(await left()).toEqual({ links: 0, sessions: 0 });
 });
 
-test('putting it again changes what is given; without a password the known one stays', async () => {
+test('changes the given fields when put again; the password stays when none is given', async () => {
   const account = someone();
   await operator().putAccount({ account, password: 'a slow train to the sea' });
   await operator().putAccount({ account: { ...account, givenName: 'Maria', disabled: true } });
@@ -144,12 +144,12 @@ test.each([
   ],
   ['a short password', () => ({ account: someone(), password: 'short' }), 'PASSWORD_TOO_SHORT', 'password'],
   ['a common password', () => ({ account: someone(), password: 'football1234' }), 'PASSWORD_COMMON', 'password'],
-])('putting %s is refused', async (_, request, code, field) => {
+])('rejects an account with %s', async (_, request, code, field) => {
   await operator().putAccount({ account: someone({ id: staffId, email: 'taken@linden.example' }) });
   expect(await refusal(operator().putAccount(request()))).toMatchObject({ code, field });
 });
 
-test('staff find accounts by address, its beginning, or id, and each that they saw is in the audit', async () => {
+test('finds accounts for staff by address, its beginning, or id, and audits each result', async () => {
   const account = someone();
   await operator().putAccount({ account });
   const support = person('support', 'two_step');
@@ -164,20 +164,20 @@ test('staff find accounts by address, its beginning, or id, and each that they s
   expect(rows.slice(1)).toEqual(Array(3).fill({ actor_kind: 'person', actor: staffId, action: 'account.find' }));
 });
 
-test('a query of two signs is refused, and signs of a pattern are signs', async () => {
+test('rejects a query of two characters and treats wildcards as text', async () => {
   const support = person('support', 'two_step');
   expect(await refusal(support.findAccounts({ query: 'ma' }))).toMatchObject({ code: 'TOO_SHORT', field: 'query' });
   expect((await support.findAccounts({ query: '%%%' })).accounts).toEqual([]);
   expect((await support.findAccounts({ query: 'm___' })).accounts).toEqual([]);
 });
 
-test('somebody reads their own account', async () => {
+test('lets people read their own account', async () => {
   await operator().putAccount({ account: someone({ id: staffId, email: 'own@linden.example' }) });
   const { account } = await person('client', 'password').getAccount({ accountId: staffId });
   expect(account).toMatchObject({ id: staffId, email: 'own@linden.example' });
 });
 
-test.each(['not an id', randomUUID()])('getting %s finds no account', async (accountId) => {
+test.each(['not an id', randomUUID()])('finds no account by %s', async (accountId) => {
   expect(await refusal(accounts().getAccount({ accountId }))).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
 });
 

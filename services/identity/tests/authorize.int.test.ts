@@ -16,19 +16,19 @@ test.each([
   ['another host', 'https://evil.example/client-login'],
   ['another path', `${origins.client}/client-login/more`],
   ['a query', `${origins.client}/client-login?next=https://evil.example`],
-  ['a name in front', 'http://linden.localhost:8080@evil.example/client-login'],
+  ['a user name in front', 'http://linden.localhost:8080@evil.example/client-login'],
   ['another port', 'http://linden.localhost:8081/client-login'],
   ['another scheme', 'https://linden.localhost:8080/client-login'],
-  ['a host that begins like it', 'http://linden.localhost.evil.example:8080/client-login'],
+  ['a host with the same beginning', 'http://linden.localhost.evil.example:8080/client-login'],
   ['the page of another portal', `${origins.ops}/login`],
   ['a script', 'javascript:alert(1)'],
   ['none', ''],
-])('an answer is never sent to %s', async (_, address) => {
+])('never sends a response to %s', async (_, address) => {
   const begun = await portal.begin({ redirect_uri: address });
   const page = await issuer.browser().open(begun.address);
   expect(page.url.origin).toBe(issuer.issuer);
   expect(page.status).toBe(400);
-  expect(page.body).toContain('This sign-in cannot go on');
+  expect(page.body).toContain('This sign-in cannot continue');
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
   ['tokens instead of a code', { response_type: 'id_token token' }, 'unsupported_response_type'],
   ['an unknown resource', { scope: 'openid', prompt: 'consent' }, 'invalid_request'],
-])('a request with %s is refused where it came from', async (_, extra, error) => {
+])('rejects a request with %s at its own redirect address', async (_, extra, error) => {
   const begun = await portal.begin(extra);
   const { url } = await issuer.browser().open(begun.address);
   const said = new URLSearchParams(url.search || url.hash.slice(1));
@@ -45,7 +45,7 @@ test.each([
   expect(said.get('state')).toBe(begun.state);
 });
 
-test('an unknown client is told so on a page, whatever address it names', async () => {
+test('rejects an unknown client on a page, whatever address it names', async () => {
   const begun = await portal.begin({ client_id: 'linden-other' });
   const page = await issuer.browser().open(begun.address);
   expect([page.status, page.url.origin]).toEqual([400, issuer.issuer]);
@@ -59,21 +59,21 @@ async function code() {
   return { begun, back: back.url, browser };
 }
 
-test('the answer holds code, state and issuer, and nothing else', async () => {
+test('answers with code, state and issuer, and nothing else', async () => {
   const { back, begun } = await code();
   expect([...back.searchParams.keys()].sort()).toEqual(['code', 'iss', 'state']);
   expect(back.searchParams.get('state')).toBe(begun.state);
   expect(back.searchParams.get('iss')).toBe(issuer.issuer);
 });
 
-test('a code works once, and using it again ends what came out of it', async () => {
+test('accepts a code once; a second use ends everything issued from it', async () => {
   const { back, begun } = await code();
   const { refresh_token: token = '' } = await portal.redeem(back, begun);
   expect(await refusal(portal.redeem(back, begun))).toMatchObject({ error: 'invalid_grant' });
   expect(await refusal(portal.refresh(token))).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('of ten uses of one code at once one at most is answered', async () => {
+test('answers at most one of ten concurrent uses of one code', async () => {
   const { back, begun } = await code();
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => portal.redeem(back, begun)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
@@ -82,17 +82,17 @@ test('of ten uses of one code at once one at most is answered', async () => {
 test.each([
   ['another verifier', { verifier: 'x'.repeat(43) }],
   ['another redirect address', { redirectUri: `${origins.client}/silent-callback` }],
-])('a code with %s is refused', async (_, change) => {
+])('rejects a code with %s', async (_, change) => {
   const { back, begun } = await code();
   expect(await refusal(portal.redeem(back, { ...begun, ...change }))).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('the nonce of the request stands in the id token', async () => {
+test('puts the request’s nonce into the id token', async () => {
   const { back, begun } = await code();
   await expect(portal.redeem(back, { ...begun, nonce: 'another' })).rejects.toThrow(/nonce/);
 });
 
-test('a silent request is answered with login_required before and with a code after the sign-in', async () => {
+test('answers a silent request with login_required before the sign-in and with a code after it', async () => {
   const silent = { prompt: 'none', redirect_uri: `${origins.client}/silent-callback` };
   const before = await portal.begin(silent);
   const fresh = issuer.browser();
@@ -104,7 +104,7 @@ test('a silent request is answered with login_required before and with a code af
   expect(await portal.redeem(url, after)).toMatchObject({ token_type: 'dpop' });
 });
 
-test('only silent answers may be framed, and by the portals alone', async () => {
+test('lets only portals frame, and only silent responses', async () => {
   const browser = issuer.browser();
   const ancestors = async (extra: Record<string, string>) => {
     const { headers } = await browser.open((await portal.begin(extra)).address);
@@ -115,7 +115,7 @@ test('only silent answers may be framed, and by the portals alone', async () => 
   expect(await ancestors(silent)).toBe(`${origins.client} ${origins.provider} ${origins.ops}`);
 });
 
-test('every page keeps its address and its words to itself', async () => {
+test('keeps the address and content of every page private', async () => {
   const page = await issuer.browser().open((await portal.begin()).address);
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   expect(page.headers.get('cache-control')).toContain('no-store');
@@ -129,7 +129,7 @@ test.each([
   [origins.client, origins.client],
   ['https://evil.example', null],
   [origins.ops, null],
-])('scripts of %s may read what the token endpoint says to the client: %s', async (origin, allowed) => {
+])('lets scripts of %s read the token endpoint’s response to the client: %s', async (origin, allowed) => {
   const response = await fetch(portal.server.token_endpoint ?? '', {
     method: 'POST',
     headers: { origin },
@@ -138,7 +138,7 @@ test.each([
   expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
 });
 
-test('whatever host a request names, addresses and issuer are the public ones', async () => {
+test('uses the public addresses and issuer, whatever host a request names', async () => {
   const response = await fetch(`${issuer.issuer}/.well-known/openid-configuration`, {
     headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
   });
@@ -151,7 +151,7 @@ test.each<[string, 'client' | 'provider' | 'ops', 'client' | 'provider' | 'ops']
   ['provider', 'client', 'provider'],
   ['client', 'provider', 'client'],
   ['client', 'ops', 'client'],
-])('a %s does not get into the pages for %s and is shown the way', async (role, wanted, home) => {
+])('keeps a %s out of the pages for %s and shows the right sign-in', async (role, wanted, home) => {
   const { email } = await issuer.account({ roles: [role] });
   const other = await openPortal(issuer, wanted);
   const begun = await other.begin();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer?.stop());
 
-test('a client that is configured so gets plain bearer tokens, for the people it is for', async () => {
+test('issues plain bearer tokens to a client configured for them, for its own roles', async () => {
   const { email } = await issuer.account();
   const verifier = oauth.generateRandomCodeVerifier();
   const address = new URL(`${issuer.issuer}/auth`);
@@ -54,13 +54,13 @@ test('a client that is configured so gets plain bearer tokens, for the people it
 });
 
 test.each([
-  ['no JSON', 'linden-app'],
-  ['no list', '{}'],
+  ['invalid JSON', 'linden-app'],
+  ['JSON that is not a list', '{}'],
   ['an unknown role', JSON.stringify([{ ...app, roles: ['partner_employee'] }])],
   ['no address', JSON.stringify([{ ...app, redirectUris: [] }])],
-  ['a field that nobody knows', JSON.stringify([{ ...app, secret: 'x' }])],
-])('configured clients with %s end the start, without a word of what was given', (_, text) => {
+  ['an unknown field', JSON.stringify([{ ...app, secret: 'x' }])],
+])('does not start with clients configured with %s, and does not repeat the value', (_, text) => {
   const result = parseConfig(issuerSchema, { EXTRA_CLIENTS: text });
   const said = result.ok ? [] : result.faults.filter((fault) => fault.startsWith('EXTRA_CLIENTS'));
-  expect(said).toEqual(['EXTRA_CLIENTS must be JSON of a list of clients']);
+  expect(said).toEqual(['EXTRA_CLIENTS must be a JSON list of clients']);
 });

@@ -14,7 +14,7 @@ import { deriveKeys } from '#src/secrets/derived-keys.ts';
 import { createPasswordHashes } from '#src/secrets/password-hashes.ts';
 import { openStore } from '#src/store/open-store.ts';
 
-/** The real gRPC server on a database of its own, its calls and its clock; what it sends is collected. */
+/** Starts the real gRPC server on its own database, with its calls and its clock; messages are collected. */
 export async function startFactorCalls() {
   const keys = testKeys();
   const database = await createTestDatabase();
@@ -50,12 +50,12 @@ export async function startFactorCalls() {
     context,
     sent,
     admin: database.admin,
-    /** Lets time pass. */
+    /** Moves the clock. */
     pass: (ms: number) => {
       ahead += ms;
     },
     now: () => clock.now(),
-    /** Somebody with an account, as the bff speaks for them. */
+    /** A person with an account, with calls as the BFF makes them. */
     async person(role: PersonRole = 'client', strength: Strength = 'two_step') {
       const id = randomUUID();
       const email = `mara.${id.slice(0, 8)}@linden.example`;
@@ -74,7 +74,7 @@ export async function startFactorCalls() {
       };
       return { id, email, account, caller, calls: () => as(caller()) };
     },
-    /** The newest code that went to a phone. */
+    /** Returns the newest code sent to a phone. */
     code: (accountId: string): string => {
       const last = sent.findLast((each) => each.accountId === accountId && each.template.case === 'verificationCode');
       return (last?.template.value as { code?: string } | undefined)?.code ?? '';
@@ -90,23 +90,23 @@ export async function startFactorCalls() {
 
 export type FactorCalls = Awaited<ReturnType<typeof startFactorCalls>>;
 
-/** What a call was refused with. */
+/** Returns the error of a rejected call. */
 export function refusal(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
-    () => Promise.reject(new Error('should have been refused')),
+    () => Promise.reject(new Error('should have been rejected')),
     (error: unknown) => error,
   );
 }
 
 let numbers = 100;
-/** A number of its own for each test. */
+/** Returns a different number for each test. */
 export function phone(channel = 1) {
   numbers += 1;
   const phoneNumber = `2125550${numbers}`;
   return { countryCode: '1', phoneNumber, phoneNumberConfirmation: phoneNumber, channel };
 }
 
-/** A code that is not `right`. */
+/** Returns a code that is not `right`. */
 export function other(right: string): string {
   return String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 }

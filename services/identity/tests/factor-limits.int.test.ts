@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => calls?.stop());
 
-test('a wrong code is refused in the words of the specification, and five end the code', async () => {
+test('rejects a wrong code with the spec’s text; five wrong ones end the code', async () => {
   const someone = await calls.person();
   const { factor } = await someone.calls().addPhone(phone());
   const factorId = factor?.id ?? '';
@@ -26,7 +26,7 @@ test('a wrong code is refused in the words of the specification, and five end th
   });
 });
 
-test('fifty wrong codes at once count as fifty: ten are looked at, and then even the right one waits', async () => {
+test('counts fifty concurrent wrong codes: checks ten, then blocks even the right one', async () => {
   const someone = await calls.person();
   const { factor, secret } = await someone.calls().addAuthenticator({});
   const app = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 });
@@ -47,7 +47,7 @@ test('fifty wrong codes at once count as fifty: ten are looked at, and then even
   expect((await confirm()).factor?.confirmed).toBe(true);
 }, 20_000);
 
-test('a code lapses after ten minutes, and a newer one takes its place', async () => {
+test('ends a code after ten minutes or when a newer one is sent', async () => {
   const someone = await calls.person();
   const given = phone();
   const { factor } = await someone.calls().addPhone(given);
@@ -57,7 +57,7 @@ test('a code lapses after ten minutes, and a newer one takes its place', async (
   expect(await refusal(late)).toMatchObject({ code: 'INVALID_BINDING_CODE' });
 });
 
-test('texts to one number are limited, whoever asks for them', async () => {
+test('limits texts to one number, whoever requests them', async () => {
   const given = phone();
   for (const _ of Array(6).keys()) await (await calls.person()).calls().addPhone(given);
   const seventh = await calls.person();
@@ -66,7 +66,7 @@ test('texts to one number are limited, whoever asks for them', async () => {
   expect((await seventh.calls().addPhone(given)).factor?.confirmed).toBe(false);
 });
 
-test('what may not have been handed over is sent again as the same message', async () => {
+test('sends a possibly lost message again as the same message', async () => {
   const someone = await calls.person();
   await someone.calls().addPhone(phone());
   const [first] = calls.sent.filter(({ accountId }) => accountId === someone.id);

@@ -26,7 +26,7 @@ async function somebodyLocked() {
 const sessionsOf = async (id: string) =>
   (await calls.admin.query('select 1 from identity.oidc_artifacts where account_id = $1', [id])).rowCount;
 
-test('one asks, another approves: all methods and sessions end, the person is told, and both are in the audit', async () => {
+test('ends all methods and sessions when another person approves, notifies the owner, and audits both', async () => {
   const [someone, ines, tomas] = [await somebodyLocked(), await calls.person('support'), await calls.person('ops')];
   const { reset } = await ines.calls().requestFactorReset({ accountId: someone.id, reason });
   expect(reset).toMatchObject({ state: FactorReset_State.REQUESTED, requestedBy: ines.id, reason });
@@ -52,7 +52,7 @@ test('one asks, another approves: all methods and sessions end, the person is to
   ]);
 });
 
-test('whoever asked cannot approve, nor whom it is about, and a second decision is refused', async () => {
+test('rejects a decision by the requester or the owner, and a second decision', async () => {
   const [someone, ines, tomas] = [
     await calls.person('support'),
     await calls.person('support'),
@@ -70,7 +70,7 @@ test('whoever asked cannot approve, nor whom it is about, and a second decision 
   expect(await refusal(tomas.calls().decideFactorReset(decision))).toMatchObject({ code: 'RESET_NOT_OPEN' });
 });
 
-test('of ten decisions at once one is taken', async () => {
+test('accepts one of ten concurrent decisions', async () => {
   const [someone, ines, tomas] = [await somebodyLocked(), await calls.person('support'), await calls.person('ops')];
   const { reset } = await ines.calls().requestFactorReset({ accountId: someone.id, reason });
   const client = tomas.calls();
@@ -82,7 +82,7 @@ test('of ten decisions at once one is taken', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('an open one is answered again; after a day it is over and takes nothing away', async () => {
+test('returns an open request again; after a day it has expired and removes nothing', async () => {
   const [someone, ines, tomas] = [await somebodyLocked(), await calls.person('support'), await calls.person('ops')];
   const ask = () => ines.calls().requestFactorReset({ accountId: someone.id, reason });
   const first = await ask();
@@ -98,9 +98,9 @@ test('an open one is answered again; after a day it is over and takes nothing aw
 
 test.each([
   ['a short reason', { reason: 'lost' }, 'INVALID_REASON'],
-  ['nobody’s account', { accountId: randomUUID() }, 'ACCOUNT_NOT_FOUND'],
+  ['an unknown account', { accountId: randomUUID() }, 'ACCOUNT_NOT_FOUND'],
   ['no id', { accountId: 'mara' }, 'ACCOUNT_NOT_FOUND'],
-])('asking with %s is refused', async (_, changes, code) => {
+])('rejects a request with %s', async (_, changes, code) => {
   const [someone, ines] = [await calls.person(), await calls.person('support')];
   const asked = ines.calls().requestFactorReset({ accountId: someone.id, reason, ...changes });
   expect(await refusal(asked)).toMatchObject({ code });

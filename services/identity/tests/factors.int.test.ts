@@ -32,7 +32,7 @@ async function withApp(someone: Someone) {
 test.each([
   ['text message', Factor_Kind.SMS, 'smsTo'],
   ['call', Factor_Kind.VOICE, 'voiceTo'],
-])('a number is proved by the code of a %s, and recovery codes come with it', async (_, channel, carrier) => {
+])('confirms a number by the code of a %s and issues recovery codes', async (_, channel, carrier) => {
   const someone = await calls.person();
   const given = phone(channel);
   const { factor, codeExpiresAt } = await someone.calls().addPhone(given);
@@ -49,7 +49,7 @@ test.each([
   expect(calls.sent.at(-1)).toMatchObject({ email: someone.email, template: { case: 'securityNotice' } });
 });
 
-test('an app is proved by its code, each of which counts once', async () => {
+test('confirms an app by its code, and accepts each code once', async () => {
   const someone = await calls.person();
   const app = await withApp(someone);
   expect(app.otpauthUri).toMatch(/^otpauth:\/\/totp\/Linden:/);
@@ -67,7 +67,7 @@ test('an app is proved by its code, each of which counts once', async () => {
   expect(rows).toEqual([{ used: true }]);
 });
 
-test('numbers, secrets and codes are in no table, and no mail or text says more than it must', async () => {
+test('stores no plain numbers, secrets or codes, and no mail or text reveals more than needed', async () => {
   const someone = await calls.person();
   const given = phone();
   const { recoveryCodes } = await withPhone(someone, given);
@@ -84,24 +84,29 @@ test.each([
   ['without a country', { countryCode: '' }, 'COUNTRY_CODE_REQUIRED', 'country_code'],
   ['with four digits of country', { countryCode: '1234' }, 'COUNTRY_CODE_TOO_LONG', 'country_code'],
   ['with letters', { phoneNumber: '212555ABCD' }, 'PHONE_NUMBER_NOT_DIGITS', 'phone_number'],
-  ['of nobody', { phoneNumber: '1115550100' }, 'INVALID_PHONE_FORMAT', 'phone_number'],
-  ['typed otherwise', { phoneNumberConfirmation: '2' }, 'PHONE_NUMBER_MISMATCH', 'phone_number_confirmation'],
+  ['that is unassigned', { phoneNumber: '1115550100' }, 'INVALID_PHONE_FORMAT', 'phone_number'],
+  [
+    'that differs from its confirmation',
+    { phoneNumberConfirmation: '2' },
+    'PHONE_NUMBER_MISMATCH',
+    'phone_number_confirmation',
+  ],
   ['by mail', { channel: Factor_Kind.PASSKEY }, 'INVALID_CHANNEL', 'channel'],
-])('a number %s is refused', async (_, changes, code, field) => {
+])('rejects a number %s', async (_, changes, code, field) => {
   const someone = await calls.person();
   expect(await refusal(someone.calls().addPhone({ ...phone(), ...changes }))).toMatchObject({ code, field });
 });
 
-test('a number that another account has proved is refused in words that do not tell whose', async () => {
+test('rejects a number that another account has confirmed, without saying whose', async () => {
   const [one, two] = [await calls.person(), await calls.person()];
   const given = phone();
   await withPhone(one, given);
   const error = await refusal(two.calls().addPhone(given));
-  expect(error).toMatchObject({ code: 'PHONE_NUMBER_USED', message: 'this number is used already' });
+  expect(error).toMatchObject({ code: 'PHONE_NUMBER_USED', message: 'this number is already in use' });
   expect(JSON.stringify(error)).not.toContain(one.id);
 });
 
-test('of two who try the same number, whoever proves it first has it', async () => {
+test('gives a number to the first of two people who confirm it', async () => {
   const [one, two] = [await calls.person(), await calls.person()];
   const given = phone();
   const first = await one.calls().addPhone(given);
@@ -111,7 +116,7 @@ test('of two who try the same number, whoever proves it first has it', async () 
   expect(await refusal(confirm(one, first.factor?.id))).toMatchObject({ code: 'PHONE_NUMBER_USED' });
 });
 
-test('the last method of a provider stays, however it is asked', async () => {
+test('keeps a provider’s last method, however its removal is requested', async () => {
   const someone = await calls.person('provider');
   const { factorId } = await withPhone(someone);
   const client = someone.calls();
@@ -128,7 +133,7 @@ test('the last method of a provider stays, however it is asked', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a client keeps one until two-step verification is off; then all may go, and recovery codes with them', async () => {
+test('keeps one method of a client until two-step verification is off; then all may go, with the recovery codes', async () => {
   const someone = await calls.person();
   const { factorId } = await withPhone(someone);
   const client = someone.calls();
@@ -145,7 +150,7 @@ test('a client keeps one until two-step verification is off; then all may go, an
   expect((await client.listFactors({})).factors).toEqual([]);
 });
 
-test('an unproved number is neither opted in nor out', async () => {
+test('allows no opt-in or opt-out of an unconfirmed number', async () => {
   const someone = await calls.person();
   const { factor } = await someone.calls().addPhone(phone());
   const client = someone.calls();
@@ -181,10 +186,10 @@ test('with a method, changing anything needs a second step of the last quarter o
 test.each([
   [15, undefined],
   [16, 'FRESH_SIGN_IN_REQUIRED'],
-])('without a method, %s minutes after the sign-in a change is refused with %s', async (minutes, code) => {
+])('without a method, %s minutes after the sign-in, rejects a change with %s', async (minutes, code) => {
   const someone = await calls.person('client', 'password');
   const client = someone.calls();
-  // A call takes a moment of its own.
+  // The call itself takes a moment.
   calls.pass(minutes * 60_000 - 2_000);
   for (const change of [
     () => client.addPhone(phone()),
@@ -201,7 +206,7 @@ test.each([
   expect(factors.length === 0).toBe(code !== undefined);
 });
 
-test('not by another person: what is somebody else’s is not there, and stays', async () => {
+test('not by another person: does not find another person’s method, and keeps it', async () => {
   const [owner, stranger] = [await calls.person(), await calls.person()];
   const { factorId } = await withPhone(owner);
   const pending = await owner.calls().addAuthenticator({});
@@ -224,7 +229,7 @@ test.each<[string, () => Caller, string]>([
   ['a service', () => ({ kind: 'service', name: 'bff' }), 'NOT_ALLOWED'],
   ['an operator', () => ({ kind: 'operator', name: 'seed' }), 'NOT_ALLOWED'],
   ['a person without an account', personWithoutAccount, 'NO_AUTH_ID'],
-])('%s has no methods', async (_, caller, code) => {
+])('gives %s no methods', async (_, caller, code) => {
   const client = calls.as(caller());
   expect(await refusal(client.listFactors({}))).toMatchObject({ code });
   expect(await refusal(client.addAuthenticator({}))).toMatchObject({ code });
@@ -236,7 +241,7 @@ function personWithoutAccount(): Caller {
   return { ...who, strength: 'password', authenticatedAt, session: 's' };
 }
 
-test('an operator puts an app and a phone that are proved already; the same once more changes nothing', async () => {
+test('lets an operator put a confirmed app and phone; repeating it changes nothing', async () => {
   const someone = await calls.person('support');
   const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   const wanted = { account: someone.account, totpSecret, phone: '+12125550199' };
@@ -255,7 +260,7 @@ test('an operator puts an app and a phone that are proved already; the same once
   expect(await put({ totpSecret: 'no' })).toMatchObject({ code: 'INVALID_TOTP_SECRET', field: 'totp_secret' });
 });
 
-test('of two who prove the same number at the same moment, one has it and the other is told so', async () => {
+test('gives a number to one of two people who confirm it at the same moment and tells the other', async () => {
   for (const _ of Array(5).keys()) {
     const given = phone();
     const both = [await calls.person(), await calls.person()];
@@ -271,7 +276,7 @@ test('of two who prove the same number at the same moment, one has it and the ot
   }
 });
 
-test('recovery codes without a method, an eleventh method, and what is no id are refused each with its code', async () => {
+test('rejects recovery codes without a method, an eleventh method, and an invalid id, each with its code', async () => {
   const someone = await calls.person();
   const client = someone.calls();
   expect(await refusal(client.makeRecoveryCodes({}))).toMatchObject({ code: 'ADD_METHOD_FAILED' });

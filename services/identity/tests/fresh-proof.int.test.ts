@@ -30,24 +30,21 @@ async function methodsKept(accountId: string): Promise<number> {
 }
 
 const asksPassword = ({ url, body }: Shown) =>
-  url.pathname.startsWith('/account/step') && body.includes('enter your password once more');
+  url.pathname.startsWith('/account/step') && body.includes('enter your password again');
 
 test.each([
   [14, false],
   [16, true],
-])(
-  'the first method is added %s minutes after the sign-in: the password is asked again: %s',
-  async (minutes, isAsked) => {
-    const { browser } = await signedIn();
-    now += minutes * minute;
-    for (const page of ['phone', 'passkey']) {
-      expect(asksPassword(await browser.open(`/account/security/${page}`))).toBe(isAsked);
-    }
-    expect((await browser.open('/account/security')).url.pathname).toBe('/account/security');
-  },
-);
+])('adds the first method %s minutes after the sign-in; asks for the password again: %s', async (minutes, isAsked) => {
+  const { browser } = await signedIn();
+  now += minutes * minute;
+  for (const page of ['phone', 'passkey']) {
+    expect(asksPassword(await browser.open(`/account/security/${page}`))).toBe(isAsked);
+  }
+  expect((await browser.open('/account/security')).url.pathname).toBe('/account/security');
+});
 
-test('the password leads back to where it was asked, under another name of the session, and then no one is asked', async () => {
+test('returns to the page that needed the password, with a new session id, and then asks no more', async () => {
   const { browser, id } = await signedIn();
   now += 16 * minute;
   const asked = await browser.open('/account/security/phone');
@@ -60,7 +57,7 @@ test('the password leads back to where it was asked, under another name of the s
   expect(recoveryCodes).toHaveLength(10);
 });
 
-test.each(['', 'not the password'])("a wrong password ('%s') opens nothing", async (wrong) => {
+test.each(['', 'not the password'])("rejects a wrong password ('%s')", async (wrong) => {
   const { browser } = await signedIn();
   now += 16 * minute;
   const answer = await browser.submit(await browser.open('/account/security/phone'), { password: wrong });
@@ -68,7 +65,7 @@ test.each(['', 'not the password'])("a wrong password ('%s') opens nothing", asy
   expect(asksPassword(await browser.open('/account/security/phone'))).toBe(true);
 });
 
-test('guesses are counted with those of the sign-in: after ten even the right one waits', async () => {
+test('counts guesses with those of the sign-in: blocks even the right one after ten', async () => {
   const { browser } = await signedIn();
   now += 16 * minute;
   const asked = await browser.open('/account/security/phone');
@@ -79,7 +76,7 @@ test('guesses are counted with those of the sign-in: after ten even the right on
 });
 
 test.each(['phone', 'app', 'remove', 'texts', 'off', 'on', 'recovery-codes', 'passkey'])(
-  'a form of a page that was left open changes nothing: %s',
+  'changes nothing when a form of an old page is sent: %s',
   async (action) => {
     const { browser, id } = await signedIn();
     const list = await browser.open('/account/security');
@@ -90,13 +87,13 @@ test.each(['phone', 'app', 'remove', 'texts', 'off', 'on', 'recovery-codes', 'pa
   },
 );
 
-test('the control: the same form a moment earlier begins a method', async () => {
+test('control: the same form a moment earlier adds a method', async () => {
   const { browser, id } = await signedIn();
   await methods.act(browser, await browser.open('/account/security'), '/account/security/app', {});
   expect(await methodsKept(id)).toBe(1);
 });
 
-test('a portal that comes back silently makes nothing fresh', async () => {
+test('does not count a silent sign-in as a fresh proof', async () => {
   const { browser } = await signedIn();
   now += 16 * minute;
   const { url } = await browser.open((await portal.begin({ prompt: 'none' })).address);
@@ -104,7 +101,7 @@ test('a portal that comes back silently makes nothing fresh', async () => {
   expect(asksPassword(await browser.open('/account/security/phone'))).toBe(true);
 });
 
-test('whoever turned two-step verification off is asked for the password, not for a method that may be lost', async () => {
+test('asks for the password, not for a method, after two-step verification was turned off', async () => {
   const { browser } = await signedIn();
   await methods.addApp(browser, () => now);
   await methods.act(browser, await browser.open('/account/security'), '/account/security/off', {});
@@ -115,7 +112,7 @@ test('whoever turned two-step verification off is asked for the password, not fo
 const passwordForm = (browser: TestBrowser, page: Shown) =>
   browser.post(page.url, { form: /name="form" value="([^"]*)"/.exec(page.body)?.[1] ?? '', password });
 
-test('not by another caller: a form of one browser is worth nothing in another, signed in or not', async () => {
+test('not by another caller: rejects one browser’s form in another browser, signed in or not', async () => {
   const [owner, stranger] = [await signedIn(), await signedIn()];
   now += 16 * minute;
   const asked = await owner.browser.open('/account/security/phone');
@@ -126,7 +123,7 @@ test('not by another caller: a form of one browser is worth nothing in another, 
 });
 
 test.each(['//evil.example', '/..%2f..%2fevil', '/https://evil.example', '/confirm/me', '?to=//evil.example'])(
-  'an address that somebody made up leads back to our own page: %s',
+  'returns to our own page from a made-up address: %s',
   async (rest) => {
     const { browser } = await signedIn();
     now += 16 * minute;

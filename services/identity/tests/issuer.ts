@@ -26,11 +26,11 @@ export interface TestIssuerOptions {
   extraClients?: ExtraClient[];
   secondStep?: SecondStep;
   clock?: Clock;
-  /** As it is while the database is away. */
+  /** As while the database is unavailable. */
   withoutKeys?: boolean;
-  /** Browsers make passkeys for names, not for addresses. */
+  /** Browsers make passkeys for host names, not for IP addresses. */
   host?: string;
-  /** Without, everybody asks as often as they like. */
+  /** Without it, requests are not limited. */
   limits?: Pick<RequestLimits, 'take'>;
 }
 
@@ -38,7 +38,7 @@ const unlimited = { take: async () => 0 };
 
 let hashed: Promise<string> | undefined;
 
-/** The real issuer on a port and a database of its own; what it mails is collected. */
+/** Starts the real issuer on its own port and database; mails are collected. */
 export async function startIssuer(options: TestIssuerOptions = {}) {
   const { extraClients = [], secondStep, clock = systemClock, limits = unlimited } = options;
   const { withoutKeys = false, host = '127.0.0.1' } = options;
@@ -79,7 +79,7 @@ export async function startIssuer(options: TestIssuerOptions = {}) {
     texts,
     admin: database.admin,
     browser: () => openBrowser(issuer),
-    /** Puts together what another replica would be, on the same tables. */
+    /** Composes a second replica on the same tables. */
     async another() {
       const replica = await composeIssuer(env, around);
       await replica.holder.refresh();

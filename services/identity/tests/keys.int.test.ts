@@ -33,7 +33,7 @@ async function pass(ms: number) {
   await issuer.parts.holder.refresh();
 }
 
-test('a key is known before it signs and after it has signed; then nothing of it opens any more', async () => {
+test('publishes a key before it signs and after; then rejects everything it signed', async () => {
   const [first = ''] = await kids();
   const old = await accessToken();
   expect(decodeProtectedHeader(old).kid).toBe(first);
@@ -54,7 +54,7 @@ test('a key is known before it signs and after it has signed; then nothing of it
   expect([await opens(old), await opens(fresh)]).toEqual([false, true]);
 });
 
-test('replicas that start at once agree on one key, and its private part is sealed', async () => {
+test('agrees on one key between replicas that start at once, and seals its private part', async () => {
   await issuer.admin.query('delete from identity.signing_keys');
   const others = await Promise.all(Array.from({ length: 4 }, () => issuer.another()));
   expect(others).toHaveLength(4);
@@ -66,13 +66,13 @@ test('replicas that start at once agree on one key, and its private part is seal
   expect(await kids()).toEqual([rows[0].kid]);
 });
 
-test('no private part is published', async () => {
+test('publishes no private part', async () => {
   const { keys } = await published();
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
 });
 
-test('before the keys were read the issuer is there, says so, and takes up its work when they are', async () => {
+test('answers before it has read its keys, reports that, and works once it has them', async () => {
   const bare = await startIssuer({ withoutKeys: true });
   const ask = async (path: string) => (await fetch(`${bare.issuer}${path}`)).status;
   expect([await ask('/healthz'), await ask('/jwks'), await ask('/account')]).toEqual([200, 503, 503]);

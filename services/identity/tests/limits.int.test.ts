@@ -36,7 +36,7 @@ const times = (count: number, way: (index: number) => string) => Array.from({ le
 const jwks = '/jwks';
 const token: RequestInit = { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token' }) };
 
-test('who asks too often sees a page that says to wait, with its headers; another address goes on', async () => {
+test('shows a page that says to wait, with its headers, to a client with too many requests; others continue', async () => {
   const { ask, statuses } = await issuer();
   expect(
     await statuses(
@@ -54,7 +54,7 @@ test('who asks too often sees a page that says to wait, with its headers; anothe
 });
 
 test.each(['/token', '/jwks', '/me', '/.well-known/openid-configuration', '/token/revocation'])(
-  'programs are refused in JSON that OAuth knows: %s',
+  'rejects programs in OAuth’s JSON format: %s',
   async (path) => {
     const { ask } = await issuer({ perMinute: 1 });
     await ask(jwks);
@@ -66,8 +66,8 @@ test.each(['/token', '/jwks', '/me', '/.well-known/openid-configuration', '/toke
 
 test.each([
   ['of a portal may', origins.client, origins.client],
-  ['of strangers may not', 'https://evil.example', null],
-])('scripts %s read the refusal', async (_, origin, allowed) => {
+  ['of other sites may not', 'https://evil.example', null],
+])('scripts %s read the error', async (_, origin, allowed) => {
   const { ask } = await issuer({ perMinute: 1 });
   await ask(jwks);
   const { headers } = await ask('/token', undefined, { ...token, headers: { origin } });
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(['/auth', '/sign-in/none', '/assets/styles.css', '/no-such-page', '/session/end', jwks])(
-  'every address counts: %s',
+  'counts every address: %s',
   async (path) => {
     const { ask, statuses } = await issuer();
     expect(
@@ -88,7 +88,7 @@ test.each(['/auth', '/sign-in/none', '/assets/styles.css', '/no-such-page', '/se
   },
 );
 
-test('whether the process lives may be asked at any time', async () => {
+test('answers the liveness probe at any time', async () => {
   const { statuses } = await issuer({ perMinute: 1 });
   expect(
     await statuses(
@@ -100,15 +100,15 @@ test('whether the process lives may be asked at any time', async () => {
 
 test.each<[string, (index: number) => string]>([
   ['an address in front of one’s own', (n) => `198.51.100.${n}, 203.0.113.7`],
-  ['what is no address', (n) => `visitor-${n}, 203.0.113.7`],
+  ['an invalid address', (n) => `visitor-${n}, 203.0.113.7`],
   ['another address of the same network', (n) => `2001:db8::${n + 1}`],
-])('%s makes nobody somebody else', async (_, way) => {
+])('does not count a client as another because of %s', async (_, way) => {
   const { statuses } = await issuer();
   const answers = await statuses(jwks, times(10, way));
   expect(answers.filter((status) => status === 200)).toHaveLength(5);
 });
 
-test('many households are told apart behind one proxy', async () => {
+test('tells households apart behind one proxy', async () => {
   const { statuses } = await issuer({ perMinute: 1 });
   expect(
     await statuses(
@@ -118,7 +118,7 @@ test('many households are told apart behind one proxy', async () => {
   ).toEqual(Array(10).fill(200));
 });
 
-test('twenty people of one household sign in within a minute under the limit that holds by default', async () => {
+test('lets twenty people of one household sign in within a minute under the default limit', async () => {
   const started = await issuer({ perMinute: 600 });
   const portal = await openPortal(started);
   for (let count = 0; count < 20; count += 1) {
@@ -127,7 +127,7 @@ test('twenty people of one household sign in within a minute under the limit tha
   }
 }, 60_000);
 
-test('nobody’s address stands in Redis', async () => {
+test('stores no address in Redis', async () => {
   const { ask } = await issuer();
   await ask(jwks);
   const keys = await redis.keys();
@@ -135,7 +135,7 @@ test('nobody’s address stands in Redis', async () => {
   expect(keys.every((key) => /^:issuer:rate:[\w-]{43}$/.test(key))).toBe(true);
 });
 
-test('without Redis everybody is answered', async () => {
+test('answers everyone without Redis', async () => {
   const { statuses } = await issuer({ perMinute: 1, url: 'redis://127.0.0.1:1' });
   expect(
     await statuses(

@@ -20,7 +20,7 @@ const newAddress = () => {
   return `new.${count}@linden.example`;
 };
 
-/** The link of the newest mail of a kind to an address. */
+/** Returns the link of the newest mail of a kind to an address. */
 const mailed = (email: string, kind: string) =>
   waitFor(() => {
     const mail = issuer.mails.findLast((each) => each.email === email && each.template.case === kind);
@@ -43,12 +43,12 @@ async function ask(browser: TestBrowser, way: 'forgot' | 'link', email: string) 
   return browser.submit(page, { email });
 }
 
-test('somebody signs up, confirms the address, and is signed in', async () => {
+test('signs a person in after sign-up and confirmation', async () => {
   const browser = issuer.browser();
   const email = newAddress();
-  expect((await signUp(browser, email)).body).toContain('Check your e-mail');
+  expect((await signUp(browser, email)).body).toContain('Check your email');
   const page = await browser.open(await mailed(email, 'verifyEmail'));
-  expect(page.body).toContain('Confirm your e-mail');
+  expect(page.body).toContain('Confirm your email');
   const gone = await browser.submit(page, { password });
   expect(gone.url.href).toBe(`${origins.client}/client-login`);
   const begun = await portal.begin();
@@ -56,18 +56,18 @@ test('somebody signs up, confirms the address, and is signed in', async () => {
   expect(await portal.redeem(url, begun)).toMatchObject({ token_type: 'dpop' });
 });
 
-test('before the address is confirmed a password opens nothing, and the link is sent again', async () => {
+test('rejects a password before the address is confirmed, and sends the link again', async () => {
   const browser = issuer.browser();
   const email = newAddress();
   await signUp(browser, email);
   const first = await mailed(email, 'verifyEmail');
   const page = await browser.submit(await browser.open((await portal.begin()).address), { email, password });
   expect([page.status, page.url.origin]).toEqual([403, issuer.issuer]);
-  expect(page.body).toContain('Confirm your e-mail first');
+  expect(page.body).toContain('Confirm your email first');
   expect(await mailed(email, 'verifyEmail')).not.toBe(first);
 });
 
-test('whoever holds the mailbox and not the password confirms nothing for the stranger who chose it', async () => {
+test('confirms nothing for a stranger’s password when only the mailbox is proved', async () => {
   const stranger = issuer.browser();
   const email = newAddress();
   await signUp(stranger, email);
@@ -83,12 +83,12 @@ test('whoever holds the mailbox and not the password confirms nothing for the st
   expect(tried.url.origin).toBe(issuer.issuer);
 });
 
-test('a stranger who signs up between the proof and its confirmation gets nothing confirmed', async () => {
+test('confirms nothing for a stranger who signs up between proof and confirmation', async () => {
   const browser = issuer.browser();
   const email = newAddress();
   await signUp(browser, email);
   const page = await browser.open(await mailed(email, 'verifyEmail'));
-  // As a sign-up with the same address does it, and not done yet while the owner's password is looked at.
+  // What a sign-up with the same address does, while the owner's password is being checked.
   const ofStranger = await issuer.parts.hashes.hash('a password of a stranger');
   await issuer.admin.query('begin');
   await issuer.admin.query('update identity.accounts set password_hash = $2 where email = $1', [email, ofStranger]);
@@ -105,16 +105,16 @@ test('a stranger who signs up between the proof and its confirmation gets nothin
 test.each([
   ['made by an operator', { roles: ['provider'] }],
   ['disabled', { roles: ['unconverted_client'], isDisabled: true }],
-])('a sign-up takes nothing from an account that is unconfirmed and %s; the address is told', async (_, changes) => {
+])('does not let a sign-up change an account that is unconfirmed and %s; tells the address', async (_, changes) => {
   const { email, id } = await issuer.account({ ...changes, isConfirmed: false });
   const read = () => issuer.admin.query('select * from identity.accounts where id = $1', [id]);
   const before = (await read()).rows;
-  expect((await signUp(issuer.browser(), email, 'a password of a stranger')).body).toContain('Check your e-mail');
+  expect((await signUp(issuer.browser(), email, 'a password of a stranger')).body).toContain('Check your email');
   expect((await read()).rows).toEqual(before);
   expect(await mailed(email, 'accountExists')).toBe(`${origins.client}/client-login`);
 });
 
-test('a sign-up with a known address is answered in the same words; the address alone is told', async () => {
+test('answers a sign-up with a known address with the same text; only the address is told', async () => {
   const { email } = await issuer.account();
   const known = await signUp(issuer.browser(), email);
   const unknown = await signUp(issuer.browser(), newAddress());
@@ -122,7 +122,7 @@ test('a sign-up with a known address is answered in the same words; the address 
   expect(await mailed(email, 'accountExists')).toBe(`${origins.client}/client-login`);
 });
 
-test('a reset sets the password, ends every session and confirms the address', async () => {
+test('sets the password in a reset, ends every session and confirms the address', async () => {
   const { email } = await issuer.account({ isConfirmed: false });
   const browser = issuer.browser();
   await ask(browser, 'forgot', email);
@@ -139,7 +139,7 @@ test('a reset sets the password, ends every session and confirms the address', a
   expect(issuer.mails.some((mail) => mail.email === email && mail.template.case === 'securityNotice')).toBe(true);
 });
 
-test('a reset ends what others have open', async () => {
+test('ends other people’s sessions in a reset', async () => {
   const { email } = await issuer.account();
   const { tokens } = await portal.signIn(issuer.browser(), email);
   const browser = issuer.browser();
@@ -150,7 +150,7 @@ test('a reset ends what others have open', async () => {
   await expect(portal.refresh(tokens.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a link signs in once; opening it uses nothing up', async () => {
+test('signs in once by a link; opening it does not use it up', async () => {
   const { email } = await issuer.account();
   const browser = issuer.browser();
   await ask(browser, 'link', email);
@@ -163,7 +163,7 @@ test('a link signs in once; opening it uses nothing up', async () => {
   expect((await browser.open(begun.address)).url.origin).toBe(origins.client);
 });
 
-test('of fifty uses of one link at once exactly one signs in', async () => {
+test('signs in exactly one of fifty concurrent uses of one link', async () => {
   const { email } = await issuer.account();
   const browser = issuer.browser();
   await ask(browser, 'link', email);
@@ -174,17 +174,17 @@ test('of fifty uses of one link at once exactly one signs in', async () => {
 });
 
 test.each([
-  ['of another purpose', (link: string) => link.replace('/link/', '/reset/')],
+  ['for another purpose', (link: string) => link.replace('/link/', '/reset/')],
   ['with a changed letter', (link: string) => link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
   ['cut short', (link: string) => link.slice(0, -5)],
-])('a link %s leads nowhere', async (_, change) => {
+])('rejects a link %s', async (_, change) => {
   const { email } = await issuer.account();
   const browser = issuer.browser();
   await ask(browser, 'link', email);
   expect((await browser.open(change(await mailed(email, 'signInLink')))).status).toBe(410);
 });
 
-test('a link ends with its time, and with the account', async () => {
+test('ends a link with its time and with the account', async () => {
   const { email, id } = await issuer.account();
   const browser = issuer.browser();
   await ask(browser, 'link', email);
@@ -199,7 +199,7 @@ test('a link ends with its time, and with the account', async () => {
   expect((await browser.open(link)).status).toBe(410);
 });
 
-test('tokens of links are kept as hashes, and no mail says a name', async () => {
+test('stores link tokens as hashes, and mails contain no names', async () => {
   const { email, id } = await issuer.account();
   await ask(issuer.browser(), 'link', email);
   const token = (await mailed(email, 'signInLink')).split('/').at(-1) ?? '';

@@ -4,7 +4,7 @@ import { startIssuer, type TestIssuer } from './issuer.ts';
 import { methodsOf, other } from './methods.ts';
 import { openPortal, type Portal } from './portal.ts';
 
-/** The letter about many wrong codes says that the password, or the mailbox, may be known: so nothing else may cause it. */
+/** The email about many wrong codes says that the password or the mailbox may be known, so nothing else may cause it. */
 let issuer: TestIssuer;
 let portal: Portal;
 let methods: ReturnType<typeof methodsOf>;
@@ -32,7 +32,7 @@ async function withApp() {
 }
 
 test.each(['check', 'recover'])(
-  'after the password, the tenth wrong code (%s) tells the owner, and only that one',
+  'tells the owner once, at the tenth wrong code (%s) after the password',
   async (act) => {
     const { id, email, app } = await withApp();
     const browser = issuer.browser();
@@ -48,7 +48,7 @@ test.each(['check', 'recover'])(
   },
 );
 
-test('wrong passwords, however many, tell the owner nothing', async () => {
+test('tells the owner nothing about wrong passwords', async () => {
   const { id, email } = await withApp();
   const before = noticesTo(id);
   const browser = issuer.browser();

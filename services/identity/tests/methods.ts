@@ -3,10 +3,10 @@ import { password, type TestIssuer } from './issuer.ts';
 import type { Portal } from './portal.ts';
 import type { Shown, TestBrowser } from './test-browser.ts';
 
-/** What people do at the issuer's pages of two-step verification. */
+/** Steps of people on the issuer's pages for two-step verification. */
 export function methodsOf(issuer: TestIssuer, portal: Portal) {
   const hidden = (page: Shown, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.body)?.[1] ?? '';
-  /** The newest code that went to a phone of the account. */
+  /** Returns the newest code sent to a phone of the account. */
   const code = (accountId: string) => {
     const last = issuer.texts.findLast((each) => each.accountId === accountId);
     return (last?.template.value as { code?: string } | undefined)?.code ?? '';
@@ -22,7 +22,7 @@ export function methodsOf(issuer: TestIssuer, portal: Portal) {
     act,
     codesOf,
     method: (page: Shown) => hidden(page, 'method'),
-    /** The password, and the page that comes after it. */
+    /** Enters the password and returns the next page. */
     async begin(browser: TestBrowser, email: string, extra: Record<string, string> = {}) {
       const begun = await portal.begin(extra);
       const first = await browser.open(begun.address);
@@ -50,7 +50,7 @@ export function methodsOf(issuer: TestIssuer, portal: Portal) {
   };
 }
 
-/** A code that is not `right`. */
+/** Returns a code that is not `right`. */
 export function other(right: string): string {
   return String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 }

@@ -20,7 +20,7 @@ let now = Date.now();
 beforeAll(async () => {
   issuer = await startIssuer({ host: 'localhost', clock: { now: () => new Date(now) } });
   portal = await openPortal(issuer);
-  // Where the portal would be: a redirect to it has to arrive somewhere.
+  // Stands for the portal, so that a redirect to it arrives.
   portalServer = createServer((_request, response) => response.end('at the portal')).listen(0, '127.0.0.1');
   await once(portalServer, 'listening');
   const { port } = portalServer.address() as AddressInfo;
@@ -34,7 +34,7 @@ afterAll(async () => {
   portalServer?.close();
 });
 
-/** A browser with a device that makes passkeys. */
+/** Opens a browser with a device that makes passkeys. */
 async function visit({ isVerified = true } = {}) {
   const context = await browser.newContext({ baseURL: issuer.issuer });
   const page = await context.newPage();
@@ -62,7 +62,7 @@ async function visit({ isVerified = true } = {}) {
 async function signIn(page: Page, email: string) {
   const begun = await portal.begin();
   await page.goto(begun.address.href);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   return begun;
@@ -87,7 +87,7 @@ async function withPasskey() {
   return { ...account, ...visitor };
 }
 
-test('a passkey is made in the browser, and is the second step of the next sign-in', async () => {
+test('makes a passkey in the browser and uses it as the second step of the next sign-in', async () => {
   const { email, page, complaints, credentials, leave } = await withPasskey();
   expect(await credentials()).toHaveLength(1);
   await page.goto('/account/security');
@@ -102,7 +102,7 @@ test('a passkey is made in the browser, and is the second step of the next sign-
   await leave();
 });
 
-test('a passkey alone signs in, and counts as two steps', async () => {
+test('signs in with a passkey alone, which counts as two steps', async () => {
   const { id, page, leave } = await withPasskey();
   await page.context().clearCookies();
   const begun = await portal.begin({ acr_values: 'urn:linden:two-step' });
@@ -115,7 +115,7 @@ test('a passkey alone signs in, and counts as two steps', async () => {
   await leave();
 });
 
-test('one that does not check who holds it is not taken', async () => {
+test('rejects a passkey that does not verify its user', async () => {
   const { page, session, authenticatorId, leave } = await withPasskey();
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await page.context().clearCookies();
@@ -127,7 +127,7 @@ test('one that does not check who holds it is not taken', async () => {
   await leave();
 });
 
-test('an answer counts once, and that of a passkey that was removed not at all', async () => {
+test('accepts an answer once, and none of a removed passkey', async () => {
   const { id, page, leave } = await withPasskey();
   await page.context().clearCookies();
   await page.goto((await portal.begin()).address.href);
@@ -143,15 +143,15 @@ test('an answer counts once, and that of a passkey that was removed not at all',
   expect(page.url()).not.toBe(address);
   const again = JSON.stringify(fields.get('passkey'));
   await page.evaluate(`document.forms[0].elements.passkey.value = ${again}; document.forms[0].submit()`);
-  await page.getByText('The passkey was not taken.').waitFor();
+  await page.getByText('We couldn’t use the passkey.').waitFor();
   await issuer.admin.query('delete from identity.factors where account_id = $1', [id]);
   await page.getByRole('button', { name: 'Use my passkey' }).click();
-  await page.getByText('The passkey was not taken.').waitFor();
+  await page.getByText('We couldn’t use the passkey.').waitFor();
   expect(new URL(page.url()).origin).toBe(issuer.issuer);
   await leave();
 });
 
-test('the pages of two-step verification have no accessibility findings, and fit a phone', async () => {
+test('has no accessibility findings on the pages of two-step verification, and fits a phone', async () => {
   const { email, page, leave } = await withPasskey();
   await page.setViewportSize({ width: 390, height: 844 });
   const look = async () => {

@@ -5,7 +5,7 @@ import type { Shown, TestBrowser } from './test-browser.ts';
 
 const local = { [allowInsecureRequests]: true } as const;
 
-/** A portal's side of signing in, by a client library that the product does not build on. */
+/** Plays the portal's side of a sign-in with a client library that the product does not use. */
 export async function openPortal({ issuer }: Pick<TestIssuer, 'issuer'>, portal: keyof typeof origins = 'client') {
   const server = await oauth.processDiscoveryResponse(
     new URL(issuer),
@@ -37,7 +37,7 @@ export async function openPortal({ issuer }: Pick<TestIssuer, 'issuer'>, portal:
   };
   type Begun = Awaited<ReturnType<typeof begin>>;
 
-  /** Twice where the server asks for its nonce in the proof. */
+  /** Runs twice when the server asks for its nonce in the proof. */
   const withNonce = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -96,7 +96,7 @@ export async function openPortal({ issuer }: Pick<TestIssuer, 'issuer'>, portal:
     redeem,
     refresh,
     userinfo,
-    /** The whole way, as a person goes it. */
+    /** Signs in with all steps, as a person does. */
     async signIn(browser: TestBrowser, email: string, extra: Record<string, string> = {}) {
       const begun = await begin(extra);
       const page = await browser.open(begun.address);
@@ -108,10 +108,10 @@ export async function openPortal({ issuer }: Pick<TestIssuer, 'issuer'>, portal:
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>;
 
-/** What `promise` was refused with. */
+/** Returns the error of `promise`. */
 export function refusal(promise: Promise<unknown>): Promise<{ error?: string; cause?: unknown }> {
   return promise.then(
-    () => Promise.reject(new Error('should have been refused')),
+    () => Promise.reject(new Error('should have been rejected')),
     (error: unknown) => error as { error?: string; cause?: unknown },
   );
 }

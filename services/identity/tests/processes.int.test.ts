@@ -38,7 +38,7 @@ const messaging = createRpcServer({
     const notification = { id: randomUUID(), state: Notification_State.PENDING };
     return create(SendNotificationResponseSchema, { notification });
   },
-  getNotification: () => Promise.reject(new Error('nobody asks')),
+  getNotification: () => Promise.reject(new Error('not called')),
 });
 let database: TestDatabase;
 let issuerUrl: string;
@@ -103,7 +103,7 @@ function operator() {
   return createRpcClient(AccountService, { target: rpcTarget, callerToken, timeoutMs: 5000 });
 }
 
-test('an account put into one process signs in at the other, which mails through messaging in its own name', async () => {
+test('signs an account put into one process in at the other, which mails through messaging under its own name', async () => {
   const client = operator();
   const id = randomUUID();
   const email = `marker.${id.slice(0, 8)}@linden.example`;
@@ -124,7 +124,7 @@ test('an account put into one process signs in at the other, which mails through
   expect([styles.status, styles.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
 });
 
-test('a code goes to a phone through messaging, with one key, and not after its end', async () => {
+test('sends a code to a phone through messaging, with one key, and not after its expiry', async () => {
   const account = randomUUID();
   const email = `marker.${account.slice(0, 8)}@linden.example`;
   const client = operator();
@@ -168,7 +168,7 @@ test('a code goes to a phone through messaging, with one key, and not after its 
   factors.close();
 });
 
-test('no name, address, password or token is in the log, and both end on SIGTERM', async () => {
+test('logs no name, address, password or token, and ends both processes on SIGTERM', async () => {
   for (const process of processes) {
     expect(await process.kill()).toBe(0);
     const said = JSON.stringify(process.lines);
@@ -180,7 +180,7 @@ test('no name, address, password or token is in the log, and both end on SIGTERM
 test.each([
   ['src/server.ts', ['RPC_LISTEN', 'DATABASE_URL', 'AUDIT_DATABASE_URL', 'CALLER_TRUST', 'SEALING_KEY']],
   ['src/issuer.ts', ['HTTP_LISTEN', 'ISSUER_URL', 'CLIENT_ORIGIN', 'MESSAGING_RPC', 'CALLER_SIGNING_KEY']],
-])('%s names every missing variable at once', async (entry, names) => {
+])('lists every missing variable at once: %s', async (entry, names) => {
   const said = await startProcess({ args: [entry], cwd, env: {}, ready: () => false }).then(
     () => '',
     (error: Error) => error.message,

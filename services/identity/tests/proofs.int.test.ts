@@ -64,7 +64,7 @@ async function codeFields(): Promise<Record<string, string>> {
   };
 }
 
-test('the server asks for its own nonce before it takes a proof', async () => {
+test('asks for its own nonce before it accepts a proof', async () => {
   const answer = await send({ grant_type: 'refresh_token', refresh_token: 'x' }, await proofOf(''));
   expect(answer).toMatchObject({ status: 400, error: 'use_dpop_nonce' });
   expect(answer.nonce).not.toBe('');
@@ -77,15 +77,15 @@ test.each<[string, (other: CryptoKey) => Forged]>([
   ['another address', () => ({ payload: { htu: 'https://evil.example/token' } })],
   ['another path', () => ({ payload: { htu: `${issuer.issuer}/me` } })],
   ['another method', () => ({ payload: { htm: 'GET' } })],
-  ['no name of its own', () => ({ payload: { jti: undefined } })],
+  ['no id of its own', () => ({ payload: { jti: undefined } })],
   ['no time', () => ({ payload: { iat: undefined } })],
-  ['a nonce of its own making', () => ({ payload: { nonce: 'mine' } })],
+  ['a made-up nonce', () => ({ payload: { nonce: 'mine' } })],
   ['no nonce and an old time', () => ({ payload: { nonce: undefined, iat: seconds() - hour } })],
   ['another type', () => ({ header: { typ: 'JWT' } })],
   ['a key that did not sign it', (other) => ({ key: other })],
   ['the private key in it', () => ({ header: { jwk: secret } })],
   ['no key in it', () => ({ header: { jwk: undefined } })],
-])('a proof with %s is refused, and the code is still worth something to its owner', async (_, forge) => {
+])('rejects a proof with %s; the code stays valid for its owner', async (_, forge) => {
   const fields = await codeFields();
   const nonce = await noncePlease();
   const { privateKey: other } = await generateKeyPair('ES256');
@@ -98,17 +98,17 @@ test.each<[string, (other: CryptoKey) => Forged]>([
 test.each([
   ['behind', -hour],
   ['ahead', hour],
-])('a phone whose clock is an hour %s signs in: the nonce says how old a proof is', async (_, off) => {
+])('accepts a phone whose clock is an hour %s, because the nonce dates the proof', async (_, off) => {
   const nonce = await noncePlease();
   const proof = await proofOf(nonce, { payload: { iat: seconds() + off } });
   expect(await send(await codeFields(), proof)).toMatchObject({ status: 200, token_type: 'DPoP' });
 });
 
-test('a code without a proof is refused', async () => {
+test('rejects a code without a proof', async () => {
   expect(await send(await codeFields())).toMatchObject({ status: 400 });
 });
 
-test('one proof serves one request: of ten at once one at most', async () => {
+test('accepts a proof once: at most one of ten concurrent uses', async () => {
   const nonce = await noncePlease();
   const codes: Record<string, string>[] = [];
   for (let index = 0; index < 10; index += 1) codes.push(await codeFields());
@@ -118,7 +118,7 @@ test('one proof serves one request: of ten at once one at most', async () => {
   expect((await send(await codeFields(), proof)).status).toBe(400);
 });
 
-test('what is bound to one key does not open userinfo with another, nor without', async () => {
+test('rejects a token bound to one key at userinfo with another key or none', async () => {
   const { email } = await issuer.account();
   const { tokens } = await portal.signIn(issuer.browser(), email);
   const { access_token: token } = await portal.refresh(tokens.refresh_token ?? '', 'openid email');

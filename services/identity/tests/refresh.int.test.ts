@@ -23,14 +23,14 @@ async function signedIn() {
 const next = async (token: string) => (await portal.refresh(token)).refresh_token ?? '';
 const refused = { error: 'invalid_grant' };
 
-test('a refresh gives another refresh token and a token for the API with the same proof behind it', async () => {
+test('issues a new refresh token and an API token with the same proof behind them', async () => {
   const { token, id } = await signedIn();
   const answer = await portal.refresh(token);
   expect(answer.refresh_token).not.toBe(token);
   expect(decodeJwt(answer.access_token)).toMatchObject({ sub: id, acr: 'urn:linden:password', roles: ['client'] });
 });
 
-test('a refresh token that is used again ends the whole family', async () => {
+test('ends the whole family when a refresh token is used again', async () => {
   const { token } = await signedIn();
   const second = await next(token);
   const third = await next(second);
@@ -38,7 +38,7 @@ test('a refresh token that is used again ends the whole family', async () => {
   expect(await refusal(portal.refresh(third))).toMatchObject(refused);
 });
 
-test('of twenty refreshes at once one at most gets through, and nothing of the family lives on', async () => {
+test('accepts at most one of twenty concurrent refreshes and ends the family', async () => {
   const { token } = await signedIn();
   await portal.refresh((await signedIn()).token);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => portal.refresh(token)));
@@ -49,14 +49,14 @@ test('of twenty refreshes at once one at most gets through, and nothing of the f
   }
 });
 
-test('a refresh with another key is refused, and the family of its owner lives on', async () => {
+test('rejects a refresh with another key; the owner’s family lives on', async () => {
   const { token } = await signedIn();
   const other = DPoP(portal.client, await generateKeyPair('ES256'));
   expect(await refusal(portal.refresh(token, undefined, other))).toMatchObject(refused);
   expect(await next(token)).toBeTruthy();
 });
 
-test('a refresh without a proof is refused', async () => {
+test('rejects a refresh without a proof', async () => {
   const { token } = await signedIn();
   const response = await fetch(portal.server.token_endpoint ?? '', {
     method: 'POST',
@@ -66,19 +66,19 @@ test('a refresh without a proof is refused', async () => {
   expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('whoever is disabled gets nothing more', async () => {
+test('rejects a disabled account', async () => {
   const { token, id } = await signedIn();
   await issuer.admin.query('update identity.accounts set disabled_at = now() where id = $1', [id]);
   expect(await refusal(portal.refresh(token))).toMatchObject(refused);
 });
 
-test('roles are those of now, not those of the sign-in', async () => {
+test('uses the current roles, not those of the sign-in', async () => {
   const { token, id } = await signedIn();
   await issuer.admin.query(`update identity.accounts set roles = '{unconverted_client}' where id = $1`, [id]);
   expect(decodeJwt((await portal.refresh(token)).access_token)).toMatchObject({ roles: ['unconverted_client'] });
 });
 
-test('the tables hold nothing that somebody could present', async () => {
+test('stores nothing in the tables that could be presented as a token', async () => {
   const { token, browser } = await signedIn();
   const session = browser.cookie('linden-session') ?? '';
   expect(session).not.toBe('');

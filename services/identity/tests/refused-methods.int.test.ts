@@ -4,7 +4,7 @@ import { startIssuer, type TestIssuer } from './issuer.ts';
 import { methodsOf } from './methods.ts';
 import { openPortal, type Portal } from './portal.ts';
 
-/** What the page of two-step verification says when it does not do what was pressed. */
+/** What the page of two-step verification says when it rejects an action. */
 let issuer: TestIssuer;
 let portal: Portal;
 let methods: ReturnType<typeof methodsOf>;
@@ -35,10 +35,10 @@ const passkeys = (accountId: string, count: number) =>
     [accountId, count],
   );
 
-/** Returns once somebody in this database waits for a row. */
+/** Returns once a query in this database waits for a row lock. */
 async function somebodyWaits(): Promise<void> {
   for (const _ of Array(100).keys()) {
-    // Within a transaction the first look would be kept.
+    // Within a transaction the first result would be cached.
     await issuer.admin.query('select pg_stat_clear_snapshot()');
     const { rowCount } = await issuer.admin.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -46,10 +46,10 @@ async function somebodyWaits(): Promise<void> {
     if (rowCount) return;
     await setTimeout(50);
   }
-  throw new Error('nobody waited');
+  throw new Error('no query waited');
 }
 
-test('an app beside ten methods is refused where the methods are, in words that help', async () => {
+test('rejects an app next to ten methods, on the methods page, in helpful words', async () => {
   const { id, press } = await withApp();
   await passkeys(id, 9);
   const refused = await press('app');
@@ -59,21 +59,21 @@ test('an app beside ten methods is refused where the methods are, in words that 
   expect(refused.body).toContain('Remove: Authenticator app');
 });
 
-test('a method that is gone already is said to be, and nothing else is removed', async () => {
+test('says that a method was already removed, and removes nothing else', async () => {
   const { id, page, press } = await withApp();
   await passkeys(id, 2);
   const method = methods.method(page);
   const first = await press('remove', { method });
-  expect([first.status, first.body.includes('gone already')]).toEqual([200, false]);
+  expect([first.status, first.body.includes('already removed')]).toEqual([200, false]);
   for (const gone of [method, '']) {
     const again = await press('remove', { method: gone });
-    expect([again.status, again.body.includes('This method is gone already')]).toEqual([422, true]);
+    expect([again.status, again.body.includes('This method was already removed')]).toEqual([422, true]);
     expect(again.body.match(/Remove: /g)).toHaveLength(2);
   }
 });
 
 test.each(['app', 'remove', 'off'])(
-  'whose account is closed while they press (%s) is told to contact support',
+  'tells a person whose account is closed meanwhile (%s) to contact support',
   async (what) => {
     const { id, page, press } = await withApp();
     await issuer.admin.query('begin');
@@ -83,7 +83,7 @@ test.each(['app', 'remove', 'off'])(
     await issuer.admin.query('commit');
     const refused = await pressed;
     expect(refused.status).toBe(422);
-    expect(refused.body).toContain('There is no account to sign in with any more. Please contact support.');
+    expect(refused.body).toContain('There is no account to sign in with anymore. Please contact support.');
     expect(refused.body).toContain('mailto:support@linden.example');
   },
 );

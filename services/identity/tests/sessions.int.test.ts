@@ -26,7 +26,7 @@ const isKnown = async (browser: TestBrowser) => {
 };
 const refused = { error: 'invalid_grant' };
 
-test('signing out asks first, ends session and tokens, and goes back where it was asked for', async () => {
+test('asks before signing out, ends session and tokens, and returns to the requested page', async () => {
   const { browser, idToken, token } = await signedIn();
   const back = `${origins.client}/logout`;
   const page = await browser.open(endAddress({ id_token_hint: idToken, post_logout_redirect_uri: back, state: 's1' }));
@@ -39,7 +39,7 @@ test('signing out asks first, ends session and tokens, and goes back where it wa
   await expect(portal.refresh(token)).rejects.toMatchObject(refused);
 });
 
-test('a form of another site signs nobody out', async () => {
+test('does not sign out by a form of another site', async () => {
   const { browser } = await signedIn();
   await browser.open(endAddress({}));
   expect((await browser.post('/session/end/confirm', { xsrf: 'guessed', logout: 'yes' })).status).toBe(400);
@@ -50,7 +50,7 @@ test.each([
   ['another host', 'https://evil.example/logout'],
   ['another path', `${origins.client}/elsewhere`],
   ['the page of another portal', `${origins.ops}/logout`],
-])('signing out never leads to %s', async (_, address) => {
+])('never redirects a sign-out to %s', async (_, address) => {
   const { browser, idToken } = await signedIn();
   const page = await browser.open(endAddress({ id_token_hint: idToken, post_logout_redirect_uri: address }));
   expect([page.status, page.url.origin]).toEqual([400, issuer.issuer]);
@@ -59,7 +59,7 @@ test.each([
   expect([gone.url.origin, gone.body.includes('You are signed out')]).toEqual([issuer.issuer, true]);
 });
 
-test('the account page shows who is signed in, and nobody to others', async () => {
+test('shows the account page to the signed-in person and to no one else', async () => {
   const { browser, email } = await signedIn();
   const page = await browser.open('/account');
   expect([page.status, page.body.includes(email), page.body.includes('Mara Field')]).toEqual([200, true, true]);
@@ -67,7 +67,7 @@ test('the account page shows who is signed in, and nobody to others', async () =
   expect([stranger.status, stranger.body.includes(email)]).toEqual([401, false]);
 });
 
-test('a changed password ends every other session and stays here', async () => {
+test('ends every other session when the password changes, and keeps this one', async () => {
   const { browser, email, token } = await signedIn();
   const elsewhere = issuer.browser();
   const other = await portal.signIn(elsewhere, email);
@@ -81,7 +81,7 @@ test('a changed password ends every other session and stays here', async () => {
   expect(await portal.refresh(token)).toMatchObject({ token_type: 'dpop' });
 });
 
-test('signing out everywhere ends all of it, here as well', async () => {
+test('ends every session when signing out everywhere, including this one', async () => {
   const { browser, email, token } = await signedIn();
   const elsewhere = issuer.browser();
   await portal.signIn(elsewhere, email);
@@ -93,29 +93,29 @@ test('signing out everywhere ends all of it, here as well', async () => {
   await expect(portal.refresh(token)).rejects.toMatchObject(refused);
 });
 
-test('whoever is disabled is asked to sign in at the next visit, and gets no further', async () => {
+test('asks a disabled account to sign in at the next visit, and lets it no further', async () => {
   const { browser, id, email } = await signedIn();
   await issuer.admin.query('update identity.accounts set disabled_at = now() where id = $1', [id]);
   expect(await isKnown(browser)).toBe(false);
   const page = await browser.open((await portal.begin()).address);
-  expect(page.body).toContain('Confirm that it is you');
+  expect(page.body).toContain('Confirm it’s you');
   expect((await browser.submit(page, { email, password })).status).toBe(422);
   expect((await browser.open('/account')).status).toBe(401);
 });
 
-test('another person can sign in where somebody is signed in', async () => {
+test('lets another person sign in where one is signed in', async () => {
   const { browser } = await signedIn();
   const other = await issuer.account();
   const begun = await portal.begin({ prompt: 'login' });
   const page = await browser.open(begun.address);
   const asked = await browser.submit(page, { email: other.email, password });
-  // The library ends the first session by a form of its own, which a script sends or a button does.
+  // The library ends the first session by its own form, which a script or a button sends.
   const back = asked.url.origin === origins.client ? asked : await browser.submit(asked, {});
   const { access_token: token } = await portal.redeem(back.url, begun);
   expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ sub: other.id });
 });
 
-test('the session cookie is for this host alone and no script reads it', async () => {
+test('limits the session cookie to this host and hides it from scripts', async () => {
   const { email } = await issuer.account();
   const browser = issuer.browser();
   const page = await browser.open((await portal.begin()).address);

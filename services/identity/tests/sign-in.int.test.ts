@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer?.stop());
 
-test('a person signs in and the portal gets a token for the API that is bound to its key', async () => {
+test('signs a person in and gives the portal an API token bound to its key', async () => {
   const { id, email } = await issuer.account();
   const { tokens, back } = await portal.signIn(issuer.browser(), email);
   expect(back.href).toMatch(new RegExp(`^${origins.client}/client-login\\?`));
@@ -38,7 +38,7 @@ test('a person signs in and the portal gets a token for the API that is bound to
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
 });
 
-test('tokens say how somebody signed in, and neither name nor address', async () => {
+test('states in tokens how a person signed in, but neither name nor address', async () => {
   const { id, email } = await issuer.account();
   const { tokens } = await portal.signIn(issuer.browser(), email);
   const idToken = decodeJwt(tokens.id_token ?? '');
@@ -48,7 +48,7 @@ test('tokens say how somebody signed in, and neither name nor address', async ()
   }
 });
 
-test('both tokens name the session, which keeps its name when it is renewed; another sign-in is another session', async () => {
+test('names the session in both tokens; a renewal keeps the name, another sign-in gets another', async () => {
   const { email } = await issuer.account();
   const sessionIn = (token = '') => decodeJwt<{ sid?: string }>(token).sid;
   const { tokens } = await portal.signIn(issuer.browser(), email);
@@ -61,7 +61,7 @@ test('both tokens name the session, which keeps its name when it is renewed; ano
   expect(sessionIn(elsewhere.tokens.id_token)).not.toBe(sid);
 });
 
-test('userinfo tells name and address, to a token that was asked for without the API', async () => {
+test('returns name and address at userinfo, to a token issued for it', async () => {
   const { id, email } = await issuer.account();
   const { tokens } = await portal.signIn(issuer.browser(), email);
   const forUserinfo = await portal.refresh(tokens.refresh_token ?? '', 'openid profile email');

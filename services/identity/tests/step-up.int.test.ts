@@ -7,7 +7,7 @@ import { openPortal, type Portal } from './portal.ts';
 const twoStep = 'urn:linden:two-step';
 const enrolled = new Set<string>();
 
-/** A second step as plain as can be: the word 'open'. */
+/** The simplest second step: the word 'open'. */
 const secondStep: SecondStep = {
   isEnrolled: async (id) => enrolled.has(id),
   async answer({ request, reply, accountId, finish }) {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer?.stop());
 
-test('an account with a method is asked for it after the password, and the token says both', async () => {
+test('asks an account with a method for it after the password; the token states both', async () => {
   const { id, email } = await issuer.account();
   enrolled.add(id);
   const browser = issuer.browser();
@@ -42,7 +42,7 @@ test('an account with a method is asked for it after the password, and the token
   expect(decodeJwt(token)).toMatchObject({ acr: twoStep, amr: ['pwd', 'otp'] });
 });
 
-test('between password and second step nobody gets anything: no answer, no silent one, no account page', async () => {
+test('gives nothing between password and second step: no response, no silent one, no account page', async () => {
   const { id, email } = await issuer.account();
   enrolled.add(id);
   const browser = issuer.browser();
@@ -54,7 +54,7 @@ test('between password and second step nobody gets anything: no answer, no silen
   expect((await browser.open('/account')).status).toBe(401);
 });
 
-test('a request for two steps asks for the second alone where the first stands', async () => {
+test('asks only for the second step when two steps are requested and the first was taken', async () => {
   const { id, email } = await issuer.account();
   const browser = issuer.browser();
   await portal.signIn(browser, email);
@@ -66,7 +66,7 @@ test('a request for two steps asks for the second alone where the first stands',
   expect(decodeJwt((await portal.redeem(url, begun)).id_token ?? '')).toMatchObject({ acr: twoStep });
 });
 
-test('without a method a request for two steps gets a page that says so, and a silent one is refused', async () => {
+test('shows a page when two steps are requested without a method, and rejects a silent request', async () => {
   const { email } = await issuer.account();
   const browser = issuer.browser();
   await portal.signIn(browser, email);
@@ -76,7 +76,7 @@ test('without a method a request for two steps gets a page that says so, and a s
   expect(silent.url.searchParams.get('error')).toBe('login_required');
 });
 
-test('max_age asks again when the sign-in is too long ago, and not before', async () => {
+test('asks again when the sign-in is older than max_age, and not before', async () => {
   const { email } = await issuer.account();
   const browser = issuer.browser();
   now = Date.now() - 600_000;
@@ -85,7 +85,7 @@ test('max_age asks again when the sign-in is too long ago, and not before', asyn
   expect((await browser.open((await portal.begin({ max_age: '3600' })).address)).url.origin).toBe(origins.client);
   const begun = await portal.begin({ max_age: '300' });
   const page = await browser.open(begun.address);
-  expect(page.body).toContain('Confirm that it is you');
+  expect(page.body).toContain('Confirm it’s you');
   const { url } = await browser.submit(page, { email, password });
   const { auth_time: at = 0 } = decodeJwt<{ auth_time?: number }>((await portal.redeem(url, begun)).id_token ?? '');
   expect(Math.abs(at - Date.now() / 1000)).toBeLessThan(30);

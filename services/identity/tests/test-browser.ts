@@ -12,7 +12,7 @@ export interface Shown {
 
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
-/** A browser without scripts: cookies by path, redirects inside the issuer, forms with what they hide. */
+/** A browser without scripts: cookies by path, redirects inside the issuer, and forms with their hidden fields. */
 export function openBrowser(issuer: string) {
   const cookies = new Map<string, Kept>();
   const isOurs = (url: URL) => url.origin === issuer;
@@ -52,10 +52,10 @@ export function openBrowser(issuer: string) {
     cookies,
     cookie: (name: string) => [...cookies].find(([key]) => key.startsWith(`${name} `))?.[1].value,
     open: (address: string | URL) => ask(new URL(address, issuer)),
-    /** Posts fields as they are, with nothing added. */
+    /** Posts exactly these fields. */
     post: (address: string | URL, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       ask(new URL(address, issuer), { method: 'POST', body: new URLSearchParams(fields), headers }),
-    /** Fills in the form that a page shows and sends it, with what it hides. */
+    /** Fills in a page's form and sends it with its hidden fields. */
     submit: (page: Shown, fields: Record<string, string>) => {
       const action = /<form[^>]* action="([^"]*)"/.exec(page.body)?.[1] ?? page.url.pathname;
       const hidden = [...page.body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];

@@ -24,7 +24,7 @@ afterAll(() => issuer?.stop());
 
 const isIn = ({ url }: Shown) => url.origin === origins.client;
 
-/** Somebody signed in at the portal, in a browser of their own. */
+/** A person signed in at the portal, in a separate browser. */
 async function signedIn(roles = ['client']) {
   const account = await issuer.account({ roles });
   const browser = issuer.browser();
@@ -45,7 +45,7 @@ const check = (browser: TestBrowser, page: Shown, code: string) =>
 test.each([
   ['text message', 'SMS', 'smsTo', 'sms'],
   ['call', 'VOICE', 'voiceTo', 'tel'],
-] as const)('a phone is added and asked for by %s at the next sign-in', async (_, kind, channel, amr) => {
+] as const)('adds a phone and asks for it by %s at the next sign-in', async (_, kind, channel, amr) => {
   const { browser, id, email } = await signedIn();
   const { phoneNumber, confirm, recoveryCodes } = await methods.addPhone(browser, id, kind);
   expect(confirm.body).toContain(`number ending in ${phoneNumber.slice(-2)}`);
@@ -63,7 +63,7 @@ test.each([
   expect(decodeJwt(token)).toMatchObject({ acr: twoStep, amr: ['pwd', amr] });
 });
 
-test('asking again within half a minute sends nothing more', async () => {
+test('sends nothing more when asked again within 30 seconds', async () => {
   const { browser, id, email } = await signedIn();
   await methods.addPhone(browser, id);
   const fresh = issuer.browser();
@@ -74,7 +74,7 @@ test('asking again within half a minute sends nothing more', async () => {
   expect(issuer.texts.filter(({ accountId }) => accountId === id)).toHaveLength(2);
 });
 
-test('an app is added by picture or key, and its code counts once', async () => {
+test('adds an app by picture or key, and accepts each code once', async () => {
   const { email, app } = await withApp();
   expect(app.confirm.body).toContain('src="data:image/svg+xml;base64,');
   expect(app.recoveryCodes).toHaveLength(10);
@@ -91,7 +91,7 @@ test('an app is added by picture or key, and its code counts once', async () => 
   expect([isIn(again), again.body.includes(wrongCode)]).toEqual([false, true]);
 });
 
-test('a recovery code opens once, and its owner is told', async () => {
+test('accepts a recovery code once and notifies its owner', async () => {
   const { id, email, app } = await withApp();
   const [code = ''] = app.recoveryCodes;
   const enter = async (text: string) => {
@@ -105,10 +105,10 @@ test('a recovery code opens once, and its owner is told', async () => {
   expect(notices()).toHaveLength(2);
   const again = await enter(code);
   expect([again.status, isIn(again)]).toEqual([422, false]);
-  expect(again.body).toContain('none of your recovery codes');
+  expect(again.body).toContain('not one of your recovery codes');
 });
 
-test.each(['check', 'recover'])('of eight uses of one right code at once (%s) one opens', async (act) => {
+test.each(['check', 'recover'])('accepts one of eight concurrent uses of one right code (%s)', async (act) => {
   const { email, app } = await withApp();
   const code = act === 'check' ? app.code() : (app.recoveryCodes[1] ?? '');
   const open = await Promise.all(
@@ -125,7 +125,7 @@ test.each(['check', 'recover'])('of eight uses of one right code at once (%s) on
   expect(answers.filter(isIn)).toHaveLength(1);
 });
 
-test('fifty wrong codes at once in several browsers count as fifty; recovery codes still open', async () => {
+test('counts fifty concurrent wrong codes in several browsers; recovery codes still work', async () => {
   const { id, email, app } = await withApp();
   const wrong = other(app.code());
   const browsers = await Promise.all(
@@ -152,7 +152,7 @@ test('fifty wrong codes at once in several browsers count as fifty; recovery cod
   expect(isIn(await check(later, (await methods.begin(later, email)).page, app.code()))).toBe(true);
 }, 30_000);
 
-test('after a one-time link a second step is asked just the same', async () => {
+test('asks for a second step after a one-time link as well', async () => {
   const { email } = await withApp();
   const browser = issuer.browser();
   const first = await browser.open((await portal.begin()).address);
@@ -162,10 +162,10 @@ test('after a one-time link a second step is asked just the same', async () => {
   );
   await browser.submit(await browser.open((mail.template.value as { link: string }).link), {});
   const page = await browser.open((await portal.begin()).address);
-  expect(page.body).toContain('Confirm that it is you');
+  expect(page.body).toContain('Confirm it’s you');
 });
 
-test('forms of the second step are taken from our own pages alone', async () => {
+test('accepts forms of the second step from our own pages only', async () => {
   const { email, app } = await withApp();
   const browser = issuer.browser();
   const { page } = await methods.begin(browser, email);
@@ -177,7 +177,7 @@ test('forms of the second step are taken from our own pages alone', async () => 
   for (const each of security) expect((await issuer.browser().post(`/account/security/${each}`, {})).status).toBe(401);
 });
 
-test('changing methods needs a second step of the last quarter of an hour, which the page asks for', async () => {
+test('asks for a second step within the last 15 minutes before a change of methods', async () => {
   const { browser, email, app } = await withApp();
   now += 16 * 60_000;
   const asked = await browser.open('/account/security/phone');
@@ -191,19 +191,19 @@ test('changing methods needs a second step of the last quarter of an hour, which
   expect((await weak.open('/account/security')).url.pathname).toBe('/account/step');
 });
 
-test('the last method stays until two-step verification is off; then the password alone opens', async () => {
+test('keeps the last method until two-step verification is off; then the password alone opens', async () => {
   const { browser, email, app } = await withApp();
   const list = await browser.open('/account/security');
   const refused = await methods.act(browser, list, '/account/security/remove', { method: methods.method(list) });
   expect([refused.status, refused.body.includes('Keep at least one method')]).toEqual([422, true]);
   expect(app.code()).toMatch(/^\d{6}$/);
-  expect((await methods.act(browser, list, '/account/security/off', {})).body).toContain('It is off');
+  expect((await methods.act(browser, list, '/account/security/off', {})).body).toContain('It’s off');
   expect(isIn((await methods.begin(issuer.browser(), email)).page)).toBe(true);
   const gone = await methods.act(browser, list, '/account/security/remove', { method: methods.method(list) });
   expect(gone.body).not.toContain('Remove: Authenticator app');
 });
 
-test('staff without a method get nowhere but to the page where one is added, and then in', async () => {
+test('lets staff without a method only add one, and then lets them in', async () => {
   const ops = await openPortal(issuer, 'ops');
   const { email, id } = await issuer.account({ roles: ['support'] });
   const browser = issuer.browser();
@@ -221,7 +221,7 @@ test('staff without a method get nowhere but to the page where one is added, and
   expect(decodeJwt((await ops.redeem(url, again)).access_token)).toMatchObject({ acr: twoStep, amr: ['pwd', 'sms'] });
 });
 
-test('after a reset by two people the old refresh token is refused, and the password opens again', async () => {
+test('rejects the old refresh token after a reset by two people, and the password opens again', async () => {
   const { id, email, tokens } = await withApp();
   const [ines, tomas] = [await issuer.account({ roles: ['support'] }), await issuer.account({ roles: ['ops'] })];
   const asked = { accountId: id, requestedBy: ines.id, reason: 'lost the phone, known by video call' };
@@ -234,7 +234,7 @@ test('after a reset by two people the old refresh token is refused, and the pass
   expect(isIn((await methods.begin(issuer.browser(), email)).page)).toBe(true);
 });
 
-test('a method of somebody else is neither shown nor asked, confirmed nor removed', async () => {
+test('neither shows, asks for, confirms nor removes another person’s method', async () => {
   const [owner, stranger] = [await withApp(), await signedIn()];
   const { rows } = await issuer.admin.query('select id from identity.factors where account_id = $1', [owner.id]);
   const method = rows[0].id as string;
@@ -252,7 +252,7 @@ test('a method of somebody else is neither shown nor asked, confirmed nor remove
   expect(kept.rowCount).toBe(1);
 });
 
-test('a made-up passkey opens nothing, neither alone nor as a second step', async () => {
+test('rejects a made-up passkey, alone or as a second step', async () => {
   const { email } = await withApp();
   const browser = issuer.browser();
   const { page } = await methods.begin(browser, email);

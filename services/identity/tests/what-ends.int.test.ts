@@ -26,8 +26,8 @@ async function ask(browser: TestBrowser, way: 'forgot' | 'link', email: string):
   });
 }
 
-describe('links that were mailed before', () => {
-  test('end with a new password: whoever asked for one in the meantime comes in by none', async () => {
+describe('earlier mailed links', () => {
+  test('end with a new password, including one requested meanwhile', async () => {
     const { email } = await issuer.account();
     const [intruder, owner] = [issuer.browser(), issuer.browser()];
     const links = [await ask(intruder, 'link', email), await ask(owner, 'forgot', email)];
@@ -38,7 +38,7 @@ describe('links that were mailed before', () => {
     expect((await intruder.open(signIn)).status).toBe(410);
   });
 
-  test('end when support takes all methods away', async () => {
+  test('end when support removes all methods', async () => {
     const [someone, ines, tomas] = [await calls.person(), await calls.person('support'), await calls.person('ops')];
     await calls.operator.putAccount({ account: someone.account, totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' });
     await calls.admin.query(
@@ -55,7 +55,7 @@ describe('links that were mailed before', () => {
   });
 });
 
-test('tries that count are kept for two days, however often somebody tidies up', async () => {
+test('keep counted tries for two days, however often cleanup runs', async () => {
   const insert = `insert into identity.attempts (scope, key_hash, count, first_at, last_at)
     values ($1, $2, 11, now() - make_interval(hours => $3), now() - make_interval(hours => $3))`;
   const scope = randomUUID();

@@ -21,11 +21,11 @@ const shared = baseConfig.extend({
   REDIS_URL: redisUrl,
   KEY_PREFIX: keyPrefix,
   SEALING_KEY: sealingKey,
-  /** The one before, while rows that it sealed may still be pending. */
+  /** The previous key, needed while rows sealed with it may still be pending. */
   FORMER_SEALING_KEY: sealingKey.optional(),
 });
 
-/** Reads the environment of the server. Nothing else of the service reads any. */
+/** Reads the server's environment. No other file of the service reads environment variables. */
 export function serverConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
@@ -46,7 +46,7 @@ export function workerConfig(env: NodeJS.ProcessEnv) {
       ACCOUNTS_RPC: rpcTarget,
       IDENTITY_RPC: rpcTarget,
       SCHEDULING_RPC: rpcTarget,
-      /** As browsers know them: letters lead there. */
+      /** As browsers see it: links in emails lead there. */
       CLIENT_ORIGIN: httpUrl,
       PROVIDER_ORIGIN: httpUrl,
       SMTP_URL: url('smtp', 'smtps'),
@@ -55,7 +55,7 @@ export function workerConfig(env: NodeJS.ProcessEnv) {
       TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits'),
       TWILIO_AUTH_TOKEN: z.string().min(1),
       TWILIO_FROM: z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a number in E.164'),
-      // How long an attempt has a message for itself. After a crash it is sent again no earlier than this.
+      // How long an attempt owns a message. After a crash the message is not sent again before this has passed.
       SEND_LEASE_MS: z.coerce.number().int().min(500).default(30_000),
     }),
     env,

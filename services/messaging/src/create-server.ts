@@ -3,7 +3,7 @@ import { NotificationService } from '@linden/proto/messaging/v1/notification_ser
 import type { Context } from './context.ts';
 import { notificationHandlers } from './rpc/handlers.ts';
 
-/** Everything this service answers, not yet listening. */
+/** Creates the server with all methods; it does not listen yet. */
 export function createServer(context: Context, options: RpcServerOptions): RpcServer {
   return createRpcServer(options).add(NotificationService, notificationHandlers(context));
 }

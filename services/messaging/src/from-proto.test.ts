@@ -33,7 +33,7 @@ const refusal = (changes: Request): [string, string | undefined] | undefined => 
   return undefined;
 };
 
-test.each(['+14155550123', '+493012345678', '+442079460958', '+15005550006'])('%s can be reached', (value) => {
+test.each(['+14155550123', '+493012345678', '+442079460958', '+15005550006'])('accepts %s', (value) => {
   expect(refusal({ ...sms(value), ...code('123456') })).toBeUndefined();
 });
 
@@ -41,11 +41,11 @@ test.each<[string, string]>([
   ['not E.164', '4155550123'],
   ['with spaces', '+1 415 555 0123'],
   ['too short', '+1415555'],
-  ['of no country', '+999123456789'],
-  ['in an area that was never given out', '+11115550123'],
-  ['that costs extra', '+19005550123'],
+  ['without a country', '+999123456789'],
+  ['in an unassigned area', '+11115550123'],
+  ['with extra charges', '+19005550123'],
   ['with a word after it', '+14155550123;ext=1'],
-])('a number %s is refused at its field', (_, value) => {
+])('rejects a number %s at its field', (_, value) => {
   expect(refusal({ ...sms(value), ...code('123456') })).toEqual(['INVALID_PHONE_NUMBER', 'sms_to']);
   const voice: Request = { recipient: { case: 'voiceTo', value } };
   expect(refusal({ ...voice, ...code('123456') })).toEqual(['INVALID_PHONE_NUMBER', 'voice_to']);
@@ -56,27 +56,27 @@ test.each<[string, Request, string, string]>([
   ['no template', { template: { case: undefined } }, 'TEMPLATE_REQUIRED', 'template'],
   ['two addresses', mail('a@b.example, c@d.example'), 'INVALID_EMAIL', 'email'],
   ['a link by text message', sms('+14155550123'), 'TEMPLATE_UNFIT', 'template'],
-  ['a code by e-mail', code('123456'), 'TEMPLATE_UNFIT', 'template'],
-  ['a link that is a script', link('javascript:alert(1)'), 'INVALID_LINK', 'sign_in_link.link'],
+  ['a code by email', code('123456'), 'TEMPLATE_UNFIT', 'template'],
+  ['a link with a script', link('javascript:alert(1)'), 'INVALID_LINK', 'sign_in_link.link'],
   ['a link with a line break', link('https://a.test/\nx'), 'INVALID_LINK', 'sign_in_link.link'],
   ['a code of five digits', { ...sms('+14155550123'), ...code('12345') }, 'INVALID_CODE', 'verification_code.code'],
   [
-    'a link without an end',
+    'a link that is too long',
     { template: { case: 'verifyEmail', value: { link: 'https://a.test/' } } },
     'TIME_REQUIRED',
     'verify_email.expires_at',
   ],
   [
-    'a notice of nothing',
+    'a notice without a kind',
     { template: { case: 'securityNotice', value: { kind: SecurityNotice_Kind.UNSPECIFIED, at: expiresAt } } },
     'KIND_UNKNOWN',
     'security_notice.kind',
   ],
-])('%s is refused', (_, changes, expected, field) => {
+])('rejects %s', (_, changes, expected, field) => {
   expect(refusal(changes)).toEqual([expected, field]);
 });
 
-test('every kind of notice can be said', () => {
+test('has a template for every kind of notice', () => {
   const kinds = Object.values(SecurityNotice_Kind).filter((kind) => typeof kind === 'number' && kind > 0);
   expect(kinds).toHaveLength(7);
   for (const kind of kinds) {

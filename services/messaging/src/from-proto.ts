@@ -17,7 +17,7 @@ import { isPhoneNumber } from './phone-number.ts';
 import { readBookingNotice } from './read-booking-notice.ts';
 import { readLink, requiredTime } from './request-fields.ts';
 
-/** Who is told what; throws the refusal when it cannot be said there. */
+/** Reads the recipient and content of a request. Throws when the message cannot be sent there. */
 export function readMessage(request: SendNotificationRequest): Message {
   const { channel, to } = readRecipient(request.recipient);
   const content = readContent(request.template);
@@ -30,14 +30,14 @@ export function readMessage(request: SendNotificationRequest): Message {
 function readRecipient({ case: kind, value }: SendNotificationRequest['recipient']): { channel: Channel; to: string } {
   switch (kind) {
     case 'email':
-      if (!isEmailAddress(value)) throw invalid('INVALID_EMAIL', 'must be one e-mail address', 'email');
+      if (!isEmailAddress(value)) throw invalid('INVALID_EMAIL', 'must be one email address', 'email');
       return { channel: 'EMAIL', to: value };
     case 'smsTo':
       return { channel: 'SMS', to: phone(value, 'sms_to') };
     case 'voiceTo':
       return { channel: 'VOICE', to: phone(value, 'voice_to') };
     case undefined:
-      throw invalid('RECIPIENT_REQUIRED', 'must be given', 'recipient');
+      throw invalid('RECIPIENT_REQUIRED', 'is required', 'recipient');
     default:
       return kind satisfies never;
   }
@@ -45,7 +45,7 @@ function readRecipient({ case: kind, value }: SendNotificationRequest['recipient
 
 function phone(value: string, field: string): string {
   if (isPhoneNumber(value)) return value;
-  throw invalid('INVALID_PHONE_NUMBER', 'must be a telephone number in E.164 that can be reached', field);
+  throw invalid('INVALID_PHONE_NUMBER', 'must be a valid telephone number in E.164', field);
 }
 
 function readContent(template: SendNotificationRequest['template']): Content {
@@ -74,7 +74,7 @@ function readContent(template: SendNotificationRequest['template']): Content {
     case 'bookingNotice':
       return readBookingNotice(template.value);
     case undefined:
-      throw invalid('TEMPLATE_REQUIRED', 'must be given', 'template');
+      throw invalid('TEMPLATE_REQUIRED', 'is required', 'template');
     default:
       return template satisfies never;
   }
@@ -88,7 +88,7 @@ function withLink(template: LinkTemplate, { link, expiresAt }: Linked, field: st
 
 function readNotice(kind: Kind): Notice {
   const notice = notices.get(kind);
-  if (notice === undefined) throw invalid('KIND_UNKNOWN', 'must be one of the kinds', 'security_notice.kind');
+  if (notice === undefined) throw invalid('KIND_UNKNOWN', 'must be a known kind of notice', 'security_notice.kind');
   return notice;
 }
 

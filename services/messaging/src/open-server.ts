@@ -9,7 +9,7 @@ import { createServer } from './create-server.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { openStore } from './store/open-store.ts';
 
-/** The gRPC server of messaging. */
+/** Opens messaging's gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
   const env = serverConfig(environment);
   const store = openStore(env.DATABASE_URL);
@@ -18,7 +18,7 @@ export const openServer: OpenProgram = (environment, logger) => {
   const askToSend = (notificationId: string) => {
     queue
       .enqueue(sendNotificationJob, { notificationId })
-      .catch((err: unknown) => logger.warn({ err }, 'the worker was not asked'));
+      .catch((err: unknown) => logger.warn({ err }, 'the worker was not notified'));
   };
   const server = createServer(
     {

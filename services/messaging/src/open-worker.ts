@@ -16,7 +16,7 @@ import { openStore } from './store/open-store.ts';
 
 const consumer = 'messaging';
 
-/** The background work of messaging. */
+/** Opens messaging's background worker. */
 export const openWorker: OpenProgram = (environment, logger) => {
   const env = workerConfig(environment);
   const store = openStore(env.DATABASE_URL);
@@ -62,9 +62,9 @@ export const openWorker: OpenProgram = (environment, logger) => {
       sweep.start();
       reader.start();
       await health.start();
-      // Redis only speeds things up: the sweep goes on without it.
+      // Redis only makes it faster: the sweep works without it.
       for (const each of [jobs, wakes])
-        each.start().catch((err: unknown) => logger.warn({ err }, 'jobs are not heard'));
+        each.start().catch((err: unknown) => logger.warn({ err }, 'cannot receive jobs'));
     },
     async stop() {
       await health.stop();

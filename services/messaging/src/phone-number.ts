@@ -1,9 +1,9 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Numbers whose calls cost extra or ring with nobody: a way to make us pay somebody by asking for codes. */
+/** Numbers with extra charges or without a person behind them. Without this list, code requests could make us pay such numbers. */
 const neverCalled: readonly NumberType[] = ['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN', 'VOICEMAIL'];
 
-/** Whether a text is a number in E.164 that its country has given out and a person can have. */
+/** Whether the text is an assigned E.164 number that can belong to a person. */
 export function isPhoneNumber(text: string): boolean {
   const number = parsePhoneNumberFromString(text);
   return number?.number === text && number.isValid() && !neverCalled.includes(number.getType());

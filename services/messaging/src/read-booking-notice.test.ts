@@ -16,7 +16,7 @@ const sound: Init = {
   ...{ start: timestampFromDate(new Date('2026-03-05T17:00:00Z')), link: 'https://linden.example/b' },
 };
 
-test('a sound one is read, with its invitation under a name that is safe', () => {
+test('reads a valid notice and gives its invitation a safe name', () => {
   const notice = create(BookingNoticeSchema, { ...sound, ics: 'BEGIN:VCALENDAR', icsFilename: '../x.exe' });
   expect(readBookingNotice(notice)).toEqual({
     ...{ template: 'BOOKING_NOTICE', kind: 'BOOKED', reader: 'CLIENT', timeZone: 'America/Denver', virtual: false },
@@ -27,7 +27,7 @@ test('a sound one is read, with its invitation under a name that is safe', () =>
 
 const kinds = Object.values(Kind).filter((each): each is Kind => typeof each === 'number' && each !== Kind.UNSPECIFIED);
 
-test.each(kinds.map((kind) => [Kind[kind], kind] as const))('the kind %s of the contract is read', (name, kind) => {
+test.each(kinds.map((kind) => [Kind[kind], kind] as const))('reads the kind %s of the contract', (name, kind) => {
   expect(readBookingNotice(create(BookingNoticeSchema, { ...sound, kind })).kind).toBe(name);
   expect(bookingNoticeKinds).toContain(name);
 });
@@ -35,13 +35,13 @@ test.each(kinds.map((kind) => [Kind[kind], kind] as const))('the kind %s of the 
 test.each<[string, Init, string, string]>([
   ['no kind', { kind: Kind.UNSPECIFIED }, 'kind', 'KIND_UNKNOWN'],
   ['no reader', { reader: Reader.UNSPECIFIED }, 'reader', 'KIND_UNKNOWN'],
-  ['a zone of nowhere', { timeZone: 'Mars/Olympus' }, 'time_zone', 'ZONE_UNKNOWN'],
+  ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'time_zone', 'ZONE_UNKNOWN'],
   ['no zone', { timeZone: '' }, 'time_zone', 'ZONE_UNKNOWN'],
   ['nobody', { providerName: ' ' }, 'provider_name', 'NAME_INVALID'],
-  ['a name of two lines', { providerName: 'Ada\r\nBcc: x' }, 'provider_name', 'NAME_INVALID'],
-  ['a link that runs', { link: 'javascript:alert(1)' }, 'link', 'INVALID_LINK'],
-  ['an invitation without end', { ics: 'x'.repeat(20_001) }, 'ics', 'TOO_LONG'],
-])('%s is refused', (_, changes, field, code) => {
+  ['a name with two lines', { providerName: 'Ada\r\nBcc: x' }, 'provider_name', 'NAME_INVALID'],
+  ['a link with a script', { link: 'javascript:alert(1)' }, 'link', 'INVALID_LINK'],
+  ['an invitation that is too long', { ics: 'x'.repeat(20_001) }, 'ics', 'TOO_LONG'],
+])('rejects %s', (_, changes, field, code) => {
   const read = () => readBookingNotice(create(BookingNoticeSchema, { ...sound, ...changes }));
   expect(read).toThrow(expect.objectContaining({ code, field: `booking_notice.${field}` }));
 });

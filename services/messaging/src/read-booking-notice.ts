@@ -11,14 +11,14 @@ import { readLink, readTime, requiredTime } from './request-fields.ts';
 const longestName = 200;
 const longestInvitation = 20_000;
 
-/** What is said of an appointment; throws the refusal when it cannot be said. */
+/** Reads the content of a booking notice. Throws when it is invalid. */
 export function readBookingNotice(notice: BookingNotice): BookingContent {
   const { providerName, timeZone, ics, icsFilename } = notice;
   const field = (name: string) => `booking_notice.${name}`;
   const kind = kinds.get(notice.kind);
-  if (!kind) throw invalid('KIND_UNKNOWN', 'must be one of the kinds', field('kind'));
+  if (!kind) throw invalid('KIND_UNKNOWN', 'must be a known kind of notice', field('kind'));
   const reader = readers.get(notice.reader);
-  if (!reader) throw invalid('KIND_UNKNOWN', 'must be one of the readers', field('reader'));
+  if (!reader) throw invalid('KIND_UNKNOWN', 'must be a known reader', field('reader'));
   if (!isTimeZone(timeZone)) throw invalid('ZONE_UNKNOWN', 'must be an IANA time zone', field('time_zone'));
   if (!isLine(providerName)) throw invalid('NAME_INVALID', 'must be one line', field('provider_name'));
   if (ics.length > longestInvitation) throw invalid('TOO_LONG', 'must be an invitation', field('ics'));

@@ -1,18 +1,18 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
 import { invalid } from '@linden/platform/domain-error';
 
-/** Undefined when it was not given. */
+/** Returns `undefined` when no time was given. */
 export function readTime(value: Timestamp | undefined, field: string): Date | undefined {
   if (value === undefined) return undefined;
   const date = timestampDate(value);
   const year = date.getUTCFullYear();
   if (year >= 1970 && year <= 9999) return date;
-  throw invalid('TIME_INVALID', 'must be a time of the years 1970 to 9999', field);
+  throw invalid('TIME_INVALID', 'must be a time in the years 1970 to 9999', field);
 }
 
 export function requiredTime(value: Timestamp | undefined, field: string): Date {
   const time = readTime(value, field);
-  if (time === undefined) throw invalid('TIME_REQUIRED', 'must be given', field);
+  if (time === undefined) throw invalid('TIME_REQUIRED', 'is required', field);
   return time;
 }
 

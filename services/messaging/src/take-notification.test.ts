@@ -11,9 +11,9 @@ const ten = new Date('2026-03-03T10:00:00Z');
 const eleven = new Date('2026-03-03T11:00:00Z');
 
 test.each<[string, Date | undefined, Date, Date]>([
-  ['the link’s end when nothing else was asked for', undefined, ten, ten],
-  ['what was asked for, when that is sooner', ten, eleven, ten],
-  ['the link’s end, when that is sooner', eleven, ten, ten],
+  ['the link’s expiry when the sender gives no limit', undefined, ten, ten],
+  ['the sender’s limit when it is sooner', ten, eleven, ten],
+  ['the link’s expiry when it is sooner', eleven, ten, ten],
 ])('is not sent after %s', (_name, asked, expiresAt, expected) => {
   const request = create(SendNotificationRequestSchema, {
     ...{ key: 'k', accountId: '00000000-0000-4000-8000-000000000001' },
@@ -24,7 +24,7 @@ test.each<[string, Date | undefined, Date, Date]>([
   expect(sealedRow({ sealer, newId: randomUUID }, 'identity', request).notAfter).toEqual(expected);
 });
 
-test('is not sent after what was asked for, when it says nothing that lapses', () => {
+test('is not sent after the sender’s limit when its content does not expire', () => {
   const request = create(SendNotificationRequestSchema, {
     ...{ key: 'k', accountId: '00000000-0000-4000-8000-000000000001', notAfter: timestampFromDate(ten) },
     recipient: { case: 'email', value: 'a@b.example' },

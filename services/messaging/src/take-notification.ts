@@ -13,15 +13,15 @@ import { readTime } from './request-fields.ts';
 import { addNotification, type NewNotification } from './store/notifications.ts';
 import type { Tx } from './store/open-store.ts';
 
-/** A request as a row, sealed; throws the refusal when it cannot be sent. */
+/** Builds the sealed row of a request. Throws when it cannot be sent. */
 export function sealedRow(
   { sealer, newId }: { sealer: Sealer; newId: () => string },
   sender: string,
   request: SendNotificationRequest,
 ): NewNotification {
   const { key, accountId } = request;
-  if (key === '' || key.length > 200) throw invalid('KEY_INVALID', 'must be of 1 to 200 characters', 'key');
-  if (!isUuid(accountId)) throw invalid('ID_INVALID', 'must be a UUID in lower case', 'account_id');
+  if (key === '' || key.length > 200) throw invalid('KEY_INVALID', 'must have 1 to 200 characters', 'key');
+  if (!isUuid(accountId)) throw invalid('ID_INVALID', 'must be a lowercase UUID', 'account_id');
   const { channel, content } = readMessage(request);
   const given = readTime(request.notAfter, 'not_after');
   const lapses = lapsesAt(content);
@@ -34,7 +34,7 @@ export function sealedRow(
   return { ...about, requestHash, keyId, sealed: sealer.seal(whole, id), notAfter };
 }
 
-/** False when the sender has used the key before. */
+/** Stores the notification. Returns false when the sender has used the key before. */
 export async function takeNew(tx: Tx, row: NewNotification): Promise<boolean> {
   const isNew = await addNotification(tx, row);
   if (!isNew) return false;

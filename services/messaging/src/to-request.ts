@@ -9,11 +9,11 @@ import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { BookingContent, BookingNoticeKind } from './domain/booking-notice.ts';
 
-/** Whom a letter goes to. */
+/** The recipient of an email. */
 export type Reader = {
   readonly side: BookingContent['reader'];
   readonly email: string;
-  /** The patient, or the provider's account: a pseudonymous id for the audit. */
+  /** The patient's or the provider's account id, a pseudonym for the audit log. */
   readonly about: string;
 };
 
@@ -29,7 +29,7 @@ export type BookingLetter = {
   readonly invitation?: Invited;
 };
 
-/** A letter in the form in which everything that is to be sent is kept. */
+/** Builds the request for an email, in the form in which messages are stored. */
 export function bookingRequest(letter: BookingLetter): SendNotificationRequest {
   const { key, kind, appointment, reader, providerName, link, invitation } = letter;
   const { start, timeZone, freeUntil, confirmBy, location } = appointment;

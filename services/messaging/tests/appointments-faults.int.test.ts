@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const start = (env: Record<string, string> = {}) => messaging.worker({ ...around.env, ...env });
 
-/** How often each letter was begun, by the id of its appointment. */
+/** How often each email was attempted, by appointment id. */
 async function attemptsById(): Promise<Map<string, number>> {
   const rows = await messaging.sql<{ id: string; attempts: number }>(
     `select split_part(key, ':', 2) as id, attempts from messaging.notifications where state = 'SENT'`,
@@ -29,7 +29,7 @@ async function attemptsById(): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, attempts }) => [id, attempts]));
 }
 
-test('workers that are killed again and again, two at a time, lose nothing and tell nothing twice', async () => {
+test('loses nothing and notifies nobody twice while workers are killed repeatedly, two at a time', async () => {
   const ids = Array.from({ length: byDepth(24, 60) }, () => randomUUID());
   const two = () => Promise.all([start({ SEND_LEASE_MS: '2000' }), start({ SEND_LEASE_MS: '2000' })]);
   let running = await two();
@@ -43,7 +43,7 @@ test('workers that are killed again and again, two at a time, lose nothing and t
   const kept = await messaging.sql('select count(*)::int as n from messaging.notifications');
   expect(kept).toEqual([{ n: ids.length }]);
   const received = Map.groupBy(await messaging.inbox.list(), ({ to }) => to);
-  // Whoever dies between the carrier's answer and the record leaves a letter that goes out again; nobody else's does.
+  // A worker that dies after the carrier's answer and before the record leaves an email that goes out again. Only those may arrive twice.
   for (const [id, attempts] of await attemptsById()) {
     const count = received.get(`kill-${id}@linden.example`)?.length ?? 0;
     expect(count).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ test('workers that are killed again and again, two at a time, lose nothing and t
   await Promise.all(running.map((worker) => worker.kill()));
 }, 120_000);
 
-test('a letter that a killed worker was sending arrives once', async () => {
+test('sends an email once when a worker is killed while sending it', async () => {
   const frozen = { SMTP_URL: throughProxy(messaging.inbox.smtpUrl, smtp), SEND_LEASE_MS: '2000' };
   const worker = await start(frozen);
   smtp.freeze();
@@ -72,7 +72,7 @@ test('a letter that a killed worker was sending arrives once', async () => {
   await next.kill();
 });
 
-test('while accounts is away nothing is told and nothing is lost', { timeout: 60_000 }, async () => {
+test('sends nothing and loses nothing while accounts is unavailable', { timeout: 60_000 }, async () => {
   const nobody = { ACCOUNTS_RPC: '127.0.0.1:1' };
   const worker = await start(nobody);
   const booked = appointmentOf(randomUUID());

@@ -32,7 +32,7 @@ const drained = () =>
       timeout: 15_000,
     })
     .toEqual([{ consumer: 'messaging' }]);
-/** Whatever was logged before this has been read. */
+/** Waits until the worker has read every event logged so far. */
 async function read(): Promise<void> {
   const marker = appointmentOf(randomUUID());
   const to = `marker-${marker.id}@linden.example`;
@@ -40,7 +40,7 @@ async function read(): Promise<void> {
   await arrived(to);
 }
 
-test('a booking becomes one letter, with the time in words, the page, and nothing in the subject', async () => {
+test('sends one email for a booking, with the time in words and the page, and nothing private in the subject', async () => {
   const booked = appointmentOf(randomUUID());
   await around.tell(booked, Change.BOOKED, ['maya@linden.example']);
   await arrived('maya@linden.example');
@@ -81,7 +81,7 @@ test.each<[string, Change, Status, string | undefined]>([
   ['lapsed', Change.LAPSED, Status.CANCELED, 'Your booking was not confirmed in time'],
   ['reminded', Change.REMINDED, Status.CONFIRMED, 'A reminder of your booking'],
   ['completed', Change.COMPLETED, Status.COMPLETED, undefined],
-  ['booked and canceled meanwhile', Change.BOOKED, Status.CANCELED, undefined],
+  ['booked and already canceled', Change.BOOKED, Status.CANCELED, undefined],
 ])('%s', async (name, change, status, subject) => {
   const to = `${name.replaceAll(' ', '-')}@linden.example`;
   await around.tell(appointmentOf(randomUUID(), { status }), change, [to]);
@@ -89,7 +89,7 @@ test.each<[string, Change, Status, string | undefined]>([
   expect((await inbox(to)).map((letter) => letter.subject)).toEqual(subject ? [subject] : []);
 });
 
-test('everybody around a child is told, and the provider who has an account', async () => {
+test('notifies everyone who acts for a child, and the provider who has an account', async () => {
   Object.assign(around.provider, { accountId: randomUUID(), email: 'ada@linden.example' });
   await around.tell(appointmentOf(randomUUID()), Change.BOOKED, ['one@linden.example', 'two@linden.example']);
   for (const to of ['one@linden.example', 'two@linden.example', 'ada@linden.example']) await arrived(to);
@@ -100,7 +100,7 @@ test('everybody around a child is told, and the provider who has an account', as
   expect(await inbox('ada@linden.example')).toHaveLength(1);
 });
 
-test('a provider whose account is disabled is told nothing', async () => {
+test('sends nothing to a provider with a disabled account', async () => {
   Object.assign(around.provider, { accountId: randomUUID(), email: 'gone@linden.example', disabled: true });
   await around.tell(appointmentOf(randomUUID()), Change.BOOKED, ['still-here@linden.example']);
   await arrived('still-here@linden.example');
@@ -108,7 +108,7 @@ test('a provider whose account is disabled is told nothing', async () => {
   expect(await inbox('gone@linden.example')).toEqual([]);
 });
 
-test('what is moved twice is told twice', async () => {
+test('sends a notice for each of two moves', async () => {
   const id = randomUUID();
   await around.tell(appointmentOf(id, { revision: 2n }), Change.MOVED, ['moved-twice@linden.example']);
   await arrived('moved-twice@linden.example');
@@ -116,7 +116,7 @@ test('what is moved twice is told twice', async () => {
   await arrived('moved-twice@linden.example', 2);
 });
 
-test('an invitation is attached once scheduling makes them', async () => {
+test('attaches an invitation once scheduling provides one', async () => {
   around.invitations.text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
   await around.tell(appointmentOf(randomUUID()), Change.BOOKED, ['ics@linden.example']);
   await arrived('ics@linden.example');
@@ -125,7 +125,7 @@ test('an invitation is attached once scheduling makes them', async () => {
   expect(letter?.attachments?.[0]?.text).toContain('BEGIN:VCALENDAR');
 });
 
-test('an appointment that is gone, or has no address that is one, holds up nobody', async () => {
+test('is not blocked by an appointment that is gone or has no valid address', async () => {
   const [gone, mute, odd] = [randomUUID(), randomUUID(), randomUUID()].map((id) => appointmentOf(id));
   for (const each of [gone, mute, odd])
     if (each) await around.tell(each, Change.BOOKED, each === odd ? ['no address'] : []);
@@ -134,7 +134,7 @@ test('an appointment that is gone, or has no address that is one, holds up nobod
   await drained();
 });
 
-test('what this version does not know is put aside, and what is behind it is told', async () => {
+test('parks events that this version does not know and handles the events behind them', async () => {
   const id = randomUUID();
   await around.log(id, 1n, 'linden.scheduling.v9.AppointmentSung', new Uint8Array([1, 2, 3]));
   await read();
@@ -143,7 +143,7 @@ test('what this version does not know is put aside, and what is behind it is tol
   ]);
 });
 
-test('a hundred changes are one question about contacts', async () => {
+test('loads the contacts of a hundred changes in one call', async () => {
   await worker.kill();
   around.asked.length = 0;
   const to = 'hundred@linden.example';
@@ -153,7 +153,7 @@ test('a hundred changes are one question about contacts', async () => {
   expect(around.asked).toEqual(['contacts of 100']);
 });
 
-test('events that come again say nothing again, in whatever order addresses come now', async () => {
+test('sends nothing twice when events repeat, in any order of addresses', async () => {
   const booked = appointmentOf(randomUUID());
   await around.tell(booked, Change.BOOKED, ['first@linden.example', 'second@linden.example']);
   await arrived('second@linden.example');
@@ -163,7 +163,7 @@ test('events that come again say nothing again, in whatever order addresses come
   expect(await inbox('third@linden.example')).toEqual([]);
 });
 
-test('control: under another key each time the same event would be told twice', async () => {
+test('control: with a new key each time, a repeated event sends twice', async () => {
   const booked = appointmentOf(randomUUID());
   await around.tell(booked, Change.BOOKED, ['twice@linden.example']);
   await arrived('twice@linden.example');

@@ -22,7 +22,7 @@ import type { Messaging } from './messaging.ts';
 type Init = Exclude<MessageInitShape<typeof AppointmentSchema>, Appointment>;
 const hour = 3_600_000;
 
-/** Two days from now, confirmed. */
+/** A confirmed appointment two days from now. */
 export function appointmentOf(id: string, changes: Init = {}): Appointment {
   const start = new Date(Math.ceil(Date.now() / hour) * hour + 48 * hour);
   return create(AppointmentSchema, {
@@ -36,8 +36,8 @@ export function appointmentOf(id: string, changes: Init = {}): Appointment {
 }
 
 /**
- * Scheduling, accounts and identity in one process over real gRPC, as far as messaging asks them; the log is the real one, in
- * messaging's own tables, which nobody else uses.
+ * Scheduling, accounts and identity in one process over real gRPC, with the methods that messaging calls. The event log is real, in
+ * messaging's own tables, which no other test uses.
  */
 export async function startAround({ keys, store }: Pick<Messaging, 'keys' | 'store'>) {
   const appointments = new Map<string, Appointment>();
@@ -54,7 +54,7 @@ export async function startAround({ keys, store }: Pick<Messaging, 'keys' | 'sto
       return { appointment };
     },
     getInvitation() {
-      // As a scheduling that does not make them yet.
+      // Like a version of scheduling that does not provide invitations yet.
       if (invitations.text === '') throw new ConnectError('not yet', Code.Unimplemented);
       return { ics: invitations.text, filename: 'appointment.ics' };
     },
@@ -97,7 +97,7 @@ export async function startAround({ keys, store }: Pick<Messaging, 'keys' | 'sto
     asked,
     callers,
     env: { ACCOUNTS_RPC: target, IDENTITY_RPC: target, SCHEDULING_RPC: target },
-    /** A change that the log tells of; the appointment is as it is now. */
+    /** Logs a change of the appointment in its current state. */
     async tell(appointment: Appointment, change: AppointmentChange, to: string[] = []): Promise<void> {
       appointments.set(appointment.id, appointment);
       if (to.length > 0) emails.set(appointment.patientId, to);

@@ -24,9 +24,9 @@ test.each<[string, TestIssuer, Caller | undefined]>([
   ['billing', 'billing', undefined],
   ['search', 'search', undefined],
   ['messaging itself', 'messaging', undefined],
-  ['the BFF for itself', 'bff', undefined],
+  ['the BFF on its own behalf', 'bff', undefined],
   ['a visitor', 'bff', { kind: 'anonymous' }],
-  ['a person, even of the staff', 'bff', person],
+  ['a staff member', 'bff', person],
   ['an operator', 'operator', { kind: 'operator', name: 'seed' }],
 ])('not by another caller: %s neither sends nor reads', async (_, issuer, caller) => {
   const { id } = await sent(messaging.identity);
@@ -37,7 +37,7 @@ test.each<[string, TestIssuer, Caller | undefined]>([
   expect(await messaging.sql('select 1 from messaging.notifications where key = $1', [`of ${issuer}`])).toEqual([]);
 });
 
-test('accounts may send; what identity sent it cannot read', async () => {
+test('lets accounts send, but not read what identity sent', async () => {
   const accounts = messaging.as('accounts');
   const { id } = await sent(accounts);
   expect((await accounts.getNotification({ id })).notification?.id).toBe(id);

@@ -15,7 +15,7 @@ afterAll(() => messaging.stop());
 
 const email = (value: string) => ({ recipient: { case: 'email' as const, value } });
 
-test('an e-mail arrives with its link, as text and as HTML', async () => {
+test('delivers an email with its link, as text and as HTML', async () => {
   const { identity, inbox } = messaging;
   expect(await ended(identity, await sent(identity, email('one@linden.example')))).toBe('SENT');
   const [mail] = await inbox.list('one@linden.example');
@@ -27,13 +27,13 @@ test('an e-mail arrives with its link, as text and as HTML', async () => {
   expect(mail?.html).toContain('href="https://id.linden.example/link?t=marker-token"');
 });
 
-test('a code arrives as a text message', async () => {
+test('delivers a code as a text message', async () => {
   const { identity, inbox } = messaging;
   expect(await ended(identity, await sent(identity, code('smsTo')))).toBe('SENT');
   expect((await inbox.list(phone)).filter(({ kind }) => kind === 'sms')).toMatchObject([{ code: '482913' }]);
 });
 
-test('a code is spoken twice in a call', async () => {
+test('reads a code twice in a call', async () => {
   const { identity, inbox } = messaging;
   expect(await ended(identity, await sent(identity, code('voiceTo', phone, '100234')))).toBe('SENT');
   const [call] = (await inbox.list(phone)).filter(({ kind }) => kind === 'voice');
@@ -41,7 +41,7 @@ test('a code is spoken twice in a call', async () => {
   expect(call?.text.match(/1\. 0\. 0\. 2\. 3\. 4\./g)).toHaveLength(2);
 });
 
-test('a notice arrives by either way', async () => {
+test('delivers a notice by email and by text message', async () => {
   const { identity, inbox } = messaging;
   const value = { kind: SecurityNotice_Kind.PASSWORD_CHANGED, at: timestampFromDate(new Date('2026-03-03T14:05:00Z')) };
   const template = { case: 'securityNotice' as const, value };
@@ -51,7 +51,7 @@ test('a notice arrives by either way', async () => {
   expect((await inbox.list('+14155550124'))[0]?.text).toContain('Your password was changed');
 });
 
-test('an address whose mailbox is not there is given up', async () => {
+test('gives up an address whose mailbox does not exist', async () => {
   const { identity, sql } = messaging;
   const { id } = await sent(identity, email('nobody@linden.example'));
   expect(await ended(identity, { id })).toBe('FAILED');
@@ -60,9 +60,9 @@ test('an address whose mailbox is not there is given up', async () => {
   ]);
 });
 
-test('a number that the carrier refuses is given up, for texts and calls alike', async () => {
+test('gives up a number that the carrier rejects, for texts and calls', async () => {
   const { identity, sql } = messaging;
-  // The one number that the carrier documents as invalid; ours would not let it through.
+  // The one number that the carrier documents as invalid; our own check would reject it.
   const { id } = await sent(identity, code('smsTo', '+15005550001'));
   expect(await ended(identity, { id })).toBe('FAILED');
   const call = await sent(identity, code('voiceTo', '+15005550001'));
@@ -71,7 +71,7 @@ test('a number that the carrier refuses is given up, for texts and calls alike',
   expect(rows).toEqual([{ failure: 'REFUSED' }, { failure: 'REFUSED' }]);
 });
 
-test('what was said is erased once it was sent, and never stood there in clear', async () => {
+test('erases content once it is sent, and never stores it in clear text', async () => {
   const { identity, sql, asking } = messaging;
   const text = async (id: string) =>
     JSON.stringify(
@@ -85,7 +85,7 @@ test('what was said is erased once it was sent, and never stood there in clear',
   expect(await sql('select sealed from messaging.notifications where id = $1', [id])).toEqual([{ sealed: null }]);
 });
 
-test('a job in Redis holds an id and nothing else', async () => {
+test('puts only an id into the Redis job', async () => {
   const { identity, redis } = messaging;
   const { id } = await sent(identity, email('job@linden.example'));
   const job = `${redis.prefix}:send-notification:${id}`;
@@ -95,7 +95,7 @@ test('a job in Redis holds an id and nothing else', async () => {
   expect(JSON.stringify(await redis.redis.hgetall(job))).not.toMatch(/linden\.example|marker/);
 });
 
-test('no line of the server or the worker says to whom or what', async () => {
+test('logs neither recipients nor content in the server or the worker', async () => {
   const { identity, lines } = messaging;
   await ended(identity, await sent(identity, { ...email('marker.name@linden.example') }));
   const said = JSON.stringify([worker.lines, lines]);

@@ -39,21 +39,21 @@ async function claimed(): Promise<Claim> {
   return claim;
 }
 
-test('each is claimed by one of many, also when all ask at once', async () => {
+test('claims each notification once, even when many processes claim at once', async () => {
   for (let index = 0; index < 5; index++) await add(index);
   const claims = await Promise.all(Array.from({ length: 10 }, () => next()));
   const ids = claims.flatMap((claim) => claim?.id ?? []);
   expect(ids.toSorted()).toEqual([0, 1, 2, 3, 4].map(idOf));
 });
 
-test('what is claimed is nobody else`s until the lease ends, and only then', async () => {
+test('keeps a claim until its lease ends, and not longer', async () => {
   const id = await add(1);
   expect(await next(500)).toMatchObject({ id, attempt: 1 });
   expect(await store.tx((tx) => claimOne(tx, id, minute))).toBeUndefined();
   await expect.poll(() => next()).toMatchObject({ id, attempt: 2 });
 });
 
-test('whoever lost the lease records nothing', async () => {
+test('records nothing after the lease is lost', async () => {
   const id = await add(1);
   const first = await next(0);
   const second = await claimed();
@@ -66,7 +66,7 @@ test('whoever lost the lease records nothing', async () => {
   expect(await row(id)).toEqual({ state: 'SENT', sealed: null, attempts: 2 });
 });
 
-test('another channel`s and postponed ones are left alone', async () => {
+test('leaves other channels and postponed notifications alone', async () => {
   await add(1);
   expect(await store.tx((tx) => claimNext(tx, 'SMS', minute))).toBeUndefined();
   const claim = await claimed();
@@ -74,13 +74,13 @@ test('another channel`s and postponed ones are left alone', async () => {
   expect(await next()).toBeUndefined();
 });
 
-test('the table refuses an ended one that still has its content', async () => {
+test('rejects an ended notification that still has content, in the table', async () => {
   const id = await add(1);
   const end = `update messaging.notifications set state = 'SENT', ended_at = now() where id = $1`;
   await expect(database.admin.query(end, [id])).rejects.toThrow('notifications_erased_at_the_end');
 });
 
-test('those that ended a month ago are forgotten, pending ones never', async () => {
+test('deletes notifications that ended a month ago, never pending ones', async () => {
   const [ended, pending] = [await add(1), await add(2)];
   await store.tx((tx) => claimOne(tx, ended, minute)).then((claim) => claim && store.tx((tx) => recordSent(tx, claim)));
   expect(await store.tx((tx) => forgetEnded(tx, 30))).toBe(0);

@@ -29,7 +29,7 @@ const throughProxies = () => ({
 });
 const attempts = async (id: string) => (await messaging.identity.getNotification({ id })).notification?.attempts;
 
-test('jobs that Redis lost are sent by the sweep, once', async () => {
+test('sends notifications once in the sweep when Redis lost their jobs', async () => {
   const { identity, inbox, redis } = messaging;
   const { id } = await sent(identity, to('flushed'));
   await expect.poll(() => redis.keys()).not.toEqual([]);
@@ -40,7 +40,7 @@ test('jobs that Redis lost are sent by the sweep, once', async () => {
   expect(await inbox.list('flushed@linden.example')).toHaveLength(1);
 });
 
-test('a worker without Redis sends all the same', async () => {
+test('sends without Redis', async () => {
   const { identity } = messaging;
   messaging.asking.on = false;
   const worker = await messaging.worker({ REDIS_URL: 'redis://127.0.0.1:1' });
@@ -48,7 +48,7 @@ test('a worker without Redis sends all the same', async () => {
   expect(await worker.kill()).toBe(0);
 });
 
-test('a carrier that is away is asked again until it is back, and other channels do not wait for it', async () => {
+test('retries a carrier until it is available again, without delaying other channels', async () => {
   const { identity, inbox } = messaging;
   const worker = await messaging.worker(throughProxies());
   await Promise.all([smtp.cut(), api.cut()]);
@@ -64,7 +64,7 @@ test('a carrier that is away is asked again until it is back, and other channels
   await worker.kill();
 }, 60_000);
 
-test('a password that the carrier does not know loses nothing', async () => {
+test('loses nothing when the carrier rejects our password', async () => {
   const { identity } = messaging;
   const worker = await messaging.worker({ TWILIO_AUTH_TOKEN: 'outdated' });
   const { id } = await sent(identity, code('smsTo', '+14155550126'));
@@ -77,7 +77,7 @@ test('a password that the carrier does not know loses nothing', async () => {
   await next.kill();
 });
 
-test('after its time a message is given up and never sent', async () => {
+test('gives up a message after it expires and never sends it', async () => {
   const { identity, inbox, sql } = messaging;
   const { id } = await sent(identity, { ...to('late'), notAfter: timestampFromDate(new Date(Date.now() - 1000)) });
   const worker = await messaging.worker();
@@ -89,7 +89,7 @@ test('after its time a message is given up and never sent', async () => {
   await worker.kill();
 });
 
-test('what a killed worker was sending is sent by the next one', async () => {
+test('sends a message with the next worker when one is killed while sending', async () => {
   const { identity, inbox } = messaging;
   const worker = await messaging.worker({ ...throughProxies(), SEND_LEASE_MS: '2000' });
   smtp.freeze();
@@ -104,7 +104,7 @@ test('what a killed worker was sending is sent by the next one', async () => {
   await next.kill();
 });
 
-test('two workers send many messages once each', async () => {
+test('sends many messages once each with two workers', async () => {
   const count = byDepth(60, 200);
   const { identity, inbox, sql } = messaging;
   await inbox.clear();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
 
-/** A message as the inbox's JSON has it. */
+/** A message in the inbox's JSON. */
 export type Received = {
   kind: 'email' | 'sms' | 'voice';
   to: string;
@@ -23,7 +23,7 @@ export type Inbox = {
   stop(): Promise<unknown>;
 };
 
-/** The local world's inbox on free ports: a real SMTP server, and what the SDK takes for its carrier. */
+/** Starts the local world's inbox on free ports: a real SMTP server, and a stand-in for the SDK's carrier. */
 export async function startInbox(): Promise<Inbox> {
   const [http = 0, smtp = 0] = await freePorts(2);
   const apiUrl = `http://127.0.0.1:${http}`;

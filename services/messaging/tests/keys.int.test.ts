@@ -13,7 +13,7 @@ afterAll(() => messaging.stop());
 
 const to = (value: string) => ({ recipient: { case: 'email' as const, value } });
 
-test('the same key twice is one message, and the second answer says how far it has come', async () => {
+test('sends one message when a key is used twice; the second answer reports its state', async () => {
   const { identity, inbox } = messaging;
   const asked = request({ key: 'twice', ...to('twice@linden.example') });
   const first = (await identity.sendNotification(asked)).notification;
@@ -23,10 +23,10 @@ test('the same key twice is one message, and the second answer says how far it h
   expect(await inbox.list('twice@linden.example')).toHaveLength(1);
 });
 
-test('fifty at once with one key are one message', async () => {
+test('sends one message for fifty concurrent requests with one key', async () => {
   const { identity, inbox } = messaging;
   const asked = request({ key: 'fifty', ...to('fifty@linden.example') });
-  // More at once than the store has connections: who is told that it is busy comes again, as senders do.
+  // More requests than the store has connections. A rejected request is retried, as senders do.
   const send = (): ReturnType<typeof identity.sendNotification> =>
     identity.sendNotification(asked).catch((error: { code?: unknown }) => {
       if (error.code !== 'STORE_BUSY') throw error;
@@ -39,7 +39,7 @@ test('fifty at once with one key are one message', async () => {
   expect(await inbox.list('fifty@linden.example')).toHaveLength(1);
 });
 
-test('what is taken is in the audit once, under its account, with nothing of what it says', async () => {
+test('audits an accepted message once, under its account, without its content', async () => {
   const { identity, database } = messaging;
   const asked = request({ key: 'audited', ...to('audited@linden.example') });
   await identity.sendNotification(asked);
@@ -65,7 +65,7 @@ test.each<[string, Parameters<typeof request>[0]]>([
   ['another link', { template: { case: 'accountExists', value: { signInLink: 'https://a.test' } } }],
   ['another account', { accountId: '00000000-0000-4000-8000-000000000002' }],
   ['another channel', code('smsTo')],
-])('%s under a used key is refused, also after the content was erased', async (name, change) => {
+])('rejects %s under a used key, even after the content was erased', async (name, change) => {
   const { identity, inbox } = messaging;
   const own = { key: `reused: ${name}`, ...to('first@linden.example') };
   const first = request(own);
@@ -78,7 +78,7 @@ test.each<[string, Parameters<typeof request>[0]]>([
   expect(await inbox.list('somebody@linden.example')).toEqual([]);
 });
 
-test('keys belong to the service that chose them', async () => {
+test('keeps the keys of each service separate', async () => {
   const accounts = messaging.as('accounts');
   const ours = await sent(messaging.identity, { key: 'shared' });
   const theirs = await sent(accounts, { key: 'shared', ...to('theirs@linden.example') });

@@ -18,7 +18,7 @@ import { type Inbox, startInbox } from './inbox.ts';
 export type Client = RpcClient<typeof NotificationService>;
 export type Messaging = Awaited<ReturnType<typeof startMessaging>>;
 
-/** The service over real gRPC with a database, a prefix in Redis and an inbox of its own; workers start when asked. */
+/** Starts the service over real gRPC with its own database, Redis prefix and inbox. Tests start workers themselves. */
 export async function startMessaging() {
   const [database, inbox] = await Promise.all([createTestDatabase(), startInbox()]);
   const redis = openTestRedis();
@@ -51,7 +51,7 @@ export async function startMessaging() {
     KEY_PREFIX: redis.prefix,
     SEALING_KEY: sealingKey,
     CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('messaging')),
-    // Nobody is at home there unless a test says so.
+    // Nothing listens there unless a test starts it.
     ACCOUNTS_RPC: '127.0.0.1:1',
     IDENTITY_RPC: '127.0.0.1:1',
     SCHEDULING_RPC: '127.0.0.1:1',
@@ -68,9 +68,9 @@ export async function startMessaging() {
     store,
     keys,
     sealingKey,
-    /** Whether the server asks the worker by a job. */
+    /** Whether the server sends jobs to the worker. */
     asking,
-    /** What the server has logged. */
+    /** The server's log lines. */
     lines,
     sql: async <Row extends object>(text: string, values?: unknown[]): Promise<Row[]> =>
       (await database.admin.query(text, values)).rows,

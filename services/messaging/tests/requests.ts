@@ -15,7 +15,7 @@ type Request = Exclude<MessageInitShape<typeof SendNotificationRequestSchema>, S
 export const inTenMinutes = () => timestampFromDate(new Date(Date.now() + 600_000));
 export const phone = '+14155550123';
 
-/** A sign-in link by e-mail under a key of its own, unless something else is said. */
+/** A sign-in link by email with a fresh key, with the given changes. */
 export function request(changes: Request = {}): SendNotificationRequest {
   return create(SendNotificationRequestSchema, {
     key: randomUUID(),
@@ -42,11 +42,11 @@ export function code(
 
 export async function sent(client: Client, changes: Request = {}): Promise<Notification> {
   const { notification } = await client.sendNotification(request(changes));
-  if (!notification) throw new Error('no notification was answered');
+  if (!notification) throw new Error('no notification was returned');
   return notification;
 }
 
-/** Waits until it has come to an end, and answers which. */
+/** Waits until the notification has ended and returns its final state. */
 export async function ended(client: Client, { id }: { id: string }, timeout = 20_000): Promise<string> {
   const state = async () => (await client.getNotification({ id })).notification?.state;
   await expect.poll(state, { timeout }).not.toBe(Notification_State.PENDING);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => messaging.stop());
 
-/** The real process; `work` gets a client that speaks as identity. */
+/** Starts the real process; `work` gets a client that calls as identity. */
 async function withServer(env: Record<string, string>, work: (client: Messaging['identity']) => Promise<void>) {
   const { database, redis, keys, sealingKey } = messaging;
   const [port = 0] = await freePorts(1);
@@ -44,14 +44,14 @@ async function withServer(env: Record<string, string>, work: (client: Messaging[
   return server.lines;
 }
 
-test('the process takes a message, asks the worker for it, and ends on SIGTERM', async () => {
+test('accepts a message, asks the worker to send it, and ends on SIGTERM', async () => {
   await withServer({}, async (client) => {
     const { notification } = await client.sendNotification(request({ key: 'by process' }));
     await expect.poll(async () => (await messaging.redis.keys()).join(' ')).toContain(notification?.id);
   });
 });
 
-test('without Redis a message is taken all the same, and sent by the sweep', async () => {
+test('accepts a message without Redis and sends it in the sweep', async () => {
   let id = '';
   const lines = await withServer({ REDIS_URL: 'redis://127.0.0.1:1' }, async (client) => {
     const { notification } = await client.sendNotification(request({ key: 'no redis' }));
@@ -78,7 +78,7 @@ test.each([
       'TWILIO_FROM',
     ],
   ],
-])('%s names every missing variable at once', async (entry, names) => {
+])('lists every missing variable at once: %s', async (entry, names) => {
   const plan = { args: [entry], cwd: join(import.meta.dirname, '..'), env: {}, ready: () => false };
   const said = await startProcess(plan).then(
     () => '',

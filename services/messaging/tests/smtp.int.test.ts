@@ -6,7 +6,7 @@ import { createSmtpCarrier } from '#src/carriers/smtp.ts';
 
 type Answers = Readonly<Record<string, string>>;
 
-/** A mail server that says no where a test wants it; our inbox knows one no alone. */
+/** A mail server that rejects where a test wants it to; our inbox has only one kind of rejection. */
 async function answering(answers: Answers) {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -29,13 +29,13 @@ async function answering(answers: Answers) {
 const mail = { id: 'one', to: 'maya@linden.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 
 test.each<[string, Answers, object]>([
-  ['takes it', {}, { accepted: true }],
+  ['accepts it', {}, { accepted: true }],
   ['does not know the mailbox', { RCPT: '550 nobody' }, { accepted: false, reason: 'refused', code: '550' }],
-  ['does not want the message', { '.': '554 spam' }, { accepted: false, reason: 'refused', code: '554' }],
-  ['has the mailbox and is busy', { RCPT: '451 later' }, { accepted: false, reason: 'away', code: '451' }],
+  ['rejects the message', { '.': '554 spam' }, { accepted: false, reason: 'refused', code: '554' }],
+  ['has the mailbox but is busy', { RCPT: '451 later' }, { accepted: false, reason: 'away', code: '451' }],
   ['has no room for the message now', { '.': '452 full' }, { accepted: false, reason: 'away', code: '452' }],
-  ['does not like our sender', { MAIL: '550 who' }, { accepted: false, reason: 'away', code: '550' }],
-])('a mail server that %s', async (_name, answers, delivery) => {
+  ['rejects our sender', { MAIL: '550 who' }, { accepted: false, reason: 'away', code: '550' }],
+])('handles a mail server that %s', async (_name, answers, delivery) => {
   const server = await answering(answers);
   try {
     const carrier = createSmtpCarrier({ url: server.url, from: 'Linden <hello@linden.example>', plainAllowed: true });

@@ -83,7 +83,7 @@ function client<S extends Parameters<typeof createRpcClient>[0]>(
   return createRpcClient(service, { target: targets[at], callerToken, timeoutMs: 10_000 });
 }
 
-/** A provider in New York who sees everybody round the clock. */
+/** A provider in New York with openings around the clock. */
 function alwaysOpen() {
   const open = { startMinute: 0, endMinute: 1440, inOffice: false, virtual: true };
   return {
@@ -119,7 +119,7 @@ const slot = (start: number) => ({
 const soon = Math.ceil(Date.now() / hour) * hour + 48 * hour;
 const inbox = async (to: string) => (await messaging.inbox.list(to)).map(({ subject }) => subject);
 
-test('cal.diy 13827: a visitor books and cancels through the real services, and has one letter of each, with its invitation', async () => {
+test('sends a visitor one email for a booking and one for its cancellation through the real services, each with its invitation (cal.diy#13827)', async () => {
   const appointments = client(AppointmentService, 'scheduling', visitor);
   const who = { case: 'profile', value: await profile() } as const;
   const { appointment } = await appointments.bookAppointment({
@@ -143,13 +143,13 @@ test('cal.diy 13827: a visitor books and cancels through the real services, and 
   await expect
     .poll(() => inbox('maya@linden.example'), { timeout: 20_000 })
     .toEqual(['Your booking was canceled', 'Your booking is confirmed']);
-  // Calendars forget what was canceled by the name under which they were told of it.
+  // A calendar removes an event by the UID under which it was added.
   const files = (await messaging.inbox.list('maya@linden.example')).map(({ attachments }) => attachments?.[0]?.text);
   expect(files).toEqual(['CANCEL', 'REQUEST'].map((method) => expect.stringContaining(`METHOD:${method}`)));
   for (const text of files) expect(text).toContain(`UID:${appointment.eventId}`);
 });
 
-test('a form that accounts refuses books nothing, and says so at its field', async () => {
+test('books nothing when accounts rejects the form, and reports the field', async () => {
   const appointments = client(AppointmentService, 'scheduling', visitor);
   const who = { case: 'profile', value: await profile({ street: 'Alder Lane' }) } as const;
   const asking = appointments.bookAppointment({ key: randomUUID(), slot: slot(soon + 4 * hour), who, usState: 'NY' });
@@ -159,7 +159,7 @@ test('a form that accounts refuses books nothing, and says so at its field', asy
   ).toEqual([]);
 });
 
-test('who loses the race for a slot is forgotten', async () => {
+test('deletes the form of a client who loses the race for a slot', async () => {
   const start = soon + 8 * hour;
   const emails = Array.from({ length: 6 }, (_, index) => `racer-${index}@linden.example`);
   const answers = await Promise.all(
@@ -182,7 +182,7 @@ test('who loses the race for a slot is forgotten', async () => {
   expect(known).toEqual([{ email: emails[winner] }]);
 });
 
-test('nothing of a form is in a line, a job, an event or an audit', async () => {
+test('puts nothing of a form into logs, jobs, events or audits', async () => {
   const said = /@linden\.example|Linfield|Alder|Albany|12207|555-0123|1990-05-05|marker-member/;
   const payorId = randomUUID();
   const who = { case: 'profile', value: await profile({ email: 'marker@linden.example' }) } as const;
@@ -194,7 +194,7 @@ test('nothing of a form is in a line, a job, an event or an audit', async () => 
     payorId,
     memberId: 'marker-member',
   };
-  // Billing is away: what fails unexpectedly must not tell either.
+  // Billing is unavailable: an unexpected failure must not leak either.
   await client(AppointmentService, 'scheduling', visitor)
     .bookAppointment(asking)
     .catch(() => {});
@@ -212,8 +212,8 @@ test('nothing of a form is in a line, a job, an event or an audit', async () => 
     if ((await redis.redis.type(key)) === 'hash') jobs.push(await redis.redis.hgetall(key));
   }
   const all = JSON.stringify([processes.map(({ lines }) => lines), messaging.lines, kept, jobs]);
-  expect(all).toContain('change told');
+  expect(all).toContain('change notified');
   expect(all).not.toMatch(said);
-  // Control: it would be found where it belongs.
+  // Control: the words are found where they belong.
   expect(JSON.stringify(await sql('select * from accounts.patients'))).toMatch(said);
 });

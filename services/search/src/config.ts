@@ -22,7 +22,7 @@ const shared = baseConfig.extend({
   CALLER_SIGNING_KEY: privateJwk,
 });
 
-/** Reads the environment of the server. Nothing else of the service reads any. */
+/** Reads the server's environment. No other file of the service reads environment variables. */
 export function serverConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({

@@ -8,7 +8,7 @@ import { createRefresher, type Refresher } from './index/refresher.ts';
 import { createSetAside, type SetAside } from './index/set-aside.ts';
 import { writeDocuments } from './index/write-documents.ts';
 
-/** What the service works with; tests build their own. */
+/** The service's dependencies. Tests build their own. */
 export interface Context {
   engine: OpenSearch;
   owners: Owners;

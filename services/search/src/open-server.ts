@@ -10,11 +10,11 @@ import { createTimeWindows } from './domain/time-windows.ts';
 import { handlers } from './rpc/handlers.ts';
 import { warmUp } from './warm-up.ts';
 
-/** The gRPC server of search. */
+/** Opens search's gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
   const env = serverConfig(environment);
   const { engine, catalogues, close } = createContext(env, logger);
-  // Every replica holds the same key, so each reads the cursors of the others.
+  // All replicas share this key, so each can read the others' cursors.
   const cursors = createCursors(`cursor ${env.CALLER_SIGNING_KEY.d}`);
   const days = createDayCalendar();
   const timeWindows = createTimeWindows((zone, nowMinute) => days(zone, nowMinute).first);

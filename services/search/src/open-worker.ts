@@ -10,7 +10,7 @@ import { createHandleEvents } from './jobs/read-events/process.ts';
 
 const consumer = 'search';
 
-/** The background work of search. */
+/** Opens search's background worker. */
 export const openWorker: OpenProgram = (environment, logger) => {
   const env = workerConfig(environment);
   const context = createContext(env, logger);
@@ -37,8 +37,8 @@ export const openWorker: OpenProgram = (environment, logger) => {
       keeper.start();
       for (const reader of readers.values()) reader.start();
       await health.start();
-      // Redis only speeds things up: the readers' own sweep goes on without it.
-      wakes.start().catch((err: unknown) => logger.warn({ err }, 'wakes are not heard'));
+      // Redis only makes it faster: the readers' own sweep works without it.
+      wakes.start().catch((err: unknown) => logger.warn({ err }, 'cannot subscribe to wakes'));
     },
     async stop() {
       await health.stop();

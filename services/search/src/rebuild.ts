@@ -5,10 +5,12 @@ import { createContext } from './context.ts';
 import { buildAlias, isCurrent, readAlias } from './index/provider-index.ts';
 import { rebuild } from './index/rebuild.ts';
 
-/** `node src/rebuild.ts [--if-missing]`: builds the provider index anew; searches go on meanwhile. An index of another version counts as missing. */
+/**
+ * `node src/rebuild.ts [--if-missing]` rebuilds the provider index while searches continue. An index of another version counts as missing.
+ */
 const context = createContext(rebuildConfig(), createLogger('search-rebuild'));
 try {
-  if (process.argv.includes('--if-missing') && (await isThere())) console.log('the provider index is there');
+  if (process.argv.includes('--if-missing') && (await isThere())) console.log('the provider index exists');
   else {
     const started = performance.now();
     const count = await rebuild(context);
@@ -20,7 +22,7 @@ try {
   await context.close();
 }
 
-/** True when it is there, or when somebody who was already building it has finished. */
+/** Returns true when the index exists, or after another process that is building it has finished. */
 async function isThere(): Promise<boolean> {
   for (const end = Date.now() + 120_000; Date.now() < end; await sleep(100)) {
     if (isCurrent(await context.engine.indicesOf(readAlias))) return true;

@@ -13,11 +13,11 @@ export interface EngineHit {
   _id: string;
   _source: { card: string };
   sort: (string | number)[];
-  /** Which locations fit the search. */
+  /** The locations that match the search. */
   matched_queries?: string[];
 }
 
-/** In which days open times are told: the calendar of the zone, or of each provider's own when it is empty. */
+/** The zone in which open times are grouped into days. When it is empty, each provider's own zone is used. */
 export interface Shown {
   days: (zone: string, nowMinute: number) => Days;
   zone: string;
@@ -25,7 +25,7 @@ export interface Shown {
 
 export type Hit = Exclude<MessageInitShape<typeof HitSchema>, { $typeName: string }>;
 
-/** A hit with the first start per location that fits; a location that does not fit the search has none. */
+/** Builds a hit with the first matching start of each location. A location that does not match has no start. */
 export function toHit(hit: EngineHit, input: QueryInput, shown: Shown): Hit {
   const { _id, _source: source, matched_queries: matched = [] } = hit;
   const { filters, windows, nowMinute, place } = input;

@@ -14,7 +14,7 @@ import { countProviders } from './rpc/count-providers.ts';
 import type { SearchContext } from './rpc/search-context.ts';
 import { searchProviders } from './rpc/search-providers.ts';
 
-/** Searches as pages send them: a state, a state with a filter, and everyone. */
+/** Searches as the pages send them: a state, a state with a filter, and all providers. */
 const searches = [{ usState: 'CA' }, { usState: 'NY', specialties: ['Anxiety'] }, {}].map((filters) =>
   create(FiltersSchema, filters),
 );
@@ -22,8 +22,8 @@ const searches = [{ usState: 'CA' }, { usState: 'NY', specialties: ['Anxiety'] }
 const pauseMs = 250;
 
 /**
- * Searches with facets and counts until each of them was answered within its deadline. The first ones after the start of
- * the engine take longer than that: it loads what it counts. Returns early when `signal` is aborted.
+ * Runs searches with facets and counts until each is answered within its deadline. The first ones after the engine starts take longer,
+ * because it loads the fields it counts. Returns early when `signal` is aborted.
  */
 export async function warmUp(context: SearchContext, logger: Logger, signal: AbortSignal): Promise<void> {
   const started = performance.now();
@@ -48,7 +48,7 @@ async function searchOnce(context: SearchContext, filters: (typeof searches)[num
   ]);
 }
 
-/** The call that a handler is given. */
+/** Builds the call object that a handler expects. */
 function callOf(name: keyof typeof SearchService.method, signal: AbortSignal) {
   return createHandlerContext({
     service: SearchService,

@@ -8,7 +8,7 @@ afterAll(close);
 
 const aside: string[] = [];
 
-/** Owners of three batches of nobody in particular, and what happens while the second is read. */
+/** Owners with three batches of generated providers; `meanwhile` runs while the second is read. */
 function parts(meanwhile: () => Promise<void>): RebuildParts {
   const batches = [['a'], ['b'], ['c']];
   return {
@@ -23,12 +23,12 @@ function parts(meanwhile: () => Promise<void>): RebuildParts {
   };
 }
 
-test('a built index serves', async () => {
+test('serves a built index', async () => {
   expect(await rebuild(parts(async () => {}))).toBe(3);
   expect(await engine.count(readAlias)).toBe(3);
 });
 
-test('an index that is deleted while it is built never serves: the engine guesses another by its name', async () => {
+test('never serves an index that was deleted during the build and recreated by the engine', async () => {
   const served = await engine.indicesOf(readAlias);
   const deleteIt = async () => {
     for (const index of await engine.indicesOf('providers-building')) await engine.deleteIndex(index);
@@ -38,7 +38,7 @@ test('an index that is deleted while it is built never serves: the engine guesse
   expect(await engine.count(readAlias)).toBe(3);
 });
 
-test('one whom nobody can read is set aside; the others are built', async () => {
+test('sets an unreadable provider aside and builds the others', async () => {
   const cannot = async () => {
     throw new Error('broken');
   };

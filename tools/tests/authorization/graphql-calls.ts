@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema } from 'graphql';
 import type { CallerName } from '../../authorization/callers.ts';
 import { noObject } from '../../authorization/matrix.ts';
+import { root } from '../../bootstrap/places.mjs';
 import { retryUntilAnswered } from './answers.ts';
+import { derivedFieldSample } from './derived-field.ts';
+import { answersOf } from './matrix-rows.ts';
 import type { Cell } from './sample.ts';
 import { appointmentFields } from './samples/appointment-fields.ts';
 import { bookingFields } from './samples/booking-fields.ts';
@@ -19,6 +25,8 @@ export interface FieldSample {
   shows?(answer: unknown, cell: Cell): boolean | Promise<boolean>;
   /** Refusals of the request itself, which come after those of the caller. */
   passes?: readonly string[];
+  /** Whether it was derived from the schema: every refusal that is not about the caller passes. */
+  isDerived?: boolean;
   /** Uses another account than the caller's own; a browser keeps its cookie. */
   accountOf?(cell: Cell): Promise<string>;
 }
@@ -44,6 +52,7 @@ type Issuer = Awaited<ReturnType<typeof startTokenIssuer>>;
 
 /** Calls any root field as any caller, by its name in the matrix, and returns answers in the matrix's form. */
 export function graphqlCalls(address: string, issuer: Issuer) {
+  const schema = buildSchema(readFileSync(join(root, 'bff/schema.graphql'), 'utf8'));
   let nonce = '';
   let cookie = '';
   const send = async (caller: CallerName, account: string, body: object): Promise<Reply> => {
@@ -65,7 +74,7 @@ export function graphqlCalls(address: string, issuer: Issuer) {
       return id;
     },
     async ask(operation: string, caller: CallerName, cell: Cell): Promise<string> {
-      const sample = samples[operation];
+      const sample = samples[operation] ?? derivedFieldSample(schema, operation);
       if (!sample) throw new Error(`no sample of ${operation}`);
       // A refused request is never read.
       const isRead = cell.object !== noObject && caller !== 'visitor';
@@ -73,16 +82,24 @@ export function graphqlCalls(address: string, issuer: Issuer) {
       const variables = cell.object === noObject ? {} : await sample.variables?.({ ...cell, account });
       return retryUntilAnswered(operation.startsWith('Query.'), async () => {
         const reply = await send(caller, account, { query: sample.document, variables });
-        return readAnswer(reply, sample, cell);
+        return sample.isDerived ? derivedAnswer(reply, operation) : readAnswer(reply, sample, cell);
       });
     },
   };
 }
 
-async function readAnswer({ data, errors }: Reply, { passes, shows }: FieldSample, cell: Cell): Promise<string> {
+async function readAnswer({ data, errors }: Reply, sample: FieldSample, cell: Cell): Promise<string> {
   const [error] = errors ?? [];
   const code = error && (error.extensions?.code ?? error.message);
-  if (code !== undefined) return passes?.includes(code) ? 'allowed' : code;
+  if (code !== undefined) return sample.passes?.includes(code) ? 'allowed' : code;
   if (data?.answer === null) return 'null';
-  return (await shows?.(data?.answer, cell)) === false ? 'left out' : 'allowed';
+  return (await sample.shows?.(data?.answer, cell)) === false ? 'left out' : 'allowed';
+}
+
+/** A derived sample that meets a refusal outside the operation's rows passed the policy. */
+function derivedAnswer({ data, errors }: Reply, operation: string): string {
+  const [thrown] = errors ?? [];
+  const { error } = (data?.answer ?? {}) as { error?: { code: string } | null };
+  const code = thrown ? (thrown.extensions?.code ?? thrown.message) : (error?.code ?? String(data?.answer));
+  return answersOf(operation).has(code) || /^INTERNAL|GRAPHQL/.test(code) ? code : 'allowed';
 }

@@ -12,6 +12,20 @@ export function matrixRows(of: 'services' | 'bff'): TriedRow[] {
   }));
 }
 
+const answersByOperation = new Map<string, ReadonlySet<string>>();
+
+/** Returns the answers that the rows of one operation name. */
+export function answersOf(operation: string): ReadonlySet<string> {
+  if (answersByOperation.size === 0) {
+    for (const { operation: name, rows } of rowsByOperation([...matrixRows('services'), ...matrixRows('bff')])) {
+      answersByOperation.set(name, new Set(rows.map(({ answer }) => answer)));
+    }
+  }
+  const answers = answersByOperation.get(operation);
+  if (!answers) throw new Error(`no rows for ${operation}`);
+  return answers;
+}
+
 /** Groups rows by operation, one test each. */
 export function rowsByOperation(rows: readonly TriedRow[]): { operation: string; rows: TriedRow[] }[] {
   return [...Map.groupBy(rows, ({ operation }) => operation)].map(([operation, ofOperation]) => ({

@@ -21,9 +21,10 @@ import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_servic
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { retryUntilAnswered } from './answers.ts';
 import { getSpeaker } from './callers.ts';
+import { derivedSample } from './derived-request.ts';
+import { answersOf } from './matrix-rows.ts';
 import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { admissionSamples } from './samples/admission.ts';
-import { analyticsSamples } from './samples/analytics.ts';
 import { appointmentSamples } from './samples/appointments.ts';
 import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogs.ts';
 import { accountSamples, factorSamples } from './samples/identity.ts';
@@ -46,7 +47,7 @@ function sampled<S extends DescService>(service: S, samples: SamplesOf<S>) {
 const contracts = [
   sampled(AdmissionService, admissionSamples),
   sampled(PeopleService, peopleSamples),
-  sampled(AnalyticsService, analyticsSamples),
+  sampled(AnalyticsService, {}),
   sampled(SettingsService, settingsSamples),
   sampled(ProviderService, providerSamples),
   sampled(PayorService, payorSamples),
@@ -85,7 +86,7 @@ export function rpcCalls(world: AuthorizationWorld) {
       const once = () =>
         call(request).then(
           async (answer) => ((await sample.shows?.(answer, cell)) === false ? 'left out' : 'allowed'),
-          (error: unknown) => getRefusal(error, sample.passes?.(cell) ?? []),
+          (error: unknown) => getRefusal(error, getPasses(sample, cell)),
         );
       const isHarmless = method.idempotency !== MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN;
       return token.run(await world.keys.tokenOf(issuer, caller), () => retryUntilAnswered(isHarmless, once));
@@ -105,13 +106,20 @@ function find(operation: string) {
   const [, process = '', serviceName = '', methodName = ''] = /^(\S+) (\w+)\.(\w+)$/.exec(operation) ?? [];
   const contract = contracts.find(({ service }) => service.name === serviceName);
   const method = contract?.service.methods.find(({ name }) => name === methodName);
-  const sample = method && contract?.samples[method.localName];
-  if (!contract || !sample) throw new Error(`no sample of ${operation}`);
+  if (!contract || !method) throw new Error(`no method ${operation}`);
+  const sample = contract.samples[method.localName] ?? derivedSample(method, answersOf(operation));
   return { process, service: contract.service, method, sample };
 }
 
-function getRefusal(error: unknown, passes: readonly string[]): string {
-  if (error instanceof DomainError) return passes.includes(error.code) ? 'allowed' : error.code;
+/** Returns which refusals count as allowed: they come after the policy. */
+function getPasses({ passes, isCallerRefusal }: AnySample, cell: Cell): (code: string) => boolean {
+  if (isCallerRefusal) return (code) => !isCallerRefusal(code);
+  const codes = passes?.(cell) ?? [];
+  return (code) => codes.includes(code);
+}
+
+function getRefusal(error: unknown, passes: (code: string) => boolean): string {
+  if (error instanceof DomainError) return passes(error.code) ? 'allowed' : error.code;
   const { code, rawMessage } = ConnectError.from(error);
   return code === Code.Unauthenticated ? 'UNAUTHENTICATED' : `${Code[code]}: ${rawMessage}`;
 }

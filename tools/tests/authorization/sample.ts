@@ -21,14 +21,16 @@ export interface Sample<Request, Answer> {
   shows?(answer: Answer, cell: Cell): boolean | Promise<boolean>;
   /** Refusals of the request itself, which come after those of the caller. */
   passes?(cell: Cell): readonly string[];
+  /** Whether a refusal is about the caller; every other refusal passes. Derived samples have it instead of `passes`. */
+  isCallerRefusal?(code: string): boolean;
   /** Uses another account than the caller's own. */
   accountOf?(cell: Cell): Promise<string>;
 }
 
 type SampleOf<M extends DescMethod> = Sample<MessageInitShape<M['input']>, MessageShape<M['output']>>;
 
-/** A sample for every method of a service: a new method does not compile without one. */
-export type SamplesOf<S extends DescService> = { readonly [Name in keyof S['method']]: SampleOf<S['method'][Name]> };
+/** Samples by method. A method without one gets a derived sample, which shows how its policy treats callers. */
+export type SamplesOf<S extends DescService> = { readonly [Name in keyof S['method']]?: SampleOf<S['method'][Name]> };
 
 export function isStaffNamed(cell: Cell): 'support' | 'ops' | undefined {
   const name = getPersonName(cell.caller);

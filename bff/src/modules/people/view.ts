@@ -1,4 +1,5 @@
 import { enumName, enumValue } from '@linden/platform/enum-names';
+import { toFilledFields, toNullableFields } from '@linden/platform/flat-messages';
 import type { GetPrefilledPatientResponse } from '@linden/proto/accounts/v1/people_service_pb';
 import type { ClientLead, ClientUser, Patient, RepresentedPatient } from '@linden/proto/accounts/v1/person_pb';
 import {
@@ -46,66 +47,48 @@ export function toAgreementKind(agreement: AgreementKindCode): AgreementKind {
   return enumName(AgreementKindCode, agreement) as AgreementKind;
 }
 
+/** Text fields of the same name are copied, so that a new one needs no line here. */
 export function toPatient(patient: Patient, relation: RelationCode): PatientView {
   const { id, shortId, customerId, preferredName, preferredShortName, preferredFullName, initials } = patient;
-  const { isMinor, isArchived, isCritical } = patient;
+  const { street, unit, gender, sexOnInsurance, ...fields } = toNullableFields(patient);
   return {
+    ...fields,
     ...{ id, shortId, customerId, preferredName, preferredShortName, preferredFullName, initials },
-    ...{ isMinor, isArchived, isCritical },
     relation: toRelation(relation),
     firstName: patient.legalFirstName,
     lastName: patient.legalLastName,
-    chosenFirstName: toNullable(patient.chosenFirstName),
-    email: toNullable(patient.email),
-    telephone: toNullable(patient.telephone),
-    dob: toNullable(patient.dob),
-    address: toNullable(patient.street),
-    addressTwo: toNullable(patient.unit),
-    city: toNullable(patient.city),
-    state: toNullable(patient.state),
-    zipcode: toNullable(patient.zipcode),
-    stateOfResidence: toNullable(patient.stateOfResidence),
-    formattedAddress: toNullable(patient.formattedAddress),
-    gender: toNullable(patient.gender) as Gender | null,
-    sexOnInsurance: enumName(SexOnInsurance, patient.sexOnInsurance) || null,
-    pronouns: toNullable(patient.pronouns),
-    reasonForTherapy: toNullable(patient.reasonForTherapy),
-    interpreterLanguage: toNullable(patient.interpreterLanguage),
+    address: street,
+    addressTwo: unit,
+    gender: gender as Gender | null,
+    sexOnInsurance: enumName(SexOnInsurance, sexOnInsurance) || null,
   };
 }
 
-export function fromPatientValues(values: PatientValues) {
+export function fromPatientValues({
+  firstName,
+  lastName,
+  address,
+  addressTwo,
+  sexOnInsurance,
+  ...same
+}: PatientValues) {
   return {
-    id: values.id,
-    legalFirstName: values.firstName,
-    legalLastName: values.lastName,
-    chosenFirstName: values.chosenFirstName ?? '',
-    email: values.email ?? '',
-    telephone: values.telephone ?? '',
-    dob: values.dob ?? '',
-    street: values.address ?? '',
-    unit: values.addressTwo ?? '',
-    city: values.city ?? '',
-    state: values.state ?? '',
-    zipcode: values.zipcode ?? '',
-    stateOfResidence: values.stateOfResidence ?? '',
-    gender: values.gender ?? '',
-    sexOnInsurance: enumValue(SexOnInsurance, values.sexOnInsurance),
-    pronouns: values.pronouns ?? '',
-    reasonForTherapy: values.reasonForTherapy ?? '',
-    interpreterLanguage: values.interpreterLanguage ?? '',
+    ...toFilledFields(same),
+    legalFirstName: firstName,
+    legalLastName: lastName,
+    street: address ?? '',
+    unit: addressTwo ?? '',
+    sexOnInsurance: enumValue(SexOnInsurance, sexOnInsurance),
   };
 }
 
 export function toPrefilledPatient(found: GetPrefilledPatientResponse): PrefilledPatient {
-  const { $typeName: _type, $unknown: _unknown, ...fields } = found;
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, toNullable(text)]));
+  return toNullableFields(found);
 }
 
 export function toLead(lead: ClientLead): LeadView {
-  const { $typeName: _type, $unknown: _unknown, id, shortId, street, unit, ...fields } = lead;
-  const rest = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, toNullable(text)]));
-  return { ...rest, id, shortId, address: toNullable(street), addressTwo: toNullable(unit) };
+  const { street, unit, ...fields } = toNullableFields(lead);
+  return { ...fields, id: lead.id, shortId: lead.shortId, address: street, addressTwo: unit };
 }
 
 // Proto has no null for strings.

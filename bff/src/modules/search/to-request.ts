@@ -7,6 +7,7 @@ import {
   TypeOfCare,
 } from '@linden/proto/search/v1/search_service_pb';
 import { genderByCode } from '@linden/vocabulary/genders';
+import { listFilterNames, listFilters } from '@linden/vocabulary/list-filters';
 import type {
   MarketplaceSearchValues,
   QueryLimitOffsetMarketplaceProvidersArgs,
@@ -47,14 +48,10 @@ export function toFilters(values: MarketplaceSearchValues): FiltersInit {
   return {
     usState: values.state ?? '',
     insurance: values.insurance ?? '',
-    specialties: values.specialty ?? [],
-    treatmentMethods: values.treatmentMethods ?? [],
-    identities: values.identity ?? [],
+    ...Object.fromEntries(listFilterNames.map((name) => [listFilters[name].message, values[name] ?? []])),
     age: values.age ?? '',
-    languages: values.language ?? [],
     name: values.name ?? '',
     license: values.license ?? '',
-    feedbackTags: values.providerFeedbackTags ?? [],
     appointmentType: AppointmentType[values.appointmentType ?? 'INTAKE'],
     availableImmediately: values.availableImmediately ?? false,
     loose: values.useLooseQuery ?? false,

@@ -2,13 +2,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export type FaultProxy = {
   port: number;
-  /** Ends every connection and refuses new ones, as a killed server does. */
+  /** Closes every connection and refuses new ones, like a killed server. */
   cut(): Promise<void>;
-  /** Connections stay open and nothing gets through, as with a stopped process. */
+  /** Keeps connections open but passes nothing through, like a stopped process. */
   freeze(): void;
-  /** Everything that passes, in both directions, comes this much later. */
+  /** Delays everything in both directions. */
   delay(ms: number): void;
-  /** Undoes all of it. */
+  /** Undoes all faults. */
   restore(): Promise<void>;
   close(): Promise<void>;
 };
@@ -67,7 +67,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** The URL with the proxy's address in place of the server's. */
+/** Returns the URL with the proxy's address instead of the server's. */
 export function throughProxy(url: string, proxy: FaultProxy): string {
   const changed = new URL(url);
   changed.hostname = '127.0.0.1';

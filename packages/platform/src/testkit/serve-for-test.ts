@@ -7,12 +7,12 @@ import type { RpcServer, RpcServerOptions } from '#src/rpc-server.ts';
 import { type TestIssuer, testKeys } from './test-callers.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** How a service that owns data is put together; every such service can be tried in the same way. */
+/** How a service that owns data is composed; tests start every such service in the same way. */
 export interface ServicePlan<Store extends { close(): Promise<void> }, Service extends DescService> {
   /** Its schema. */
   name: string;
   service: Service;
-  /** `onStatement` is told each SQL statement. */
+  /** `onStatement` is called with each SQL statement. */
   openStore: (url: string, onStatement: () => void) => Store;
   createServer: (context: { store: Store; wakeConsumers: () => Promise<void> }, options: RpcServerOptions) => RpcServer;
 }
@@ -24,7 +24,7 @@ const callers = {
   operator: ['operator', { kind: 'operator', name: 'test' }],
 } satisfies Record<string, [TestIssuer, Caller]>;
 
-/** The real service on a database and a port of its own, with clients for each kind of caller. */
+/** Starts the real service on its own database and port, with clients for each kind of caller. */
 export async function serveForTest<Store extends { close(): Promise<void> }, Service extends DescService>(
   plan: ServicePlan<Store, Service>,
 ) {
@@ -55,7 +55,7 @@ export async function serveForTest<Store extends { close(): Promise<void> }, Ser
     return clients;
   };
   return {
-    /** By who calls: a visitor, search, another service, an operator. */
+    /** Clients by caller: a visitor, search, another service, an operator. */
     as: {
       visitor: clientsOf('visitor'),
       search: clientsOf('search'),

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type StartedProcess = {
   pid: number;
-  /** Everything on stdout and stderr so far; JSON lines parsed, others as `{ text }`. */
+  /** Everything on stdout and stderr so far; JSON lines are parsed, others are `{ text }`. */
   lines: Record<string, unknown>[];
-  /** Resolves with the exit code, or the signal's name. */
+  /** Resolves to the exit code or the signal's name. */
   ended: Promise<number | string>;
-  /** SIGTERM by default; resolves when the process has ended (SIGKILL after 10 s). */
+  /** Sends SIGTERM by default. Resolves when the process has ended (SIGKILL after 10 s). */
   kill(signal?: NodeJS.Signals): Promise<number | string>;
 };
 
@@ -17,9 +17,9 @@ export type ProcessPlan = {
   /** Arguments of node: `['--import', '@linden/platform/telemetry-register', 'src/server.ts']`. */
   args: string[];
   cwd: string;
-  /** Added to PATH and nothing else of this process's environment. */
+  /** Added to PATH and Node's compile cache; nothing else of this process's environment is passed. */
   env: Record<string, string>;
-  /** Asked every 50 ms until it says yes. */
+  /** Called every 50 ms until it returns true. */
   ready(): boolean | Promise<boolean>;
   timeoutMs?: number;
 };
@@ -28,13 +28,13 @@ export type ProcessPlan = {
 const lifeline = ['--import', new URL('./lifeline.mjs', import.meta.url).href];
 
 /**
- * Starts a Node program of its own and waits until it is ready; fails with its output when it ends or stays silent. It
- * ends when this process does, however that comes about.
+ * Starts a Node program and waits until it is ready. Fails with its output when it ends or stays silent. The program ends when this process
+ * does, whatever the reason.
  */
 export async function startProcess(plan: ProcessPlan): Promise<StartedProcess> {
   const child = spawn(process.execPath, [...lifeline, ...plan.args], {
     cwd: plan.cwd,
-    env: { PATH: process.env.PATH ?? '', ...plan.env },
+    env: { ...inherited(), ...plan.env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const lines = collectLines(child);
@@ -51,7 +51,13 @@ export async function startProcess(plan: ProcessPlan): Promise<StartedProcess> {
   return started;
 }
 
-/** Ports that were free a moment ago. */
+/** With the compile cache a program starts in two thirds of the time. */
+function inherited(): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+}
+
+/** Returns ports that were free a moment ago. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listenAnywhere));
   const ports = servers.map(({ port }) => port);

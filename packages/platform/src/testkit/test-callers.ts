@@ -13,7 +13,7 @@ export interface TestKeys {
   tokenOf(issuer: TestIssuer, caller: Caller): Promise<string>;
 }
 
-/** Fresh Ed25519 keys for every issuer. */
+/** Creates fresh Ed25519 keys for every issuer. */
 export function testKeys(): TestKeys {
   const pairs = new Map(issuers.map((issuer) => [issuer, generateKeyPairSync('ed25519')]));
   const pair = (issuer: TestIssuer) => {

@@ -6,27 +6,27 @@ import pg from 'pg';
 import { migrateService } from '#src/migrate.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-// SQL that the template runs after all migrations, as the administrator: a trial of the schema that the tests then run on.
+// SQL that the template runs after all migrations, as the administrator, to try a change of the schema with the tests.
 const addedSql = process.env.TEST_TEMPLATE_SQL;
 
 export interface TestDatabase {
-  /** Connects as the service's application role. */
+  /** Returns a URL for the service's application role. */
   urlOf(service: string): string;
-  /** Connects as the service's role for reading and sealing the audit. */
+  /** Returns a URL for the service's role that reads and seals the audit log. */
   auditUrlOf(service: string): string;
-  /** Connects as the administrator: for arranging and asserting what the application may not. */
+  /** A URL for the administrator, to arrange and assert what the application may not. */
   adminUrl: string;
   admin: pg.Client;
   drop(): Promise<void>;
 }
 
-/** A database of its own, cloned from a template that holds every service's schema. Call `drop` at the end. */
+/** Creates a database cloned from a template with every service's schema. Call `drop` at the end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = serverUrl();
   return openDatabase(server, await ensureTemplate(server));
 }
 
-/** A database with nothing in it, for tests of migrations themselves. */
+/** Creates an empty database, for tests of migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return openDatabase(serverUrl(), 'template0');
 }
@@ -52,8 +52,8 @@ async function openDatabase(server: string, template: string): Promise<TestDatab
 }
 
 /**
- * Returns the password of a role. Roles belong to the whole server: where a product runs on the same one, TEST_ROLE_SECRET
- * is the secret from which it derives them, so that neither locks the other out.
+ * Returns the password of a role. Roles belong to the whole server, so a product on the same server shares them: it derives them from
+ * TEST_ROLE_SECRET, and both keep working.
  */
 export function rolePassword(role: string): string {
   const secret = process.env.TEST_ROLE_SECRET;
@@ -71,7 +71,7 @@ export function migrationsOf(service: string): string {
   return join(root, 'services', service, 'prisma/migrations');
 }
 
-/** Built once per run and code state by whoever comes first; the others wait. */
+/** Builds the template once per run and code state; concurrent callers wait. */
 async function ensureTemplate(server: string): Promise<string> {
   const template = `template_${(process.env.TEST_RUN_ID ?? 'run').replaceAll(/\W/g, '_').toLowerCase()}_${migrationsStamp()}`;
   const client = new pg.Client({ connectionString: server });
@@ -100,7 +100,7 @@ async function ensureTemplate(server: string): Promise<string> {
   }
 }
 
-/** A connection that is still closing would make the clone fail (55006). */
+/** Waits, because a connection that is still closing would make the clone fail (55006). */
 async function waitUntilAlone(client: pg.Client, template: string): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [template]);

@@ -2,7 +2,7 @@ import { createOpenSearch, type OpenSearch } from '#src/opensearch.ts';
 
 export type TestOpenSearch = {
   url: string;
-  /** Only this test's indices begin with it. */
+  /** The prefix of this test's indices. */
   prefix: string;
   client: OpenSearch;
   /** Deletes this test's indices. */
@@ -13,7 +13,7 @@ export type TestOpenSearch = {
 /** Settings for indices in tests: one shard, refreshed by hand. */
 export const testIndexSettings = { number_of_shards: 1, number_of_replicas: 0, refresh_interval: '-1' };
 
-/** Needs TEST_OPENSEARCH_URL. One prefix per call; `close` leaves no index behind. */
+/** Needs TEST_OPENSEARCH_URL. Uses one prefix per call; `close` leaves no index behind. */
 export function openTestOpenSearch(): TestOpenSearch {
   const url = process.env.TEST_OPENSEARCH_URL;
   if (!url) throw new Error('TEST_OPENSEARCH_URL is not set: run the tests through `npm test`');

@@ -2,18 +2,18 @@ import { Redis } from 'ioredis';
 
 export type TestRedis = {
   url: string;
-  /** Only this test's keys begin with it. */
+  /** The prefix of this test's keys. */
   prefix: string;
-  /** Names of this test's keys, without the prefix. */
+  /** Lists this test's keys, without the prefix. */
   keys(): Promise<string[]>;
-  /** A bare connection, for looking. */
+  /** A plain connection for assertions. */
   redis: Redis;
-  /** Removes this test's keys. */
+  /** Deletes this test's keys. */
   clean(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Needs TEST_REDIS_URL. One prefix per call; `close` leaves no key behind. */
+/** Needs TEST_REDIS_URL. Uses one prefix per call; `close` leaves no key behind. */
 export function openTestRedis(): TestRedis {
   const url = process.env.TEST_REDIS_URL;
   if (!url) throw new Error('TEST_REDIS_URL is not set: run the tests through `npm test`');

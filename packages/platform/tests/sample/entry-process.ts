@@ -8,7 +8,7 @@ import { createRpcClient } from '#src/rpc-client.ts';
 import { runService } from '#src/run-service.ts';
 import { runRequestInTrace } from '#src/trace-incoming.ts';
 
-// The first of two processes that one request passes: HTTP in, gRPC out.
+// The first of two processes in the path of a request: HTTP in, gRPC out.
 const config = readConfigOrExit(
   z.object({ HTTP_LISTEN: listenAddress, INNER_RPC: rpcTarget, CALLER_SIGNING_KEY: privateJwk }),
 );

@@ -9,7 +9,7 @@ import { createRedis } from '#src/redis.ts';
 import { createRpcServer } from '#src/rpc-server.ts';
 import { runService } from '#src/run-service.ts';
 
-// The second of two processes: gRPC in, then Postgres, Redis, HTTP by undici, and a job that it also runs.
+// The second of two processes: gRPC in; then Postgres, Redis, HTTP by undici, and a job that it also runs.
 const config = readConfigOrExit(
   z.object({
     RPC_LISTEN: listenAddress,

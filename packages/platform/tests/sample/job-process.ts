@@ -6,7 +6,7 @@ import { createLogger } from '#src/log.ts';
 import { createWorker, defineJob, handles } from '#src/queue.ts';
 import { runService } from '#src/run-service.ts';
 
-/** Its effect is one member of a set; every begun run leaves a mark, so that a test sees which jobs ran twice. */
+/** Its effect is one member of a set. Every run leaves a mark when it starts, so that a test sees which jobs ran twice. */
 export const mark = defineJob({
   queue: 'marks',
   name: 'mark',

@@ -4,7 +4,7 @@ import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 
 export type ReceivedSpan = { traceId: string; name: string };
 
-/** Takes OTLP over HTTP, and any other request (`/rooms`) as a stand-in for the search engine. */
+/** Receives OTLP over HTTP, and answers any other request (`/rooms`) in place of the search engine. */
 export async function startReceiver() {
   const spans: ReceivedSpan[] = [];
   const bodies: Buffer[] = [];
@@ -28,7 +28,7 @@ export async function startReceiver() {
   return { url, spans, bodies, others, metricPosts, close: () => server.close() };
 }
 
-/** ExportTraceServiceRequest: resource_spans (1) / scope_spans (2) / spans (2); of a span trace_id (1) and name (5). */
+/** Parses ExportTraceServiceRequest: resource_spans (1) / scope_spans (2) / spans (2); of each span trace_id (1) and name (5). */
 function spansOf(body: Uint8Array): ReceivedSpan[] {
   const found: ReceivedSpan[] = [];
   for (const resource of children(body, 1))

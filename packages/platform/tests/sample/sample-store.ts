@@ -32,10 +32,10 @@ export interface SampleClient {
 const schema = join(import.meta.dirname, 'schema.prisma');
 const generated = join(import.meta.dirname, 'gen/prisma/client.ts');
 
-/** A migrated database of the sample service and a store on it with few connections. */
+/** Creates a migrated database of the sample service and a store on it with few connections. */
 export async function openSample(
   max = 4,
-  /** Leads the store, and only it, another way to the database. */
+  /** Gives only the store another route to the database. */
   reroute = (url: string) => url,
 ): Promise<{ database: TestDatabase; store: Store<SampleClient, 'diary'>; close(): Promise<void> }> {
   const database = await createEmptyDatabase();
@@ -74,7 +74,7 @@ function generateClient(): void {
   const cli = join(dirname(manifest), 'build/index.js');
   const run = spawnSync(process.execPath, [cli, 'generate', '--schema', schema], {
     encoding: 'utf8',
-    // Generation needs no engine, but would fetch one unless it is told where it lies.
+    // Generation needs no engine, but would download one unless told where it is.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
   });
   if (run.status !== 0) throw new Error(`prisma generate failed\n${run.stdout}${run.stderr}`);

@@ -9,12 +9,12 @@ export const traceId = '0af7651916cd43dd8448eb211c80319c';
 export type TwoProcesses = {
   entry: StartedProcess;
   inner: StartedProcess;
-  /** Sends one request through both, waits for the job that it asks for, and ends both. */
+  /** Sends one request through both, waits for its job, and ends both. */
   sendRequest(): Promise<void>;
   kill(): Promise<void>;
 };
 
-/** Starts two processes that one request passes. `engineUrl` is called by the second; `env` goes to both. */
+/** Starts two processes in the path of one request. The second calls `engineUrl`; `env` goes to both. */
 export async function startTwoProcesses(
   redis: TestRedis,
   engineUrl: string,
@@ -59,7 +59,7 @@ export async function startTwoProcesses(
   };
 }
 
-/** The log lines of a process with that message. */
+/** Returns the log lines of a process with that message. */
 export function linesOf(from: StartedProcess, msg: string): Record<string, unknown>[] {
   return from.lines.filter((line) => line.msg === msg);
 }

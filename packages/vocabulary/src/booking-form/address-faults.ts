@@ -7,7 +7,7 @@ import { textFaults } from './typed-text-faults.ts';
 
 type Address = Pick<BookingProfile, 'street' | 'unit' | 'city' | 'state' | 'zipcode' | 'stateOfResidence'>;
 
-/** @param servedStates codes of where the provider may see people; empty: everywhere */
+/** @param servedStates codes of the states where the provider may see clients; empty: all */
 export function addressFaults(address: Address, servedStates: readonly string[]): FormFault[] {
   const { street, unit, city, state, zipcode, stateOfResidence } = address;
   const isKnown = isStateCode(state);

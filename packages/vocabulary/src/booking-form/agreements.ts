@@ -1,7 +1,7 @@
 import type { SignedAgreement } from './booking-profile.ts';
 import { type FormFault, faultWhen } from './form-fault.ts';
 
-/** What everybody signs before a first appointment (spec client-and-shared, section 3 'Consent fields'). */
+/** What clients sign before a first appointment (spec client-and-shared, section 3 'Consent fields'). */
 export const agreementTitles = {
   INFORMED_CONSENT: 'Informed Consent',
   PRACTICE_POLICIES: 'Practice Policies',
@@ -14,7 +14,7 @@ export type AgreementName = keyof typeof agreementTitles;
 
 export const agreementNames = Object.keys(agreementTitles) as AgreementName[];
 
-/** Those in force that are not signed in their version. */
+/** Lists agreements in force whose version is not signed. */
 export function unsignedAgreements<InForce extends SignedAgreement>(
   signed: readonly SignedAgreement[],
   inForce: readonly InForce[],
@@ -24,7 +24,10 @@ export function unsignedAgreements<InForce extends SignedAgreement>(
   );
 }
 
-/** What is signed must be in force today. @param inForce as the service lists them */
+/**
+ * Lists signatures for agreements that are not in force.
+ * @param inForce as the service lists them
+ */
 export function signatureFaults(signed: readonly SignedAgreement[], inForce: readonly SignedAgreement[]): FormFault[] {
   const isInForce = ({ agreement, version }: SignedAgreement) =>
     inForce.some((each) => each.agreement === agreement && each.version === version);
@@ -39,7 +42,7 @@ export function signatureFaults(signed: readonly SignedAgreement[], inForce: rea
   ];
 }
 
-/** All that are in force must be signed. */
+/** Lists agreements in force that are not signed. */
 export function agreementFaults(signed: readonly SignedAgreement[], inForce: readonly SignedAgreement[]): FormFault[] {
   return [
     ...signatureFaults(signed, inForce),

@@ -9,17 +9,17 @@ export interface BookingForm extends StatedPayment {
   profile: BookingProfile;
 }
 
-/** What the form is held against; the browser has it from the services, who ask again. */
+/** What the form is checked against. The browser gets it from the services, which check again. */
 export interface FormTerms {
-  /** YYYY-MM-DD in UTC, by which ages are counted. */
+  /** YYYY-MM-DD in UTC; ages are counted by it. */
   today: string;
-  /** Codes of the states where the provider may see people; empty: everywhere. */
+  /** Codes of the states where the provider may see clients; empty: all. */
   servedStates: readonly string[];
   /** The agreements in force. */
   agreements: readonly SignedAgreement[];
 }
 
-/** Everything wrong with a booking form, in the order of its steps: payment, profile, consent, agreements. */
+/** Lists everything wrong with a booking form, in the order of its steps: payment, profile, consent, agreements. */
 export function bookingFormFaults({ profile, ...payment }: BookingForm, terms: FormTerms): FormFault[] {
   return [
     ...insuranceFaults(payment, profile),
@@ -29,7 +29,7 @@ export function bookingFormFaults({ profile, ...payment }: BookingForm, terms: F
   ];
 }
 
-/** The first fault of each field: what a form shows. */
+/** Returns the first fault of each field, which the form shows. */
 export function byField(faults: readonly FormFault[]): ReadonlyMap<string, FormFault> {
   const first = new Map<string, FormFault>();
   for (const fault of faults) if (!first.has(fault.field)) first.set(fault.field, fault);

@@ -1,11 +1,11 @@
-/** What a booking form says of somebody (spec client-and-shared, section 3); texts as typed, `Profile` on the wire. */
+/** The client's data in a booking form (spec client-and-shared, section 3); texts as typed, `Profile` in messages. */
 export interface BookingProfile {
   legalFirstName: string;
   legalLastName: string;
   chosenFirstName: string;
   pronouns: string;
   sexOnInsurance: string;
-  /** YYYY-MM-DD; what is typed is read by typed-date.ts. */
+  /** YYYY-MM-DD; typed-date.ts reads what the client types. */
   dob: string;
   street: string;
   unit: string;
@@ -15,7 +15,7 @@ export interface BookingProfile {
   zipcode: string;
   telephone: string;
   email: string;
-  /** Who fills it in. */
+  /** The relation of the person who fills in the form. */
   relation: string;
   interpreterLanguage: string;
   /** Two-letter code. */
@@ -23,13 +23,13 @@ export interface BookingProfile {
   reasonForTherapy: string;
   medicalRecordNumber: string;
   eapAuthCode: string;
-  /** 0: not said. */
+  /** 0: not given. */
   eapNumberOfVisits: number;
   consent?: BookingConsent | undefined;
   agreements: readonly SignedAgreement[];
 }
 
-/** Of whoever books for somebody else. */
+/** The details of a person who books for another. */
 export interface BookingConsent {
   primaryFirstName: string;
   primaryLastName: string;
@@ -42,7 +42,7 @@ export interface BookingConsent {
   otherTelephone: string;
 }
 
-/** A version of one of the agreements: signed, or in force. */
+/** A version of an agreement, signed or in force. */
 export interface SignedAgreement {
   agreement: string;
   version: string;

@@ -4,11 +4,11 @@ import { missing } from './required-fields.ts';
 import { emailFaults, nameFaults, phoneFaults } from './typed-text-faults.ts';
 
 /**
- * Of whoever books for somebody else. Parents who live apart both have to be known in full; another guardian who is named
- * besides must be within reach by one way.
+ * Checks the details of a person who books for another. Parents who live apart both need full details; any other guardian named needs an
+ * email address or a phone number.
  */
 export function consentFaults(relation: string, consent: BookingConsent | undefined): FormFault[] {
-  // Who has not said yet who they are is asked that first.
+  // A missing relation is reported first.
   if (relation === 'SELF' || relation === '') return [];
   if (!consent) return faultWhen(true, 'consent', 'CONSENT_NEEDED');
   return [

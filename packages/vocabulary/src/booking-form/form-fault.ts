@@ -1,4 +1,4 @@
-/** What a booking form may be refused for; stable. */
+/** The faults of a booking form; codes are stable. */
 export type FormFaultCode = keyof typeof faultMessages;
 
 /** Something wrong with one field of a booking form. */
@@ -6,13 +6,13 @@ export interface FormFault {
   /** Path in the form, such as `consent.primaryEmail`. */
   field: string;
   code: FormFaultCode;
-  /** What stands at the field. */
+  /** The message shown at the field. */
   message: string;
 }
 
-/** Word for word those of spec client-and-shared, section 5 'Booking forms' and section 8, where it has words. */
+/** The spec's exact words where it gives any (client-and-shared, section 5 'Booking forms' and section 8). */
 export const faultMessages = {
-  // Each field has its own: required-fields.ts.
+  // Each field has its own message: required-fields.ts.
   REQUIRED: 'Required',
   BAD_SHAPE: 'Invalid input',
   NOT_IN_LIST: 'Invalid input',
@@ -24,7 +24,7 @@ export const faultMessages = {
   INVALID_EMAIL: 'Invalid email address',
   CONTACT_NEEDED: 'Email or phone number is required',
   INVALID_MEMBER_ID: 'Member ID is not valid',
-  // Said once billing has asked the insurance.
+  // Used once billing has checked with the insurance.
   INSURANCE_MISMATCH: "Doesn't match insurance records. Please try again.",
   CONSENT_NEEDED: 'Parent/guardian consent agreement must be met to book appointment.',
   MINOR_NEEDS_REPRESENTATIVE:
@@ -34,7 +34,7 @@ export const faultMessages = {
   AGREEMENT_OUTDATED: 'The policies must be accepted to continue.',
 } as const;
 
-/** A list with one fault, or with none: lists of faults are put together from such. */
+/** Returns a list with one fault or none, to build lists of faults. */
 export function faultWhen(holds: boolean, field: string, code: FormFaultCode, words: string = faultMessages[code]) {
   return holds ? [{ field, code, message: words } satisfies FormFault] : [];
 }

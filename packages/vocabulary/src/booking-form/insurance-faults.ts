@@ -3,19 +3,19 @@ import { type FormFault, faultWhen } from './form-fault.ts';
 import { missing } from './required-fields.ts';
 import { textFaults } from './typed-text-faults.ts';
 
-/** How somebody pays, beside what the profile says of it. */
+/** How the client pays, apart from the profile. */
 export interface StatedPayment {
-  /** Empty: paid by the client alone. */
+  /** Empty for self-pay. */
   payorId: string;
   memberId: string;
 }
 
 type Coverage = Pick<BookingProfile, 'medicalRecordNumber' | 'eapAuthCode' | 'eapNumberOfVisits'>;
 
-/** Letters and digits, perhaps with hyphens or blanks between: what cards have, whatever the insurance. */
+/** Letters and digits, optionally with hyphens or spaces between them, as on insurance cards. */
 const memberIdShape = /^[A-Za-z0-9][A-Za-z0-9 -]{1,28}[A-Za-z0-9]$/;
 const medicalRecordNumberShape = /^\d{8}$/;
-/** More than any programme pays for at once. */
+/** More than any program pays for at once. */
 const mostVisits = 100;
 
 export function insuranceFaults({ payorId, memberId }: StatedPayment, coverage: Coverage): FormFault[] {

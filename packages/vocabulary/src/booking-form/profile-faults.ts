@@ -6,7 +6,10 @@ import { type FormFault, faultWhen } from './form-fault.ts';
 import { missing } from './required-fields.ts';
 import { emailFaults, longestText, nameFaults, phoneFaults, textFaults } from './typed-text-faults.ts';
 
-/** Everything wrong with the client's profile, from the top of the form. @param today YYYY-MM-DD */
+/**
+ * Lists everything wrong with the client's profile, in the order of the form.
+ * @param today YYYY-MM-DD
+ */
 export function profileFaults(profile: BookingProfile, today: string, servedStates: readonly string[]): FormFault[] {
   return [
     ...nameFieldFaults(profile),
@@ -24,7 +27,7 @@ export function profileFaults(profile: BookingProfile, today: string, servedStat
   ];
 }
 
-/** Whoever is 18 books for themselves; a minor does not (spec client-and-shared, section 5 'Booking forms' and section 8). */
+/** Clients from 18 on book for themselves; a minor does not (spec client-and-shared, section 5 'Booking forms' and section 8). */
 export function ageFaults({ dob, relation }: Pick<BookingProfile, 'dob' | 'relation'>, today: string): FormFault[] {
   if (!isBirth(dob, today)) return [];
   const minor = isMinor(dob, today);

@@ -1,6 +1,6 @@
 import { type FormFault, faultWhen } from './form-fault.ts';
 
-/** Every field that may be missing, and what is said there (spec client-and-shared, section 5 'Booking forms'). */
+/** Message of each required field (spec client-and-shared, section 5 'Booking forms'). */
 export const requiredMessages = {
   relation: 'Relationship to client is required',
   legalFirstName: 'First name is required',
@@ -28,7 +28,7 @@ export const requiredMessages = {
 
 export type RequiredField = keyof typeof requiredMessages;
 
-/** Blanks are nothing. */
+/** Spaces count as missing. */
 export function missing(field: RequiredField, value: string): FormFault[] {
   return faultWhen(value.trim() === '', field, 'REQUIRED', requiredMessages[field]);
 }

@@ -3,7 +3,7 @@ import { type FormFault, faultWhen } from './form-fault.ts';
 
 const typed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/** '5/6/1990' -> '1990-05-06'; undefined for what no calendar has. */
+/** '5/6/1990' -> '1990-05-06'; `undefined` for an impossible date. */
 export function readTypedDate(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = typed.exec(text.trim()) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -15,13 +15,13 @@ export function writeTypedDate(date: string): string {
   return isDay(date) ? `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}` : '';
 }
 
-/** Days as YYYY-MM-DD; both bounds are days that are still good. */
+/** Dates as YYYY-MM-DD, both inclusive. */
 export interface DateBounds {
   from?: string;
   to?: string;
 }
 
-/** @param date YYYY-MM-DD; empty is no fault of shape */
+/** @param date YYYY-MM-DD; an empty date has no fault here */
 export function dateFaults(field: string, date: string, { from = '', to = '9999-12-31' }: DateBounds): FormFault[] {
   return faultWhen(date !== '' && !(isDay(date) && date >= from && date <= to), field, 'INVALID_DATE');
 }

@@ -2,12 +2,12 @@ import { emailFault, probableDomain } from '#src/email-check.ts';
 import { isName, isUsPhone } from '#src/person-fields.ts';
 import { type FormFault, faultWhen } from './form-fault.ts';
 
-/** Letters that a long text may have. */
+/** Maximum letters of a long text. */
 export const longestText = 2000;
-/** Letters that a line may have. */
+/** Maximum letters of a line. */
 export const longestLine = 200;
 
-/** Empty is no fault of shape. */
+/** An empty name has no fault here. */
 export function nameFaults(field: string, name: string): FormFault[] {
   return faultWhen(name.trim() !== '' && !isName(name), field, 'BAD_SHAPE');
 }
@@ -20,12 +20,12 @@ export function phoneFaults(field: string, telephone: string): FormFault[] {
   return faultWhen(telephone.trim() !== '' && !isUsPhone(telephone.trim()), field, 'INVALID_PHONE_NUMBER');
 }
 
-/** No zero byte, which no database keeps, and an end. */
+/** Rejects texts that are too long, and the zero byte, which the database cannot store. */
 export function textFaults(field: string, text: string, longest: number = longestLine): FormFault[] {
   return faultWhen(text.length > longest || text.includes('\0'), field, 'BAD_SHAPE');
 }
 
-/** The address that was probably meant, to be offered beside the field; undefined when nothing seems wrong. */
+/** Returns the email address that was probably meant, to offer it at the field, or `undefined`. */
 export function emailHint(email: string): string | undefined {
   const domain = probableDomain(email);
   return domain && `${email.trim().slice(0, email.trim().lastIndexOf('@'))}@${domain}`;

@@ -12,18 +12,18 @@ test.each([
   ['05/06/90', undefined],
   ['1990-05-06', undefined],
   ['', undefined],
-])('%j is read as %s', (text, date) => {
+])('reads %j as %s', (text, date) => {
   expect(readTypedDate(text)).toBe(date);
 });
 
-test('a date is written as it is typed', () => {
+test('formats a date as it is typed', () => {
   expect(writeTypedDate('1990-05-06')).toBe('05/06/1990');
   expect(writeTypedDate('soon')).toBe('');
 });
 
 test.each([
   ['within', '2000-01-01', []],
-  ['on the first good day', '1990-01-01', []],
+  ['on the first valid day', '1990-01-01', []],
   ['the day before it', '1989-12-31', ['INVALID_DATE']],
   ['the day after the last', '2010-01-02', ['INVALID_DATE']],
   ['not a date', 'x', ['INVALID_DATE']],
@@ -38,13 +38,13 @@ test.each([
   [' Maya@yahoo.con ', 'Maya@yahoo.com'],
   ['maya@linden.example', undefined],
   ['maya', undefined],
-])('for %j is offered %s', (typed, offered) => {
+])('offers for %j: %s', (typed, offered) => {
   expect(emailHint(typed)).toBe(offered);
 });
 
 test.each([
   [['HI'], 'Cannot select an address outside of Hawaii'],
   [['CA', 'NV', 'OR'], 'Cannot select an address outside of California, Nevada, or Oregon'],
-])('outside of %j', (states, message) => {
+])('names the served states: %j', (states, message) => {
   expect(outsideOf(states)).toBe(message);
 });

@@ -11,7 +11,7 @@ export interface AuditQuestion {
   limit: number;
 }
 
-/** The audit of one service; rejects when it does not answer. */
+/** Reads the audit log of one service. Rejects when it does not answer. */
 export interface AuditSource {
   service: string;
   list(question: AuditQuestion): Promise<AuditEntry[]>;

@@ -3,7 +3,7 @@ import { roleNames } from '@linden/platform/role-names';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 
-/** What identity knows of somebody who signs in, as far as accounts keeps it. */
+/** The facts identity knows about an account that accounts stores. */
 export interface IssuedAccount {
   id: string;
   email: string;

@@ -12,23 +12,23 @@ test.each([
   ['oneself', 'SELF', 'maya@linden.example'],
   ['a child', 'PARENT_OR_GUARDIAN', 'noor@linden.example'],
   ['an adult in their care', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE', 'noor@linden.example'],
-])('whoever books for %s claims by their own address', (_, relation, expected) => {
+])('claims with the email address of the person who books for %s', (_, relation, expected) => {
   const consent = { primaryEmail: ' noor@linden.example' } as BookingConsent;
   expect(claimEmailOf({ relation, email: 'Maya@Linden.example ', consent })).toBe(expected);
 });
 
-test('an empty message is refused at its first field, in the words of the form', () => {
+test('rejects an empty message at its first field, with the form’s message', () => {
   const faults = admissionFaults(empty, terms, '2026-11-21', []).map(inRequest);
   expect(() => refuseForm(faults)).toThrow(
     expect.objectContaining({ code: 'REQUIRED', field: 'profile.legalFirstName', message: 'First name is required' }),
   );
 });
 
-test('what is beside the profile is named as it is in the request', () => {
+test('names a field outside the profile as in the request', () => {
   const [fault] = admissionFaults(empty, { ...terms, payorId: 'p' }, '2026-11-21', []).map(inRequest);
   expect(fault).toMatchObject({ field: 'memberId', code: 'REQUIRED' });
 });
 
-test('no fault is no refusal', () => {
+test('accepts a form without faults', () => {
   expect(() => refuseForm([])).not.toThrow();
 });

@@ -6,7 +6,10 @@ import type { FormFault } from '@linden/vocabulary/booking-form/form-fault';
 
 type Form = Pick<AdmitPatientRequest, 'payorId' | 'memberId' | 'servedStates'>;
 
-/** Everything wrong with the form behind a booking: the rules are those that the browser has. @param today YYYY-MM-DD */
+/**
+ * Lists everything wrong with a booking form, by the same rules as the browser.
+ * @param today YYYY-MM-DD
+ */
 export function admissionFaults(
   profile: BookingProfile,
   { payorId, memberId, servedStates }: Form,
@@ -16,13 +19,13 @@ export function admissionFaults(
   return bookingFormFaults({ profile, payorId, memberId }, { today, servedStates, agreements: inForce });
 }
 
-/** The first fault as a refusal, in the words of the form. They hold nothing of what was typed. */
+/** Throws the first fault with the form's message. The message contains nothing the person typed. */
 export function refuseForm(faults: readonly FormFault[], at = ''): void {
   const [fault] = faults;
   if (fault) throw invalid(fault.code, fault.message, `${at}${fault.field}`);
 }
 
-/** Where a fault of the form stands in the request. */
+/** Translates a fault's field to its path in the request. */
 export function inRequest(fault: FormFault): FormFault {
   return fault.field === 'memberId' ? fault : { ...fault, field: `profile.${fault.field}` };
 }

@@ -17,10 +17,10 @@ test.each([
   ['no time', { minutes: 0 }, ['minutes OUT_OF_RANGE']],
   ['more than an hour', { minutes: 61 }, ['minutes OUT_OF_RANGE']],
   ['a reason of spaces', { reason: ' '.repeat(20) }, ['reason REQUIRED']],
-  ['a reason without end', { reason: 'x'.repeat(501) }, ['reason BAD_SHAPE']],
+  ['a reason that is too long', { reason: 'x'.repeat(501) }, ['reason BAD_SHAPE']],
   ['no reason code', { reasonCode: BreakGlassReason.UNSPECIFIED }, ['reasonCode NOT_IN_LIST']],
-  ['a reason code of a later version', { reasonCode: 99 as BreakGlassReason }, ['reasonCode NOT_IN_LIST']],
-])('a break-glass for %s', (_, changes, expected) => {
+  ['a reason code from a later version', { reasonCode: 99 as BreakGlassReason }, ['reasonCode NOT_IN_LIST']],
+])('checks a break-glass request: %s', (_, changes, expected) => {
   const sound = { reasonCode: BreakGlassReason.SAFETY, reason: 'a call from the crisis line', minutes: 30 };
   const faults = breakGlassFaults(create(OpenBreakGlassRequestSchema, { ...sound, ...changes }));
   expect(faults.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
@@ -28,18 +28,18 @@ test.each([
 
 const glass = { staff: 'opener', expiresAt: past, endedAt: null, reviewedBy: null };
 test.each<[string, Partial<Parameters<typeof reviewRefusal>[0]>, string, ReviewRefusal | undefined]>([
-  ['over by time', {}, 'other', undefined],
-  ['over this very instant', { expiresAt: now }, 'other', undefined],
+  ['expired', {}, 'other', undefined],
+  ['expired at this instant', { expiresAt: now }, 'other', undefined],
   ['ended early', { expiresAt: later, endedAt: past }, 'other', undefined],
   ['still open', { expiresAt: later }, 'other', 'STILL_OPEN'],
   ['reviewed', { reviewedBy: 'third' }, 'other', 'ALREADY_REVIEWED'],
-  ['over, by who opened it', {}, 'opener', 'OWN_BREAK_GLASS'],
-  ['still open, by who opened it', { expiresAt: later }, 'opener', 'OWN_BREAK_GLASS'],
-])('the review of one that is %s', (_, changes, reviewer, expected) => {
+  ['expired, by its opener', {}, 'opener', 'OWN_BREAK_GLASS'],
+  ['still open, by its opener', { expiresAt: later }, 'opener', 'OWN_BREAK_GLASS'],
+])('allows or denies a review: %s', (_, changes, reviewer, expected) => {
   expect(reviewRefusal({ ...glass, ...changes }, reviewer, now)).toBe(expected);
 });
 
-test('entries of several services come in the order of time; of one instant the later number first; and no more than asked', () => {
+test('merges entries of several services by time, newest first; equal times by number; at most the limit', () => {
   const entry = (service: string, id: bigint, at: Date) => ({
     service,
     entry: create(AuditEntrySchema, { id, at: timestampFromDate(at) }),

@@ -22,7 +22,7 @@ interface Opened {
 
 export type ReviewRefusal = 'OWN_BREAK_GLASS' | 'STILL_OPEN' | 'ALREADY_REVIEWED';
 
-/** Why this reviewer may not review; undefined when they may. Four eyes: nobody judges their own. */
+/** Returns why this reviewer may not review, or `undefined` when they may. Staff never review their own access. */
 export function reviewRefusal(opened: Opened, reviewer: string, now: Date): ReviewRefusal | undefined {
   if (opened.staff === reviewer) return 'OWN_BREAK_GLASS';
   if (opened.reviewedBy !== null) return 'ALREADY_REVIEWED';

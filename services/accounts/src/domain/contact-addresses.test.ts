@@ -11,9 +11,9 @@ const email = 'own@x.example';
 test.each<[string, Partial<KnownAddresses>, string[]]>([
   ['an adult who has not signed in', { email }, [email]],
   ['an adult who signs in with another address', { email, selfEmails: ['account@x.example'] }, [email]],
-  ['an adult who gave none, but signs in', { selfEmails: ['account@x.example'] }, ['account@x.example']],
-  ['an adult in somebody`s care', { email, representativeEmails: ['keeper@x.example'] }, ['keeper@x.example']],
-  ['an adult whose keeper has not signed in', { email, ...keeper }, ['keeper@x.example']],
+  ['an adult who gave no address, but signs in', { selfEmails: ['account@x.example'] }, ['account@x.example']],
+  ['an adult in another person’s care', { email, representativeEmails: ['keeper@x.example'] }, ['keeper@x.example']],
+  ['an adult whose representative has not signed in', { email, ...keeper }, ['keeper@x.example']],
   ['an adult who once was a child', { email, ...parent }, [email]],
   [
     'an adult who also signs in',
@@ -21,18 +21,18 @@ test.each<[string, Partial<KnownAddresses>, string[]]>([
     [email, 'keeper@x.example'],
   ],
   [
-    'a child of two',
+    'a child with two representatives',
     { isMinor: true, email, representativeEmails: ['a@x.example', 'b@x.example'] },
     ['a@x.example', 'b@x.example'],
   ],
-  ['a child whom nobody has claimed', { isMinor: true, email, ...parent }, ['parent@x.example']],
-  ['a child of whom nothing else is known', { isMinor: true, email }, [email]],
+  ['an unclaimed child', { isMinor: true, email, ...parent }, ['parent@x.example']],
+  ['a child without a known address', { isMinor: true, email }, [email]],
   [
     'one address written twice',
     { isMinor: true, representativeEmails: ['A@x.example', 'a@x.example '] },
     ['a@x.example'],
   ],
-  ['nobody at all', {}, []],
+  ['no known address', {}, []],
 ])('%s', (_, known, expected) => {
   expect(addressesOf({ ...nobody, ...known })).toEqual(expected);
 });

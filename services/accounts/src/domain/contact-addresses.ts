@@ -1,19 +1,19 @@
-/** What is known of how to reach the people around a patient; addresses may be empty. */
+/** The known addresses of the people around a patient. Addresses may be empty. */
 export interface KnownAddresses {
   isMinor: boolean;
-  /** As the form or the portal has it. */
+  /** The patient's address from the form or the portal. */
   email: string;
-  /** Of whoever signs in as this patient. */
+  /** Addresses of accounts that sign in as this patient. */
   selfEmails: readonly string[];
-  /** Of whoever acts for them today. */
+  /** Addresses of the people who act for the patient today. */
   representativeEmails: readonly string[];
   consentEmail: string;
   consentRelation: string;
 }
 
 /**
- * Whom a notice about a patient goes to, each once. A child's goes to who acts for them; until somebody has claimed the child, to
- * who consented. A parent who consented once hears nothing of a child that has grown up.
+ * Returns the recipients of a notice about a patient, without duplicates. A child's notices go to the child's representatives, or to the
+ * person who consented until the child is claimed. When the child turns 18, that person gets no more notices.
  */
 export function addressesOf(known: KnownAddresses): string[] {
   const own = [known.email, ...known.selfEmails].filter(Boolean).slice(0, 1);

@@ -1,6 +1,6 @@
 import { DomainError, invalid } from '@linden/platform/domain-error';
 
-/** Something wrong with one field of a person; codes are stable. */
+/** An error in one field of a person's record. Codes are stable. */
 export interface FieldFault {
   /** Path in the request. */
   field: string;
@@ -11,7 +11,7 @@ export function when(holds: boolean, field: string, code: string): FieldFault[] 
   return holds ? [{ field, code }] : [];
 }
 
-/** The first fault as a refusal; the value is not repeated, since it says something of a person. */
+/** Throws the first fault. The message leaves out the value, because it is personal data. */
 export function refuseFaults(faults: readonly FieldFault[]): void {
   const [fault] = faults;
   if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);

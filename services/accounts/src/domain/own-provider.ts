@@ -2,7 +2,7 @@ import { clone } from '@bufbuild/protobuf';
 import { type Place, type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { type Fault, providerFaults, twice } from './provider-faults.ts';
 
-/** What providers change of themselves; the rest is Linden's to say. */
+/** The fields that providers may change themselves. Linden sets the others. */
 export const ownFields = [
   'pronouns',
   'description',
@@ -25,10 +25,10 @@ export function isOwnField(field: string): field is OwnField {
   return (ownFields as readonly string[]).includes(field);
 }
 
-/** Where a ZIP code lies. */
+/** The location of a ZIP code. */
 export type ZipPlace = { readonly usState: string; readonly latitude: number; readonly longitude: number };
 
-/** A record with what its provider wants changed. Places are where their ZIP codes are. */
+/** Applies a provider's changes to their record. Locations come from the ZIP codes. */
 export function changedBy(
   current: Provider,
   wanted: Provider,
@@ -42,7 +42,7 @@ export function changedBy(
   return changed;
 }
 
-/** What is wrong with a changed record, the fields of the change first. */
+/** Lists what is wrong with the changed record, changed fields first. */
 export function ownFaults(
   changed: Provider,
   fields: readonly OwnField[],
@@ -59,7 +59,7 @@ export function ownFaults(
     fields.includes('physical') && office && office.street.trim() === ''
       ? [{ field: 'physical.street', code: 'REQUIRED' }]
       : [];
-  // A word said without end would fill the pages that everybody is found on.
+  // Repeated values would fill search pages.
   const repeated = fields.flatMap((field) => {
     const value = changed[field];
     return Array.isArray(value) && field !== 'therapyStyles' ? twice(field, value) : [];

@@ -10,7 +10,10 @@ interface Known {
   hasConsent: boolean;
 }
 
-/** What somebody is still asked for; nothing, once they are archived. @param today YYYY-MM-DD */
+/**
+ * Lists what a patient still has to sign; nothing for archived patients.
+ * @param today YYYY-MM-DD
+ */
 export function missingConsents<InForce extends SignedAgreement>(
   { dob, isArchived, signed, hasConsent }: Known,
   inForce: readonly InForce[],

@@ -20,14 +20,14 @@ const least: PatientInit = {
 };
 
 test.each<[string, PatientInit]>([
-  ['the least that is known', {}],
+  ['the minimum', {}],
   [
     'an address with a unit',
     { street: '1 Alder Lane', unit: '#2', city: 'Oakland', state: 'CA', zipcode: '94609-1234' },
   ],
-  ['a reason of several lines', { reasonForTherapy: 'sleep\nwork' }],
-  ['pronouns of their own', { pronouns: 'fae/faer' }],
-])('%s has no faults', (_, changes) => {
+  ['a reason with several lines', { reasonForTherapy: 'sleep\nwork' }],
+  ['custom pronouns', { pronouns: 'fae/faer' }],
+])('accepts a patient with %s', (_, changes) => {
   expect(patientFaults(create(PatientSchema, { ...least, ...changes }), today)).toEqual([]);
 });
 
@@ -36,21 +36,21 @@ test.each<[string, PatientInit, string, string]>([
   ['no first name', { legalFirstName: ' ' }, 'legalFirstName', 'REQUIRED'],
   ['no last name', { legalLastName: '' }, 'legalLastName', 'REQUIRED'],
   ['a name with a line break', { legalLastName: 'Lin\nfield' }, 'legalLastName', 'BAD_SHAPE'],
-  ['a chosen name without end', { chosenFirstName: 'x'.repeat(101) }, 'chosenFirstName', 'BAD_SHAPE'],
-  ['no birth', { dob: '' }, 'dob', 'REQUIRED'],
-  ['a birth that no calendar has', { dob: '1990-02-30' }, 'dob', 'INVALID_DATE_OF_BIRTH'],
-  ['a birth tomorrow', { dob: '2026-11-22' }, 'dob', 'INVALID_DATE_OF_BIRTH'],
+  ['a chosen name that is too long', { chosenFirstName: 'x'.repeat(101) }, 'chosenFirstName', 'BAD_SHAPE'],
+  ['no date of birth', { dob: '' }, 'dob', 'REQUIRED'],
+  ['an impossible date of birth', { dob: '1990-02-30' }, 'dob', 'INVALID_DATE_OF_BIRTH'],
+  ['a date of birth tomorrow', { dob: '2026-11-22' }, 'dob', 'INVALID_DATE_OF_BIRTH'],
   ['no state of residence', { stateOfResidence: '' }, 'stateOfResidence', 'REQUIRED'],
   ['an unknown state of residence', { stateOfResidence: 'ZZ' }, 'stateOfResidence', 'NOT_IN_LIST'],
   ['an unknown state', { state: 'California' }, 'state', 'NOT_IN_LIST'],
   ['a street without a number', { street: 'Alder Lane' }, 'street', 'STREET_NUMBER_MISSING'],
   ['a short ZIP', { zipcode: '9460' }, 'zipcode', 'BAD_SHAPE'],
-  ['an e-mail of a misspelled domain', { email: 'maya@gmial.com' }, 'email', 'INVALID_EMAIL'],
-  ['words for a phone', { telephone: 'call me' }, 'telephone', 'INVALID_PHONE_NUMBER'],
+  ['an email address with a misspelled domain', { email: 'maya@gmial.com' }, 'email', 'INVALID_EMAIL'],
+  ['words as a phone number', { telephone: 'call me' }, 'telephone', 'INVALID_PHONE_NUMBER'],
   ['a gender outside the list', { gender: 'Woman' }, 'gender', 'NOT_IN_LIST'],
-  ['a sex of a later version', { sexOnInsurance: 99 as SexOnInsurance }, 'sexOnInsurance', 'NOT_IN_LIST'],
-  ['a zero byte, which no database keeps', { city: 'Oak\0land' }, 'city', 'BAD_SHAPE'],
-  ['a reason without end', { reasonForTherapy: 'x'.repeat(2001) }, 'reasonForTherapy', 'BAD_SHAPE'],
+  ['a sex from a later version', { sexOnInsurance: 99 as SexOnInsurance }, 'sexOnInsurance', 'NOT_IN_LIST'],
+  ['a zero byte, which the database cannot store', { city: 'Oak\0land' }, 'city', 'BAD_SHAPE'],
+  ['a reason that is too long', { reasonForTherapy: 'x'.repeat(2001) }, 'reasonForTherapy', 'BAD_SHAPE'],
 ])('%s', (_, changes, field, code) => {
   const faults = patientFaults(create(PatientSchema, { ...least, ...changes }), today);
   expect(faults).toEqual([{ field: `patient.${field}`, code }]);
@@ -58,10 +58,10 @@ test.each<[string, PatientInit, string, string]>([
 
 test.each([
   ['an adult for themselves', 'SELF', '1990-05-05', []],
-  ['who is 18 today, for themselves', 'SELF', '2008-11-21', []],
-  ['who is 18 tomorrow, for themselves', 'SELF', '2008-11-22', ['MINOR_NEEDS_REPRESENTATIVE']],
-  ['a parent for who is 18 tomorrow', 'PARENT_OR_GUARDIAN', '2008-11-22', []],
-  ['a parent for who is 18 today', 'PARENT_OR_GUARDIAN', '2008-11-21', ['ADULTS_BOOK_THEIR_OWN']],
+  ['a patient who turns 18 today, for themselves', 'SELF', '2008-11-21', []],
+  ['a patient who turns 18 tomorrow, for themselves', 'SELF', '2008-11-22', ['MINOR_NEEDS_REPRESENTATIVE']],
+  ['a parent of a patient who turns 18 tomorrow', 'PARENT_OR_GUARDIAN', '2008-11-22', []],
+  ['a parent of a patient who turns 18 today', 'PARENT_OR_GUARDIAN', '2008-11-21', ['ADULTS_BOOK_THEIR_OWN']],
   ['an authorized representative for a minor', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE', '2015-01-01', []],
   ['an authorized representative for an adult', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE', '1940-01-01', []],
   ['a friend', 'FRIEND', '1990-05-05', ['NOT_IN_LIST']],
@@ -71,20 +71,24 @@ test.each([
 });
 
 test.each<[string, Exclude<MessageInitShape<typeof ClientLeadSchema>, ClientLead>, string[]]>([
-  ['a lead of nothing but an id', {}, []],
+  ['a lead with only an id', {}, []],
   ['a lead without an id', { id: 'x' }, ['clientLead.id NOT_A_UUID']],
   ['a lead born tomorrow', { dob: '2026-11-22' }, ['clientLead.dob INVALID_DATE_OF_BIRTH']],
   ['a lead in no state', { state: 'ZZ' }, ['clientLead.state NOT_IN_LIST']],
-  ['a lead with a channel without end', { partnerChannel: 'x'.repeat(2001) }, ['clientLead.partnerChannel BAD_SHAPE']],
+  [
+    'a lead with a channel that is too long',
+    { partnerChannel: 'x'.repeat(2001) },
+    ['clientLead.partnerChannel BAD_SHAPE'],
+  ],
 ])('%s', (_, changes, expected) => {
   const faults = leadFaults(create(ClientLeadSchema, { id, ...changes }), today);
   expect(faults.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
 });
 
 test.each<[string, Exclude<MessageInitShape<typeof ProviderInterestSchema>, ProviderInterest>, string[]]>([
-  ['a sound interest', {}, []],
-  ['an interest in no provider', { providerId: '' }, ['providerInterest.providerId NOT_A_UUID']],
-  ['an interest of nobody', { clientFirstName: '' }, ['providerInterest.clientFirstName REQUIRED']],
+  ['a valid interest', {}, []],
+  ['an interest without a provider', { providerId: '' }, ['providerInterest.providerId NOT_A_UUID']],
+  ['an interest without a name', { clientFirstName: '' }, ['providerInterest.clientFirstName REQUIRED']],
   ['an interest without an address', { clientEmail: '' }, ['providerInterest.clientEmail INVALID_EMAIL']],
 ])('%s', (_, changes, expected) => {
   const sound = { id, providerId: id, clientFirstName: 'Lee', clientEmail: 'lee@linden.example' };

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { preferredNames } from './patient-names.ts';
 
 test.each([
-  ['the legal name alone', 'Maya', 'Linfield', '', ['Maya', 'Maya L.', 'Maya Linfield', 'ML']],
+  ['only the legal name', 'Maya', 'Linfield', '', ['Maya', 'Maya L.', 'Maya Linfield', 'ML']],
   ['a chosen name', 'Margaret', 'Linfield', 'Mo', ['Mo', 'Mo L.', 'Mo Linfield', 'ML']],
-  ['spaces around', ' Maya ', ' Linfield ', ' ', ['Maya', 'Maya L.', 'Maya Linfield', 'ML']],
-  ['small letters', 'maya', 'de la Cruz', '', ['maya', 'maya D.', 'maya de la Cruz', 'MD']],
+  ['surrounding spaces', ' Maya ', ' Linfield ', ' ', ['Maya', 'Maya L.', 'Maya Linfield', 'ML']],
+  ['lowercase letters', 'maya', 'de la Cruz', '', ['maya', 'maya D.', 'maya de la Cruz', 'MD']],
   [
-    'a letter of two signs',
+    'a letter made of two code points',
     'E\u0301lodie',
     'Zhao',
     '',

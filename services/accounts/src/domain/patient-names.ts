@@ -1,12 +1,12 @@
-/** Names under which a person may be known. */
+/** A person's names. */
 export interface PatientNames {
   legalFirstName: string;
   legalLastName: string;
-  /** Empty: the legal one. */
+  /** Empty when the person uses the legal name. */
   chosenFirstName: string;
 }
 
-/** How somebody is called: first name; with the first letter of the last; in full; and the letters of an avatar. */
+/** Returns the forms of a person's name: first name, first name with last initial, full name, and avatar initials. */
 export function preferredNames({ legalFirstName, legalLastName, chosenFirstName }: PatientNames) {
   const preferredName = chosenFirstName.trim() || legalFirstName.trim();
   const last = legalLastName.trim();
@@ -19,7 +19,7 @@ export function preferredNames({ legalFirstName, legalLastName, chosenFirstName 
   };
 }
 
-/** 'José' may be written with one sign or with two for its last letter; a letter is what a reader sees. */
+/** Returns the first letter as the reader sees it: 'É' may be one code point or two. */
 function firstLetter(name: string): string {
   const [letter = ''] = Array.from(new Intl.Segmenter('en').segment(name), ({ segment }) => segment);
   return letter.toUpperCase();

@@ -46,7 +46,7 @@ const callers: Record<string, Caller> = {
   ),
 };
 
-/** Everybody else is refused. */
+/** Only the listed callers are allowed; all others are denied. */
 test.each<[string, (caller: Caller, now: Date) => boolean, string[]]>([
   ['is a client', isClient, ['client', 'unconverted_client']],
   [
@@ -64,7 +64,7 @@ test.each<[string, (caller: Caller, now: Date) => boolean, string[]]>([
     ],
   ],
   ['decides bookings', isScheduling, ['scheduling']],
-  ['writes to people', isMessaging, ['messaging']],
+  ['sends messages to people', isMessaging, ['messaging']],
   [
     'fills in forms',
     isGuest,
@@ -74,7 +74,7 @@ test.each<[string, (caller: Caller, now: Date) => boolean, string[]]>([
     ],
   ],
   ['may create prefill tokens', mayCreatePrefillTokens, ['support', 'ops', 'operator', 'messaging', 'scheduling']],
-  ['may say who is which provider', mayWriteProviderAccounts, ['operator']],
+  ['may link a provider to an account', mayWriteProviderAccounts, ['operator']],
   ['may find people', mayFindPeople, ['support', 'ops', 'billing']],
   ['may break the glass', mayBreakGlass, ['support', 'ops']],
   ['may list break-glass', mayListBreakGlass, ['support', 'ops']],
@@ -90,7 +90,7 @@ test.each<[string, (caller: Caller, now: Date) => boolean, string[]]>([
   expect(allowed.sort()).toEqual([...expected].sort());
 });
 
-test.each(rolesToCome)('%s, a role to come, is nobody yet', (role) => {
+test.each(rolesToCome)('gives the future role %s no rights yet', (role) => {
   expect(readPerson({ ...claim, roles: [role], strength: 'two_step', authenticatedAt: seconds })).toBeUndefined();
   expect(
     readPerson({ ...claim, roles: ['client', role], strength: 'two_step', authenticatedAt: seconds }),

@@ -17,11 +17,11 @@ const operator: Caller = { kind: 'operator', name: 'seed' };
 
 test.each<[string, (caller: Caller) => boolean, boolean[]]>([
   ['see hidden providers', maySeeHiddenProviders, [false, true, true, false, true]],
-  ['see how often somebody cancels', maySeeCancellations, [false, true, false, false, true]],
+  ['see the cancellation level', maySeeCancellations, [false, true, false, false, true]],
   ['list all providers', mayListAllProviders, [false, true, false, false, false]],
   ['write providers', mayWriteProviders, [false, false, false, false, true]],
   ['read events', mayReadEvents, [false, true, false, false, false]],
-])('who may %s: visitor, search, scheduling, billing, operator', (_, may, expected) => {
+])('allows or denies callers to %s: visitor, search, scheduling, billing, operator', (_, may, expected) => {
   expect([visitor, search, scheduling, billing, operator].map(may)).toEqual(expected);
 });
 

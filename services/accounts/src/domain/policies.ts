@@ -2,20 +2,20 @@ import type { Caller } from '@linden/platform/caller';
 import { isStaff, isSteppedUp, type Person, type PersonRole } from '@linden/platform/person';
 
 /**
- * Everybody may read visible providers. Search also sees hidden ones, because projections must know what to hide; scheduling, because
- * those who are clients already go on with somebody who takes no others.
+ * Everyone may read visible providers. Search also sees hidden ones, because it must know what to hide. Scheduling sees them because
+ * existing clients keep booking with providers who take no new clients.
  */
 export function maySeeHiddenProviders(caller: Caller): boolean {
   if (caller.kind === 'service') return caller.name === 'search' || caller.name === 'scheduling';
   return caller.kind === 'operator';
 }
 
-/** How often somebody cancels is between them and us: ranking needs it, the public does not (spec provider-portal, section 4.2). */
+/** The cancellation level is private: ranking needs it, the public does not (spec provider-portal, section 4.2). */
 export function maySeeCancellations(caller: Caller): boolean {
   return caller.kind === 'operator' || (caller.kind === 'service' && caller.name === 'search');
 }
 
-/** From whom somebody takes no new clients decides searches and bookings; whoever looks at them sees what is left. */
+/** Search and scheduling apply the referral opt-outs. All other callers see records without the opted-out payors. */
 export function maySeeOptOuts(caller: Caller): boolean {
   return maySeeHiddenProviders(caller);
 }
@@ -32,12 +32,12 @@ export function mayReadEvents(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'search';
 }
 
-/** In the marketplace: visible and still with Linden. */
+/** Whether the provider appears in the marketplace: visible, and still with Linden. */
 export function isPublic(provider: { marketplaceVisible: boolean; isChurned: boolean }): boolean {
   return provider.marketplaceVisible && !provider.isChurned;
 }
 
-/** Clients have a record of their own; whoever else signs in has none. */
+/** Only clients have a client record; other roles have none. */
 export function isClient(caller: Caller): caller is Person {
   return isPerson(caller) && caller.roles.some((role) => role === 'client' || role === 'unconverted_client');
 }
@@ -50,43 +50,43 @@ export function mayWriteLeads(caller: Caller): boolean {
   return caller.kind === 'operator' || (caller.kind === 'service' && caller.name === 'scheduling');
 }
 
-/** Visitors and whoever signs in; services have no interest of their own. */
+/** Visitors and signed-in people may leave an interest; services may not. */
 export function mayLeaveInterest(caller: Caller): boolean {
   return caller.kind === 'anonymous' || caller.kind === 'person' || caller.kind === 'operator';
 }
 
 type ServiceCaller = Extract<Caller, { kind: 'service' }>;
 
-/** What bookings are decided by, and how a booking makes somebody a patient: scheduling's alone. */
+/** Only scheduling reads the facts that decide bookings and admits patients. */
 export function isScheduling(caller: Caller): caller is ServiceCaller {
   return caller.kind === 'service' && caller.name === 'scheduling';
 }
 
-/** Addresses of the people around an appointment go to who writes to them, and to nobody else. */
+/** Only messaging reads the addresses of the people around an appointment. */
 export function isMessaging(caller: Caller): caller is ServiceCaller {
   return caller.kind === 'service' && caller.name === 'messaging';
 }
 
-/** What browsers tell of a visit comes through the BFF alone. */
+/** Events from browsers arrive only through the BFF. */
 export function isBff(caller: Caller): caller is ServiceCaller {
   return caller.kind === 'service' && caller.name === 'bff';
 }
 
-/** Figures in which nobody can be seen. */
+/** The counts identify no one. */
 export function mayCountEvents(caller: Caller): caller is Person {
   return isPerson(caller) && isStaff(caller);
 }
 
 type Guest = Extract<Caller, { kind: 'anonymous' | 'person' }>;
 
-/** Who fills in forms: a browser that is known, or somebody signed in. */
+/** Guests fill in forms: a known browser, or a signed-in person. */
 export function isGuest(caller: Caller): caller is Guest {
   return caller.kind === 'person' || (caller.kind === 'anonymous' && caller.visitor !== undefined);
 }
 
 type Sender = Exclude<Caller, { kind: 'anonymous' }>;
 
-/** Who sends links that fill in forms. */
+/** Who may create links that prefill forms. */
 export function mayCreatePrefillTokens(caller: Caller, now: Date): caller is Sender {
   if (caller.kind === 'operator') return true;
   if (caller.kind === 'service') return caller.name === 'scheduling' || caller.name === 'messaging';
@@ -97,7 +97,7 @@ export function mayWriteProviderAccounts(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
-/** Names alone, to find out whom somebody means. */
+/** Staff search by name to identify a person; the result holds only what tells people apart. */
 export function mayFindPeople(caller: Caller, now: Date): caller is Person {
   return isPerson(caller) && isStaff(caller) && isSteppedUp(caller, now);
 }
@@ -107,12 +107,12 @@ export function mayBreakGlass(caller: Caller, now: Date): caller is Person {
   return isPerson(caller) && has(caller, 'support', 'ops') && isSteppedUp(caller, now);
 }
 
-/** Everybody who may break it sees what they did themselves; ops see all (row-level security draws that line). */
+/** Everyone who may break the glass sees their own; ops see all (enforced by row-level security). */
 export function mayListBreakGlass(caller: Caller, now: Date): caller is Person {
   return mayBreakGlass(caller, now);
 }
 
-/** Ending takes something away: that must not wait for a proof. */
+/** Ending access needs no fresh second step, so that it never has to wait. */
 export function mayEndBreakGlass(caller: Caller): caller is Person {
   return isPerson(caller) && has(caller, 'support', 'ops');
 }

@@ -11,7 +11,7 @@ const token = writePrefillToken(key, { audience: 'patient', subject, expiresAt: 
 const [body = '', signature = ''] = token.split('.');
 const bodyOf = (text: string) => Buffer.from(text).toString('base64url');
 
-test('what is written is read again, until its end', () => {
+test('reads back a token until it expires', () => {
   expect(readPrefillToken(key, token, 'patient', now)).toBe(subject);
   expect(readPrefillToken(key, token, 'patient', new Date(later.getTime() - 1))).toBe(subject);
   expect(readPrefillToken(key, token, 'patient', later)).toBeUndefined();
@@ -21,20 +21,25 @@ test.each<[string, string, PrefillAudience, Uint8Array]>([
   ['nothing', '', 'patient', key],
   ['a body without a signature', body, 'patient', key],
   ['a signature without a body', `.${signature}`, 'patient', key],
-  ['another subject under the signature', `${bodyOf(`patient ${other} 9999999999`)}.${signature}`, 'patient', key],
-  ['a longer life under the signature', `${bodyOf(`patient ${subject} 9999999999`)}.${signature}`, 'patient', key],
+  ['another subject under the same signature', `${bodyOf(`patient ${other} 9999999999`)}.${signature}`, 'patient', key],
   [
-    'a changed letter of the signature',
+    'a later expiry under the same signature',
+    `${bodyOf(`patient ${subject} 9999999999`)}.${signature}`,
+    'patient',
+    key,
+  ],
+  [
+    'a signature with one changed letter',
     `${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
     'patient',
     key,
   ],
   ['a shortened signature', `${body}.${signature.slice(0, 20)}`, 'patient', key],
-  ['something after the signature', `${token}.x`, 'patient', key],
+  ['extra text after the signature', `${token}.x`, 'patient', key],
   ['a token for another kind', token, 'client_lead', key],
-  ['a token of another key', token, 'patient', otherKey],
+  ['a token signed with another key', token, 'patient', otherKey],
   [
-    'a signed sentence that is no claim',
+    'a signed text that is not a claim',
     writePrefillToken(key, { audience: 'patient', subject: 'x', expiresAt: later }),
     'patient',
     key,

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { isUuid } from './uuid.ts';
 
-/** What a token opens: one record of one kind. */
+/** What a token gives access to: one record of one kind. */
 export const prefillAudiences = ['patient', 'client_lead', 'provider_interest', 'booking_attempt'] as const;
 export type PrefillAudience = (typeof prefillAudiences)[number];
 
@@ -11,19 +11,19 @@ export interface PrefillClaim {
   expiresAt: Date;
 }
 
-/** @param sealingKey 32 bytes; tokens are signed with a key derived from it for them alone */
+/** @param sealingKey 32 bytes; a separate key for signing tokens is derived from it */
 export function prefillKey(sealingKey: Uint8Array): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', sealingKey, '', 'linden prefill token v1', 32));
 }
 
-/** Signed, not sealed: whoever has it can read the id of the record in it, and nothing else. */
+/** Signs a token. It is not encrypted: its bearer can read the record's id in it, and nothing else. */
 export function writePrefillToken(key: Uint8Array, { audience, subject, expiresAt }: PrefillClaim): string {
   const claim = [audience, subject, Math.floor(expiresAt.getTime() / 1000)].join(' ');
   const body = Buffer.from(claim).toString('base64url');
   return `${body}.${signature(key, body).toString('base64url')}`;
 }
 
-/** The id of the record that a token opens; undefined for one that is forged, over, or for another kind. */
+/** Returns the id of the record that a token opens, or `undefined` when the token is forged, expired, or for another kind. */
 export function readPrefillToken(
   key: Uint8Array,
   token: string,

@@ -35,42 +35,47 @@ const sound: Init = {
 
 const provider = (changes: Init): Provider => create(ProviderSchema, { ...sound, ...changes });
 
-test('a sound record has no faults', () => {
+test('finds no faults in a valid record', () => {
   expect(providerFaults(provider({}))).toEqual([]);
 });
 
 test.each<[string, Init, string, string]>([
-  ['an id that is no uuid', { id: '7' }, 'id', 'NOT_A_UUID'],
+  ['an id that is not a UUID', { id: '7' }, 'id', 'NOT_A_UUID'],
   ['a short id with a slash', { shortId: 'a/b' }, 'shortId', 'BAD_SHAPE'],
   ['a blank name', { name: '  ' }, 'name', 'REQUIRED'],
-  ['a name without end', { name: 'x'.repeat(201) }, 'name', 'OUT_OF_RANGE'],
-  ['pronouns without end', { pronouns: 'x'.repeat(201) }, 'pronouns', 'OUT_OF_RANGE'],
-  ['a city without end', { virtual: { ...place, city: 'x'.repeat(201) } }, 'virtual.city', 'OUT_OF_RANGE'],
-  ['a street without end', { physical: { ...place, street: 'x'.repeat(201) } }, 'physical.street', 'OUT_OF_RANGE'],
-  ['a latitude that is no number', { virtual: { ...place, latitude: Number.NaN } }, 'virtual.latitude', 'OUT_OF_RANGE'],
-  ['a longitude without end', { physical: { ...place, longitude: Infinity } }, 'physical.longitude', 'OUT_OF_RANGE'],
-  ['a zero byte, which no database keeps', { pronouns: 'they\0them' }, 'pronouns', 'BAD_SHAPE'],
+  ['a name that is too long', { name: 'x'.repeat(201) }, 'name', 'OUT_OF_RANGE'],
+  ['pronouns that are too long', { pronouns: 'x'.repeat(201) }, 'pronouns', 'OUT_OF_RANGE'],
+  ['a city that is too long', { virtual: { ...place, city: 'x'.repeat(201) } }, 'virtual.city', 'OUT_OF_RANGE'],
+  ['a street that is too long', { physical: { ...place, street: 'x'.repeat(201) } }, 'physical.street', 'OUT_OF_RANGE'],
   [
-    'more ratings than can be counted: nobody could read the record again',
+    'a latitude that is not a number',
+    { virtual: { ...place, latitude: Number.NaN } },
+    'virtual.latitude',
+    'OUT_OF_RANGE',
+  ],
+  ['an infinite longitude', { physical: { ...place, longitude: Infinity } }, 'physical.longitude', 'OUT_OF_RANGE'],
+  ['a zero byte, which the database cannot store', { pronouns: 'they\0them' }, 'pronouns', 'BAD_SHAPE'],
+  [
+    'more ratings than an int32 holds, which could not be read back',
     { rating: { distribution: [2_147_483_647, 1, 0, 0, 0] } },
     'rating.distribution',
     'OUT_OF_RANGE',
   ],
   [
-    'a time that no calendar has',
+    'a time outside the calendar',
     { calendarSyncedAt: { seconds: 9_223_372_036_854_775_807n, nanos: 0 } },
     'calendarSyncedAt',
     'OUT_OF_RANGE',
   ],
   [
-    'the same payor costing twice',
+    'two costs for the same payor',
     { avgCostByPayor: [{ clientBookingName: 'Cedar Mutual' }, { clientBookingName: 'Cedar Mutual' }] },
     'avgCostByPayor[1]',
     'TWICE',
   ],
-  ['words without end', { focusArea: 'x'.repeat(5001) }, 'focusArea', 'OUT_OF_RANGE'],
+  ['a text that is too long', { focusArea: 'x'.repeat(5001) }, 'focusArea', 'OUT_OF_RANGE'],
   [
-    'a list without end',
+    'a list that is too long',
     { avgCostByPayor: Array.from({ length: 5001 }, (_, n) => ({ clientBookingName: `${n}` })) },
     'avgCostByPayor',
     'OUT_OF_RANGE',
@@ -89,7 +94,7 @@ test.each<[string, Init, string, string]>([
     'NOT_IN_LIST',
   ],
   [
-    'a tag nobody gave',
+    'a tag with a count of zero',
     { topProviderFeedbackTags: [{ tag: 'Warm', count: 0 }] },
     'topProviderFeedbackTags[0]',
     'OUT_OF_RANGE',
@@ -104,20 +109,30 @@ test.each<[string, Init, string, string]>([
     'avgCostByPayor[0]',
     'OUT_OF_RANGE',
   ],
-  ['four kinds of stars', { rating: { distribution: [1, 1, 1, 1] } }, 'rating.distribution', 'OUT_OF_RANGE'],
+  ['four top specialties', { rating: { distribution: [1, 1, 1, 1] } }, 'rating.distribution', 'OUT_OF_RANGE'],
   ['a place in no state', { virtual: { ...place, usState: 'ZZ' } }, 'virtual.usState', 'NOT_IN_LIST'],
   ['an office without a ZIP', { physical: { ...place, zip: '' } }, 'physical.zip', 'BAD_SHAPE'],
   ['an office off the map', { physical: { ...place, latitude: 91 } }, 'physical.latitude', 'OUT_OF_RANGE'],
   [
-    'a licence of no state',
+    'a license without a state',
     { stateCredentials: [{ usState: 'XX', licenseType: 'MD' }], payorCredentials: [] },
     'stateCredentials[0].usState',
     'NOT_IN_LIST',
   ],
-  ['a licence of no kind', { stateCredentials: [{ usState: 'CA' }] }, 'stateCredentials[0].licenseType', 'REQUIRED'],
-  ['a payor where there is no licence', { stateCredentials: [] }, 'payorCredentials[0].usState', 'NOT_LICENSED_THERE'],
   [
-    'the same licence twice',
+    'a license without a kind',
+    { stateCredentials: [{ usState: 'CA' }] },
+    'stateCredentials[0].licenseType',
+    'REQUIRED',
+  ],
+  [
+    'a payor in a state without a license',
+    { stateCredentials: [] },
+    'payorCredentials[0].usState',
+    'NOT_LICENSED_THERE',
+  ],
+  [
+    'the same license twice',
     {
       stateCredentials: [
         { usState: 'CA', licenseType: 'MD' },
@@ -131,7 +146,7 @@ test.each<[string, Init, string, string]>([
   expect(providerFaults(provider(changes))).toEqual([{ field, code }]);
 });
 
-test('no virtual place at all', () => {
+test('no virtual location', () => {
   const record = provider({});
   delete record.virtual;
   expect(providerFaults(record)).toEqual([{ field: 'virtual', code: 'REQUIRED' }]);

@@ -28,13 +28,13 @@ export interface Fault {
   code: FaultCode;
 }
 
-/** Of a text in letters, of a list in items. */
+/** Maximum letters of a text, or items of a list. */
 const longest = 5000;
 
-/** Letters of what stands on one line. */
+/** Maximum letters of a single-line text. */
 const longestLine = 200;
 
-/** The count of ratings travels as an int32. */
+/** The count of ratings is sent as an int32. */
 const largestCount = 2_147_483_647;
 
 /** Everything that is wrong with a provider's record; empty when it may be stored. */
@@ -68,7 +68,7 @@ function textFaults(field: string, value: unknown): Fault[] {
   return Object.entries(value).flatMap(([name, part]) => textFaults(field ? `${field}.${name}` : name, part));
 }
 
-// Postgres keeps no zero byte.
+// Postgres cannot store a zero byte.
 function oneTextFaults(field: string, text: string): Fault[] {
   return [...when(text.includes('\0'), field, 'BAD_SHAPE'), ...when(text.length > longest, field, 'OUT_OF_RANGE')];
 }
@@ -129,7 +129,7 @@ function numberFaults(provider: Provider): Fault[] {
   ];
 }
 
-// Years 1 to 9999, as protobuf says.
+// Protobuf allows the years 1 to 9999.
 function timeFaults({ calendarSyncedAt: at }: Provider): Fault[] {
   const isTime =
     at === undefined ||
@@ -184,7 +184,7 @@ function outside(field: string, values: readonly string[], allowed: readonly str
   return values.flatMap((value, index) => when(!allowed.includes(value), `${field}[${index}]`, 'NOT_IN_LIST'));
 }
 
-/** Each that stands in a list already. */
+/** Lists repeated items. */
 export function twice(field: string, keys: readonly string[]): Fault[] {
   return keys.flatMap((key, index) => when(keys.indexOf(key) !== index, `${field}[${index}]`, 'TWICE'));
 }

@@ -2,7 +2,7 @@ import type { Provider, ReferralOptOut } from '@linden/proto/accounts/v1/provide
 import type { Fault } from './provider-faults.ts';
 import { isUuid } from './uuid.ts';
 
-/** As somebody new may know them: the payors that they take nobody from are gone, and that there are such is nobody's business. */
+/** Returns the record as new clients may see it: without opted-out payors, and without the fact that there are any. */
 export function withoutOptOuts(provider: Provider): Provider {
   const { referralOptOuts: outs } = provider;
   if (outs.length === 0) return provider;
@@ -16,14 +16,14 @@ export function isWholeState({ payorId, isCash }: { readonly payorId: string; re
   return payorId === '' && !isCash;
 }
 
-/** What somebody wants of one state. */
+/** A provider's referral preferences for one state. */
 export interface Preferences {
   readonly usState: string;
   readonly optedOut: boolean;
   readonly payors: ReadonlyArray<{ readonly payorId: string; readonly isCash: boolean; readonly optedOut: boolean }>;
 }
 
-/** Every reason why they cannot be kept. */
+/** Lists every reason why the preferences cannot be stored. */
 export function preferenceFaults(wanted: Preferences, provider: Provider): Fault[] {
   const isLicensed = provider.stateCredentials.some(({ usState }) => usState === wanted.usState);
   if (!isLicensed) return [{ field: 'usState', code: 'NOT_LICENSED_THERE' }];
@@ -38,7 +38,7 @@ export function preferenceFaults(wanted: Preferences, provider: Provider): Fault
   });
 }
 
-/** The opt-outs of a state as they are then; payors that are not spoken of stay as they were. */
+/** Returns a state's opt-outs after the change. Payors that the change does not name stay as they were. */
 export function optOutsAfter(
   wanted: Preferences,
   before: readonly ReferralOptOut[],

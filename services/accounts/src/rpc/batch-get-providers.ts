@@ -8,11 +8,11 @@ import { toProviderFor } from '#src/to-proto.ts';
 
 const limit = 200;
 
-/** In the order asked; unknown and hidden ones are left out. */
+/** Returns providers in the order of the ids; unknown and hidden ones are left out. */
 export const batchGetProviders: Handler<'batchGetProviders'> =
   ({ store }) =>
   async ({ ids }, call) => {
-    if (ids.length > limit) throw invalid('TOO_MANY', `at most ${limit} ids`, 'ids');
+    if (ids.length > limit) throw invalid('TOO_MANY', `must have at most ${limit} ids`, 'ids');
     const seesHidden = maySeeHiddenProviders(callerOf(call));
     const rows = await store.read((tx) => loadByIds(tx, ids.filter(isUuid)));
     const byId = new Map(rows.map((row) => [row.id, row]));

@@ -8,12 +8,12 @@ import { toReview } from '#src/to-proto.ts';
 
 const limits = { providers: 100, reviews: 50 };
 
-/** In the order asked; providers without reviews, unknown and hidden ones are left out. */
+/** Returns reviews in the order of the ids; providers without reviews, unknown and hidden ones are left out. */
 export const batchListNewestReviews: Handler<'batchListNewestReviews'> =
   ({ store }) =>
   async ({ providerIds, limit }, call) => {
     if (providerIds.length > limits.providers)
-      throw invalid('TOO_MANY', `at most ${limits.providers} ids`, 'providerIds');
+      throw invalid('TOO_MANY', `must have at most ${limits.providers} ids`, 'providerIds');
     if (limit < 1 || limit > limits.reviews) throw invalid('OUT_OF_RANGE', `between 1 and ${limits.reviews}`, 'limit');
     const ids = [...new Set(providerIds.filter(isUuid))];
     const rows = await store.read(async (tx) => {

@@ -7,11 +7,11 @@ import { isUuid } from '#src/domain/uuid.ts';
 import { loadByIds, loadByShortId } from '#src/store/providers.ts';
 import { toProviderFor } from '#src/to-proto.ts';
 
-/** A hidden provider is answered like a missing one, so that nobody learns who left. */
+/** A hidden provider gives the same error as a missing one, so that callers cannot tell who left. */
 export const getProvider: Handler<'getProvider'> =
   ({ store }) =>
   async ({ key }, call) => {
-    if (key.case === undefined) throw invalid('REQUIRED', 'an id or a short id is needed', 'id');
+    if (key.case === undefined) throw invalid('REQUIRED', 'an id or a short id is required', 'id');
     if (key.case === 'id' ? !isUuid(key.value) : !isShortId(key.value)) throw missing();
     const row = await store.read(async (tx) =>
       key.case === 'id' ? (await loadByIds(tx, [key.value]))[0] : await loadByShortId(tx, key.value),
@@ -20,4 +20,4 @@ export const getProvider: Handler<'getProvider'> =
     return { provider: toProviderFor(callerOf(call))(row) };
   };
 
-const missing = () => notFound('PROVIDER_NOT_FOUND', 'there is no such provider');
+const missing = () => notFound('PROVIDER_NOT_FOUND', 'provider not found');

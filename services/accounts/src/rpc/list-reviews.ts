@@ -7,21 +7,21 @@ import { isUuid } from '#src/domain/uuid.ts';
 import { newestReviews } from '#src/store/reviews.ts';
 import { toReview } from '#src/to-proto.ts';
 
-/** Reviews of a provider whom the caller may see. */
+/** Lists the reviews of a provider whom the caller may see. */
 export const listReviews: Handler<'listReviews'> =
   ({ store }) =>
   async ({ providerId, limit, pageToken }, call) => {
     if (limit < 1 || limit > 50) throw invalid('OUT_OF_RANGE', 'between 1 and 50 reviews', 'limit');
     const after = pageToken ? readReviewToken(pageToken) : undefined;
-    if (pageToken && !after) throw invalid('BAD_PAGE_TOKEN', 'this is no page token', 'pageToken');
-    if (!isUuid(providerId)) throw notFound('PROVIDER_NOT_FOUND', 'there is no such provider');
+    if (pageToken && !after) throw invalid('BAD_PAGE_TOKEN', 'invalid page token', 'pageToken');
+    if (!isUuid(providerId)) throw notFound('PROVIDER_NOT_FOUND', 'provider not found');
     const rows = await store.read(async (tx) => {
       const provider = await tx.provider.findUnique({
         where: { id: providerId },
         select: { marketplaceVisible: true, isChurned: true },
       });
       if (!provider || !(isPublic(provider) || maySeeHiddenProviders(callerOf(call)))) {
-        throw notFound('PROVIDER_NOT_FOUND', 'there is no such provider');
+        throw notFound('PROVIDER_NOT_FOUND', 'provider not found');
       }
       return newestReviews(tx, providerId, limit + 1, after);
     });

@@ -12,26 +12,26 @@ import { providerIdOf } from '#src/store/people/client-users.ts';
 import { loadByIds } from '#src/store/providers.ts';
 import { toProvider } from '#src/to-proto.ts';
 
-/** Who calls; which provider that is says `ownIdIn`. */
+/** Returns the calling person. `ownIdIn` returns their provider id. */
 export function owner(call: HandlerContext): Person {
   return authorised(call, isPerson);
 }
 
-/** Which provider somebody is; refused for everybody else. */
+/** Returns the person's provider id. Throws when they are not a provider. */
 export async function ownIdIn(tx: PersonTx, person: Person): Promise<string> {
   const id = givesCare(person) ? await providerIdOf(tx, person.account) : undefined;
-  if (!id) throw denied('NOT_A_PROVIDER', 'this account is no provider');
+  if (!id) throw denied('NOT_A_PROVIDER', 'this account is not a provider');
   return id;
 }
 
-/** How often they canceled is counted for the ranking, and not shown as a figure. */
+/** Loads the provider's own record. The cancellation level is left out: it is used for ranking and not shown. */
 export async function loadOwn(tx: PersonTx, id: string): Promise<Provider> {
   const [row] = await loadByIds(tx, [id]);
-  if (!row) throw new Error('an account is tied to a provider that is not there');
+  if (!row) throw new Error('an account is linked to a missing provider');
   return toProvider({ ...row, cancellationLevel: 0 });
 }
 
-/** Counts a change that a provider made, tells of it, and writes down who made it. */
+/** Stores a provider's change: raises the revision, writes the event and audits it. */
 export async function keepChange(tx: PersonTx, person: Person, id: string, revision: bigint): Promise<void> {
   await tx.provider.update({ where: { id }, data: { revision } });
   await appendEvent(tx, {

@@ -10,12 +10,12 @@ import type { Tx } from '#src/store/open-store.ts';
 import { loadByIds, lock, replace, reserve } from '#src/store/providers.ts';
 import { toProvider } from '#src/to-proto.ts';
 
-/** The same record again changes nothing and writes no event. */
+/** Stores a record. Storing the same record again changes nothing and writes no event. */
 export const putProvider: Handler<'putProvider'> =
   ({ store, wakeConsumers }) =>
   async ({ provider }, call) => {
     if (!mayWriteProviders(callerOf(call))) throw denied('NOT_ALLOWED', 'this caller may not change providers');
-    if (!provider) throw invalid('REQUIRED', 'a provider is needed', 'provider');
+    if (!provider) throw invalid('REQUIRED', 'provider is required', 'provider');
     const [fault] = providerFaults(provider);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
     const saved = await store.tx((tx) => save(tx, provider));
@@ -26,7 +26,7 @@ export const putProvider: Handler<'putProvider'> =
 async function save(tx: Tx, wanted: Provider): Promise<Provider> {
   const isNew = !(await lock(tx, wanted.id));
   if (isNew) await reserve(tx, wanted);
-  // After waiting for whoever reserved the same short id at once.
+  // Checked again after waiting for a concurrent transaction that may have taken the short id.
   await refuseTakenShortId(tx, wanted);
   const current = await loadOne(tx, wanted.id);
   if (!isNew && sameRecord(current, wanted)) return current;
@@ -59,7 +59,7 @@ async function loadOne(tx: Tx, id: string): Promise<Provider> {
   return toProvider(row);
 }
 
-/** Order of children, averages and revision are the store's matter. */
+/** Compares two records without child order, averages and revision, which the store sets. */
 function sameRecord(a: Provider, b: Provider): boolean {
   return equals(ProviderSchema, comparable(a), comparable(b));
 }
@@ -67,7 +67,7 @@ function sameRecord(a: Provider, b: Provider): boolean {
 function comparable(provider: Provider): Provider {
   const copy = clone(ProviderSchema, provider);
   copy.revision = 0n;
-  // From whom they take nobody is their own to say.
+  // Only the provider sets the referral opt-outs.
   copy.referralOptOuts = [];
   if (copy.rating) Object.assign(copy.rating, { average: 0, count: 0 });
   if (copy.virtual) Object.assign(copy.virtual, { street: '', streetTwo: '' });

@@ -8,12 +8,12 @@ import { columnsOf } from '#src/store/provider-columns.ts';
 import { lock } from '#src/store/providers.ts';
 import { keepChange, loadOwn, owner, ownIdIn } from './own-provider.ts';
 
-/** The same again changes nothing, whatever version it was made from. */
+/** Repeating the current values changes nothing, whatever revision they were based on. */
 export const updateOwnProvider: Handler<'updateOwnProvider'> =
   ({ store, wakeConsumers }) =>
   async ({ revision, fields: named, provider: wanted }, call) => {
     const person = owner(call);
-    if (!wanted) throw invalid('REQUIRED', 'a provider is needed', 'provider');
+    if (!wanted) throw invalid('REQUIRED', 'provider is required', 'provider');
     const fields = readFields(named);
     const saved = await store.as(person).tx(async (tx) => {
       const id = await ownIdIn(tx, person);
@@ -23,7 +23,7 @@ export const updateOwnProvider: Handler<'updateOwnProvider'> =
       if (equals(ProviderSchema, current, changed)) return current;
       if (current.revision !== revision) throw changedMeanwhile();
       checkFaults(changed, fields);
-      // What Linden keeps of them is not in what they were shown, and stays.
+      // Providers do not see the fields that Linden keeps, so those stay unchanged.
       const { cancellationLevel: _level, ...columns } = columnsOf(changed);
       await tx.provider.update({ where: { id }, data: columns });
       await keepChange(tx, person, id, current.revision + 1n);
@@ -37,7 +37,7 @@ function readFields(named: readonly string[]): OwnField[] {
   return named.map((field, index) => {
     const name = field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
     if (isOwnField(name)) return name;
-    throw invalid('NOT_OWN', 'providers do not change this themselves', `fields.${index}`);
+    throw invalid('NOT_OWN', 'providers cannot change this field', `fields.${index}`);
   });
 }
 
@@ -47,6 +47,6 @@ function checkFaults(changed: Provider, fields: readonly OwnField[]): void {
 }
 
 function changedMeanwhile(): DomainError {
-  const message = 'this record was changed since it was read';
+  const message = 'this record has changed since you read it';
   return new DomainError({ code: 'PROVIDER_CHANGED', kind: 'conflict', message, field: 'revision' });
 }

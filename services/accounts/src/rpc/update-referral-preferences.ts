@@ -5,7 +5,7 @@ import { optOutsAfter, preferenceFaults } from '#src/domain/referrals.ts';
 import { lock } from '#src/store/providers.ts';
 import { keepChange, loadOwn, owner, ownIdIn } from './own-provider.ts';
 
-/** Somebody who is a client already stays one. */
+/** Existing clients are not affected. */
 export const updateReferralPreferences: Handler<'updateReferralPreferences'> =
   ({ store, wakeConsumers }) =>
   async (wanted, call) => {

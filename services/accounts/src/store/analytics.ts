@@ -12,7 +12,7 @@ export interface EventRow {
   patientId: string | undefined;
 }
 
-/** Adds events, in one statement; this role can neither read nor change them afterwards. */
+/** Adds events in one statement. This role can neither read nor change them afterward. */
 export async function addEvents(tx: PersonTx, events: readonly EventRow[]): Promise<void> {
   if (events.length === 0) return;
   await tx.rows(
@@ -29,7 +29,7 @@ export async function addEvents(tx: PersonTx, events: readonly EventRow[]): Prom
   );
 }
 
-/** Some of those that are older than thirteen months. */
+/** Deletes a batch of events older than thirteen months. */
 export async function forgetEvents(tx: PersonTx): Promise<void> {
   await tx.rows(statement(sql`select forget_analytics_events()`));
 }
@@ -42,7 +42,7 @@ export interface EventCountRow {
   browsers: bigint;
 }
 
-/** Figures by day, newest first; nothing for a caller who is not of the staff. */
+/** Returns counts by day, newest first. Returns nothing to callers who are not staff. */
 export function countEvents(tx: PersonTx, days: number): Promise<EventCountRow[]> {
   return tx.rows(
     statement(

@@ -24,9 +24,9 @@ type Private =
   | 'bookingAttempt';
 
 export type Store = PlatformStore<PrismaClient, Private>;
-/** Reaches the public catalogue. */
+/** A transaction that can reach only the public catalogue. */
 export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
-/** On behalf of a caller; sees of people what the caller may see. */
+/** A transaction on behalf of a caller. It sees only the people the caller may see. */
 export type PersonTx = ScopedTx<PrismaClient>;
 
 /** @param onStatement called with each SQL statement, so that tests can count them */

@@ -11,7 +11,7 @@ export type ProviderChildren = {
   readonly rating: Record<'stars1' | 'stars2' | 'stars3' | 'stars4' | 'stars5', number> | null;
 };
 
-/** What belongs to providers, each list in its order, in one statement; whoever has nothing of it has empty lists. */
+/** Loads the child rows of providers in one statement, each list in its order. Providers without children get empty lists. */
 export async function childrenOf(tx: Rows, ids: readonly string[]): Promise<Map<string, ProviderChildren>> {
   const rows = await tx.rows(
     statement(sql<ProviderChildren & { id: string }>`select p.id,
@@ -39,7 +39,7 @@ export async function childrenOf(tx: Rows, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, ...children }) => [id, children]));
 }
 
-/** The rows `c` of a table that belong to `p`, as JSON. */
+/** Selects the rows `c` of a table that belong to `p`, as JSON. */
 function list(fields: RawBuilder<unknown>, order: RawBuilder<unknown>, table: RawBuilder<unknown>) {
   return sql`(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') from ${table} c where c.provider_id = p.id)`;
 }

@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
 
-/** A provider's own row; children and revision have places of their own. */
+/** Returns the provider's own columns, without children and revision. */
 export function columnsOf(provider: Provider) {
   const { physical, virtual } = provider;
   return {

@@ -7,7 +7,7 @@ import { query } from './query.ts';
 
 export type ProviderRow = PlainProvider & ProviderChildren;
 
-/** Two statements, however many they are. */
+/** Loads any number of providers in two statements. */
 export async function loadByIds(tx: Tx | PersonTx, ids: string[]): Promise<ProviderRow[]> {
   return withChildren(tx, await tx.provider.findMany({ where: { id: { in: ids } } }));
 }
@@ -39,18 +39,18 @@ export async function idsAfter(tx: Tx | PersonTx, afterId: string, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Locks an existing provider against other writers until the transaction ends. False: there is none yet. */
+/** Locks an existing provider against other writers until the transaction ends. Returns false when there is none. */
 export async function lock(tx: Tx | PersonTx, id: string): Promise<boolean> {
   const rows = await tx.rows(query.selectFrom('providers').where('id', '=', id).select('id').forUpdate());
   return rows.length > 0;
 }
 
-/** Makes the row that a write locks; whoever comes second waits for the first. Revision 0 never leaves the transaction. */
+/** Inserts the row that a write locks; a concurrent insert waits for the first. Revision 0 is never committed. */
 export async function reserve(tx: Tx | PersonTx, provider: Provider): Promise<void> {
   await tx.provider.createMany({ data: [{ ...columnsOf(provider), revision: 1n }], skipDuplicates: true });
 }
 
-/** Replaces everything about a locked provider but its written reviews and from whom they take nobody. */
+/** Replaces a locked provider's record, except written reviews and referral opt-outs. */
 export async function replace(tx: Tx | PersonTx, provider: Provider, revision: bigint): Promise<void> {
   const providerId = provider.id;
   await tx.provider.update({ where: { id: providerId }, data: { ...columnsOf(provider), revision } });

@@ -5,13 +5,13 @@ import { query } from './query.ts';
 
 export type ReviewRow = Prisma.ProviderReviewGetPayload<object>;
 
-/** Where a page of reviews ended. */
+/** The position where a page of reviews ended. */
 export interface ReviewPlace {
   createdAt: Date;
   id: string;
 }
 
-/** Newest first; equal instants in the order of their ids, so that pages never overlap. */
+/** Lists reviews newest first. Equal times are ordered by id, so that pages never overlap. */
 export function newestReviews(tx: Tx, providerId: string, limit: number, after?: ReviewPlace): Promise<ReviewRow[]> {
   return tx.providerReview.findMany({
     where: {
@@ -25,7 +25,7 @@ export function newestReviews(tx: Tx, providerId: string, limit: number, after?:
   });
 }
 
-/** The newest of each provider in one statement, in the same order as pages. */
+/** Loads the newest reviews of each provider in one statement, in the same order as the pages. */
 export function newestReviewsOfEach(tx: Tx, providerIds: string[], limit: number): Promise<ReviewRow[]> {
   const newest = query
     .selectFrom('provider_reviews as r')

@@ -15,17 +15,17 @@ const sound: Init = {
   blockInPersonAppointmentsForStates: ['CA'],
 };
 
-test('a sound payor has no faults', () => {
+test('finds no faults in a valid payor', () => {
   expect(payorFaults(create(PayorSchema, sound))).toEqual([]);
 });
 
 test.each<[string, Init, string, string]>([
-  ['an id that is no uuid', { id: '7' }, 'id', 'NOT_A_UUID'],
+  ['an id that is not a UUID', { id: '7' }, 'id', 'NOT_A_UUID'],
   ['no plan name', { planName: ' ' }, 'planName', 'REQUIRED'],
   ['no category', { planCategory: PlanCategory.UNSPECIFIED }, 'planCategory', 'NOT_IN_LIST'],
-  ['a category of a later version', { planCategory: 99 as PlanCategory }, 'planCategory', 'NOT_IN_LIST'],
+  ['a category from a later version', { planCategory: 99 as PlanCategory }, 'planCategory', 'NOT_IN_LIST'],
   ['cash under another category', { isCash: true }, 'isCash', 'CASH_IS_A_CATEGORY'],
-  ['a category of cash that is none', { planCategory: PlanCategory.CASH }, 'isCash', 'CASH_IS_A_CATEGORY'],
+  ['a non-cash plan in the cash category', { planCategory: PlanCategory.CASH }, 'isCash', 'CASH_IS_A_CATEGORY'],
   [
     'a booking name without a name',
     { clientBookingNames: [{ id: id(2), name: '' }] },
@@ -33,7 +33,7 @@ test.each<[string, Init, string, string]>([
     'REQUIRED',
   ],
   [
-    'a state that is none',
+    'an unknown state',
     { states: [{ id: id(3), usState: 'XX' }], blockInPersonAppointmentsForStates: [] },
     'states[0].usState',
     'NOT_IN_LIST',
@@ -50,7 +50,7 @@ test.each<[string, Init, string, string]>([
     'TWICE',
   ],
   [
-    'a block where it does not operate',
+    'a blocked state where it does not operate',
     { blockInPersonAppointmentsForStates: ['NY'] },
     'blockInPersonAppointmentsForStates[0]',
     'NOT_ITS_STATE',

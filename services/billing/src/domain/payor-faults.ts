@@ -14,7 +14,7 @@ export function isUuid(text: string): boolean {
   return uuid.test(text);
 }
 
-/** Everything that is wrong with a payor; empty when it may be stored. */
+/** Lists everything that is wrong with a payor; empty when it may be stored. */
 export function payorFaults(payor: Payor): Fault[] {
   const states = payor.states.map(({ usState }) => usState);
   return [

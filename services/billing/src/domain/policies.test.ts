@@ -12,6 +12,6 @@ const callers: Caller[] = [
 test.each<[string, (caller: Caller) => boolean, boolean[]]>([
   ['write payors', mayWritePayors, [false, false, false, true]],
   ['read events', mayReadEvents, [false, true, false, false]],
-])('who may %s: visitor, search, accounts, operator', (_, may, expected) => {
+])('allows or denies callers to %s: visitor, search, accounts, operator', (_, may, expected) => {
   expect(callers.map(may)).toEqual(expected);
 });

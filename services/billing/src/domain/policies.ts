@@ -1,6 +1,6 @@
 import type { Caller } from '@linden/platform/caller';
 
-/** The catalogue of payors is public. */
+/** Anyone may read the catalogue of payors; only some callers may write it. */
 export function mayWritePayors(caller: Caller): boolean {
   return caller.kind === 'operator';
 }

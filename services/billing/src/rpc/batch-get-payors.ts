@@ -6,11 +6,11 @@ import { toPayor } from '#src/to-proto.ts';
 
 const limit = 200;
 
-/** In the order asked; unknown ones are left out. */
+/** Returns payors in the order of the ids; unknown ids are left out. */
 export const batchGetPayors: Handler<'batchGetPayors'> =
   ({ store }) =>
   async ({ ids }) => {
-    if (ids.length > limit) throw invalid('TOO_MANY', `at most ${limit} ids`, 'ids');
+    if (ids.length > limit) throw invalid('TOO_MANY', `must have at most ${limit} ids`, 'ids');
     const rows = await store.read((tx) => loadByIds(tx, ids.filter(isUuid)));
     const byId = new Map(rows.map((row) => [row.id, row]));
     return { payors: ids.flatMap((id) => byId.get(id) ?? []).map(toPayor) };

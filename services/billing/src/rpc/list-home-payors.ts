@@ -7,7 +7,7 @@ import { toPayor } from '#src/to-proto.ts';
 export const listHomePayors: Handler<'listHomePayors'> =
   ({ store }) =>
   async ({ stateOfService, useBookingVisibility }) => {
-    if (!isStateCode(stateOfService)) throw invalid('STATE_UNKNOWN', 'there is no such state', 'stateOfService');
+    if (!isStateCode(stateOfService)) throw invalid('STATE_UNKNOWN', 'unknown state', 'stateOfService');
     const rows = await store.read((tx) => loadHomePayors(tx, stateOfService));
     return {
       homePayors: rows

@@ -5,17 +5,17 @@ import type { Handler } from '#src/context.ts';
 import { catalogueRevision, loadCatalogue, mayBeBooked } from '#src/store/payors.ts';
 import { toPayor } from '#src/to-proto.ts';
 
-/** One list for each state, with and without those that cannot be booked. */
+/** Enough for one list per state, with and without payors that cannot be booked. */
 const mostLists = 200;
 
 export const listPayors: Handler<'listPayors'> = ({ store }) => {
-  // Every page asks, and it seldom changes: what was read under a revision is right as long as that is the newest one.
+  // Every page needs the list, and it rarely changes. A cached list is valid while its revision is the newest.
   const read = new Map<string, { revision: bigint; payors: Payor[] }>();
   return async ({ usState, useBookingVisibility }) => {
-    if (usState && !isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'there is no such state', 'usState');
+    if (usState && !isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'unknown state', 'usState');
     const key = `${usState} ${useBookingVisibility}`;
     return store.read(async (tx) => {
-      // Before the rows, so that newer rows never stand under an older revision for longer than until the next call.
+      // Read before the rows: newer rows under an older revision last only until the next call.
       const revision = await catalogueRevision(tx);
       const known = read.get(key);
       if (known?.revision === revision) return { catalogueRevision: revision, payors: known.payors };

@@ -10,12 +10,12 @@ import type { Tx } from '#src/store/open-store.ts';
 import { holderOfPlanName, loadByIds, lockCatalogue, replace } from '#src/store/payors.ts';
 import { toPayor } from '#src/to-proto.ts';
 
-/** The same payor again changes nothing and writes no event. */
+/** Stores a payor. Storing the same payor again changes nothing and writes no event. */
 export const putPayor: Handler<'putPayor'> =
   ({ store, wakeConsumers }) =>
   async ({ payor }, call) => {
     if (!mayWritePayors(callerOf(call))) throw denied('NOT_ALLOWED', 'this caller may not change payors');
-    if (!payor) throw invalid('REQUIRED', 'a payor is needed', 'payor');
+    if (!payor) throw invalid('REQUIRED', 'payor is required', 'payor');
     const [fault] = payorFaults(payor);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
     const saved = await store.tx((tx) => save(tx, payor));
@@ -52,7 +52,7 @@ async function load(tx: Tx, id: string): Promise<Payor | undefined> {
   return row && toPayor(row);
 }
 
-/** Order and revision are the store's matter. */
+/** Compares two payors without order and revision, which the store sets. */
 function samePayor(a: Payor, b: Payor): boolean {
   return equals(PayorSchema, comparable(a), comparable(b));
 }

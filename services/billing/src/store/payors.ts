@@ -15,7 +15,7 @@ export function loadByIds(tx: Tx, ids: string[]): Promise<PayorRow[]> {
   return tx.payor.findMany({ where: { id: { in: ids } }, include: children });
 }
 
-/** All payors, or those that operate in one state. */
+/** Loads all payors, or the payors of one state. */
 export function loadCatalogue(tx: Tx, usState: string): Promise<PayorRow[]> {
   return tx.payor.findMany({
     ...(usState && { where: { states: { some: { usState } } } }),
@@ -24,7 +24,7 @@ export function loadCatalogue(tx: Tx, usState: string): Promise<PayorRow[]> {
   });
 }
 
-/** Whether one of its names may be chosen while booking. */
+/** Whether clients can choose one of its names while booking. */
 export function mayBeBooked({ clientBookingNames }: PayorRow): boolean {
   return clientBookingNames.some(({ bookingVisible }) => bookingVisible);
 }
@@ -41,14 +41,14 @@ export function loadHomePayors(tx: Tx, stateOfService: string) {
   });
 }
 
-/** Locks the catalogue until the transaction ends, so that its changes follow each other. */
+/** Locks the catalogue until the transaction ends, so that changes run one after another. */
 export async function lockCatalogue(tx: Tx): Promise<bigint> {
   const [row] = await tx.rows(query.selectFrom('catalogue').select('revision').forUpdate());
   if (!row) throw new Error('the catalogue has no row');
   return row.revision;
 }
 
-/** Stores a payor under the catalogue's next revision. The catalogue must be locked. */
+/** Stores a payor under the catalogue's next revision. The caller must hold the catalogue lock. */
 export async function replace(tx: Tx, payor: Payor, revision: bigint): Promise<void> {
   const payorId = payor.id;
   await tx.catalogue.updateMany({ data: { revision } });

@@ -1,5 +1,5 @@
 import { compiler } from '@linden/platform/sql';
 import type { DB } from './tables.ts';
 
-/** Compiles only; the store's transaction runs what it compiles. */
+/** Compiles queries; the store's transaction runs them. */
 export const query = compiler<DB>();

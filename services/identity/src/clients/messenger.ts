@@ -13,7 +13,7 @@ import {
 type Request = Exclude<MessageInitShape<typeof SendNotificationRequestSchema>, { $typeName: string }>;
 
 interface Message {
-  /** Said once, however often it is sent; no names, no addresses. */
+  /** Makes the message idempotent. Contains no names or addresses. */
   key: string;
   accountId: string;
   template: NonNullable<Request['template']>;
@@ -32,12 +32,12 @@ export interface PhoneMessage extends Message {
 
 export interface Messenger {
   /**
-   * Hands a message over without anybody waiting for it: how long an answer takes must not tell whether there was
-   * something to send. Tried again for a while; what is lost then, people ask for again.
-   * @param taken called once messaging has it
+   * Sends a message in the background, so that response times do not reveal whether there was something to send. Retries for a while; if
+   * that fails, people can ask for the message again.
+   * @param taken called when messaging has accepted the message
    */
   send(message: Mail | PhoneMessage, taken?: () => Promise<void>): void;
-  /** Waits for what is under way. */
+  /** Waits for messages being sent. */
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface MessengerOptions {
   target: string;
   signingKey: Parameters<typeof createCallerSigner>[0];
   logger: Logger;
-  /** Waits between tries, milliseconds. */
+  /** Waits between tries, in milliseconds. */
   waits?: readonly number[];
 }
 
@@ -77,14 +77,14 @@ export function createMessenger({
         await taken();
         return;
       } catch (err) {
-        if (wait === undefined) logger.error({ err, account_id: accountId }, 'message not handed over');
+        if (wait === undefined) logger.error({ err, account_id: accountId }, 'message not sent');
         else await sleep(wait);
       }
     }
   };
   return {
     send(message, taken = async () => {}) {
-      // The call that asked for it may be over before: its end and its deadline are not ours.
+      // The request that caused the message may end earlier; its deadline and its end must not stop the message.
       const scope = { deadlineMs: undefined, signal: new AbortController().signal };
       const work = runInScope(scope, () => deliver(message, taken)).finally(() => underWay.delete(work));
       underWay.add(work);

@@ -3,9 +3,9 @@ import { householdOf } from '@linden/platform/network-address';
 import { createRateLimiter } from '@linden/platform/rate-limit';
 import { createRedis } from '@linden/platform/redis';
 
-/** How often one household may ask the issuer for anything; what is guessed is counted apart (domain/attempts.ts). */
+/** Limits how often one household may call the issuer. Guesses are counted separately (domain/attempts.ts). */
 export interface RequestLimits {
-  /** @returns seconds to wait when it was too often, else 0 */
+  /** @returns seconds to wait when the limit is reached, else 0 */
   take(address: string): Promise<number>;
   close(): void;
 }
@@ -17,8 +17,8 @@ export interface RequestLimitOptions {
 }
 
 /**
- * @param secret the same in every replica: keys in Redis say no address
- * @param patienceMs how long to wait for Redis before somebody goes on uncounted
+ * @param secret the same in every replica, so that keys in Redis contain no addresses
+ * @param patienceMs how long to wait for Redis before the request goes on uncounted
  */
 export function createRequestLimits(
   { REDIS_URL, KEY_PREFIX, RATE_LIMIT_PER_MINUTE }: RequestLimitOptions,

@@ -15,13 +15,13 @@ test.each<[string, Partial<AccountInput>, string[]]>([
   ['an address in capitals', { email: 'Mara@linden.example' }, ['INVALID_EMAIL account.email']],
   ['no address', { email: '' }, ['INVALID_EMAIL account.email']],
   ['no given name', { givenName: '' }, ['INVALID_NAME account.givenName']],
-  ['a name of blanks', { familyName: '  ' }, ['INVALID_NAME account.familyName']],
+  ['a blank name', { familyName: '  ' }, ['INVALID_NAME account.familyName']],
   ['a name with a line break', { familyName: 'Fie\nld' }, ['INVALID_NAME account.familyName']],
-  ['a name that nobody sees', { familyName: '\u200B' }, ['INVALID_NAME account.familyName']],
-  ['a name that turns the line around', { familyName: 'Fie\u202Eld' }, ['INVALID_NAME account.familyName']],
-  ['a name of 101 signs', { givenName: 'm'.repeat(101) }, ['INVALID_NAME account.givenName']],
+  ['a name of invisible characters', { familyName: '\u200B' }, ['INVALID_NAME account.familyName']],
+  ['a name that reverses the text direction', { familyName: 'Fie\u202Eld' }, ['INVALID_NAME account.familyName']],
+  ['a name of 101 characters', { givenName: 'm'.repeat(101) }, ['INVALID_NAME account.givenName']],
   ['no role', { roles: [] }, ['INVALID_ROLE account.roles']],
-  ['a role to come', { roles: ['client', 'partner_employee'] }, ['INVALID_ROLE account.roles']],
-])('%s is wrong with it', (_, changes, expected) => {
+  ['an unknown role', { roles: ['client', 'partner_employee'] }, ['INVALID_ROLE account.roles']],
+])('finds the fault: %s', (_, changes, expected) => {
   expect(accountFaults({ ...good, ...changes }).map(({ code, field }) => `${code} ${field}`)).toEqual(expected);
 });

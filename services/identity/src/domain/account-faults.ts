@@ -18,7 +18,7 @@ export interface Fault {
 
 const knownRoles = portals.flatMap((portal) => portalRoles[portal]);
 
-/** What is wrong with an account that an operator puts; the first is said. */
+/** Returns the first fault of an account that an operator puts. */
 export function accountFaults({ id, email, givenName, familyName, roles }: AccountInput): Fault[] {
   const faults: (Fault | false)[] = [
     !isUuid(id) && { code: 'INVALID_ID', field: 'account.id' },
@@ -33,7 +33,7 @@ export function accountFaults({ id, email, givenName, familyName, roles }: Accou
   return faults.filter((fault) => fault !== false);
 }
 
-/** A name as people write it, without blanks around it. */
+/** Whether the text is a valid name, without surrounding spaces. */
 export function isName(text: string): boolean {
   return text.trim() === text && isSoundName(text);
 }

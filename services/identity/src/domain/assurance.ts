@@ -1,7 +1,7 @@
-/** How sure the issuer is of somebody, as tokens say it (claim `acr`). */
+/** How strongly the issuer has authenticated the person, as tokens state it (claim `acr`). */
 export const assurance = { password: 'urn:linden:password', twoStep: 'urn:linden:two-step' } as const;
 
-/** Whoever changes how they sign in has shown who they are within so long, by a method or, having none, by the password. */
+/** People who change how they sign in must have proved their identity within this time, by a method or, without one, by password. */
 const freshSeconds = 15 * 60;
 
 /** @param provedAt seconds since 1970 */
@@ -16,11 +16,14 @@ export interface Proof {
 
 export interface Secured {
   hasSecondStep: boolean;
-  /** Sees other people's data: without a method nothing opens but the page where one is added. */
+  /** Staff see other people's data. Without a method they can only open the page that adds one. */
   isStaff?: boolean;
 }
 
-/** Whether somebody who proved this much must still take a second step. @param asked the request's acr_values */
+/**
+ * Whether a person with this proof must still take a second step.
+ * @param asked the request's acr_values
+ */
 export function needsSecondStep(proof: Proof, account: Secured, asked: readonly string[]): boolean {
   if (proof.acr === assurance.twoStep) return false;
   return account.hasSecondStep || account.isStaff === true || asked.includes(assurance.twoStep);

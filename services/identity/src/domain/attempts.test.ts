@@ -4,7 +4,7 @@ import { type Attempts, countAttempt, passwordsPerAccount, passwordsPerHousehold
 const start = Date.parse('2026-03-02T10:00:00Z');
 const at = (seconds: number) => new Date(start + seconds * 1000);
 
-/** Tries at these seconds, in order; answers which were let through. */
+/** Tries at these seconds, in order; returns which were allowed. */
 function tried(seconds: number[], limit = passwordsPerAccount): boolean[] {
   let known: Attempts | undefined;
   return seconds.map((second) => {
@@ -16,38 +16,38 @@ function tried(seconds: number[], limit = passwordsPerAccount): boolean[] {
 
 const often = (times: number, from = 0) => Array.from({ length: times }, (_, index) => from + index);
 
-test('ten tries are free, the eleventh waits', () => {
+test('allows ten tries and blocks the eleventh', () => {
   expect(tried(often(11))).toEqual([...Array(10).fill(true), false]);
 });
 
 test.each([
   ['just before the first wait is over', [9 + 29], [false]],
-  ['when it is over', [9 + 30], [true]],
-  ['again at once', [39, 40], [true, false]],
+  ['when the first wait is over', [9 + 30], [true]],
+  ['immediately after it', [39, 40], [true, false]],
   ['when the doubled wait is over', [39, 39 + 60], [true, true]],
-  ['before the wait after that', [39, 99, 99 + 119], [true, true, false]],
-])('after ten tries, one %s', (_, later, expected) => {
+  ['before the next wait is over', [39, 99, 99 + 119], [true, true, false]],
+])('after ten tries, allows or blocks one %s', (_, later, expected) => {
   expect(tried([...often(10), ...later]).slice(10)).toEqual(expected);
 });
 
-test('asking on while one waits does not prolong the wait', () => {
+test('does not extend a wait when tries continue during it', () => {
   expect(tried([...often(10), ...often(29, 10), 39]).at(-1)).toBe(true);
 });
 
-test('nine tries are forgotten after their window, a lockout only after a day', () => {
+test('forgets nine tries after their window, but a lockout only after a day', () => {
   expect(tried([...often(9), 901, ...often(9, 902)])).not.toContain(false);
   const locked = [...often(10), 1000, 1001];
   expect(tried(locked).slice(10)).toEqual([true, false]);
   expect(tried([...often(10), 9 + 24 * 3600, ...often(9, 10 + 24 * 3600)])).not.toContain(false);
 });
 
-test('waits grow to 15 minutes and no further', () => {
+test('extends waits up to 15 minutes', () => {
   expect([1, 2, 5, 6, 7, 40].map(passwordsPerAccount.waitMs)).toEqual([
     30_000, 60_000, 480_000, 900_000, 900_000, 900_000,
   ]);
 });
 
-test('a household has a hundred', () => {
+test('allows a household a hundred tries', () => {
   const allowed = tried(often(101), passwordsPerHousehold);
   expect(allowed.slice(0, 100)).not.toContain(false);
   expect(allowed[100]).toBe(false);

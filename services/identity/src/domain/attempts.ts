@@ -1,4 +1,4 @@
-/** How often something was tried on behalf of one account, or from one household. */
+/** Attempts on one account or from one household. */
 export interface Attempts {
   count: number;
   firstAt: Date;
@@ -7,19 +7,19 @@ export interface Attempts {
 }
 
 export interface AttemptLimit {
-  /** So many are free within the window. */
+  /** Allowed attempts within the window. */
   free: number;
   windowMs: number;
-  /** How long to wait after the nth attempt beyond the free ones; n counts from 1. */
+  /** Wait after the nth attempt beyond the free ones; n counts from 1. */
   waitMs: (over: number) => number;
-  /** Once there was a wait, the count is kept for so long after the last attempt. */
+  /** After a wait, the count is kept for this long after the last attempt. */
   memoryMs: number;
 }
 
 const second = 1000;
 const minute = 60 * second;
 
-/** Ten wrong passwords in 15 minutes, then one try after half a minute, a minute, two, ... up to 15 minutes. */
+/** Ten wrong passwords in 15 minutes. After that one try after 30 seconds, then 1 minute, 2 minutes, and so on up to 15 minutes. */
 export const passwordsPerAccount: AttemptLimit = {
   free: 10,
   windowMs: 15 * minute,
@@ -34,7 +34,7 @@ export const passwordsPerHousehold: AttemptLimit = {
   memoryMs: 15 * minute,
 };
 
-/** Mails that anybody may have sent to an address. */
+/** Limits the mails that one address gets, whoever requests them. */
 export const mailsPerAddress: AttemptLimit = {
   free: 5,
   windowMs: 60 * minute,
@@ -49,7 +49,7 @@ export const mailsPerHousehold: AttemptLimit = {
   memoryMs: 60 * minute,
 };
 
-/** Counts an attempt before it is made, so that many at once cannot all slip through. A refused one is not counted. */
+/** Counts an attempt before it is made, so that concurrent attempts cannot all pass. Blocked attempts are not counted. */
 export function countAttempt(
   known: Attempts | undefined,
   limit: AttemptLimit,
@@ -65,7 +65,7 @@ export function countAttempt(
       count,
       firstAt: lives ? known.firstAt : now,
       lastAt: now,
-      // The last free one is still answered; what comes after it waits.
+      // The last free attempt is allowed; later ones must wait.
       blockedUntil: over >= 1 ? new Date(now.getTime() + limit.waitMs(over)) : null,
     },
   };

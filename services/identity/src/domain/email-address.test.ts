@@ -16,10 +16,10 @@ test.each([
     undefined,
   ],
   ['empty', '', undefined],
-])('an address that is %s', (_, input, expected) => {
+])('rejects an address %s', (_, input, expected) => {
   expect(emailAddress(input)).toBe(expected);
 });
 
-test('what stands before the @', () => {
+test('returns the part before the @', () => {
   expect(localPart('mara+care@linden.example')).toBe('mara+care');
 });

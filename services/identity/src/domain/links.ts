@@ -3,7 +3,7 @@ export type LinkPurpose = 'verify_email' | 'reset_password' | 'sign_in';
 const minute = 60;
 const hour = 60 * minute;
 
-/** How long a mailed link works, seconds: the more it opens, the shorter. */
+/** How long a mailed link works, in seconds. More powerful links live shorter. */
 export const linkLife: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 24 * hour,
   reset_password: hour,
@@ -16,14 +16,14 @@ const paths: Readonly<Record<LinkPurpose, string>> = {
   sign_in: 'link',
 };
 
-/** Where a link leads. The token is no one's name, ends with its use, and no page there loads or names another host. */
+/** Returns the address of a link. The token contains no name and works once, and its pages load nothing from other hosts. */
 export function linkAddress(issuer: string, purpose: LinkPurpose, token: string): string {
   return `${issuer}/${paths[purpose]}/${token}`;
 }
 
 const shape = /^[\w-]{43}$/;
 
-/** Whether a text can be a token: 32 bytes in base64url. */
+/** Whether the text can be a token: 32 bytes in base64url. */
 export function isLinkToken(text: string): boolean {
   return shape.test(text);
 }

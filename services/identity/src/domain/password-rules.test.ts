@@ -6,21 +6,21 @@ const fault = (password: string, localPart = 'mara.field') =>
   passwordFault(password, { localPart, isCommon: isCommonPassword });
 
 test.each([
-  ['of eleven signs', 'k7vq2mzp9xw', 'PASSWORD_TOO_SHORT'],
-  ['of twelve signs', 'k7vq2mzp9xwa', undefined],
+  ['of eleven characters', 'k7vq2mzp9xw', 'PASSWORD_TOO_SHORT'],
+  ['of twelve characters', 'k7vq2mzp9xwa', undefined],
   ['of 128 signs', 'quiet walk '.repeat(12).slice(0, 128), undefined],
   ['of 129 signs', 'quiet walk '.repeat(12).slice(0, 129), 'PASSWORD_TOO_LONG'],
-  ['of twelve pictures, which are two units each', '🌳🌿🍃🌱🌳🌿🍃🌱🌳🌿🍃🌱', undefined],
+  ['of twelve emoji, which are two code units each', '🌳🌿🍃🌱🌳🌿🍃🌱🌳🌿🍃🌱', undefined],
   ['with words and no digit', 'a slow train to the sea', undefined],
   ['from the list', 'unbelievable', 'PASSWORD_COMMON'],
   ['from the list in capitals', 'UNBELIEVABLE', 'PASSWORD_COMMON'],
   ['from the list with digits after it', 'football123456!', 'PASSWORD_COMMON'],
-  ['of one letter', 'aaaaaaaaaaaaaaa', 'PASSWORD_COMMON'],
+  ['of one repeated letter', 'aaaaaaaaaaaaaaa', 'PASSWORD_COMMON'],
   ['with the beginning of the address', 'I am Mara.Field indeed', 'PASSWORD_LIKE_EMAIL'],
-])('a password %s', (_, password, expected) => {
+])('accepts or rejects a password %s', (_, password, expected) => {
   expect(fault(password)).toBe(expected);
 });
 
-test('a short local part stands in many words and does not count', () => {
+test('ignores a short local part, because many words contain it', () => {
   expect(fault('a slow train to the sea', 'al')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ const passwordLength = { min: 12, max: 128 } as const;
 
 export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_COMMON' | 'PASSWORD_LIKE_EMAIL';
 
-/** What speaks against a new password. Length carries it; no rule asks for signs or capitals. */
+/** Returns what is wrong with a new password. Length matters; no rule requires symbols or capitals. */
 export function passwordFault(
   password: string,
   { localPart, isCommon }: { localPart: string; isCommon: (lowerCase: string) => boolean },
@@ -11,10 +11,10 @@ export function passwordFault(
   if (length < passwordLength.min) return 'PASSWORD_TOO_SHORT';
   if (length > passwordLength.max) return 'PASSWORD_TOO_LONG';
   const lower = password.toLowerCase();
-  // 'football1234' is 'football' to whoever guesses.
+  // To an attacker, 'football1234' is 'football'.
   const bare = lower.replace(/[^\p{L}]+$/u, '');
   if (isCommon(lower) || isCommon(bare) || new Set(lower).size < 4) return 'PASSWORD_COMMON';
-  // A local part of two letters is in every other word.
+  // Many words contain a local part of two letters.
   if (localPart.length >= 4 && lower.includes(localPart.toLowerCase())) return 'PASSWORD_LIKE_EMAIL';
   return undefined;
 }

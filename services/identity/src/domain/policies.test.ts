@@ -40,7 +40,7 @@ const longAfter = new Date(901_000);
 const own = '57097000-0000-4000-8000-000000000001';
 const other = '57097000-0000-4000-8000-000000000002';
 
-test('everybody may get their own account, and only people have one', () => {
+test('lets people get their own account, and only people have one', () => {
   const allowed = Object.entries(callers).filter(([, caller]) => mayGetAccount(caller, own));
   expect(allowed.map(([, { kind }]) => kind)).toEqual(['service', 'service', ...Array(6).fill('person')]);
 });
@@ -48,31 +48,31 @@ test('everybody may get their own account, and only people have one', () => {
 const now = new Date(60_000);
 
 test.each<[string, (caller: Caller) => boolean, string[]]>([
-  ['get the account of somebody else', (caller) => mayGetAccount(caller, other), ['accounts', 'messaging']],
+  ['get another person’s account', (caller) => mayGetAccount(caller, other), ['accounts', 'messaging']],
   [
     'find accounts',
     (caller) => mayFindAccounts(caller, now),
     ['support, two steps', 'operations, two steps', 'billing, two steps'],
   ],
-  ['find accounts long after the second step', (caller) => mayFindAccounts(caller, new Date(7_200_000)), []],
+  ['find accounts with an old second step', (caller) => mayFindAccounts(caller, new Date(7_200_000)), []],
   ['put accounts', mayPutAccounts, ['operator']],
   ['reset methods', (caller) => mayResetMethods(caller, lately), ['support, two steps', 'operations, two steps']],
-  ['reset methods with a step of long ago', (caller) => mayResetMethods(caller, longAfter), []],
-])('who may %s', (_, may, expected) => {
+  ['reset methods with an old second step', (caller) => mayResetMethods(caller, longAfter), []],
+])('allows or denies callers to %s', (_, may, expected) => {
   expect(Object.keys(callers).filter((name) => callers[name] && may(callers[name]))).toEqual(expected);
 });
 
-test('people alone have methods', () => {
+test('gives only people methods', () => {
   expect(Object.values(callers).filter((caller) => hasOwnMethods(caller) !== (caller.kind === 'person'))).toEqual([]);
 });
 
 test.each([
-  ['without a method, by a password of lately', 'password', false, lately, true],
-  ['without a method, by a password of too long ago', 'password', false, longAfter, false],
+  ['without a method, by a recent password', 'password', false, lately, true],
+  ['without a method, by an old password', 'password', false, longAfter, false],
   ['with a method, by a password', 'password', true, lately, false],
   ['with a method that was used lately', 'two_step', true, lately, true],
   ['with a method that was used too long ago', 'two_step', true, longAfter, false],
-] as const)('methods are changed %s: or not', (_, strength, isEnrolled, now, expected) => {
+] as const)('allows or denies a change of methods %s', (_, strength, isEnrolled, now, expected) => {
   const caller = person('client', strength);
   expect(caller.kind === 'person' && mayChangeMethods(caller, isEnrolled, now)).toBe(expected);
 });

@@ -2,13 +2,13 @@ import type { Caller } from '@linden/platform/caller';
 import { isStaff, isSteppedUp, type Person } from '@linden/platform/person';
 import { isFresh } from './assurance.ts';
 
-/** One's own, and that of anybody for the services that keep something of people or write to them. */
+/** People may get their own account. Services that store people's data or write to them may get any account. */
 export function mayGetAccount(caller: Caller, accountId: string): boolean {
   if (caller.kind === 'person') return caller.account === accountId;
   return caller.kind === 'service' && (caller.name === 'accounts' || caller.name === 'messaging');
 }
 
-/** Names and addresses of anybody are shown to staff who proved twice who they are. */
+/** Only staff with a fresh second step see names and addresses of others. */
 export function mayFindAccounts(caller: Caller, now: Date): boolean {
   return caller.kind === 'person' && isStaff(caller) && isSteppedUp(caller, now);
 }
@@ -17,19 +17,22 @@ export function mayPutAccounts(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
-/** Whoever has signed in has methods of their own; nobody changes those of others. */
+/** Signed-in people have methods and change only their own. */
 export function hasOwnMethods(caller: Caller): caller is Person {
   return caller.kind === 'person';
 }
 
-/** Whoever has a method must lately have used it; whoever has none must lately have signed in: a session left open adds nothing. */
+/**
+ * A person with a method must have used it recently; a person without one must have signed in recently. So an open session alone cannot add
+ * a method.
+ */
 export function mayChangeMethods(caller: Person, isEnrolled: boolean, now: Date): boolean {
   return isEnrolled ? isSteppedUp(caller, now) : isFresh(caller.authenticatedAt, now);
 }
 
 const resetters: readonly string[] = ['support', 'ops'];
 
-/** Whoever answers people who lost their methods, having lately used their own. */
+/** Staff who help people with lost methods need a fresh second step of their own. */
 export function mayResetMethods(caller: Caller, now: Date): caller is Person {
   return caller.kind === 'person' && caller.roles.some((role) => resetters.includes(role)) && isSteppedUp(caller, now);
 }

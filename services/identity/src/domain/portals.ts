@@ -1,4 +1,4 @@
-/** The pages that people sign in for, each a client of the issuer. */
+/** The sites that people sign in to; each is a client of the issuer. */
 export const portals = ['client', 'provider', 'ops'] as const;
 export type PortalName = (typeof portals)[number];
 
@@ -8,12 +8,12 @@ export const portalRoles: Readonly<Record<PortalName, readonly string[]>> = {
   ops: ['support', 'ops', 'billing'],
 };
 
-/** Whether an account of these roles may sign in where those are let in. */
+/** Whether an account with these roles may sign in where `allowed` roles may. */
 export function mayEnter(roles: readonly string[], allowed: readonly string[]): boolean {
   return roles.some((role) => allowed.includes(role));
 }
 
-/** Where somebody of these roles belongs, the first of several. */
+/** Returns the portal for these roles; with several roles, the first match. */
 export function portalOf(roles: readonly string[]): PortalName | undefined {
   return portals.find((portal) => mayEnter(roles, portalRoles[portal]));
 }

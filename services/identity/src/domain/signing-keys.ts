@@ -9,22 +9,22 @@ const day = 24 * 60 * minute;
 export const keyLives = {
   /** How long a key signs. */
   signsMs: 30 * day,
-  /** How long a key is known before it signs: longer than anybody caches the set, and replicas take to look. */
+  /** How long a key is published before it signs: longer than any cache of the key set, and than replicas take to notice it. */
   knownBeforeMs: 60 * minute,
-  /** How long a key is known after its last signature: longer than any token lives, and id tokens serve as hints. */
+  /** How long a key is published after its last signature: longer than any token lives, because id tokens also serve as hints. */
   knownAfterMs: 2 * day,
 } as const;
 
 export interface KeyPlan<Key> {
-  /** Known to everybody, the one that signs first. */
+  /** Published keys, the signing key first. */
   known: Key[];
-  /** Nothing that they signed is of use any more. */
+  /** Keys whose signatures have all expired. */
   ended: Key[];
-  /** From when a new key is to sign, if one is due. */
+  /** When a new key must start to sign, if one is due. */
   due: Date | undefined;
 }
 
-/** What each key is for now. It follows from times alone: every replica comes to the same answer. */
+/** Decides what each key is for now. It depends only on times, so every replica decides the same. */
 export function planKeys<Key extends KeyTimes>(keys: readonly Key[], now: Date): KeyPlan<Key> {
   const inOrder = keys.toSorted((a, b) => a.signsFrom.getTime() - b.signsFrom.getTime());
   const signing = inOrder.findLast(({ signsFrom }) => signsFrom <= now);

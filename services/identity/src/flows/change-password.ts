@@ -15,18 +15,21 @@ import { sendNotice } from './send-notice.ts';
 export interface PasswordChange {
   account: Pick<AccountRow, 'id' | 'email'>;
   password: string;
-  /** The session that may stay; all others end. */
+  /** The session to keep; all others end. */
   exceptUid?: string;
-  /** Came by a mailed link: whoever has it holds the mailbox. Its use is part of the change, or there is none. */
+  /** Given when the change came by a mailed link, which proves the mailbox. Using the link is part of the change. */
   redeem?: (tx: Tx) => Promise<boolean>;
 }
 
-/** What speaks against a new password of somebody with this address. */
+/** Returns what is wrong with a new password for this address. */
 export function weakness(password: string, email: string): PasswordFault | undefined {
   return passwordFault(password, { localPart: localPart(email), isCommon: isCommonPassword });
 }
 
-/** Sets a password that has been found good, ends what was open, and tells the person. @returns false when the link was used */
+/**
+ * Sets a valid password, ends open sessions, and notifies the person.
+ * @returns false when the link was already used
+ */
 export async function changePassword(parts: IssuerParts, change: PasswordChange): Promise<boolean> {
   const { account, password, exceptUid, redeem } = change;
   const passwordHash = await parts.hashes.hash(password);
@@ -50,7 +53,7 @@ export async function changePassword(parts: IssuerParts, change: PasswordChange)
   return true;
 }
 
-/** Ends every session and everything that came out of one. */
+/** Ends every session and everything issued from it. */
 export async function signOutEverywhere(parts: IssuerParts, account: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
   await parts.store.tx(async (tx) => {
     await endSessionsOf(tx, account.id);

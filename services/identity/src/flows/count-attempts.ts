@@ -5,7 +5,7 @@ import { type AttemptKey, forgetAttempts, forgiveAttempt, lockAttempts, saveAtte
 
 type Parts = Pick<IssuerParts, 'store' | 'keys' | 'clock'>;
 
-/** What is tried how often by whom. The name is hidden: whoever reads the table learns of no address. */
+/** What is counted, and for whom. The name is hashed, so the table reveals no address. */
 export interface Tries {
   scope:
     | 'password'
@@ -20,12 +20,12 @@ export interface Tries {
   limit: AttemptLimit;
 }
 
-/** Counts a try, and says whether it may be made. */
+/** Counts a try and returns whether it is allowed. */
 export async function mayTry(parts: Parts, tries: Tries): Promise<boolean> {
   return (await takeTry(parts, tries)) !== 'refused';
 }
 
-/** Counts a try. After the `last` one everybody waits. */
+/** Counts a try. All tries after the `last` one must wait. */
 export async function takeTry(parts: Parts, tries: Tries): Promise<'free' | 'last' | 'refused'> {
   const key = keyOf(parts, tries);
   return parts.store.tx(async (tx) => {
@@ -37,12 +37,12 @@ export async function takeTry(parts: Parts, tries: Tries): Promise<'free' | 'las
   });
 }
 
-/** Whoever proved who they are starts afresh. */
+/** Resets the count of a person who proved their identity. */
 export async function forget(parts: Parts, tries: Tries): Promise<void> {
   await parts.store.tx((tx) => forgetAttempts(tx, keyOf(parts, tries)));
 }
 
-/** Takes one try back: many people of one household may sign in rightly. */
+/** Takes one try back, because many people of one household may sign in correctly. */
 export async function forgive(parts: Parts, tries: Tries): Promise<void> {
   await parts.store.tx((tx) => forgiveAttempt(tx, keyOf(parts, tries)));
 }

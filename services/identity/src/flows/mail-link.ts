@@ -9,7 +9,10 @@ import { mayTry } from './count-attempts.ts';
 
 const templates = { verify_email: 'verifyEmail', reset_password: 'resetPassword', sign_in: 'signInLink' } as const;
 
-/** Makes a link and mails it, at most so many to one address. @param clientId where the person wants to go */
+/**
+ * Creates a link and mails it, within the limit per address.
+ * @param clientId the site that the person wants to use
+ */
 export async function mailLink(
   parts: IssuerParts,
   purpose: LinkPurpose,

@@ -6,13 +6,13 @@ import { type AccountRow, loadAccountByEmail, replaceHash } from '#src/store/acc
 import { forget, forgive, mayTry, type Tries } from './count-attempts.ts';
 
 export interface PasswordProof {
-  /** In its one form; unknown ones are counted and take as long like all others. */
+  /** In canonical form. Unknown addresses are counted, and take as long as others. */
   email: string;
   password: string;
   household: string;
 }
 
-/** The account whose password it is; undefined for everything else, be it a wrong one, nobody's, or too many tries. */
+/** Returns the account of the password, or `undefined` for a wrong password, an unknown address, or too many tries. */
 export async function provePassword(parts: IssuerParts, proof: PasswordProof): Promise<AccountRow | undefined> {
   const household: Tries = { scope: 'password-household', who: proof.household, limit: passwordsPerHousehold };
   const account: Tries = { scope: 'password', who: proof.email, limit: passwordsPerAccount };
@@ -36,12 +36,14 @@ async function renewHash({ store, hashes }: IssuerParts, row: AccountRow, passwo
   return renewed;
 }
 
-/** After the answer, which must not take longer for those who have an account. */
+/** Runs after the response, which must not take longer for addresses that have an account. */
 function recordRefusal({ store, logger }: IssuerParts, subject: string): void {
   const write = () =>
     store.tx((tx) => appendAudit(tx, { actor: { kind: 'anonymous' }, action: 'account.sign_in_refused', subject }));
   setTimeout(() => {
-    write().catch((err: unknown) => logger.error({ err, account_id: subject }, 'a refusal is not in the audit'));
+    write().catch((err: unknown) =>
+      logger.error({ err, account_id: subject }, 'a rejected sign-in could not be audited'),
+    );
   }, afterAnswerMs);
 }
 

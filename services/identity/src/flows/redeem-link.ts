@@ -5,8 +5,8 @@ import { useLink } from '#src/store/links.ts';
 import { type PasswordProof, provePassword } from './prove-password.ts';
 
 /**
- * Confirms an address for whoever holds the mailbox and knows the password: a stranger who signed up with somebody else's
- * address has only the one, and the owner of the mailbox only the other.
+ * Confirms an address by the mailbox and the password. A stranger who signs up with another person's address has only the password, and the
+ * owner of the mailbox only the mailbox.
  */
 export async function confirmByLink(
   parts: IssuerParts,
@@ -25,7 +25,10 @@ export async function confirmByLink(
   });
 }
 
-/** @returns false when the link was used before. Whoever has it holds the mailbox, so the address is confirmed by it. */
+/**
+ * The link proves the mailbox, so it also confirms the address.
+ * @returns false when the link was already used
+ */
 export function signInByLink({ store, clock }: IssuerParts, token: string, { id }: AccountRow): Promise<boolean> {
   return store.tx(async (tx) => {
     if (!(await useLink(tx, 'sign_in', token))) return false;

@@ -13,14 +13,14 @@ export interface MailRequest {
   clientId: string;
 }
 
-/** @returns false when this household has asked too often */
+/** @returns false when this household has requested too often */
 export function mayRequestMail(parts: IssuerParts, household: string): Promise<boolean> {
   return mayTry(parts, { scope: 'mail-household', who: household, limit: mailsPerHousehold });
 }
 
 /**
- * Looks and mails after the answer has gone out: neither its words nor its time can tell whether there is an account.
- * What fails here is asked for again.
+ * Looks the account up and mails after the response, so that neither its text nor its timing reveals whether there is an account. After a
+ * failure, people can ask again.
  */
 export function requestMail(parts: IssuerParts, { purpose, email, clientId }: Omit<MailRequest, 'household'>): void {
   const work = async () => {
@@ -30,7 +30,7 @@ export function requestMail(parts: IssuerParts, { purpose, email, clientId }: Om
   inBackground(parts, work);
 }
 
-/** Says to an address, and to nobody else, that it has an account. */
+/** Tells the owner of the address that it already has an account. */
 export function tellOfAccount(parts: IssuerParts, account: { id: string; email: string }, signIn: string): void {
   parts.messenger.send({
     key: `account_exists ${randomUUID()}`,

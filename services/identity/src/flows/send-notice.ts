@@ -3,7 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 
-/** Tells somebody what was changed on their account, so that a change by somebody else does not stay unseen. */
+/** Notifies a person of a change to their account, so that they notice changes they did not make. */
 export function sendNotice(
   { messenger, clock }: Pick<IssuerParts, 'messenger' | 'clock'>,
   { id, email }: { id: string; email: string },

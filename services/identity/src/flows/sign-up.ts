@@ -15,7 +15,7 @@ export interface NewPerson {
   password: string;
 }
 
-/** Makes an account that opens nothing before its address is confirmed. Known and unknown addresses take the same steps. */
+/** Creates an account that cannot be used before its address is confirmed. Known and unknown addresses take the same steps. */
 export async function signUp(parts: IssuerParts, person: NewPerson, clientId: string): Promise<void> {
   const { givenName, familyName, email, password } = person;
   const passwordHash = await parts.hashes.hash(password);

@@ -4,7 +4,7 @@ import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
 import type { Store } from '#src/store/open-store.ts';
 import type { AccountFacts } from './interaction-policy.ts';
 
-/** Who stands behind a subject, read anew at every question: whoever is disabled is gone at the next one. */
+/** Loads the account of a subject for every request, so that a disabled account stops working at once. */
 export function createFindAccount(store: Store, secondStep: SecondStep): FindAccount {
   return async (_ctx, id, token) => {
     const row = await store.read((tx) => loadAccount(tx, id));
@@ -14,12 +14,15 @@ export function createFindAccount(store: Store, secondStep: SecondStep): FindAcc
   };
 }
 
-/** The session that a code or a token came out of; the library says it only to clients that it calls back at their end. */
+/** Returns the session behind a code or token. The library exposes it only to clients with back-channel logout. */
 function sessionOf(token: Parameters<FindAccount>[2]): string | undefined {
   return token && 'sessionUid' in token ? token.sessionUid : undefined;
 }
 
-/** Names and addresses go to userinfo alone; tokens lie about in browsers. @param sid by it a browser tells its sessions apart */
+/**
+ * Names and addresses go only to userinfo, because tokens are stored in browsers.
+ * @param sid lets a browser tell its sessions apart
+ */
 function claimsOf(row: AccountRow, sid: string | undefined): Account['claims'] {
   return (use) => {
     if (use !== 'userinfo') return { sub: row.id, ...(sid && { sid }) };
@@ -34,7 +37,7 @@ function claimsOf(row: AccountRow, sid: string | undefined): Account['claims'] {
   };
 }
 
-/** What access tokens say besides whose they are. */
+/** Returns the extra claims of access tokens. */
 export const tokenClaims: NonNullable<Configuration['extraTokenClaims']> = (ctx) => {
   const { RefreshToken, AuthorizationCode } = ctx.oidc.entities;
   const source = RefreshToken ?? AuthorizationCode;

@@ -12,7 +12,7 @@ import {
 } from '#src/store/artifacts.ts';
 import type { Store } from '#src/store/open-store.ts';
 
-/** Keeps what the issuer's library makes in Postgres, one adapter for each of its models. */
+/** Stores the OIDC library's models in Postgres, one adapter per model. */
 export function createAdapterFactory(store: Store): AdapterFactory {
   return (model) => (model === 'Client' ? noClients : adapterOf(store, model));
 }
@@ -22,7 +22,7 @@ function adapterOf(store: Store, model: string): Adapter {
     async upsert(id, payload, expiresIn) {
       const artifact = { model, id, payload: payload as ArtifactPayload, expiresIn };
       if (model !== 'ReplayDetection') return store.tx((tx) => saveArtifact(tx, artifact));
-      // Of two uses of one proof at once, only the first may be saved.
+      // When one proof is used twice at once, only the first may be saved.
       const isFirst = await store.tx((tx) => saveNewArtifact(tx, artifact));
       if (!isFirst) throw new errors.InvalidGrant('proof used before');
     },
@@ -32,18 +32,18 @@ function adapterOf(store: Store, model: string): Adapter {
     async consume(id) {
       const isFirst = await store.tx(async (tx) => {
         if (await consumeArtifact(tx, model, id)) return true;
-        // Somebody holds a copy: whatever comes out of this grant ends, the winner's part included.
+        // A copy exists, so everything issued from this grant ends, for the first user as well.
         await revokeFamilyOf(tx, model, id);
         return false;
       });
-      if (!isFirst) throw new errors.InvalidGrant('used before');
+      if (!isFirst) throw new errors.InvalidGrant('already used');
     },
     destroy: (id) => store.tx((tx) => deleteArtifact(tx, model, id)),
     revokeByGrantId: (grantId) => store.tx((tx) => revokeGrant(tx, grantId, model)),
   };
 }
 
-/** All clients stand in the configuration. */
+/** All clients are configured. */
 const noClients: Adapter = {
   upsert: async () => {},
   find: async () => undefined,

@@ -4,15 +4,15 @@ import { type PortalName, portalRoles, portals } from '#src/domain/portals.ts';
 
 export interface IssuerClient {
   id: string;
-  /** What people call it. */
+  /** The display name. */
   name: string;
-  /** Who may sign in there. */
+  /** Roles that may sign in there. */
   roles: readonly string[];
-  /** Where somebody goes to sign in there; undefined for apps. */
+  /** Where people start to sign in; `undefined` for apps. */
   home: string | undefined;
-  /** Origins that may frame silent answers and call by script. */
+  /** Origins that may frame silent responses and call by script. */
   origins: readonly string[];
-  /** Where forms may lead in the end, as a content policy says it. */
+  /** Final targets of forms, as content security policy sources. */
   leadsTo: readonly string[];
   metadata: ClientMetadata;
 }
@@ -25,14 +25,14 @@ const names: Readonly<Record<PortalName, string>> = {
   ops: 'Linden operations',
 };
 
-/** Where a portal begins a sign-in, and where it takes the answer. */
+/** The pages where a portal starts a sign-in and receives the response. */
 const signInPath: Readonly<Record<PortalName, string>> = {
   client: '/client-login',
   provider: '/login',
   ops: '/login',
 };
 
-/** Portals prove a key with every token; only clients that are configured so get plain bearer tokens. */
+/** Portals prove a key with every token. Only clients configured for it get plain bearer tokens. */
 export function issuerClients(origins: PortalOrigins, extra: readonly ExtraClient[]): IssuerClient[] {
   return [...portals.map((portal) => portalClient(portal, origins[portal])), ...extra.map(configuredClient)];
 }
@@ -41,7 +41,7 @@ export function clientIdOf(portal: PortalName): string {
   return `linden-${portal}`;
 }
 
-/** The page of a portal where a sign-in begins. */
+/** Returns the page of a portal where a sign-in starts. */
 export function signInPage(origins: PortalOrigins, portal: PortalName): string {
   return `${origins[portal]}${signInPath[portal]}`;
 }

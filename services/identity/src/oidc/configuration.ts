@@ -10,7 +10,7 @@ import { createPolicy } from './interaction-policy.ts';
 import { renderError, renderSignedOut, renderSignOut } from './library-pages.ts';
 import { sessionSeconds } from './session-seconds.ts';
 
-/** The API that access tokens are for. */
+/** The API that access tokens are issued for. */
 export const api = { resource: 'urn:linden:api', scope: 'api' } as const;
 
 const tokenLives = { access: 300, id: 3600, code: 60 } as const;
@@ -26,7 +26,10 @@ export interface ConfigurationParts {
   page: { supportEmail: string };
 }
 
-/** How the issuer's library is set up. @param jwks private keys, the one that signs first */
+/**
+ * Configures the OIDC library.
+ * @param jwks private keys, the signing key first
+ */
 export function createConfiguration(parts: ConfigurationParts, jwks: JWK[]): Configuration {
   const { store, keys, clients, secondStep, page } = parts;
   return {
@@ -51,7 +54,7 @@ export function createConfiguration(parts: ConfigurationParts, jwks: JWK[]): Con
     extraTokenClaims: tokenClaims,
     loadExistingGrant,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // Signing out, and every end of a session, ends what came out of it.
+    // The end of a session, by sign-out or otherwise, ends everything issued from it.
     expiresWithSession: () => true,
     rotateRefreshToken: true,
     clientBasedCORS: (_ctx, origin, client) =>
@@ -90,7 +93,7 @@ function features(keys: DerivedKeys, page: ConfigurationParts['page']): NonNulla
     resourceIndicators: {
       enabled: true,
       defaultResource: () => api.resource,
-      // A token request that names scopes asks for userinfo; all others get a token for the API.
+      // A token request that names scopes is for userinfo; all others get a token for the API.
       useGrantedResource: (ctx) => ctx.oidc.params?.scope === undefined,
       getResourceServerInfo: () => ({
         scope: api.scope,
@@ -103,7 +106,7 @@ function features(keys: DerivedKeys, page: ConfigurationParts['page']): NonNulla
   };
 }
 
-/** Our own clients get what they ask for; the grant belongs to the session, so that its end is theirs. */
+/** Grants our own clients what they request. The grant belongs to the session and ends with it. */
 const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const { client, session, provider, account } = oidc;
   if (!client || !session || !account) return undefined;

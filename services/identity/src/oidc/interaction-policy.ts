@@ -3,7 +3,7 @@ import { needsSecondStep } from '#src/domain/assurance.ts';
 import { mayEnter, portalRoles } from '#src/domain/portals.ts';
 import type { IssuerClient } from './clients.ts';
 
-/** Why somebody is asked to do something before an answer is given. */
+/** Reasons for interrupting a sign-in with a page. */
 export const reasons = { wrongPortal: 'wrong_portal', secondStep: 'second_step', noAccount: 'no_account' } as const;
 
 export interface AccountFacts {
@@ -12,13 +12,13 @@ export interface AccountFacts {
 }
 
 /**
- * When pages must be shown. It is the only place that decides so: whatever a page writes into a session, no answer leaves
- * before these are content.
+ * Decides when pages must be shown. It is the only place that decides this: whatever a page writes into a session, no response is sent
+ * until all these prompts pass.
  */
 export function createPolicy(clients: readonly IssuerClient[]) {
   const { base, Check } = interactionPolicy;
   const policy = base();
-  // The clients are our own: signing in is what people agree to.
+  // All clients are our own, so signing in is the consent.
   policy.remove('consent');
   const login = policy.get('login');
   if (!login) throw new Error('the library has no login prompt');

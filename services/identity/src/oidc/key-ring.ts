@@ -10,11 +10,11 @@ import { addKey, dropKeys, loadKeys, lockKeys, type SigningKeyRow } from '#src/s
 const generateKeyPair = promisify(generate);
 
 export interface KeyRing {
-  /** Private keys that are known now, the one that signs first. Makes a key when one is due, and drops what has ended. */
+  /** Returns the private keys in use, the signing key first. Creates a key when one is due, and deletes ended ones. */
   keys(): Promise<JWK[]>;
 }
 
-/** @param sealing opens and seals private keys; whoever reads the table has none of them */
+/** @param sealing encrypts the private keys, so that the table alone reveals none */
 export function createKeyRing(store: Store, sealing: Buffer, clock: Clock): KeyRing {
   return {
     async keys() {
@@ -27,12 +27,12 @@ export function createKeyRing(store: Store, sealing: Buffer, clock: Clock): KeyR
 }
 
 async function turn(store: Store, sealing: Buffer, clock: Clock) {
-  // Made outside of the transaction: it holds a lock that others wait for.
+  // Created outside the transaction, because its lock makes others wait.
   const fresh = await makeKey(sealing);
   return store.tx(async (tx) => {
     await lockKeys(tx);
     const now = clock.now();
-    // Another replica may have been first.
+    // Another replica may have created it already.
     const { due, ended } = planKeys(await loadKeys(tx), now);
     if (due) await addKey(tx, { ...fresh, signsFrom: due });
     if (ended.length > 0)

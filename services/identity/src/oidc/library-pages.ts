@@ -5,7 +5,7 @@ import { messagePage } from '#src/pages/message-page.ts';
 
 type Logout = NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>;
 
-/** What people see when a request of a portal, or of somebody who plays one, is refused. */
+/** Renders the page for a rejected request of a portal or of another client. */
 export function renderError(frame: PageFrame): NonNullable<Configuration['renderError']> {
   return async (ctx, out) => {
     const isLate = /session|expired|not found/i.test(out.error_description ?? '') && out.error === 'invalid_request';
@@ -13,15 +13,15 @@ export function renderError(frame: PageFrame): NonNullable<Configuration['render
       ? messagePage({
           title: 'This sign-in has ended',
           lines: [
-            'It was left open for too long, or finished in another window. Nothing is lost.',
+            'It was open for too long, or you finished it in another window. Nothing is lost.',
             'Go back to where you came from and sign in again.',
           ],
         })
       : messagePage({
-          title: 'This sign-in cannot go on',
+          title: 'This sign-in cannot continue',
           lines: [
-            'The page that sent you here asked for something that we do not do. You have not been signed in or out.',
-            'Go back and try again. If it happens again, write to us and tell us the word below.',
+            'The page that sent you here asked for something we do not support. You have not been signed in or out.',
+            'Go back and try again. If it happens again, write to us and include the code below.',
             out.error,
           ],
         });
@@ -29,7 +29,7 @@ export function renderError(frame: PageFrame): NonNullable<Configuration['render
   };
 }
 
-/** Asks before somebody is signed out: a link on a strange page must not do it. */
+/** Asks before signing out, because a link on another site must not do it. */
 export function renderSignOut(frame: PageFrame): NonNullable<Logout['logoutSource']> {
   return (ctx, form) => {
     const back = ctx.oidc.client?.redirectUris?.[0];

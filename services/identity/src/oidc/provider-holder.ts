@@ -4,10 +4,13 @@ import Provider, { type Configuration, type JWK } from 'oidc-provider';
 import type { KeyRing } from './key-ring.ts';
 
 export interface ProviderHolder {
-  /** The library's instance of now; ask at every request. @throws {DomainError} unavailable, before keys were read once */
+  /**
+   * Returns the library's current instance; call it for every request.
+   * @throws {DomainError} unavailable, before the keys are read for the first time
+   */
   current(): Provider;
   isReady(): boolean;
-  /** Looks for other keys, and takes them over. */
+  /** Reads the keys again and uses new ones. */
   refresh(): Promise<void>;
 }
 
@@ -16,14 +19,11 @@ export interface HolderOptions {
   ring: KeyRing;
   configure: (jwks: JWK[]) => Configuration;
   logger: Logger;
-  /** Origins that scripts may call from. */
+  /** Origins whose scripts may call the issuer. */
   origins: readonly string[];
 }
 
-/**
- * The library takes its keys when it is made and not again. An instance holds nothing else, so another one with other
- * keys takes its place whenever the keys change.
- */
+/** The library takes its keys only when it is created. It holds no other state, so it is replaced when the keys change. */
 export function createProviderHolder(options: HolderOptions): ProviderHolder {
   let keys: JWK[] = [];
   let provider: Provider | undefined;
@@ -44,11 +44,11 @@ export function createProviderHolder(options: HolderOptions): ProviderHolder {
 }
 
 const notReady = () =>
-  new DomainError({ code: 'KEYS_UNREAD', kind: 'unavailable', message: 'the signing keys were not read yet' });
+  new DomainError({ code: 'KEYS_UNREAD', kind: 'unavailable', message: 'the signing keys have not been read yet' });
 
 function build({ issuer, configure, logger, origins }: HolderOptions, keys: JWK[]): Provider {
   const provider = new Provider(issuer, configure(keys));
-  // Scheme and host are set by us on every request before the library sees it.
+  // We set scheme and host on every request before the library sees it.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();

@@ -8,7 +8,7 @@ export interface AccountView {
   name: string;
   email: string;
   errors: FormErrors;
-  /** Said on top after something was done. */
+  /** Shown at the top after a change. */
   done: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function accountPage({ token, name, email, errors, done }: AccountView): 
   return {
     title: 'Your account',
     main: html`${done ? html`<div class="notice" role="status"><p>${done}</p></div>` : ''}
-<dl><dt>Name</dt><dd>${name}</dd><dt>E-mail</dt><dd>${email}</dd></dl>
+<dl><dt>Name</dt><dd>${name}</dd><dt>Email</dt><dd>${email}</dd></dl>
 <p><a href="/account/security">Two-step verification</a></p>
 <h2>Change your password</h2>
 ${errorSummary(errors)}
@@ -37,7 +37,7 @@ ${form({
   ],
 })}
 <h2>Sign out everywhere</h2>
-<p>Ends every sign-in on every device, this one included. What is open there works for five more minutes at most.</p>
+<p>Signs you out on every device, including this one. Open pages may work for up to five more minutes.</p>
 ${form({ action: '/account/sign-out', token, submit: 'Sign out everywhere', fields: html`` })}`,
   };
 }

@@ -6,23 +6,26 @@ import type { Page } from './layout.ts';
 import { html } from './markup.ts';
 import { passkeyForm } from './passkey-form.ts';
 
-/** What to do about a number (client spec, section 5). */
+/** Instructions for each fault of a phone number (client spec, section 5). */
 export const phoneWords: Readonly<Record<PhoneFaultCode, string>> = {
   COUNTRY_CODE_REQUIRED: 'Enter the country code, such as 1.',
-  COUNTRY_CODE_TOO_LONG: 'A country code has three digits or fewer.',
-  COUNTRY_CODE_UNKNOWN: 'This is no country code. Enter digits alone, such as 1.',
+  COUNTRY_CODE_TOO_LONG: 'A country code has at most three digits.',
+  COUNTRY_CODE_UNKNOWN: 'This country code does not exist. Enter digits only, such as 1.',
   PHONE_NUMBER_REQUIRED: 'Enter the phone number.',
-  PHONE_NUMBER_NOT_DIGITS: 'Enter digits alone, without blanks, hyphens or a plus.',
-  INVALID_PHONE_FORMAT: 'This is no number of that country that we can reach. Check it once more.',
-  PHONE_NUMBER_MISMATCH: 'The two numbers differ. Enter the same number twice.',
+  PHONE_NUMBER_NOT_DIGITS: 'Enter digits only, without spaces, hyphens or a plus sign.',
+  INVALID_PHONE_FORMAT: 'We can’t reach this number in that country. Please check it.',
+  PHONE_NUMBER_MISMATCH: 'The two numbers don’t match. Enter the same number twice.',
 };
 
-/** What a refusal says on a page, and where. @param code as the contract names it */
+/**
+ * Returns the page text for an error, by field.
+ * @param code from the contract
+ */
 export function refusalWords(code: string): FormErrors {
   if (code === 'INVALID_BINDING_CODE') return { code: wrongCode };
   if (code === 'TOO_MANY_ATTEMPTS') return { '': tooManyAttempts };
-  if (code === 'PHONE_NUMBER_USED') return { phoneNumber: 'This number is used already. Enter another one.' };
-  if (code === 'CONFIRM_ENROLLMENT_FAILED') return { '': 'This could not be confirmed. Begin again.' };
+  if (code === 'PHONE_NUMBER_USED') return { phoneNumber: 'This number is already in use. Enter another one.' };
+  if (code === 'CONFIRM_ENROLLMENT_FAILED') return { '': 'We couldn’t confirm this. Please start again.' };
   if (code === 'NO_AUTH_ID') return { '': noAccount };
   return {
     '': `This method could not be added. Try again, or add another one; an account has at most ${mostMethods}.`,
@@ -58,9 +61,9 @@ ${form({
   token,
   submit: 'Send me a code',
   fields: [
-    number('countryCode', 'Country code', 'tel-country-code', 'Digits alone: 1 for the United States and Canada.'),
-    number('phoneNumber', 'Phone number', 'tel-national', 'Digits alone.'),
-    number('phoneNumberConfirmation', 'Phone number once more', 'off'),
+    number('countryCode', 'Country code', 'tel-country-code', 'Digits only: 1 for the United States and Canada.'),
+    number('phoneNumber', 'Phone number', 'tel-national', 'Digits only.'),
+    number('phoneNumberConfirmation', 'Confirm the phone number', 'off'),
     html`<fieldset class="choices"><legend>How do you want codes?</legend>${choice('SMS', 'By text message')}${choice('VOICE', 'By call')}</fieldset>`,
   ],
 })}
@@ -73,7 +76,7 @@ export interface ConfirmView {
   token: string;
   /** The last two digits of a number. */
   label: string;
-  /** Of an authenticator app. */
+  /** Set for an authenticator app. */
   app: { secret: string; picture: string } | undefined;
   errors: FormErrors;
 }
@@ -84,7 +87,7 @@ export function confirmPage({ action, token, label, app, errors }: ConfirmView):
     return {
       title: 'Add an authenticator app',
       main: html`${errorSummary(errors)}
-<p>Scan this picture with the app on your phone. It then shows a new code every half a minute.</p>
+<p>Scan this picture with the app on your phone. It then shows a new code every 30 seconds.</p>
 <p><img class="qr" src="${app.picture}" width="240" height="240" alt="QR code that holds the key below"></p>
 <p>No camera? Enter this key in the app: <code>${app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
 ${check}
@@ -96,7 +99,7 @@ ${check}
     main: html`${errorSummary(errors)}
 <p>We have sent six digits to the number ending in ${label}. They work for 10 minutes.</p>
 ${check}
-<p class="quiet">Nothing there after half a minute?</p>
+<p class="quiet">No code after 30 seconds?</p>
 ${form({ action, token, submit: 'Send again', fields: hidden('act', 'send'), isPlain: true })}
 <p><a href="/account/security/phone">Use another number</a></p>`,
   };
@@ -115,14 +118,14 @@ export function addPasskeyPage({ action, token, options, errors }: PasskeyView):
     label: 'Name of this device',
     type: 'text',
     autocomplete: 'off',
-    hint: 'So that you recognise it later.',
+    hint: 'A name that helps you recognize it later.',
     errors,
     maxLength: 60,
   });
   return {
     title: 'Add a passkey',
     main: html`${errorSummary(errors)}
-<p>A passkey stays on your device, which checks your finger, your face or a number. It signs you in without a password.</p>
+<p>A passkey stays on your device, which checks your fingerprint, face or PIN. It signs you in without a password.</p>
 ${passkeyForm({ action, token, purpose: 'register', options, submit: 'Make a passkey', fields: name })}
 <p><a href="/account/security">Back</a></p>`,
   };

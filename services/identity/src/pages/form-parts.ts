@@ -1,13 +1,13 @@
 import { html, type Markup } from './markup.ts';
 
-/** What is wrong with a form: by the name of a field, or with all of it under ''. */
+/** Errors of a form by field name; '' is for the whole form. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 export interface FieldOptions {
   name: string;
   label: string;
   type: 'text' | 'email' | 'password';
-  /** What browsers and password managers fill in. */
+  /** For browsers and password managers. */
   autocomplete: string;
   value?: string;
   hint?: string;
@@ -15,7 +15,7 @@ export interface FieldOptions {
   maxLength?: number;
 }
 
-/** A label, its control, and what is said about it, tied to the control. */
+/** Renders a label, its control, and its hint and error, tied to the control. */
 export function field({ name, label, type, autocomplete, value, hint, errors, maxLength = 254 }: FieldOptions): Markup {
   const error = errors[name];
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
@@ -31,7 +31,7 @@ ${error ? html`<p class="field-error" id="${name}-error">${error}</p>` : ''}
 </div>`;
 }
 
-/** Says on top what is wrong, with a way to each field; read out at once. */
+/** Renders the list of errors at the top, with a link to each field. Screen readers read it at once. */
 export function errorSummary(errors: FormErrors): Markup | '' {
   const entries = Object.entries(errors);
   if (entries.length === 0) return '';
@@ -41,7 +41,7 @@ export function errorSummary(errors: FormErrors): Markup | '' {
   return html`<div class="notice wrong" role="alert"><div>${lines}</div></div>`;
 }
 
-/** Six digits that came by phone or stand in an app; phones offer them by themselves. */
+/** Renders the field for a six-digit code; phones offer to fill it in. */
 export function codeField(errors: FormErrors): Markup {
   const error = errors.code;
   const tied = error ? html` aria-describedby="code-error" aria-invalid="true"` : '';
@@ -63,11 +63,11 @@ export interface FormOptions {
   token: string;
   submit: string;
   fields: Markup | Markup[];
-  /** Beside what a page is there for. */
+  /** A secondary form of the page. */
   isPlain?: boolean;
 }
 
-/** A form that works without any script. The browser's own checks stay off: ours say what to do, in one place. */
+/** Renders a form that works without scripts. The browser's own validation is off, so that all instructions are in one place. */
 export function form({ action, token, submit, fields, isPlain = false }: FormOptions): Markup {
   return html`<form class="form" method="post" action="${action}" novalidate>
 <input type="hidden" name="form" value="${token}">

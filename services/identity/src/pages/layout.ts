@@ -5,12 +5,12 @@ export interface PageFrame {
 }
 
 export interface Page {
-  /** Names the page in the tab, and is its heading. */
+  /** The title of the tab and the heading. */
   title: string;
   main: Markup;
 }
 
-/** Every page of the issuer: a header, one column, and help in a crisis below. */
+/** Renders every page of the issuer: a header, one column, and crisis help at the bottom. */
 export function layout({ title, main }: Page, { supportEmail }: PageFrame): string {
   const page = html`<!doctype html>
 <html lang="en">

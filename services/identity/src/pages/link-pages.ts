@@ -7,17 +7,17 @@ export interface LinkView {
   action: string;
   token: string;
   errors: FormErrors;
-  /** Whose link it is: password managers file the password under it. */
+  /** The account's address; password managers store the password under it. */
   email: string;
 }
 
-/** Hidden from view: says to password managers whose password it is. */
+/** Hidden: tells password managers whose password it is. */
 const whose = (email: string) =>
   html`<input class="for-managers" type="text" name="username" autocomplete="username" value="${email}" readonly tabindex="-1" aria-hidden="true">`;
 
 export function verifyPage({ action, token, errors, email }: LinkView): Page {
   return {
-    title: 'Confirm your e-mail',
+    title: 'Confirm your email',
     main: html`<p>You are confirming <strong>${email}</strong>. Enter the password that you chose when you signed up.</p>
 ${errorSummary(errors)}
 ${form({
@@ -36,7 +36,7 @@ ${form({
     }),
   ],
 })}
-<p class="quiet">You did not sign up? Then do nothing: without you nobody can use this address.</p>`,
+<p class="quiet">Didn’t sign up? You don’t need to do anything. No one can use this address without you.</p>`,
   };
 }
 
@@ -49,12 +49,12 @@ ${form({ action, token, submit: 'Save the password', fields: [whose(email), newP
   };
 }
 
-/** A button, because programs that check mail open every link. */
+/** Uses a button, because mail scanners open every link. */
 export function linkSignInPage({ action, token, email }: Omit<LinkView, 'errors'>): Page {
   return {
     title: 'Sign in to Linden',
     main: html`<p>As <strong>${email}</strong>, in this browser.</p>
 ${form({ action, token, submit: 'Sign in', fields: html`` })}
-<p class="quiet">You did not ask for this? Close the page; the link ends by itself.</p>`,
+<p class="quiet">Didn’t ask for this? Close the page. The link will expire.</p>`,
   };
 }

@@ -14,11 +14,11 @@ export interface MailRequestView {
 const words = {
   reset_password: {
     title: 'Choose a new password',
-    lead: 'Tell us your e-mail address. We send you a link to choose a new password; it works for an hour.',
+    lead: 'Enter your email address. We’ll send you a link to choose a new password. It works for an hour.',
   },
   sign_in: {
-    title: 'Sign in by e-mail',
-    lead: 'Tell us your e-mail address. We send you a link that signs you in; it works once, for 15 minutes.',
+    title: 'Sign in by email',
+    lead: 'Enter your email address. We’ll send you a link that signs you in. It works once, for 15 minutes.',
   },
 } as const;
 
@@ -32,7 +32,7 @@ ${form({
   action,
   token,
   submit: 'Send me the link',
-  fields: field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: email, errors }),
+  fields: field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, errors }),
 })}
 <p><a href="${signIn}">Back to sign in</a></p>`,
   };

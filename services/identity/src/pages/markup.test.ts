@@ -3,7 +3,7 @@ import { html, type MarkupValue, trusted } from './markup.ts';
 
 test.each<[string, MarkupValue, string]>([
   ['a tag', '<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
-  ['quotes that would end an attribute', `" onload='x`, '&quot; onload=&#39;x'],
+  ['quotes that could end an attribute', `" onload='x`, '&quot; onload=&#39;x'],
   ['an entity', '&lt;', '&amp;lt;'],
   ['a number', 6, '6'],
   ['zero', 0, '0'],
@@ -12,14 +12,14 @@ test.each<[string, MarkupValue, string]>([
   ['null', null, ''],
   ['undefined', undefined, ''],
   ['markup', html`<b>${'<'}</b>`, '<b>&lt;</b>'],
-  ['markup of a library', trusted('<i></i>'), '<i></i>'],
+  ['markup from a library', trusted('<i></i>'), '<i></i>'],
   ['a list', ['<', html`<br>`], '&lt;<br>'],
   ['a nested list', [['<'], []], '&lt;'],
-])('a template prints %s', (_, value, expected) => {
+])('prints %s', (_, value, expected) => {
   expect(String(html`<p title="${value}">${value}</p>`)).toBe(`<p title="${expected}">${expected}</p>`);
 });
 
-test('an object that only looks like markup is not printed', () => {
+test('does not print an object that only looks like markup', () => {
   const forged = { toString: () => '<script>', isEscaped: true } as unknown as string;
   expect(String(html`<p>${forged}</p>`)).toBe('<p></p>');
 });

@@ -3,13 +3,13 @@ import { html } from './markup.ts';
 
 export interface Message {
   title: string;
-  /** What happened and what happens next, a paragraph each. */
+  /** What happened and what happens next, one paragraph each. */
   lines: string[];
-  /** Ways on, the first one as a button. */
+  /** Links to continue, the first one as a button. */
   ways?: { href: string; label: string }[];
 }
 
-/** A page that only says something. */
+/** Renders a page with only a message. */
 export function messagePage({ title, lines, ways = [] }: Message): Page {
   const [first, ...others] = ways;
   return {

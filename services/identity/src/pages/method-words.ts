@@ -1,4 +1,4 @@
-/** A method as its owner knows it. */
+/** Returns the method's name for its owner. */
 export function methodName({ kind, label }: { kind: string; label: string }): string {
   if (kind === 'SMS') return `Text message to the number ending in ${label}`;
   if (kind === 'VOICE') return `Call to the number ending in ${label}`;
@@ -6,7 +6,7 @@ export function methodName({ kind, label }: { kind: string; label: string }): st
   return 'Authenticator app';
 }
 
-/** A day as a person writes it, in UTC. */
+/** Formats a date in UTC. */
 export function day(at: Date): string {
   return at.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 }

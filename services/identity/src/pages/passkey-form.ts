@@ -4,13 +4,13 @@ export interface PasskeyForm {
   action: string;
   token: string;
   purpose: 'register' | 'prove';
-  /** What the browser is asked, as the library says it. */
+  /** The library's options for the browser. */
   options: object;
   submit: string;
   fields?: Markup | Markup[];
 }
 
-/** A form that a script fills in; without one it stays away and a line says why. */
+/** Renders a form that a script fills in. Without scripts it stays hidden and a text says why. */
 export function passkeyForm({ action, token, purpose, options, submit, fields = [] }: PasskeyForm): Markup {
   return html`<p id="passkey-status" role="status">Passkeys need JavaScript in this browser.</p>
 <form class="form" method="post" action="${action}" data-passkey="${purpose}" data-options="${JSON.stringify(options)}" hidden novalidate>
@@ -23,5 +23,5 @@ ${fields}
 ${script}`;
 }
 
-// Apart from the template: the closing tag in a tagged one makes the images' compiler call for a package of its own.
+// Kept out of the tagged template: its closing tag makes the image compiler require an extra package.
 const script = trusted('<script src="/assets/passkeys.js" defer></script>');

@@ -2,12 +2,12 @@ import type { PasswordFault } from '#src/domain/password-rules.ts';
 import { type FormErrors, field } from './form-parts.ts';
 import type { Markup } from './markup.ts';
 
-/** What to do about a password that was found weak. */
+/** Instructions for each fault of a password. */
 export const passwordWords: Readonly<Record<PasswordFault, string>> = {
-  PASSWORD_TOO_SHORT: 'Use 12 characters or more. A few words that belong together only for you are easy to remember.',
+  PASSWORD_TOO_SHORT: 'Use 12 characters or more. A few words that only you would combine are easy to remember.',
   PASSWORD_TOO_LONG: 'Use 128 characters or fewer.',
-  PASSWORD_COMMON: 'Many people use this password, so it is among the first that are tried. Choose another one.',
-  PASSWORD_LIKE_EMAIL: 'The password holds a part of your e-mail address. Choose another one.',
+  PASSWORD_COMMON: 'Many people use this password, so it is among the first that attackers try. Choose another one.',
+  PASSWORD_LIKE_EMAIL: 'The password contains a part of your email address. Choose another one.',
 };
 
 export function newPasswordField(label: string, errors: FormErrors): Markup {

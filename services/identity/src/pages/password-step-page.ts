@@ -8,7 +8,7 @@ export interface PasswordStepView {
   errors: FormErrors;
 }
 
-/** Asks somebody who is signed in, and has no method yet, for the password once more. */
+/** Asks a signed-in person without a method for the password again. */
 export function passwordStepPage({ action, token, errors }: PasswordStepView): Page {
   const password = field({
     name: 'password',
@@ -19,10 +19,10 @@ export function passwordStepPage({ action, token, errors }: PasswordStepView): P
     maxLength: 512,
   });
   return {
-    title: 'Confirm that it is you',
-    main: html`<p class="quiet">You signed in a while ago. Before you change how you sign in, enter your password once more.</p>
+    title: 'Confirm it’s you',
+    main: html`<p class="quiet">You signed in a while ago. Before you change how you sign in, enter your password again.</p>
 ${errorSummary(errors)}
-${form({ action, token, submit: 'Go on', fields: password })}
+${form({ action, token, submit: 'Continue', fields: password })}
 <ul class="ways"><li><a href="/session/end">Sign out, and sign in another way</a></li></ul>`,
   };
 }

@@ -27,7 +27,7 @@ export interface SecondStepView {
 
 export function secondStepPage(view: SecondStepView): Page {
   return {
-    title: 'Confirm that it is you',
+    title: 'Confirm it’s you',
     main: html`${errorSummary(view.errors)}
 ${question(view)}
 ${otherWays(view)}`,
@@ -48,12 +48,12 @@ function question(view: SecondStepView): Markup {
       errors,
       maxLength: 40,
     });
-    return html`<p>Each of the codes that you kept works once.</p>
-${form({ action, token, submit: 'Go on', fields: [hidden('act', 'recover'), code] })}`;
+    return html`<p>Enter one of your recovery codes. Each works once.</p>
+${form({ action, token, submit: 'Continue', fields: [hidden('act', 'recover'), code] })}`;
   }
   const { method } = choice;
   const fields = [hidden('act', 'check'), hidden('method', method.id), codeField(errors)];
-  const check = form({ action, token, submit: 'Go on', fields });
+  const check = form({ action, token, submit: 'Continue', fields });
   if (method.kind === 'AUTHENTICATOR')
     return html`<p>Open your authenticator app and enter its code for Linden.</p>${check}`;
   return view.isSent
@@ -65,9 +65,7 @@ ${sending(view, method, 'Send again')}`
 
 function sending({ action, token, isSent }: SecondStepView, method: ShownMethod, submit: string): Markup {
   const fields = [hidden('act', 'send'), hidden('method', method.id)];
-  const lead = isSent
-    ? 'Nothing there after half a minute?'
-    : `We send six digits to the number ending in ${method.label}.`;
+  const lead = isSent ? 'No code after 30 seconds?' : `We send six digits to the number ending in ${method.label}.`;
   return html`<p class="quiet">${lead}</p>${form({ action, token, submit, fields, isPlain: isSent })}`;
 }
 

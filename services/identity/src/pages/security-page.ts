@@ -18,9 +18,9 @@ export interface SecurityView {
   isOn: boolean;
   mayTurnOn: boolean;
   mayTurnOff: boolean;
-  /** Undefined when there never were any. */
+  /** `undefined` when none were ever made. */
   recoveryCodesLeft: number | undefined;
-  /** Where somebody goes on to. */
+  /** Where the person continues. */
   home: string;
   errors: FormErrors;
 }
@@ -30,7 +30,7 @@ export function securityPage(view: SecurityView): Page {
   return {
     title: 'Two-step verification',
     main: html`${errorSummary(errors)}
-<p>${isOn ? 'It is on: at each sign-in you show one of these besides your password.' : 'It is off: your password alone opens your account.'}</p>
+<p>${isOn ? 'It’s on: each time you sign in, you show one of these in addition to your password.' : 'It’s off: your password alone opens your account.'}</p>
 ${rule(view)}
 <ul class="methods">${methods.map((method) => html`<li>${entry(token, method)}</li>`)}</ul>
 ${turning(view)}
@@ -41,7 +41,7 @@ ${turning(view)}
 </ul>
 ${form({ action: '/account/security/app', token, submit: 'Add an authenticator app', fields: [], isPlain: true })}
 ${recovery(view)}
-<p><a href="${home}">Go on to Linden</a></p>`,
+<p><a href="${home}">Continue to Linden</a></p>`,
   };
 }
 
@@ -65,7 +65,7 @@ function entry(token: string, method: SecurityMethod): Markup {
           fields: [hidden('method', id), hidden('wanted', isIn ? 'no' : 'yes')],
           isPlain: true,
         });
-  return html`<p><strong>${methodName(method)}</strong><br><span class="quiet">Added on ${day(createdAt)}, ${used}.${phoneOptIn === 'OPTED_OUT' ? ' It is sent nothing.' : ''}</span></p>
+  return html`<p><strong>${methodName(method)}</strong><br><span class="quiet">Added on ${day(createdAt)}, ${used}.${phoneOptIn === 'OPTED_OUT' ? ' We don’t send it codes.' : ''}</span></p>
 ${texts}
 ${form({ action: '/account/security/remove', token, submit: `Remove: ${methodName(method)}`, fields: hidden('method', id), isPlain: true })}`;
 }
@@ -75,18 +75,18 @@ function turning({ token, isOn, mayTurnOn, mayTurnOff }: SecurityView): Markup |
     return form({
       action: '/account/security/off',
       token,
-      submit: 'Turn two-step verification off',
+      submit: 'Turn off two-step verification',
       fields: [],
       isPlain: true,
     });
   }
   if (isOn || !mayTurnOn) return '';
-  return form({ action: '/account/security/on', token, submit: 'Turn two-step verification on', fields: [] });
+  return form({ action: '/account/security/on', token, submit: 'Turn on two-step verification', fields: [] });
 }
 
 function recovery({ token, methods, recoveryCodesLeft }: SecurityView): Markup | '' {
   if (methods.length === 0) return '';
   return html`<h2>Recovery codes</h2>
-<p>${recoveryCodesLeft ?? 0} of your codes are left. New ones end the old.</p>
+<p>${recoveryCodesLeft ?? 0} of your codes are left. New codes replace the old ones.</p>
 ${form({ action: '/account/security/recovery-codes', token, submit: 'Make new recovery codes', fields: [], isPlain: true })}`;
 }

@@ -5,23 +5,23 @@ import { html } from './markup.ts';
 export interface SignInView {
   action: string;
   token: string;
-  /** The portal's name as people know it. */
+  /** The portal's display name. */
   portal: string;
-  /** Filled in again after an error. */
+  /** Kept after an error. */
   email: string;
   errors: FormErrors;
-  /** Whether people make accounts there themselves. */
+  /** Whether people can create accounts there. */
   offersSignUp: boolean;
-  /** Somebody is signed in and shows it once more. */
+  /** The person is signed in and must prove it again. */
   isAgain: boolean;
 }
 
-/** Ways that lead away keep the place where the person wanted to go. */
+/** Links to other pages keep the place where the person wanted to go. */
 export function signInPage(view: SignInView): Page {
   const { action, token, portal, email, errors, offersSignUp, isAgain } = view;
-  const lead = isAgain ? 'Before you go on, show once more that it is you.' : `Sign in to ${portal}.`;
+  const lead = isAgain ? 'Before you continue, please confirm that it’s you.' : `Sign in to ${portal}.`;
   return {
-    title: isAgain ? 'Confirm that it is you' : 'Sign in',
+    title: isAgain ? 'Confirm it’s you' : 'Sign in',
     main: html`<p class="quiet">${lead}</p>
 ${errorSummary(errors)}
 ${form({
@@ -29,7 +29,7 @@ ${form({
   token,
   submit: 'Sign in',
   fields: [
-    field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: email, errors }),
+    field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, errors }),
     field({
       name: 'password',
       label: 'Password',
@@ -42,7 +42,7 @@ ${form({
 })}
 <ul class="ways">
 <li><a href="${action}/passkey">Use a passkey</a></li>
-<li><a href="${action}/link">E-mail me a link to sign in</a></li>
+<li><a href="${action}/link">Email me a link to sign in</a></li>
 <li><a href="${action}/forgot">I forgot my password</a></li>
 ${offersSignUp ? html`<li>New to Linden? <a href="${action}/sign-up">Create an account</a></li>` : ''}
 </ul>`,

@@ -6,7 +6,7 @@ import { newPasswordField } from './password-field.ts';
 export interface SignUpView {
   action: string;
   token: string;
-  /** Address of the page for those who have an account. */
+  /** Address of the sign-in page. */
   signIn: string;
   givenName: string;
   familyName: string;
@@ -45,11 +45,11 @@ ${form({
     }),
     field({
       name: 'email',
-      label: 'E-mail',
+      label: 'Email',
       type: 'email',
       autocomplete: 'username',
       value: email,
-      hint: 'We send a link there to make sure that it is yours.',
+      hint: 'We’ll send you a link to confirm that this address is yours.',
       errors,
     }),
     newPasswordField('Password', errors),

@@ -8,21 +8,21 @@ function tokensOf(css: string): Map<string, string> {
   return new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Light and dark, each with its own values. */
+/** The light and dark color schemes. */
 const schemes = (css: string) => {
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
   return { light: tokensOf(light), dark: tokensOf(dark.split('\n}\n')[0] ?? '') };
 };
 
-describe.each(['light', 'dark'] as const)('the issuer is of one look with the portals, %s', (scheme) => {
+describe.each(['light', 'dark'] as const)('looks like the portals, %s', (scheme) => {
   const [mine, theirs] = [schemes(own)[scheme], schemes(portals)[scheme]];
 
-  test('every token has the value that it has there', () => {
+  test('uses the portals’ value for every token', () => {
     expect(mine.size).toBeGreaterThan(10);
     for (const [name, value] of mine) expect(`${name}: ${value}`).toBe(`${name}: ${theirs.get(name)}`);
   });
 
-  test('another value would be noticed', () => {
+  test('control: notices a different value', () => {
     const changed = schemes(own.replaceAll(/--leaf: #\w+/g, '--leaf: #123456'))[scheme];
     expect(changed.get('leaf')).not.toBe(theirs.get('leaf'));
   });

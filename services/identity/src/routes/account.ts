@@ -12,7 +12,7 @@ import type { IssuerParts } from './issuer-parts.ts';
 import { goOnFrom, type SignedIn, signedIn } from './sessions.ts';
 import { wrongPassword } from './sign-in.ts';
 
-/** What somebody can see and change about how they sign in. */
+/** Adds the account page, where people see and change how they sign in. */
 export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
   app.get('/account', async (request, reply) => {
     const who = await signedIn(parts, request, reply);
@@ -41,7 +41,7 @@ export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
     if (!who) return nobody(parts, reply);
     if (!isOwnForm(parts, request, reply, who.uid)) return oldForm(parts, reply);
     await signOutEverywhere(parts, who.account);
-    const lines = ['Every sign-in on every device has ended.'];
+    const lines = ['You were signed out on every device.'];
     return showPage(parts, reply, messagePage({ title: 'You are signed out everywhere', lines }));
   });
 }
@@ -63,7 +63,7 @@ function show(
 function nobody(parts: IssuerParts, reply: FastifyReply) {
   const page = messagePage({
     title: 'Sign in first',
-    lines: ['This page is about your account, and nobody is signed in here.'],
+    lines: ['This page shows your account, and you are not signed in.'],
     ways: [{ href: goOnFrom(parts, null), label: 'Go to sign in' }],
   });
   return showPage(parts, reply, page, 401);

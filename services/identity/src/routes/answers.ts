@@ -12,11 +12,11 @@ export async function showPage(
   return reply.code(status).type('text/html; charset=utf-8').send(layout(page, frame));
 }
 
-/** A form that we did not give to this browser, or long ago. */
+/** Answers a form that this browser did not get from us, or got long ago. */
 export function oldForm(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
   const page = messagePage({
-    title: 'This page has grown old',
-    lines: ['Nothing was changed. Go back, load the page again, and send the form once more.'],
+    title: 'This page is out of date',
+    lines: ['Nothing was changed. Go back, reload the page, and send the form again.'],
   });
   return showPage(parts, reply, page, 403);
 }
@@ -25,34 +25,34 @@ export function signInEnded(parts: Pick<IssuerParts, 'frame'>, reply: FastifyRep
   const page = messagePage({
     title: 'This sign-in has ended',
     lines: [
-      'It was left open for too long, or finished in another window. Nothing is lost.',
+      'It was open for too long, or you finished it in another window. Nothing is lost.',
       'Go back to where you came from and sign in again.',
     ],
   });
   return showPage(parts, reply, page, 400);
 }
 
-/** The same for addresses that we know and that we do not. */
+/** Shows the same page for known and unknown addresses. */
 export function checkYourMail(
   parts: Pick<IssuerParts, 'frame'>,
   reply: FastifyReply,
   lines: string[],
 ): Promise<FastifyReply> {
-  return showPage(parts, reply, messagePage({ title: 'Check your e-mail', lines }));
+  return showPage(parts, reply, messagePage({ title: 'Check your email', lines }));
 }
 
 export function tooOften(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
   const page = messagePage({
     title: 'Try again later',
-    lines: ['This was asked for many times from your network. Wait an hour, or write to us.'],
+    lines: ['There were too many requests from your network. Wait an hour, or write to us.'],
   });
   return showPage(parts, reply, page, 429);
 }
 
 export function deadLink(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply, home: string): Promise<FastifyReply> {
   const page = messagePage({
-    title: 'This link does not work any more',
-    lines: ['It was used before, or it is too old. You can ask for another one where you sign in.'],
+    title: 'This link no longer works',
+    lines: ['It was already used, or it has expired. You can ask for a new one on the sign-in page.'],
     ways: [{ href: home, label: 'Go to sign in' }],
   });
   return showPage(parts, reply, page, 410);

@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify';
 
 export type Assets = ReadonlyMap<string, { type: string; body: Buffer }>;
 
-/** The stylesheet, the faces it names, and the script of passkeys. @param folder of this workspace */
+/**
+ * Reads the stylesheet, its fonts, and the passkey script.
+ * @param folder of this workspace
+ */
 export function readAssets(folder: string): Assets {
   const require = createRequire(import.meta.url);
-  // Written out: what goes into an image is found by these names.
+  // Spelled out, because the image build finds its files by these names.
   const inter = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
   const serif = require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2');
   const page = (name: string) => readFileSync(join(folder, 'src/pages', name));

@@ -6,8 +6,8 @@ const cookieName = 'linden-form';
 const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 
 /**
- * A word that only this browser can send back, for this form alone: another site can neither read the cookie nor make
- * the word. @param binding what the form belongs to: a sign-in, a session, a link
+ * Returns a token that only this browser can send back, for this form only. Another site can neither read the cookie nor make the token.
+ * @param binding what the form belongs to: a sign-in, a session, a link
  */
 export function formToken(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, binding: string): string {
   const { cookies } = parts.holder.current().createContext(request.raw, reply.raw);
@@ -28,14 +28,14 @@ export function isOwnForm(parts: IssuerParts, request: FastifyRequest, reply: Fa
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** What a browser says of where a form came from; pages under `no-referrer` have the origin `null`. The word decides. */
+/** Checks the browser's claim about the form's origin. Pages under `no-referrer` send the origin `null`, so the token decides. */
 function saysOwnSite(headers: FastifyRequest['headers'], issuer: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return headers.origin === undefined || headers.origin === 'null' || headers.origin === issuer;
 }
 
-/** A field of the posted form; empty when it is missing or sent twice. */
+/** Returns a field of the posted form; empty when it is missing or sent twice. */
 export function sent(request: FastifyRequest, name: string): string {
   const body: unknown = request.body;
   const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;

@@ -11,7 +11,7 @@ export interface SignIn {
 }
 
 /**
- * The sign-in that this browser has under way at this address.
+ * Returns this browser's sign-in at this address.
  * @throws {errors.SessionNotFound} when there is none, or the session has changed since
  */
 export async function signInOf(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply): Promise<SignIn> {
@@ -23,12 +23,12 @@ export async function signInOf(parts: IssuerParts, request: FastifyRequest, repl
 
 export interface Proven {
   accountId: string;
-  /** How, as tokens say it: `pwd`, `otp`, ... */
+  /** The methods used, as in tokens: `pwd`, `otp`, ... */
   amr: string[];
   acr?: string;
 }
 
-/** Goes on with what was proved; whether that is enough is for the policy to say. */
+/** Continues with the proof; the policy decides whether it is enough. */
 export async function finishSignIn(
   parts: IssuerParts,
   request: FastifyRequest,

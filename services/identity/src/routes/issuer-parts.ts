@@ -10,7 +10,7 @@ import type { DerivedKeys } from '#src/secrets/derived-keys.ts';
 import type { PasswordHashes } from '#src/secrets/password-hashes.ts';
 import type { Store } from '#src/store/open-store.ts';
 
-/** What pages and flows of the issuer work with; tests build their own. */
+/** The dependencies of the issuer's pages and flows. Tests build their own. */
 export interface IssuerParts {
   store: Store;
   holder: ProviderHolder;
@@ -18,7 +18,7 @@ export interface IssuerParts {
   keys: DerivedKeys;
   messenger: Messenger;
   secondStep: SecondStep;
-  /** Public address, without a slash at its end. */
+  /** Public address without a trailing slash. */
   issuer: string;
   clients: readonly IssuerClient[];
   portals: PortalOrigins;

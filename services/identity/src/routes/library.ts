@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { IssuerParts } from './issuer-parts.ts';
 
-/** The library's addresses; it reads bodies itself. */
+/** The library's paths; it reads bodies itself. */
 const ofLibrary = /^\/(auth|token|jwks|me|session\/end|\.well-known)(\/|$)/;
-/** Of these, where people look at the answer. */
+/** Those whose response a person sees. */
 const withPages = /^\/(auth|session\/end)(\/|$)/;
 
-/** Whether a program reads the answer. */
+/** Whether a program reads the response. */
 export function answersJson(path: string): boolean {
   return ofLibrary.test(path) && !withPages.test(path);
 }
 
-/** Hands the library its requests as they came, before anything of them is read. */
+/** Passes the library its requests before their bodies are read. */
 export function addLibrary(app: FastifyInstance, { holder }: Pick<IssuerParts, 'holder'>): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!ofLibrary.test(pathOf(request.url))) return;
@@ -21,7 +21,7 @@ export function addLibrary(app: FastifyInstance, { holder }: Pick<IssuerParts, '
   });
 }
 
-/** The path of a request, whatever form a stranger gave it. */
+/** Returns the path of any request URL, also a malformed one. */
 export function pathOf(url: string): string {
   return URL.parse(url, 'http://issuer')?.pathname ?? '/';
 }

@@ -7,11 +7,11 @@ import { answersJson, pathOf } from './library.ts';
 
 const code = 'RATE_LIMITED';
 
-/** Before anything else is done for a request: whoever asks too often is told when to come again. */
+/** Runs before everything else: tells a client with too many requests when to retry. */
 export function addLimits(app: FastifyInstance, parts: IssuerParts, limits: Pick<RequestLimits, 'take'>): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url);
-    // The cluster asks whether the process lives, through no proxy.
+    // Kubernetes probes the process directly, without a proxy.
     if (path === '/healthz') return;
     const seconds = await limits.take(request.ip);
     if (seconds === 0) return;
@@ -20,7 +20,7 @@ export function addLimits(app: FastifyInstance, parts: IssuerParts, limits: Pick
   });
 }
 
-/** As OAuth says it, so that a portal keeps its session and tries again. Its scripts may read it. */
+/** Answers in OAuth's format, so that a portal keeps its session and retries. The portal's scripts may read it. */
 function refuse({ clients }: IssuerParts, request: FastifyRequest, reply: FastifyReply) {
   const { origin } = request.headers;
   if (origin !== undefined && clients.some(({ origins }) => origins.includes(origin))) {
@@ -38,8 +38,8 @@ function refuseOnPage(parts: IssuerParts, reply: FastifyReply) {
   const page = messagePage({
     title: 'Too many requests',
     lines: [
-      'Very many requests came from your network within a minute, so we are taking a short break. Nothing is lost.',
-      'Wait a moment, then load this page again. If it happens again, write to us and tell us the word below.',
+      'We got a large number of requests from your network within a minute, so we paused it briefly. Nothing is lost.',
+      'Wait a moment, then reload this page. If it happens again, write to us and include the code below.',
       code,
     ],
   });

@@ -21,7 +21,7 @@ interface OpenLink {
   clientId: string | null;
 }
 
-/** What mailed links lead to. Opening one shows a form; only sending the form uses it up. */
+/** Adds the pages of mailed links. Opening a link shows a form; only sending the form uses the link up. */
 export function addLinks(app: FastifyInstance, parts: IssuerParts): void {
   app.get('/verify/:token', (request, reply) => open(parts, request, reply, 'verify_email', show.verify_email));
   app.get('/reset/:token', (request, reply) => open(parts, request, reply, 'reset_password', show.reset_password));

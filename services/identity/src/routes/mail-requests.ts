@@ -13,7 +13,7 @@ type Purpose = MailRequest['purpose'];
 
 const paths: Readonly<Record<Purpose, string>> = { reset_password: 'forgot', sign_in: 'link' };
 
-/** Links by e-mail for whoever forgot the password or would rather not use it. */
+/** Adds links by email, for people who forgot the password or prefer not to use it. */
 export function addMailRequests(app: FastifyInstance, parts: IssuerParts): void {
   for (const purpose of ['reset_password', 'sign_in'] as const) {
     app.get(`/sign-in/:uid/${paths[purpose]}`, async (request, reply) => {
@@ -26,14 +26,14 @@ export function addMailRequests(app: FastifyInstance, parts: IssuerParts): void 
       const given = sent(request, 'email');
       const email = emailAddress(given);
       if (!email) {
-        const errors = { email: 'Enter your e-mail address, such as name@mail.example.' };
+        const errors = { email: 'Enter your email address, such as name@mail.example.' };
         return ask(parts, request, reply, signIn, { purpose, email: given, errors });
       }
       if (!(await mayRequestMail(parts, householdOf(request.ip)))) return tooOften(parts, reply);
       requestMail(parts, { purpose, email, clientId: signIn.client.id });
       return checkYourMail(parts, reply, [
         'If there is an account with this address, we have sent it a link.',
-        'Nothing there after a few minutes? Look among unwanted mail, or ask once more.',
+        'Nothing after a few minutes? Check your spam folder, or ask again.',
       ]);
     });
   }

@@ -11,7 +11,7 @@ import { finishSignIn, type SignIn, signInOf } from './interactions.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import { showOwnPortal } from './sign-in.ts';
 
-/** A passkey that checks who holds it is two steps in one: neither address nor password is asked. */
+/** A passkey that verifies its user counts as two steps, so neither address nor password is requested. */
 export function addPasskeySignIn(app: FastifyInstance, parts: IssuerParts): void {
   const ask = async (
     request: FastifyRequest,
@@ -33,7 +33,7 @@ export function addPasskeySignIn(app: FastifyInstance, parts: IssuerParts): void
     const accountId = await checkPasskey(parts, null, sent(request, 'passkey'));
     const account = accountId ? await parts.store.read((tx) => loadAccount(tx, accountId)) : undefined;
     if (!account?.emailVerifiedAt) {
-      return ask(request, reply, signIn, { '': 'The passkey was not taken. Try again, or use another way.' });
+      return ask(request, reply, signIn, { '': 'We couldn’t use the passkey. Try again, or use another way.' });
     }
     if (!mayEnter(account.roles, signIn.client.roles)) return showOwnPortal(parts, reply, account.roles);
     const { session } = signIn.interaction;

@@ -12,14 +12,17 @@ import { recoveryCodesOf } from '#src/store/factors/recovery-codes.ts';
 import { oldForm, showPage } from './answers.ts';
 import { formToken, isOwnForm, sent } from './forms.ts';
 
-/** What somebody can show besides the password. */
+/** The methods that the person can use besides the password. */
 interface Ways {
   methods: FactorRow[];
   hasPasskey: boolean;
   hasRecoveryCodes: boolean;
 }
 
-/** Asks for a second proof and looks at it. @returns false when the account has no method */
+/**
+ * Asks for a second proof and checks it.
+ * @returns false when the account has no method
+ */
 export async function answerStep(step: Step): Promise<boolean> {
   const { parts, request, reply, binding } = step;
   const ways = await waysOf(step);
@@ -35,7 +38,7 @@ async function waysOf({ parts, accountId }: Step): Promise<Ways> {
     const usable = (await listFactors(tx, accountId)).filter(isUsable);
     const recovery = await recoveryCodesOf(tx, accountId);
     return {
-      // What was used last comes first.
+      // The most recently used one comes first.
       methods: usable
         .filter(({ kind }) => kind !== 'PASSKEY')
         .toSorted((a, b) => (b.lastUsedAt?.getTime() ?? 0) - (a.lastUsedAt?.getTime() ?? 0)),
@@ -52,7 +55,7 @@ async function look(step: Step, ways: Ways): Promise<unknown> {
     const holder = await checkPasskey(parts, accountId, sent(request, 'passkey'));
     return holder
       ? finish(['pop', 'user'])
-      : show(step, ways, { '': 'The passkey was not taken. Try again.' }, 'passkey');
+      : show(step, ways, { '': 'We couldn’t use the passkey. Try again.' }, 'passkey');
   }
   if (act === 'recover') {
     const outcome = await checkRecoveryCode(parts, accountId, sent(request, 'code'));
@@ -72,18 +75,18 @@ async function look(step: Step, ways: Ways): Promise<unknown> {
     : show(step, ways, refusal(outcome, wrongCode), method.id, true);
 }
 
-const wrongRecoveryCode = 'That is none of your recovery codes, or it was used before.';
+const wrongRecoveryCode = 'That is not one of your recovery codes, or it was already used.';
 
 function refusal(outcome: Exclude<CodeOutcome, 'right'>, wrong: string): FormErrors {
   return outcome === 'wrong' ? { code: wrong } : { '': tooManyAttempts };
 }
 
-/** As RFC 8176 names it. */
+/** Returns the method's name in RFC 8176. */
 function proofOf({ kind }: FactorRow): string {
   return kind === 'SMS' ? 'sms' : kind === 'VOICE' ? 'tel' : 'otp';
 }
 
-/** Too many tries are a no; what is broken stays broken. */
+/** Returns false for too many tries; rethrows other errors. */
 function falseIfTooMany(err: unknown): false {
   if (err instanceof DomainError && err.code === 'TOO_MANY_ATTEMPTS') return false;
   throw err;

@@ -19,7 +19,7 @@ import { showMethods } from './security.ts';
 import { addPasskeys } from './security-passkeys.ts';
 import { changing, preparing, raiseSession, type SecuritySession, securityPath } from './security-session.ts';
 
-/** Pages where phones and apps are added: each counts once a code has come back. */
+/** Adds the pages for new phones and apps. Each counts once its code has come back. */
 export function addNewMethods(app: FastifyInstance, parts: IssuerParts): void {
   const askPhone = (who: SecuritySession, request: FastifyRequest, reply: FastifyReply, view: PhoneView) => {
     const page = addPhonePage({ token: formToken(parts, request, reply, who.uid), ...view });
@@ -82,7 +82,7 @@ function addConfirmation(app: FastifyInstance, parts: IssuerParts): void {
   );
 }
 
-/** Whoever proved a new method has taken a second step by it. */
+/** Confirming a new method also counts as a second step. */
 export async function welcome(
   parts: IssuerParts,
   request: FastifyRequest,
@@ -95,7 +95,7 @@ export async function welcome(
   return showPage(parts, reply, recoveryCodesPage({ codes: recoveryCodes }));
 }
 
-/** The code of an expected refusal; what is broken stays broken. */
+/** Returns the code of an expected error; rethrows other errors. */
 export function refused(err: unknown): string {
   if (err instanceof DomainError && err.kind !== 'unavailable') return err.code;
   throw err;

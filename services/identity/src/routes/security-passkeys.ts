@@ -8,7 +8,7 @@ import type { IssuerParts } from './issuer-parts.ts';
 import { refused, welcome } from './security-add.ts';
 import { changing, preparing, type SecuritySession, securityPath } from './security-session.ts';
 
-/** Where a passkey is made. */
+/** Adds the page where a passkey is made. */
 export function addPasskeys(app: FastifyInstance, parts: IssuerParts): void {
   const ask = async (
     { account, uid }: SecuritySession,

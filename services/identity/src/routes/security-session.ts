@@ -10,15 +10,21 @@ import { goOnFrom, sessionCookie } from './sessions.ts';
 export const stepPath = '/account/step';
 export const securityPath = '/account/security';
 
-/** Pages that a change begins with: asking who it is leads back there, and nowhere that an address could make up. */
+/** Pages at which a change starts. The identity check leads back only to these, never to a made-up address. */
 const beginnings = /^\/(phone|passkey|confirm\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Where it is asked before a page of ours, or a form of it. @param url of that page */
+/**
+ * Returns the page of the identity check before one of our pages or forms.
+ * @param url of that page
+ */
 export function stepFor(url: string): string {
   return stepPath + beginningIn(url, securityPath);
 }
 
-/** Where the answer leads. @param url of the question */
+/**
+ * Returns the page to continue with after the identity check.
+ * @param url of the check
+ */
 export function wayBackFrom(url: string): string {
   return securityPath + beginningIn(url, stepPath);
 }
@@ -31,16 +37,16 @@ function beginningIn(url: string, base: string): string {
 
 export interface SecuritySession {
   account: AccountRow;
-  /** Names the session without opening it. */
+  /** Identifies the session without giving access to it. */
   uid: string;
   isEnrolled: boolean;
-  /** Whether a second step was taken, where there is one. */
+  /** Whether a second step was taken, if the account has a method. */
   isProved: boolean;
-  /** Whether that was lately, or the sign-in where there is none. */
+  /** Whether that was recent; without a method, whether the sign-in was. */
   isFresh: boolean;
 }
 
-/** Who has proved at least one thing in this browser; undefined for nobody. */
+/** Returns the session of a person with at least one proof in this browser, or `undefined`. */
 export async function securitySession(
   parts: IssuerParts,
   request: FastifyRequest,
@@ -56,7 +62,7 @@ export async function securitySession(
   return { account, uid, isEnrolled, isProved, isFresh: isProved && isFresh(loginTs, parts.clock.now()) };
 }
 
-/** A second step was taken in this session. */
+/** Records a second step in this session. */
 export function raiseSession(
   parts: IssuerParts,
   request: FastifyRequest,
@@ -66,7 +72,7 @@ export function raiseSession(
   return renewSession(parts, request, reply, { methods, acr: assurance.twoStep });
 }
 
-/** Somebody has shown once more who they are: their session goes on under another name, and says so. */
+/** Records a new proof of identity; the session continues under a new id. */
 export async function renewSession(
   parts: IssuerParts,
   request: FastifyRequest,
@@ -77,7 +83,7 @@ export async function renewSession(
   const ctx = provider.createContext(request.raw, reply.raw);
   const session = await provider.Session.get(ctx);
   const { accountId, amr = [] } = session;
-  if (!accountId) throw new Error('a proof of nobody');
+  if (!accountId) throw new Error('a proof without a person');
   const now = Math.floor(parts.clock.now().getTime() / 1000);
   session.resetIdentifier();
   const reached = acr ?? session.acr ?? assurance.password;
@@ -89,7 +95,7 @@ export async function renewSession(
 
 type Work = (who: SecuritySession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** For looking: whoever has a method has used it in this session. */
+/** For reading: a person with a method must have used it in this session. */
 export function proved(parts: IssuerParts, work: Work) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const who = await securitySession(parts, request, reply);
@@ -98,7 +104,7 @@ export function proved(parts: IssuerParts, work: Work) {
   };
 }
 
-/** For changing: a form of ours, by whoever has lately shown who they are. */
+/** For changes: needs one of our forms and a recent proof of identity. */
 export function changing(parts: IssuerParts, work: Work) {
   return proved(parts, async (who, request, reply) => {
     if (!isOwnForm(parts, request, reply, who.uid)) return oldForm(parts, reply);
@@ -106,7 +112,7 @@ export function changing(parts: IssuerParts, work: Work) {
   });
 }
 
-/** For pages that lead to a change: better asked before the form than after it. */
+/** For pages that lead to a change: better to ask before the form than after it. */
 export function preparing(parts: IssuerParts, work: Work) {
   return proved(parts, async (who, request, reply) =>
     who.isFresh ? work(who, request, reply) : reply.redirect(stepFor(request.url), 303),
@@ -116,7 +122,7 @@ export function preparing(parts: IssuerParts, work: Work) {
 export function nobody(parts: IssuerParts, reply: FastifyReply) {
   const page = messagePage({
     title: 'Sign in first',
-    lines: ['This page is about your account, and nobody is signed in here.'],
+    lines: ['This page shows your account, and you are not signed in.'],
     ways: [{ href: goOnFrom(parts, null), label: 'Go to sign in' }],
   });
   return showPage(parts, reply, page, 401);

@@ -19,7 +19,7 @@ import {
 } from './security-session.ts';
 import { wrongPassword } from './sign-in.ts';
 
-/** Asks outside of a sign-in who it is, before methods change: by a method where there is one, else by the password. */
+/** Adds the identity check before methods change, outside of a sign-in: by a method if there is one, else by password. */
 export function addSecurityStep(app: FastifyInstance, parts: IssuerParts): void {
   for (const url of [stepPath, `${stepPath}/*`]) {
     app.route({

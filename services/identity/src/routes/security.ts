@@ -18,7 +18,7 @@ import type { IssuerParts } from './issuer-parts.ts';
 import { changing, proved, type SecuritySession, securityPath } from './security-session.ts';
 import { goOnFrom } from './sessions.ts';
 
-/** What somebody sees of their methods, and ends; adding is in security-add.ts. */
+/** Adds the page that shows and removes methods; security-add.ts adds them. */
 export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
   app.get(
     securityPath,
@@ -42,7 +42,7 @@ export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
       }),
     );
   change('remove', async (accountId, methodId) => {
-    // A second press, or another tab: the page would otherwise look as if this one had removed something.
+    // A second click, or another tab. Otherwise the page would look as if this request had removed something.
     if (!(await removeMethod(parts, accountId, methodId))) throw deleteFailed();
   });
   change('texts', (accountId, methodId, request) =>
@@ -63,7 +63,7 @@ export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
   );
 }
 
-/** The methods of whoever is signed in, and above them what was refused. */
+/** Shows the person's methods, with an error above them if there is one. */
 export async function showMethods(
   parts: IssuerParts,
   { account, uid }: SecuritySession,
@@ -94,12 +94,12 @@ function wordsOf(err: unknown, { account }: SecuritySession): string {
   if (!(err instanceof DomainError)) throw err;
   if (err.code === 'MINIMUM_METHODS') {
     return mayOptOut(account.roles)
-      ? 'Keep at least one method: add another one first, or turn two-step verification off.'
+      ? 'Keep at least one method. Add another one first, or turn off two-step verification.'
       : 'Your account must keep at least one method that works. Add another one first.';
   }
-  if (err.code === 'PHONE_OPT_IN_FAILED') return 'This phone could not be changed. Load the page again.';
-  if (err.code === 'DELETE_METHOD_FAILED') return 'This method is gone already. There was nothing left to remove.';
+  if (err.code === 'PHONE_OPT_IN_FAILED') return 'We couldn’t change this phone. Please reload the page.';
+  if (err.code === 'DELETE_METHOD_FAILED') return 'This method was already removed. Nothing else was removed.';
   if (err.code === 'NO_AUTH_ID') return noAccount;
-  if (err.code === 'ADD_METHOD_FAILED') return 'Recovery codes come with a method. Add one first.';
+  if (err.code === 'ADD_METHOD_FAILED') return 'Recovery codes need a method. Add one first.';
   throw err;
 }

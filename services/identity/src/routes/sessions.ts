@@ -7,7 +7,7 @@ import type { IssuerParts } from './issuer-parts.ts';
 export const sessionCookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 const lifeSeconds = 12 * 3600;
 
-/** Signs somebody in outside of a sign-in of a portal, under a new session: an older one of this browser is gone. */
+/** Signs a person in without a portal's sign-in. The browser gets a new session; an older one ends. */
 export async function openSession(
   parts: IssuerParts,
   request: FastifyRequest,
@@ -31,11 +31,11 @@ export async function openSession(
 
 export interface SignedIn {
   account: AccountRow;
-  /** Names the session without opening it. */
+  /** Identifies the session without giving access to it. */
   uid: string;
 }
 
-/** Who is signed in at the issuer in this browser, as surely as the account asks for; undefined for nobody. */
+/** Returns the person signed in to the issuer in this browser, with all the steps the account needs, or `undefined`. */
 export async function signedIn(
   parts: IssuerParts,
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function signedIn(
   return needsSecondStep({ acr, amr }, { hasSecondStep }, []) ? undefined : { account, uid };
 }
 
-/** Where somebody goes on after a link: the sign-in of the portal that they came from, which finds the session. */
+/** Returns where a person continues after a link: the sign-in of the portal they came from, which finds the session. */
 export function goOnFrom(parts: IssuerParts, clientId: string | null): string {
   const wanted = parts.clients.find(({ id }) => id === (clientId ?? clientIdOf('client')));
   return wanted?.home ?? parts.portals.client;

@@ -16,9 +16,9 @@ import { formToken, isOwnForm, sent } from './forms.ts';
 import { finishSignIn, type SignIn, signInOf } from './interactions.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 
-/** The same words whoever asks and whatever was wrong, so that nobody learns who has an account. */
+/** The same text for every failure, so that it does not reveal who has an account. */
 export const wrongPassword =
-  'That e-mail and password do not go together. After several tries there is a wait: then try again later, or ask for a link by e-mail.';
+  'That email and password don’t match. After several tries you have to wait before you can try again. You can also ask for a sign-in link by email.';
 
 export function addSignIn(app: FastifyInstance, parts: IssuerParts): void {
   app.get('/sign-in/:uid', async (request, reply) => {
@@ -48,7 +48,7 @@ export function addSignIn(app: FastifyInstance, parts: IssuerParts): void {
   });
 }
 
-/** A password opens nothing before the address is somebody's. */
+/** A password does not sign in until the address is confirmed. */
 async function goOn(
   parts: IssuerParts,
   request: FastifyRequest,
@@ -59,8 +59,8 @@ async function goOn(
   if (!account.emailVerifiedAt) {
     await mailLink(parts, 'verify_email', account, client.id);
     const page = messagePage({
-      title: 'Confirm your e-mail first',
-      lines: ['We have sent you a link. Open it to go on; it works for a day.'],
+      title: 'Confirm your email first',
+      lines: ['We sent you a link. Open it to continue; it works for a day.'],
     });
     return showPage(parts, reply, page, 403);
   }
@@ -96,12 +96,12 @@ function ask(
 function missing(email: string, password: string): FormErrors | undefined {
   if (email.trim() && password) return undefined;
   return {
-    ...(email.trim() ? {} : { email: 'Enter your e-mail address.' }),
+    ...(email.trim() ? {} : { email: 'Enter your email address.' }),
     ...(password ? {} : { password: 'Enter your password.' }),
   };
 }
 
-/** Nothing else is asked: the password stands. */
+/** Whether only the second step is missing; the password stays valid. */
 function isForSecondStep(why: readonly string[]): boolean {
   return why.length === 1 && why[0] === reasons.secondStep;
 }
@@ -125,7 +125,7 @@ async function secondStep(
   if (await parts.secondStep.answer(step)) return reply;
   const page = messagePage({
     title: 'This needs two-step verification',
-    lines: ['What you want to do is protected by a second step, and your account has none yet. Nothing was changed.'],
+    lines: ['What you want to do needs a second step, and your account has none yet. Nothing was changed.'],
     ways: [{ href: '/account/security', label: 'Set up two-step verification' }],
   });
   return showPage(parts, reply, page, 403);
@@ -141,7 +141,7 @@ export function showOwnPortal(parts: IssuerParts, reply: FastifyReply, roles: re
   const own = portalOf(roles);
   const page = messagePage({
     title: 'Your account signs in elsewhere',
-    lines: ['This page is for other people than you. Your own is one step away.'],
+    lines: ['This page is for other users. You can sign in on your own page.'],
     ways: [
       ...(own ? [{ href: portalSignIn(parts.portals, own), label: 'Go to my sign-in' }] : []),
       { href: '/session/end', label: 'Sign out and use another account' },

@@ -14,7 +14,7 @@ import { formToken, isOwnForm, sent } from './forms.ts';
 import { type SignIn, signInOf } from './interactions.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 
-/** Clients make their accounts themselves; those of providers and staff are made by operators. */
+/** Adds sign-up for clients. Operators create the accounts of providers and staff. */
 export function addSignUp(app: FastifyInstance, parts: IssuerParts): void {
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<SignIn | undefined> => {
     const signIn = await signInOf(parts, request, reply);
@@ -37,8 +37,8 @@ export function addSignUp(app: FastifyInstance, parts: IssuerParts): void {
     if (!(await mayRequestMail(parts, householdOf(request.ip)))) return tooOften(parts, reply);
     await signUp(parts, { ...person, email: emailAddress(person.email) ?? '' }, signIn.client.id);
     return checkYourMail(parts, reply, [
-      'If this address is new to us, we have sent it a link to confirm it. The link works for a day.',
-      'Nothing there after a few minutes? Look among unwanted mail, or sign up once more.',
+      'If this address is new to us, we sent it a link to confirm it. The link works for a day.',
+      'Nothing after a few minutes? Check your spam folder, or sign up again.',
     ]);
   });
 }
@@ -58,7 +58,7 @@ function faultsOf({ givenName, familyName, email, password }: NewPerson): FormEr
   return {
     ...(isName(givenName) ? {} : { givenName: 'Enter your first name.' }),
     ...(isName(familyName) ? {} : { familyName: 'Enter your last name.' }),
-    ...(address ? {} : { email: 'Enter your e-mail address, such as name@mail.example.' }),
+    ...(address ? {} : { email: 'Enter your email address, such as name@mail.example.' }),
     ...(weak ? { password: passwordWords[weak] } : {}),
   };
 }

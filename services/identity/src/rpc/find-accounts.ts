@@ -10,7 +10,7 @@ import type { Tx } from '#src/store/open-store.ts';
 import { toAccount } from '#src/to-proto.ts';
 import { stepUpRequired } from './factors/authorise.ts';
 
-/** Fewer signs would list people instead of finding one. */
+/** A shorter query would list people instead of finding one. */
 const shortest = 3;
 
 export const findAccounts: Handler<'findAccounts'> =
@@ -18,9 +18,9 @@ export const findAccounts: Handler<'findAccounts'> =
   async ({ query }, call) => {
     const caller = callerOf(call);
     if (needsStepUp(caller, clock.now(), mayFindAccounts)) throw stepUpRequired();
-    if (!mayFindAccounts(caller, clock.now())) throw denied('NOT_ALLOWED', 'this caller may not look for accounts');
+    if (!mayFindAccounts(caller, clock.now())) throw denied('NOT_ALLOWED', 'this caller may not find accounts');
     const wanted = query.trim().toLowerCase();
-    if (wanted.length < shortest) throw invalid('TOO_SHORT', 'three signs or more are needed', 'query');
+    if (wanted.length < shortest) throw invalid('TOO_SHORT', 'must have at least three characters', 'query');
     const rows = await store.tx(async (tx) => {
       const found = await find(tx, wanted);
       for (const { id } of found) await appendAudit(tx, { actor: caller, action: 'account.find', subject: id });

@@ -11,6 +11,6 @@ export const getAccount: Handler<'getAccount'> =
   async ({ accountId }, call) => {
     if (!mayGetAccount(callerOf(call), accountId)) throw denied('NOT_ALLOWED', 'this caller may not read this account');
     const row = isUuid(accountId) ? await store.read((tx) => loadAccount(tx, accountId)) : undefined;
-    if (!row) throw notFound('ACCOUNT_NOT_FOUND', 'there is no such account');
+    if (!row) throw notFound('ACCOUNT_NOT_FOUND', 'account not found');
     return { account: toAccount(row) };
   };

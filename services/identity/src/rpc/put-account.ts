@@ -23,25 +23,25 @@ export const putAccount: Handler<'putAccount'> =
   async ({ account: given, password, totpSecret, phone }, call) => {
     const caller = callerOf(call);
     if (!mayPutAccounts(caller)) throw denied('NOT_ALLOWED', 'this caller may not change accounts');
-    if (!given) throw invalid('REQUIRED', 'an account is needed', 'account');
+    if (!given) throw invalid('REQUIRED', 'account is required', 'account');
     const account = { ...given, roles: roleNames(given.roles) };
     const [fault] = accountFaults(account);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
     if (totpSecret && !isAuthenticatorSecret(totpSecret)) {
-      throw invalid('INVALID_TOTP_SECRET', 'a secret is base32 of 16 bytes or more', 'totp_secret');
+      throw invalid('INVALID_TOTP_SECRET', 'must be base32 of at least 16 bytes', 'totp_secret');
     }
-    if (phone && !isReachable(phone)) throw invalid('INVALID_PHONE_FORMAT', 'this is no number in E.164', 'phone');
+    if (phone && !isReachable(phone)) throw invalid('INVALID_PHONE_FORMAT', 'must be a number in E.164', 'phone');
     if (password) refuseWeak(password, account.email);
     const passwordHash = password ? await hashes.hash(password) : undefined;
     const row = await parts.store.tx(async (tx) => {
       const before = await loadAccount(tx, account.id);
       const saved = await put(tx, { ...account, passwordHash });
       if (!saved) throw taken();
-      // What went to the mailbox of before must open nothing, nor what was opened by it.
+      // Links mailed to the old address, and sessions opened with them, must end.
       const hasMoved = before !== null && before.email !== saved.email;
       if (hasMoved) await voidLinksOf(tx, saved.id);
       if (hasMoved || saved.disabledAt) await endSessionsOf(tx, saved.id);
-      // Once with such a role nobody is without it: else the password alone would change the methods.
+      // These roles always keep two-step verification. Otherwise the password alone could change the methods.
       if (!mayOptOut(saved.roles)) await optIn(tx, saved.id);
       if (totpSecret) await putAuthenticator(parts, tx, saved.id, totpSecret);
       if (phone) await putPhone(parts, tx, saved.id, phone);

@@ -11,11 +11,11 @@ test.each([
   ['two steps late', 120, '287082', undefined],
   ['years later', 1_111_111_109, '081804', 37_037_036],
   ['that is wrong', 59, '287083', undefined],
-])('a code %s', (_, seconds, code, expected) => {
+])('accepts or rejects a code %s', (_, seconds, code, expected) => {
   expect(stepOfCode(secret, code, new Date(seconds * 1000))).toBe(expected);
 });
 
-test('a new secret is another one each time, and stands in what apps read', () => {
+test('makes a different secret each time, and a URI that apps read', () => {
   const [one, two] = [newAuthenticatorSecret(), newAuthenticatorSecret()];
   expect(one).not.toBe(two);
   expect(isAuthenticatorSecret(one)).toBe(true);
@@ -27,6 +27,9 @@ test('a new secret is another one each time, and stands in what apps read', () =
   ]);
 });
 
-test.each(['', 'short', 'gezdgnbvgy3tqojqgezdgnbvgy', 'GEZDGNBVGY3TQOJQGEZDGNBV01'])('%j is no secret', (text) => {
-  expect(isAuthenticatorSecret(text)).toBe(false);
-});
+test.each(['', 'short', 'gezdgnbvgy3tqojqgezdgnbvgy', 'GEZDGNBVGY3TQOJQGEZDGNBV01'])(
+  'rejects %j as a secret',
+  (text) => {
+    expect(isAuthenticatorSecret(text)).toBe(false);
+  },
+);

@@ -2,7 +2,10 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Whether many people have chosen it, by the list of a kept package. @param password in lower case */
+/**
+ * Whether the password is in a maintained package's list of common passwords.
+ * @param password in lowercase
+ */
 export function isCommonPassword(password: string): boolean {
   return common.has(password);
 }

@@ -7,19 +7,19 @@ export interface DerivedKeys {
   cookies: string;
   /** Ties forms to the browser that asked for them. */
   forms: Buffer;
-  /** Makes server nonces for proofs of possession, alike in every replica. */
+  /** Makes server nonces for proofs of possession, the same in every replica. */
   nonces: Buffer;
-  /** Hides whose attempts are counted. */
+  /** Hashes the names under which attempts are counted. */
   attempts: Buffer;
-  /** Hides from which network requests are counted. */
+  /** Hashes the networks whose requests are counted. */
   limits: Buffer;
-  /** Seals numbers of phones, secrets of apps, and codes on their way. */
+  /** Seals phone numbers, app secrets, and codes being sent. */
   factors: Buffer;
-  /** Finds phones and codes again without keeping them. */
+  /** Hashes phones and codes for lookups. */
   lookups: Buffer;
 }
 
-/** One secret of the environment, a key for each purpose: what leaks of one opens nothing of another. */
+/** Derives one key per purpose from one secret, so that a leaked key opens nothing else. */
 export function deriveKeys(secret: Buffer): DerivedKeys {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `linden identity ${purpose}`, 32));
   return {

@@ -4,12 +4,12 @@ import type { DerivedKeys } from './derived-keys.ts';
 
 type Keys = Pick<DerivedKeys, 'lookups'>;
 
-/** Finds a number again; without the key nobody can try all numbers. */
+/** Hashes a number for lookups. Without the key, no one can try all numbers. */
 export function phoneHash(keys: Keys, number: string): Uint8Array<ArrayBuffer> {
   return keyed(keys, 'phone', number);
 }
 
-/** @param id of the sending, so that equal codes look different */
+/** @param id of the sent code, so that equal codes have different hashes */
 export function codeHash(keys: Keys, id: string, code: string): Uint8Array<ArrayBuffer> {
   return keyed(keys, `code ${id}`, code);
 }

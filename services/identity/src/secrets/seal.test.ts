@@ -4,7 +4,7 @@ import { seal, unseal } from './seal.ts';
 
 const key = randomBytes(32);
 
-test('what was sealed opens again, and never looks the same twice', () => {
+test('opens what it sealed, and never seals the same text the same way', () => {
   const sealed = seal(key, 'key a', 'a private key');
   expect(unseal(key, 'key a', sealed)).toBe('a private key');
   expect(seal(key, 'key a', 'a private key')).not.toBe(sealed);
@@ -18,11 +18,11 @@ const flipped = (sealed: string, at: number) => {
 
 test.each<[string, (sealed: string) => string]>([
   ['with another key', (sealed) => unseal(randomBytes(32), 'key a', sealed)],
-  ['about something else', (sealed) => unseal(key, 'key b', sealed)],
+  ['with another purpose', (sealed) => unseal(key, 'key b', sealed)],
   ['with a changed letter', (sealed) => unseal(key, 'key a', flipped(sealed, 30))],
   ['with a changed tag', (sealed) => unseal(key, 'key a', flipped(sealed, 14))],
-  ['of another version', (sealed) => unseal(key, 'key a', sealed.replace('1.', '2.'))],
-  ['cut short', (sealed) => unseal(key, 'key a', sealed.slice(0, 20))],
-])('a seal does not open %s', (_, open) => {
+  ['with another version', (sealed) => unseal(key, 'key a', sealed.replace('1.', '2.'))],
+  ['that is cut short', (sealed) => unseal(key, 'key a', sealed.slice(0, 20))],
+])('does not open a seal %s', (_, open) => {
   expect(() => open(seal(key, 'key a', 'a private key'))).toThrow();
 });

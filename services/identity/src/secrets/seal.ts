@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** AES-256-GCM. @param about what the text is; it opens only under the same name */
+/**
+ * Encrypts with AES-256-GCM.
+ * @param about the purpose of the text; it opens only for the same purpose
+ */
 export function seal(key: Buffer, about: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
@@ -8,7 +11,7 @@ export function seal(key: Buffer, about: string, text: string): string {
   return `1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }
 
-/** @throws {Error} when it was sealed with another key, about something else, or changed */
+/** @throws {Error} when it was sealed with another key or purpose, or was changed */
 export function unseal(key: Buffer, about: string, sealed: string): string {
   const [version, body = ''] = sealed.split('.');
   if (version !== '1') throw new Error('a seal of another version');

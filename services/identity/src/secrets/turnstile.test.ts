@@ -3,7 +3,7 @@ import { createTurnstile } from './turnstile.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('so many at once, the rest in line, and who comes after them is turned away', async () => {
+test('runs up to the limit, queues the next ones, and rejects the rest', async () => {
   const turnstile = createTurnstile(2, 3);
   const doors: (() => void)[] = [];
   let most = 0;
@@ -25,7 +25,7 @@ test('so many at once, the rest in line, and who comes after them is turned away
   expect(most).toBe(2);
 });
 
-test('a failure gives its place back', async () => {
+test('frees its place after a failure', async () => {
   const turnstile = createTurnstile(1, 0);
   await expect(turnstile(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(turnstile(async () => 'in')).resolves.toBe('in');

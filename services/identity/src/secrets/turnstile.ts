@@ -3,8 +3,8 @@ import { DomainError } from '@linden/platform/domain-error';
 export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets `atOnce` in and keeps `waiting` in line; the next is turned away at once. Hashing takes memory and a core each:
- * a flood of sign-ins must wait for itself, not make everything else wait.
+ * Runs `atOnce` tasks, queues `waiting` more, and rejects the rest. Each hash takes memory and a core, so a flood of sign-ins must queue
+ * here and not slow everything else down.
  */
 export function createTurnstile(atOnce: number, waiting: number): Turnstile {
   let inside = 0;
@@ -18,7 +18,7 @@ export function createTurnstile(atOnce: number, waiting: number): Turnstile {
       return await work();
     } finally {
       const next = line.shift();
-      // The place goes over to whoever is next: the count stays.
+      // The place passes to the next task, so the count stays.
       if (next) next();
       else inside -= 1;
     }
@@ -26,4 +26,4 @@ export function createTurnstile(atOnce: number, waiting: number): Turnstile {
 }
 
 const busy = () =>
-  new DomainError({ code: 'SIGN_IN_BUSY', kind: 'exhausted', message: 'too many people sign in at this moment' });
+  new DomainError({ code: 'SIGN_IN_BUSY', kind: 'exhausted', message: 'too many people are signing in right now' });

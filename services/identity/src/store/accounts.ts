@@ -21,17 +21,20 @@ export function loadAccountByEmail(tx: Tx, email: string): Promise<AccountRow | 
   return tx.account.findUnique({ where: { email } });
 }
 
-/** Up to 20, in order of address. @param beginning lower-case beginning of an address */
+/**
+ * Finds up to 20 accounts, ordered by address.
+ * @param beginning lowercase beginning of an address
+ */
 export function findByEmailBeginning(tx: Tx, beginning: string): Promise<AccountRow[]> {
-  // Prisma hands the text on to LIKE as it is.
+  // Prisma passes the text to LIKE unescaped.
   const startsWith = beginning.replaceAll(/[\\%_]/g, '\\$&');
   return tx.account.findMany({ where: { email: { startsWith } }, orderBy: { email: 'asc' }, take: 20 });
 }
 
 /**
- * Somebody signs up. An address that people have signed up with and nobody has confirmed takes the newest details: whoever
- * holds the mailbox and knows the password confirms them.
- * @returns the account, and whether it was a confirmed one or one that an operator made, which stays as it is
+ * Signs a person up. An unconfirmed address from an earlier sign-up gets the newest details, because only the holder of mailbox and
+ * password can confirm them.
+ * @returns the account, and whether it was confirmed or made by an operator, in which case it stays unchanged
  */
 export async function signUp(tx: Tx, wanted: NewAccount): Promise<{ account: AccountRow; isKnown: boolean }> {
   await tx.account.createMany({ data: [wanted], skipDuplicates: true });
@@ -47,12 +50,12 @@ export async function setPassword(tx: Tx, id: string, passwordHash: string): Pro
   await tx.account.update({ where: { id }, data: { passwordHash } });
 }
 
-/** Only where the hash is still the one that was verified: a change meanwhile wins. */
+/** Replaces the hash only if it is still the verified one, so that a concurrent change wins. */
 export async function replaceHash(tx: Tx, id: string, was: string, passwordHash: string): Promise<void> {
   await tx.account.updateMany({ where: { id, passwordHash: was }, data: { passwordHash } });
 }
 
-/** Locks the account for as long as the password that was proved is still its own: a stranger may sign up meanwhile. */
+/** Locks the account if the proved password is still its own: a stranger may have signed up since. */
 export async function lockPassword(
   tx: Tx,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
@@ -72,7 +75,7 @@ export async function confirmEmail(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.account.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: at } });
 }
 
-/** The mailbox alone was proved: a password that a stranger may have chosen before that opens nothing. */
+/** Only the mailbox was proved, so a password that a stranger may have set before is removed. */
 export async function confirmEmailOnly(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.account.updateMany({
     where: { id, emailVerifiedAt: null },
@@ -91,7 +94,10 @@ export interface PutAccount {
   disabled: boolean;
 }
 
-/** Creates or replaces; a password that is not given stays. @returns undefined when another account has the address */
+/**
+ * Creates or replaces an account; a missing password stays unchanged.
+ * @returns undefined when another account has the address
+ */
 export async function putAccount(tx: Tx, wanted: PutAccount): Promise<AccountRow | undefined> {
   const holder = await tx.account.findUnique({ where: { email: wanted.email }, select: { id: true } });
   if (holder && holder.id !== wanted.id) return undefined;

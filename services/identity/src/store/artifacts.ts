@@ -4,18 +4,18 @@ import type { Tx } from './open-store.ts';
 import { query } from './query.ts';
 import type { DB, Json } from './tables.ts';
 
-/** What the issuer's library keeps: a session, a grant, a code, a token. */
+/** A record of the OIDC library: a session, a grant, a code or a token. */
 export type ArtifactPayload = Record<string, unknown>;
 
 export interface NewArtifact {
   model: string;
   id: string;
   payload: ArtifactPayload;
-  /** Seconds from now; undefined for what does not end. */
+  /** Seconds from now; `undefined` for records that do not expire. */
   expiresIn: number | undefined;
 }
 
-/** The library allows clocks to be apart by so much. */
+/** The clock difference that the library tolerates. */
 const leewaySeconds = 15;
 const isLive = ({ eb }: { eb: ExpressionBuilder<DB, 'oidc_artifacts'> }) =>
   eb.or([
@@ -38,7 +38,7 @@ export async function saveArtifact(tx: Tx, artifact: NewArtifact): Promise<void>
   );
 }
 
-/** @returns false when there is one of this id already */
+/** @returns false when the id already exists */
 export async function saveNewArtifact(tx: Tx, artifact: NewArtifact): Promise<boolean> {
   const rows = await tx.rows(
     insertion(artifact)
@@ -53,7 +53,7 @@ export async function findArtifact(tx: Tx, model: string, id: string): Promise<A
   return row && { ...payloadOf(row), jti: id };
 }
 
-/** Without its id, which only its holder knows: for looking, not for changing. */
+/** Finds an artifact without its id, which only its holder knows; for reading only. */
 export async function findArtifactBy(
   tx: Tx,
   model: string,
@@ -64,7 +64,7 @@ export async function findArtifactBy(
   return row && payloadOf(row);
 }
 
-/** @returns false when it was consumed before: of two at once, one wins */
+/** @returns false when it was already consumed: of two concurrent calls, one wins */
 export async function consumeArtifact(tx: Tx, model: string, id: string): Promise<boolean> {
   const rows = await tx.rows(
     query
@@ -78,7 +78,7 @@ export async function consumeArtifact(tx: Tx, model: string, id: string): Promis
   return rows.length > 0;
 }
 
-/** Ends the grant that this one belongs to and everything that came out of it. */
+/** Ends the grant of this artifact and everything issued from it. */
 export async function revokeFamilyOf(tx: Tx, model: string, id: string): Promise<void> {
   const [row] = await tx.rows(
     query.selectFrom('oidc_artifacts').where('model', '=', model).where('id_hash', '=', hashed(id)).select('grant_id'),
@@ -97,7 +97,10 @@ export async function deleteArtifact(tx: Tx, model: string, id: string): Promise
   await tx.rows(query.deleteFrom('oidc_artifacts').where('model', '=', model).where('id_hash', '=', hashed(id)));
 }
 
-/** Signs an account out everywhere. @param exceptUid the session that may stay */
+/**
+ * Signs an account out everywhere.
+ * @param exceptUid the session to keep
+ */
 export async function endSessionsOf(tx: Tx, accountId: string, exceptUid?: string): Promise<void> {
   const ofAccount = query.deleteFrom('oidc_artifacts').where('account_id', '=', accountId);
   const ofOthers = ofAccount
@@ -155,7 +158,7 @@ function found(model: string) {
     ]);
 }
 
-// An interaction remembers the session's cookie, which nothing reads again.
+// An interaction stores the session's cookie, which is never read again.
 function withoutCookie(payload: ArtifactPayload): ArtifactPayload {
   const { session } = payload;
   if (typeof session !== 'object' || session === null) return payload;

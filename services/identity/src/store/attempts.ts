@@ -8,7 +8,7 @@ export interface AttemptKey {
   keyHash: Buffer;
 }
 
-/** What is known, locked until the end of the transaction; undefined for the first attempt. */
+/** Returns the attempts, locked until the transaction ends, or `undefined` before the first one. */
 export async function lockAttempts(tx: Tx, { scope, keyHash }: AttemptKey): Promise<Attempts | undefined> {
   await tx.rows(
     query

@@ -22,7 +22,7 @@ export async function addLink(
   );
 }
 
-/** Looks without using it up: programs that check mail open every link. */
+/** Finds a link without using it up, because mail scanners open every link. */
 export async function findLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<LinkRow | undefined> {
   const [row] = await tx.rows(
     query
@@ -36,7 +36,7 @@ export async function findLink(tx: Tx, purpose: LinkPurpose, token: string): Pro
   return row;
 }
 
-/** Of any number at once, one gets it. */
+/** Uses a link up. Of concurrent calls, one wins. */
 export async function useLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<LinkRow | undefined> {
   const [row] = await tx.rows(
     query
@@ -51,7 +51,7 @@ export async function useLink(tx: Tx, purpose: LinkPurpose, token: string): Prom
   return row;
 }
 
-/** After a new password or a lost mailbox, links in older mail open nothing. */
+/** After a new password or a lost mailbox, earlier links stop working. */
 export async function voidLinksOf(tx: Tx, accountId: string): Promise<void> {
   await tx.rows(
     query

@@ -9,7 +9,7 @@ export function loadKeys(tx: Tx): Promise<SigningKeyRow[]> {
   return tx.signingKey.findMany({ orderBy: { signsFrom: 'asc' } });
 }
 
-/** Until the end of the transaction no other replica makes or drops a key. */
+/** Locks the keys, so that only this replica makes or deletes one. */
 export async function lockKeys(tx: Tx): Promise<void> {
   await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended('identity signing keys', 4211))::text`));
 }

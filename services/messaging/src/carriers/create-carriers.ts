@@ -2,7 +2,7 @@ import type { workerConfig } from '#src/config.ts';
 import { createSmtpCarrier } from './smtp.ts';
 import { createTwilioCarrier } from './twilio.ts';
 
-/** The carriers of e-mail, text messages and calls. Plain SMTP is for development alone. */
+/** Creates the carriers for email, text messages and calls. Plain SMTP is for development only. */
 export function createCarriers(env: ReturnType<typeof workerConfig>) {
   return {
     ...createSmtpCarrier({

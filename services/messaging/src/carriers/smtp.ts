@@ -8,11 +8,11 @@ export type SmtpOptions = {
   url: string;
   /** `Name <address>` */
   from: string;
-  /** Whether a connection without TLS may carry mail: among developers alone. */
+  /** Whether mail may go over a connection without TLS; development only. */
   plainAllowed: boolean;
 };
 
-/** One connection for each message, so that a broken one takes nothing with it. */
+/** Creates the email carrier. It opens one connection per message, so a broken connection affects no other message. */
 export function createSmtpCarrier({ url, from, plainAllowed }: SmtpOptions): MailCarrier {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -34,7 +34,7 @@ export function createSmtpCarrier({ url, from, plainAllowed }: SmtpOptions): Mai
     try {
       await transport.sendMail({
         from,
-        // Not a text: that could name several.
+        // An object, because a string could name several recipients.
         to: { name: '', address: to },
         subject,
         text,
@@ -56,7 +56,9 @@ function attached({ filename, text }: NonNullable<Mail['invitation']>) {
   return { filename, content: text, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
-/** Only a final no to the recipient or to the message ends it; one to our sender or password is ours to mend. */
+/**
+ * Only a permanent rejection of the recipient or the message is final. A rejected sender or password is our fault to fix, so it is retried.
+ */
 function deliveryOf(error: unknown): Delivery {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   const final = responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -6,7 +6,7 @@ import type { VoiceCarrier } from '#src/ports/voice-carrier.ts';
 import { carrierTimeoutMs, within } from './within.ts';
 
 export type TwilioOptions = {
-  /** Origin of the API; the stand-in of the local world speaks the same. */
+  /** Origin of the API. The local world has a stand-in with the same API. */
   apiUrl: string;
   accountSid: string;
   authToken: string;
@@ -14,7 +14,7 @@ export type TwilioOptions = {
   from: string;
 };
 
-/** Text messages and calls. The carrier has no key against sending twice: what is lost after its answer is said again. */
+/** Creates the carrier for text messages and calls. Twilio has no idempotency key, so a message whose answer is lost is sent again. */
 export function createTwilioCarrier({
   apiUrl,
   accountSid,
@@ -35,7 +35,7 @@ export function createTwilioCarrier({
   };
 }
 
-/** The SDK knows its own hosts alone; this sends what it made to the origin of the settings. */
+/** The SDK knows only Twilio's hosts. This client sends its requests to the configured origin. */
 class RequestClientAt extends twilio.RequestClient {
   readonly #origin: string;
 
@@ -50,7 +50,7 @@ class RequestClientAt extends twilio.RequestClient {
   }
 }
 
-/** Not a number, unknown, out of reach, a landline for texts, a country we have not opened, or one that said STOP. */
+/** Invalid, unknown or unreachable numbers, landlines for texts, countries we have not enabled, and numbers that replied STOP. */
 const finalCodes = new Set([21211, 21214, 21215, 21217, 21408, 21610, 21612, 21614, 21635]);
 
 async function answerTo(call: Promise<unknown>): Promise<Delivery> {

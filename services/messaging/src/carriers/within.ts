@@ -1,9 +1,9 @@
 import type { Delivery } from '#src/ports/delivery.ts';
 
-/** Longest wait for a carrier; shorter than the lease of an attempt. */
+/** Maximum wait for a carrier; shorter than the lease of an attempt. */
 export const carrierTimeoutMs = 20_000;
 
-/** What a carrier answered, or that it did not in time. What was begun may still arrive: then it arrives twice. */
+/** Returns the carrier's result, or a timeout. A message that times out may still arrive, and then arrives twice. */
 export async function within(ms: number, work: Promise<Delivery>): Promise<Delivery> {
   const timeout = Promise.withResolvers<Delivery>();
   const timer = setTimeout(() => timeout.resolve({ accepted: false, reason: 'away', code: 'TIMEOUT' }), ms);

@@ -17,7 +17,7 @@ export interface PeopleAroundOptions {
   timeoutMs: number;
 }
 
-/** Scheduling, accounts and identity, asked as messaging. */
+/** Opens clients for scheduling, accounts and identity, called as messaging. */
 export function openPeopleAround({ signingKey, timeoutMs, ...targets }: PeopleAroundOptions) {
   const signer = createCallerSigner(signingKey, 'messaging');
   const callerToken = () => signer.token({ kind: 'service', name: 'messaging' });
@@ -44,7 +44,7 @@ export function openPeopleAround({ signingKey, timeoutMs, ...targets }: PeopleAr
   } satisfies PeopleAround & { log: typeof log; close(): void };
 }
 
-/** What is refused, or what the other side does not know how to answer, is not there; what fails is asked again later. */
+/** Returns `undefined` when the request is rejected or not supported. Other failures throw, so that the caller retries. */
 async function orNothing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

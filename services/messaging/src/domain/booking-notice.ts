@@ -1,4 +1,4 @@
-/** What happened to an appointment, as the email says it. */
+/** The appointment event that an email reports. */
 export type BookingNoticeKind =
   | 'BOOKED'
   | 'WAITING'
@@ -14,16 +14,16 @@ export const bookingNoticeKinds: readonly BookingNoticeKind[] = [
   ...(['BOOKED', 'WAITING', 'TO_CONFIRM', 'CONFIRMED', 'DECLINED', 'MOVED', 'CANCELED', 'LAPSED', 'REMINDER'] as const),
 ];
 
-/** An RFC 5545 text that goes with a letter. */
+/** An RFC 5545 file attached to an email. */
 export type Invitation = { readonly filename: string; readonly text: string };
 
 export type BookingContent = {
   readonly template: 'BOOKING_NOTICE';
   readonly kind: BookingNoticeKind;
-  /** Who cares for the patient, or who gives the care. */
+  /** The client side of the appointment, or the provider. */
   readonly reader: 'CLIENT' | 'PROVIDER';
   readonly startsAt: Date;
-  /** The provider's. */
+  /** The provider's time zone. */
   readonly timeZone: string;
   readonly providerName: string;
   readonly virtual: boolean;

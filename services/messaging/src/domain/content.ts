@@ -13,7 +13,7 @@ export type Notice =
   | 'SIGNED_OUT_EVERYWHERE'
   | 'ACCOUNT_LOCKED';
 
-/** What is to be said; the words come from the templates. */
+/** The data of a message; templates turn it into text. */
 export type Content =
   | { readonly template: LinkTemplate; readonly link: string; readonly expiresAt: Date }
   | { readonly template: 'VERIFICATION_CODE'; readonly code: string; readonly expiresAt: Date }
@@ -24,7 +24,7 @@ export type TemplateName = Content['template'];
 
 export type Message = { readonly channel: Channel; readonly to: string; readonly content: Content };
 
-/** Where a template has words: links belong where they can be read before they are opened, codes on the phone. */
+/** Returns the channels that a template supports. Links go where the reader can check them before opening; codes go to the phone. */
 export function channelsOf(template: TemplateName): readonly Channel[] {
   switch (template) {
     case 'VERIFY_EMAIL':
@@ -42,7 +42,7 @@ export function channelsOf(template: TemplateName): readonly Channel[] {
   }
 }
 
-/** After this it would say something that no longer holds. */
+/** Returns when the message stops being true. */
 export function lapsesAt(content: Content): Date | undefined {
   if (content.template === 'BOOKING_NOTICE') return content.kind === 'REMINDER' ? content.startsAt : undefined;
   return 'expiresAt' in content ? content.expiresAt : undefined;

@@ -7,13 +7,13 @@ test.each([
   "o'neil@linden.example",
   'ünal@linden.example',
   `${'a'.repeat(64)}@b.example`,
-])('%s is one', (text) => {
+])('accepts %s', (text) => {
   expect(isEmailAddress(text)).toBe(true);
 });
 
 test.each<[string, string]>([
   ['nothing', ''],
-  ['no at', 'linden.example'],
+  ['no at sign', 'linden.example'],
   ['no local part', '@linden.example'],
   ['no domain', 'a@'],
   ['a domain of one label', 'a@localhost'],
@@ -21,12 +21,12 @@ test.each<[string, string]>([
   ['two addresses with a semicolon', 'a@b.example;c@d.example'],
   ['a display name', 'Ann <a@b.example>'],
   ['a line break', 'a@b.example\r\nBcc: c@d.example'],
-  ['two ats', 'a@b@c.example'],
+  ['two at signs', 'a@b@c.example'],
   ['a space', 'a b@c.example'],
   ['an empty label', 'a@b..example'],
   ['a label that ends with a hyphen', 'a@b-.example'],
   ['a local part that is too long', `${'a'.repeat(65)}@b.example`],
   ['too long', `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(10)}.example`],
-])('%s is none', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(isEmailAddress(text)).toBe(false);
 });

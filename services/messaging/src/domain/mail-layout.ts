@@ -1,4 +1,4 @@
-/** A letter before it is text or HTML. */
+/** An email before it is rendered as text or HTML. */
 export type Letter = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -14,7 +14,7 @@ export function textOf({ paragraphs, action, after }: Letter): string {
   return `${[greeting, ...paragraphs, ...link, ...after, closing].join('\n\n')}\n`;
 }
 
-/** No picture, no tracking, no font from elsewhere; the link is also there to be read and copied. */
+/** Renders HTML without images, tracking or remote fonts. The link is also shown as text, so that the reader can check and copy it. */
 export function htmlOf({ subject, paragraphs, action, after }: Letter): string {
   const say = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const link = action

@@ -2,7 +2,7 @@ import type { Notice } from './content.ts';
 
 export type NoticeWords = {
   readonly subject: string;
-  /** Said with the time after it. */
+  /** The email adds the time after these words. */
   readonly happened: string;
   /** What to do if the account's owner did not do this. */
   readonly otherwise: string;

@@ -1,11 +1,11 @@
-/** FAILED: given up, refused by the carrier or too old. */
+/** FAILED: rejected by the carrier, too old, or out of retries. */
 export type State = 'PENDING' | 'SENT' | 'FAILED';
 
-/** Why it was given up. */
+/** Why it failed. */
 export type Failure =
-  /** The carrier said that nothing will ever reach this address or number. */
+  /** The carrier said this address or number can never receive messages. */
   | 'REFUSED'
-  /** Its time had passed, or would have before the next attempt. */
+  /** It expired, or would expire before the next attempt. */
   | 'TOO_OLD'
-  /** The carrier was away for as long as we try. */
+  /** The carrier was unavailable for as long as we retry. */
   | 'GIVEN_UP';

@@ -17,8 +17,8 @@ test.each<[string, Caller, string | undefined]>([
   ['billing', { kind: 'service', name: 'billing' }, undefined],
   ['an unknown service', { kind: 'service', name: 'new' }, undefined],
   ['a visitor', { kind: 'anonymous' }, undefined],
-  ['a person of the staff', person, undefined],
-  ['an operator of the name of a sender', { kind: 'operator', name: 'identity' }, undefined],
+  ['a staff member', person, undefined],
+  ['an operator with the name of a sender', { kind: 'operator', name: 'identity' }, undefined],
 ])('%s', (_, caller, name) => {
   expect(senderName(caller)).toBe(name);
 });

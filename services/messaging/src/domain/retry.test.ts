@@ -15,17 +15,17 @@ test.each<[string, Partial<FailedAttempt>, Retry]>([
   ['the first wait', {}, { waitMs: 2000 }],
   ['the third', { attempt: 3 }, { waitMs: 8000 }],
   ['the longest', { attempt: 10 }, { waitMs: 900_000 }],
-  ['the hundredth is no longer', { attempt: 100 }, { waitMs: 900_000 }],
-  ['a day is over', { attempt: 100, createdAt: inSeconds(-86_000) }, { giveUp: 'GIVEN_UP' }],
-  ['a day is not quite over', { attempt: 100, createdAt: inSeconds(-85_400) }, { waitMs: 900_000 }],
-  ['its time ends during the wait', { notAfter: inSeconds(1) }, { giveUp: 'TOO_OLD' }],
-  ['its time ends with the wait', { notAfter: inSeconds(2) }, { giveUp: 'TOO_OLD' }],
-  ['its time ends after the wait', { notAfter: inSeconds(3) }, { waitMs: 2000 }],
+  ['the hundredth is not longer', { attempt: 100 }, { waitMs: 900_000 }],
+  ['after a day', { attempt: 100, createdAt: inSeconds(-86_000) }, { giveUp: 'GIVEN_UP' }],
+  ['almost a day', { attempt: 100, createdAt: inSeconds(-85_400) }, { waitMs: 900_000 }],
+  ['expires during the wait', { notAfter: inSeconds(1) }, { giveUp: 'TOO_OLD' }],
+  ['expires when the wait ends', { notAfter: inSeconds(2) }, { giveUp: 'TOO_OLD' }],
+  ['expires after the wait', { notAfter: inSeconds(3) }, { waitMs: 2000 }],
 ])('%s', (_, changes, expected) => {
   expect(afterFailure(failed(changes), 0.5)).toEqual(expected);
 });
 
-test('those that failed together are tried at different times', () => {
+test('spreads retries of messages that failed together', () => {
   expect([0, 1].map((chance) => afterFailure(failed({ attempt: 10 }), chance))).toEqual([
     { waitMs: 810_000 },
     { waitMs: 990_000 },
@@ -33,10 +33,10 @@ test('those that failed together are tried at different times', () => {
 });
 
 test.each<[string, Date | null, boolean]>([
-  ['no end', null, false],
-  ['an end to come', inSeconds(1), false],
-  ['an end now', now, true],
-  ['an end that has passed', inSeconds(-1), true],
+  ['no expiry', null, false],
+  ['an expiry in the future', inSeconds(1), false],
+  ['expires now', now, true],
+  ['an expiry in the past', inSeconds(-1), true],
 ])('too old: %s', (_, notAfter, expected) => {
   expect(isTooOld({ notAfter, now })).toBe(expected);
 });

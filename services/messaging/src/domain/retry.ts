@@ -6,7 +6,7 @@ const patienceMs = 24 * 3_600_000;
 
 export type Retry = { readonly waitMs: number } | { readonly giveUp: Failure };
 
-/** A failed attempt as the rule sees it; `attempt` counts from 1. */
+/** A failed attempt; `attempt` counts from 1. */
 export type FailedAttempt = {
   readonly attempt: number;
   readonly createdAt: Date;
@@ -15,8 +15,9 @@ export type FailedAttempt = {
 };
 
 /**
- * How long to wait after a carrier was away: 2 s, doubling, at most 15 minutes, for a day. Nothing waits for a time at
- * which it may no longer be sent. @param chance 0 to 1; spreads those that failed together over a fifth of the wait
+ * Returns how long to wait after the carrier was unavailable: 2 s, doubling up to 15 minutes, for a day. A message that would expire during
+ * the wait is not retried.
+ * @param chance 0 to 1; spreads messages that failed together over a fifth of the wait
  */
 export function afterFailure({ attempt, createdAt, notAfter, now }: FailedAttempt, chance: number): Retry {
   const waitMs = Math.round(Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs) * (0.9 + 0.2 * chance));

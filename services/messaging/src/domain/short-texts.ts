@@ -2,7 +2,7 @@ import type { Content } from './content.ts';
 import { howLong } from './how-long.ts';
 import { noticeWords } from './notice-words.ts';
 
-/** One text message: at most 160 characters of the plain alphabet, so that it is never cut in two. */
+/** Builds a text message: at most 160 characters of the GSM alphabet, so that it fits one part. */
 export function textFor(content: Content, now: Date): string {
   switch (content.template) {
     case 'VERIFICATION_CODE':

@@ -37,7 +37,7 @@ const named = contents.map((content): [string, Content] => [nameOf(content), con
 const on = (channel: 'EMAIL' | 'SMS' | 'VOICE') =>
   named.filter(([, { template }]) => channelsOf(template).includes(channel));
 
-/** A locked screen shows the subject to any person who holds the phone. */
+/** Words about health. A locked screen shows the subject to anyone who holds the phone. */
 const health =
   /therap|counsel|mental|health|psych|psychiat|provider|clinic|patient|client|session|appointment|visit|diagnos|treat|medic|prescri|symptom|depress|anxi|trauma|wellness|care|doctor|insur|crisis/i;
 
@@ -55,7 +55,7 @@ test.each(on('EMAIL'))('the email %s', (_, content) => {
   if ('expiresAt' in content) expect(text).toContain('works once, for 30 minutes');
 });
 
-test('an email about wrong codes asks for a new password, because codes come after the password', () => {
+test('asks for a new password after wrong codes, because a code comes after the password', () => {
   const { text } = mailFor({ template: 'SECURITY_NOTICE', notice: 'ACCOUNT_LOCKED', at }, now);
   expect(text).toContain('Too many wrong codes were entered for the second sign-in step');
   expect(text).toContain('The last one was entered on March 3, 2026 at 14:05 UTC.');
@@ -83,7 +83,7 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
     [],
   ],
   [
-    'a partner’s, for the client to confirm',
+    'a partner’s booking, for the client to confirm',
     { kind: 'TO_CONFIRM' },
     ['Confirm it to keep it.', 'If it isn’t confirmed by', 'Confirm your booking'],
     ['Providers respond'],
@@ -92,13 +92,13 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
   ['lapsed', { kind: 'LAPSED' }, ['You won’t be charged.'], ['at no charge']],
   ['booked, for the provider', { reader: 'PROVIDER' }, ['A client has booked Thursday'], ['Ada', 'charge']],
   ['canceled, for the provider', { kind: 'CANCELED', reader: 'PROVIDER' }, ['open again in your calendar'], ['Ada']],
-])('a letter about an appointment: %s', (_, changes, says, silent) => {
+])('builds the email about an appointment: %s', (_, changes, says, silent) => {
   const { text } = mailFor({ ...booking, ...changes }, now);
   for (const words of says) expect(text).toContain(words);
   for (const words of silent) expect(text).not.toContain(words);
 });
 
-test('a time changes its name with the clock of the provider', () => {
+test('names the zone for the date: standard or daylight time', () => {
   const summer = { ...booking, startsAt: new Date('2026-07-01T16:00:00Z') };
   expect(mailFor(summer, now).text).toContain('9:00 AM Pacific Daylight Time');
   expect(mailFor({ ...summer, timeZone: 'Pacific/Honolulu' }, now).text).toContain(
@@ -106,33 +106,33 @@ test('a time changes its name with the clock of the provider', () => {
   );
 });
 
-test('what was free until yesterday is not promised', () => {
+test('does not promise free cancellation after the deadline', () => {
   const late = new Date('2026-03-04T17:00:01Z');
   expect(mailFor(booking, late).text).not.toContain('at no charge');
   expect(mailFor({ ...booking, kind: 'WAITING' }, late).text).not.toContain('If it isn’t confirmed');
 });
 
-test('only a reminder lapses: when it begins', () => {
+test('lets only a reminder expire: when the appointment begins', () => {
   expect(lapsesAt(booking)).toBeUndefined();
   expect(lapsesAt({ ...booking, kind: 'REMINDER' })).toEqual(booking.startsAt);
 });
 
 test.each(['Your therapy session', 'New health record', 'A message from your provider'])(
-  'the list of health words would find them in: %s',
+  'control: the list of health words matches %s',
   (subject) => {
     expect(subject).toMatch(health);
   },
 );
 
-test.each(on('SMS'))('the text message %s fits one part', (_, content) => {
+test.each(on('SMS'))('fits the text message %s into one part', (_, content) => {
   const text = textFor(content, now);
   expect(text.length).toBeLessThanOrEqual(160);
-  // The plain alphabet of text messages; one other character more than halves the length of a part.
+  // The GSM alphabet. One character outside it more than halves the length of a part.
   expect(text).toMatch(/^[\w .,:'-]+$/);
   expect(text).not.toMatch(health);
 });
 
-test('a code is read out one digit at a time, twice', () => {
+test('reads a code digit by digit, twice', () => {
   expect(spokenFor({ template: 'VERIFICATION_CODE', code: '000123', expiresAt })).toEqual([
     'Hello. This is Linden, with your code.',
     '0. 0. 0. 1. 2. 3.',
@@ -146,7 +146,7 @@ test.each<[string, () => unknown]>([
   ['a code by email', () => mailFor({ template: 'VERIFICATION_CODE', code: '000123', expiresAt }, now)],
   ['a link by text message', () => textFor({ template: 'SIGN_IN_LINK', link, expiresAt }, now)],
   ['a link in a call', () => spokenFor({ template: 'SIGN_IN_LINK', link, expiresAt })],
-])('there are no words for %s', (_, words) => {
+])('has no text for %s', (_, words) => {
   expect(words).toThrow();
 });
 
@@ -159,6 +159,6 @@ test.each<[number, string]>([
   [7199, '1 hour'],
   [24 * 3600, '24 hours'],
   [3 * 86_400, '3 days'],
-])('%d seconds are %s', (seconds, words) => {
+])('formats %d seconds as %s', (seconds, words) => {
   expect(howLong(new Date(now.getTime() + seconds * 1000), now)).toBe(words);
 });

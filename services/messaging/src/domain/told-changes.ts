@@ -6,17 +6,17 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { BookingNoticeKind } from './booking-notice.ts';
 
-/** What is known of an appointment when a change of it is to be told. */
+/** The facts about an appointment that decide whether a change sends a notice. */
 export type ToldAppointment = Pick<Appointment, 'status' | 'start' | 'end' | 'revision' | 'isIntegration'>;
 
-/** Whether a change may be told at all, before the appointment is looked at. */
+/** Whether a change can send a notice at all, before the appointment is loaded. */
 export function isTold(change: Change): boolean {
   return told.has(change);
 }
 
 /**
- * What people are told of a change; undefined when nothing is. What no longer holds is not said: a booking that was canceled
- * meanwhile is told by its cancellation alone, and of one that lies behind only its end is told.
+ * Returns the notice for a change, or `undefined` when none is sent. Outdated changes send nothing: a booking that was canceled since sends
+ * only the cancellation, and a past appointment only its end.
  */
 export function noticeOf(change: Change, appointment: ToldAppointment, now: Date): BookingNoticeKind | undefined {
   const kind = told.get(change);

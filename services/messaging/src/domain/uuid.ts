@@ -1,6 +1,6 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** In lower case, as all services write them. */
+/** Accepts lowercase only, as all services write ids. */
 export function isUuid(text: string): boolean {
   return uuid.test(text);
 }

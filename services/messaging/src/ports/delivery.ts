@@ -1,6 +1,6 @@
 /**
- * What a carrier said. 'refused': nothing will ever arrive there. 'away': later it may. The code is the carrier's own or
- * the network's; words are left out, because carriers quote addresses and numbers in them.
+ * The carrier's result. 'refused': the recipient can never get the message. 'away': a later attempt may work. The code is the carrier's or
+ * the network's. Error messages are left out, because carriers quote addresses and numbers in them.
  */
 export type Delivery =
   | { readonly accepted: true }

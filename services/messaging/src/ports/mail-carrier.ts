@@ -1,13 +1,13 @@
 import type { Delivery } from './delivery.ts';
 
 export type Mail = {
-  /** Also its Message-ID: a mailbox that gets it twice can know. */
+  /** Also the Message-ID, so that a mailbox can recognize a duplicate. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** For a calendar. */
+  /** A calendar file. */
   readonly invitation?: { readonly filename: string; readonly text: string };
 };
 

@@ -1,23 +1,23 @@
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 
-/** How to reach whoever an appointment concerns. */
+/** How to reach the people of an appointment. */
 export type Contacts = {
   readonly patients: readonly { readonly patientId: string; readonly emails: readonly string[] }[];
   readonly providers: readonly {
     readonly providerId: string;
     readonly name: string;
-    /** Empty: no account yet. */
+    /** Empty when the provider has no account yet. */
     readonly accountId: string;
   }[];
 };
 
-/** What others know of an appointment and of the people around it. Rejects when it cannot be asked now. */
+/** Loads appointments and contacts from the other services. Rejects when a service is unavailable. */
 export type PeopleAround = {
-  /** Undefined when it is gone. */
+  /** Resolves to `undefined` when the appointment no longer exists. */
   appointment(id: string): Promise<Appointment | undefined>;
-  /** Undefined when there is none. */
+  /** Resolves to `undefined` when there is no invitation. */
   invitation(id: string): Promise<{ ics: string; filename: string } | undefined>;
   contacts(patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts>;
-  /** Empty for an account that is not there or cannot be used. */
+  /** Resolves to an empty text when the account does not exist or is disabled. */
   emailOfAccount(accountId: string): Promise<string>;
 };

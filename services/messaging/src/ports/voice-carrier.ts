@@ -1,4 +1,4 @@
 import type { Delivery } from './delivery.ts';
 
-/** Calls `to` (E.164) and says the sentences with a pause after each. */
+/** Calls `to` (E.164) and reads the sentences with a pause after each. */
 export type VoiceCarrier = { call(message: { to: string; sentences: readonly string[] }): Promise<Delivery> };

@@ -3,7 +3,7 @@ import { denied } from '@linden/platform/domain-error';
 import { callerOf } from '@linden/platform/rpc-server';
 import { senderName } from '#src/domain/policies.ts';
 
-/** The name of the calling service; throws the refusal unless it may send. */
+/** Returns the name of the calling service. Throws unless it may send. */
 export function authoriseSender(context: HandlerContext): string {
   const sender = senderName(callerOf(context));
   if (sender === undefined) throw denied('NOT_ALLOWED', 'this caller may not send notifications');

@@ -18,13 +18,16 @@ export const sendNotification: Handler<'sendNotification'> =
       added: await takeNew(tx, row),
       kept: await findByKey(tx, sender, row.key),
     }));
-    if (!kept) throw new Error('a notification was neither added nor there');
+    if (!kept) throw new Error('the notification was neither added nor found');
     if (added) askToSend(row.id);
     else if (!isSame(sealer, toBinary(SendNotificationRequestSchema, request), kept)) throw keyReused();
     return { notification: toNotification(kept) };
   };
 
-/** Under a key that is gone nothing can be compared; then nothing is sent, which is what the same key asks for. */
+/**
+ * Whether the stored request equals this one. When the key of its hash is gone, they cannot be compared, so the stored one is returned: the
+ * caller asked for the same key, and nothing is sent twice.
+ */
 function isSame(sealer: Sealer, whole: Uint8Array, { requestHash, keyId }: KeptNotification): boolean {
   const hash = sealer.hash(whole, keyId);
   return hash === undefined || (hash.length === requestHash.length && timingSafeEqual(hash, requestHash));

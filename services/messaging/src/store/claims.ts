@@ -4,12 +4,12 @@ import type { Failure } from '#src/domain/notification.ts';
 import type { Tx } from './open-store.ts';
 import { query } from './query.ts';
 
-/** A notification that this process may send until its lease ends. Times are the database's. */
+/** A notification that this process owns until its lease ends. All times are the database's. */
 export type Claim = {
   readonly id: string;
   readonly sealed: Uint8Array;
   readonly keyId: string;
-  /** This attempt included; also what proves later that the claim is still ours. */
+  /** Counts this attempt too. Later it proves that the claim is still ours. */
   readonly attempt: number;
   readonly createdAt: Date;
   readonly notAfter: Date | null;
@@ -26,12 +26,12 @@ const due = query
   .forUpdate()
   .skipLocked();
 
-/** The one of a channel that has been due for longest, unless others are at work on all of them. */
+/** Claims the most overdue notification of a channel that no other process is sending. */
 export function claimNext(tx: Tx, channel: Channel, leaseMs: number): Promise<Claim | undefined> {
   return claim(tx, due.where('channel', '=', channel), leaseMs);
 }
 
-/** This one, if it is due and no other process is at work on it. */
+/** Claims this notification if it is due and no other process is sending it. */
 export function claimOne(tx: Tx, id: string, leaseMs: number): Promise<Claim | undefined> {
   return claim(tx, due.where('id', '=', id), leaseMs);
 }
@@ -52,16 +52,16 @@ async function claim(tx: Tx, chosen: typeof due, leaseMs: number): Promise<Claim
         sql<Date>`now()`.as('now'),
       ]),
   );
-  // A constraint of the table keeps what a pending notification says.
+  // A table constraint guarantees that a pending notification has its content.
   return row && { ...row, sealed: row.sealed ?? new Uint8Array() };
 }
 
-/** What was said is erased. False when the lease had ended and another process has taken over. */
+/** Records the success and erases the content. Returns false when the lease had ended and another process took over. */
 export function recordSent(tx: Tx, claimed: Claim): Promise<boolean> {
   return end(tx, claimed, { state: 'SENT', failure: null });
 }
 
-/** What was to be said is erased. */
+/** Records the failure and erases the content. */
 export function recordFailed(tx: Tx, claimed: Claim, failure: Failure): Promise<boolean> {
   return end(tx, claimed, { state: 'FAILED', failure });
 }

@@ -4,6 +4,6 @@ import { query } from './query.ts';
 
 export async function timeOfDatabase(tx: Tx): Promise<Date> {
   const [row] = await tx.rows(query.selectNoFrom(sql<Date>`now()`.as('now')));
-  if (!row) throw new Error('the database did not say what time it is');
+  if (!row) throw new Error('the database did not return its time');
   return row.now;
 }

@@ -4,7 +4,7 @@ import type { Failure, State } from '#src/domain/notification.ts';
 import type { Tx } from './open-store.ts';
 import { query } from './query.ts';
 
-/** What stays of a notification: nothing of whom it went to or what it said. */
+/** What is kept of a notification: neither its recipient nor its content. */
 export type KeptNotification = {
   readonly id: string;
   readonly state: State;
@@ -27,7 +27,7 @@ export type NewNotification = {
   readonly notAfter: Date | undefined;
 };
 
-/** False when the sender has used the key before; a twin still being written is waited for. */
+/** Returns false when the sender has used the key before. Waits for a transaction that is writing the same key. */
 export async function addNotification(tx: Tx, added: NewNotification): Promise<boolean> {
   const { requestHash, sealed, notAfter, ...columns } = added;
   const data = { ...columns, requestHash: bytes(requestHash), sealed: bytes(sealed), notAfter: notAfter ?? null };
@@ -40,13 +40,13 @@ export async function findByKey(tx: Tx, sender: string, key: string): Promise<Ke
   return row ? (row as KeptNotification) : undefined;
 }
 
-/** Undefined also when another service sent it. */
+/** Returns `undefined` also when another service sent it. */
 export async function findById(tx: Tx, sender: string, id: string): Promise<KeptNotification | undefined> {
   const row = await tx.notification.findFirst({ where: { id, sender }, select: kept });
   return row ? (row as KeptNotification) : undefined;
 }
 
-/** Forgets some of those that ended so many days ago, and their keys with them; answers how many. */
+/** Deletes a batch of notifications that ended more than `days` ago, with their keys. Returns how many. */
 export async function forgetEnded(tx: Tx, days: number): Promise<number> {
   const old = query
     .selectFrom('notifications')
@@ -62,7 +62,7 @@ export async function forgetEnded(tx: Tx, days: number): Promise<number> {
 
 const kept = { id: true, state: true, failure: true, attempts: true, requestHash: true, keyId: true } as const;
 
-// The client asks for arrays over their own buffer.
+// The client requires arrays that own their buffer.
 function bytes(value: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(value);
 }

@@ -2,13 +2,13 @@ import { type Catalogue, createCatalogue } from '#src/domain/catalogue.ts';
 import type { Owners } from './owners.ts';
 
 export interface CatalogueHolder {
-  /** The catalogue as last read; read now when it never was, or longer ago than `maxAgeMs`. */
+  /** Returns the cached catalogue. Reads it again when it is missing or older than `maxAgeMs`. */
   current(): Promise<Catalogue>;
-  /** Reads it anew. */
+  /** Reads the catalogue again. */
   reload(): Promise<Catalogue>;
 }
 
-/** Keeps billing's catalogue between changes: it is small, and every document needs it. */
+/** Caches billing's catalogue. It is small, and every document needs it. */
 export function createCatalogueHolder({ billing }: Pick<Owners, 'billing'>, maxAgeMs: number): CatalogueHolder {
   let held: { catalogue: Catalogue; at: number } | undefined;
   let loading: Promise<Catalogue> | undefined;

@@ -15,7 +15,7 @@ export interface OwnersOptions {
 
 export type Owners = ReturnType<typeof createOwners>;
 
-/** Whom search asks: the three owners of what it projects, and their event logs. */
+/** Clients of the three services whose data search indexes, and of their event logs. */
 export function createOwners({ signingKey, timeoutMs, ...targets }: OwnersOptions) {
   const signer = createCallerSigner(signingKey, 'search');
   const callerToken = () => signer.token({ kind: 'service', name: 'search' });

@@ -2,10 +2,10 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { AggregateProvidersResponseSchema, Filters } from '@linden/proto/search/v1/search_service_pb';
 import type { Clause } from './person-filters.ts';
 
-/** How many conditions and insurances are named. */
+/** How many conditions and insurances the answer lists. */
 const named = 10;
 
-/** Means and shares over all who match. */
+/** Builds the averages and shares over all matching providers. */
 export function aggregates({ usState }: Filters): Record<string, Clause> {
   const state = usState || '*';
   const tele = { term: { states_tele: state } };
@@ -42,7 +42,7 @@ interface Aggregates {
   payors_ip?: Buckets;
 }
 
-/** @param cashNames names under which nobody but the client pays */
+/** @param cashNames insurance names that mean self-pay */
 export function readAggregates(
   found: unknown,
   totalCount: number,
@@ -68,7 +68,7 @@ export function readAggregates(
   };
 }
 
-/** Who takes an insurance at either location; at most as many as take it at the location where more do. */
+/** Providers per insurance at either location; at most the larger of the two counts. */
 function mergedPayors(...both: (Buckets | undefined)[]): Map<string, number> {
   const merged = new Map<string, number>();
   for (const { key, doc_count: count } of both.flatMap((each) => each?.buckets ?? [])) {

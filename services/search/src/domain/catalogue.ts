@@ -1,13 +1,13 @@
 import type { Payor } from '@linden/proto/billing/v1/payor_pb';
 
-/** The payors as search needs them. */
+/** The payors, in the form that search needs. */
 export interface Catalogue {
   revision: bigint;
-  /** Every name a visitor may search by. */
+  /** Every insurance name a visitor may search by. */
   names: ReadonlySet<string>;
-  /** Those of cash, behind which is no insurance. */
+  /** The names that mean self-pay. */
   cashNames: ReadonlySet<string>;
-  /** Marketplace names under which this payor pays for care in the state; in person only where it is not blocked. */
+  /** Marketplace names of this payor in the state. For in-person care, states where the payor blocks it are left out. */
   namesIn(payorId: string, usState: string, inPerson: boolean): string[];
 }
 

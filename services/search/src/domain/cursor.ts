@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where a page ended. */
+/** The position where a page ended. */
 export interface CursorPlace {
-  /** The hit's values in the order of the sort. */
+  /** The hit's sort values, in sort order. */
   key: (number | string)[];
-  /** The minute from which the first page counted its waits; later pages count from the same one. */
+  /** The minute from which the first page counted wait times. Later pages use the same one. */
   baseMinute: number;
 }
 
 export interface Cursors {
-  /** @param scope whatever must be the same on every page: filters and sort */
+  /** @param scope everything that must be the same on every page: filters and sort */
   write(place: CursorPlace, scope: string): string;
-  /** Undefined when nobody here wrote it, or for another search. */
+  /** Returns `undefined` when the signature is wrong or the cursor belongs to another search. */
   read(cursor: string, scope: string): CursorPlace | undefined;
 }
 
-/** Opaque cursors, signed together with the search they belong to. */
+/** Creates opaque cursors. Each is signed together with its search. */
 export function createCursors(secret: string): Cursors {
   const sign = (body: string, scope: string) =>
     createHmac('sha256', secret).update(body).update('\0').update(scope).digest().subarray(0, 12);

@@ -3,7 +3,7 @@ export interface Point {
   longitude: number;
 }
 
-/** Mean radius of the earth, the one OpenSearch reckons with. */
+/** Mean radius of the earth; the same value OpenSearch uses. */
 const earthRadiusMiles = 6371.0087714 / 1.609344;
 
 /** Great-circle distance in miles. */

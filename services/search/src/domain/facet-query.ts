@@ -1,12 +1,12 @@
 import type { Filters } from '@linden/proto/search/v1/search_service_pb';
 import { type Clause, clauseOf, type PersonFilter, personFilters } from './person-filters.ts';
 
-/** More values than any vocabulary has. */
+/** More than any vocabulary contains. */
 const mostValues = 100;
 
 /**
- * Aggregations that count, for each filter about the person, its values among those who fulfil all the other filters. Filters
- * in which nothing is chosen share one pass over the same people.
+ * Builds aggregations that count the values of each person filter among the providers who match all other filters. Filters without a chosen
+ * value share one pass, because they count the same providers.
  */
 export function facetAggregations(filters: Filters): Record<string, Clause> {
   const all = personFilters(filters);
@@ -43,7 +43,7 @@ interface Buckets {
   buckets: { key: string; doc_count: number }[];
 }
 
-/** Reads what {@link facetAggregations} brought. */
+/** Reads the result of {@link facetAggregations}. */
 export function readFacets(aggregations: Record<string, unknown>, filters: Filters): FacetCounts[] {
   const groups = aggregations as Record<string, Record<string, Buckets> | undefined>;
   return personFilters(filters).map(({ filter }) => {

@@ -1,8 +1,8 @@
 import type { Clause } from './person-filters.ts';
 
 /**
- * Finds a name as people remember it. All words as they stand come first, then the beginning of a name that is still being
- * typed, then slips of the pen: one letter in words of three to five, two in longer ones (added, left out, changed or swapped).
+ * Builds the query for a provider's name. Exact words score highest, then the beginning of a name, then typos: one letter in words of three
+ * to five letters, two in longer words (added, missing, changed or swapped).
  */
 export function nameQuery(name: string): Clause {
   const words = { query: name, operator: 'and' };
@@ -18,7 +18,7 @@ export function nameQuery(name: string): Clause {
   };
 }
 
-/** Each word with slips is held against every name there is, so that a text is not looked for as if it were a name. */
+/** The engine compares each word that may have typos with every name, so longer texts match exact words only. */
 const mostWords = 5;
 
 function wordsIn(name: string): number {

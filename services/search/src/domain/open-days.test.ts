@@ -5,7 +5,7 @@ import { createDayCalendar } from './open-days.ts';
 const minute = (iso: string) => Date.parse(iso) / 60_000;
 
 test.each<[string, string, string, string, number]>([
-  ['New York in the evening is still today', 'America/New_York', '2026-11-22T03:30:00Z', '2026-11-21', 24],
+  ['evening in New York is still today', 'America/New_York', '2026-11-22T03:30:00Z', '2026-11-21', 24],
   ['the same instant in Kathmandu is tomorrow', 'Asia/Kathmandu', '2026-11-22T03:30:00Z', '2026-11-22', 24],
   ['a day of 25 hours', 'America/New_York', '2026-11-01T12:00:00Z', '2026-11-01', 25],
   ['a day of 23 hours', 'America/New_York', '2026-03-08T12:00:00Z', '2026-03-08', 23],
@@ -16,14 +16,14 @@ test.each<[string, string, string, string, number]>([
   expect((days.edges[1] ?? 0) - (days.edges[0] ?? 0)).toBe(hours * 60);
 });
 
-test('a calendar is kept until midnight there, and not longer', () => {
+test('keeps a calendar until midnight in its zone', () => {
   const calendar = createDayCalendar();
   const evening = calendar('America/Denver', minute('2026-11-22T06:59:00Z'));
   expect(calendar('America/Denver', minute('2026-11-22T06:00:00Z'))).toBe(evening);
   expect(calendar('America/Denver', minute('2026-11-22T07:00:00Z')).first).toBe('2026-11-22');
 });
 
-// Letters of old that `Intl` takes and `Temporal` refuses, and other spellings: whatever a search lets in must have days.
+// Old zone names that `Intl` accepts and `Temporal` rejects, and other spellings. Every zone a search accepts must have days.
 const spellings = [
   ...'ACT AET AST BST CAT CST CTT EAT ECT IST JST NET NST PNT PRT PST SST VST EST GMT HST MST UTC ROK cst Pst'.split(
     ' ',
@@ -43,7 +43,7 @@ const spellings = [
   ...Intl.supportedValuesOf('timeZone'),
 ];
 
-test('every zone that a search lets in has days', () => {
+test('computes days for every zone that a search accepts', () => {
   const calendar = createDayCalendar();
   const taken = spellings.filter(isTimeZone);
   expect(taken.length).toBeGreaterThan(400);

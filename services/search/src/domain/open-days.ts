@@ -1,26 +1,26 @@
 import { localDay } from '@linden/vocabulary/local-day';
 import { Temporal } from 'temporal-polyfill';
 
-/** Days that a hit tells about. */
+/** How many days of open times a hit shows. */
 export const shownDays = 14;
 
 export interface Days {
-  /** YYYY-MM-DD: today in the zone. */
+  /** Today in the zone, YYYY-MM-DD. */
   first: string;
-  /** Where each day begins, and the last one ends, in minutes since 1970. */
+  /** The start of each day and the end of the last one, in minutes since 1970. */
   edges: number[];
 }
 
 const mostZones = 1000;
 
-/** Calendars by zone; each stays right until midnight there. */
+/** Caches calendars by zone. Each is valid until midnight in its zone. */
 export function createDayCalendar(): (zone: string, nowMinute: number) => Days {
   const known = new Map<string, Days>();
   return (zone, nowMinute) => {
     const found = known.get(zone);
     if (found && nowMinute >= (found.edges[0] ?? 0) && nowMinute < (found.edges[1] ?? 0)) return found;
     const made = daysFrom(zone, nowMinute);
-    // Names of zones can be spelled in endless ways.
+    // Callers can spell a zone in many ways, so the cache needs a limit.
     if (known.size >= mostZones) known.clear();
     known.set(zone, made);
     return made;

@@ -23,12 +23,12 @@ test.each<[string, Window[] | undefined, number | undefined]>([
     now + 120,
   ],
   ['no window', [], undefined],
-  ['a window after the days that are shown', [{ from: now + 30_000, to: now + 50_000 }], now + 40_000],
-])('the first start in %s, none before now', (_, windows, expected) => {
+  ['a window after the days shown', [{ from: now + 30_000, to: now + 50_000 }], now + 40_000],
+])('finds the first start in %s, never before now', (_, windows, expected) => {
   expect(read([[now - 5, now, now + 60, now + 120, now + 40_000]], windows).firsts).toEqual([expected]);
 });
 
-test('starts are counted on their days; one at both locations once, one beyond the days not at all', () => {
+test('counts starts by day: a start at both locations once, a start after the last day not at all', () => {
   const { firsts, counts } = read([
     [minute('2026-11-21T23:59'), minute('2026-11-22T00:00'), minute('2026-12-05T00:00')],
     [minute('2026-11-22T00:00'), minute('2026-11-24T10:00')],
@@ -37,7 +37,7 @@ test('starts are counted on their days; one at both locations once, one beyond t
   expect(counts).toEqual([1, 1, 0, 1, ...new Array(10).fill(0)]);
 });
 
-test('counts are the same whichever location comes first', () => {
+test('counts the same when the locations are swapped', () => {
   const early = [minute('2026-11-21T16:00'), minute('2026-11-22T09:00')];
   const late = [minute('2026-11-22T09:00'), minute('2026-11-22T10:00'), minute('2026-11-25T08:00')];
   const expected = [1, 2, 0, 0, 1, ...new Array(9).fill(0)];
@@ -46,7 +46,7 @@ test('counts are the same whichever location comes first', () => {
   expect(read([[], late, early]).counts).toEqual(expected);
 });
 
-test('only times that fit are counted', () => {
+test('counts only times inside the windows', () => {
   const { counts } = read([[now, now + 60, now + 120]], [{ from: now + 60, to: now + 61 }]);
   expect(counts[0]).toBe(1);
 });

@@ -3,15 +3,15 @@ import { readStarts } from './packed-starts.ts';
 import type { Window } from './time-windows.ts';
 
 export interface OpenTimesInput {
-  /** Ascending and apart; undefined: any time from now. */
+  /** Ascending, without overlaps. `undefined` means any time from now. */
   windows: readonly Window[] | undefined;
   nowMinute: number;
   days: Days;
 }
 
 /**
- * Of each list of packed starts the first that fits, and how many lie on each of the coming days; a start that is open at
- * several locations counts once.
+ * Returns the first matching start of each packed list, and how many starts each of the coming days has. A start that is open at several
+ * locations counts once.
  */
 export function openTimes(
   lists: readonly Uint8Array[],
@@ -41,7 +41,7 @@ export function openTimes(
   return { firsts, counts: countByDay(shown, days) };
 }
 
-/** Both lists are ascending, and so is the answer. Arrays: a set of hundreds of starts costs more than everything else of a hit. */
+/** Merges two ascending lists. Uses arrays because a set of hundreds of starts would cost more than the rest of the hit. */
 function union(left: readonly number[], right: readonly number[]): readonly number[] {
   if (left.length === 0) return right;
   const all: number[] = [];

@@ -2,7 +2,7 @@ import { Sort } from '@linden/proto/search/v1/search_service_pb';
 import type { Clause } from './person-filters.ts';
 import { ordersByFit, type QueryInput } from './search-query.ts';
 
-/** The order of hits; it is total, because equal ones go by id. Going back turns it round. */
+/** Returns the sort clauses. Ties are broken by id, so the order is total. `backward` reverses it. */
 export function orderOf(input: QueryInput, backward = false): Clause[] {
   const [down, up] = backward ? ['asc', 'desc'] : ['desc', 'asc'];
   switch (input.sort) {
@@ -15,7 +15,7 @@ export function orderOf(input: QueryInput, backward = false): Clause[] {
   }
 }
 
-/** Metres from the address to the office; who has none comes after everybody who has. */
+/** Distance from the address to the office in meters. Providers without an office come last. */
 function byDistance({ place }: QueryInput, order: string | undefined): Clause {
   return {
     _script: {

@@ -11,7 +11,7 @@ function unpacked(bytes: Uint8Array): number[] {
   return minutes;
 }
 
-test('what is packed is read again', () => {
+test('reads back what it packed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(2 ** 31 - 1)), (minutes) => {
       const ascending = minutes.sort((a, b) => a - b);
@@ -20,12 +20,12 @@ test('what is packed is read again', () => {
   );
 });
 
-test('a start every half hour costs a byte each', () => {
+test('packs half-hourly starts into one byte each', () => {
   const starts = Array.from({ length: 400 }, (_, index) => 29_000_000 + index * 30);
   expect(packStarts(starts).length).toBe(403);
 });
 
-test('reading ends when it is told to', () => {
+test('stops reading when the visitor returns false', () => {
   const seen: number[] = [];
   readStarts(packStarts([5, 10, 15]), (minute) => seen.push(minute) < 2);
   expect(seen).toEqual([5, 10]);

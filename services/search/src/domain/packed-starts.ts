@@ -1,4 +1,4 @@
-/** Ascending minutes as bytes: the first, then the gaps, each as a varint (7 bits a byte, lowest first). A gap has mostly one. */
+/** Packs ascending minutes: the first one, then the gaps, each as a varint (7 bits per byte, lowest first). Most gaps need one byte. */
 export function packStarts(minutes: readonly number[]): Uint8Array {
   const bytes: number[] = [];
   let previous = 0;
@@ -14,7 +14,7 @@ export function packStarts(minutes: readonly number[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Hands out the minutes one after the other until `visit` answers false: most readers need the beginning only. */
+/** Passes the minutes to `visit` until it returns false. Most readers need only the first few. */
 export function readStarts(bytes: Uint8Array, visit: (minute: number) => boolean): void {
   let minute = 0;
   for (let at = 0; at < bytes.length; ) {

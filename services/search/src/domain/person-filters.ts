@@ -1,29 +1,29 @@
 import type { Filters } from '@linden/proto/search/v1/search_service_pb';
+import { listFilterNames, listFilters } from '@linden/vocabulary/list-filters';
 
 export type Clause = Record<string, unknown>;
 
-/** A filter about the person, with the values chosen in it and the field they are looked for in. */
+/** A filter about the provider as a person, with its chosen values and its index field. */
 export interface PersonFilter {
-  /** Its name in a search address. */
+  /** The filter's name in a search URL. */
   filter: string;
   field: string;
   chosen: readonly string[];
-  /** Wished for rather than required when somebody searches loosely. */
+  /** In a loose search the filter raises the score and excludes no provider. */
   soft: boolean;
 }
 
-/** Filters about who a provider is; they hold whatever the location. Facets are counted for each. */
+/** Filters about the provider, independent of the location. Each gets facet counts. */
 export function personFilters(filters: Filters): PersonFilter[] {
   const { age, license, usState } = filters;
+  const lists = listFilterNames.map((filter): PersonFilter => {
+    const { field, message } = listFilters[filter];
+    return { filter, field, chosen: filters[message], soft: true };
+  });
   return [
-    { filter: 'specialty', field: 'specialties', chosen: filters.specialties, soft: true },
-    { filter: 'treatmentMethods', field: 'treatment_methods', chosen: filters.treatmentMethods, soft: true },
-    { filter: 'identity', field: 'identities', chosen: filters.identities, soft: true },
-    { filter: 'language', field: 'languages', chosen: filters.languages, soft: true },
-    { filter: 'gender', field: 'gender', chosen: filters.genders, soft: true },
-    { filter: 'providerFeedbackTags', field: 'feedback_tags', chosen: filters.feedbackTags, soft: true },
+    ...lists,
     { filter: 'age', field: 'ages', chosen: age ? [age] : [], soft: false },
-    // State and licence hold together.
+    // State and license must match together.
     { filter: 'license', field: 'licenses', chosen: license ? [licenseKey(usState, license)] : [], soft: false },
   ];
 }

@@ -6,8 +6,8 @@ import type { Point } from './distance.ts';
 export type Place = Point & { usState: StateCode };
 
 /**
- * Where an address lies: by its ZIP code, else by 'City, ST' or 'City, State name' (spec client-and-shared, section 5).
- * A city without a state is looked for in `fallbackState`. Undefined when the packaged data has no such place.
+ * Finds the place of an address by its ZIP code, or else by 'City, ST' or 'City, State name' (spec client-and-shared, section 5). A city
+ * without a state is looked up in `fallbackState`. Returns `undefined` when the packaged data has no such place.
  */
 export function placeOf(address: string, fallbackState: string): Place | undefined {
   const zip = /\b(\d{5})(-\d{4})?\s*$/.exec(address.trim())?.[1];
@@ -31,12 +31,12 @@ function codeOf(text: string): StateCode | undefined {
   return isStateCode(upper) ? upper : stateCode(text);
 }
 
-/** What the post calls a city that people call otherwise: Queens, The Bronx, New York City. */
+/** Returns the postal name of a city that people call by another name: Queens, The Bronx, New York City. */
 function postalName(city: string, usState: StateCode): string {
   return cityByAddress(usState, `${city}, ${usState}`)?.address.split(',')[0] ?? city;
 }
 
-/** The middle of a city's ZIP codes. */
+/** Returns the center of a city's ZIP codes. */
 function centreOf(city: string, usState: StateCode): Place | undefined {
   const found = zipcodes.lookupByName(city, usState).filter(({ latitude }) => latitude);
   if (found.length === 0) return undefined;

@@ -84,7 +84,7 @@ const sources = (changes: Partial<Sources> = {}): Sources => ({
   ...changes,
 });
 
-test('state and payor stand together per location; a blocked office is left out, a state without a licence too', () => {
+test('joins state and payor per location; leaves out a blocked office and a state without a license', () => {
   const document = providerDocument(sources());
   expect(document.states_tele).toEqual(['*', 'CA', 'NY']);
   expect(document.states_ip).toEqual(['*', 'CA']);
@@ -108,7 +108,7 @@ test('state and payor stand together per location; a blocked office is left out,
   });
 });
 
-test('whoever takes nobody new from a state, or of a payor there, is not found by them', () => {
+test('leaves out states and payors for which the provider takes no new clients', () => {
   const outs = (...list: { usState: string; payorId?: string; isCash?: boolean }[]) =>
     providerDocument(
       sources({ provider: provider({ referralOptOuts: list.map((out) => create(ReferralOptOutSchema, out)) }) }),
@@ -128,7 +128,7 @@ test('whoever takes nobody new from a state, or of a payor there, is not found b
   expect(fromBinary(ProviderSchema, card.provider).referralOptOuts).toEqual([]);
 });
 
-test('who they are is searched by the words of the record, a licence together with its state', () => {
+test('indexes attributes by their labels, and a license together with its state', () => {
   expect(providerDocument(sources())).toMatchObject({
     name: 'Zoë Okafor',
     specialties: ['Anxiety'],
@@ -143,7 +143,7 @@ test('who they are is searched by the words of the record, a licence together wi
   });
 });
 
-test('consultation calls have open times of their own; the earlier change of both is when it is read again', () => {
+test('lists open times of consultation calls separately; the earlier change of both lists sets the rebuild time', () => {
   const document = providerDocument(sources());
   expect(document).toMatchObject({
     slots_consult_tele: [90, 105],
@@ -156,7 +156,7 @@ test('consultation calls have open times of their own; the earlier change of bot
   });
 });
 
-test('two readings of one schedule count as the older of them', () => {
+test('uses the older of two readings of one schedule', () => {
   const newer = create(ProviderSlotsSchema, { revision: 5n });
   expect(providerDocument(sources({ consultSlots: newer })).revisions.scheduling).toBe(3);
 });
@@ -166,18 +166,18 @@ test.each<[string, Partial<Provider>, boolean]>([
   ['hidden', { marketplaceVisible: false }, false],
   ['churned', { isChurned: true }, false],
   ['not taking new clients', { acceptingNewReferrals: false }, false],
-])('a provider who is %s', (_, changes, visible) => {
+])('indexes a provider: %s', (_, changes, visible) => {
   expect(providerDocument(sources({ provider: provider(changes) })).visible).toBe(visible);
 });
 
-test('without hours there is nothing to book and nowhere to be', () => {
+test('has no location and no open times without hours', () => {
   const document = providerDocument(sources({ schedule: undefined, slots: undefined, consultSlots: undefined }));
   expect(document).toMatchObject({ states_tele: [], states_ip: [], slots_tele: [], payors_tele: [] });
   expect(document).not.toHaveProperty('last_tele');
   expect(document).not.toHaveProperty('location');
 });
 
-test('without an office nobody is seen in person', () => {
+test('has no in-person location without an office', () => {
   const someone = provider();
   delete someone.physical;
   expect(providerDocument(sources({ provider: someone }))).toMatchObject({
@@ -187,13 +187,13 @@ test('without an office nobody is seen in person', () => {
   });
 });
 
-test('the card says nothing of how often somebody cancels', () => {
+test('leaves the cancellation level out of the card', () => {
   const { card } = providerDocument(sources({ provider: provider({ cancellationLevel: 4 }) }));
   const { provider: record } = fromBinary(IndexedCardSchema, Buffer.from(card, 'base64'));
   expect(fromBinary(ProviderSchema, record).cancellationLevel).toBe(0);
 });
 
-test('the card holds what a hit needs: the record but for who pays, zone, lengths, place and open starts', () => {
+test('keeps on the card what a hit needs: the record without payors, the zone, lengths, place and open starts', () => {
   const card = fromBinary(IndexedCardSchema, Buffer.from(providerDocument(sources()).card, 'base64'));
   expect(fromBinary(ProviderSchema, card.provider)).toEqual(provider({ payorCredentials: [] }));
   expect(card).toMatchObject({
@@ -210,7 +210,7 @@ test('the card holds what a hit needs: the record but for who pays, zone, length
   });
 });
 
-test('later readings win: first by what changed, then by the minute', () => {
+test('orders readings by revision, then by minute', () => {
   const at = (minute: number, accounts: number) =>
     documentVersion({
       revisions: { accounts, scheduling: 3, billing: 9 },

@@ -9,16 +9,16 @@ import { packStarts } from './packed-starts.ts';
 import { licenseKey } from './person-filters.ts';
 import { rank } from './rank.ts';
 
-/** What the owners said about one provider, read in one pass. */
+/** The data of one provider from the owning services, read in one pass. */
 export interface Sources {
   provider: Provider;
-  /** Undefined for somebody who keeps no hours. */
+  /** `undefined` when the provider keeps no hours. */
   schedule: Schedule | undefined;
   slots: ProviderSlots | undefined;
   /** Open starts of consultation calls. */
   consultSlots: ProviderSlots | undefined;
   catalogue: Catalogue;
-  /** Database time of scheduling at which the slots were computed. */
+  /** Scheduling's database time when it computed the slots. */
   asOf: Date;
 }
 
@@ -61,18 +61,18 @@ export interface ProviderDocument {
   revisions: { accounts: number; scheduling: number; billing: number };
   revision_accounts: number;
   revision_scheduling: number;
-  /** A serialized IndexedCard, base64. */
+  /** A serialized `IndexedCard`, base64. */
   card: string;
 }
 
-/** The document of a provider who may be found and booked. */
+/** Builds the document of a provider who can be found and booked. */
 export function providerDocument(read: Sources): ProviderDocument {
   const sources = { ...read, provider: openToNew(read.provider) };
   const { provider, schedule, slots, consultSlots, catalogue, asOf } = sources;
   const { tele, inPerson } = openStates(provider, schedule);
   const revisions = {
     accounts: Number(provider.revision),
-    // Both readings are of one schedule; the document is no newer than the older of them.
+    // Both readings are of one schedule. The document counts as old as the older one.
     scheduling: Math.min(Number(slots?.revision ?? 0n), Number(consultSlots?.revision ?? slots?.revision ?? 0n)),
   };
   const office = provider.physical;
@@ -101,7 +101,7 @@ export function providerDocument(read: Sources): ProviderDocument {
   };
 }
 
-/** Whoever searches is new: payors that they take nobody from do not count. */
+/** Removes payors for which the provider takes no new clients: every visitor who searches is new. */
 function openToNew(provider: Provider): Provider {
   const outs = new Set(provider.referralOptOuts.map(({ usState, payorId }) => `${usState} ${payorId}`));
   const payorCredentials = provider.payorCredentials.filter(
@@ -122,7 +122,7 @@ function cardOf(
   location: ProviderDocument['location'],
 ): string {
   const card = create(IndexedCardSchema, {
-    // Who pays fills most of a record, and no card shows it; how often somebody cancels is not for the public.
+    // Payors make up most of a record, and no card shows them. The cancellation level is not public.
     provider: toBinary(ProviderSchema, {
       ...provider,
       payorCredentials: [],
@@ -175,7 +175,7 @@ function whoTheyAre(provider: Provider) {
   };
 }
 
-/** States in which a licensed provider sees people, by video and at the office. */
+/** Returns the states in which a licensed provider sees clients, by video and at the office. */
 function openStates(provider: Provider, schedule: Schedule | undefined) {
   const closed = new Set(provider.referralOptOuts.filter(isWholeState).map(({ usState }) => usState));
   const licensed = new Set(
@@ -191,8 +191,8 @@ function openStates(provider: Provider, schedule: Schedule | undefined) {
 }
 
 /**
- * Orders two readings of the same provider: first by the sum of the owners' revisions, then by the minute of the reading,
- * because time alone changes slots. A safe integer until the sum passes 2^27 or the year 2097.
+ * Orders two readings of the same provider: first by the sum of the owners' revisions, then by the minute of the reading, because slots
+ * change with time alone. The result is a safe integer until the sum passes 2^27 or the year 2097.
  */
 export function documentVersion({ revisions, as_of }: Pick<ProviderDocument, 'revisions' | 'as_of'>): number {
   const sum = revisions.accounts + revisions.scheduling + revisions.billing;
@@ -218,7 +218,7 @@ function withAny(states: string[]): string[] {
   return states.length ? ['*', ...new Set(states)] : [];
 }
 
-/** Open starts of one kind, with the first and the last of them. */
+/** Builds the fields for open starts of one kind, with the first and the last start. */
 function starts<K extends string>(kind: K, found: readonly bigint[] = []) {
   const minutes = found.map(Number);
   const [first, last] = [minutes[0], minutes.at(-1)];
@@ -228,7 +228,7 @@ function starts<K extends string>(kind: K, found: readonly bigint[] = []) {
   } as Record<`slots_${K}`, number[]> & Partial<Record<`next_${K}` | `last_${K}`, number>>;
 }
 
-/** When time alone makes the first of the slots wrong. */
+/** Returns when the first slot expires, even without a change. */
 function rebuildAt(...readings: (ProviderSlots | undefined)[]): { rebuild_at?: string } {
   const times = readings.flatMap((slots) => (slots?.changesAt ? [timestampDate(slots.changesAt).toISOString()] : []));
   const [earliest] = times.sort();

@@ -13,21 +13,21 @@ const plain = {
 test.each<[string, Partial<typeof plain>, Partial<typeof plain>]>([
   ['a better rating', { ratingAverage: 4.9 }, { ratingAverage: 4.4 }],
   [
-    'many good ratings before one perfect one',
+    'many good ratings above one perfect one',
     { ratingAverage: 4.8, ratingCount: 200 },
     { ratingAverage: 5, ratingCount: 1 },
   ],
-  ['nobody yet before many bad ones', { ratingAverage: 0, ratingCount: 0 }, { ratingAverage: 3, ratingCount: 50 }],
-  ['who keeps clients', { isTopRetainingProvider: true }, {}],
-  ['a newcomer', { isNewToMarketplace: true }, {}],
-  ['who does not cancel often, before step 3 of the ladder', { ratingAverage: 4 }, { cancellationLevel: 3 }],
-  ['step 3 of the ladder, before step 4', { cancellationLevel: 3 }, { cancellationLevel: 4 }],
-  ['keeping clients before being new', { isTopRetainingProvider: true }, { isNewToMarketplace: true }],
-])('first comes %s', (_, better, worse) => {
+  ['no ratings above many bad ones', { ratingAverage: 0, ratingCount: 0 }, { ratingAverage: 3, ratingCount: 50 }],
+  ['a provider who keeps clients', { isTopRetainingProvider: true }, {}],
+  ['a new provider', { isNewToMarketplace: true }, {}],
+  ['rare cancellations above step 3 of the ladder', { ratingAverage: 4 }, { cancellationLevel: 3 }],
+  ['step 3 of the ladder above step 4', { cancellationLevel: 3 }, { cancellationLevel: 4 }],
+  ['keeping clients above being new', { isTopRetainingProvider: true }, { isNewToMarketplace: true }],
+])('ranks first: %s', (_, better, worse) => {
   expect(rank({ ...plain, ...better })).toBeGreaterThan(rank({ ...plain, ...worse }));
 });
 
-test.each([1, 2])('step %i of the ladder changes nothing', (cancellationLevel) => {
+test.each([1, 2])('does not rank lower at step %i of the ladder', (cancellationLevel) => {
   expect(rank({ ...plain, cancellationLevel })).toBe(rank(plain));
 });
 

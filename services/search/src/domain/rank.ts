@@ -1,27 +1,27 @@
-/** What the rank of a provider depends on. */
+/** The inputs of a provider's rank. */
 export interface RankInput {
   ratingAverage: number;
   ratingCount: number;
   isNewToMarketplace: boolean;
   isTopRetainingProvider: boolean;
-  /** Step of the ladder for providers who cancel often, 0 to 5. */
+  /** Step of the ladder for frequent cancellation, 0 to 5. */
   cancellationLevel: number;
 }
 
-/** A provider whom few have rated is taken to be near the average until more have. */
+/** With few ratings, a provider's rating is pulled toward this average. */
 const priorAverage = 4.2;
 const priorCount = 8;
 
-/** Lifts and deductions, in stars. */
+/** Bonuses and deductions, in stars. */
 const keepsClients = 0.25;
 const isNew = 0.15;
-/** Who cancels often is ranked lower from step 3 of the ladder on, and lower still from step 4 (spec provider-portal, section 4.2). */
+/** Frequent cancellation lowers the rank from step 3 of the ladder, and more from step 4 (spec provider-portal, section 4.2). */
 const deductions = [0, 0, 0, 0.75, 1.5, 1.5];
 
 /**
- * Order of relevance among providers that match, higher first, in stars: the rating, drawn towards the average while there
- * are few, with a small lift for those who keep their clients and for newcomers, who would otherwise never be seen, less what
- * the policy on frequent cancellation takes away. Where somebody searches by name or loosely, how well it fits goes before.
+ * Returns a provider's relevance in stars; higher comes first. It is the rating, pulled toward the average while there are few ratings,
+ * plus a small bonus for keeping clients and for new providers (who would otherwise never be seen), minus the deduction for frequent
+ * cancellation. In name searches and loose searches, the match score comes first.
  */
 export function rank(input: RankInput): number {
   const { ratingAverage, ratingCount, isTopRetainingProvider, isNewToMarketplace, cancellationLevel } = input;

@@ -30,7 +30,7 @@ const known = new Set(['Cedar Mutual']);
 test.each<[string, FiltersInit, unknown]>([
   ['nothing', {}, 'accepted'],
   ['a known state', { usState: 'CA' }, 'accepted'],
-  ['a state that is none', { usState: 'ZZ' }, ['STATE_UNKNOWN', 'state']],
+  ['an unknown state', { usState: 'ZZ' }, ['STATE_UNKNOWN', 'state']],
   ['a state by name', { usState: 'California' }, ['STATE_UNKNOWN', 'state']],
   ['a known insurance', { insurance: 'Cedar Mutual' }, 'accepted'],
   ['an unknown insurance', { insurance: 'Nope' }, ['INSURANCE_UNKNOWN', 'insurance']],
@@ -41,37 +41,37 @@ test.each<[string, FiltersInit, unknown]>([
   ['an unknown language', { languages: ['Klingon'] }, ['NOT_IN_LIST', 'language']],
   ['an unknown tag', { feedbackTags: ['Grumpy'] }, ['NOT_IN_LIST', 'providerFeedbackTags']],
   ['an unknown age group', { age: 'Babies' }, ['NOT_IN_LIST', 'age']],
-  ['a licence in either case', { license: 'lcsw' }, 'accepted'],
-  ['a licence that is a pattern', { license: 'L.*' }, ['NOT_IN_LIST', 'license']],
-  ['a name without end', { name: 'x'.repeat(81) }, ['TOO_LONG', 'name']],
+  ['a license in either case', { license: 'lcsw' }, 'accepted'],
+  ['a license with a wildcard', { license: 'L.*' }, ['NOT_IN_LIST', 'license']],
+  ['a name that is too long', { name: 'x'.repeat(81) }, ['TOO_LONG', 'name']],
   ['a consultation call', { appointmentType: AppointmentType.CONSULTATION }, 'accepted'],
   ['a follow-up', { appointmentType: AppointmentType.FOLLOW_UP }, ['NOT_IN_LIST', 'appointmentType']],
-  ['a language again and again', { languages: Array(1000).fill('English') }, ['TOO_MANY', 'language']],
-  ['a specialty again and again', { specialties: Array(1000).fill('Anxiety') }, ['TOO_MANY', 'specialty']],
-  ['a gender again and again', { genders: Array(1000).fill('Man') }, ['TOO_MANY', 'gender']],
+  ['the same language many times', { languages: Array(1000).fill('English') }, ['TOO_MANY', 'language']],
+  ['the same specialty many times', { specialties: Array(1000).fill('Anxiety') }, ['TOO_MANY', 'specialty']],
+  ['the same gender many times', { genders: Array(1000).fill('Man') }, ['TOO_MANY', 'gender']],
   [
-    'more times of day than a day has hours',
+    'more times of day than there are hours',
     { time: { timesOfDay: Array(25).fill({ startMinute: 600, endMinute: 720 }) } },
     ['TOO_MANY', 'availableTimes'],
   ],
-  ['weekdays again and again', { time: { daysOfWeek: Array(8).fill(1) } }, ['TOO_MANY', 'availableDates']],
-  ['a radius that is no number', { radiusMiles: Number.NaN }, ['OUT_OF_RANGE', 'radiusMiles']],
-  ['a setting beyond the list', { setting: 9 as Setting }, ['NOT_IN_LIST', 'setting']],
+  ['the same weekdays many times', { time: { daysOfWeek: Array(8).fill(1) } }, ['TOO_MANY', 'availableDates']],
+  ['a radius that is not a number', { radiusMiles: Number.NaN }, ['OUT_OF_RANGE', 'radiusMiles']],
+  ['an unknown setting', { setting: 9 as Setting }, ['NOT_IN_LIST', 'setting']],
   ['a negative radius', { radiusMiles: -1 }, ['OUT_OF_RANGE', 'radiusMiles']],
   ['a radius across the country', { radiusMiles: 3000 }, ['OUT_OF_RANGE', 'radiusMiles']],
-  ['a zone that is none', { time: { timeZone: 'Mars/Olympus' } }, ['ZONE_UNKNOWN', 'timezone']],
-  ['a day that is none', { time: { dates: ['2026-02-30'] } }, ['BAD_DATE', 'availableDate']],
-  ['a date in another shape', { time: { dates: ['1.2.2026'] } }, ['BAD_DATE', 'availableDate']],
+  ['an unknown time zone', { time: { timeZone: 'Mars/Olympus' } }, ['ZONE_UNKNOWN', 'timezone']],
+  ['a date that does not exist', { time: { dates: ['2026-02-30'] } }, ['BAD_DATE', 'availableDate']],
+  ['a date in another format', { time: { dates: ['1.2.2026'] } }, ['BAD_DATE', 'availableDate']],
   ['too many dates', { time: { dates: Array<string>(32).fill('2026-12-01') } }, ['TOO_MANY', 'availableDate']],
   ['an eighth day of the week', { time: { daysOfWeek: [8] } }, ['OUT_OF_RANGE', 'availableDates']],
-  ['hours without end', { time: { withinHours: 5000 } }, ['OUT_OF_RANGE', 'availableDates']],
+  ['an hour after midnight', { time: { withinHours: 5000 } }, ['OUT_OF_RANGE', 'availableDates']],
   [
-    'a span that ends before it begins',
+    'a time range that ends before it begins',
     { time: { timesOfDay: [{ startMinute: 600, endMinute: 600 }] } },
     ['BAD_TIME_SPAN', 'timeEnd'],
   ],
   [
-    'a span past midnight',
+    'a time range past midnight',
     { time: { timesOfDay: [{ startMinute: 600, endMinute: 1500 }] } },
     ['BAD_TIME_SPAN', 'timeEnd'],
   ],
@@ -79,26 +79,26 @@ test.each<[string, FiltersInit, unknown]>([
   expect(refusal(() => checkFilters(create(FiltersSchema, init), known))).toEqual(expected);
 });
 
-test('while nobody can say which insurances there are, any name passes', () => {
+test('accepts any insurance name while the catalogue is not available', () => {
   expect(refusal(() => checkFilters(create(FiltersSchema, { insurance: 'Nope' }), undefined))).toBe('accepted');
 });
 
 test.each<[string, RequestInit, unknown]>([
   ['a first page', { first: 20 }, { size: 20, backward: false, from: '', offset: 0 }],
   ['a next page', { first: 20, after: 'c' }, { size: 20, backward: false, from: 'c', offset: 0 }],
-  ['a page back', { last: 20, before: 'c' }, { size: 20, backward: true, from: 'c', offset: 0 }],
+  ['a previous page', { last: 20, before: 'c' }, { size: 20, backward: true, from: 'c', offset: 0 }],
   ['page 3 by number', { first: 20, offset: 40 }, { size: 20, backward: false, from: '', offset: 40 }],
   ['the last page by number', { first: 20, offset: 9980 }, { size: 20, backward: false, from: '', offset: 9980 }],
-  ['beyond it', { first: 20, offset: 9981 }, ['OUT_OF_RANGE', 'offset']],
-  ['before the beginning', { first: 20, offset: -1 }, ['OUT_OF_RANGE', 'offset']],
-  ['a number and a cursor', { first: 20, offset: 20, after: 'c' }, ['CURSOR_DIRECTION', 'offset']],
+  ['past the last page by number', { first: 20, offset: 9981 }, ['OUT_OF_RANGE', 'offset']],
+  ['a negative offset', { first: 20, offset: -1 }, ['OUT_OF_RANGE', 'offset']],
+  ['an offset and a cursor', { first: 20, offset: 20, after: 'c' }, ['CURSOR_DIRECTION', 'offset']],
   ['no size', {}, ['OUT_OF_RANGE', 'first']],
-  ['too large', { first: 101 }, ['OUT_OF_RANGE', 'first']],
-  ['too large back', { last: 101, before: 'c' }, ['OUT_OF_RANGE', 'last']],
+  ['too many', { first: 101 }, ['OUT_OF_RANGE', 'first']],
+  ['too many, backward', { last: 101, before: 'c' }, ['OUT_OF_RANGE', 'last']],
   ['both directions', { first: 1, last: 1 }, ['FIRST_OR_LAST', 'last']],
-  ['back from nowhere', { last: 5 }, ['REQUIRED', 'before']],
+  ['backward without a cursor', { last: 5 }, ['REQUIRED', 'before']],
   ['forward with before', { first: 5, before: 'c' }, ['CURSOR_DIRECTION', 'before']],
-  ['back with after', { last: 5, before: 'c', after: 'd' }, ['CURSOR_DIRECTION', 'after']],
+  ['backward with after', { last: 5, before: 'c', after: 'd' }, ['CURSOR_DIRECTION', 'after']],
 ])('pages: %s', (_, init, expected) => {
   let page: unknown;
   const refused = refusal(() => {
@@ -108,10 +108,10 @@ test.each<[string, RequestInit, unknown]>([
 });
 
 test.each<[string, Sort, string, unknown]>([
-  ['none that there is', 7 as Sort, '', ['NOT_IN_LIST', 'sort']],
-  ['none given', Sort.UNSPECIFIED, '', 'accepted'],
+  ['an unknown order', 7 as Sort, '', ['NOT_IN_LIST', 'sort']],
+  ['no order', Sort.UNSPECIFIED, '', 'accepted'],
   ['by distance', Sort.DISTANCE, 'Oakland, CA', 'accepted'],
-  ['by distance from nowhere', Sort.DISTANCE, '', ['ADDRESS_REQUIRED', 'address']],
+  ['by distance without an address', Sort.DISTANCE, '', ['ADDRESS_REQUIRED', 'address']],
 ])('order: %s', (_, sort, address, expected) => {
   expect(refusal(() => checkSort(sort, create(FiltersSchema, { address })))).toEqual(expected);
 });
@@ -120,6 +120,6 @@ test.each([
   ['', 'accepted'],
   ['America/Denver', 'accepted'],
   ['Mars/Olympus', ['ZONE_UNKNOWN', 'timezone']],
-])('zone of the days: %j', (zone, expected) => {
+])('checks the zone of the days: %j', (zone, expected) => {
   expect(refusal(() => checkZone(zone))).toEqual(expected);
 });

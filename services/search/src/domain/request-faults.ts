@@ -2,83 +2,76 @@ import { invalid } from '@linden/platform/domain-error';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { type Filters, type SearchProvidersRequest, Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { ageGroups } from '@linden/vocabulary/age-groups';
-import { feedbackTags } from '@linden/vocabulary/feedback-tags';
-import { genders } from '@linden/vocabulary/genders';
-import { identities } from '@linden/vocabulary/identities';
-import { languages } from '@linden/vocabulary/languages';
+import { listFilterNames, listFilters } from '@linden/vocabulary/list-filters';
 import { isLicenseType, isTimeZone } from '@linden/vocabulary/search-filters';
-import { specialties } from '@linden/vocabulary/specialties';
-import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
 import { isStateCode } from '@linden/vocabulary/us-states';
 
 export interface Page {
   size: number;
   backward: boolean;
-  /** The cursor to go on from; empty at the beginning. */
+  /** The cursor where the page starts; empty for the first page. */
   from: string;
-  /** Hits to leave out, when pages go by number. */
+  /** Hits to skip, for pages by number. */
   offset: number;
 }
 
 const largestPage = 100;
-/** Pages by number reach this far; cursors reach everything. */
+/** Pages by number end here; cursors reach every hit. */
 const farthest = 10_000;
 
-/** Which page is asked for. Exactly one of first and last is needed. */
+/** Returns the requested page. Exactly one of `first` and `last` is required. */
 export function pageOf({ first, after, last, before, offset }: SearchProvidersRequest): Page {
-  if (first > 0 && last > 0) throw invalid('FIRST_OR_LAST', 'first or last, not both', 'last');
+  if (first > 0 && last > 0) throw invalid('FIRST_OR_LAST', 'use either first or last', 'last');
   const backward = last > 0;
   const size = backward ? last : first;
   if (size < 1 || size > largestPage)
     throw invalid('OUT_OF_RANGE', `between 1 and ${largestPage}`, backward ? 'last' : 'first');
-  if (backward && !before) throw invalid('REQUIRED', 'last needs a cursor to go back from', 'before');
+  if (backward && !before) throw invalid('REQUIRED', 'last needs a cursor in before', 'before');
   if (backward ? after : before)
-    throw invalid('CURSOR_DIRECTION', 'after goes with first, before with last', backward ? 'after' : 'before');
+    throw invalid('CURSOR_DIRECTION', 'use after with first, and before with last', backward ? 'after' : 'before');
   if (offset !== 0 && (backward || after))
-    throw invalid('CURSOR_DIRECTION', 'an offset goes without a cursor', 'offset');
+    throw invalid('CURSOR_DIRECTION', 'use either an offset or a cursor', 'offset');
   if (offset < 0 || offset + size > farthest)
-    throw invalid('OUT_OF_RANGE', `offset and size together at most ${farthest}`, 'offset');
+    throw invalid('OUT_OF_RANGE', `offset plus page size must be at most ${farthest}`, 'offset');
   return { size, backward, from: backward ? before : after, offset };
 }
 
-/** Refuses filters that no search can answer, naming the field. */
+/** Rejects filters that no search can answer, naming the field. */
 export function checkFilters(filters: Filters, insurances: ReadonlySet<string> | undefined): void {
   const { usState, insurance, radiusMiles, setting, time } = filters;
-  if (usState && !isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'there is no such state', 'state');
+  if (usState && !isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'unknown state', 'state');
   if (insurance && insurances && !insurances.has(insurance))
-    throw invalid('INSURANCE_UNKNOWN', 'nobody goes by this name', 'insurance');
+    throw invalid('INSURANCE_UNKNOWN', 'unknown insurance', 'insurance');
   checkCounts(filters);
   checkPerson(filters);
   if (!(radiusMiles >= 0 && radiusMiles <= 500))
     throw invalid('OUT_OF_RANGE', 'between 1 and 500 miles', 'radiusMiles');
-  if (!(setting in Setting)) throw invalid('NOT_IN_LIST', 'there is no such setting', 'setting');
+  if (!(setting in Setting)) throw invalid('NOT_IN_LIST', 'unknown setting', 'setting');
   checkZone(time?.timeZone ?? '');
-  if (time?.dates.some((date) => !isDate(date))) throw invalid('BAD_DATE', 'a date is YYYY-MM-DD', 'availableDate');
+  if (time?.dates.some((date) => !isDate(date)))
+    throw invalid('BAD_DATE', 'must be a date as YYYY-MM-DD', 'availableDate');
   if (time?.daysOfWeek.some((day) => day < 1 || day > 7))
-    throw invalid('OUT_OF_RANGE', 'days go from 1 to 7', 'availableDates');
+    throw invalid('OUT_OF_RANGE', 'must be a weekday from 1 to 7', 'availableDates');
   if (time && (time.withinHours < 0 || time.withinHours > 24 * 60))
-    throw invalid('OUT_OF_RANGE', 'at most 60 days', 'availableDates');
+    throw invalid('OUT_OF_RANGE', 'must be at most 60 days', 'availableDates');
   for (const { startMinute, endMinute } of time?.timesOfDay ?? []) {
     if (startMinute < 0 || endMinute > 1440 || startMinute >= endMinute)
-      throw invalid('BAD_TIME_SPAN', 'a span begins before it ends', 'timeEnd');
+      throw invalid('BAD_TIME_SPAN', 'must begin before it ends', 'timeEnd');
   }
 }
 
-/** Values about the person, each from its vocabulary. */
+/** Checks the values about the provider against their vocabularies. */
 function checkPerson(filters: Filters): void {
-  listed(filters.specialties, specialties, 'specialty');
-  listed(filters.genders, genders, 'gender');
-  listed(filters.treatmentMethods, treatmentMethods, 'treatmentMethods');
-  listed(filters.identities, identities, 'identity');
-  listed(filters.languages, languages, 'language');
-  listed(filters.feedbackTags, feedbackTags, 'providerFeedbackTags');
+  for (const name of listFilterNames) {
+    const { message, values } = listFilters[name];
+    listed(filters[message], values, name);
+  }
   const { age, license, name, appointmentType } = filters;
-  if (age && !ageGroups.some((group) => group.name === age))
-    throw invalid('NOT_IN_LIST', 'there is no such age group', 'age');
-  if (license && !isLicenseType(license)) throw invalid('NOT_IN_LIST', 'there is no such licence', 'license');
-  if (name.length > longestName) throw invalid('TOO_LONG', `at most ${longestName} letters`, 'name');
+  if (age && !ageGroups.some((group) => group.name === age)) throw invalid('NOT_IN_LIST', 'unknown age group', 'age');
+  if (license && !isLicenseType(license)) throw invalid('NOT_IN_LIST', 'unknown license', 'license');
+  if (name.length > longestName) throw invalid('TOO_LONG', `must be at most ${longestName} letters`, 'name');
   if (!searchedTypes.has(appointmentType))
-    throw invalid('NOT_IN_LIST', 'only first sessions and consultation calls are searched', 'appointmentType');
+    throw invalid('NOT_IN_LIST', 'must be a first session or a consultation call', 'appointmentType');
 }
 
 const longestName = 80;
@@ -89,37 +82,38 @@ const searchedTypes: ReadonlySet<AppointmentType> = new Set([
   AppointmentType.CONSULTATION,
 ]);
 
-/** Every day is crossed with every time of day while other searches wait, so no list may be longer than it has sense. */
+type CountLimit = [list: readonly unknown[] | undefined, most: number, field: string];
+
+/** Limits the lists: the search combines every day with every time of day, and other searches wait meanwhile. */
 function checkCounts(filters: Filters): void {
   const { time } = filters;
-  const lists: [readonly unknown[] | undefined, number, string][] = [
-    [filters.specialties, specialties.length, 'specialty'],
-    [filters.genders, genders.length, 'gender'],
-    [filters.treatmentMethods, treatmentMethods.length, 'treatmentMethods'],
-    [filters.identities, identities.length, 'identity'],
-    [filters.languages, languages.length, 'language'],
-    [filters.feedbackTags, feedbackTags.length, 'providerFeedbackTags'],
+  const lists: CountLimit[] = [
+    ...listFilterNames.map((name): CountLimit => {
+      const { message, values } = listFilters[name];
+      return [filters[message], values.length, name];
+    }),
     [time?.dates, 31, 'availableDate'],
     [time?.daysOfWeek, 7, 'availableDates'],
     [time?.timesOfDay, 24, 'availableTimes'],
   ];
   for (const [list, most, field] of lists) {
-    if ((list?.length ?? 0) > most) throw invalid('TOO_MANY', `at most ${most}`, field);
+    if ((list?.length ?? 0) > most) throw invalid('TOO_MANY', `must have at most ${most} entries`, field);
   }
 }
 
-/** Empty: none. */
+/** An empty zone is allowed. */
 export function checkZone(zone: string): void {
-  if (zone && !isTimeZone(zone)) throw invalid('ZONE_UNKNOWN', 'there is no such time zone', 'timezone');
+  if (zone && !isTimeZone(zone)) throw invalid('ZONE_UNKNOWN', 'unknown time zone', 'timezone');
 }
 
 export function checkSort(sort: Sort, { address }: Filters): void {
-  if (!(sort in Sort)) throw invalid('NOT_IN_LIST', 'there is no such order', 'sort');
-  if (sort === Sort.DISTANCE && !address) throw invalid('ADDRESS_REQUIRED', 'distance needs an address', 'address');
+  if (!(sort in Sort)) throw invalid('NOT_IN_LIST', 'unknown sort order', 'sort');
+  if (sort === Sort.DISTANCE && !address)
+    throw invalid('ADDRESS_REQUIRED', 'sorting by distance needs an address', 'address');
 }
 
 function listed(values: string[], allowed: readonly string[], field: string): void {
-  if (values.some((value) => !allowed.includes(value))) throw invalid('NOT_IN_LIST', 'there is no such value', field);
+  if (values.some((value) => !allowed.includes(value))) throw invalid('NOT_IN_LIST', 'unknown value', field);
 }
 
 function isDate(text: string): boolean {

@@ -7,18 +7,18 @@ import type { Window } from './time-windows.ts';
 
 export interface QueryInput {
   filters: Filters;
-  /** Where the address lies. */
+  /** The place of the address. */
   place: (Point & { usState: string }) | undefined;
   windows: Window[] | undefined;
   nowMinute: number;
-  /** The minute from which waits are counted. */
+  /** The minute from which wait times are counted. */
   baseMinute: number;
   sort: Sort;
 }
 
 const defaultRadiusMiles = 25;
 
-/** Waits are counted down from this many minutes; exact in the engine's 32-bit scores. */
+/** Wait times are scored as this many minutes minus the wait. It fits the engine's 32-bit scores exactly. */
 const longestWait = 1_000_000;
 
 interface Location {
@@ -26,14 +26,14 @@ interface Location {
   clauses: Clause[];
 }
 
-/** The engine's query: everything about the person, and one location at least. */
+/** Builds the engine's query: all person filters, and at least one location that matches. */
 export function searchQuery(input: QueryInput): Clause {
   const { filters, sort } = input;
   const chosen = personFilters(filters).filter((each) => each.chosen.length > 0);
   const hard = chosen.filter((each) => !filters.loose || !each.soft);
   const soft = chosen.filter((each) => filters.loose && each.soft);
   const scored = scoring(filters, soft);
-  // How well it fits decides only where nothing else was asked to.
+  // The match score orders hits only when no other order is requested.
   const byFit = sort === Sort.RELEVANCE;
   return {
     bool: {
@@ -43,12 +43,12 @@ export function searchQuery(input: QueryInput): Clause {
   };
 }
 
-/** Whether hits have to be ordered by how well they fit before they are by rank. */
+/** Whether hits are ordered by match score before rank. */
 export function ordersByFit({ filters, sort }: QueryInput): boolean {
   return sort === Sort.RELEVANCE && (filters.name !== '' || filters.loose);
 }
 
-/** Everybody whom the filters about the person do not touch: what facets are counted over. */
+/** The query without person filters. Facets are counted over its result. */
 export function withoutPersonFilters(input: QueryInput): Clause {
   const { filters } = input;
   return {
@@ -56,7 +56,7 @@ export function withoutPersonFilters(input: QueryInput): Clause {
   };
 }
 
-/** Who comes close: fulfils what is not about wishes, and some of the wishes but not all. The more, the higher the score. */
+/** Finds near misses: providers who match every hard filter and some of the soft ones, but not all. More matches give a higher score. */
 export function nearMisses(input: QueryInput): Clause {
   const { filters } = input;
   const chosen = personFilters(filters).filter((each) => each.chosen.length > 0);
@@ -75,7 +75,7 @@ export function nearMisses(input: QueryInput): Clause {
   };
 }
 
-/** How many wishes somebody fulfils, and how well the name fits. */
+/** Scores how many soft filters a provider matches, and how well the name matches. */
 function scoring({ name, loose }: Filters, soft: PersonFilter[]): Clause[] {
   const wishes = soft.map((each) => ({ constant_score: { filter: clauseOf(each) } }));
   return [
@@ -95,10 +95,10 @@ function basics({ typeOfCare }: Filters): Clause[] {
   ];
 }
 
-/** Each location is a branch of its own, so that state, payor, distance and time hold together in one. */
+/** Builds one branch per location, so that state, payor, distance and time match in the same one. */
 function anyLocation(input: QueryInput): Clause {
   const branches = locationsOf(input).map((location) => branch(location, input));
-  // dis_max takes the better of both locations: the earlier start.
+  // dis_max takes the better location: the one with the earlier start.
   if (input.sort === Sort.NEXT_AVAILABLE) return { dis_max: { queries: branches } };
   return { constant_score: { boost: 0, filter: { bool: { should: branches, minimum_should_match: 1 } } } };
 }
@@ -169,8 +169,8 @@ function anyIn(field: string, windows: Window[]): Clause {
 }
 
 /**
- * The sooner the first start in a window, the higher the score. Starts and windows both ascend. A window is taken out of the
- * parameters once: held against each start there, most of the time would go into looking it up.
+ * Scores the first start inside a window; sooner is higher. Starts and windows are both ascending. The script reads each window from the
+ * parameters once, because a lookup per start would take most of the time.
  */
 const windowScript = `
 int w = 0;
@@ -188,7 +188,7 @@ for (long start : doc[params.field]) {
 }
 return 0.0;`;
 
-/** The same with any time from now: mostly the first start is still to come, and the long list need not be read. */
+/** The same for any time from now. Usually the first start is in the future, so the script need not read the long list. */
 const nextScript = `
 long first = doc[params.next].value;
 if (first >= params.now) { return (double) Math.max(0L, (long) params.end - first); }

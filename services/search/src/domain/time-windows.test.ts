@@ -6,7 +6,7 @@ import { createTimeWindows, within } from './time-windows.ts';
 
 type Init = Exclude<MessageInitShape<typeof TimeFilterSchema>, TimeFilter>;
 const minute = (iso: string) => Date.parse(iso) / 60_000;
-const now = minute('2026-11-21T15:30:00Z'); // a Saturday, 10:30 in New York
+const now = minute('2026-11-21T15:30:00Z'); // A Saturday, 10:30 AM in New York.
 const days = createDayCalendar();
 const timeWindows = createTimeWindows((zone, at) => days(zone, at).first);
 const windows = (init: Init, at = now) =>
@@ -15,7 +15,7 @@ const windows = (init: Init, at = now) =>
     new Date(to * 60_000).toISOString().slice(0, 16),
   ]);
 
-test('without dates and times any time will do, whatever the zone', () => {
+test('allows any time when neither dates nor times are given, in every zone', () => {
   expect(windows({})).toBeUndefined();
   expect(windows({ timeZone: 'America/New_York' })).toBeUndefined();
   expect(timeWindows(undefined, now)).toBeUndefined();
@@ -23,7 +23,7 @@ test('without dates and times any time will do, whatever the zone', () => {
 
 test.each<[string, Init, string[][]]>([
   [
-    'a date is a day of the visitor',
+    'a date is a day in the visitor’s zone',
     { dates: ['2026-11-23'], timeZone: 'America/New_York' },
     [['2026-11-23T05:00', '2026-11-24T05:00']],
   ],
@@ -33,8 +33,8 @@ test.each<[string, Init, string[][]]>([
     { dates: ['2026-11-21'], timeZone: 'America/New_York' },
     [['2026-11-21T15:30', '2026-11-22T05:00']],
   ],
-  ['a date that the engine cannot count to is nothing', { dates: ['9999-12-31'], timeZone: 'Asia/Tokyo' }, []],
-  ['a date in the past is nothing', { dates: ['2026-11-20'] }, []],
+  ['a date past the engine’s integers gives no window', { dates: ['9999-12-31'], timeZone: 'Asia/Tokyo' }, []],
+  ['a past date gives no window', { dates: ['2026-11-20'] }, []],
   [
     'a date and an evening',
     { dates: ['2026-11-23'], timesOfDay: [{ startMinute: 1020, endMinute: 1440 }], timeZone: 'America/New_York' },
@@ -57,7 +57,7 @@ test.each<[string, Init, string[][]]>([
     ],
   ],
   [
-    'times of day that touch become one',
+    'touching times of day become one window',
     {
       dates: ['2026-11-23'],
       timesOfDay: [
@@ -67,29 +67,29 @@ test.each<[string, Init, string[][]]>([
     },
     [['2026-11-23T10:00', '2026-11-23T17:00']],
   ],
-  ['72 hours, the last minute included', { withinHours: 72 }, [['2026-11-21T15:30', '2026-11-24T15:31']]],
+  ['72 hours, including the last minute', { withinHours: 72 }, [['2026-11-21T15:30', '2026-11-24T15:31']]],
   [
     'the day the clocks go forward has 23 hours',
     { dates: ['2027-03-14'], timeZone: 'America/New_York' },
     [['2027-03-14T05:00', '2027-03-15T04:00']],
   ],
   [
-    'the day they go back has 25',
+    'the day the clocks go back has 25 hours',
     { dates: ['2027-11-07'], timeZone: 'America/New_York' },
     [['2027-11-07T04:00', '2027-11-08T05:00']],
   ],
   [
-    'a time that is skipped begins after the gap',
+    'a skipped time begins after the gap',
     { dates: ['2027-03-14'], timesOfDay: [{ startMinute: 150, endMinute: 240 }], timeZone: 'America/New_York' },
     [['2027-03-14T07:00', '2027-03-14T08:00']],
   ],
   [
-    'a time inside the skipped hour is no time at all',
+    'a time inside the skipped hour gives no window',
     { dates: ['2027-03-14'], timesOfDay: [{ startMinute: 120, endMinute: 180 }], timeZone: 'America/New_York' },
     [],
   ],
   [
-    'a time that comes twice counts twice',
+    'a repeated time gives two windows',
     { dates: ['2027-11-07'], timesOfDay: [{ startMinute: 60, endMinute: 90 }], timeZone: 'America/New_York' },
     [
       ['2027-11-07T05:00', '2027-11-07T05:30'],
@@ -97,7 +97,7 @@ test.each<[string, Init, string[][]]>([
     ],
   ],
   [
-    'what follows the doubled half hour is not the first reading of it',
+    'the time after the repeated half hour gives one window',
     { dates: ['2027-11-07'], timesOfDay: [{ startMinute: 90, endMinute: 120 }], timeZone: 'America/New_York' },
     [
       ['2027-11-07T05:30', '2027-11-07T06:00'],
@@ -105,7 +105,7 @@ test.each<[string, Init, string[][]]>([
     ],
   ],
   [
-    'a zone that moves by half an hour',
+    'a zone that shifts by half an hour',
     { dates: ['2027-04-04'], timesOfDay: [{ startMinute: 90, endMinute: 120 }], timeZone: 'Australia/Lord_Howe' },
     [['2027-04-03T14:30', '2027-04-03T15:30']],
   ],
@@ -113,7 +113,7 @@ test.each<[string, Init, string[][]]>([
   expect(windows(init)).toEqual(expected);
 });
 
-test('every minute of a year is in the window of its own reading, in zones of every kind', () => {
+test('puts every minute of a year into the window of its local time, in many zones', () => {
   for (const timeZone of [
     'America/New_York',
     'Australia/Lord_Howe',
@@ -144,32 +144,28 @@ test('every minute of a year is in the window of its own reading, in zones of ev
   }
 });
 
-test('weekdays within ten days: one Monday', () => {
+test('finds one Monday within ten days', () => {
   expect(windows({ daysOfWeek: [1], withinHours: 240, timeZone: 'America/New_York' })).toEqual([
     ['2026-11-23T05:00', '2026-11-24T05:00'],
     ['2026-11-30T05:00', '2026-12-01T05:00'],
   ]);
 });
 
-test('mornings over two months are 61 windows at most, none before now', () => {
+test('builds at most 61 windows for mornings over two months, none before now', () => {
   const found = windows({ timesOfDay: [{ startMinute: 600, endMinute: 720 }], timeZone: 'America/Los_Angeles' }) ?? [];
   expect(found.length).toBe(61);
   expect(found[0]).toEqual(['2026-11-21T18:00', '2026-11-21T20:00']);
 });
 
 test.each<[string, Parameters<typeof within>[0], { from: number; to: number }[]]>([
-  ['any time is cut to the span', undefined, [{ from: now, to: now + 1441 }]],
-  [
-    'a window that goes beyond ends with it',
-    [{ from: now + 60, to: now + 5000 }],
-    [{ from: now + 60, to: now + 1441 }],
-  ],
-  ['a window after it is left out', [{ from: now + 1441, to: now + 5000 }], []],
-])('within a day: %s', (_, given, expected) => {
+  ['any time is cut to the range', undefined, [{ from: now, to: now + 1441 }]],
+  ['a window that passes the end is cut', [{ from: now + 60, to: now + 5000 }], [{ from: now + 60, to: now + 1441 }]],
+  ['a window after the end is left out', [{ from: now + 1441, to: now + 5000 }], []],
+])('limits windows to a day: %s', (_, given, expected) => {
   expect(within(given, now, 1440)).toEqual(expected);
 });
 
-test('what was worked out before is cut anew at each minute, and worked out anew on the next day', () => {
+test('cuts cached windows at each minute and rebuilds them on the next day', () => {
   const evening = { timesOfDay: [{ startMinute: 1020, endMinute: 1440 }] };
   expect(windows(evening, minute('2026-11-21T18:00:00Z'))?.[0]).toEqual(['2026-11-21T18:00', '2026-11-22T00:00']);
   expect(windows(evening, minute('2026-11-21T20:30:00Z'))?.[0]).toEqual(['2026-11-21T20:30', '2026-11-22T00:00']);

@@ -1,24 +1,24 @@
 import type { TimeFilter } from '@linden/proto/search/v1/search_service_pb';
 import { Temporal } from 'temporal-polyfill';
 
-/** A span of starts in minutes since 1970-01-01T00:00Z; `to` is exclusive. */
+/** A range of starts in minutes since 1970-01-01T00:00Z; `to` is exclusive. */
 export interface Window {
   from: number;
   to: number;
 }
 
-/** Starts are indexed as 32-bit integers; nothing can start later. */
+/** The index stores starts as 32-bit integers, so no start is later. */
 const latestMinute = 2_147_483_647;
 
-/** Days ahead that a search looks at. */
+/** How many days ahead a search looks. */
 const horizonDays = 60;
 
-/** Windows of whole days that were worked out before, and may be wanted again today. */
+/** Caches windows of whole days, which later searches may need on the same day. */
 const mostKept = 500;
 
 /**
- * The spans in which a slot may start so that it satisfies the filter, ascending and apart, or undefined when any time
- * from now will do. Dates, weekdays and times of day are read in the visitor's zone, days of 23 and 25 hours included.
+ * Creates the function that returns the ranges in which a matching slot may start, ascending and without overlaps, or `undefined` when any
+ * time from now matches. It reads dates, weekdays and times of day in the visitor's zone, including days of 23 and 25 hours.
  * @param today the date in a zone (YYYY-MM-DD) at a minute since 1970
  */
 export function createTimeWindows(today: (zone: string, nowMinute: number) => string) {
@@ -44,7 +44,7 @@ export function createTimeWindows(today: (zone: string, nowMinute: number) => st
   };
 }
 
-/** The part of the windows that lies within so many minutes from now. */
+/** Cuts the windows to the given number of minutes from now. */
 export function within(windows: Window[] | undefined, nowMinute: number, minutes: number): Window[] {
   const end = nowMinute + minutes + 1;
   return (windows ?? [{ from: nowMinute, to: end }]).flatMap(({ from, to }) =>
@@ -56,7 +56,7 @@ function isOpen({ dates, daysOfWeek, withinHours, timesOfDay }: TimeFilter): boo
   return dates.length === 0 && daysOfWeek.length === 0 && withinHours === 0 && timesOfDay.length === 0;
 }
 
-/** Given dates, or all days ahead; only the weekdays asked for. */
+/** Returns the given dates, or all days ahead, filtered by weekday. */
 function days({ dates, daysOfWeek }: TimeFilter, today: string): Temporal.PlainDate[] {
   const first = Temporal.PlainDate.from(today);
   const all = dates.length
@@ -66,8 +66,8 @@ function days({ dates, daysOfWeek }: TimeFilter, today: string): Temporal.PlainD
 }
 
 /**
- * The instants of a day whose reading on the visitor's clock lies in one of the times of day: a skipped hour has none, an
- * hour that comes twice counts twice. The same rule by which scheduling opens hours.
+ * Returns the ranges of a day whose local time falls into one of the times of day. A skipped hour gives no range; a repeated hour gives
+ * two. Scheduling opens hours by the same rule.
  */
 function windowsOfDay(day: Temporal.PlainDate, zone: string, { timesOfDay }: TimeFilter): Window[] {
   const times = timesOfDay.length ? timesOfDay : [{ startMinute: 0, endMinute: 1440 }];
@@ -80,7 +80,7 @@ function windowsOfDay(day: Temporal.PlainDate, zone: string, { timesOfDay }: Tim
   );
 }
 
-/** Parts of a day during which the clock runs evenly, `offset` minutes ahead of UTC. */
+/** Splits a day where the zone's offset changes; `offset` is minutes ahead of UTC. */
 function stretches(day: Temporal.PlainDate, zone: string): (Window & { offset: number })[] {
   const end = day.add({ days: 1 }).toZonedDateTime(zone);
   const found: (Window & { offset: number })[] = [];

@@ -5,7 +5,7 @@ interface IdOnly {
   hits: { hits: { _id: string; sort?: (string | number)[] }[] };
 }
 
-/** Ids of documents that time alone has made stale, at most `limit`, longest due first. */
+/** Lists documents that have become stale with time alone, at most `limit`, most overdue first. */
 export async function dueProviders(engine: OpenSearch, now: Date, limit: number): Promise<string[]> {
   const answer = await engine.search(readAlias, {
     size: limit,
@@ -17,7 +17,7 @@ export async function dueProviders(engine: OpenSearch, now: Date, limit: number)
   return answer.hits.hits.map(({ _id }) => _id);
 }
 
-/** Ids of all providers whom this payor pays, page by page. */
+/** Yields the ids of all providers who take this payor, in pages. */
 export async function* providersOfPayor(engine: OpenSearch, payorId: string): AsyncGenerator<string[]> {
   for (let after: (string | number)[] | undefined; ; ) {
     const answer: IdOnly = await engine.search(readAlias, {

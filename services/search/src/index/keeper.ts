@@ -8,12 +8,12 @@ import { rebuild } from './rebuild.ts';
 const dueAtOnce = 500;
 
 /**
- * Keeps the index there and right while time goes on: builds it when it is missing, refreshes what is due. An index of
- * another version is replaced once, after the start: while two versions run side by side they must not take turns.
+ * Keeps the index present and current: builds it when it is missing, and refreshes documents that are due. Replaces the index of another
+ * version only once, after the start; otherwise two versions running side by side would keep replacing each other's index.
  */
 export function createKeeper(context: Context, logger: Logger, everyMs = 1000): Sweep {
   let versionIsSettled = false;
-  /** Returns true when more is due than one round takes. */
+  /** Returns true when more documents are due than one round handles. */
   const round = async (): Promise<boolean> => {
     const indices = await context.engine.indicesOf(readAlias);
     if (versionIsSettled ? indices.length === 0 : !isCurrent(indices)) {

@@ -18,7 +18,7 @@ function recorder(faulty: (id: string) => Error | undefined) {
   return { done, aside, project };
 }
 
-test('one unreadable provider: all others are projected at once, it is set aside after three failures', async () => {
+test('sets an unreadable provider aside after three failures and projects all others at once', async () => {
   const { done, aside, project } = recorder((id) => (id === 'p7' ? new Error('broken') : undefined));
   await expect(project(batch)).rejects.toThrow('broken');
   expect(done.size).toBe(39);
@@ -28,7 +28,7 @@ test('one unreadable provider: all others are projected at once, it is set aside
   expect(aside).toEqual(['p7']);
 });
 
-test('a failure in between that does not come again sets nobody aside', async () => {
+test('sets no provider aside for a failure that does not repeat', async () => {
   let left = 2;
   const { aside, project } = recorder((id) => (id === 'p7' && left-- > 0 ? new Error('broken') : undefined));
   await project(batch).catch(() => undefined);
@@ -37,9 +37,9 @@ test('a failure in between that does not come again sets nobody aside', async ()
 });
 
 test.each([
-  { name: 'an owner that is away', error: new DomainError({ code: 'X', kind: 'unavailable', message: 'away' }) },
-  { name: 'most of a batch', error: new Error('away') },
-])('$name sets nobody aside, however often', async ({ error }) => {
+  { name: 'an owner that is unavailable', error: new DomainError({ code: 'X', kind: 'unavailable', message: 'away' }) },
+  { name: 'failures in most of a batch', error: new Error('away') },
+])('never sets a provider aside for $name', async ({ error }) => {
   const { aside, project } = recorder(() => error);
   for (let n = 0; n < 5; n++) await expect(project(batch)).rejects.toThrow('away');
   expect(aside).toEqual([]);

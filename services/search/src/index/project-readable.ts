@@ -4,15 +4,14 @@ import type { SetAside } from './set-aside.ts';
 
 type Project = (ids: string[]) => Promise<void>;
 
-/** So many failures in a row set a provider aside. */
+/** A provider is set aside after this many failures in a row. */
 const tries = 3;
-/** When more than so many of a batch, and most of it, cannot be read, the fault is not theirs. */
+/** If more providers than this fail, and most of the batch does, the cause is not a single record. */
 const fewest = 10;
 
 /**
- * Projects what can be read although something among it cannot: without this, one broken record would hold up everybody behind
- * it. Such a provider is set aside after three failures; before that, and when an owner or the engine is away, it rejects so that
- * the whole is tried again.
+ * Projects all providers of a batch that can be read, so that one broken record does not block the others. Sets a provider aside after
+ * three failures. Before that, and when an owner or the engine is unavailable, it rejects so that the whole batch is retried.
  */
 export function projectReadable(project: Project, setAside: Pick<SetAside, 'put' | 'release'>): Project {
   const failures = new Map<string, number>();
@@ -33,9 +32,9 @@ export function projectReadable(project: Project, setAside: Pick<SetAside, 'put'
 }
 
 /**
- * Halves what fails until the faulty ones stand alone.
- * @returns them, with their errors
- * @throws when somebody is away, or when nearly nothing can be read
+ * Halves a failing batch until the faulty providers are found.
+ * @returns the faulty providers with their errors
+ * @throws when a service is unavailable, or when most of the batch cannot be read
  */
 export async function tryInParts(project: Project, ids: string[]): Promise<Map<string, unknown>> {
   const broken = await halve(project, ids);

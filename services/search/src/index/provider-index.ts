@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { IndexDefinition } from '@linden/platform/opensearch';
 
-/** Readers ask this alias; a rebuild moves it. */
+/** Readers use this alias; a rebuild moves it. */
 export const readAlias = 'providers';
-/** While a rebuild runs, writers also feed the index behind this alias. */
+/** During a rebuild, writers also write to the index behind this alias. */
 export const buildAlias = 'providers-building';
-/** Events of a kind that this version does not know wait here. */
+/** Events of unknown types are kept here. */
 export const parkedIndex = 'parked-events';
 
 const keyword = { type: 'keyword' } as const;
 const integer = { type: 'integer' } as const;
 
-/** One document per provider. What must hold together stands together in one keyword, so that nothing cross-matches. */
+/** One document per provider. Values that must match together are joined into one keyword, so that they cannot match separately. */
 export const providerIndex: IndexDefinition = {
   settings: {
     number_of_shards: 1,
     number_of_replicas: 0,
-    // A blocked slot must be gone within a second.
+    // A booked slot must disappear from search within a second.
     refresh_interval: '200ms',
-    // Else a refresh now and then waits for a merge, for up to 10 s by default: nothing new is shown meanwhile. Merges go on beside.
+    // Without this, a refresh sometimes waits up to 10 s for a merge and shows no changes meanwhile. Merges still run in parallel.
     merge_on_flush: { enabled: false },
-    // Pages by number reach 10,000 hits, and look one further.
+    // Pages by number reach 10,000 hits, plus one to see whether more follow.
     max_result_window: 10_001,
     analysis: {
       analyzer: { name: { type: 'custom', tokenizer: 'standard', filter: ['lowercase', 'asciifolding'] } },
@@ -28,7 +28,7 @@ export const providerIndex: IndexDefinition = {
   },
   mappings: {
     dynamic: 'strict',
-    // Only what hits are made of is kept as it came: the engine then hands it out unread. Everything else is in the index alone.
+    // Only the card is stored as received, so the engine returns it unparsed. Everything else is only indexed.
     _source: { includes: ['card'] },
     properties: {
       visible: { type: 'boolean' },
@@ -53,13 +53,13 @@ export const providerIndex: IndexDefinition = {
       payors_tele: keyword,
       payors_ip: keyword,
       payor_ids: keyword,
-      // Starts of open first sessions, minutes since 1970, already past the provider's lead time.
+      // Open starts of first sessions, minutes since 1970, already outside the provider's notice window.
       slots_tele: integer,
       slots_ip: integer,
-      // The same of consultation calls, which are shorter.
+      // The same for consultation calls, which are shorter.
       slots_consult_tele: integer,
       slots_consult_ip: integer,
-      // The first and the last of each, so that most searches need not read the lists.
+      // The first and the last open start, so that most searches need not read the lists.
       next_tele: { ...integer, index: false },
       next_ip: { ...integer, index: false },
       next_consult_tele: { ...integer, index: false },
@@ -73,7 +73,7 @@ export const providerIndex: IndexDefinition = {
       rebuild_at: { type: 'date' },
       as_of: { type: 'date', index: false },
       revisions: { type: 'object', enabled: false },
-      // Whether a change has come this far.
+      // Tells whether a change has reached the index.
       revision_accounts: { type: 'long', index: false },
       revision_scheduling: { type: 'long', index: false },
       // Serialized linden.search.v1.IndexedCard.
@@ -82,16 +82,16 @@ export const providerIndex: IndexDefinition = {
   },
 };
 
-/** Raise it when documents come to mean something else although the mapping stays: then too they are built anew. */
+/** Raise this when the meaning of documents changes but the mapping does not. The index is then rebuilt. */
 const meaning = 2;
 
-/** Names of indices begin with the definition they were built by. */
+/** Prefix of index names, derived from the definition that built them. */
 export const indexFamily = `providers-${createHash('sha256')
   .update(JSON.stringify([meaning, providerIndex]))
   .digest('hex')
   .slice(0, 10)}`;
 
-/** Whether readers look into one index, built by this version's definition. */
+/** Whether readers use exactly one index, and this version's definition built it. */
 export function isCurrent(indices: readonly string[]): boolean {
   return indices.length === 1 && indices.every((name) => name.startsWith(`${indexFamily}-`));
 }

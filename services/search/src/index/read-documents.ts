@@ -4,14 +4,14 @@ import type { CatalogueHolder } from '#src/clients/catalogue-holder.ts';
 import type { Owners } from '#src/clients/owners.ts';
 import { type ProviderDocument, providerDocument } from '#src/domain/provider-document.ts';
 
-/** At most so many providers are asked for at once. */
+/** Maximum providers per request. */
 export const batchSize = 100;
 
 export type ReadDocuments = (ids: string[]) => Promise<ProviderDocument[]>;
 
 /**
- * Reads the owners in one pass and makes the documents. Revisions are read with or before what they count, so that a
- * document is never older than its version says. Ids that accounts does not know are left out.
+ * Reads the owners in one pass and builds the documents. Revisions are read before or with the data they cover, so a document is never
+ * older than its version says. Ids that accounts does not know are left out.
  */
 export function createReadDocuments(
   owners: Pick<Owners, 'accounts' | 'scheduling'>,

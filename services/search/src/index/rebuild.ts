@@ -10,18 +10,18 @@ export interface RebuildParts {
   engine: OpenSearch;
   owners: Pick<Owners, 'accounts'>;
   readDocuments: ReadDocuments;
-  /** Takes those who cannot be read; the others must not wait for them. */
+  /** Takes providers that cannot be read, so that the others do not wait for them. */
   setAside: Pick<SetAside, 'put'>;
 }
 
 /**
- * Builds a fresh index from the owners and moves readers to it in one step; searches go on meanwhile, and changes reach
- * both. Answers how many providers it holds. Two at once are harmless: the last one to finish serves.
+ * Builds a fresh index and moves readers to it in one step. Searches continue meanwhile, and changes are written to both indices. Returns
+ * the number of providers. Concurrent rebuilds are harmless: the last one to finish serves.
  */
 export async function rebuild(parts: RebuildParts): Promise<number> {
   const { engine } = parts;
   const index = `${indexFamily}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
-  // Writers follow the alias from before the first read on, so that no change falls between.
+  // Writers follow the alias from before the first read, so no change is missed.
   await engine.createIndex(index, providerIndex);
   await engine.pointAlias(buildAlias, index);
   try {
@@ -52,8 +52,8 @@ async function fill({ engine, owners, readDocuments, setAside }: RebuildParts, i
 }
 
 /**
- * Whoever deletes the index while it is filled has the engine make another by its name at the next write, guessing the mapping.
- * That one must never serve.
+ * Checks the mapping before the index serves. If the index was deleted while it was being filled, the next write makes the engine create
+ * one with the same name and a guessed mapping.
  */
 async function checkMapping(engine: OpenSearch, index: string): Promise<void> {
   type Mapped = Record<string, { mappings: { dynamic?: string } }>;

@@ -11,7 +11,7 @@ function recorder(takeMs = 0) {
   return { rounds, project };
 }
 
-test('the first request is served at once, those of the next 200 ms together, each provider once', async () => {
+test('runs the first request at once and the requests of the next 200 ms together, each provider once', async () => {
   const { rounds, project } = recorder();
   const refresher = createRefresher(project, 200);
   await refresher.refresh(['a']);
@@ -19,7 +19,7 @@ test('the first request is served at once, those of the next 200 ms together, ea
   expect(rounds).toEqual([['a'], ['b', 'a', 'c']]);
 });
 
-test('what is asked for while a round runs is read again after it, never left out', async () => {
+test('reads a provider again when a request arrives during its round', async () => {
   const { rounds, project } = recorder(30);
   const refresher = createRefresher(project, 1);
   const first = refresher.refresh(['a']);
@@ -29,13 +29,13 @@ test('what is asked for while a round runs is read again after it, never left ou
   expect(rounds).toEqual([['a'], ['a']]);
 });
 
-test('many providers go in batches', async () => {
+test('splits many providers into batches', async () => {
   const { rounds, project } = recorder();
   await createRefresher(project).refresh(Array.from({ length: 250 }, (_, n) => `p${n}`));
   expect(rounds.map(({ length }) => length)).toEqual([100, 100, 50]);
 });
 
-test('a failure reaches whoever asked, and the next round runs', async () => {
+test('rejects the requests of a failed round and runs the next round', async () => {
   let fails = true;
   const refresher = createRefresher(async () => {
     if (fails) throw new Error('away');

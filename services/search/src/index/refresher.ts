@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { batchSize } from './read-documents.ts';
 
 export interface Refresher {
-  /** Resolves when the index holds what the owners say of these providers now, or rejects when that failed. */
+  /** Resolves when the index holds the owners' current data of these providers. Rejects when that fails. */
   refresh(ids: Iterable<string>): Promise<void>;
 }
 
@@ -12,9 +12,9 @@ interface Round {
 }
 
 /**
- * Gathers requests for `coalesceMs` after a round began, so that a provider who changes often is read at most that often.
- * The first request after a pause is served at once.
- * @param project brings up to `batchSize` providers up to date
+ * Collects requests for `coalesceMs` after a round begins, so that a provider who changes often is read at most that often. The first
+ * request after a pause runs at once.
+ * @param project updates up to `batchSize` providers
  */
 export function createRefresher(project: (ids: string[]) => Promise<void>, coalesceMs = 200): Refresher {
   let waiting: Round | undefined;

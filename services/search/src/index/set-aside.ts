@@ -1,21 +1,21 @@
 import type { Logger } from '@linden/platform/log';
 import { type OpenSearch, OpenSearchError } from '@linden/platform/opensearch';
 
-/** Providers whose document could not be made wait here, with the reason and when to try again. */
+/** Providers whose document could not be built, with the reason and the time of the next try. */
 export const setAsideIndex = 'set-aside-providers';
 
 export interface SetAside {
-  /** Notes a provider who could not be read, and says so to whoever runs the service. */
+  /** Records a provider who could not be read, and logs it. */
   put(id: string, reason: unknown): Promise<void>;
   /** Whether a provider waits for another try. */
   holds(id: string): boolean;
-  /** Those to be tried again by now, at most 100. */
+  /** Lists providers whose next try is due, at most 100. */
   due(): Promise<string[]>;
-  /** Forgets those who could be read. */
+  /** Removes providers who could be read. */
   release(ids: readonly string[]): Promise<void>;
 }
 
-/** @param retryMs how long one waits for another try */
+/** @param retryMs wait before the next try */
 export function createSetAside(engine: OpenSearch, logger: Logger, retryMs = 60_000): SetAside {
   const held = new Set<string>();
   return {
@@ -44,7 +44,7 @@ export function createSetAside(engine: OpenSearch, logger: Logger, retryMs = 60_
   };
 }
 
-// Only the kind: what an error says may quote a record.
+// Logs only the kind of error: its message may quote a record.
 function nameOf(reason: unknown): string {
   return reason instanceof Error ? reason.name : typeof reason;
 }

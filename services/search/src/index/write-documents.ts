@@ -3,13 +3,13 @@ import type { OpenSearch } from '@linden/platform/opensearch';
 import { documentVersion, type ProviderDocument } from '#src/domain/provider-document.ts';
 import { buildAlias, readAlias } from './provider-index.ts';
 
-/** Writes documents wherever readers look and, during a rebuild, into the index that is being built. */
+/** Writes documents to the index in use and, during a rebuild, to the new one. */
 export async function writeDocuments(engine: OpenSearch, documents: ProviderDocument[]): Promise<void> {
   const targets = await targetsOf(engine);
   await Promise.all(targets.map((index) => writeTo(engine, index, documents)));
 }
 
-/** Older readings lose against newer ones, whatever the order of arrival. */
+/** Newer readings win, whatever order the writes arrive in. */
 export async function writeTo(engine: OpenSearch, index: string, documents: ProviderDocument[]): Promise<void> {
   const outcomes = await engine.bulk(
     index,
@@ -17,10 +17,10 @@ export async function writeTo(engine: OpenSearch, index: string, documents: Prov
     { timeoutMs: 20_000 },
   );
   const failed = outcomes.find(({ result }) => result === 'failed');
-  if (failed) throw new Error(`the index refused a document: ${failed.type ?? 'unknown'}`);
+  if (failed) throw new Error(`the index rejected a document: ${failed.type ?? 'unknown'}`);
 }
 
-/** Asked at every write: a rebuild may have begun or ended since the last one. */
+/** Reads the targets at every write, because a rebuild may have begun or ended since the last one. */
 async function targetsOf(engine: OpenSearch): Promise<string[]> {
   const [read, building] = await Promise.all([engine.indicesOf(readAlias), engine.indicesOf(buildAlias)]);
   const targets = [...new Set([...read, ...building])];

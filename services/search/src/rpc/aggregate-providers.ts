@@ -9,7 +9,7 @@ import type { SearchContext } from './search-context.ts';
 export function aggregateProviders(context: SearchContext): ServiceImpl<typeof SearchService>['aggregateProviders'] {
   return async ({ filters }, { signal }) => {
     const input = await prepareSearch(context, filters);
-    // Which names mean cash decides whether anybody here takes insurance: without billing that is unknown, so it is an error.
+    // The share of providers who take insurance depends on which names mean self-pay. Without billing it is unknown, so this fails.
     const { cashNames } = await context.catalogues.current();
     const body = { size: 0, query: searchQuery(input), aggs: aggregates(input.filters), track_total_hits: true };
     const answer = await context.engine.search(readAlias, body, { signal, timeoutMs: deadlineMs }).catch(indexAway);

@@ -7,17 +7,17 @@ import type { SearchContext } from './search-context.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Asked as a search is, so that it says what searches see and not what is written already. */
+/** Runs as a search, so it reports what searches can see, not what was only written. */
 export function getIndexedRevisions({
   engine,
 }: SearchContext): ServiceImpl<typeof SearchService>['getIndexedRevisions'] {
   return async ({ providerId }, { signal }) => {
-    if (!uuid.test(providerId)) throw invalid('ID_INVALID', 'must be a UUID in lower case', 'provider_id');
+    if (!uuid.test(providerId)) throw invalid('ID_INVALID', 'must be a lowercase UUID', 'provider_id');
     const body = {
       size: 1,
       _source: false,
       query: { term: { id: providerId } },
-      // For their values: there is one hit at most.
+      // Only to read the values: there is at most one hit.
       sort: [{ revision_accounts: 'asc' }, { revision_scheduling: 'asc' }],
       track_total_hits: false,
     };

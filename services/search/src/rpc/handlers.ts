@@ -8,7 +8,7 @@ import { listLowSupplyProviders } from './list-low-supply-providers.ts';
 import type { SearchContext } from './search-context.ts';
 import { searchProviders } from './search-providers.ts';
 
-/** Everything that SearchService answers. */
+/** Handlers of all SearchService methods. */
 export function handlers(context: SearchContext): ServiceImpl<typeof SearchService> {
   return {
     searchProviders: searchProviders(context),

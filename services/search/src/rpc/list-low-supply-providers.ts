@@ -8,7 +8,7 @@ import { type EngineHit, toHit } from '#src/to-proto.ts';
 import { countedUpTo, deadlineMs, indexAway, prepareSearch } from './prepare-search.ts';
 import type { SearchContext } from './search-context.ts';
 
-/** Below so many matches, those who come close are worth showing (the spec is silent). */
+/** With fewer matches than this, near misses are shown (the spec gives no number). */
 const few = 5;
 const largest = 20;
 

@@ -9,14 +9,14 @@ import type { QueryInput } from '#src/domain/search-query.ts';
 import { within } from '#src/domain/time-windows.ts';
 import type { SearchContext } from './search-context.ts';
 
-/** Longest wait for the index, milliseconds. */
+/** Maximum wait for the index, in milliseconds. */
 export const deadlineMs = 800;
 
-/** Totals are counted up to here; beyond, the answer says that there are more. */
+/** Totals are exact up to this number; above it the answer only says there are more. */
 export const countedUpTo = 1_000;
 
 /**
- * Checks what is asked for and works out place and times.
+ * Checks the request and resolves its place and times.
  * @throws DomainError invalid, naming the field
  */
 export async function prepareSearch(
@@ -39,7 +39,7 @@ export async function prepareSearch(
   };
 }
 
-/** Between a lost index and the next one there is nothing to search in; that is an outage, not an empty answer. */
+/** Reports an outage, not an empty result, while there is no index. */
 export function indexAway(error: unknown): never {
   if (!(error instanceof OpenSearchError) || error.code !== 'index_not_found_exception') throw error;
   throw new DomainError({
@@ -53,11 +53,11 @@ export function indexAway(error: unknown): never {
 function placeFor({ address, usState }: Filters): Place | undefined {
   if (!address) return undefined;
   const place = placeOf(address, usState);
-  if (!place) throw invalid('ADDRESS_UNKNOWN', 'we could not find this place', 'address');
+  if (!place) throw invalid('ADDRESS_UNKNOWN', 'unknown place', 'address');
   return place;
 }
 
-/** Only needed when a name is to be checked; while billing is away the name goes unchecked. */
+/** Loads insurance names only when one must be checked. While billing is unavailable, the name is not checked. */
 async function insuranceNames(
   { catalogues }: SearchContext,
   { insurance }: Filters,

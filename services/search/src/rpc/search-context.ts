@@ -5,13 +5,13 @@ import type { Cursors } from '#src/domain/cursor.ts';
 import type { Days } from '#src/domain/open-days.ts';
 import type { createTimeWindows } from '#src/domain/time-windows.ts';
 
-/** What a search needs. */
+/** The dependencies of a search. */
 export interface SearchContext {
   engine: OpenSearch;
   cursors: Cursors;
   catalogues: Pick<CatalogueHolder, 'current'>;
   clock: Clock;
   timeWindows: ReturnType<typeof createTimeWindows>;
-  /** The coming days of a zone. */
+  /** The coming days in a zone. */
   days: (zone: string, nowMinute: number) => Days;
 }

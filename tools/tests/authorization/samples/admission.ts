@@ -5,9 +5,6 @@ import { chosenProviders } from '../cast.ts';
 import type { Cell, SamplesOf } from '../sample.ts';
 import { getPatient } from './people.ts';
 
-// An allowed caller gets a field error, so that the rows admit no one.
-const emptyForm = () => ({ key: `authorization:${randomUUID()}`, profile: {} });
-
 export const agreements = [{ agreement: AgreementKind.PRACTICE_POLICIES, version: '2025-01' }];
 
 /** The provider that a row tries to book. */
@@ -17,20 +14,14 @@ export function attemptProviderIn({ object, world }: Cell): string {
 }
 
 export const admissionSamples: SamplesOf<typeof AdmissionService> = {
-  resolvePerson: { request: ({ cast }) => ({ accountId: cast.otherClient }) },
   batchGetPatientFacts: {
     request: ({ cast }) => ({ patientIds: [cast.others.asked.id] }),
     shows: ({ patients }) => patients.length === 1,
   },
-  admitPatient: { request: emptyForm, passes: () => ['REQUIRED'] },
-  releaseAdmission: { request: () => ({ key: `authorization:${randomUUID()}` }) },
   batchGetContacts: {
     request: ({ cast }) => ({ patientIds: [cast.others.asked.id] }),
     shows: ({ patients }) => patients.length === 1,
   },
-  // Before the first appointment there is no client user; only clients are told so.
-  claimAdmissions: { request: () => ({}), passes: () => ['NO_CLIENT_USER'] },
-  listAgreements: { request: () => ({}) },
   listMissingConsents: { request: (cell) => ({ patientId: getPatient(cell).id }) },
   listMyConsents: {
     request: () => ({}),
@@ -49,5 +40,4 @@ export const admissionSamples: SamplesOf<typeof AdmissionService> = {
       prefillToken: leads.attempt.tokens[object] ?? '',
     }),
   },
-  recordHowDidYouHearAboutUs: { request: () => ({ appointmentId: randomUUID(), answer: 'OTHER' }) },
 };

@@ -1,4 +1,4 @@
-/** One wording of an agreement. What was signed stays signed in its own wording: versions are added, never changed. */
+/** One version of an agreement. A signature refers to its version, so versions are added and never changed. */
 export interface AgreementVersion {
   version: string;
   inForceSince: Date;

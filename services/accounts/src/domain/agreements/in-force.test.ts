@@ -5,7 +5,7 @@ import { informedConsent } from './informed-consent.ts';
 const versionOn = (day: string) =>
   agreementsInForce(new Date(day)).find(({ agreement }) => agreement === 'INFORMED_CONSENT')?.version;
 
-test('there are five, each with a title and words', () => {
+test('lists five agreements, each with a title and text', () => {
   const agreements = agreementsInForce(new Date('2026-11-21T00:00:00Z'));
   expect(agreements.map(({ title }) => title)).toEqual([
     ...['Informed Consent', 'Practice Policies', 'Terms of Service', 'Website Privacy Policy'],
@@ -15,14 +15,14 @@ test('there are five, each with a title and words', () => {
 });
 
 test.each([
-  ['before the first', '2023-12-31T23:59:59Z', undefined],
-  ['at the instant of the first', '2024-01-01T00:00:00Z', '2024-01'],
-  ['just before the second', '2024-12-31T23:59:59Z', '2024-01'],
-  ['at the instant of the second', '2025-01-01T00:00:00Z', '2025-01'],
+  ['before the first version', '2023-12-31T23:59:59Z', undefined],
+  ['at the start of the first version', '2024-01-01T00:00:00Z', '2024-01'],
+  ['just before the second version', '2024-12-31T23:59:59Z', '2024-01'],
+  ['at the start of the second version', '2025-01-01T00:00:00Z', '2025-01'],
 ])('%s', (_, day, version) => {
   expect(versionOn(day)).toBe(version);
 });
 
-test('no two versions have one name', () => {
+test('gives every version its own name', () => {
   expect(new Set(informedConsent.map(({ version }) => version)).size).toBe(informedConsent.length);
 });

@@ -19,7 +19,7 @@ const versions: Readonly<Record<AgreementName, readonly AgreementVersion[]>> = {
   HIPAA_NOTICE_OF_PRIVACY_PRACTICES: hipaaNotice,
 };
 
-/** Of each agreement the version that began last. */
+/** Returns the latest version of each agreement that is in force. */
 export function agreementsInForce(now: Date): AgreementInForce[] {
   return agreementNames.flatMap((agreement) => {
     const [newest] = versions[agreement]

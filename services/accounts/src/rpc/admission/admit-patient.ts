@@ -25,7 +25,7 @@ import type { PersonTx } from '#src/store/open-store.ts';
 import { ensureClientUser } from './ensure-client-user.ts';
 import { keepForm, keepPatient } from './keep-form.ts';
 
-/** A key that was used is answered before the form is looked at: what was in order stays so when an agreement changes. */
+/** A used key returns its first answer before the form is validated, so that a retry still succeeds after an agreement has changed. */
 export const admitPatient: AdmissionHandler<'admitPatient'> = (context) => async (request, call) => {
   const { store, sealer, clock } = context;
   const scheduling = authorised(call, isScheduling);
@@ -49,14 +49,14 @@ export const admitPatient: AdmissionHandler<'admitPatient'> = (context) => async
 };
 
 function refuseKeys({ key, visitor, accountId, payorId }: AdmitPatientRequest): void {
-  if (key === '' || key.length > 200) throw invalid('KEY_INVALID', 'must be of 1 to 200 letters', 'key');
-  if (visitor !== '' && !isPublicId(visitor)) throw invalid('BAD_SHAPE', 'the id of a browser goes here', 'visitor');
-  if (accountId !== '' && !isUuid(accountId)) throw invalid('NOT_A_UUID', 'an id goes here', 'accountId');
-  if (payorId !== '' && !isUuid(payorId)) throw invalid('NOT_A_UUID', 'an id goes here', 'payorId');
+  if (key === '' || key.length > 200) throw invalid('KEY_INVALID', 'must have 1 to 200 letters', 'key');
+  if (visitor !== '' && !isPublicId(visitor)) throw invalid('BAD_SHAPE', 'must be the id of a browser', 'visitor');
+  if (accountId !== '' && !isUuid(accountId)) throw invalid('NOT_A_UUID', 'must be an id', 'accountId');
+  if (payorId !== '' && !isUuid(payorId)) throw invalid('NOT_A_UUID', 'must be an id', 'payorId');
 }
 
 function checkedProfile(request: AdmitPatientRequest, now: Date): FormProfile {
-  if (!request.profile) throw invalid('REQUIRED', 'a profile is needed', 'profile');
+  if (!request.profile) throw invalid('REQUIRED', 'profile is required', 'profile');
   const profile = fromProfile(request.profile);
   refuseForm(admissionFaults(profile, request, dayOf(now), agreementsInForce(now)).map(inRequest));
   return profile;
@@ -78,17 +78,20 @@ async function admit(context: PeopleContext, tx: PersonTx, request: AdmitPatient
   return kept;
 }
 
-/** Under a key that is gone nothing can be compared; then the first answer stands, which is what the same key asks for. */
+/**
+ * Compares a repeated request with the stored one. When the key of its hash is gone they cannot be compared; the first answer then stands,
+ * because the caller uses the same key.
+ */
 function sameAdmission(sealer: Sealer, row: AdmissionRow, request: AdmitPatientRequest): string {
-  if (row.patientId === null) throw conflict('ADMISSION_RELEASED', 'this booking was given up', 'key');
+  if (row.patientId === null) throw conflict('ADMISSION_RELEASED', 'this booking was released', 'key');
   const hash = sealer.hash(contentOf(request), row.keyId);
   if (hash && !(hash.length === row.requestHash.length && timingSafeEqual(hash, row.requestHash))) {
-    throw conflict('KEY_REUSED', 'another form came under this key', 'key');
+    throw conflict('KEY_REUSED', 'this key was used with another form', 'key');
   }
   return row.patientId;
 }
 
-/** Where the provider may see people is not of the form, and may have changed when the same form comes again. */
+/** Returns the form without the states the provider serves: they are not part of the form and may change between retries. */
 function contentOf(request: AdmitPatientRequest): Uint8Array {
   const form = clone(AdmitPatientRequestSchema, request);
   form.servedStates = [];

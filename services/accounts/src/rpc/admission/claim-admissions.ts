@@ -26,19 +26,19 @@ import { represent } from '#src/store/people/patients.ts';
 const triesADay = 5;
 
 /**
- * An address that is not verified is nobody's. Whether nobody waits to be claimed or the proof is wrong, the answer and the count of
- * tries are the same.
+ * Claims admissions for a verified email address. A wrong proof and an empty result give the same answer and count as the same try, so the
+ * caller cannot tell them apart.
  */
 export const claimAdmissions: AdmissionHandler<'claimAdmissions'> = (context) => async (proof, call) => {
   const person = authorised(call, isClient);
   refuseProof(proof);
   const issued = await issuedOrNobody(context, person.account);
-  if (!issued?.emailVerified) throw denied('EMAIL_NOT_VERIFIED', 'the address of this account is not verified yet');
+  if (!issued?.emailVerified) throw denied('EMAIL_NOT_VERIFIED', 'verify the email address of this account first');
   const today = dayOf(context.clock.now());
   const patientIds = await context.store.as(person).tx(async (tx) => {
     await lockClaims(tx, person.account);
     const me = await clientUserOf(tx, person.account);
-    if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; GetMe makes one');
+    if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; call GetMe first');
     const proves = proof.dob !== '';
     if (proves && (await wrongTries(tx, person.account)) >= triesADay) throw exhausted();
     const claim = { tx, person, clientUserId: me.id, today };
@@ -62,24 +62,24 @@ interface Claim {
   today: string;
 }
 
-/** False for who has come of age meanwhile, and for a second self: nobody is two patients. */
+/** Returns false when the patient has turned 18, or when the caller already is another patient: no one is two patients. */
 async function take({ tx, person, clientUserId, today }: Claim, { key, patientId, relation, dob }: Claimable) {
   const birth = dayOf(dob);
   if (!isRelation(relation) || relationFaults(relation, birth, today).length > 0) return false;
   const until = endOfRepresentation(relation, birth);
   if (!(await represent(tx, { clientUserId, patientId, relation, until }))) return false;
-  if (!(await settleClaim(tx, key))) throw new Error('an admission was settled inside somebody else`s claim');
+  if (!(await settleClaim(tx, key))) throw new Error('an admission was settled inside another claim');
   await appendAudit(tx, { actor: person, action: 'admission.claim', subject: patientId, detail: { relation } });
   return true;
 }
 
 function refuseProof({ dob, lastName }: ClaimProof): void {
-  if (dob !== '' && !isDay(dob)) throw invalid('INVALID_DATE', 'a day goes here', 'dob');
-  if (dob === '' && lastName !== '') throw invalid('REQUIRED', 'both or none', 'dob');
-  if (dob !== '' && lastName.trim() === '') throw invalid('REQUIRED', 'both or none', 'lastName');
+  if (dob !== '' && !isDay(dob)) throw invalid('INVALID_DATE', 'must be a date', 'dob');
+  if (dob === '' && lastName !== '') throw invalid('REQUIRED', 'must be given with lastName', 'dob');
+  if (dob !== '' && lastName.trim() === '') throw invalid('REQUIRED', 'must be given with dob', 'lastName');
 }
 
 function exhausted(): DomainError {
-  const message = 'that was wrong five times; it can be tried again tomorrow';
+  const message = 'too many wrong tries; try again tomorrow';
   return new DomainError({ code: 'CLAIM_TRIES_EXHAUSTED', kind: 'exhausted', message });
 }

@@ -7,13 +7,13 @@ import { issuedOrNobody, namesOf } from '#src/rpc/people/issued-names.ts';
 import { ownerOf } from '#src/store/admissions/admissions.ts';
 import { addClientUser } from '#src/store/people/client-users.ts';
 
-/** Whoever books before their first visit to the portal gets their record now. Who is no client has none. */
+/** Creates the client user of a client who books before the first visit to the portal. Other roles have none. */
 export async function ensureClientUser(context: PeopleContext, caller: Caller, account: string): Promise<void> {
   const scope = context.store.as(caller);
   if (await scope.read((tx) => ownerOf(tx, account))) return;
   const issued = await issuedOrNobody(context, account);
   if (issued && !issued.roles.some((role) => role === 'client' || role === 'unconverted_client')) {
-    throw conflict('NOT_A_CLIENT', 'this account is not that of a client', 'accountId');
+    throw conflict('NOT_A_CLIENT', 'this account is not a client', 'accountId');
   }
   const id = randomUUID();
   await scope.tx(async (tx) => {

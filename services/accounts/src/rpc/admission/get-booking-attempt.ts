@@ -5,7 +5,7 @@ import { readPrefillToken } from '#src/domain/prefill-token.ts';
 import { wrongToken } from '#src/rpc/people/authorise.ts';
 import { bookingAttemptById } from '#src/store/admissions/booking-attempts.ts';
 
-/** The token opens one row for this transaction; the short id must be that row's. After 30 days there is no such row. */
+/** The token gives this transaction access to one row; the short id must match it. Rows are deleted after 30 days. */
 export const getBookingAttempt: AdmissionHandler<'getBookingAttempt'> =
   ({ store, clock, prefillKey }) =>
   async ({ shortId, prefillToken }, call) => {

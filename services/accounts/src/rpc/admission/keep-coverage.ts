@@ -3,7 +3,7 @@ import { stateCoverage } from '#src/store/admissions/coverages.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 
 export interface Said {
-  /** Empty: paid by the client. */
+  /** Empty for self-pay. */
   payorId: string;
   memberId: string;
   medicalRecordNumber: string;
@@ -11,7 +11,7 @@ export interface Said {
   eapNumberOfVisits: number;
 }
 
-/** Numbers by which an insurance knows somebody are sealed; nothing is kept when nothing was said. */
+/** Stores stated coverage with sealed member numbers. Stores nothing when no coverage was stated. */
 export async function keepCoverage({ sealer }: PeopleContext, tx: PersonTx, patientId: string, said: Said) {
   const { payorId, memberId, medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = said;
   const numbers = { memberId: memberId.trim(), medicalRecordNumber, eapAuthCode: eapAuthCode.trim() };

@@ -13,12 +13,12 @@ import type { PersonTx } from '#src/store/open-store.ts';
 import { addPatient, represent } from '#src/store/people/patients.ts';
 import { keepCoverage } from './keep-coverage.ts';
 
-const selfExists = () => conflict('SELF_EXISTS', 'somebody is one patient only', 'profile.relation');
+const selfExists = () => conflict('SELF_EXISTS', 'this account already is another patient', 'profile.relation');
 const hasLeft = () => conflict('PATIENT_ARCHIVED', 'this client has left', 'profile.relation');
 
 /**
- * The patient whom the form is about. Whoever is known as this patient stays as they are known: what they change of themselves
- * they change where they can see it.
+ * Returns the patient of the form, created if needed. An existing patient's record is not changed: they change it in the portal, where they
+ * can see it.
  */
 export async function keepPatient(
   { newPublicId }: PeopleContext,
@@ -50,7 +50,7 @@ interface Kept {
   account: string | null;
 }
 
-/** What was said besides: insurance, consent, signatures. */
+/** Stores the rest of the form: insurance, consent and signatures. */
 export async function keepForm(context: PeopleContext, tx: PersonTx, kept: Kept): Promise<void> {
   const { request, profile, patientId, account } = kept;
   const { payorId, memberId, visitor } = request;

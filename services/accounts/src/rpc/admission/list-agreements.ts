@@ -4,7 +4,7 @@ import { AgreementKind } from '@linden/proto/resource/v1/profile_pb';
 import type { AdmissionHandler } from '#src/context.ts';
 import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
 
-/** For everybody: who is to sign something may read it first. */
+/** Open to everyone, because people may read an agreement before they sign it. */
 export const listAgreements: AdmissionHandler<'listAgreements'> =
   ({ clock }) =>
   async () => ({

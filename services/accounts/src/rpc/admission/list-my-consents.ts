@@ -13,7 +13,7 @@ import { consentTimes, type SignatureRow, signaturesOfAll } from '#src/store/adm
 import { clientUserOf } from '#src/store/people/client-users.ts';
 import { patientsOf } from '#src/store/people/patients.ts';
 
-/** Reading about somebody else is written down. */
+/** Audits reads about other people. */
 export const listMyConsents: AdmissionHandler<'listMyConsents'> =
   ({ store, clock }) =>
   async (_request, call) => {

@@ -3,8 +3,8 @@ import { isUuid } from '#src/domain/uuid.ts';
 
 const most = 200;
 
-/** Each once; what is no id is nobody's. */
+/** Returns each id once and leaves out invalid ids, which match no record. */
 export function readIds(ids: readonly string[], field: string): string[] {
-  if (ids.length > most) throw invalid('TOO_MANY', `at most ${most} ids`, field);
+  if (ids.length > most) throw invalid('TOO_MANY', `must have at most ${most} ids`, field);
   return [...new Set(ids.filter(isUuid))];
 }

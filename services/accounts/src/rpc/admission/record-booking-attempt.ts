@@ -18,12 +18,12 @@ export const recordBookingAttempt: AdmissionHandler<'recordBookingAttempt'> =
   ({ store, newPublicId }) =>
   async ({ providerId, attempt }, call) => {
     const guest = authorised(call, isGuest);
-    if (!attempt) throw invalid('REQUIRED', 'an attempt is needed', 'attempt');
-    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'an id goes here', 'providerId');
+    if (!attempt) throw invalid('REQUIRED', 'attempt is required', 'attempt');
+    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'providerId');
     refuseFaults(attemptFaults(attempt));
     const shortId = await store.as(guest).tx(async (tx) => {
       const [provider] = await loadByIds(tx, [providerId]);
-      if (!provider || !isPublic(provider)) throw notFound('PROVIDER_NOT_FOUND', 'there is no such provider');
+      if (!provider || !isPublic(provider)) throw notFound('PROVIDER_NOT_FOUND', 'provider not found');
       await forgetBookingAttempts(tx);
       const columns = columnsOf(attempt, actorOf(guest) ?? '', providerId);
       return saveBookingAttempt(tx, { id: randomUUID(), shortId: newPublicId() }, columns);

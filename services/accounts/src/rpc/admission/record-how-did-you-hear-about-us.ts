@@ -9,15 +9,15 @@ import { answerHowDidYouHear } from '#src/store/admissions/booking-attempts.ts';
 
 const longest = 500;
 
-/** Whoever answered first may change it; that they have to do with the appointment is checked by who hands it on. */
+/** Only the person who answered first may change the answer. The caller checks that they belong to the appointment. */
 export const recordHowDidYouHearAboutUs: AdmissionHandler<'recordHowDidYouHearAboutUs'> =
   ({ store }) =>
   async ({ appointmentId, answer, details }, call) => {
     const guest = authorised(call, isGuest);
-    if (!isUuid(appointmentId)) throw invalid('NOT_A_UUID', 'an id goes here', 'appointmentId');
-    if (!isHowDidYouHearCode(answer)) throw invalid('NOT_IN_LIST', 'one of the answers goes here', 'answer');
-    if (details.length > longest || details.includes('\0')) throw invalid('BAD_SHAPE', 'this is too long', 'details');
+    if (!isUuid(appointmentId)) throw invalid('NOT_A_UUID', 'must be an id', 'appointmentId');
+    if (!isHowDidYouHearCode(answer)) throw invalid('NOT_IN_LIST', 'must be one of the answers', 'answer');
+    if (details.length > longest || details.includes('\0')) throw invalid('BAD_SHAPE', 'must be shorter', 'details');
     const kept = await store.as(guest).tx((tx) => answerHowDidYouHear(tx, { appointmentId, answer, details }));
-    if (!kept) throw conflict('ANSWERED_BEFORE', 'somebody else has answered for this appointment');
+    if (!kept) throw conflict('ANSWERED_BEFORE', 'another person has answered for this appointment');
     return {};
   };

@@ -5,12 +5,12 @@ import { isScheduling } from '#src/domain/policies.ts';
 import { authorised } from '#src/rpc/people/authorise.ts';
 import { releaseAdmission as release } from '#src/store/admissions/admissions.ts';
 
-/** Also of a key that has not arrived yet: then it will be refused. */
+/** Also blocks a key that has not arrived yet, so that a late request is rejected. */
 export const releaseAdmission: AdmissionHandler<'releaseAdmission'> =
   ({ store }) =>
   async ({ key }, call) => {
     const scheduling = authorised(call, isScheduling);
-    if (key === '' || key.length > 200) throw invalid('KEY_INVALID', 'must be of 1 to 200 letters', 'key');
+    if (key === '' || key.length > 200) throw invalid('KEY_INVALID', 'must have 1 to 200 letters', 'key');
     await store.as(scheduling).tx(async (tx) => {
       const forgotten = await release(tx, key);
       if (forgotten) await appendAudit(tx, { actor: scheduling, action: 'patient.release', subject: forgotten });

@@ -5,7 +5,9 @@ import type { PersonTx } from '#src/store/open-store.ts';
 import { clientUserOf } from '#src/store/people/client-users.ts';
 import { patientOf, type RepresentedRow } from '#src/store/people/patients.ts';
 
-/** A patient for whom somebody acts today, and how; another's is answered like one that does not exist. */
+/**
+ * Returns the patient and the relation when the person acts for them today. Another person's patient gives the same error as a missing one.
+ */
 export async function representedBy(
   tx: PersonTx,
   person: Person,
@@ -13,6 +15,6 @@ export async function representedBy(
 ): Promise<{ row: RepresentedRow; relation: string }> {
   const me = isUuid(patientId) ? await clientUserOf(tx, person.account) : null;
   const row = me ? await patientOf(tx, me.id, patientId) : undefined;
-  if (!row) throw notFound('PATIENT_NOT_FOUND', 'there is no such patient');
+  if (!row) throw notFound('PATIENT_NOT_FOUND', 'patient not found');
   return { row, relation: row.representations[0]?.relation ?? '' };
 }

@@ -9,14 +9,14 @@ import { authorised } from '#src/rpc/people/authorise.ts';
 import { type PersonRow, personOf } from '#src/store/admissions/facts.ts';
 
 /**
- * An account that nobody knows is nobody's: empty, not a refusal. Of others it says ids alone, and of themselves what
- * their own booking needs, so that no audit is written.
+ * Returns an empty result for an unknown account. It holds only ids of other people, and of the caller what their own booking needs, so it
+ * needs no audit entry.
  */
 export const resolvePerson: AdmissionHandler<'resolvePerson'> =
   ({ store }) =>
   async ({ accountId }, call) => {
     const scheduling = authorised(call, isScheduling);
-    if (!isUuid(accountId)) throw invalid('NOT_A_UUID', 'an id goes here', 'accountId');
+    if (!isUuid(accountId)) throw invalid('NOT_A_UUID', 'must be an id', 'accountId');
     const rows = await store.as(scheduling).read((tx) => personOf(tx, accountId));
     return {
       providerId: rows.find(({ providerId }) => providerId)?.providerId ?? '',

@@ -12,7 +12,7 @@ import { authorised } from '#src/rpc/people/authorise.ts';
 import { addConsent, addSignatures, isLastConsent } from '#src/store/admissions/consents.ts';
 import { representedBy } from './represented.ts';
 
-/** One or more of those in force; what was signed before stays signed as it was. */
+/** Signs one or more agreements in force. Earlier signatures stay unchanged. */
 export const signAgreements: AdmissionHandler<'signAgreements'> =
   ({ store, clock }) =>
   async ({ patientId, agreements: given, consent }, call) => {
@@ -20,7 +20,8 @@ export const signAgreements: AdmissionHandler<'signAgreements'> =
     const person = authorised(call, isClient);
     await store.as(person).tx(async (tx) => {
       const { relation } = await representedBy(tx, person, patientId);
-      if (agreements.length === 0 && !consent) throw invalid('REQUIRED', 'something is to be signed', 'agreements');
+      if (agreements.length === 0 && !consent)
+        throw invalid('REQUIRED', 'name at least one agreement to sign', 'agreements');
       refuseForm(signatureFaults(agreements, agreementsInForce(clock.now())));
       if (consent && relation !== 'SELF') {
         refuseForm(consentFaults(relation, consent));

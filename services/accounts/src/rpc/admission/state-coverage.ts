@@ -9,13 +9,13 @@ import { authorised } from '#src/rpc/people/authorise.ts';
 import { keepCoverage } from './keep-coverage.ts';
 import { representedBy } from './represented.ts';
 
-/** By the rules of the form by which somebody new is admitted. */
+/** Validates by the same rules as the booking form. */
 export const stateCoverage: AdmissionHandler<'stateCoverage'> = (context) => async (request, call) => {
   const person = authorised(call, isClient);
   const { patientId, payorId } = request;
   await context.store.as(person).tx(async (tx) => {
     await representedBy(tx, person, patientId);
-    if (!isUuid(payorId)) throw invalid('NOT_A_UUID', 'an id goes here', 'payorId');
+    if (!isUuid(payorId)) throw invalid('NOT_A_UUID', 'must be an id', 'payorId');
     refuseForm(insuranceFaults(request, request));
     await keepCoverage(context, tx, patientId, request);
     await appendAudit(tx, { actor: person, action: 'patient.cover', subject: patientId, detail: {} });

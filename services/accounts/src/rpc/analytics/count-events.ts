@@ -6,7 +6,7 @@ import { countEvents as countIn } from '#src/store/analytics.ts';
 
 const mostDays = 92;
 
-/** Figures of everybody together: who somebody is cannot be read out of them. */
+/** Returns totals; they identify no one. */
 export const countEvents: AnalyticsHandler<'countEvents'> =
   ({ store }) =>
   async ({ days }, call) => {

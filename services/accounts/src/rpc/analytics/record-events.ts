@@ -5,7 +5,7 @@ import { isBff } from '#src/domain/policies.ts';
 import { authorised } from '#src/rpc/people/authorise.ts';
 import { addEvents, type EventRow, forgetEvents } from '#src/store/analytics.ts';
 
-/** Reads everything by the list once more: what is in none is refused whole, and its words are in no refusal. */
+/** Validates every event against the list again. An unlisted event rejects the whole request, and the error does not repeat its words. */
 export const recordEvents: AnalyticsHandler<'recordEvents'> =
   ({ store }) =>
   async ({ identity, events }, call) => {
@@ -18,7 +18,7 @@ export const recordEvents: AnalyticsHandler<'recordEvents'> =
       clientLeadID: identity?.clientLeadId || undefined,
       patientID: identity?.patientId || undefined,
     });
-    if (!who) throw invalid('NOT_AN_ID', 'somebody is named by opaque ids alone', 'identity');
+    if (!who) throw invalid('NOT_AN_ID', 'people must be named by opaque ids', 'identity');
     const rows = events.map(({ name, value, metadata }, index) => rowOf({ name, value, metadata }, who, index));
     await store.as(bff).tx(async (tx) => {
       await addEvents(tx, rows);
@@ -29,7 +29,7 @@ export const recordEvents: AnalyticsHandler<'recordEvents'> =
 
 function rowOf(given: object, who: AnalyticsIdentity, index: number): EventRow {
   const event = readEvent(given);
-  if (!event) throw invalid('EVENT_NOT_ALLOWED', 'this event is in no list', `events.${index}`);
+  if (!event) throw invalid('EVENT_NOT_ALLOWED', 'unknown event', `events.${index}`);
   const [word = ''] = Object.values(event.metadata);
   return {
     ...{ name: event.name, word, stableId: who.stableID },

@@ -7,7 +7,7 @@ import type { PersonRef } from '@linden/proto/accounts/v1/person_pb';
 import { isUuid } from '#src/domain/uuid.ts';
 import type { PersonKey } from '#src/store/people/staff.ts';
 
-/** Who calls, proved to be what the policy asks for. */
+/** Returns the caller with the type that the policy checks. Throws when the policy denies access. */
 export function authorised<Allowed extends Caller>(
   call: HandlerContext,
   policy: (caller: Caller) => caller is Allowed,
@@ -17,7 +17,7 @@ export function authorised<Allowed extends Caller>(
   return caller;
 }
 
-/** The same for a policy that also looks at the clock. */
+/** The same for a policy that depends on the time. */
 export function authorisedNow<Allowed extends Caller>(
   call: HandlerContext,
   policy: (caller: Caller, now: Date) => caller is Allowed,
@@ -29,21 +29,21 @@ export function authorisedNow<Allowed extends Caller>(
 }
 
 function stepUpRequired(): DomainError {
-  return denied('STEP_UP_REQUIRED', 'this needs a second step of the last 15 minutes');
+  return denied('STEP_UP_REQUIRED', 'verify your second step again: it must be at most 15 minutes old');
 }
 
 export function notAllowed(): DomainError {
-  return denied('NOT_ALLOWED', 'this caller may not do that');
+  return denied('NOT_ALLOWED', 'this caller may not do this');
 }
 
-/** One answer for every wrong token, so that it does not tell whether there is such a person. */
+/** Returns the same error for every invalid token, so that it does not reveal whether a person exists. */
 export function wrongToken(): DomainError {
-  return denied('PREFILL_TOKEN_INVALID', 'this link cannot be used any more');
+  return denied('PREFILL_TOKEN_INVALID', 'this link is no longer valid');
 }
 
 export function readPersonRef(ref: PersonRef | undefined, field: string): PersonKey {
   const { person } = ref ?? {};
-  if (person?.case === undefined) throw invalid('REQUIRED', 'a person is needed', field);
-  if (!isUuid(person.value)) throw invalid('NOT_A_UUID', 'an id goes here', `${field}.${person.case}`);
+  if (person?.case === undefined) throw invalid('REQUIRED', 'person is required', field);
+  if (!isUuid(person.value)) throw invalid('NOT_A_UUID', 'must be an id', `${field}.${person.case}`);
   return { kind: person.case === 'patientId' ? 'patient' : 'client_user', id: person.value };
 }

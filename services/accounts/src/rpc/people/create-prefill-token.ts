@@ -15,13 +15,13 @@ const audiences = {
   bookingAttemptId: 'booking_attempt',
 } as const satisfies Record<string, PrefillAudience>;
 
-/** Whether there is such a record is not asked: a token for nobody opens nothing. */
+/** Does not check that the record exists: a token for a missing record opens nothing. */
 export const createPrefillToken: PeopleHandler<'createPrefillToken'> =
   ({ store, clock, prefillKey }) =>
   async ({ subject, minutes }, call) => {
     const caller = authorisedNow(call, mayCreatePrefillTokens, clock.now());
-    if (subject.case === undefined) throw invalid('REQUIRED', 'a subject is needed', 'patientId');
-    if (!isUuid(subject.value)) throw invalid('NOT_A_UUID', 'an id goes here', subject.case);
+    if (subject.case === undefined) throw invalid('REQUIRED', 'subject is required', 'patientId');
+    if (!isUuid(subject.value)) throw invalid('NOT_A_UUID', 'must be an id', subject.case);
     if (minutes < 1 || minutes > week) throw invalid('OUT_OF_RANGE', `between 1 and ${week} minutes`, 'minutes');
     const audience = audiences[subject.case];
     const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);

@@ -7,7 +7,7 @@ import { toBreakGlass } from '#src/person-to-proto.ts';
 import { breakGlassById, endBreakGlass as end } from '#src/store/people/staff.ts';
 import { authorised } from './authorise.ts';
 
-/** One that is over stays as it is. Ending asks for less proof than opening. */
+/** An ended one stays unchanged. Ending needs less proof than opening. */
 export const endBreakGlass: PeopleHandler<'endBreakGlass'> =
   ({ store }) =>
   async ({ id }, call) => {
@@ -26,4 +26,4 @@ export const endBreakGlass: PeopleHandler<'endBreakGlass'> =
     return { breakGlass: toBreakGlass(row) };
   };
 
-const missing = () => notFound('BREAK_GLASS_NOT_FOUND', 'there is no such break-glass of yours');
+const missing = () => notFound('BREAK_GLASS_NOT_FOUND', 'break-glass not found');

@@ -6,7 +6,7 @@ import { toPersonRef } from '#src/person-to-proto.ts';
 import { findPeople as find } from '#src/store/people/staff.ts';
 import { authorisedNow } from './authorise.ts';
 
-/** What was asked for may be a name and is not written down; who was found is. */
+/** Audits the people found, but not the query, which may be a name. */
 export const findPeople: PeopleHandler<'findPeople'> =
   ({ store, clock }) =>
   async ({ query }, call) => {

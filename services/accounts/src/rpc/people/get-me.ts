@@ -18,7 +18,7 @@ export const getMe: PeopleHandler<'getMe'> = (context) => async (_request, call)
   return { providerId, clientUser: toClientUser(known ?? (await firstVisit(context, person))) };
 };
 
-/** Any number of first calls at once make one record. */
+/** Creates one record even when several first calls run at once. */
 async function firstVisit(context: PeopleContext, person: Person): Promise<ClientUserRow> {
   const { store, newPublicId } = context;
   const names = namesOf(await issuedOrNobody(context, person.account));

@@ -12,7 +12,7 @@ import { patientById, tiesOf } from '#src/store/people/patients.ts';
 import { liveBreakGlass, type PersonKey } from '#src/store/people/staff.ts';
 import { authorisedNow, readPersonRef } from './authorise.ts';
 
-/** Without a live break-glass the answer is the same whether there is such a person or not. */
+/** Without an open break-glass, the answer does not tell whether the person exists. */
 export const getPersonForStaff: PeopleHandler<'getPersonForStaff'> =
   ({ store, clock }) =>
   async ({ person }, call) => {
@@ -53,4 +53,4 @@ async function tiesFor(tx: PersonTx, { kind, id }: PersonKey) {
   }));
 }
 
-const needed = () => denied('BREAK_GLASS_NEEDED', 'a break-glass for this person is needed');
+const needed = () => denied('BREAK_GLASS_NEEDED', 'open a break-glass for this person first');

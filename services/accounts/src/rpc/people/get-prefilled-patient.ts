@@ -7,7 +7,7 @@ import { dayOf } from '#src/person-to-proto.ts';
 import { patientById } from '#src/store/people/patients.ts';
 import { wrongToken } from './authorise.ts';
 
-/** The token opens one row for this transaction; the customer id must be that row's. */
+/** The token gives this transaction access to one row; the customer id must match it. */
 export const getPrefilledPatient: PeopleHandler<'getPrefilledPatient'> =
   ({ store, clock, prefillKey }) =>
   async ({ customerId, prefillToken }, call) => {

@@ -6,7 +6,7 @@ import type { PeopleHandler } from '#src/context.ts';
 import { preferredNames } from '#src/domain/patient-names.ts';
 import { publicPatient } from '#src/store/people/patients.ts';
 
-/** For everybody who has the customer id (docs/security/public-lookups.md): enough to recognize oneself. */
+/** Returns just enough to recognize oneself. Open to every holder of the customer id (docs/security/public-lookups.md). */
 export const getPublicPatient: PeopleHandler<'getPublicPatient'> =
   ({ store }) =>
   async ({ customerId }, call) => {
@@ -20,4 +20,4 @@ export const getPublicPatient: PeopleHandler<'getPublicPatient'> =
     });
   };
 
-const missing = () => notFound('PATIENT_NOT_FOUND', 'there is no such patient');
+const missing = () => notFound('PATIENT_NOT_FOUND', 'patient not found');

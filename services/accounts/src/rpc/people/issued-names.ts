@@ -2,7 +2,7 @@ import { DomainError } from '@linden/platform/domain-error';
 import type { IssuedAccount } from '#src/clients/identity.ts';
 import type { PeopleContext } from '#src/context.ts';
 
-/** Somebody whom another issuer signs in has no account with identity, and begins without a name: who they are stays there. */
+/** Returns identity's account, or `undefined` when another issuer signed the person in; identity does not know them. */
 export function issuedOrNobody({ accountOf }: PeopleContext, account: string): Promise<IssuedAccount | undefined> {
   return accountOf(account).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'ACCOUNT_NOT_FOUND') return undefined;
@@ -10,7 +10,7 @@ export function issuedOrNobody({ accountOf }: PeopleContext, account: string): P
   });
 }
 
-/** What a client user begins with. */
+/** Returns the initial name and email of a client user. */
 export function namesOf(issued: IssuedAccount | undefined): { email: string; firstName: string; lastName: string } {
   return { email: issued?.email ?? '', firstName: issued?.givenName ?? '', lastName: issued?.familyName ?? '' };
 }

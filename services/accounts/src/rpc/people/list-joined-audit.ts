@@ -7,14 +7,14 @@ import { mayReadJoinedAudit } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { authorisedNow } from './authorise.ts';
 
-/** A service that is away is named; its silence does not hide what the others have. */
+/** Names services that do not answer, and returns the entries of the others. */
 export const listJoinedAudit: PeopleHandler<'listJoinedAudit'> =
   ({ store, clock, audits }) =>
   async ({ subject, actor, from, until, limit }, call) => {
     const staff = authorisedNow(call, mayReadJoinedAudit, clock.now());
     if (limit < 1 || limit > 200) throw invalid('OUT_OF_RANGE', 'between 1 and 200 entries', 'limit');
-    if (!subject && !actor) throw invalid('REQUIRED', 'somebody is asked about', 'subject');
-    if (subject && !isUuid(subject)) throw invalid('NOT_A_UUID', 'an id goes here', 'subject');
+    if (!subject && !actor) throw invalid('REQUIRED', 'person is required', 'subject');
+    if (subject && !isUuid(subject)) throw invalid('NOT_A_UUID', 'must be an id', 'subject');
     await store.tx((tx) => appendAudit(tx, { actor: staff, action: 'audit.read', ...(subject && { subject }) }));
     const question = {
       ...{ subject, actor, limit },

@@ -7,7 +7,7 @@ import { clientUserOf } from '#src/store/people/client-users.ts';
 import { patientsOf } from '#src/store/people/patients.ts';
 import { authorised } from './authorise.ts';
 
-/** Reading about somebody else is written down, a parent's reading about a child too. */
+/** Audits reads about other people, including a parent's reads about a child. */
 export const listMyPatients: PeopleHandler<'listMyPatients'> =
   ({ store, clock }) =>
   async (_request, call) => {

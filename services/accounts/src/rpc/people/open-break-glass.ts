@@ -11,7 +11,7 @@ import { toBreakGlass } from '#src/person-to-proto.ts';
 import { breakGlassById, liveBreakGlass, openBreakGlass as open, personExists } from '#src/store/people/staff.ts';
 import { authorisedNow, readPersonRef } from './authorise.ts';
 
-/** The words of the reason stay in its row for reviewers; the audit holds the code. */
+/** The reason's text stays in its row for reviewers; the audit log holds only the code. */
 export const openBreakGlass: PeopleHandler<'openBreakGlass'> =
   ({ store, clock }) =>
   async (request, call) => {
@@ -19,7 +19,7 @@ export const openBreakGlass: PeopleHandler<'openBreakGlass'> =
     const person = readPersonRef(request.subject, 'subject');
     refuseFaults(breakGlassFaults(request));
     const row = await store.as(staff).tx(async (tx) => {
-      if (!(await personExists(tx, person))) throw notFound('PERSON_NOT_FOUND', 'there is no such person');
+      if (!(await personExists(tx, person))) throw notFound('PERSON_NOT_FOUND', 'person not found');
       const live = await liveBreakGlass(tx, staff.account, person);
       if (live) return live;
       const { minutes } = request;

@@ -14,7 +14,7 @@ export const putClientLead: PeopleHandler<'putClientLead'> =
   async ({ clientLead }, call) => {
     const caller = callerOf(call);
     if (!mayWriteLeads(caller)) throw notAllowed();
-    if (!clientLead) throw invalid('REQUIRED', 'a lead is needed', 'clientLead');
+    if (!clientLead) throw invalid('REQUIRED', 'lead is required', 'clientLead');
     refuseFaults(leadFaults(clientLead, dayOf(clock.now())));
     return store.as(caller).tx(async (tx) => {
       const shortId = await saveLead(tx, toLeadColumns(clientLead), newPublicId());

@@ -22,17 +22,17 @@ import {
 } from '#src/store/people/patients.ts';
 import { authorised } from './authorise.ts';
 
-/** A patient of somebody else is answered like one that does not exist. */
+/** Another person's patient gives the same error as a missing one. */
 export const putPatient: PeopleHandler<'putPatient'> =
   (context) =>
   async ({ patient, relation }, call) => {
     const person = authorised(call, isClient);
-    if (!patient) throw invalid('REQUIRED', 'a patient is needed', 'patient');
+    if (!patient) throw invalid('REQUIRED', 'patient is required', 'patient');
     const today = dayOf(context.clock.now());
     refuseFaults(patientFaults(patient, today));
     const row = await context.store.as(person).tx(async (tx) => {
       const me = await clientUserOf(tx, person.account);
-      if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; GetMe makes one');
+      if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; call GetMe first');
       const write = { tx, person, clientUserId: me.id, patient, today };
       const known = await patientOf(tx, me.id, patient.id);
       if (known) await change(write, known);
@@ -58,21 +58,21 @@ async function create(write: Write, relation: string, { newPublicId }: PeopleCon
   if (!isRelation(relation)) return;
   const ids = { shortId: newPublicId(), customerId: newPublicId() };
   if (!(await addPatient(tx, toPatientColumns(patient), ids))) {
-    // The same request at the same time, or the id of somebody else's patient.
+    // Either the same request ran at the same time, or the id belongs to another person's patient.
     const known = await patientOf(tx, clientUserId, patient.id);
-    if (!known) throw notFound('PATIENT_NOT_FOUND', 'there is no such patient');
+    if (!known) throw notFound('PATIENT_NOT_FOUND', 'patient not found');
     return change(write, known);
   }
   const until = endOfRepresentation(relation, patient.dob);
   const tied = await represent(tx, { clientUserId, patientId: patient.id, relation, until });
-  if (!tied) throw conflict('SELF_EXISTS', 'somebody is one patient only', 'relation');
+  if (!tied) throw conflict('SELF_EXISTS', 'this account already is another patient', 'relation');
   if (relation === 'SELF') await keepContact(tx, clientUserId, contactOf(patient));
   await appendAudit(tx, { actor: person, action: 'patient.create', subject: patient.id, detail: { relation } });
 }
 
 async function change({ tx, person, clientUserId, patient, today }: Write, known: RepresentedRow): Promise<void> {
   const relation = known.representations[0]?.relation ?? '';
-  // The relation stands; it is the new date of birth that does not go with it.
+  // The relation already exists, so the fault is in the new date of birth.
   refuseFaults(relationFaults(relation, patient.dob, today).map(({ code }) => ({ field: 'patient.dob', code })));
   await changePatient(tx, toPatientColumns(patient));
   const until = endOfRepresentation(relation, patient.dob);

@@ -14,13 +14,13 @@ export const putProviderAccount: PeopleHandler<'putProviderAccount'> =
   async ({ accountId, providerId }, call) => {
     const caller = callerOf(call);
     if (!mayWriteProviderAccounts(caller)) throw notAllowed();
-    if (!isUuid(accountId)) throw invalid('NOT_A_UUID', 'an id goes here', 'accountId');
-    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'an id goes here', 'providerId');
+    if (!isUuid(accountId)) throw invalid('NOT_A_UUID', 'must be an id', 'accountId');
+    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'providerId');
     await store.as(caller).tx(async (tx) => {
       const [provider] = await loadByIds(tx, [providerId]);
-      if (!provider) throw notFound('PROVIDER_NOT_FOUND', 'there is no such provider');
+      if (!provider) throw notFound('PROVIDER_NOT_FOUND', 'provider not found');
       if (!(await tieProvider(tx, accountId, providerId))) {
-        throw conflict('PROVIDER_TAKEN', 'another account is this provider', 'providerId');
+        throw conflict('PROVIDER_TAKEN', 'another account is linked to this provider', 'providerId');
       }
       await appendAudit(tx, {
         actor: caller,

@@ -13,12 +13,12 @@ export const putProviderInterest: PeopleHandler<'putProviderInterest'> =
   async ({ providerInterest }, call) => {
     const caller = callerOf(call);
     if (!mayLeaveInterest(caller)) throw notAllowed();
-    if (!providerInterest) throw invalid('REQUIRED', 'an interest is needed', 'providerInterest');
+    if (!providerInterest) throw invalid('REQUIRED', 'interest is required', 'providerInterest');
     refuseFaults(interestFaults(providerInterest));
     const { id, providerId, clientFirstName, clientEmail } = providerInterest;
     await store.as(caller).tx(async (tx) => {
       const [provider] = await loadByIds(tx, [providerId]);
-      if (!provider || !isPublic(provider)) throw notFound('PROVIDER_NOT_FOUND', 'there is no such provider');
+      if (!provider || !isPublic(provider)) throw notFound('PROVIDER_NOT_FOUND', 'provider not found');
       await addInterest(tx, { id, providerId, clientFirstName, clientEmail }, newPublicId());
     });
     return {};

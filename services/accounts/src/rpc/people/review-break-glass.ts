@@ -17,7 +17,7 @@ export const reviewBreakGlass: PeopleHandler<'reviewBreakGlass'> =
     const staff = authorisedNow(call, mayReviewBreakGlass, clock.now());
     if (!isUuid(id)) throw missing();
     const outcome = enumName(ReviewOutcome, value);
-    if (outcome === '') throw invalid('NOT_IN_LIST', 'a review has one of two outcomes', 'outcome');
+    if (outcome === '') throw invalid('NOT_IN_LIST', 'must be one of the two outcomes', 'outcome');
     const row = await store.as(staff).tx(async (tx) => {
       const opened = await breakGlassById(tx, id);
       if (!opened) throw missing();
@@ -32,8 +32,8 @@ export const reviewBreakGlass: PeopleHandler<'reviewBreakGlass'> =
   };
 
 function refused(refusal: ReviewRefusal) {
-  if (refusal === 'OWN_BREAK_GLASS') return denied(refusal, 'somebody else reviews this');
-  return conflict(refusal, refusal === 'STILL_OPEN' ? 'it is reviewed when it is over' : 'it is reviewed already');
+  if (refusal === 'OWN_BREAK_GLASS') return denied(refusal, 'another person must review this');
+  return conflict(refusal, refusal === 'STILL_OPEN' ? 'it has not ended yet' : 'it was already reviewed');
 }
 
-const missing = () => notFound('BREAK_GLASS_NOT_FOUND', 'there is no such break-glass');
+const missing = () => notFound('BREAK_GLASS_NOT_FOUND', 'break-glass not found');

@@ -3,7 +3,7 @@ import { ValidateEmailResponse_Reason } from '@linden/proto/accounts/v1/people_s
 import { emailFault } from '@linden/vocabulary/email-check';
 import type { PeopleHandler } from '#src/context.ts';
 
-/** For everybody: the answer is in the address alone, not in who has an account. */
+/** Open to everyone: the answer depends only on the address, not on existing accounts. */
 export const validateEmail: PeopleHandler<'validateEmail'> =
   () =>
   async ({ email }) => {

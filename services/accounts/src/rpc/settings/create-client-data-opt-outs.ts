@@ -22,7 +22,7 @@ export const createClientDataOptOuts: SettingsHandler<'createClientDataOptOuts'>
       await keepOptOuts(tx, me.id, forbidden);
       const after = await optOutsOf(tx, me.id);
       const held = after.map(({ optOut }) => optOut);
-      // Sent again it changes nothing, and nothing is written down.
+      // A repeated request changes nothing and is not audited.
       if (before.join() !== held.join()) {
         const detail = { opt_outs: held };
         await appendAudit(tx, { actor: person, action: 'client_user.opt_out', subject: me.id, detail });

@@ -5,7 +5,7 @@ import { toCarePreferences, toDataOptOut } from '#src/settings-to-proto.ts';
 import { clientUserOf } from '#src/store/people/client-users.ts';
 import { optOutsOf, settingsOf } from '#src/store/people/settings.ts';
 
-/** Whoever has not been here yet has chosen nothing. */
+/** Returns empty settings before the first visit. */
 export const getMySettings: SettingsHandler<'getMySettings'> =
   ({ store }) =>
   async (_request, call) => {

@@ -3,9 +3,9 @@ import { conflict } from '#src/domain/fault.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { type ClientUserRow, clientUserOf } from '#src/store/people/client-users.ts';
 
-/** Whose settings they are. */
+/** Returns the caller's client user. */
 export async function ownClientUser(tx: PersonTx, person: Person): Promise<ClientUserRow> {
   const me = await clientUserOf(tx, person.account);
-  if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; GetMe makes one');
+  if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; call GetMe first');
   return me;
 }

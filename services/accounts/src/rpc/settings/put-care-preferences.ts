@@ -14,7 +14,7 @@ export const putCarePreferences: SettingsHandler<'putCarePreferences'> =
   ({ store }) =>
   async ({ carePreferences }, call) => {
     const person = authorised(call, isClient);
-    if (!carePreferences) throw invalid('REQUIRED', 'preferences are needed', 'carePreferences');
+    if (!carePreferences) throw invalid('REQUIRED', 'preferences are required', 'carePreferences');
     refuseFaults(preferenceFaults(carePreferences));
     const preferredSetting = enumName(CareSetting, carePreferences.setting);
     const times = carePreferences.times.map((time) => enumName(CareTime, time));

@@ -10,7 +10,7 @@ export type NewAdmission = Pick<
   'key' | 'patientId' | 'madePatient' | 'visitor' | 'account' | 'relation' | 'claimEmail' | 'keyId'
 > & { requestHash: Uint8Array };
 
-/** Who asks for the same key at the same time waits for this transaction. */
+/** Makes concurrent requests with the same key wait for this transaction. */
 export async function lockAdmission(tx: PersonTx, key: string): Promise<void> {
   await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${`admission ${key}`}, 0))::text`));
 }
@@ -19,7 +19,7 @@ export async function admissionByKey(tx: PersonTx, key: string): Promise<Admissi
   return (await tx.admission.findUnique({ where: { key } })) ?? undefined;
 }
 
-/** With an account it is claimed in the same moment. */
+/** An admission with an account is stored as claimed. */
 export async function addAdmission(tx: PersonTx, row: NewAdmission): Promise<void> {
   const { key, patientId, madePatient, visitor, account, relation, claimEmail, requestHash, keyId } = row;
   await tx.rows(
@@ -38,7 +38,7 @@ export async function addAdmission(tx: PersonTx, row: NewAdmission): Promise<voi
   );
 }
 
-/** The id of who was forgotten; undefined when there was nobody to forget. */
+/** Returns the id of the deleted patient, or `undefined` when there was none to delete. */
 export async function releaseAdmission(tx: PersonTx, key: string): Promise<string | undefined> {
   const [row] = await tx.rows(statement(sql<{ patient: string | null }>`select release_admission(${key}) as patient`));
   return row?.patient ?? undefined;
@@ -46,14 +46,14 @@ export async function releaseAdmission(tx: PersonTx, key: string): Promise<strin
 
 export interface OwnerRow {
   id: string;
-  /** Who they are as a patient. */
+  /** The client's own patient record. */
   self: string | null;
   selfDob: Date | null;
   isArchived: boolean;
   selfIsArchived: boolean;
 }
 
-/** The client user of an account; undefined before the first visit. */
+/** Returns the client user of an account, or `undefined` before the first visit. */
 export async function ownerOf(tx: PersonTx, account: string): Promise<OwnerRow | undefined> {
   const [row] = await tx.rows(
     statement(sql<OwnerRow>`

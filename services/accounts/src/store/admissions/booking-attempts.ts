@@ -7,7 +7,7 @@ import { query } from '../query.ts';
 export type BookingAttemptRow = Prisma.BookingAttemptGetPayload<object>;
 export type BookingAttemptColumns = Omit<BookingAttemptRow, 'id' | 'shortId' | 'typedAt'>;
 
-/** The last one of somebody and a provider counts; its short id stays while it is rewritten. */
+/** Keeps the latest attempt per person and provider. Its short id stays the same. */
 export async function saveBookingAttempt(
   tx: PersonTx,
   ids: { id: string; shortId: string },
@@ -40,12 +40,12 @@ export async function bookingAttemptById(tx: PersonTx, id: string): Promise<Book
   return live && ((await tx.bookingAttempt.findUnique({ where: { id } })) ?? undefined);
 }
 
-/** Some of those that nobody came back to. */
+/** Deletes a batch of abandoned attempts. */
 export async function forgetBookingAttempts(tx: PersonTx): Promise<void> {
   await tx.rows(statement(sql`select forget_booking_attempts()`));
 }
 
-/** False: somebody else has answered for this appointment. */
+/** Returns false when another person has answered for this appointment. */
 export async function answerHowDidYouHear(
   tx: PersonTx,
   answer: { appointmentId: string; answer: string; details: string },

@@ -10,18 +10,18 @@ export interface Claimable {
   dob: Date;
 }
 
-/** What somebody knows of whom they want to claim; both or none. */
+/** Facts about the patient that prove a claim: both or none. */
 export interface ClaimProof {
   dob: string;
   lastName: string;
 }
 
-/** One claim of an account at a time, so that tries are counted. */
+/** Allows one claim per account at a time, so that tries are counted correctly. */
 export async function lockClaims(tx: PersonTx, account: string): Promise<void> {
   await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${`claim ${account}`}, 0))::text`));
 }
 
-/** @param email verified by the issuer of the account */
+/** @param email verified by the account's issuer */
 export function claimable(tx: PersonTx, email: string, { dob, lastName }: ClaimProof): Promise<Claimable[]> {
   return tx.rows(
     statement(sql<Claimable>`
@@ -30,13 +30,13 @@ export function claimable(tx: PersonTx, email: string, { dob, lastName }: ClaimP
   );
 }
 
-/** Only for a patient for whom the claimer acts by now. */
+/** The claimer must already act for the patient. */
 export async function settleClaim(tx: PersonTx, key: string): Promise<boolean> {
   const [row] = await tx.rows(statement(sql<{ settled: boolean }>`select settle_claim(${key}) as settled`));
   return row?.settled ?? false;
 }
 
-/** Of the last 24 hours, by the clock of the database. */
+/** Counts wrong tries in the last 24 hours by the database's clock. */
 export async function wrongTries(tx: PersonTx, account: string): Promise<number> {
   const [row] = await tx.rows(
     query

@@ -10,11 +10,11 @@ export interface Signer {
   patientId: string;
   relation: string;
   account: string | null;
-  /** Id of the browser, or empty. */
+  /** Browser id, or empty. */
   visitor: string;
 }
 
-/** Without reading back: who writes it may not read it. */
+/** Inserts without reading back, because the writer may not read consents. */
 export async function addConsent(
   tx: PersonTx,
   { id, patientId, relation }: { id: string; patientId: string; relation: string },
@@ -23,7 +23,10 @@ export async function addConsent(
   await tx.consent.createMany({ data: [{ id, patientId, relation, ...textsOf(consent) }] });
 }
 
-/** Whether the last one says the very same: whoever asks twice has consented once. Who asks at the same time waits for this transaction. */
+/**
+ * Whether the latest consent says exactly the same, so that repeated requests store one consent. Concurrent requests wait for this
+ * transaction.
+ */
 export async function isLastConsent(
   tx: PersonTx,
   { patientId, relation }: { patientId: string; relation: string },
@@ -48,7 +51,7 @@ export async function hasConsent(tx: PersonTx, patientId: string): Promise<boole
   return (await tx.consent.findFirst({ where: { patientId }, select: { id: true } })) !== null;
 }
 
-/** What was signed before stays as it was. */
+/** Earlier signatures stay unchanged. */
 export async function addSignatures(
   tx: PersonTx,
   signer: Signer,
@@ -64,7 +67,7 @@ export function signaturesOf(tx: PersonTx, patientId: string): Promise<SignedAgr
 
 export type SignatureRow = Prisma.AgreementSignatureGetPayload<object>;
 
-/** Of several patients, newest first. */
+/** Lists signatures of several patients, newest first. */
 export function signaturesOfAll(tx: PersonTx, patientIds: readonly string[]): Promise<SignatureRow[]> {
   return tx.agreementSignature.findMany({
     where: { patientId: { in: [...patientIds] } },
@@ -72,7 +75,7 @@ export function signaturesOfAll(tx: PersonTx, patientIds: readonly string[]): Pr
   });
 }
 
-/** When the newest consent of each was given; who has none is left out. */
+/** Returns when each patient's newest consent was given. Patients without one are left out. */
 export async function consentTimes(tx: PersonTx, patientIds: readonly string[]): Promise<Map<string, Date>> {
   const rows = await tx.consent.findMany({
     where: { patientId: { in: [...patientIds] } },

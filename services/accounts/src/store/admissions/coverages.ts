@@ -2,14 +2,14 @@ import type { PersonTx } from '../open-store.ts';
 
 export interface StatedCoverage {
   patientId: string;
-  /** Null: paid by the client. */
+  /** Null for self-pay. */
   payorId: string | null;
   sealed: Uint8Array;
   keyId: string;
   eapNumberOfVisits: number;
 }
 
-/** What was said last counts. */
+/** The latest statement counts. */
 export async function stateCoverage(tx: PersonTx, { sealed, ...rest }: StatedCoverage): Promise<void> {
   await tx.statedCoverage.deleteMany({ where: { patientId: rest.patientId } });
   await tx.statedCoverage.createMany({ data: [{ ...rest, sealed: new Uint8Array(sealed) }] });

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { PersonTx } from '../open-store.ts';
 
 export interface PersonRow {
-  /** One row has it: which provider the account is. */
+  /** Set in one row: the provider linked to the account. */
   providerId: string | null;
-  /** The others: for whom it acts today. */
+  /** Set in the other rows: a patient the account acts for today. */
   patientId: string | null;
   relation: string | null;
-  /** The rest is said of themselves alone. */
+  /** Set only for the account's own patient record. */
   dob: Date | null;
   hasConsent: boolean | null;
   isArchived: boolean | null;
@@ -63,7 +63,7 @@ export function patientContacts(tx: PersonTx, ids: readonly string[]): Promise<C
   );
 }
 
-/** Accounts by provider; who has none is left out. */
+/** Returns accounts by provider. Providers without an account are left out. */
 export async function accountsOfProviders(tx: PersonTx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.rows(
     statement(sql<{ id: string; account: string }>`

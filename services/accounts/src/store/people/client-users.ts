@@ -11,13 +11,13 @@ export function clientUserById(tx: PersonTx, id: string): Promise<ClientUserRow 
   return tx.clientUser.findUnique({ where: { id } });
 }
 
-/** False: the account has one already, made by somebody who came at the same time. */
+/** Returns false when the account already has one, created by a concurrent request. */
 export async function addClientUser(tx: PersonTx, row: Prisma.ClientUserCreateManyInput): Promise<boolean> {
   const { count } = await tx.clientUser.createMany({ data: [row], skipDuplicates: true });
   return count === 1;
 }
 
-/** What somebody says of themselves as a patient is true of them as a client user, too. */
+/** Copies a patient's own contact details to their client user. */
 export async function keepContact(
   tx: PersonTx,
   id: string,
@@ -26,13 +26,13 @@ export async function keepContact(
   await tx.clientUser.updateMany({ where: { id }, data: contact });
 }
 
-/** The provider whose account this is; undefined for everybody else. */
+/** Returns the provider linked to the account, or `undefined` when there is none. */
 export async function providerIdOf(tx: PersonTx, account: string): Promise<string | undefined> {
   const row = await tx.providerAccount.findUnique({ where: { account } });
   return row?.providerId;
 }
 
-/** False: another account is this provider. */
+/** Returns false when another account is linked to this provider. */
 export async function tieProvider(tx: PersonTx, account: string, providerId: string): Promise<boolean> {
   await tx.providerAccount.deleteMany({ where: { account, NOT: { providerId } } });
   const { count } = await tx.providerAccount.createMany({ data: [{ account, providerId }], skipDuplicates: true });

@@ -5,7 +5,7 @@ export type ClientLeadRow = Prisma.ClientLeadGetPayload<object>;
 export type ProviderInterestRow = Prisma.ProviderInterestGetPayload<object>;
 type Columns<Row> = Omit<Row, 'shortId' | 'createdAt'>;
 
-/** Creates or replaces; the short id of one that exists stays. */
+/** Creates or replaces a lead. An existing lead keeps its short id. */
 export async function saveLead(tx: PersonTx, columns: Columns<ClientLeadRow>, shortId: string): Promise<string> {
   const { count } = await tx.clientLead.createMany({ data: [{ ...columns, shortId }], skipDuplicates: true });
   if (count === 1) return shortId;
@@ -17,7 +17,7 @@ export function leadById(tx: PersonTx, id: string): Promise<ClientLeadRow | null
   return tx.clientLead.findUnique({ where: { id } });
 }
 
-/** Without reading back: who leaves an interest may not read it. */
+/** Inserts without reading back, because the writer may not read interests. */
 export async function addInterest(tx: PersonTx, columns: Columns<ProviderInterestRow>, shortId: string): Promise<void> {
   await tx.providerInterest.createMany({ data: [{ ...columns, shortId }], skipDuplicates: true });
 }

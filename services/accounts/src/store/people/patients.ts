@@ -1,14 +1,22 @@
 import { statement } from '@linden/platform/sql';
 import type { Relation } from '@linden/vocabulary/person-fields';
 import { sql } from 'kysely';
-import type { Prisma } from '#src/gen/prisma/client.ts';
+import { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '../open-store.ts';
 
 export type PatientRow = Prisma.PatientGetPayload<object>;
 export type RepresentedRow = Prisma.PatientGetPayload<{ include: { representations: true } }>;
 export type PatientColumns = Omit<PatientRow, 'shortId' | 'customerId' | 'isArchived' | 'isCritical' | 'createdAt'>;
 
-/** Patients for whom a client user acts today, each with that one tie. */
+type TextColumn = Exclude<keyof PatientColumns, 'id' | 'dob'>;
+const otherColumns: readonly string[] = ['id', 'dob', 'shortId', 'customerId', 'isArchived', 'isCritical', 'createdAt'];
+
+/** The text columns that a request may change, from the Prisma schema: a new column needs no line here. */
+export const patientTextColumns = Object.values(Prisma.PatientScalarFieldEnum).filter(
+  (name): name is TextColumn => !otherColumns.includes(name),
+);
+
+/** Lists the patients a client user acts for today, each with that representation. */
 export function patientsOf(tx: PersonTx, clientUserId: string): Promise<RepresentedRow[]> {
   return tx.patient.findMany({
     where: { representations: { some: { clientUserId } } },
@@ -29,7 +37,7 @@ export function patientById(tx: PersonTx, id: string): Promise<PatientRow | null
   return tx.patient.findUnique({ where: { id } });
 }
 
-/** False: the id is taken. Without reading back: nobody acts for the new patient yet, so nobody sees it. */
+/** Returns false when the id is taken. Inserts without reading back: no one represents the new patient yet, so no one can read it. */
 export async function addPatient(
   tx: PersonTx,
   columns: PatientColumns,
@@ -43,7 +51,7 @@ export async function changePatient(tx: PersonTx, { id, ...columns }: PatientCol
   await tx.patient.updateMany({ where: { id }, data: columns });
 }
 
-/** False: there is such a tie, or a second SELF. */
+/** Returns false when the representation exists, or when it would be a second SELF. */
 export async function represent(
   tx: PersonTx,
   tie: { clientUserId: string; patientId: string; relation: Relation; until: Date | null },
@@ -52,7 +60,7 @@ export async function represent(
   return count === 1;
 }
 
-/** Never for longer than before: else a guardian keeps a grown child by saying that it is younger. */
+/** Only shortens a representation. Otherwise a guardian could keep an adult child by entering a later date of birth. */
 export async function limitRepresentation(
   tx: PersonTx,
   { clientUserId, patientId, until }: { clientUserId: string; patientId: string; until: Date | null },
@@ -66,7 +74,7 @@ export function tiesOf(tx: PersonTx, person: { patientId: string } | { clientUse
   return tx.representation.findMany({ where: person, orderBy: { since: 'asc' } });
 }
 
-/** What anybody may know of a patient by the customer id. */
+/** Returns the facts about a patient that are public to holders of the customer id. */
 export async function publicPatient(tx: PersonTx, customerId: string) {
   const [row] = await tx.rows(
     statement(sql<{ id: string; chosenFirstName: string; legalFirstName: string; legalLastName: string }>`

@@ -5,7 +5,7 @@ export type ClientSettingsRow = Prisma.ClientSettingsGetPayload<object>;
 export type DataOptOutRow = Prisma.ClientDataOptOutGetPayload<object>;
 type Preferences = Pick<ClientSettingsRow, 'preferredSetting' | 'preferredTimes'>;
 
-/** Null until something is chosen. */
+/** Returns null until the client has chosen something. */
 export function settingsOf(tx: PersonTx, clientUserId: string): Promise<ClientSettingsRow | null> {
   return tx.clientSettings.findUnique({ where: { clientUserId } });
 }
@@ -19,7 +19,7 @@ export function optOutsOf(tx: PersonTx, clientUserId: string): Promise<DataOptOu
   return tx.clientDataOptOut.findMany({ where: { clientUserId }, orderBy: { optOut: 'asc' } });
 }
 
-/** These hold from now on and no others; one that held before keeps its day. */
+/** Replaces the opt-outs. An opt-out that already held keeps its date. */
 export async function keepOptOuts(tx: PersonTx, clientUserId: string, optOuts: readonly string[]): Promise<void> {
   await tx.clientDataOptOut.deleteMany({ where: { clientUserId, optOut: { notIn: [...optOuts] } } });
   const data = optOuts.map((optOut) => ({ clientUserId, optOut }));

@@ -21,7 +21,7 @@ export interface FoundRow extends PersonKey {
 
 const most = 20;
 
-/** By the beginning of a name, a whole e-mail address or a short id; only staff are answered. */
+/** Searches by the beginning of a name, a whole email address or a short id. Only staff get results. */
 export function findPeople(tx: PersonTx, words: string): Promise<FoundRow[]> {
   return tx.rows(
     statement(sql<FoundRow>`
@@ -36,7 +36,7 @@ export async function personExists(tx: PersonTx, { kind, id }: PersonKey): Promi
   return row?.found ?? false;
 }
 
-/** This staff member's own, for this person, while it lasts by the database's clock. */
+/** Returns this staff member's own break-glass for this person while it is open by the database's clock. */
 export async function liveBreakGlass(
   tx: PersonTx,
   staff: string,
@@ -79,7 +79,7 @@ export async function openBreakGlass(
   );
 }
 
-/** False: it was over before. */
+/** Returns false when it had already ended. */
 export async function endBreakGlass(tx: PersonTx, id: string, staff: string): Promise<boolean> {
   const rows = await tx.rows(
     query
@@ -94,7 +94,7 @@ export async function endBreakGlass(tx: PersonTx, id: string, staff: string): Pr
   return rows.length === 1;
 }
 
-/** Newest first, as far as the reader may see them. */
+/** Lists break-glass entries that the reader may see, newest first. */
 export function listBreakGlass(tx: PersonTx, toReview: boolean, limit: number, now: Date): Promise<BreakGlassRow[]> {
   const over = { reviewedBy: null, OR: [{ endedAt: { not: null } }, { expiresAt: { lte: now } }] };
   return tx.breakGlass.findMany({
@@ -104,7 +104,7 @@ export function listBreakGlass(tx: PersonTx, toReview: boolean, limit: number, n
   });
 }
 
-/** False: somebody else was quicker. */
+/** Returns false when another reviewer was faster. */
 export async function reviewBreakGlass(tx: PersonTx, id: string, reviewer: string, outcome: string): Promise<boolean> {
   const rows = await tx.rows(
     query

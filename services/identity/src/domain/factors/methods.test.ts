@@ -15,47 +15,47 @@ const quiet = method('quiet', 'VOICE', { phoneOptIn: 'OPTED_OUT' });
 const pending = method('pending', 'SMS', { confirmedAt: null, phoneOptIn: 'PENDING' });
 
 test.each([
-  ['a proved phone', sms, true],
-  ['a phone that is sent nothing', quiet, false],
-  ['a number that nobody proved', pending, false],
+  ['a confirmed phone', sms, true],
+  ['an opted-out phone', quiet, false],
+  ['an unconfirmed phone', pending, false],
   ['an app', app, true],
-  ['an app that nobody proved', { ...app, confirmedAt: null }, false],
+  ['an unconfirmed app', { ...app, confirmedAt: null }, false],
   ['a passkey', method('key', 'PASSKEY'), true],
-])('%s: usable or not', (_, each, expected) => {
+])('decides whether a method is usable: %s', (_, each, expected) => {
   expect(isUsable(each)).toBe(expected);
 });
 
 test.each([
   ['a client', ['client'], false, true, 1],
   ['a client who turned it off', ['client'], true, true, 0],
-  ['somebody who is no client yet and turned it off', ['unconverted_client'], true, true, 0],
+  ['an unconverted client who turned it off', ['unconverted_client'], true, true, 0],
   ['a provider', ['provider'], false, false, 1],
-  ['a provider who is a client too, however it came to be off', ['provider', 'client'], true, false, 1],
+  ['a provider who is also a client and turned it off earlier', ['provider', 'client'], true, false, 1],
   ['a prescriber', ['prescriber'], true, false, 1],
   ['support', ['support'], true, false, 1],
   ['operations', ['ops'], true, false, 1],
   ['billing', ['billing'], true, false, 1],
-])('%s: may turn it off, keeps at least', (_, roles, isOptedOut, may, minimum) => {
+])('returns whether it may be turned off, and the minimum: %s', (_, roles, isOptedOut, may, minimum) => {
   expect([mayOptOut(roles), minimumMethods(roles, isOptedOut)]).toEqual([may, minimum]);
 });
 
 test.each([
   ['the only one', [sms], sms, 1, false],
-  ['the only one, once it is off', [sms], sms, 0, true],
+  ['the only one, after it was turned off', [sms], sms, 0, true],
   ['one of two', [sms, app], sms, 1, true],
-  ['the only one that works beside a silenced phone', [app, quiet], app, 1, false],
-  ['a silenced phone', [app, quiet], quiet, 1, true],
-  ['a number that nobody proved', [pending], pending, 1, true],
-])('without %s enough are left: or not', (_, methods, leaving, minimum, expected) => {
+  ['the only usable one next to an opted-out phone', [app, quiet], app, 1, false],
+  ['an opted-out phone', [app, quiet], quiet, 1, true],
+  ['an unconfirmed number', [pending], pending, 1, true],
+])('decides whether enough methods remain without %s', (_, methods, leaving, minimum, expected) => {
   expect(leavesEnough(methods, leaving, minimum)).toBe(expected);
 });
 
 test.each([
-  ['a proved phone out', sms, false, 'OPTED_OUT'],
-  ['a silenced phone in', quiet, true, 'OPTED_IN'],
-  ['a proved phone in once more', sms, true, 'OPTED_IN'],
-  ['an unproved number in', pending, true, undefined],
-  ['an unproved number out', pending, false, undefined],
+  ['a confirmed phone out', sms, false, 'OPTED_OUT'],
+  ['an opted-out phone in', quiet, true, 'OPTED_IN'],
+  ['a confirmed phone in again', sms, true, 'OPTED_IN'],
+  ['an unconfirmed number in', pending, true, undefined],
+  ['an unconfirmed number out', pending, false, undefined],
   ['an app out', app, false, undefined],
 ])('opting %s', (_, each, isOptedIn, expected) => {
   expect(optInAfter(each, isOptedIn)).toBe(expected);

@@ -12,12 +12,12 @@ export interface Method {
   phoneOptIn: string | null;
 }
 
-/** Nobody needs more, and each is one more way in. */
+/** More methods than anyone needs; each one is another way in. */
 export const mostMethods = 10;
 
 const keepOne: readonly string[] = ['provider', 'prescriber', 'support', 'ops', 'billing'];
 
-/** Whether somebody can prove with it who they are: it was proved once, and a phone may be sent codes. */
+/** Whether the person can use the method: it is confirmed, and a phone may be sent codes. */
 export function isUsable({ confirmedAt, phoneOptIn }: Method): boolean {
   return confirmedAt !== null && (phoneOptIn === null || phoneOptIn === 'OPTED_IN');
 }
@@ -27,8 +27,8 @@ export function isPhone(kind: string): kind is PhoneKind {
 }
 
 /**
- * How many usable methods an account must keep. Providers and staff see other people's health, so they keep one. Clients
- * keep one as well, so that nothing is lost by a slip, until they have turned two-step verification off as a whole.
+ * Returns how many usable methods an account must keep. Providers and staff see other people's health data, so they keep one. Clients also
+ * keep one, to prevent accidents, until they turn two-step verification off.
  */
 export function minimumMethods(roles: readonly string[], isOptedOut: boolean): 0 | 1 {
   return isOptedOut && mayOptOut(roles) ? 0 : 1;
@@ -38,13 +38,13 @@ export function mayOptOut(roles: readonly string[]): boolean {
   return !roles.some((role) => keepOne.includes(role));
 }
 
-/** Whether one may go, or be sent nothing more. One that cannot be used may always go. */
+/** Whether a method may be removed or opted out. An unusable method may always be removed. */
 export function leavesEnough(methods: readonly Method[], leaving: Method, minimum: number): boolean {
   if (!isUsable(leaving)) return true;
   return methods.filter((each) => each.id !== leaving.id && isUsable(each)).length >= minimum;
 }
 
-/** A number that nobody has proved can be neither opted in nor out; undefined for that and for what is no phone. */
+/** Returns the opt-in after a change, or `undefined` for unconfirmed phones and for methods that are not phones. */
 export function optInAfter({ kind, confirmedAt }: Method, isOptedIn: boolean): PhoneOptIn | undefined {
   if (!isPhone(kind) || confirmedAt === null) return undefined;
   return isOptedIn ? 'OPTED_IN' : 'OPTED_OUT';

@@ -10,11 +10,11 @@ test.each([
   ['a blank', '123 456', false],
   ['digits of another script', '١٢٣٤٥٦', false],
   ['nothing', '', false],
-])('%s: a code or none', (_, text, expected) => {
+])('accepts or rejects a code: %s', (_, text, expected) => {
   expect(isSixDigits(text)).toBe(expected);
 });
 
-test('a recovery code has twelve letters, and no byte makes one of them likelier', () => {
+test('makes recovery codes of twelve letters with a uniform distribution', () => {
   expect(recoveryCode(Uint8Array.from({ length: 64 }, (_, index) => index))).toBe('abcd-efgh-jkmn');
   const withUnfair = Uint8Array.from([255, 248, ...Array(12).fill(0)]);
   expect(recoveryCode(withUnfair)).toBe('aaaa-aaaa-aaaa');
@@ -22,17 +22,17 @@ test('a recovery code has twelve letters, and no byte makes one of them likelier
 });
 
 test.each([
-  ['as it is written', 'abcd-efgh-jkmn', 'abcd-efgh-jkmn'],
+  ['as printed', 'abcd-efgh-jkmn', 'abcd-efgh-jkmn'],
   ['in capitals without hyphens', 'ABCDEFGHJKMN', 'abcd-efgh-jkmn'],
   ['with blanks', ' abcd efgh jkmn ', 'abcd-efgh-jkmn'],
   ['too short', 'abcd-efgh-jkm', undefined],
   ['with a letter that none has', 'abcd-efgh-jkml', undefined],
   ['empty', '', undefined],
-])('a recovery code %s', (_, text, expected) => {
+])('reads a recovery code %s', (_, text, expected) => {
   expect(readRecoveryCode(text)).toBe(expected);
 });
 
-test('ten wrong codes wait for a quarter of an hour, then there are ten again', () => {
+test('blocks codes for 15 minutes after ten wrong ones, then allows ten again', () => {
   const start = Date.parse('2026-03-02T10:00:00Z');
   let known: Attempts | undefined;
   const tryAt = (seconds: number) => {

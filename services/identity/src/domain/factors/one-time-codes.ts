@@ -3,10 +3,10 @@ import type { AttemptLimit } from '#src/domain/attempts.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What a code sent to a phone is worth. */
+/** Lifetime and tries of a code sent to a phone. */
 export const sentCode = { lifeMs: 10 * minute, tries: 5, againAfterMs: 30_000 } as const;
 
-/** Wrong codes of an account over all its methods and sessions; the right one waits with them. */
+/** Limits wrong codes of an account over all methods and sessions. Right codes are blocked as well. */
 export const codesPerAccount: AttemptLimit = {
   free: 10,
   windowMs: 15 * minute,
@@ -14,10 +14,10 @@ export const codesPerAccount: AttemptLimit = {
   memoryMs: 15 * minute,
 };
 
-/** Counted apart, so that whoever is locked out by a stranger's guesses still gets in with what they wrote down. */
+/** Counted separately, so that the owner can still get in with a recovery code when a stranger's guesses lock the account. */
 export const recoveriesPerAccount: AttemptLimit = codesPerAccount;
 
-/** Texts and calls to one number, whoever asks: they cost money and wake people. */
+/** Limits texts and calls to one number, whoever requests them: they cost money and disturb people. */
 export const sendingsPerPhone: AttemptLimit = {
   free: 6,
   windowMs: hour,
@@ -25,7 +25,7 @@ export const sendingsPerPhone: AttemptLimit = {
   memoryMs: hour,
 };
 
-/** Texts and calls that one account may have sent, and numbers that it may ask about. */
+/** Limits the texts and calls of one account, and the numbers it may check. */
 export const sendingsPerAccount: AttemptLimit = { ...sendingsPerPhone, free: 12 };
 
 export function isSixDigits(text: string): boolean {
@@ -33,11 +33,14 @@ export function isSixDigits(text: string): boolean {
 }
 
 export const recoveryCodeCount = 10;
-// Without letters and digits that people take for one another.
+// Leaves out letters and digits that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const recoveryLength = 12;
 
-/** Twelve letters in groups of four: 59 bits. @param random bytes, 64 or more: those beyond the last whole alphabet are passed over */
+/**
+ * Returns twelve letters in groups of four: 59 bits.
+ * @param random 64 bytes or more; bytes past the last whole alphabet are skipped
+ */
 export function recoveryCode(random: Uint8Array): string {
   const fair = random.filter((byte) => byte < 256 - (256 % alphabet.length)).subarray(0, recoveryLength);
   if (fair.length < recoveryLength) throw new Error('too few random bytes');
@@ -45,7 +48,7 @@ export function recoveryCode(random: Uint8Array): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** The one form of a recovery code as somebody types it; undefined for what cannot be one. */
+/** Returns the canonical form of a typed recovery code, or `undefined` when it cannot be one. */
 export function readRecoveryCode(text: string): string | undefined {
   const letters = text.toLowerCase().replaceAll(/[\s-]/g, '');
   return letters.length === recoveryLength && [...letters].every((each) => alphabet.includes(each))

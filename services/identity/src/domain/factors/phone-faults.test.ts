@@ -9,9 +9,9 @@ const faults = (countryCode: string, phoneNumber: string, phoneNumberConfirmatio
   );
 
 test.each([
-  ['of the United States', ['1', '2125550123'], []],
-  ['of the United Kingdom', ['44', '7911123456'], []],
-  ['of the United Kingdom with its zero', ['44', '07911123456'], []],
+  ['in the United States', ['1', '2125550123'], []],
+  ['in the United Kingdom', ['44', '7911123456'], []],
+  ['in the United Kingdom with its leading zero', ['44', '07911123456'], []],
   ['without a country', ['', number], ['countryCode COUNTRY_CODE_REQUIRED']],
   ['with a country of four digits', ['1234', number], ['countryCode COUNTRY_CODE_TOO_LONG']],
   ['with a country that is none', ['999', number], ['countryCode COUNTRY_CODE_UNKNOWN']],
@@ -19,11 +19,11 @@ test.each([
   ['that is empty', ['1', ''], ['phoneNumber PHONE_NUMBER_REQUIRED']],
   ['with a hyphen', ['1', '415-5550123'], ['phoneNumber PHONE_NUMBER_NOT_DIGITS']],
   ['that is too short', ['1', '415555'], ['phoneNumber INVALID_PHONE_FORMAT']],
-  ['that nobody gives out', ['1', '1115550123'], ['phoneNumber INVALID_PHONE_FORMAT']],
-  ['of twenty digits', ['1', '41555501234155550123'], ['phoneNumber INVALID_PHONE_FORMAT']],
-  ['that costs extra', ['1', '9002345678'], ['phoneNumber INVALID_PHONE_FORMAT']],
+  ['that is unassigned', ['1', '1115550123'], ['phoneNumber INVALID_PHONE_FORMAT']],
+  ['with twenty digits', ['1', '41555501234155550123'], ['phoneNumber INVALID_PHONE_FORMAT']],
+  ['with extra charges', ['1', '9002345678'], ['phoneNumber INVALID_PHONE_FORMAT']],
   [
-    'typed otherwise the second time',
+    'that differs from its confirmation',
     ['1', '2125550123', '2125550124'],
     ['phoneNumberConfirmation PHONE_NUMBER_MISMATCH'],
   ],
@@ -36,6 +36,6 @@ test.each([
       'phoneNumberConfirmation PHONE_NUMBER_MISMATCH',
     ],
   ],
-] as [string, [string, string, string?], string[]][])('a number %s', (_, [country, first, again], expected) => {
+] as [string, [string, string, string?], string[]][])('checks a number %s', (_, [country, first, again], expected) => {
   expect(faults(country, first, again)).toEqual(expected);
 });

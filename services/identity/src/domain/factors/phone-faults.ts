@@ -4,10 +4,10 @@ export interface PhoneInput {
   phoneNumberConfirmation: string;
 }
 
-/** What is known of numbers: tables that change with the world. */
+/** Facts about telephone numbers, which change over time. */
 export interface PhoneBook {
   isCountryCode(digits: string): boolean;
-  /** In E.164; undefined for a number that is not given out or that nobody can be reached at. */
+  /** Returns the number in E.164, or `undefined` when it is unassigned or cannot belong to a person. */
   read(countryCode: string, number: string): string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface PhoneFault {
 
 const digits = /^\d+$/;
 
-/** What is wrong with a number that somebody wants codes sent to (client spec, section 5), one fault for each field. */
+/** Lists what is wrong with a number for codes (client spec, section 5), one fault per field. */
 export function phoneFaults(input: PhoneInput, book: PhoneBook): PhoneFault[] {
   const country = countryFault(input.countryCode, book);
   const number = numberFault(input, book, country === undefined);

@@ -11,7 +11,7 @@ import {
 } from './refusals.ts';
 
 // INVALID_PHONE_FORMAT, the ninth, comes from phone-faults.ts.
-test('codes of two-step verification are those of the spec (client-and-shared, section 8)', () => {
+test('uses the spec’s codes for two-step verification (client-and-shared, section 8)', () => {
   const refusals = [addFailed('full'), noAuthId(), confirmFailed(), invalidCode(), tooMany(), deleteFailed()];
   expect([...refusals, minimumReached(), optInFailed()].map(({ code }) => code)).toEqual([
     'ADD_METHOD_FAILED',
@@ -25,7 +25,7 @@ test('codes of two-step verification are those of the spec (client-and-shared, s
   ]);
 });
 
-test('words of a wrong code and of too many are those of the spec', () => {
+test('uses the spec’s words for a wrong code and for too many', () => {
   expect(invalidCode().message).toBe('The 6-digit code is incorrect. Please try again.');
   expect(tooMany().message).toBe('Too many attempts. Please try again later.');
 });

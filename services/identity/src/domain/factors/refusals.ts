@@ -1,20 +1,20 @@
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
 
-// Codes and words of the client spec, section 8 'Two-step verification'.
+// Codes and texts from the client spec, section 8 'Two-step verification'.
 export const wrongCode = 'The 6-digit code is incorrect. Please try again.';
 export const tooManyAttempts = 'Too many attempts. Please try again later.';
-export const noAccount = 'There is no account to sign in with any more. Please contact support.';
+export const noAccount = 'There is no account to sign in with anymore. Please contact support.';
 
 export const noAuthId = () => denied('NO_AUTH_ID', noAccount);
 export const invalidCode = () => invalid('INVALID_BINDING_CODE', wrongCode, 'code');
 export const tooMany = () =>
   new DomainError({ code: 'TOO_MANY_ATTEMPTS', kind: 'exhausted', message: tooManyAttempts });
-export const phoneUsed = () => conflict('PHONE_NUMBER_USED', 'this number is used already', 'phone_number');
+export const phoneUsed = () => conflict('PHONE_NUMBER_USED', 'this number is already in use', 'phone_number');
 export const addFailed = (why: string) => conflict('ADD_METHOD_FAILED', why);
 export const confirmFailed = () => conflict('CONFIRM_ENROLLMENT_FAILED', 'there is nothing to confirm', 'factor_id');
-export const deleteFailed = () => invalid('DELETE_METHOD_FAILED', 'there is no such method', 'factor_id');
+export const deleteFailed = () => invalid('DELETE_METHOD_FAILED', 'method not found', 'factor_id');
 export const minimumReached = () => conflict('MINIMUM_METHODS', 'at least one method must be kept');
-export const optInFailed = () => conflict('PHONE_OPT_IN_FAILED', 'this is no number that was proved', 'factor_id');
+export const optInFailed = () => conflict('PHONE_OPT_IN_FAILED', 'this is not a confirmed number', 'factor_id');
 
 function conflict(code: string, message: string, field?: string): DomainError {
   return new DomainError({ code, kind: 'conflict', message, ...(field && { field }) });

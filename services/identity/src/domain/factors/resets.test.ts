@@ -12,32 +12,32 @@ const open: ResetFacts = {
 const done = { ...open, decidedAt: at(1), approved: true };
 
 test.each([
-  ['asked for', open, 1, 'REQUESTED'],
-  ['asked for a day ago', open, 24, 'EXPIRED'],
+  ['requested', open, 1, 'REQUESTED'],
+  ['requested a day ago', open, 24, 'EXPIRED'],
   ['approved', done, 30, 'DONE'],
   ['declined', { ...done, approved: false }, 30, 'DECLINED'],
-] as const)('a reset that was %s', (_, reset, hour, expected) => {
+] as const)('returns the state of a reset that was %s', (_, reset, hour, expected) => {
   expect(resetState(reset, at(hour))).toBe(expected);
 });
 
 test.each([
-  ['by another one', open, 'tomas', 1, undefined],
-  ['by who asked', open, 'ines', 1, 'SECOND_PERSON_REQUIRED'],
-  ['by whom it is about', open, 'mara', 1, 'SECOND_PERSON_REQUIRED'],
+  ['by another staff member', open, 'tomas', 1, undefined],
+  ['by the requester', open, 'ines', 1, 'SECOND_PERSON_REQUIRED'],
+  ['by the account’s owner', open, 'mara', 1, 'SECOND_PERSON_REQUIRED'],
   ['too late', open, 'tomas', 24, 'RESET_NOT_OPEN'],
   ['a second time', done, 'tomas', 2, 'RESET_NOT_OPEN'],
-] as const)('a decision %s', (_, reset, decider, hour, expected) => {
+] as const)('allows or denies a decision %s', (_, reset, decider, hour, expected) => {
   expect(decisionFault(reset, decider, at(hour))).toBe(expected);
 });
 
 test.each([
   ['nine letters', 'lost note', false],
   ['ten letters', 'lost phone', true],
-  ['ten with blanks around', '   short   ', false],
+  ['ten letters with spaces around them', '   short   ', false],
   ['two lines', 'lost phone\nand codes', true],
   ['500 letters', 'a'.repeat(500), true],
   ['501 letters', 'a'.repeat(501), false],
-  ['a sign that controls a screen', 'lost phone\u001b[2J', false],
-])('a reason of %s', (_, text, expected) => {
+  ['a control character', 'lost phone\u001b[2J', false],
+])('accepts or rejects a reason of %s', (_, text, expected) => {
   expect(isReason(text)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** A reset that support asked for; nobody may approve it later than this. */
+/** How long a reset that support requested can be approved. */
 export const resetLifeMs = 24 * 60 * 60 * 1000;
 
 export interface ResetFacts {
@@ -18,13 +18,13 @@ export function resetState({ expiresAt, decidedAt, approved }: ResetFacts, now: 
 
 export type DecisionFault = 'RESET_NOT_OPEN' | 'SECOND_PERSON_REQUIRED';
 
-/** Nobody approves what they asked for, nor what is about themselves. */
+/** Staff may decide neither on their own requests nor on their own accounts. */
 export function decisionFault(reset: ResetFacts, decider: string, now: Date): DecisionFault | undefined {
   if (decider === reset.requestedBy || decider === reset.accountId) return 'SECOND_PERSON_REQUIRED';
   return resetState(reset, now) === 'REQUESTED' ? undefined : 'RESET_NOT_OPEN';
 }
 
-/** 10 to 500 letters: what support wrote down must tell somebody something later. */
+/** 10 to 500 letters, so that the note is useful later. */
 export function isReason(text: string): boolean {
   const length = [...text.trim()].length;
   return length >= 10 && length <= 500 && !/[\p{Cc}--[\n\t]]/v.test(text);

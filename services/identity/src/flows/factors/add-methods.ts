@@ -12,7 +12,10 @@ import type { Tx } from '#src/store/open-store.ts';
 import { changeMethods, type FactorParts } from './change-methods.ts';
 import { countSending, sendCode } from './send-code.ts';
 
-/** Keeps a number that nobody has proved yet, and sends it a code. @throws {DomainError} with the codes of the contract */
+/**
+ * Adds an unconfirmed number and sends it a code.
+ * @throws {DomainError} with the contract's codes
+ */
 export async function addPhone(
   parts: FactorParts,
   accountId: string,
@@ -20,7 +23,7 @@ export async function addPhone(
   kind: PhoneKind,
 ): Promise<{ factor: FactorRow; expiresAt: Date }> {
   const [fault] = phoneFaults(input, phoneBook);
-  if (fault) throw invalid(fault.code, 'this number cannot be sent a code', fieldNames[fault.field]);
+  if (fault) throw invalid(fault.code, 'codes cannot be sent to this number', fieldNames[fault.field]);
   const number = phoneBook.read(input.countryCode, input.phoneNumber) ?? '';
   await countSending(parts, accountId);
   const factor = await changeMethods(parts, accountId, async (tx) => {
@@ -48,7 +51,7 @@ export interface NewAuthenticator {
   uri: string;
 }
 
-/** Makes the secret of an app; it counts once a code has proved that the app has it. */
+/** Creates an app's secret. It counts once a code proves that the app has it. */
 export function addAuthenticator(parts: FactorParts, accountId: string): Promise<NewAuthenticator> {
   return changeMethods(parts, accountId, async (tx, { email }) => {
     await refuseMore(tx, accountId);
@@ -61,7 +64,7 @@ export function addAuthenticator(parts: FactorParts, accountId: string): Promise
   });
 }
 
-/** What to show again while an app is not proved yet. */
+/** Returns what to show again while an app is unconfirmed. */
 export function openAuthenticator({ keys }: FactorParts, { id, sealed }: FactorRow, email: string) {
   const secret = unseal(keys.factors, id, sealed ?? '');
   return { secret, uri: authenticatorUri(secret, email) };
@@ -69,5 +72,5 @@ export function openAuthenticator({ keys }: FactorParts, { id, sealed }: FactorR
 
 export async function refuseMore(tx: Tx, accountId: string): Promise<void> {
   const confirmed = (await listFactors(tx, accountId)).filter(({ confirmedAt }) => confirmedAt !== null);
-  if (confirmed.length >= mostMethods) throw addFailed('there are as many methods as an account can have');
+  if (confirmed.length >= mostMethods) throw addFailed('this account has the maximum number of methods');
 }

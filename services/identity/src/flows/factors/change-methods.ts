@@ -5,10 +5,10 @@ import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { isOptedOut, listFactors, lockOwner, type Owner } from '#src/store/factors/methods.ts';
 import type { Store, Tx } from '#src/store/open-store.ts';
 
-/** What both processes have. */
+/** The dependencies that both processes have. */
 export type FactorParts = Pick<IssuerParts, 'store' | 'keys' | 'messenger' | 'clock' | 'logger'>;
 
-/** Changes somebody's methods while nobody else does: two removals at once cannot each leave the other's. */
+/** Changes a person's methods under a lock, so that two concurrent removals cannot each leave the other's method. */
 export function changeMethods<T>(
   { store }: Pick<FactorParts, 'store'>,
   accountId: string,
@@ -21,7 +21,7 @@ export function changeMethods<T>(
   });
 }
 
-/** People change their own; what support does is recorded in reset-methods.ts. */
+/** Audits a person's change to their own methods. Changes by support are audited in reset-methods.ts. */
 export function recordChange(tx: Tx, accountId: string, action: string, factorId?: string): Promise<void> {
   return appendAudit(tx, {
     actor: { kind: 'person', account: accountId },
@@ -31,7 +31,7 @@ export function recordChange(tx: Tx, accountId: string, action: string, factorId
   });
 }
 
-/** Whether somebody is asked for a second step at every sign-in. */
+/** Whether the person is asked for a second step at every sign-in. */
 export function isEnrolled(store: Store, accountId: string): Promise<boolean> {
   return store.read(async (tx) => {
     const factors = await listFactors(tx, accountId);

@@ -20,7 +20,7 @@ import { type FactorParts, recordChange } from './change-methods.ts';
 
 export type CodeOutcome = 'right' | 'wrong' | 'too_many';
 
-/** Whether a code is the one of a phone or app now; then it is used up. What cannot be a code is not counted. */
+/** Whether a code of a phone or app is right; a right code is used up. Texts that cannot be codes are not counted. */
 export async function checkCode(parts: FactorParts, factor: FactorRow, code: string): Promise<CodeOutcome> {
   if (!isSixDigits(code)) return 'wrong';
   const tries: Tries = { scope: 'second-step', who: factor.accountId, limit: codesPerAccount };
@@ -29,7 +29,7 @@ export async function checkCode(parts: FactorParts, factor: FactorRow, code: str
   );
 }
 
-/** Whether it is one of the account's recovery codes; then it is used up, and its owner is told. */
+/** Whether it is one of the account's recovery codes. If so it is used up, and its owner is notified. */
 export async function checkRecoveryCode(parts: FactorParts, accountId: string, text: string): Promise<CodeOutcome> {
   const code = readRecoveryCode(text);
   if (!code) return 'wrong';
@@ -46,7 +46,7 @@ export async function checkRecoveryCode(parts: FactorParts, accountId: string, t
   return outcome;
 }
 
-/** Counted before it is looked at, so that many at once add no tries; a right one takes its own count back. */
+/** Counts the code before checking it, so that concurrent codes add no tries. A right code takes its own count back. */
 async function counted(
   parts: FactorParts,
   tries: Tries,

@@ -18,11 +18,11 @@ import { checkCode } from './check-code.ts';
 
 export interface Confirmed {
   factor: FactorRow;
-  /** With the first method, else none; shown once and never again. */
+  /** Set for the first method only; shown once. */
   recoveryCodes: string[];
 }
 
-/** A code has come back: from now on the method counts, and two-step verification is on. */
+/** Confirms a method by its code. From then on it counts, and two-step verification is on. */
 export async function confirmMethod(
   parts: FactorParts,
   accountId: string,
@@ -35,7 +35,7 @@ export async function confirmMethod(
   if (outcome === 'too_many') throw tooMany();
   if (outcome === 'wrong') throw invalidCode();
   const { confirmed, owner } = await changeMethods(parts, accountId, async (tx, locked) => {
-    // Somebody else may have proved the same number meanwhile.
+    // Another account may have confirmed the same number since.
     if (pending.phoneHash && (await isPhoneTaken(tx, pending.phoneHash))) throw phoneUsed();
     const factor = await confirmFactor(tx, pending, parts.clock.now());
     if (!factor) throw confirmFailed();
@@ -45,12 +45,12 @@ export async function confirmMethod(
   return confirmed;
 }
 
-/** Two at the same moment both find the number free; the table lets one of them have it. */
+/** Two concurrent confirmations both find the number free; the table's constraint lets one win. */
 function usedMeanwhile(err: unknown): never {
   throw sqlState(err) === '23505' ? phoneUsed() : err;
 }
 
-/** What follows from every new method, in its transaction. */
+/** Runs the follow-up of every new method in its transaction. */
 export async function afterConfirming(parts: FactorParts, tx: Tx, factor: FactorRow): Promise<Confirmed> {
   const { accountId } = factor;
   await optIn(tx, accountId);
@@ -59,7 +59,10 @@ export async function afterConfirming(parts: FactorParts, tx: Tx, factor: Factor
   return { factor, recoveryCodes: known ? [] : await renew(parts, tx, accountId) };
 }
 
-/** New ones for whoever has used or lost the old. @throws {DomainError} ADD_METHOD_FAILED while there is nothing to recover */
+/**
+ * Replaces used or lost recovery codes.
+ * @throws {DomainError} ADD_METHOD_FAILED when there is no confirmed method
+ */
 export function makeRecoveryCodes(parts: FactorParts, accountId: string): Promise<string[]> {
   return changeMethods(parts, accountId, async (tx) => {
     const factors = await listFactors(tx, accountId);

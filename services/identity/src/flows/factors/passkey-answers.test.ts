@@ -9,23 +9,23 @@ const attestation = {
 };
 
 test.each<[string, unknown, boolean]>([
-  ['as a browser says it', assertion, true],
+  ['from a browser', assertion, true],
   ['with more than we read', { ...assertion, authenticatorAttachment: 'platform' }, true],
   ['of another type', { ...assertion, type: 'password' }, false],
   ['without a signature', { ...assertion, response: { ...assertion.response, signature: undefined } }, false],
   ['with signs that are no base64url', { ...assertion, id: 'a b' }, false],
-  ['of a passkey that is being made', attestation, false],
+  ['for a new passkey', attestation, false],
   ['that is a list', [assertion], false],
   ['that is nothing', null, false],
-])('an answer %s: read or not', (_, said, expected) => {
+])('reads an answer %s, or not', (_, said, expected) => {
   expect(readAssertion(JSON.stringify(said)) !== undefined).toBe(expected);
 });
 
-test.each(['', '{', 'undefined'])('%j is no JSON', (text) => {
+test.each(['', '{', 'undefined'])('rejects %j as JSON', (text) => {
   expect([readAssertion(text), readAttestation(text)]).toEqual([undefined, undefined]);
 });
 
-test('of a new passkey only ways that we know are kept', () => {
+test('keeps only known transports of a new passkey', () => {
   expect(readAttestation(JSON.stringify(attestation))?.response.transports).toEqual(['usb']);
   expect(transportsOf(undefined)).toEqual([]);
 });
@@ -34,6 +34,6 @@ test.each([
   ['one', { challenge: 'abc' }, 'abc'],
   ['none', { origin: 'x' }, undefined],
   ['a number', { challenge: 7 }, undefined],
-])('client data with %s as the challenge', (_, data, expected) => {
+])('reads client data with %s as the challenge', (_, data, expected) => {
   expect(challengeOf(Buffer.from(JSON.stringify(data)).toString('base64url'))).toBe(expected);
 });

@@ -14,18 +14,18 @@ const attestation = z.object({
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.array(z.string()).optional() }),
 });
 
-/** What a browser says for a passkey; undefined for anything of another shape. */
+/** Reads a browser's answer with a passkey. Returns `undefined` for any other shape. */
 export function readAssertion(text: string): AuthenticationResponseJSON | undefined {
   return assertion.safeParse(json(text)).data;
 }
 
-/** What a browser says of a passkey that it made; undefined for anything of another shape. */
+/** Reads a browser's answer about a new passkey. Returns `undefined` for any other shape. */
 export function readAttestation(text: string): RegistrationResponseJSON | undefined {
   const read = attestation.safeParse(json(text)).data;
   return read && { ...read, response: { ...read.response, transports: transportsOf(read.response.transports) } };
 }
 
-/** The challenge that an answer says it answers; whether it was asked is for the store to say. */
+/** Returns the challenge in the answer. The store checks whether it was issued. */
 export function challengeOf(clientDataJson: string): string | undefined {
   const said = z.object({ challenge: bytes }).safeParse(json(Buffer.from(clientDataJson, 'base64url').toString()));
   return said.data?.challenge;
@@ -33,7 +33,7 @@ export function challengeOf(clientDataJson: string): string | undefined {
 
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** Ways to reach a passkey, as far as we know them. */
+/** Keeps the known transports. */
 export function transportsOf(names: readonly string[] | undefined): (typeof transports)[number][] {
   return transports.filter((each) => names?.includes(each));
 }

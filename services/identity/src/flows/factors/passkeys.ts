@@ -28,12 +28,12 @@ import { changeMethods, recordChange } from './change-methods.ts';
 import { afterConfirming, type Confirmed } from './confirm-method.ts';
 import { challengeOf, readAssertion, readAttestation, transportsOf } from './passkey-answers.ts';
 
-// EdDSA, ES256 and RS256: every device has one, and none of them is an experiment.
+// EdDSA, ES256 and RS256: every device supports one of them, and all are established.
 const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 type Parts = Pick<IssuerParts, 'store' | 'keys' | 'messenger' | 'clock' | 'logger' | 'issuer'>;
 
-/** Asks a browser to make a passkey that checks who holds it, by finger, face or a number of its own. */
+/** Builds the options for a new passkey. It must verify its user by fingerprint, face or PIN. */
 export async function passkeyOffer(parts: Parts, account: { id: string; email: string }) {
   const known = await parts.store.read((tx) => passkeysOf(tx, account.id));
   const options: PublicKeyCredentialCreationOptionsJSON = await generateRegistrationOptions({
@@ -51,14 +51,17 @@ export async function passkeyOffer(parts: Parts, account: { id: string; email: s
   return options;
 }
 
-/** Keeps the passkey that a browser made. @throws {DomainError} ADD_METHOD_FAILED */
+/**
+ * Stores a new passkey.
+ * @throws {DomainError} ADD_METHOD_FAILED
+ */
 export async function addPasskeyOf(parts: Parts, accountId: string, name: string, text: string): Promise<Confirmed> {
   const response = readAttestation(text);
   const challenge = response && challengeOf(response.response.clientDataJSON);
   const now = parts.clock.now();
   const isOpen =
     challenge && (await parts.store.tx((tx) => takeChallenge(tx, { challenge, purpose: 'register', accountId }, now)));
-  if (!response || !isOpen) throw addFailed('this passkey was not asked for');
+  if (!response || !isOpen) throw addFailed('this passkey was not requested');
   const supportedAlgorithmIDs = algorithms;
   const made = await verifyRegistrationResponse({
     response,
@@ -69,7 +72,7 @@ export async function addPasskeyOf(parts: Parts, accountId: string, name: string
   const { credential } = made.registrationInfo;
   const { confirmed, owner } = await changeMethods(parts, accountId, async (tx, locked) => {
     await refuseMore(tx, accountId);
-    if (await findPasskey(tx, credential.id)) throw addFailed('this passkey is known already');
+    if (await findPasskey(tx, credential.id)) throw addFailed('this passkey is already registered');
     const factor = await addFactor(tx, { id: randomUUID(), accountId, kind: 'PASSKEY', label: name, confirmedAt: now });
     await addPasskey(tx, {
       factorId: factor.id,
@@ -84,7 +87,7 @@ export async function addPasskeyOf(parts: Parts, accountId: string, name: string
   return confirmed;
 }
 
-/** @param accountId whose passkey; null for that of anybody, who then need not say who they are */
+/** @param accountId the passkey's owner; null accepts any account, so the person need not say who they are */
 export async function passkeyQuestion(parts: Parts, accountId: string | null) {
   const known = accountId ? await parts.store.read((tx) => passkeysOf(tx, accountId)) : [];
   const options: PublicKeyCredentialRequestOptionsJSON = await generateAuthenticationOptions({
@@ -97,7 +100,7 @@ export async function passkeyQuestion(parts: Parts, accountId: string | null) {
   return options;
 }
 
-/** Whose passkey answered; undefined for a wrong answer, one that was not asked for, and one given before. */
+/** Returns the passkey's account, or `undefined` for a wrong, unrequested or repeated answer. */
 export async function checkPasskey(parts: Parts, accountId: string | null, text: string): Promise<string | undefined> {
   const response = readAssertion(text);
   const challenge = response && challengeOf(response.response.clientDataJSON);

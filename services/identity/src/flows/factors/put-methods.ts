@@ -8,7 +8,7 @@ import type { FactorParts } from './change-methods.ts';
 
 type Parts = Pick<FactorParts, 'keys' | 'clock'>;
 
-/** An app that is enrolled already, in place of all others; the same once more changes nothing. */
+/** Replaces all apps with one that is already enrolled. Repeating the call changes nothing. */
 export async function putAuthenticator(
   { keys, clock }: Parts,
   tx: Tx,
@@ -33,7 +33,10 @@ export async function putAuthenticator(
   });
 }
 
-/** A phone that is proved already, in place of all others. @throws {DomainError} PHONE_NUMBER_USED */
+/**
+ * Replaces all phones with one that is already confirmed.
+ * @throws {DomainError} PHONE_NUMBER_USED
+ */
 export async function putPhone({ keys, clock }: Parts, tx: Tx, accountId: string, number: string): Promise<void> {
   const hash = phoneHash(keys, number);
   const known = (await listFactors(tx, accountId)).filter(({ phoneHash: each }) => each !== null);

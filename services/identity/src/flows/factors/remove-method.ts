@@ -24,7 +24,10 @@ import { deleteRecoveryCodes } from '#src/store/factors/recovery-codes.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { changeMethods, type FactorParts, recordChange } from './change-methods.ts';
 
-/** @returns whether it was there. @throws {DomainError} MINIMUM_METHODS */
+/**
+ * @returns whether it existed
+ * @throws {DomainError} MINIMUM_METHODS
+ */
 export async function removeMethod(parts: FactorParts, accountId: string, factorId: string): Promise<boolean> {
   const { removed, owner } = await changeMethods(parts, accountId, async (tx, locked) => {
     const factors = await listFactors(tx, accountId);
@@ -32,7 +35,7 @@ export async function removeMethod(parts: FactorParts, accountId: string, factor
     if (!leaving) return { removed: undefined, owner: locked };
     await refuseTooFew(tx, locked, factors, leaving);
     await deleteFactor(tx, factorId);
-    // Alone they would open an account whose owner believes that nothing but the password does.
+    // Recovery codes alone would open an account whose owner believes that only the password does.
     if (!factors.some((each) => each.id !== factorId && each.confirmedAt)) await deleteRecoveryCodes(tx, accountId);
     await recordChange(tx, accountId, 'factor.remove', factorId);
     return { removed: leaving, owner: locked };
@@ -41,7 +44,10 @@ export async function removeMethod(parts: FactorParts, accountId: string, factor
   return removed !== undefined;
 }
 
-/** Whether a phone may be sent codes. @throws {DomainError} PHONE_OPT_IN_FAILED, MINIMUM_METHODS */
+/**
+ * Sets whether a phone may be sent codes.
+ * @throws {DomainError} PHONE_OPT_IN_FAILED, MINIMUM_METHODS
+ */
 export function changePhoneOptIn(
   parts: FactorParts,
   accountId: string,
@@ -61,7 +67,10 @@ export function changePhoneOptIn(
   });
 }
 
-/** Turns two-step verification off as a whole: no phone is sent anything then. @throws {DomainError} MINIMUM_METHODS */
+/**
+ * Turns two-step verification off; phones get no more codes.
+ * @throws {DomainError} MINIMUM_METHODS
+ */
 export async function turnOff(parts: FactorParts, accountId: string): Promise<void> {
   const owner = await changeMethods(parts, accountId, async (tx, locked) => {
     if (!mayOptOut(locked.roles)) throw minimumReached();
@@ -74,7 +83,10 @@ export async function turnOff(parts: FactorParts, accountId: string): Promise<vo
   sendNotice(parts, owner, SecurityNotice_Kind.METHOD_REMOVED);
 }
 
-/** On again with what can be used; phones are opted in one by one. @throws {DomainError} PHONE_OPT_IN_FAILED without any */
+/**
+ * Turns two-step verification on again with the usable methods; phones are opted in one by one.
+ * @throws {DomainError} PHONE_OPT_IN_FAILED without any
+ */
 export function turnOn(parts: FactorParts, accountId: string): Promise<void> {
   return changeMethods(parts, accountId, async (tx) => {
     if (!(await listFactors(tx, accountId)).some(isUsable)) throw optInFailed();

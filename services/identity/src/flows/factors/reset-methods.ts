@@ -12,14 +12,14 @@ import { voidLinksOf } from '#src/store/links.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import type { FactorParts } from './change-methods.ts';
 
-/** Support asks that all methods of an account end, because their owner has lost them. One that is open is answered again. */
+/** Requests that all methods of an account end, because the owner lost them. Returns the open request if there is one. */
 export function requestReset(
   { store, clock }: FactorParts,
   { accountId, requestedBy, reason }: { accountId: string; requestedBy: string; reason: string },
 ): Promise<FactorResetRow> {
-  if (!isReason(reason)) throw invalid('INVALID_REASON', 'a reason of 10 to 500 letters is needed', 'reason');
+  if (!isReason(reason)) throw invalid('INVALID_REASON', 'a reason of 10 to 500 letters is required', 'reason');
   return store.tx(async (tx) => {
-    if (!(await lockOwner(tx, accountId))) throw notFound('ACCOUNT_NOT_FOUND', 'there is no such account');
+    if (!(await lockOwner(tx, accountId))) throw notFound('ACCOUNT_NOT_FOUND', 'account not found');
     const now = clock.now();
     const open = await openReset(tx, accountId, now);
     if (open) return open;
@@ -30,14 +30,14 @@ export function requestReset(
   });
 }
 
-/** Another member of staff approves or declines. Approved: all methods and all sessions end, and the person is told. */
+/** Records another staff member's decision. Approval ends all methods and sessions and notifies the person. */
 export async function decideOnReset(
   parts: FactorParts,
   { resetId, decidedBy, approved }: { resetId: string; decidedBy: string; approved: boolean },
 ): Promise<FactorResetRow> {
   const { row, account } = await parts.store.tx(async (tx) => {
     const found = await lockReset(tx, resetId);
-    if (!found) throw notFound('RESET_NOT_FOUND', 'there is no such reset');
+    if (!found) throw notFound('RESET_NOT_FOUND', 'reset not found');
     const now = parts.clock.now();
     refuse(found, decidedBy, now);
     const { accountId } = found;
@@ -59,8 +59,8 @@ async function endEverything(tx: Tx, accountId: string): Promise<void> {
 
 function refuse(reset: FactorResetRow, decider: string, now: Date): void {
   const fault = decisionFault(reset, decider, now);
-  if (fault === 'SECOND_PERSON_REQUIRED') throw denied(fault, 'somebody else must decide on this');
-  if (fault) throw new DomainError({ code: fault, kind: 'conflict', message: 'this reset waits for nobody' });
+  if (fault === 'SECOND_PERSON_REQUIRED') throw denied(fault, 'another person must decide on this');
+  if (fault) throw new DomainError({ code: fault, kind: 'conflict', message: 'this reset is not open' });
 }
 
 function record(tx: Tx, account: string, action: string, reset: { id: string; accountId: string }): Promise<void> {

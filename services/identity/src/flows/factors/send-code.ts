@@ -9,13 +9,19 @@ import { addCode, codeHandedOver, codesOnTheirWay, newestCode } from '#src/store
 import type { FactorRow } from '#src/store/factors/methods.ts';
 import type { FactorParts } from './change-methods.ts';
 
-/** Counts what an account has sent, or asks about numbers. @throws {DomainError} TOO_MANY_ATTEMPTS */
+/**
+ * Counts a sent code or a number check of an account.
+ * @throws {DomainError} TOO_MANY_ATTEMPTS
+ */
 export async function countSending(parts: FactorParts, accountId: string): Promise<void> {
   const tries = { scope: 'sendings', who: accountId, limit: sendingsPerAccount } as const;
   if (!(await mayTry(parts, tries))) throw tooMany();
 }
 
-/** The code of less than half a minute ago is on its way; asking again then sends nothing. @returns when it lapses */
+/**
+ * Sends a new code, unless one was sent less than 30 seconds ago.
+ * @returns when the code expires
+ */
 export async function sendAgain(parts: FactorParts, factor: FactorRow): Promise<Date> {
   const newest = await parts.store.read((tx) => newestCode(tx, factor.id));
   const age = newest ? parts.clock.now().getTime() - newest.createdAt.getTime() : Number.POSITIVE_INFINITY;
@@ -25,7 +31,10 @@ export async function sendAgain(parts: FactorParts, factor: FactorRow): Promise<
   return sendCode(parts, factor);
 }
 
-/** @returns when the code lapses. @throws {DomainError} TOO_MANY_ATTEMPTS when this number was sent many, by whomever */
+/**
+ * @returns when the code expires
+ * @throws {DomainError} TOO_MANY_ATTEMPTS when this number was sent too many codes, for any account
+ */
 export async function sendCode(parts: FactorParts, factor: FactorRow): Promise<Date> {
   const number = numberOf(parts, factor);
   if (!(await mayTry(parts, { scope: 'phone', who: number, limit: sendingsPerPhone }))) throw tooMany();
@@ -40,7 +49,7 @@ export async function sendCode(parts: FactorParts, factor: FactorRow): Promise<D
   return expiresAt;
 }
 
-/** Hands over once more what a process that died may have kept: the same key, code and end, so that it is one message. */
+/** Sends codes again that a dead process may not have sent. The key, code and expiry stay the same, so messaging sends one message. */
 export async function resendCodes(parts: FactorParts): Promise<void> {
   const now = parts.clock.now();
   const waiting = await parts.store.read(async (tx) => {

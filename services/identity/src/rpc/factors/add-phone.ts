@@ -17,5 +17,5 @@ export const addPhone: FactorHandler<'addPhone'> = (context) => async (request, 
 function kindOf(channel: Factor_Kind): 'SMS' | 'VOICE' {
   if (channel === Factor_Kind.SMS) return 'SMS';
   if (channel === Factor_Kind.VOICE) return 'VOICE';
-  throw invalid('INVALID_CHANNEL', 'codes come by text message or voice', 'channel');
+  throw invalid('INVALID_CHANNEL', 'must be text message or voice', 'channel');
 }

@@ -6,23 +6,28 @@ import type { Context } from '#src/context.ts';
 import { hasOwnMethods, mayChangeMethods, mayResetMethods } from '#src/domain/policies.ts';
 import { isEnrolled } from '#src/flows/factors/change-methods.ts';
 
-/** Who looks at their own methods. */
+/** Returns the person who reads their own methods. */
 export function ownMethods(call: HandlerContext): Person {
   const caller = callerOf(call);
   if (!hasOwnMethods(caller)) throw denied('NOT_ALLOWED', 'only people have methods');
   return caller;
 }
 
-/** Who changes their own methods, having lately shown who they are. @throws {DomainError} STEP_UP_REQUIRED, FRESH_SIGN_IN_REQUIRED */
+/**
+ * Returns the person who changes their own methods, with a recent proof of identity.
+ * @throws {DomainError} STEP_UP_REQUIRED, FRESH_SIGN_IN_REQUIRED
+ */
 export async function changesMethods({ store, clock }: Context, call: HandlerContext): Promise<Person> {
   const caller = ownMethods(call);
   const hasMethod = await isEnrolled(store, caller.account);
   if (mayChangeMethods(caller, hasMethod, clock.now())) return caller;
-  // Whoever has no method cannot take a second step: the password is asked again.
-  throw hasMethod ? stepUpRequired() : denied('FRESH_SIGN_IN_REQUIRED', 'this needs a sign-in of the last 15 minutes');
+  // A person without a method cannot take a second step, so the password is required again.
+  throw hasMethod
+    ? stepUpRequired()
+    : denied('FRESH_SIGN_IN_REQUIRED', 'sign in again: the sign-in must be at most 15 minutes old');
 }
 
-/** Staff who reset methods of others. */
+/** Returns the staff member who resets another person's methods. */
 export function resetsMethods({ clock }: Context, call: HandlerContext): Person {
   const caller = callerOf(call);
   if (mayResetMethods(caller, clock.now())) return caller;
@@ -31,5 +36,5 @@ export function resetsMethods({ clock }: Context, call: HandlerContext): Person 
 }
 
 export function stepUpRequired(): DomainError {
-  return denied('STEP_UP_REQUIRED', 'this needs a second step of the last 15 minutes');
+  return denied('STEP_UP_REQUIRED', 'verify your second step again: it must be at most 15 minutes old');
 }

@@ -9,7 +9,7 @@ export const decideFactorReset: FactorHandler<'decideFactorReset'> =
   (context) =>
   async ({ resetId, approved }, call) => {
     const { account: decidedBy } = resetsMethods(context, call);
-    if (!isUuid(resetId)) throw notFound('RESET_NOT_FOUND', 'there is no such reset');
+    if (!isUuid(resetId)) throw notFound('RESET_NOT_FOUND', 'reset not found');
     const row = await decideOnReset(context, { resetId, decidedBy, approved });
     return { reset: toFactorReset(row, context.clock.now()) };
   };

@@ -4,7 +4,7 @@ import { isUuid } from '#src/domain/uuid.ts';
 import { removeMethod } from '#src/flows/factors/remove-method.ts';
 import { changesMethods } from './authorise.ts';
 
-/** One that is gone already is gone: a repeated call finds what the first one left. */
+/** Deleting a method twice succeeds. */
 export const deleteFactor: FactorHandler<'deleteFactor'> = (context) => async (request, call) => {
   const { account } = await changesMethods(context, call);
   if (!isUuid(request.factorId)) throw deleteFailed();

@@ -9,11 +9,11 @@ export const listFactorResets: FactorHandler<'listFactorResets'> =
   (context) =>
   async ({ open, limit }, call) => {
     const actor = resetsMethods(context, call);
-    if (limit < 1 || limit > 100) throw invalid('OUT_OF_RANGE', '1 to 100 can be asked for', 'limit');
+    if (limit < 1 || limit > 100) throw invalid('OUT_OF_RANGE', 'must be 1 to 100', 'limit');
     const now = context.clock.now();
     const rows = await context.store.tx(async (tx) => {
       const found = await listResets(tx, limit, open ? now : undefined);
-      // The reasons tell of people, so each look at one is kept.
+      // The reasons describe people, so each read is audited.
       for (const { id, accountId } of found) {
         await appendAudit(tx, { actor, action: 'factor_reset.read', subject: accountId, detail: { reset: id } });
       }

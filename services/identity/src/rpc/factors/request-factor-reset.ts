@@ -9,7 +9,7 @@ export const requestFactorReset: FactorHandler<'requestFactorReset'> =
   (context) =>
   async ({ accountId, reason }, call) => {
     const { account: requestedBy } = resetsMethods(context, call);
-    if (!isUuid(accountId)) throw notFound('ACCOUNT_NOT_FOUND', 'there is no such account');
+    if (!isUuid(accountId)) throw notFound('ACCOUNT_NOT_FOUND', 'account not found');
     const row = await requestReset(context, { accountId, requestedBy, reason });
     return { reset: toFactorReset(row, context.clock.now()) };
   };

@@ -7,7 +7,7 @@ export interface NewCode {
   id: string;
   factorId: string;
   codeHash: Uint8Array<ArrayBuffer>;
-  /** The code, until messaging has it. */
+  /** The code, until messaging has accepted it. */
   sealed: string;
   createdAt: Date;
   expiresAt: Date;
@@ -17,7 +17,7 @@ export async function addCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.code.create({ data: code });
 }
 
-/** Of a number; only its newest code counts. */
+/** Returns the newest code of a number; only that one counts. */
 export async function newestCode(
   tx: Tx,
   factorId: string,
@@ -29,7 +29,10 @@ export async function newestCode(
   });
 }
 
-/** Takes one of the tries of a code. @returns undefined when none is left, or the code has ended */
+/**
+ * Takes one of a code's tries.
+ * @returns undefined when none is left, or the code has expired
+ */
 export async function takeCodeTry(tx: Tx, id: string, now: Date): Promise<Uint8Array | undefined> {
   const rows = await tx.rows(
     query
@@ -44,7 +47,7 @@ export async function takeCodeTry(tx: Tx, id: string, now: Date): Promise<Uint8A
   return rows[0]?.code_hash;
 }
 
-/** @returns false when it was used before: of any number at once, one gets it */
+/** @returns false when it was already used: of concurrent calls, one wins */
 export async function useCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx.rows(
     query.updateTable('codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null).returning('id'),
@@ -56,7 +59,7 @@ export async function codeHandedOver(tx: Tx, id: string): Promise<void> {
   await tx.code.updateMany({ where: { id }, data: { sealed: null } });
 }
 
-/** Codes that messaging may not have, and that still are of use. */
+/** Lists valid codes that messaging may not have accepted. */
 export function codesOnTheirWay(tx: Tx, now: Date, before: Date) {
   return tx.code.findMany({
     where: { sealed: { not: null }, usedAt: null, expiresAt: { gt: now }, createdAt: { lt: before } },

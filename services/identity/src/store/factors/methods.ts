@@ -10,7 +10,7 @@ export interface Owner {
   roles: string[];
 }
 
-/** Whose methods are about to change; until the end of the transaction nobody else changes them. */
+/** Locks the owner, so that only this transaction changes the methods. */
 export async function lockOwner(tx: Tx, accountId: string): Promise<Owner | undefined> {
   const rows = await tx.rows(
     query
@@ -27,7 +27,7 @@ export function listFactors(tx: Tx, accountId: string): Promise<FactorRow[]> {
   return tx.factor.findMany({ where: { accountId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 }
 
-/** One of this account; those of others are not there. */
+/** Finds a method of this account; never one of another account. */
 export function findFactor(tx: Tx, accountId: string, id: string): Promise<FactorRow | null> {
   return tx.factor.findFirst({ where: { id, accountId } });
 }
@@ -47,7 +47,7 @@ export async function addFactor(tx: Tx, factor: NewFactor): Promise<FactorRow> {
   return tx.factor.create({ data: factor });
 }
 
-/** What was begun and not proved; beginning anew takes its place. */
+/** Deletes unconfirmed methods; starting again replaces them. */
 export async function dropPending(tx: Tx, accountId: string, kinds: string[]): Promise<void> {
   await tx.factor.deleteMany({ where: { accountId, kind: { in: kinds }, confirmedAt: null } });
 }
@@ -60,7 +60,7 @@ export async function isPhoneTaken(tx: Tx, phoneHash: Uint8Array<ArrayBuffer>): 
   return holder !== null;
 }
 
-/** @returns undefined when it was confirmed already, or is gone. A number that is another account's breaks `factors_phone`. */
+/** @returns undefined when it is already confirmed or gone. A number of another account violates `factors_phone`. */
 export async function confirmFactor(tx: Tx, { id, kind }: FactorRow, at: Date): Promise<FactorRow | undefined> {
   const phoneOptIn = kind === 'SMS' || kind === 'VOICE' ? { phoneOptIn: 'OPTED_IN' } : {};
   const [row] = await tx.factor.updateManyAndReturn({
@@ -74,7 +74,10 @@ export async function markUsed(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.factor.updateMany({ where: { id }, data: { lastUsedAt: at } });
 }
 
-/** Uses a step of time up. @returns false when it, or a later one, was used before */
+/**
+ * Uses up a time step.
+ * @returns false when it or a later one was already used
+ */
 export async function useTotpStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const rows = await tx.rows(
     query
@@ -95,7 +98,7 @@ export async function deleteFactor(tx: Tx, id: string): Promise<void> {
   await tx.factor.deleteMany({ where: { id } });
 }
 
-/** Everything with which somebody could prove it twice. */
+/** Deletes every method of the account. */
 export async function deleteAllOf(tx: Tx, accountId: string): Promise<void> {
   await tx.factor.deleteMany({ where: { accountId } });
   await tx.recoveryCode.deleteMany({ where: { accountId } });

@@ -9,7 +9,7 @@ export type PasskeyRow = Passkey;
 export interface Challenge {
   challenge: string;
   purpose: 'register' | 'prove';
-  /** Null: of any account. */
+  /** Null for any account. */
   accountId: string | null;
 }
 
@@ -20,7 +20,7 @@ export async function addChallenge(tx: Tx, { challenge, purpose, accountId }: Ch
   await tx.passkeyChallenge.create({ data: { challengeHash: hashed(challenge), purpose, accountId, expiresAt } });
 }
 
-/** @returns whether it was open for this; then it is over */
+/** @returns whether the challenge was open for this purpose; it is then used up */
 export async function takeChallenge(tx: Tx, { challenge, purpose, accountId }: Challenge, now: Date): Promise<boolean> {
   const rows = await tx.rows(
     query
@@ -38,7 +38,7 @@ export async function addPasskey(tx: Tx, passkey: PasskeyRow): Promise<void> {
   await tx.passkey.create({ data: passkey });
 }
 
-/** Those of an account. */
+/** Lists an account's passkeys. */
 export async function passkeysOf(tx: Tx, accountId: string): Promise<PasskeyRow[]> {
   const factors = await tx.factor.findMany({ where: { accountId, kind: 'PASSKEY' }, select: { id: true } });
   return tx.passkey.findMany({ where: { factorId: { in: factors.map(({ id }) => id) } } });
@@ -53,7 +53,7 @@ export async function findPasskey(
   return factor ? { passkey, accountId: factor.accountId } : undefined;
 }
 
-/** @returns false when it was moved meanwhile: a copy of the key may be about */
+/** @returns false when the counter has moved since: there may be a copy of the key */
 export async function moveCounter(tx: Tx, { factorId, counter }: PasskeyRow, to: number): Promise<boolean> {
   const rows = await tx.rows(
     query

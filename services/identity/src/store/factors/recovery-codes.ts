@@ -1,7 +1,7 @@
 import type { Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
-/** The new ones take the place of all others. */
+/** Replaces all codes with new ones. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   accountId: string,
@@ -11,7 +11,7 @@ export async function replaceRecoveryCodes(
   await tx.recoveryCode.createMany({ data: hashes.map((codeHash) => ({ accountId, codeHash })) });
 }
 
-/** @returns false when there is no such code, or it was used before */
+/** @returns false when there is no such code, or it was already used */
 export async function useRecoveryCode(tx: Tx, accountId: string, hash: Uint8Array, at: Date): Promise<boolean> {
   const rows = await tx.rows(
     query
@@ -25,7 +25,7 @@ export async function useRecoveryCode(tx: Tx, accountId: string, hash: Uint8Arra
   return rows.length > 0;
 }
 
-/** How many are left, and since when; undefined when there never were any. */
+/** Returns how many are left, and since when, or `undefined` when there never were any. */
 export async function recoveryCodesOf(
   tx: Tx,
   accountId: string,

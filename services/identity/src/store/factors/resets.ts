@@ -17,7 +17,7 @@ export function addReset(tx: Tx, reset: NewReset): Promise<FactorResetRow> {
   return tx.factorReset.create({ data: reset });
 }
 
-/** Until the end of the transaction nobody else decides on it. */
+/** Locks the reset, so that only this transaction decides on it. */
 export async function lockReset(tx: Tx, id: string): Promise<FactorResetRow | null> {
   await tx.rows(query.selectFrom('factor_resets').where('id', '=', id).select('id').forUpdate());
   return tx.factorReset.findUnique({ where: { id } });
@@ -31,7 +31,10 @@ export function decideReset(
   return tx.factorReset.update({ where: { id }, data: decision });
 }
 
-/** The newest first. @param openAt only those that wait for somebody then */
+/**
+ * Lists resets, newest first.
+ * @param openAt only resets open at that time
+ */
 export function listResets(tx: Tx, limit: number, openAt: Date | undefined): Promise<FactorResetRow[]> {
   return tx.factorReset.findMany({
     where: openAt ? { decidedAt: null, expiresAt: { gt: openAt } } : {},

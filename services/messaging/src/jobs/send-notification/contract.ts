@@ -1,7 +1,7 @@
 import { defineJob } from '@linden/platform/queue';
 import { z } from 'zod';
 
-/** Sends one at once. The fast path alone: whatever it leaves undone the worker's sweep does. */
+/** Sends one notification at once. This is only the fast path: the worker's sweep sends whatever it misses. */
 export const sendNotificationJob = defineJob({
   queue: 'send-notification',
   name: 'send-notification',

@@ -19,20 +19,22 @@ export type SendingContext = {
   readonly sealer: Sealer;
   readonly carriers: Carriers;
   readonly logger: Logger;
-  /** How long an attempt has a notification for itself; longer than any carrier is waited for. */
+  /** How long an attempt owns a notification; longer than any wait for a carrier. */
   readonly leaseMs: number;
   /** 0 to 1. */
   readonly chance: () => number;
 };
 
 export type Sending = {
-  /** Sends this one if it is due and nobody is at it. */
+  /** Sends this notification if it is due and no other process is sending it. */
   one(id: string): Promise<void>;
-  /** Sends the one of a channel that has been due for longest; false when there is none. */
+  /** Sends the most overdue notification of a channel. Returns false when none is due. */
   next(channel: Channel): Promise<boolean>;
 };
 
-/** Claims, sends and records. Whoever dies in between leaves a claim that lapses, and it is sent again: at least once. */
+/**
+ * Claims, sends and records. If the process dies in between, its claim expires and the notification is sent again: at-least-once delivery.
+ */
 export function createSending(context: SendingContext): Sending {
   const { store, leaseMs } = context;
   return {
@@ -74,7 +76,7 @@ async function attempt(context: SendingContext, claim: Claim): Promise<void> {
   }
 }
 
-/** What has been sent must not be sent again because the database was away for a moment. */
+/** Retries the record: a message that was sent must not be sent again because the database was briefly unavailable. */
 async function insist<T>(record: () => Promise<T>): Promise<T> {
   for (const waitMs of [200, 1000, 4000]) {
     try {
@@ -86,14 +88,14 @@ async function insist<T>(record: () => Promise<T>): Promise<T> {
   return record();
 }
 
-/** Content that does not open waits as for a carrier that is away: its key may come back. */
+/** If decryption fails, the message is retried like a carrier outage, because its key may come back. */
 async function deliver({ sealer, carriers, logger }: SendingContext, claim: Claim): Promise<Delivery> {
   let message: Message;
   try {
     const whole = sealer.open(claim.sealed, claim.id, claim.keyId);
     message = readMessage(fromBinary(SendNotificationRequestSchema, whole));
   } catch (err) {
-    logger.error({ err, notification_id: claim.id }, 'notification does not open');
+    logger.error({ err, notification_id: claim.id }, 'notification cannot be decrypted');
     return { accepted: false, reason: 'away', code: 'NOT_OPENED' };
   }
   const { channel, to, content } = message;

@@ -11,8 +11,8 @@ const keptDays = 30;
 const forgetEveryMs = 3_600_000;
 
 /**
- * Sends notifications that are due, whatever became of their jobs. Each channel has a loop of its own, so that a slow
- * carrier holds up no other. Deletes notifications that ended a month ago.
+ * Sends due notifications even when their jobs are lost. Each channel has its own loop, so that a slow carrier delays no other. Deletes
+ * notifications a month after they ended.
  */
 export function createSendingSweep({
   store,
@@ -24,7 +24,7 @@ export function createSendingSweep({
   logger: Logger;
 }): Sweep {
   const drain = async (channel: Channel, signal: AbortSignal) => {
-    // One lane checks whether there is work at all; the others help when there is.
+    // One lane checks for work; the others help only when there is some.
     if (!(await sending.next(channel))) return;
     const lane = async () => {
       while (!signal.aborted && (await sending.next(channel)));

@@ -6,10 +6,10 @@ import { isForProvider, noticeOf } from '#src/domain/told-changes.ts';
 import type { Contacts, PeopleAround } from '#src/ports/people-around.ts';
 import { bookingRequest, type Invited, type Reader } from '#src/to-request.ts';
 
-/** What is told of one change: a request for each address. */
+/** The emails about one change: one request per address. */
 export type Letters = { readonly change: AppointmentChanged; readonly requests: readonly SendNotificationRequest[] };
 
-/** Where browsers find the portals. */
+/** The portals' origins, as browsers see them. */
 export type Origins = { readonly client: string; readonly provider: string };
 
 type Telling = { change: AppointmentChanged; kind: BookingNoticeKind; appointment: Appointment };
@@ -17,7 +17,7 @@ type Context = { around: PeopleAround; origins: Origins; now: Date };
 
 const atOnce = 8;
 
-/** One call for the contacts of all, whatever their number. */
+/** Builds the emails. One call loads the contacts for all changes. */
 export async function lettersOf(context: Context, changes: readonly AppointmentChanged[]): Promise<Letters[]> {
   const { around, now } = context;
   const found = await mapInBatches(changes, atOnce, async (change) => {
@@ -57,7 +57,7 @@ function requestsOf(
   );
 }
 
-/** Everybody who cares for the patient; the provider once they have an account. */
+/** Lists everyone who acts for the patient, and the provider if they have an account. */
 function readersOf({ kind, appointment }: Telling, contacts: Contacts, emails: ReadonlyMap<string, string>) {
   const patient = contacts.patients.find(({ patientId }) => patientId === appointment.patientId);
   const provider = contacts.providers.find(({ providerId }) => providerId === appointment.providerId);

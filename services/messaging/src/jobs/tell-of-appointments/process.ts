@@ -22,12 +22,12 @@ export type TellingContext = {
   readonly logger: Logger;
 };
 
-/** Under this name messaging sends to itself. */
+/** The sender name for messages from messaging itself. */
 const sender = 'messaging';
 
 /**
- * Turns a batch of scheduling's events into letters that wait to be sent. Resolves when they are kept, so that the cursor may move; a
- * batch that comes again says nothing twice.
+ * Turns a batch of scheduling's events into emails. Resolves when the emails are stored, so that the cursor may move. A repeated batch
+ * sends nothing twice.
  */
 export function createTelling(context: TellingContext) {
   return async (events: readonly Event[]): Promise<void> => {
@@ -39,22 +39,22 @@ export function createTelling(context: TellingContext) {
     }
     const telling = changes.filter(({ change }) => isTold(change));
     if (telling.length === 0) return;
-    // The database's time: a worker whose clock is off would keep from people what still holds.
+    // Uses the database's time: a worker with a wrong clock would drop notices that are still true.
     const now = await context.store.tx(timeOfDatabase);
     for (const letters of await lettersOf({ ...context, now }, telling)) await keep(context, letters);
   };
 }
 
-/** All letters of one change or none: whoever is told later would else be told twice when the order of addresses changes. */
+/** Stores all emails of one change or none. Otherwise a retry with the addresses in another order would send some twice. */
 async function keep({ store, sealer, newId, logger }: TellingContext, { change, requests }: Letters): Promise<void> {
   const about = { appointment_id: change.appointmentId, revision: Number(change.revision) };
   const rows = requests.flatMap((request) => {
     try {
       return [sealedRow({ sealer, newId }, sender, request)];
     } catch (err) {
-      // An address that is none must not hold up everybody behind it.
+      // An invalid address must not block the other recipients.
       if (!(err instanceof DomainError)) throw err;
-      logger.error({ err, ...about, code: err.code }, 'somebody could not be told');
+      logger.error({ err, ...about, code: err.code }, 'a recipient could not be notified');
       return [];
     }
   });
@@ -62,14 +62,14 @@ async function keep({ store, sealer, newId, logger }: TellingContext, { change, 
     for (const [index, row] of rows.entries()) {
       const isNew = await takeNew(tx, row);
       if (!isNew && index === 0) return false;
-      if (!isNew) throw new Error('a change was told in part');
+      if (!isNew) throw new Error('some recipients of a change were not notified');
     }
     return true;
   });
-  if (kept) logger.info({ ...about, count: rows.length }, 'change told');
+  if (kept) logger.info({ ...about, count: rows.length }, 'change notified');
 }
 
-/** A newer service may speak of things this version does not know; they wait until one does. */
+/** Keeps events of types that this version does not know until a newer version can handle them. */
 async function park({ store, logger }: TellingContext, event: Event): Promise<void> {
   logger.warn({ event: event.type, event_id: String(event.id) }, 'event parked');
   await store.tx((tx) => parkEvent(tx, 'scheduling', event));

@@ -18,7 +18,7 @@ export interface EventParts {
   logger: Logger;
 }
 
-/** Brings the index up to date with a batch of one owner's events. Resolves when it is, so that the cursor may move. */
+/** Applies a batch of one owner's events to the index. Resolves when the index is current, so that the cursor may move. */
 export function createHandleEvents({ engine, refresher, catalogues, logger }: EventParts) {
   return async (source: string, events: Event[]): Promise<void> => {
     const providers = new Set<string>();
@@ -29,7 +29,7 @@ export function createHandleEvents({ engine, refresher, catalogues, logger }: Ev
       else if (type === ScheduleChangedSchema.typeName)
         providers.add(fromBinary(ScheduleChangedSchema, payload).providerId);
       else if (type === PayorChangedSchema.typeName) payors.add(fromBinary(PayorChangedSchema, payload).payorId);
-      // What an appointment takes or gives back comes as a change of the schedule.
+      // The slots an appointment takes or frees arrive as a schedule change.
       else if (type !== AppointmentChangedSchema.typeName) await park(source, event);
     }
     if (payors.size > 0) await catalogues.reload();
@@ -38,7 +38,7 @@ export function createHandleEvents({ engine, refresher, catalogues, logger }: Ev
     if (providers.size > 0) await refresher.refresh(providers);
   };
 
-  /** A newer service may speak of things this version does not know; they wait until one does. */
+  /** Keeps events of types that this version does not know until a newer version can handle them. */
   async function park(source: string, event: Event): Promise<void> {
     logger.warn({ source, event: event.type, event_id: String(event.id) }, 'event parked');
     const document = {
