@@ -18,7 +18,7 @@ interface WaitingCardProps {
   onDecline: (reason: string) => void;
 }
 
-/** Somebody who waits, by when they lapse, and the two answers. Declining asks for the reason first. */
+/** A session that waits for an answer, with its deadline and both answers. Declining asks for the reason first. */
 export function WaitingCard({ session, isBusy, fault, isOpen = false, onConfirm, onDecline }: WaitingCardProps) {
   const [declines, setDeclines] = useState(isOpen);
   const { confirmBy, timeZone } = session;
