@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 const home = '/client-dashboard/home';
 const welcome = (page: Page) => greetingOf(page, 'Noor');
 
-describe('somebody new', () => {
+describe('a new client', () => {
   it('signs up, confirms the address by email, and lands with their name', async () => {
     const { page, complaints, leave } = await visit(browser, { viewport: { width: 390, height: 844 } });
     const email = newAddress();

@@ -95,7 +95,11 @@ describe('an address', () => {
       () => '/find/book-appointment?provider=a1',
       'This link doesn’t match an appointment',
     ],
-    ['of nobody', () => withQuery(nextTime(), { provider: 'nobodyhere' }), 'This therapist can’t be booked here'],
+    [
+      'of an unknown provider',
+      () => withQuery(nextTime(), { provider: 'unknownone' }),
+      'This therapist can’t be booked here',
+    ],
   ])('%s says so, with a way on', async (_, address, title) => {
     const { page, leave } = await visit(browser);
     await page.goto(address());

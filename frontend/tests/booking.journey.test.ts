@@ -118,14 +118,14 @@ describe('a visitor', () => {
 
   it('whose insurance is not accepted is offered another therapist, or stays', async () => {
     const { page, leave } = await visit(browser);
-    await page.goto(withQuery(nextTime(), { insurance: 'Nobody Mutual' }));
+    await page.goto(withQuery(nextTime(), { insurance: 'Unknown Mutual' }));
     await passTimeAndPlace(page);
     await page.getByRole('button', { name: 'My insurance is not on this list' }).click();
     const modal = page.getByRole('dialog', { name: 'This therapist doesn’t take your insurance' });
-    await modal.getByText(/rebook with a therapist who accepts Nobody Mutual/).waitFor();
+    await modal.getByText(/rebook with a therapist who accepts Unknown Mutual/).waitFor();
     await expectGoodLooks(page);
     const rebook = modal.getByRole('link', { name: 'Find a therapist who accepts it' });
-    expect(await rebook.getAttribute('href')).toBe('/find/california?insurance=Nobody+Mutual');
+    expect(await rebook.getAttribute('href')).toBe('/find/california?insurance=Unknown+Mutual');
     await modal.getByRole('button', { name: 'Stay and change how I pay' }).click();
     await payCash(page);
     await question(page, 'Who is this session for?').waitFor();

@@ -15,7 +15,7 @@ export function fixtureApi(answers: Answers, faults: GraphqlFault[] = []): Graph
 }
 
 export const awayApi: GraphqlFetch = async () => {
-  throw new ApiAway('nobody answers');
+  throw new ApiAway('no answer');
 };
 
 export function fault(code: string, given: Partial<GraphqlFault> = {}): GraphqlFault {

@@ -81,7 +81,7 @@ it('is refused a code for another state', async () => {
   const { page, leave } = await visit(browser);
   await signIn(page);
   const mixed = new URL(page.url());
-  mixed.searchParams.set('state', 'somebody-else');
+  mixed.searchParams.set('state', 'another-state');
   const said = await page.evaluate(
     `manager.signinCallback('${mixed.href}').then(() => 'in', (error) => error.message)`,
   );

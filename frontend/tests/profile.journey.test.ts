@@ -103,7 +103,7 @@ it('redirects from another name to the right one', async () => {
   const { page, leave } = await visit(browser);
   await openProfileWith(page, 'h1');
   const right = new URL(page.url()).pathname;
-  const answer = await ask(right.replace(/^\/provider\/[^/]+/, '/provider/somebody'));
+  const answer = await ask(right.replace(/^\/provider\/[^/]+/, '/provider/another-name'));
   expect([answer.status, answer.headers.location]).toEqual([301, right]);
   await leave();
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const phone = { viewport: { width: 390, height: 844 } };
-const showButton = (place: Page | Locator) => place.getByRole('button', { name: /^(Show|Nobody)/ });
+const showButton = (place: Page | Locator) => place.getByRole('button', { name: /^(Show|No matches)/ });
 const totalOf = async (page: Page) =>
   Number((await page.locator('.search-top b').textContent())?.replaceAll(/\D/g, ''));
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const providerLinks = '.provider-card h2 a[href^="/provider/"]';
-const showButton = (place: Page | Locator) => place.getByRole('button', { name: /^(Show|Nobody)/ });
+const showButton = (place: Page | Locator) => place.getByRole('button', { name: /^(Show|No matches)/ });
 
 describe.each([
   ['with scripts', true],

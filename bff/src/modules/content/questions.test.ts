@@ -77,7 +77,7 @@ describe('links', () => {
       'New York City: new-york_new-york-city',
     ],
     ['the state', 'texas_houston', 'Wider lists', 'Therapists in Texas: texas'],
-    ['everybody', 'texas', 'Wider lists', 'Therapists: '],
+    ['all providers', 'texas', 'Wider lists', 'Therapists: '],
     ['the need nationwide', 'texas_anxiety', 'Wider lists', 'Therapists for Anxiety: anxiety'],
     ['all states', 'anxiety', 'Therapists for Anxiety by state', 'Texas: texas_anxiety'],
     ['the next needs', 'texas_anxiety', 'Other needs in Texas', 'Autism: texas_autism'],

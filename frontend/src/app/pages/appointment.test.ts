@@ -266,7 +266,7 @@ describe('an appointment by a partner', () => {
 
 describe('ids without an appointment', () => {
   it.each<[string, Given]>([
-    ['nobody’s', { found: null, code: 'APPOINTMENT_NOT_FOUND' }],
+    ['of no appointment', { found: null, code: 'APPOINTMENT_NOT_FOUND' }],
     ['malformed ids', { found: null, code: 'ID_INVALID' }],
     ['none', { query: {} }],
   ])('%s', async (_name, given) => {

@@ -61,7 +61,7 @@ describe('unknown data', () => {
   });
 });
 
-describe('nobody', () => {
+describe('no provider', () => {
   const brings: Record<string, number> = { insurance: 42, setting: 4, typeOfCare: 12, useLooseQuery: 7 };
   const none = fixtureApi({
     Listing: () => listingAnswer([]),

@@ -81,8 +81,8 @@ describe('a page of providers', () => {
   });
 
   it.each([
-    ['somebody new', { isNewToMarketplace: true }, true],
-    ['somebody known', {}, false],
+    ['a new provider', { isNewToMarketplace: true }, true],
+    ['an established provider', {}, false],
   ])('marks %s', async (_row, node, marked) => {
     const { words } = await findPage(api([cardEdge(node)]));
     expect(words.includes('New on Linden')).toBe(marked);

@@ -30,7 +30,7 @@ describe('a profile', () => {
     ['whose clock', '', 'Times in Pacific'],
     ['the requested zone', 'timezone=America/New_York', 'Times in Eastern'],
     ['main specialties', '', 'What Maya treats Grief and Loss Depression Anxiety'],
-    ['licences', '', 'Licensed in 2 states New York LMHC, NY-1 California LCSW, CA-2'],
+    ['licenses', '', 'Licensed in 2 states New York LMHC, NY-1 California LCSW, CA-2'],
     [
       'the insurance of the search',
       'state=california&insurance=Cedar+Mutual',

@@ -75,7 +75,7 @@ const pages: [string, () => ReactElement][] = [
   ['being moved late', () => <ReschedulePage view={view(late)} days={days} later={undefined} supportEmail={email} />],
   ['without other times', () => <ReschedulePage view={view()} days={[]} later={undefined} supportEmail={email} />],
   [
-    'with times that nobody could read',
+    'with times that failed to load',
     () => <ReschedulePage view={view()} days={undefined} later={undefined} supportEmail={email} />,
   ],
   ['tips', () => <TipsPage />],

@@ -55,7 +55,7 @@ describe('faults', () => {
       { profile: { ...profile, eapNumberOfVisits: 'some' } },
       { eapNumberOfVisits: 'Invalid input' },
     ],
-    ['nobody chosen', 'patient', { patientId: '' }, { patientId: 'Choose who the session is for' }],
+    ['no patient chosen', 'patient', { patientId: '' }, { patientId: 'Choose who the session is for' }],
     [
       'no name',
       'profile',

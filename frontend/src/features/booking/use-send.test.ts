@@ -60,7 +60,7 @@ describe('the result of a booking', () => {
       { kind: 'taken', why: 'PATIENT_BUSY', nearby: ['t'] },
     ],
     ['neither booked nor refused', { appointment: null, nearby: [], error: null }, { kind: 'unknown' }],
-    ['nobody knows', null, { kind: 'unknown' }],
+    ['without an answer', null, { kind: 'unknown' }],
   ])('%s', async (_, answer, outcome) => {
     expect(await book(answering(answer), values)).toEqual(outcome);
   });

@@ -28,7 +28,7 @@ describe('the patient selection', () => {
   });
 
   it.each([
-    ['nobody', [], 'There’s no one on your list yet.'],
+    ['an empty list', [], 'There’s no one on your list yet.'],
     ['an outage', 'away', 'We could not read your list just now.'],
     ['waiting', 'reading', 'Reading who is on your list'],
   ] as const)('%s is shown', (_, patients, words) => expect(html({ patients })).toContain(words));

@@ -47,7 +47,7 @@ describe('the tabs', () => {
   });
 });
 
-describe('somebody', () => {
+describe('a patient', () => {
   it('shows known fields, names missing ones, and has nothing from billing', () => {
     for (const words of ['05/06/2015', 'Non Binary', 'Decline to Specify', 'California', 'Oakland, CA 94609']) {
       expect(html(card())).toContain(words);
@@ -88,7 +88,7 @@ describe('signing in', () => {
   it('reports an outage, and offers no page that the issuer lacks', () => {
     expect(html(signIn({ steps: 'away' }))).toContain('We could not read your second steps just now.');
     expect(html(signIn({ issuerPage: '' }))).not.toContain('href');
-    expect(html(signIn({ email: '' }))).toContain('are managed where the client signs in');
+    expect(html(signIn({ email: '' }))).toContain('are kept where you sign in');
     expect(html(signIn({ isArchived: true }))).toContain('This account is archived');
   });
 });

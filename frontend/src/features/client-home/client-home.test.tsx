@@ -93,8 +93,8 @@ describe('tasks', () => {
   it('show nothing when there are none', () => expect(list({ tasks: [], notLookedAt: [] })).toBe(''));
 
   it('of other patients are hidden when one is selected', () => {
-    expect(list(all, 'somebody else')).not.toContain('Ada Haddad');
-    expect(list(all, 'somebody else')).toContain('Turn on two-step verification');
+    expect(list(all, 'another patient')).not.toContain('Ada Haddad');
+    expect(list(all, 'another patient')).toContain('Turn on two-step verification');
   });
 
   it('report a failure instead of showing none', () => {

@@ -18,7 +18,7 @@ describe('the error screen', () => {
 
   test.each([
     ['page', byPage, '/contact'],
-    ['e-mail', byMail, `mailto:${email}`],
+    ['email', byMail, `mailto:${email}`],
   ])('has its Contact Support button by %s', (_row, contact, href) => {
     expect(linkNamed(renderToStaticMarkup(<ErrorScreen contact={contact} retry="" />), 'Contact Support')).toBe(href);
   });

@@ -22,13 +22,13 @@ interface Values {
 }
 
 /** A search that knows who treats what; `asked` records the values of each search. */
-function search(close: object[], anybody: object[], asked: Values[] = []): GraphqlFetch {
+function search(close: object[], anyProvider: object[], asked: Values[] = []): GraphqlFetch {
   return async (_operation, variables) => {
     const { values } = variables as { values: Values };
     asked.push(values);
     if (values.insurance === 'Nonsense') return { data: null, faults: [fault('INSURANCE_UNKNOWN')] };
     return {
-      data: { limitOffsetMarketplaceProviders: { edges: values.specialty ? close : anybody } },
+      data: { limitOffsetMarketplaceProviders: { edges: values.specialty ? close : anyProvider } },
       faults: [],
     } as never;
   };
@@ -44,7 +44,7 @@ describe('others', () => {
     ['leaves out providers without a time', [someone('a', false)], [someone('b')], ['b']],
     ['returns at most six', 'abcdefgh'.split('').map((each) => someone(each)), [], ['a', 'b', 'c', 'd', 'e', 'f']],
     ['returns an empty list when none match', [], [], []],
-  ])('%s', async (_row, close, anybody, shown) => expect(await names(search(close, anybody))).toEqual(shown));
+  ])('%s', async (_row, close, anyProvider, shown) => expect(await names(search(close, anyProvider))).toEqual(shown));
 
   it('searches by state, insurance and type of care', async () => {
     const asked: Values[] = [];

@@ -37,8 +37,8 @@ export async function loadOthers(graphql: GraphqlFetch, wanted: Wanted): Promise
   const close = await ask(graphql, wanted);
   if (close === undefined || close === 'insurance unknown')
     return close && loadOthers(graphql, { ...wanted, insurance: undefined });
-  const anybody = close.length < shown ? await ask(graphql, { ...wanted, specialties: [] }) : [];
-  const more = Array.isArray(anybody) ? anybody : [];
+  const anyProvider = close.length < shown ? await ask(graphql, { ...wanted, specialties: [] }) : [];
+  const more = Array.isArray(anyProvider) ? anyProvider : [];
   const known = new Set(close.map(({ node }) => node.id));
   const others = [...close, ...more.filter(({ node }) => !known.has(node.id))].slice(0, shown);
   return { others, insurance: wanted.insurance };

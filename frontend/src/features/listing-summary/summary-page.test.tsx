@@ -33,7 +33,7 @@ describe('every word of a summary comes from its namespace', () => {
     ['of one', 'texas_houston_anxiety', { totalCount: 1 }],
     ['of every state', 'anxiety', {}],
     ['where no provider takes insurance', 'texas', { isCashOnlyState: true, topInsurancesAccepted: [] }],
-    ['of nobody', 'texas_houston_anxiety', { totalCount: 0 }],
+    ['of an empty listing', 'texas_houston_anxiety', { totalCount: 0 }],
   ])('%s', (_row, urlKey, given) => expect(untranslated(() => page(urlKey, given), data)).toEqual([]));
 
   it('control: finds a plan that the test does not know', () => {

@@ -12,7 +12,7 @@ import { say } from './words.ts';
 /** A listing in figures: prices, specialties, insurances, settings and genders. */
 export function SummaryPage({ view }: { view: SummaryView }) {
   const { urlKey, parts, facts } = view;
-  if (facts.totalCount === 0) return <Nobody view={view} />;
+  if (facts.totalCount === 0) return <EmptySummary view={view} />;
   return (
     <div className="summary">
       <header className="summary-head">
@@ -49,7 +49,7 @@ function leadOf({ parts, facts }: SummaryView): string {
   return place ? say('leadIn', { ...many, place }) : say('lead', many);
 }
 
-function Nobody({ view: { parts } }: { view: SummaryView }) {
+function EmptySummary({ view: { parts } }: { view: SummaryView }) {
   const wider = { ...parts, ...(parts.slug ? { slug: undefined } : { city: undefined, state: undefined }) };
   return (
     <section className="summary-head">

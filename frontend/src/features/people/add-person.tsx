@@ -20,12 +20,12 @@ interface AddPersonProps {
   onAdded: () => void;
 }
 
-const nobody: PersonDraft = { firstName: '', lastName: '', dob: '', state: '', relation: 'PARENT_OR_GUARDIAN' };
+const emptyDraft: PersonDraft = { firstName: '', lastName: '', dob: '', state: '', relation: 'PARENT_OR_GUARDIAN' };
 
 /** Adds a person. The id is created here, so that a form sent twice adds one person. */
 export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
   const today = utcDay(Date.now());
-  const empty: PersonDraft = hasSelf ? nobody : { ...nobody, relation: 'SELF' };
+  const empty: PersonDraft = hasSelf ? emptyDraft : { ...emptyDraft, relation: 'SELF' };
   const form = useKitForm<PersonDraft>({ initial: empty, validate: (draft) => draftFaults(draft, today) });
   const [id, setId] = useState(() => crypto.randomUUID());
   const [added, setAdded] = useState('');
@@ -43,7 +43,7 @@ export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
     }
     setAdded(draft.firstName);
     setId(crypto.randomUUID());
-    form.reset(nobody);
+    form.reset(emptyDraft);
     onAdded();
   };
   return (

@@ -12,15 +12,15 @@ export function MyPeople() {
   const apollo = useApolloClient();
   const patients = data?.clientUser?.patients;
   const isAway = error !== undefined || (!loading && data?.clientUser && !patients);
-  const state = patients ?? (loading ? 'reading' : isAway ? 'away' : 'nobody');
+  const state = patients ?? (loading ? 'reading' : isAway ? 'away' : 'no list');
   // Other parts of the page depend on the list and on missing agreements.
   const readAgain = () => void apollo.refetchQueries({ include: 'active' });
   return <PeopleView people={state} onRetry={() => void refetch().catch(() => undefined)} onAdded={readAgain} />;
 }
 
 interface PeopleViewProps {
-  /** 'nobody': the caller has no list. */
-  people: readonly Person[] | 'reading' | 'away' | 'nobody';
+  /** 'no list': the caller has no list. */
+  people: readonly Person[] | 'reading' | 'away' | 'no list';
   onRetry: () => void;
   onAdded: () => void;
 }

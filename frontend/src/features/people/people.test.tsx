@@ -34,7 +34,7 @@ describe('the patients of a client', () => {
   ] as const)('%j is shown', (people, words) => expect(html(view(people))).toContain(words));
 
   it('cannot be added to until the list is loaded', () => {
-    for (const people of ['reading', 'away', 'nobody'] as const) expect(html(view(people))).not.toContain('<form');
+    for (const people of ['reading', 'away', 'no list'] as const) expect(html(view(people))).not.toContain('<form');
   });
 });
 

@@ -80,7 +80,7 @@ function glasses(choose: Choices): string {
   return `<g fill="#fff" fill-opacity=".14" stroke="${frame}" stroke-width="1.5">${shape}<path d="M58 53.500c1.4-.9 2.6-.9 4 0M45 53l-4.5-1M75 53l4.5-1" fill="none"/></g>`;
 }
 
-function darker(colour: string): string {
-  const channel = (at: number) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.62);
+function darker(color: string): string {
+  const channel = (at: number) => Math.round(Number.parseInt(color.slice(at, at + 2), 16) * 0.62);
   return `#${[1, 3, 5].map((at) => channel(at).toString(16).padStart(2, '0')).join('')}`;
 }

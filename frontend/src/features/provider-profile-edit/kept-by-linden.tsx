@@ -6,8 +6,8 @@ export function KeptByLinden({ profile }: Pick<OwnProfile, 'profile'>) {
   const names = new Map(profile.stateCredentials.map(({ usState, state }) => [usState, state.longName]));
   return (
     <>
-      <section aria-labelledby="licences">
-        <h2 id="licences">{say('kept.licenses')}</h2>
+      <section aria-labelledby="licenses">
+        <h2 id="licenses">{say('kept.licenses')}</h2>
         {profile.stateCredentials.length === 0 ? <p>{say('kept.noLicense')}</p> : null}
         <dl className="facts">
           {profile.stateCredentials.map(({ usState, state, licenseType }) => (

@@ -116,7 +116,7 @@ describe('the form around them', () => {
 describe('the profile', () => {
   test.each([
     ['links to the public profile', 'href="http://linden.localhost:8080/provider/maya-lindquist/p1short000"'],
-    ['shows licences', '<dt>Nevada</dt><dd>LCSW</dd>'],
+    ['shows licenses', '<dt>Nevada</dt><dd>LCSW</dd>'],
     ['shows insurances by state', '<dt>California</dt><dd>Aetna, Cigna</dd>'],
     ['says who changes them', 'write to support'],
   ])('%s', (_, text) => expect(renderToStaticMarkup(page())).toContain(text));

@@ -16,9 +16,9 @@ export function ProfileCoverage({ provider, ask }: ProfileCoverageProps) {
   );
   return (
     <>
-      <section aria-labelledby="licences">
-        <h2 id="licences">{say('coverage.licensed', { count: license.length, figure: numberText(license.length) })}</h2>
-        <ul className="licences">
+      <section aria-labelledby="licenses">
+        <h2 id="licenses">{say('coverage.licensed', { count: license.length, figure: numberText(license.length) })}</h2>
+        <ul className="licenses">
           {license.map(({ usState, licenseType, licenseNumber }) => (
             <li key={usState}>
               <b>{stateName(usState) ?? usState}</b>{' '}

@@ -14,12 +14,12 @@ const data = storedData(
   ...['12 Linden Street', 'Suite 4', 'Cedar Mutual', 'Harbor Life', 'Aspen', 'Felt heard from the first minute.'],
 );
 
-const nobody: ProfileAsk = { state: undefined, insurance: undefined, timezone: undefined, day: undefined };
+const emptyAsk: ProfileAsk = { state: undefined, insurance: undefined, timezone: undefined, day: undefined };
 
 async function view(given: object, asked: Partial<ProfileAsk> = {}, missing: string[] = []): Promise<ProfileView> {
   const faults = missing.map((field) => fault('UPSTREAM_UNAVAILABLE', { path: ['provider', field] }));
   const api = fixtureApi({ ProviderProfile: () => ({ provider: profile(given) }) }, faults);
-  const ask = { ...nobody, ...asked };
+  const ask = { ...emptyAsk, ...asked };
   const outcome = await loadProfile(api, '0b7c3f5211', ask, now);
   if (outcome.kind !== 'found') throw new Error('no such provider');
   return { provider: outcome.provider, ask, times: outcome.times, missing: outcome.missing, origin: '' };

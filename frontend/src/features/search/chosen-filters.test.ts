@@ -28,7 +28,7 @@ describe('chosenFilters', () => {
     ['method', { treatmentMethods: ['CBT'] }, 'CBT'],
     ['style', { providerFeedbackTags: ['Warm'] }, 'Warm'],
     ['name', { name: 'Maya' }, 'Named “Maya”'],
-    ['licence', { license: 'LCSW' }, 'LCSW'],
+    ['license', { license: 'LCSW' }, 'LCSW'],
     ['at once', { availableImmediately: true }, 'Open within 24 hours'],
     ['a loose search', { useLooseQuery: true }, 'Matching some of this'],
     ['a date', { availableDate: '2026-12-01' }, 'Tue, Dec 1'],

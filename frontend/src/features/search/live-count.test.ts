@@ -81,7 +81,7 @@ it.each([
     { typeOfCare: 'Medication management' as const },
     'Show 2 prescribers',
   ],
-  ['nobody', { count: 0, isLowerBound: false }, {}, 'No matches: see why'],
+  ['no matches', { count: 0, isLowerBound: false }, {}, 'No matches: see why'],
   ['an unknown number', undefined, {}, 'Show results'],
 ])('the button says: %s', (_row, total, filters, label) => {
   expect(showLabel(showWords(), total, { ...noFilters, ...filters })).toBe(label);

@@ -8,7 +8,7 @@ const steps = (page: number, count: number, { more = true, isLowerBound = false 
 
 describe('pagerSteps', () => {
   it.each([
-    ['nobody', steps(1, 0, { more: false }), '1'],
+    ['no results', steps(1, 0, { more: false }), '1'],
     ['one page', steps(1, 20, { more: false }), '1'],
     ['two pages', steps(1, 21), '1 2'],
     ['the first of many', steps(1, 200), '1 2 … 10'],
