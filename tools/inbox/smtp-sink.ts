@@ -2,8 +2,8 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { KeptMessages } from './kept-messages.ts';
 
-/** Mailboxes of this name are not there, whatever the domain: how a bounce is tried. */
-const nobody = /^nobody@/i;
+/** Mailboxes with this name do not exist in any domain, so that tests can cause a bounce. */
+const missingMailbox = /^missing@/i;
 
 /** Takes e-mail to everybody else, asks for no password, passes nothing on. */
 export function createSmtpSink(messages: KeptMessages): SMTPServer {
@@ -14,7 +14,7 @@ export function createSmtpSink(messages: KeptMessages): SMTPServer {
     size: 1024 * 1024,
     closeTimeout: 1000,
     onRcptTo({ address }, _session, done) {
-      done(nobody.test(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+      done(missingMailbox.test(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
     },
     onData(stream, session, done) {
       readAll(stream)
