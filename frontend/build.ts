@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { build, type InlineConfig } from 'vite';
 import { compressFiles } from './build/compress-files.ts';
 import { cutFonts } from './build/cut-fonts.ts';
@@ -21,6 +22,11 @@ const onLog: Log = (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' 
 
 /** A page names each file that an island brings, so a few lines are no file of their own. */
 const smallParts = { name: 'lib', test: /src\/lib\/(operation-id|slot-address|zone-times)\.ts$/ };
+
+/** React Aria brings its words in 30 locales; browsers get one. */
+const oneLocale = optimizeLocales.vite({ locales: ['en-US'] });
+
+const entries = ['app/browser.ts', 'app/portal.tsx', 'app/callback.ts', 'app/gallery.tsx', 'ui/linden.svg'];
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
@@ -44,7 +50,7 @@ function forBrowsers(): InlineConfig {
   return {
     ...shared(),
     publicDir: false,
-    plugins: [documentsApart()],
+    plugins: [documentsApart(), oneLocale],
     build: {
       outDir: join(dist, 'client'),
       emptyOutDir: true,
@@ -53,9 +59,7 @@ function forBrowsers(): InlineConfig {
       rolldownOptions: {
         onLog,
         output: { codeSplitting: { groups: [smallParts] } },
-        input: ['app/browser.ts', 'app/portal.tsx', 'app/callback.ts', 'ui/linden.svg'].map((file) =>
-          join(root, 'src', file),
-        ),
+        input: entries.map((file) => join(root, 'src', file)),
       },
     },
   };

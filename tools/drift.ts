@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { servicesWithData } from './services-with-data.ts';
 
 /**
- * `node drift.ts`: replays all migrations in a scratch database beside the real one and compares both catalogues. Prints
- * each difference and ends with 1 when there is one: somebody changed the database by hand.
+ * `node drift.ts`: runs all migrations in a scratch database beside the real one and compares both catalogs. Prints each difference and
+ * exits with 1 when there is one: the database was changed by hand.
  */
 const { OWNER_DATABASE_URL: real } = readConfigOrExit(z.object({ OWNER_DATABASE_URL: postgresUrl }));
 const scratchName = `drift_${process.pid}_${Date.now()}`;
@@ -27,7 +27,7 @@ try {
       );
     }
   }
-  console.log(found === 0 ? 'the database is what the migrations make' : `${found} differences`);
+  console.log(found === 0 ? 'the database matches the migrations' : `${found} differences`);
   if (found > 0) process.exitCode = 1;
 } finally {
   await client.query(`drop database if exists ${scratchName} with (force)`);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { servicesWithData } from './services-with-data.ts';
 import { rolePassword } from './world/role-password.ts';
 
-/** Brings every service's schema up to date and gives the roles that log in their passwords of this world. */
+/** Migrates every service's schema and gives the login roles this world's passwords. */
 const config = readConfigOrExit(z.object({ OWNER_DATABASE_URL: postgresUrl, APP_PASSWORD_SECRET: z.string().min(12) }));
 
 for (const { service, dir } of servicesWithData()) {
@@ -20,7 +20,7 @@ for (const { service, dir } of servicesWithData()) {
   for (const role of ['app', 'audit']) await setPassword(`${service}_${role}`);
 }
 
-/** A role that exists keeps its own password, which is another world's when somebody else runs the database. */
+/** Sets a password. An existing role keeps its own, because another world may use it on the same server. */
 async function setPassword(role: string): Promise<void> {
   const client = new pg.Client({ connectionString: config.OWNER_DATABASE_URL });
   await client.connect();

@@ -1,4 +1,4 @@
-// `node tools/run.mjs FILE [ARGUMENTS]`: runs one of the repository's programs under Node 24 with everything it needs in place.
+// `node tools/run.mjs FILE [ARGUMENTS]`: runs a program of the repository under Node 24 and prepares what it needs.
 import { spawn } from 'node:child_process';
 import { Fault } from './bootstrap/fault.mjs';
 import { prepareSources } from './bootstrap/prepare.mjs';

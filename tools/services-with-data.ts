@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../services');
 
-/** Services that have tables, with the folder of their migrations, by name. */
+/** Returns the services with tables and the folder of their migrations. */
 export function servicesWithData(): { service: string; dir: string }[] {
   return readdirSync(folder)
     .sort()

@@ -7,8 +7,8 @@ import { generateTables, tablesFile } from './generate/tables.ts';
 import { servicesWithData } from './services-with-data.ts';
 
 /**
- * `npm run tables`: runs all migrations in a scratch database beside that of OWNER_DATABASE_URL and writes the types of the
- * tables to `services/<name>/src/store/tables.ts`. To be run after a migration is added.
+ * `npm run tables`: runs all migrations in a scratch database beside that of OWNER_DATABASE_URL and writes the table types to
+ * `services/<name>/src/store/tables.ts`. Run it after adding a migration.
  */
 const { OWNER_DATABASE_URL: beside } = readConfig(z.object({ OWNER_DATABASE_URL: postgresUrl }), process.env);
 const scratchName = `tables_${process.pid}_${Date.now()}`;

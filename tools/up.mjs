@@ -1,4 +1,4 @@
-// `npm start`: brings the whole local world up and keeps it up until it is told to stop.
+// `npm start`: starts the whole local world and keeps it running until it is stopped.
 import { underNode24 } from './bootstrap/under-node-24.mjs';
 
 await underNode24(async () => (await import('./world/foreground.ts')).up());

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { servicesWithData } from './services-with-data.ts';
 
 /**
- * `node verify-audit.ts [LOG ...]`: recomputes every service's audit chain and compares it with what was published of it, in the
- * folder AUDIT_CHECKPOINTS and in logs. Prints each fault and ends with 1 when there is one.
+ * `node verify-audit.ts [LOG ...]`: recomputes every service's audit chain and compares it with its published checkpoints, in the folder
+ * AUDIT_CHECKPOINTS and in logs. Prints each fault and exits with 1 when there is one.
  */
 const { OWNER_DATABASE_URL: url, AUDIT_CHECKPOINTS: folder } = readConfigOrExit(
   z.object({ OWNER_DATABASE_URL: postgresUrl, AUDIT_CHECKPOINTS: z.string().min(1).optional() }),

@@ -3,9 +3,9 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from './context.ts';
 import type { KnownOperation, KnownOperations } from './gate/operations.ts';
 
-/** What the GraphQL server knows of an operation when it is to be executed. */
+/** What the GraphQL server passes to an executor. */
 export interface Execution {
-  /** SHA-256 of the text. */
+  /** SHA-256 of the operation's text. */
   queryHash: string;
   document: DocumentNode;
   operationName?: string | undefined;
@@ -16,8 +16,8 @@ export interface Execution {
 export type Executor = (execution: Execution) => Promise<ExecutionResult>;
 
 /**
- * Executes known operations by functions that were made of them at the start, which takes half the time; texts as ever.
- * Only operations of the manifest are compiled: whatever is compiled stays in memory, and becomes program.
+ * Executes known operations with functions compiled at the start, in half the time; other texts run as usual. Compiles only operations of
+ * the manifest, because compiled code stays in memory.
  * @throws {Error} that names an operation that cannot be compiled
  */
 export function createExecutor(schema: GraphQLSchema, operations: KnownOperations): Executor {
@@ -40,8 +40,8 @@ function compile(schema: GraphQLSchema, { name, document }: KnownOperation): Run
   );
   const withDefault = definitions.filter((each) => each.defaultValue).map((each) => each.variable.name.value);
   return (variables, context, plain) => {
-    // The library reads variables in a way of its own; what is refused, and in which words, stays the reference's business,
-    // and so does a condition that is null.
+    // The compiler reads variables differently. The reference implementation decides what is refused and with which message, also for a
+    // condition that is null.
     const { errors, coerced } = getVariableValues(schema, definitions, variables, { maxErrors: 50 });
     if (errors) return { errors };
     return withDefault.some((each) => coerced[each] === null) ? plain() : query.query(undefined, context, coerced);

@@ -20,35 +20,41 @@ const needed = {
 };
 const strangers = { PERSISTED_OPERATIONS: '/now.json, /before.json', TRUSTED_PROXIES: '10.0.0.0/8,2001:db8::/32' };
 
-test.each(['production', 'staging', 'uat'])('in %s pages ask by id, of proxies that are named', (LINDEN_ENV) => {
-  const result = parseConfig(bffConfig, { ...needed, LINDEN_ENV });
-  expect(result).toEqual({
-    ok: false,
-    faults: ['PERSISTED_OPERATIONS is not set', 'TRUSTED_PROXIES is not set'],
-  });
-  expect(parseConfig(bffConfig, { ...needed, ...strangers, LINDEN_ENV })).toMatchObject({
-    ok: true,
-    value: {
-      freeText: false,
-      PERSISTED_OPERATIONS: ['/now.json', '/before.json'],
-      TRUSTED_PROXIES: ['10.0.0.0/8', '2001:db8::/32'],
-      RATE_LIMIT_PER_MINUTE: 600,
-    },
-  });
-});
+test.each(['production', 'staging', 'uat'])(
+  'in %s, pages send operation ids and proxies must be configured',
+  (LINDEN_ENV) => {
+    const result = parseConfig(bffConfig, { ...needed, LINDEN_ENV });
+    expect(result).toEqual({
+      ok: false,
+      faults: ['PERSISTED_OPERATIONS is not set', 'TRUSTED_PROXIES is not set'],
+    });
+    expect(parseConfig(bffConfig, { ...needed, ...strangers, LINDEN_ENV })).toMatchObject({
+      ok: true,
+      value: {
+        freeText: false,
+        PERSISTED_OPERATIONS: ['/now.json', '/before.json'],
+        TRUSTED_PROXIES: ['10.0.0.0/8', '2001:db8::/32'],
+        RATE_LIMIT_PER_MINUTE: 600,
+      },
+    });
+  },
+);
 
-test.each(['local', 'development'])('in %s texts are taken, and this machine is trusted', (LINDEN_ENV) => {
-  expect(parseConfig(bffConfig, { ...needed, LINDEN_ENV })).toMatchObject({
-    ok: true,
-    value: { freeText: true, PERSISTED_OPERATIONS: [], TRUSTED_PROXIES: ['loopback'] },
-  });
-});
+test.each(['local', 'development'])(
+  'in %s, full texts are accepted and this machine is a trusted proxy',
+  (LINDEN_ENV) => {
+    expect(parseConfig(bffConfig, { ...needed, LINDEN_ENV })).toMatchObject({
+      ok: true,
+      value: { freeText: true, PERSISTED_OPERATIONS: [], TRUSTED_PROXIES: ['loopback'] },
+    });
+  },
+);
 
 test.each([
-  ['TRUSTED_PROXIES', 'everybody', 'must be addresses or networks separated by commas'],
+  ['TRUSTED_PROXIES', 'everyone', 'must be addresses or networks separated by commas'],
   ['TRUSTED_PROXIES', '10.0.0.0/8;::1', 'must be addresses or networks separated by commas'],
   ['RATE_LIMIT_PER_MINUTE', '0', ''],
-])('%s is not %s', (name, value, message) => {
+])('%s cannot be %s', (name, value, message) => {
   const result = parseConfig(bffConfig, { ...needed, ...strangers, [name]: value });
   expect(result).toMatchObject({ ok: false, faults: [expect.stringContaining(`${name} ${message}`)] });
 });

@@ -12,17 +12,17 @@ import {
 } from '@linden/platform/config';
 import { z } from 'zod';
 
-/** Where developers may ask by text; everywhere else pages ask by the ids of their operations. */
-const openEnvironments: readonly string[] = ['local', 'development'];
+/** Environments where developers may send query texts; elsewhere pages send operation ids. */
+const developerEnvironments: readonly string[] = ['local', 'development'];
 
 const list = z.string().transform((text) => text.split(',').map((each) => each.trim()));
 
 export const bffConfig = baseConfig
   .extend({
     HTTP_LISTEN: listenAddress,
-    /** What pages send with their events; by default named after the environment. */
+    /** Key that pages send with their events; defaults to a name from the environment. */
     ANALYTICS_WRITE_KEY: z.string().min(1).optional(),
-    /** Pages of an older version change nothing. */
+    /** Pages older than this version cannot change anything. */
     MINIMUM_PAGE_VERSION: z.coerce.number().int().min(0).default(0),
     ACCOUNTS_RPC: rpcTarget,
     IDENTITY_RPC: rpcTarget,
@@ -30,9 +30,9 @@ export const bffConfig = baseConfig
     SCHEDULING_RPC: rpcTarget,
     SEARCH_RPC: rpcTarget,
     CALLER_SIGNING_KEY: privateJwk,
-    /** 32 bytes, base64url, the same in every replica: nonces and the cookies of visitors are made with it. */
+    /** 32 bytes, base64url, the same in every replica: nonces and visitor cookies are derived from it. */
     SEALING_KEY: sealingKey,
-    /** As tokens name it; where its keys are fetched from may lie elsewhere. */
+    /** The issuer as tokens name it; its keys may come from another address. */
     ISSUER_URL: httpUrl,
     ISSUER_JWKS_URL: httpUrl.optional(),
     ISSUER_INTERNAL_URL: httpUrl.optional(),
@@ -40,28 +40,28 @@ export const bffConfig = baseConfig
     TOKEN_ALGORITHMS: list.default(['ES256']),
     ROLES_CLAIM: z.string().min(1).default('roles'),
     TWO_STEP_ACRS: list.default(['urn:linden:two-step']),
-    /** Clients that may come without a proof of their key: native applications, integrations. */
+    /** Clients without a proof of their key: native applications, integrations. */
     BEARER_CLIENTS: list.default([]),
     CLIENT_ORIGIN: httpUrl,
     PROVIDER_ORIGIN: httpUrl,
     OPS_ORIGIN: httpUrl,
     REDIS_URL: redisUrl,
     KEY_PREFIX: keyPrefix,
-    /** Files with the operations that pages send, with commas between. */
+    /** Files with the operations of the pages, separated by commas. */
     PERSISTED_OPERATIONS: list.optional(),
-    /** Who may say on whose behalf a request comes: addresses and networks of ingress and frontend, with commas between. */
+    /** Addresses and networks of ingress and frontend, separated by commas: their forwarded client addresses are trusted. */
     TRUSTED_PROXIES: networks.optional(),
-    /** Requests of one visitor, all and those of one heavy operation. */
+    /** Requests of one visitor: all, and those of one heavy operation. */
     RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     RATE_LIMIT_HEAVY_PER_MINUTE: z.coerce.number().int().min(1).default(120),
-    /** Look-ups by ids and tokens out of links. */
+    /** Look-ups by ids and tokens from links. */
     RATE_LIMIT_LOOKUPS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
     /** Holds and bookings of one household. */
     RATE_LIMIT_TAKINGS_PER_MINUTE: z.coerce.number().int().min(1).default(12),
   })
   .superRefine((env, context) => {
-    if (openEnvironments.includes(env.LINDEN_ENV)) return;
-    // Without it no page works; with the proxies unknown all visitors would share one limit.
+    if (developerEnvironments.includes(env.LINDEN_ENV)) return;
+    // Without operations no page works; without trusted proxies all visitors would share one limit.
     for (const name of ['PERSISTED_OPERATIONS', 'TRUSTED_PROXIES'] as const) {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'is not set' });
     }
@@ -71,12 +71,12 @@ export const bffConfig = baseConfig
     PERSISTED_OPERATIONS: env.PERSISTED_OPERATIONS ?? [],
     TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? ['loopback'],
     ANALYTICS_WRITE_KEY: env.ANALYTICS_WRITE_KEY ?? `linden-${env.LINDEN_ENV}`,
-    freeText: openEnvironments.includes(env.LINDEN_ENV),
+    freeText: developerEnvironments.includes(env.LINDEN_ENV),
   }));
 
 export type BffConfig = z.output<typeof bffConfig>;
 
-/** Reads the environment; nothing else of the BFF does. */
+/** Reads the environment. Nothing else in the BFF reads it. */
 export function config(env: NodeJS.ProcessEnv) {
   return readConfig(bffConfig, env);
 }

@@ -5,12 +5,12 @@ import { createPayorLoaders } from './modules/payors/loaders.ts';
 import { createProviderLoaders } from './modules/providers/loaders.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
-/** What resolvers work with; made for each request, so that nothing is remembered between people. */
+/** What resolvers work with. Created for each request, so nothing is shared between people. */
 export type RequestContext = {
   upstreams: Upstreams;
-  /** Nothing in the request says who asks. */
+  /** The request carries no identity. */
   anonymous: boolean;
-  /** Who asks; services decide what that means. */
+  /** The caller of the request; services decide what the caller may do. */
   caller: Caller;
 } & ReturnType<typeof createLoaders>;
 

@@ -8,28 +8,28 @@ import { formatError } from './errors.ts';
 import { limits } from './gate/limits.ts';
 import type { KnownOperations } from './gate/operations.ts';
 
-export interface ApolloParts {
+export interface ApolloOptions {
   schema: GraphQLSchema;
   operations: KnownOperations;
-  /** Texts are taken beside ids; only then the schema may be asked about and its names are suggested. */
+  /** Accepts query texts as well as ids, and with them introspection and name suggestions. */
   freeText: boolean;
   logger: Logger;
   plugins?: ApolloServerPlugin<RequestContext>[];
 }
 
-/** The GraphQL server behind the gate. Ids are the gate's business: here everything arrives as text. */
-export function createApollo({ schema, operations, freeText, logger, plugins = [] }: ApolloParts) {
+/** Creates the GraphQL server behind the gate. The gate turns ids into texts, so only texts arrive here. */
+export function createApollo({ schema, operations, freeText, logger, plugins = [] }: ApolloOptions) {
   return new ApolloServer<RequestContext>({
-    gateway: executing(schema, createExecutor(schema, operations)),
+    gateway: asGateway(schema, createExecutor(schema, operations)),
     introspection: freeText,
     hideSchemaDetailsFromClientErrors: !freeText,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    documentStore: preparedDocuments(operations),
+    documentStore: createDocumentStore(operations),
     parseOptions: { maxTokens: limits.tokens },
     formatError: formatError(logger),
-    // The first would wrap every field, and nothing here is cached by hints.
+    // The cache control plugin would wrap every field, and no cache hints are used here.
     plugins: [ApolloServerPluginCacheControlDisabled(), ...plugins],
     logger: {
       debug: () => {},
@@ -42,8 +42,8 @@ export function createApollo({ schema, operations, freeText, logger, plugins = [
 
 type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 
-/** The server takes an executor of one's own only in the shape of a gateway. */
-function executing(schema: GraphQLSchema, executor: Executor): Gateway {
+/** Wraps the executor as a gateway, the only form in which the server accepts one. */
+function asGateway(schema: GraphQLSchema, executor: Executor): Gateway {
   return {
     onSchemaLoadOrUpdate(callback) {
       callback({ apiSchema: schema, coreSupergraphSdl: '' });
@@ -59,8 +59,8 @@ function executing(schema: GraphQLSchema, executor: Executor): Gateway {
   };
 }
 
-/** The documents of known operations, by the hash of their text, which is how the server asks; others are not kept. */
-function preparedDocuments(operations: KnownOperations) {
+/** Serves the parsed documents of known operations by the hash of their text, which is the server's key. Other documents are not kept. */
+function createDocumentStore(operations: KnownOperations) {
   return {
     async get(key: string): Promise<DocumentNode | undefined> {
       return operations.get(key.slice(-64))?.document;

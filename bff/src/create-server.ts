@@ -2,12 +2,12 @@ import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { Logger } from '@linden/platform/log';
 import { runRequestInTrace } from '@linden/platform/trace-incoming';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type AuthenticatorParts, createAuthenticator } from './auth/authenticate.ts';
+import { type AuthenticatorOptions, createAuthenticator } from './auth/authenticate.ts';
 import { createVisitorCookies } from './auth/visitor-cookie.ts';
-import { shareCatalogues } from './cache/share-catalogues.ts';
+import { shareCatalogs } from './cache/share-catalogs.ts';
 import { createApollo } from './create-apollo.ts';
 import { addEventsRoute } from './events-route.ts';
-import { apiHeaders } from './gate/headers.ts';
+import { buildApiHeaders } from './gate/headers.ts';
 import { limits, waits } from './gate/limits.ts';
 import { type Manifest, prepareOperations } from './gate/operations.ts';
 import { addGraphqlRoute } from './graphql-route.ts';
@@ -17,45 +17,45 @@ import { addRefusals, answerBrokenRequest } from './send-refusal.ts';
 import type { RateLimits } from './upstream/rate-limits.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
-export interface ServerParts {
+export interface ServerOptions {
   upstreams: Upstreams;
   logger: Logger;
-  /** Operations that pages ask for by id. */
+  /** Operations that pages request by id. */
   manifest: Manifest;
-  /** Lets developers ask by text, and about the schema; never where strangers ask. */
+  /** Lets developers send query texts and introspect the schema; never enabled in public. */
   freeText: boolean;
   rateLimits: Omit<RateLimits, 'close'>;
-  /** Networks whose word on the visitor's address is taken. */
+  /** Networks whose forwarded visitor addresses are trusted. */
   trustedProxies: string[];
-  /** Whether browsers reach it by https. */
+  /** Whether browsers connect by https. */
   secure: boolean;
-  /** 32 bytes, base64url: cookies of visitors are signed with what is made of it. */
+  /** 32 bytes, base64url: keys for visitor cookies are derived from it. */
   sealingKey: string;
-  /** Pages that are older change nothing; by default there is no oldest one. */
+  /** Older pages cannot change anything; by default every page can. */
   minimumPageVersion?: number;
-  /** What pages of this environment send with their events. */
+  /** Key that pages of this environment send with their events. */
   writeKey?: string;
-  /** How people who sign in are known. */
-  auth: AuthenticatorParts;
-  /** Milliseconds that only grow. */
+  /** How signed-in callers are authenticated. */
+  auth: AuthenticatorOptions;
+  /** Monotonic milliseconds. */
   now?: () => number;
 }
 
 /**
- * GraphQL over HTTP at /api/graphql.
+ * Creates the server for GraphQL over HTTP at /api/graphql.
  * @throws {Error} when an operation of the manifest does not fit the schema
  */
-export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+export async function createServer(parts: ServerOptions): Promise<FastifyInstance> {
   const { upstreams, logger, manifest, freeText, rateLimits, trustedProxies, secure } = parts;
   const schema = createSchema();
-  shareCatalogues(schema, parts.now ?? (() => performance.now()));
+  shareCatalogs(schema, parts.now ?? (() => performance.now()));
   const operations = prepareOperations(schema, manifest);
   const fastify = Fastify({
     bodyLimit: limits.body,
     logger: false,
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies,
-    // Who comes on a connection that is still open is answered, and told to come elsewhere next.
+    // A request on an open connection is still answered, and told to connect elsewhere next.
     return503OnClosing: false,
     requestTimeout: waits.arrival,
     clientErrorHandler: answerBrokenRequest(secure),
@@ -66,9 +66,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await apollo.start();
 
   fastify.addHook('onRequest', (request, _reply, done) => runRequestInTrace(request.raw, done));
-  const headers = apiHeaders(secure);
+  const headers = buildApiHeaders(secure);
   fastify.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  // A server that ends no longer looks for requests that do not arrive, and would wait for them.
+  // A closing server no longer times out requests that do not arrive, and would wait for them.
   fastify.addHook('preClose', async () => {
     setTimeout(() => fastify.server.closeAllConnections(), waits.ending).unref();
   });

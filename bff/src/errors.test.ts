@@ -2,10 +2,10 @@ import { DomainError } from '@linden/platform/domain-error';
 import { createLogger } from '@linden/platform/log';
 import type { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { badInput, formatError, upstream } from './errors.ts';
+import { badInput, callUpstream, formatError } from './errors.ts';
 
-/** What reaches the log when a resolver of `marketplaceFacets` throws. */
-function linesFor(error: GraphQLError): Record<string, unknown>[] {
+/** Returns the log lines of a `marketplaceFacets` resolver that throws. */
+function logLinesFor(error: GraphQLError): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const format = formatError(createLogger('bff', { level: 'info', destination }));
@@ -15,24 +15,24 @@ function linesFor(error: GraphQLError): Record<string, unknown>[] {
 
 async function refused(kind: 'unavailable' | 'exhausted' | 'not_found', code: string): Promise<GraphQLError> {
   const work = () => Promise.reject(new DomainError({ code, kind, message: 'no' }));
-  return upstream('search', work).then(
+  return callUpstream('search', work).then(
     () => expect.unreachable('it did not throw'),
     (error: GraphQLError) => error,
   );
 }
 
-describe('what the log says of an answer with an error', () => {
+describe('log lines for an answer with an error', () => {
   it.each([
     ['unavailable', 'SEARCH_UNAVAILABLE'],
     ['exhausted', 'DATABASE_BUSY'],
-  ] as const)('a service that is %s leaves one line with the field, the code and the service', async (kind, code) => {
-    const lines = linesFor(await refused(kind, code));
+  ] as const)('logs one line with the field, the code and the service when a service is %s', async (kind, code) => {
+    const lines = logLinesFor(await refused(kind, code));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ level: 'warn', route: 'marketplaceFacets', code, service: 'search' });
   });
 
-  it('a refusal leaves none: it is an answer', async () => {
-    expect(linesFor(await refused('not_found', 'PROVIDER_UNKNOWN'))).toEqual([]);
-    expect(linesFor(badInput('OUT_OF_RANGE', 'between 1 and 14 days', 'numberOfDays'))).toEqual([]);
+  it('logs no line for an expected refusal', async () => {
+    expect(logLinesFor(await refused('not_found', 'PROVIDER_UNKNOWN'))).toEqual([]);
+    expect(logLinesFor(badInput('OUT_OF_RANGE', 'between 1 and 14 days', 'numberOfDays'))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { DomainError, type DomainErrorKind } from '@linden/platform/domain-error
 import type { Logger } from '@linden/platform/log';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 
-/** What a client may branch on when the refusal has no code of its own. */
+/** The code that clients branch on when the refusal has no code of its own. */
 const codeByKind: Record<DomainErrorKind, string> = {
   invalid: 'BAD_USER_INPUT',
   not_found: 'NOT_FOUND',
@@ -13,7 +13,9 @@ const codeByKind: Record<DomainErrorKind, string> = {
   exhausted: 'TOO_BUSY',
 };
 
-/** The one table from what goes wrong behind to what a client is told: a stable code, the field, kind words, no traces. */
+/**
+ * Maps every failure behind the BFF to what a client sees: a stable code, the field and a message without internals. The only such table.
+ */
 function toGraphQLError(error: unknown, service: string): GraphQLError {
   if (error instanceof GraphQLError) return error;
   if (error instanceof DomainError) {
@@ -40,8 +42,8 @@ function toGraphQLError(error: unknown, service: string): GraphQLError {
   });
 }
 
-/** Runs a call to a service; what it throws arrives as a GraphQL error that names the service. */
-export async function upstream<T>(service: string, work: () => Promise<T>): Promise<T> {
+/** Runs a call to a service. Converts what it throws into a GraphQL error that names the service. */
+export async function callUpstream<T>(service: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -53,7 +55,7 @@ export function badInput(code: string, message: string, field: string): GraphQLE
   return new GraphQLError(message, { extensions: { code, kind: 'BAD_USER_INPUT', field } });
 }
 
-/** Last gate before the wire: nothing unexpected keeps its words, nothing keeps a trace or says what was sent. */
+/** Last filter before the response: replaces unexpected messages, and removes traces and submitted values. */
 export function formatError(logger: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const { stacktrace: _trace, ...extensions } = formatted.extensions ?? {};
@@ -69,7 +71,7 @@ export function formatError(logger: Logger) {
       const { code, service } = extensions;
       logger.warn({ route: formatted.path?.[0], code, service, err: error }, 'a service did not answer');
     }
-    const variable = variableAtFault(error);
+    const variable = findInvalidVariable(error);
     if (variable) {
       const code = { code: 'BAD_USER_INPUT', kind: 'BAD_USER_INPUT', field: variable };
       return { message: 'a variable does not fit its type', extensions: code };
@@ -78,13 +80,13 @@ export function formatError(logger: Logger) {
   };
 }
 
-/** A refusal is an answer; that a service is away, late or overloaded is for who runs it. */
+/** Whether a service was unavailable, late or overloaded, which operators must know. Other refusals are normal answers. */
 function isOutage({ code, kind }: Readonly<Record<string, unknown>>): boolean {
   return [code, kind].some((each) => each === 'SERVICE_UNAVAILABLE' || each === 'TOO_BUSY');
 }
 
-/** The library quotes the value, and values say what a person looks for. */
-function variableAtFault(error: unknown): string | undefined {
+/** Returns the name of the variable. The library quotes its value, and values reveal what a person looks for. */
+function findInvalidVariable(error: unknown): string | undefined {
   const [node] = error instanceof GraphQLError ? (error.nodes ?? []) : [];
   return node?.kind === Kind.VARIABLE_DEFINITION ? node.variable.name.value : undefined;
 }

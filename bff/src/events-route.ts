@@ -2,35 +2,38 @@ import { runInScope } from '@linden/platform/rpc-context';
 import type { FastifyInstance } from 'fastify';
 import { waits } from './gate/limits.ts';
 import { checkMediaType } from './gate/media-type.ts';
-import { readDelivery } from './gate/read-delivery.ts';
+import { parseDelivery } from './gate/parse-delivery.ts';
 import { Refusal } from './gate/refusal.ts';
 import type { RateLimits } from './upstream/rate-limits.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
-export interface EventsParts {
+export interface EventsRouteOptions {
   upstreams: Pick<Upstreams, 'analytics'>;
-  rateLimits: Pick<RateLimits, 'anything' | 'heavy'>;
+  rateLimits: Pick<RateLimits, 'countRequest' | 'countHeavyOperation'>;
   writeKey: string;
 }
 
-/** Bytes: twenty events are 2 KB. */
+/** Bytes; twenty events take 2 KB. */
 const bodyLimit = 16 * 1024;
 
-/** What pages tell of a visit. Nobody is known here: neither cookies nor tokens are looked at, and no address is kept. */
-export function addEventsRoute(fastify: FastifyInstance, { upstreams, rateLimits, writeKey }: EventsParts): void {
+/** Receives the events of pages. Ignores cookies and tokens and keeps no address, so events stay anonymous. */
+export function addEventsRoute(
+  fastify: FastifyInstance,
+  { upstreams, rateLimits, writeKey }: EventsRouteOptions,
+): void {
   fastify.post('/api/events', {
     bodyLimit,
     async onRequest({ ip, headers }) {
-      // Anybody may send them, and they are kept for more than a year.
-      const seconds = (await rateLimits.anything(ip)) || (await rateLimits.heavy('events', ip));
+      // Any visitor may send events, and they are kept for more than a year.
+      const seconds = (await rateLimits.countRequest(ip)) || (await rateLimits.countHeavyOperation('events', ip));
       if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
       checkMediaType(headers);
     },
     async handler({ body, headers }, reply) {
-      const { identity, events } = readDelivery(body, writeKey);
-      // Pages do not send then; what still comes is not kept.
+      const { identity, events } = parseDelivery(body, writeKey);
+      // Pages do not send events under Global Privacy Control; events that still arrive are dropped.
       if (headers['sec-gpc'] === '1') return reply.status(204).send();
-      // Whoever sent it has left already, most of the time.
+      // Most senders have left already, so the call has its own deadline.
       const signal = AbortSignal.timeout(waits.request);
       const scope = {
         deadlineMs: Date.now() + waits.request,

@@ -6,43 +6,43 @@ import type { VisitorCookies } from './auth/visitor-cookie.ts';
 import { waits } from './gate/limits.ts';
 import { checkMediaType } from './gate/media-type.ts';
 import { checkPageVersion, pageVersionHeader } from './gate/page-version.ts';
-import { type AskedOperation, type GateOptions, readRequest } from './gate/read-request.ts';
+import { type GateOptions, type RequestedOperation, readRequest } from './gate/read-request.ts';
 import { Refusal } from './gate/refusal.ts';
 import type { ContentType, RunOperation } from './run-operation.ts';
 import type { RateLimits } from './upstream/rate-limits.ts';
 
-export interface RouteParts {
+export interface GraphqlRouteOptions {
   gate: GateOptions;
   run: RunOperation;
   rateLimits: Omit<RateLimits, 'close'>;
   authenticate: Authenticate;
   visitors: VisitorCookies;
-  /** Pages that are older change nothing. */
+  /** Older pages cannot change anything. */
   minimumPageVersion: number;
 }
 
 const path = '/api/graphql';
 
-/** From cheap to dear: how often somebody asks and in which manner, then what, and only then the services. */
-export function addGraphqlRoute(fastify: FastifyInstance, parts: RouteParts): void {
+/** Runs the checks from cheap to expensive: rate and headers first, then the operation, then the services. */
+export function addGraphqlRoute(fastify: FastifyInstance, parts: GraphqlRouteOptions): void {
   const { gate, run, rateLimits, authenticate } = parts;
   fastify.post(path, {
     // Before the body is read.
     async onRequest(request) {
-      refuseIfTooOften(await rateLimits.anything(request.ip));
+      checkRate(await rateLimits.countRequest(request.ip));
       checkMediaType(request.headers);
     },
     async handler(request, reply) {
       const asked = readRequest(request.body, gate);
       if (asked.mutates) checkPageVersion(request.headers[pageVersionHeader], parts.minimumPageVersion);
-      if (asked.heavy) refuseIfTooOften(await rateLimits.heavy(asked.known?.name ?? 'text', request.ip));
-      refuseIfTooOften(await rateLimits.counted(asked.counted, request.ip));
-      const { caller: known, nonce } = await authenticate(credentialsOf(request));
+      if (asked.heavy) checkRate(await rateLimits.countHeavyOperation(asked.known?.name ?? 'text', request.ip));
+      checkRate(await rateLimits.countLimitedFields(asked.counted, request.ip));
+      const { caller: known, nonce } = await authenticate(readCredentials(request));
       if (nonce) reply.header('dpop-nonce', nonce);
-      const caller = withBrowser(parts.visitors, known, asked, request, reply);
+      const caller = setVisitorCookie(parts.visitors, known, asked, request, reply);
       const wait = asked.mutates ? waits.change : waits.request;
-      const scope = { deadlineMs: Date.now() + wait, signal: whenGone(reply), caller };
-      const manner = { contentType: wantedType(request), anonymous: isAnonymous(request), caller };
+      const scope = { deadlineMs: Date.now() + wait, signal: createDisconnectSignal(reply), caller };
+      const manner = { contentType: negotiateContentType(request), anonymous: isAnonymous(request), caller };
       const answer = await runInScope(scope, () => run(asked, manner));
       return reply.status(answer.status).type(answer.contentType).send(answer.body);
     },
@@ -58,11 +58,11 @@ export function addGraphqlRoute(fastify: FastifyInstance, parts: RouteParts): vo
   });
 }
 
-/** Whoever changes something is told from others from then on, signed in or not. */
-function withBrowser(
+/** Gives a caller that changes something a visitor cookie, signed in or not. */
+function setVisitorCookie(
   visitors: VisitorCookies,
   caller: Caller,
-  { mutates }: AskedOperation,
+  { mutates }: RequestedOperation,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Caller {
@@ -75,8 +75,8 @@ function withBrowser(
   return { ...caller, visitor };
 }
 
-/** A browser that leaves takes its calls with it. */
-function whenGone({ raw }: FastifyReply): AbortSignal {
+/** Returns a signal that aborts the calls when the browser disconnects. */
+function createDisconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const left = () => {
     if (!raw.writableFinished) gone.abort();
@@ -86,21 +86,21 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-function credentialsOf({ headers, method }: FastifyRequest): Credentials {
+function readCredentials({ headers, method }: FastifyRequest): Credentials {
   const { dpop } = headers;
   return { authorization: headers.authorization, dpop: Array.isArray(dpop) ? dpop.join() : dpop, method };
 }
 
-// What somebody may be known by is never answered from what all share.
+// A request with credentials never gets shared answers.
 function isAnonymous({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined && headers.cookie === undefined;
 }
 
-function wantedType({ headers }: FastifyRequest): ContentType {
+function negotiateContentType({ headers }: FastifyRequest): ContentType {
   const newer = 'application/graphql-response+json';
   return headers.accept?.includes(newer) ? newer : 'application/json';
 }
 
-function refuseIfTooOften(seconds: number): void {
+function checkRate(seconds: number): void {
   if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
 }

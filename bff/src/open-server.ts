@@ -1,6 +1,6 @@
 import { environments } from '@linden/platform/environments';
 import type { OpenProgram } from '@linden/platform/run-program';
-import { authSettings } from './auth/settings.ts';
+import { getAuthSettings } from './auth/auth-settings.ts';
 import { config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { createRateLimits } from './upstream/rate-limits.ts';
@@ -8,7 +8,7 @@ import { readManifest } from './upstream/read-manifest.ts';
 import { createSeenProofs } from './upstream/seen-proofs.ts';
 import { createUpstreams } from './upstream/upstreams.ts';
 
-/** The GraphQL server. */
+/** Opens the GraphQL server. */
 export const openServer: OpenProgram = (environment, logger) => {
   const env = config(environment);
   const upstreams = createUpstreams(env);
@@ -28,7 +28,7 @@ export const openServer: OpenProgram = (environment, logger) => {
         sealingKey: env.SEALING_KEY,
         minimumPageVersion: env.MINIMUM_PAGE_VERSION,
         writeKey: env.ANALYTICS_WRITE_KEY,
-        auth: { ...authSettings(env), seen },
+        auth: { ...getAuthSettings(env), seen },
         secure: environments[env.LINDEN_ENV].secureCookies,
       });
       close = () => server.close();

@@ -1,12 +1,12 @@
 import { DomainError, type DomainErrorKind } from '@linden/platform/domain-error';
 import { expect, test } from 'vitest';
-import { upstream } from './errors.ts';
+import { callUpstream } from './errors.ts';
 import { withRefusal } from './operation-refusal.ts';
 
 const run = (code: string, kind: DomainErrorKind, field?: string) =>
   withRefusal(
     () =>
-      upstream('scheduling', () => {
+      callUpstream('scheduling', () => {
         throw new DomainError({ code, kind, message: 'why', ...(field && { field }) });
       }),
     (error) => ({ error }),
@@ -14,24 +14,24 @@ const run = (code: string, kind: DomainErrorKind, field?: string) =>
 
 test.each<[string, string, DomainErrorKind, string | undefined]>([
   ['a conflict', 'KEY_REUSED', 'conflict', 'key'],
-  ['a fault in a field', 'REQUIRED', 'invalid', 'profile.dob'],
+  ['a field error', 'REQUIRED', 'invalid', 'profile.dob'],
   ['a refusal without a field', 'NOT_BOOKABLE', 'conflict', undefined],
-])('%s is in the result, with its code and field', async (_, code, kind, field) => {
+])('returns %s in the result, with its code and field', async (_, code, kind, field) => {
   expect(await run(code, kind, field)).toEqual({ error: { code, message: 'why', field: field ?? null } });
 });
 
 test.each<[string, string, DomainErrorKind]>([
-  ['a caller without the right', 'NOT_ALLOWED', 'denied'],
-  ['an expected code of a caller without the right', 'NOT_BOOKABLE', 'denied'],
+  ['a caller without permission', 'NOT_ALLOWED', 'denied'],
+  ['an expected code for a caller without permission', 'NOT_BOOKABLE', 'denied'],
   ['an unknown id', 'APPOINTMENT_NOT_FOUND', 'not_found'],
   ['a malformed request', 'ID_INVALID', 'invalid'],
-  ['a busy store', 'STORE_BUSY', 'exhausted'],
-  ['a name of every object', 'constructor', 'conflict'],
-])('%s stays an error', async (_, code, kind) => {
+  ['an overloaded store', 'STORE_BUSY', 'exhausted'],
+  ['the name of an Object.prototype property', 'constructor', 'conflict'],
+])('keeps %s as an error', async (_, code, kind) => {
   await expect(run(code, kind)).rejects.toMatchObject({ extensions: { code } });
 });
 
-test('a fault of our own stays an error', async () => {
+test('keeps an internal fault as an error', async () => {
   const broken = withRefusal(
     () => Promise.reject(new Error('broken')),
     () => expect.unreachable('should throw'),

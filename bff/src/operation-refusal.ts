@@ -2,8 +2,8 @@ import { GraphQLError } from 'graphql';
 import type { Refusal, RefusalCode } from './gen/resolvers.ts';
 
 /**
- * Runs an operation whose result has an `error` field. Returns `refused(error)` for an expected refusal. Any other failure stays
- * an error of the one table (errors.ts).
+ * Runs an operation whose result has an `error` field. Returns `refused(error)` for an expected refusal; other failures go through
+ * errors.ts.
  */
 export async function withRefusal<Done, Refused>(
   work: () => Promise<Done>,
@@ -26,7 +26,7 @@ export function refusalFrom(error: unknown): Refusal | undefined {
   return { code, message: error.message, field: typeof field === 'string' ? field : null };
 }
 
-/** Kinds of failure that another request by the same caller can avoid. */
+/** Kinds of failure that the same caller can avoid with another request. */
 const requestFaults: ReadonlySet<unknown> = new Set(['BAD_USER_INPUT', 'CONFLICT']);
 
 function isRefusalCode(code: unknown): code is RefusalCode {

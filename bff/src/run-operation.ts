@@ -1,30 +1,30 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { Caller } from '@linden/platform/caller';
 import { createContext, type RequestContext } from './context.ts';
-import type { AskedOperation } from './gate/read-request.ts';
+import type { RequestedOperation } from './gate/read-request.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
-/** An answer as it goes over the wire. */
+/** An answer as it is sent. */
 export interface Answer {
   status: number;
   contentType: string;
   body: string;
 }
 
-/** How an operation is asked for. */
-export interface Manner {
+/** Who calls an operation, and how long it may take. */
+export interface CallOptions {
   contentType: ContentType;
-  /** Nothing in the request says who asks. */
+  /** The request carries no identity. */
   anonymous: boolean;
   caller: Caller;
 }
 
-export type RunOperation = (asked: AskedOperation, manner: Manner) => Promise<Answer>;
+export type RunOperation = (asked: RequestedOperation, manner: CallOptions) => Promise<Answer>;
 
-/** The two that a client may want; it is answered in the newer one when it names it. */
+/** The two media types a client may accept; it gets the newer one if it names it. */
 export type ContentType = 'application/json' | 'application/graphql-response+json';
 
-/** Hands operations that have passed the gate to the GraphQL server. */
+/** Creates a function that passes checked operations to the GraphQL server. */
 export function createRunner(apollo: ApolloServer<RequestContext>, upstreams: Upstreams): RunOperation {
   return async ({ query, operationName, variables }, { contentType, anonymous, caller }) => {
     const { body, status, headers } = await apollo.executeHTTPGraphQLRequest({
@@ -39,7 +39,7 @@ export function createRunner(apollo: ApolloServer<RequestContext>, upstreams: Up
       },
       context: async () => createContext(upstreams, anonymous, caller),
     });
-    if (body.kind !== 'complete') throw new Error('answers come in one piece');
+    if (body.kind !== 'complete') throw new Error('incremental delivery is not supported');
     return {
       status: status ?? 200,
       contentType: headers.get('content-type') ?? contentType,

@@ -19,7 +19,7 @@ import { searchResolvers } from './modules/search/resolvers.ts';
 import { settingsResolvers } from './modules/settings/resolvers.ts';
 import { staffResolvers } from './modules/staff/resolvers.ts';
 
-/** The executable schema, put together from the modules. */
+/** Returns the executable schema, merged from the modules. */
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: typeDefinitions(join(import.meta.dirname, 'modules')),
@@ -51,11 +51,11 @@ function typeDefinitions(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/** Text on the wire. Whether it is an instant or a date is checked where it is used, which can name the field. */
+/** A scalar sent as a string. Resolvers check whether it is an instant or a date, because they can name the field. */
 function textScalar(name: string): GraphQLScalarType<string, string> {
   const parse = (value: unknown): string => {
     if (typeof value === 'string') return value;
-    throw badInput('BAD_USER_INPUT', `${name} is written as text`, name);
+    throw badInput('BAD_USER_INPUT', `${name} is a string`, name);
   };
   return new GraphQLScalarType({
     name,

@@ -1,13 +1,13 @@
 import type { Logger } from '@linden/platform/log';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
-import { apiHeaders } from './gate/headers.ts';
-import { challengeOf, Refusal, type RefusalCode, refusalBody } from './gate/refusal.ts';
+import { buildApiHeaders } from './gate/headers.ts';
+import { buildRefusalBody, getChallenge, Refusal, type RefusalCode } from './gate/refusal.ts';
 
 const mediaType = 'application/json; charset=utf-8';
 
-/** Whatever is refused, and whatever fails outside of GraphQL, is said in the shape of a GraphQL answer. */
+/** Sends every refusal and every failure outside GraphQL as a GraphQL answer. */
 export function addRefusals(fastify: FastifyInstance, logger: Logger): void {
-  // Before a body is read: nobody is counted here, and reading costs more than saying so.
+  // Before the body is read: refusing is cheaper than reading.
   fastify.addHook('onRequest', async (request) => {
     if (request.is404) throw new Refusal('NOT_FOUND');
   });
@@ -16,19 +16,19 @@ export function addRefusals(fastify: FastifyInstance, logger: Logger): void {
     if (refusal) return sendRefusal(reply, refusal);
     logger.error({ err: error }, 'request failed');
     const failure = { code: 'INTERNAL_SERVER_ERROR', message: 'something went wrong on our end' };
-    return reply.status(500).type(mediaType).send(refusalBody(failure));
+    return reply.status(500).type(mediaType).send(buildRefusalBody(failure));
   });
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-  const challenge = challengeOf(refusal);
+  const challenge = getChallenge(refusal);
   if (challenge) reply.header('www-authenticate', challenge);
   if (refusal.nonce !== undefined) reply.header('dpop-nonce', refusal.nonce);
-  return reply.status(refusal.status).type(mediaType).send(refusalBody(refusal));
+  return reply.status(refusal.status).type(mediaType).send(buildRefusalBody(refusal));
 }
 
-/** What the HTTP server itself refuses. */
+/** Converts errors of the HTTP server itself. */
 function refusalFor(error: FastifyError): Refusal | undefined {
   const code = byServerCode[error.code];
   if (code) return new Refusal(code);
@@ -43,15 +43,15 @@ const byServerCode: Record<string, RefusalCode> = {
 
 type BrokenRequest = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
-/** For what is no whole request: it came too slowly, or is no HTTP. The connection ends with it. */
+/** Answers a request that came too slowly or is not HTTP, and closes its connection. */
 export function answerBrokenRequest(secure: boolean): BrokenRequest {
   return (error, socket) => {
     if (socket.destroyed || !socket.writable) return void socket.destroy();
     const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
     const refusal = new Refusal(late ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST');
-    const body = refusalBody(refusal);
+    const body = buildRefusalBody(refusal);
     const headers = {
-      ...apiHeaders(secure),
+      ...buildApiHeaders(secure),
       connection: 'close',
       'content-type': mediaType,
       'content-length': Buffer.byteLength(body),

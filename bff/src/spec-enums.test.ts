@@ -31,7 +31,7 @@ test.each([
   expect(type.getValues().map((value) => value.name)).toEqual(words(values));
 });
 
-// The spec names seven and says that there are others; a task appears when its cause is built.
+// The spec names seven and mentions others; a task appears when its cause is built.
 test('the enum ClientTaskType has only values that the spec names', () => {
   const type = schema.getType('ClientTaskType');
   if (!isEnumType(type)) throw new Error('ClientTaskType is not an enum of the schema');
@@ -39,7 +39,7 @@ test('the enum ClientTaskType has only values that the spec names', () => {
 });
 
 // client-and-shared, section 9: a profile shows 10 intake slots for each location.
-test('slots of a provider are ten first sessions unless asked otherwise', () => {
+test('a provider has ten intake slots unless the query asks for another number', () => {
   const provider = schema.getType('Provider');
   if (!isObjectType(provider)) throw new Error('Provider is not a type of the schema');
   const defaults = provider.getFields().slots?.args.map((argument) => [argument.name, argument.defaultValue]);

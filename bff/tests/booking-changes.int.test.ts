@@ -3,7 +3,7 @@ import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { RefusedOccurrence_Code, SeriesScope, TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const at = (text: string) => timestampFromDate(new Date(text));
 const start = '2026-12-01T17:00:00Z';
-const [provider, patient, payor, session] = [1, 70, 900, 500].map(idOf);
+const [provider, patient, payor, session] = [1, 70, 900, 500].map(makeId);
 const ids = { eventId: 'e'.repeat(22), shortId: 's'.repeat(22) };
 const appointment = {
   ...{ id: session, ...ids, providerId: provider, patientId: patient, usState: 'CA', timeZone: 'America/Denver' },
@@ -23,7 +23,7 @@ const canceled = { ...appointment, status: AppointmentStatus.CANCELED };
 const appointments = [appointment];
 const refused = [{ number: 2, start: at(start), code: RefusedOccurrence_Code.TIME_TAKEN }];
 
-/** Asks one thing as a client who is also a provider; services decide who may. */
+/** Calls one operation as a client who is also a provider; services decide what the caller may do. */
 async function asks(text: string, rpc: string, answer: object) {
   const asked: object[] = [];
   const answers: Answers = {
@@ -31,7 +31,7 @@ async function asks(text: string, rpc: string, answer: object) {
       asked.push(request);
       return answer;
     },
-    getMe: async () => ({ clientUser: { id: idOf(60), shortId: 'us' } }),
+    getMe: async () => ({ clientUser: { id: makeId(60), shortId: 'us' } }),
   };
   const started = await startBff(answers);
   open.push(started);
@@ -57,7 +57,7 @@ const { FOLLOW_UP, INTAKE } = AppointmentType;
 
 type Row = [name: string, text: string, rpc: string, answer: object, request: object, answered: unknown];
 
-describe('what is asked for is handed on whole, and answered as services answer it', () => {
+describe('passes the whole request to the service and returns its answer', () => {
   test.each<Row>([
     [
       'createFollowUpAppointment',
@@ -202,7 +202,7 @@ describe('what is asked for is handed on whole, and answered as services answer 
   });
 });
 
-describe('canceling with the short id of a client user', () => {
+describe('cancels with the short id of a client user', () => {
   const cancel = (shortId: string) =>
     asks(
       `mutation { clientCancelAppointment(clientUserShortId: "${shortId}", values: { key: "k", appointment: { id: "${session}" }, reason: "OTHER" }) { appointmentShortId } }`,
@@ -217,7 +217,7 @@ describe('canceling with the short id of a client user', () => {
   });
 });
 
-test('declining without a reason is refused at its field', async () => {
+test('refuses to decline without a reason, at the field', async () => {
   const { errors, calls } = await asks(
     `mutation { declineAppointment(appointmentId: "${session}", reason: " ") { id } }`,
     'declineAppointment',

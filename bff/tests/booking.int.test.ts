@@ -7,7 +7,7 @@ import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { TimeRefusal, ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -22,11 +22,11 @@ async function bff(answers: Answers) {
 
 const at = (text: string) => timestampFromDate(new Date(text));
 const appointment = {
-  id: idOf(500),
+  id: makeId(500),
   eventId: 'e'.repeat(22),
   shortId: 's'.repeat(22),
-  providerId: idOf(1),
-  patientId: idOf(70),
+  providerId: makeId(1),
+  patientId: makeId(70),
   type: AppointmentType.INTAKE,
   location: AppointmentLocation.VIRTUAL,
   status: AppointmentStatus.CONFIRMED,
@@ -39,10 +39,10 @@ const appointment = {
   freeUntil: at('2026-11-30T17:00:00Z'),
   noShowFeeCents: 5000,
 };
-const slot = `{ providerId: "${idOf(1)}", appointmentType: INTAKE, inOffice: false, timeStart: "2026-12-01T17:00:00Z" }`;
+const slot = `{ providerId: "${makeId(1)}", appointmentType: INTAKE, inOffice: false, timeStart: "2026-12-01T17:00:00Z" }`;
 const hold = `mutation { holdSlot(values: { key: "k", slot: ${slot} }) { hold { id expiresAt } nearby error { code field } } }`;
 const book = `mutation($profile: BookingProfile) {
-  createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", profile: $profile, insurance: { payorId: "${idOf(900)}", memberId: "M1" } }) {
+  createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", profile: $profile, insurance: { payorId: "${makeId(900)}", memberId: "M1" } }) {
     appointment {
       eventId appointmentShortId appointmentType timeStart duration status inOffice freeUntil noShowFee canceled
       benefitsCheckResult { eligibilityResult } providerCheckResult { canAcceptClient } benefitsCheckPayor { payorId }
@@ -59,7 +59,7 @@ const profile = {
 };
 
 describe('a visitor who books', () => {
-  test('is the same one from the first hold on, by a cookie that only we can make', async () => {
+  test('keeps one identity from the first hold on, by a signed cookie', async () => {
     const visitors: unknown[] = [];
     const { post } = await bff({
       holdSlot: async (_: unknown, context: HandlerContext) => {
@@ -88,7 +88,7 @@ describe('a visitor who books', () => {
     expect(visitors[2]).not.toEqual(visitors[0]);
   });
 
-  test('has the whole form handed on, and what billing will know is null', async () => {
+  test('has the whole form passed on; billing fields are null', async () => {
     const asked: { who?: { case: string; value: object }; memberId?: string; payorId?: string; key?: string }[] = [];
     const { ask } = await bff({
       bookAppointment: async (request: (typeof asked)[0]) => {
@@ -99,7 +99,7 @@ describe('a visitor who books', () => {
     const { body } = await ask(book, { profile });
     expect(body.errors).toBeUndefined();
     expect(asked[0]).toMatchObject({
-      ...{ key: 'k1', usState: 'CA', payorId: idOf(900), memberId: 'M1' },
+      ...{ key: 'k1', usState: 'CA', payorId: makeId(900), memberId: 'M1' },
       slot: { type: AppointmentType.INTAKE, location: AppointmentLocation.VIRTUAL, start: appointment.start },
       who: { case: 'profile', value: { legalFirstName: 'Robin', street: '12 Elm St', email: 'robin@linden.example' } },
     });
@@ -122,16 +122,16 @@ describe('a visitor who books', () => {
   });
 
   test.each([
-    ['is told that a client has an account', { patientHasAccount: true }, true],
-    ['is told that a client has none', { patientHasAccount: false }, false],
-    ['is told nothing when scheduling says nothing', {}, null],
-  ])('who books %s', async (_name, said, existingClientHasActivatedAccount) => {
+    ['learns that a client has an account', { patientHasAccount: true }, true],
+    ['learns that a client has no account', { patientHasAccount: false }, false],
+    ['learns nothing when scheduling returns nothing', {}, null],
+  ])('booking %s', async (_name, said, existingClientHasActivatedAccount) => {
     const { ask } = await bff({ bookAppointment: async () => ({ appointment, ...said }) });
     const { body } = await ask(book, { profile });
     expect(body.data?.createAppointment).toMatchObject({ existingClientHasActivatedAccount });
   });
 
-  test('is told the field at fault, by the code of the service', async () => {
+  test('reports the field at fault with the code of the service', async () => {
     const { ask } = await bff({
       bookAppointment: async () => {
         const message = "This provider can't provide care in this state";
@@ -148,17 +148,17 @@ describe('a visitor who books', () => {
   });
 });
 
-describe('who books for somebody they act for', () => {
+describe('booking for another person', () => {
   const known = `mutation($insurance: InsuranceValues) {
-    createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", patientId: "${idOf(70)}", insurance: $insurance }) {
+    createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", patientId: "${makeId(70)}", insurance: $insurance }) {
       appointment { eventId }
       error { code field }
     }
   }`;
   const numbers = { medicalRecordNumber: '12345678', eapAuthCode: 'AUTH7', eapNumberOfVisits: 6 };
-  const insurance = { payorId: idOf(900), memberId: 'M123456', ...numbers };
+  const insurance = { payorId: makeId(900), memberId: 'M123456', ...numbers };
 
-  test('has their insurance kept first, once', async () => {
+  test('saves their insurance once, before the booking', async () => {
     const told: unknown[] = [];
     const { ask } = await bff({
       stateCoverage: async (request: object) => {
@@ -171,10 +171,10 @@ describe('who books for somebody they act for', () => {
       },
     });
     expect((await ask(known, { insurance })).body.errors).toBeUndefined();
-    expect(told).toEqual([expect.objectContaining({ patientId: idOf(70), ...insurance }), 'booked']);
+    expect(told).toEqual([expect.objectContaining({ patientId: makeId(70), ...insurance }), 'booked']);
   });
 
-  test('books nothing when a number of it is wrong, and is told at the field', async () => {
+  test('books nothing when an insurance number is wrong, and reports its field', async () => {
     const { ask, calls } = await bff({
       stateCoverage: async () => {
         const message = 'Member ID is not valid';
@@ -188,8 +188,8 @@ describe('who books for somebody they act for', () => {
 
   test.each([
     ['pays alone', null],
-    ['pays as last time', { payorId: idOf(900), memberId: '' }],
-  ])('and %s says nothing of an insurance', async (_name, said) => {
+    ['uses the last payment method', { payorId: makeId(900), memberId: '' }],
+  ])('and %s sends no insurance', async (_name, said) => {
     const { ask, calls } = await bff({ bookAppointment: async () => ({ appointment }) });
     expect((await ask(known, { insurance: said })).body.errors).toBeUndefined();
     expect(calls).toHaveProperty('bookAppointment');
@@ -201,7 +201,7 @@ describe('the public appointment', () => {
   const query = `query($e: ID, $s: ID) { publicAppointment(eventId: $e, appointmentShortId: $s) {
     eventId appointmentShortId timeStart status patient { initials } provider { name } } }`;
 
-  test('says little, and not the id that was not brought', async () => {
+  test('shows little, and not the other id', async () => {
     const { ask } = await bff({
       getPublicAppointment: async () => ({
         appointment: { ...appointment, shortId: '', patientId: '' },
@@ -214,7 +214,7 @@ describe('the public appointment', () => {
     });
   });
 
-  test('is not looked for without an id', async () => {
+  test('is not looked up without an id', async () => {
     const { ask, calls } = await bff({});
     const { body } = await ask(query, {});
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'ONE_KEY', field: 'eventId' });
@@ -222,7 +222,7 @@ describe('the public appointment', () => {
   });
 });
 
-test('an id and the ids of a link together name nothing', async () => {
+test('refuses an id together with the ids of a link', async () => {
   const { ask, calls } = await bff({});
   const key = '{ id: "x", eventId: "y" }';
   const { body } = await ask(
@@ -232,7 +232,7 @@ test('an id and the ids of a link together name nothing', async () => {
   expect(calls).not.toHaveProperty('cancelAppointment');
 });
 
-test('where somebody heard about us is not asked by one id of a link, and nothing is looked for', async () => {
+test('requires both ids of a link for the source of the referral, and looks up nothing', async () => {
   const { ask, calls } = await bff({ getPublicAppointment: async () => ({ appointment }) });
   for (const link of [`eventId: "", appointmentShortId: "s"`, `eventId: "e", appointmentShortId: ""`]) {
     const { body } = await ask(`mutation { recordHowDidYouHearAboutUsResponse(values: { ${link}, answer: "OTHER" }) }`);
@@ -241,11 +241,14 @@ test('where somebody heard about us is not asked by one id of a link, and nothin
   expect(calls).not.toHaveProperty('getPublicAppointment');
 });
 
-test('one’s own appointments come with the patient, others’ without', async () => {
+test('returns the patient only with the caller’s own appointments', async () => {
   const { ask, as } = await bff({
-    listAppointments: async () => ({ appointments: [appointment, { ...appointment, patientId: idOf(71) }], total: 2 }),
+    listAppointments: async () => ({
+      appointments: [appointment, { ...appointment, patientId: makeId(71) }],
+      total: 2,
+    }),
     listMyPatients: async () => ({
-      patients: [{ patient: { id: idOf(70), legalFirstName: 'Robin', initials: 'RA' }, relation: Relation.SELF }],
+      patients: [{ patient: { id: makeId(70), legalFirstName: 'Robin', initials: 'RA' }, relation: Relation.SELF }],
     }),
   });
   const { body } = await ask(
@@ -255,29 +258,33 @@ test('one’s own appointments come with the patient, others’ without', async 
   );
   expect(body.data?.clientAppointments).toEqual({
     total: 2,
-    appointments: [{ patient: { id: idOf(70), relation: 'SELF' } }, { patient: null }],
+    appointments: [{ patient: { id: makeId(70), relation: 'SELF' } }, { patient: null }],
   });
 });
 
 describe('booking again with one button', () => {
-  const query = `{ oneClickBookingPrefill(providerId: "${idOf(1)}") { patients { id } lastAppointment { id } } }`;
-  const bookedAs = (number: number, provider = 1) => ({ ...appointment, id: idOf(number), providerId: idOf(provider) });
+  const query = `{ oneClickBookingPrefill(providerId: "${makeId(1)}") { patients { id } lastAppointment { id } } }`;
+  const bookedAs = (number: number, provider = 1) => ({
+    ...appointment,
+    id: makeId(number),
+    providerId: makeId(provider),
+  });
   const canceled = { ...bookedAs(3), status: AppointmentStatus.CANCELED };
   const answers = (past: object[], upcoming: object[]): Answers => ({
-    listMyPatients: async () => ({ patients: [{ patient: { id: idOf(70) }, relation: Relation.SELF }] }),
+    listMyPatients: async () => ({ patients: [{ patient: { id: makeId(70) }, relation: Relation.SELF }] }),
     listAppointments: async ({ when }: { when: When }) => ({ appointments: when === When.PAST ? past : upcoming }),
   });
 
   test.each<[string, object[], object[], object | null]>([
-    ['the last one, though another is ahead', [bookedAs(1)], [bookedAs(2)], { id: idOf(1) }],
-    ['the one ahead of who has only just booked', [], [bookedAs(2)], { id: idOf(2) }],
-    ['the last one that was not canceled', [canceled, bookedAs(1)], [], { id: idOf(1) }],
-    ['the one ahead rather than one that was canceled', [canceled], [bookedAs(2)], { id: idOf(2) }],
-    ['one that was canceled, where there is no other', [canceled], [], { id: idOf(3) }],
-    ['none with somebody else', [bookedAs(1, 9)], [bookedAs(2, 9)], null],
-  ])('begins with %s', async (_name, past, upcoming, lastAppointment) => {
+    ['the last one, though another is ahead', [bookedAs(1)], [bookedAs(2)], { id: makeId(1) }],
+    ['the upcoming one of a client who has just booked', [], [bookedAs(2)], { id: makeId(2) }],
+    ['the last one that was not canceled', [canceled, bookedAs(1)], [], { id: makeId(1) }],
+    ['the upcoming one rather than a canceled one', [canceled], [bookedAs(2)], { id: makeId(2) }],
+    ['a canceled one when there is no other', [canceled], [], { id: makeId(3) }],
+    ['none with another provider', [bookedAs(1, 9)], [bookedAs(2, 9)], null],
+  ])('starts from %s', async (_name, past, upcoming, lastAppointment) => {
     const { ask, as } = await bff(answers(past, upcoming));
     const { body } = await ask(query, {}, { headers: await as() });
-    expect(body.data?.oneClickBookingPrefill).toEqual({ patients: [{ id: idOf(70) }], lastAppointment });
+    expect(body.data?.oneClickBookingPrefill).toEqual({ patients: [{ id: makeId(70) }], lastAppointment });
   });
 });

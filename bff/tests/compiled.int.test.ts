@@ -8,7 +8,7 @@ import { type KnownOperation, prepareOperations } from '#src/gate/operations.ts'
 import { createSchema } from '#src/schema.ts';
 import { readManifest } from '#src/upstream/read-manifest.ts';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
-import { type Answers, answeringUpstreams } from './fake-services.ts';
+import { type Answers, createFakeUpstreams } from './fake-services.ts';
 import { sampleVariables } from './sample-variables.ts';
 import { manifestOf } from './test-operations.ts';
 
@@ -26,13 +26,13 @@ const pages = readManifest([join(import.meta.dirname, '../../frontend/src/gen/pe
 const operations = prepareOperations(schema, { ...pages, ...manifestOf(everything) });
 const executor = createExecutor(schema, operations);
 
-/** What goes over the wire; errors come in the order in which fields fail, which nobody promises. */
-function seen({ data, errors }: ExecutionResult): { data: string | undefined; errors: string[] } {
+/** What is sent. Errors come in the order in which fields fail, which may differ. */
+function normalizeResult({ data, errors }: ExecutionResult): { data: string | undefined; errors: string[] } {
   const said = (errors ?? []).map((error) => JSON.stringify([error instanceof GraphQLError, error.toJSON()]));
   return { data: JSON.stringify(data), errors: said.sort() };
 }
 
-async function bothWays(upstreams: Upstreams, operation: KnownOperation, variables: Record<string, unknown>) {
+async function executeBothWays(upstreams: Upstreams, operation: KnownOperation, variables: Record<string, unknown>) {
   const context = () => createContext(upstreams, false);
   const { id, name, document } = operation;
   const compiled = await executor({
@@ -49,34 +49,37 @@ async function bothWays(upstreams: Upstreams, operation: KnownOperation, variabl
     variableValues: variables,
     contextValue: context(),
   });
-  return { compiled: seen(compiled), plain: seen(plain) };
+  return { compiled: normalizeResult(compiled), plain: normalizeResult(plain) };
 }
 
 const away = async () => {
   throw new DomainError({ code: 'STORE_UNAVAILABLE', kind: 'unavailable', message: 'the store is away', field: 'f' });
 };
 const broken = async () => {
-  throw new TypeError('nobody expected this');
+  throw new TypeError('unexpected error');
 };
 const without = async () => ({});
 
 const scenes: [string, Answers][] = [
-  ['all is well', {}],
+  ['all services answer', {}],
   ...['searchProviders', 'getProvider', 'listPayors', 'listHomePayors', 'listSlots', 'batchGetSchedules'].flatMap(
     (method): [string, Answers][] => [
       [`${method} is away`, { [method]: away }],
       [`${method} breaks`, { [method]: broken }],
-      [`${method} says nothing`, { [method]: without }],
+      [`${method} answers empty`, { [method]: without }],
     ],
   ),
-  ['nearly all is away', { listSlots: away, batchGetSchedules: away, listNextAvailable: away, listPayors: away }],
+  [
+    'nearly all services are away',
+    { listSlots: away, batchGetSchedules: away, listNextAvailable: away, listPayors: away },
+  ],
 ];
 
-test.each(scenes)('when %s, every operation is answered the same, compiled or not', async (_, answers) => {
-  const upstreams = answeringUpstreams(answers);
+test.each(scenes)('when %s, compiled and interpreted operations give the same answers', async (_, answers) => {
+  const upstreams = createFakeUpstreams(answers);
   const asked = [...operations.values()].flatMap((operation) =>
     sampleVariables(schema, operation).map(async (variables) => {
-      const { compiled, plain } = await bothWays(upstreams, operation, variables);
+      const { compiled, plain } = await executeBothWays(upstreams, operation, variables);
       return { name: operation.name, variables, compiled, plain };
     }),
   );
@@ -88,23 +91,23 @@ test.each(scenes)('when %s, every operation is answered the same, compiled or no
 
 describe('one operation with everything', () => {
   const operation = [...operations.values()].find(({ name }) => name === 'Everything') as KnownOperation;
-  const upstreams = answeringUpstreams({ listSlots: away });
+  const upstreams = createFakeUpstreams({ listSlots: away });
 
   test.each<[string, Record<string, unknown>]>([
-    ['a text for a number', { first: 'three' }],
+    ['a string for a number', { first: 'three' }],
     ['a number that is too large', { first: 2 ** 40 }],
     ['a number for an instant', { at: 5 }],
     ['null for a flag', { skip: null }],
     ['several at once', { first: 1.5, skip: 'no', at: {} }],
-    ['what nobody asked for', { other: 1 }],
-  ])('variables with %s are refused, or taken, in the same words', async (_, variables) => {
-    const { compiled, plain } = await bothWays(upstreams, operation, variables);
+    ['an unknown variable', { other: 1 }],
+  ])('accepts or refuses variables with %s in the same words', async (_, variables) => {
+    const { compiled, plain } = await executeBothWays(upstreams, operation, variables);
     expect(compiled).toEqual(plain);
   });
 
-  test('the comparison sees a difference', async () => {
-    const [one, other] = [await bothWays(upstreams, operation, {}), { first: 2 }];
-    expect((await bothWays(upstreams, operation, other)).compiled).not.toEqual(one.plain);
+  test('the comparison detects a difference', async () => {
+    const [one, other] = [await executeBothWays(upstreams, operation, {}), { first: 2 }];
+    expect((await executeBothWays(upstreams, operation, other)).compiled).not.toEqual(one.plain);
     expect(one.compiled.errors.join()).toContain('"path":["provider","slots"]');
   });
 });

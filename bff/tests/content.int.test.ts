@@ -1,6 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
 import { afterEach, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -33,7 +33,7 @@ const figures = (seen: object[] = []): Answers => ({
   },
 });
 
-test('the words of a listing, with figures of everybody in it', async () => {
+test('returns the words of a listing with figures about all its providers', async () => {
   const seen: object[] = [];
   const { ask } = await bff(figures(seen));
   const { body } = await ask(query, { urlKey: 'texas_houston_male' });
@@ -44,20 +44,20 @@ test('the words of a listing, with figures of everybody in it', async () => {
   expect(seen).toMatchObject([{ usState: 'TX', address: 'Houston, TX', genders: ['Man'] }]);
 });
 
-test('the empty key is the listing of everybody', async () => {
+test('treats the empty key as the listing of all providers', async () => {
   const { ask } = await bff(figures());
   const { body } = await ask(query, { urlKey: '' });
   expect(body.errors).toBeUndefined();
   expect(body.data?.searchPageContent).toMatchObject({ urlKey: '', h1: 'Therapists' });
 });
 
-test('figures are read once for many visitors, by listing', async () => {
+test('reads figures once per listing for many visitors', async () => {
   const { ask, calls } = await bff(figures());
   for (const urlKey of ['texas', 'texas', 'ohio']) await ask(query, { urlKey });
   expect(calls).toEqual({ aggregateProviders: 2 });
 });
 
-test('a visitor who leaves does not end the reading of figures that others wait for', async () => {
+test('still answers waiting visitors when the first one leaves', async () => {
   let release: ((answer: object) => void) | undefined;
   const { ask } = await bff({
     aggregateProviders: () =>
@@ -76,7 +76,7 @@ test('a visitor who leaves does not end the reading of figures that others wait 
   expect(words.metaDescription).toContain('41');
 });
 
-test('without the search there are words, without figures; they come when it is back', async () => {
+test('returns words without figures while the search is away, and figures when it is back', async () => {
   const search = { away: true };
   const { ask } = await bff({
     aggregateProviders: async () => {
@@ -95,7 +95,7 @@ test('without the search there are words, without figures; they come when it is 
   expect(await answers()).toContain('$120');
 });
 
-test.each(['texas_oakland', 'atlantis', 'texas_2', '_', 'Texas'])('%s is no listing', async (urlKey) => {
+test.each(['texas_oakland', 'atlantis', 'texas_2', '_', 'Texas'])('%s is not a listing', async (urlKey) => {
   const { ask, calls } = await bff(figures());
   const { body } = await ask(query, { urlKey });
   expect(body.data).toEqual({ searchPageContent: null });
@@ -103,11 +103,11 @@ test.each(['texas_oakland', 'atlantis', 'texas_2', '_', 'Texas'])('%s is no list
   expect(calls).toEqual({});
 });
 
-test('cash is no insurance of anybody', async () => {
+test('does not count cash as an insurance', async () => {
   const payor = (id: string, name: string, isCash: boolean) => ({ id, isCash, marketplaceNames: [name], states: [] });
   const { ask } = await bff({
-    listPayors: async () => ({ payors: [payor(idOf(900), 'Cash', true), payor(idOf(901), 'Aspen', false)] }),
+    listPayors: async () => ({ payors: [payor(makeId(900), 'Cash', true), payor(makeId(901), 'Aspen', false)] }),
   });
-  const { body } = await ask(`{ provider(id: "${idOf(1)}") { insurances { usState insurances } } }`);
+  const { body } = await ask(`{ provider(id: "${makeId(1)}") { insurances { usState insurances } } }`);
   expect(body.data?.provider).toEqual({ insurances: [{ usState: 'CA', insurances: ['Aspen'] }] });
 });

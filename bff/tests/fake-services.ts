@@ -19,21 +19,21 @@ import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_serv
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { createServer, type ServerParts } from '#src/create-server.ts';
+import { createServer, type ServerOptions } from '#src/create-server.ts';
 import { createUpstreams, type Upstreams } from '#src/upstream/upstreams.ts';
-import { testIssuer } from './test-issuer.ts';
+import { createTestIssuer } from './test-issuer.ts';
 import { testOperations } from './test-operations.ts';
 
 type AnyHandler = (request: never, context: HandlerContext) => Promise<object>;
 
-/** Answers of the services behind; a test replaces single ones. The services themselves have tests of their own. */
+/** Canned answers of the services; a test replaces single ones. The services have their own tests. */
 export type Answers = Record<string, AnyHandler>;
 
-export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+export const makeId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-export function providerOf(number: number): Provider {
+export function makeProvider(number: number): Provider {
   return create(ProviderSchema, {
-    id: idOf(number),
+    id: makeId(number),
     shortId: `short${number}`,
     name: `Person ${number}`,
     specialties: ['Anxiety'],
@@ -41,8 +41,8 @@ export function providerOf(number: number): Provider {
     priceCents: 15_000,
     stateCredentials: [{ usState: 'CA', licenseType: 'LCSW' }],
     payorCredentials: [
-      { payorId: idOf(900), usState: 'CA' },
-      { payorId: idOf(901), usState: 'CA' },
+      { payorId: makeId(900), usState: 'CA' },
+      { payorId: makeId(901), usState: 'CA' },
     ],
     rating: { average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1] },
   });
@@ -57,13 +57,13 @@ const payor = (id: string, planName: string) => ({
 });
 const when = timestampFromDate(new Date('2026-12-01T17:00:00Z'));
 
-const usual: Answers = {
+const defaultAnswers: Answers = {
   getAccount: async ({ accountId }: { accountId: string }) => ({
     account: { id: accountId, givenName: 'Robin', familyName: 'Example', email: 'robin@linden.example' },
   }),
-  getProvider: async () => ({ provider: providerOf(1) }),
+  getProvider: async () => ({ provider: makeProvider(1) }),
   batchGetProviders: async ({ ids }: { ids: string[] }) => ({
-    providers: ids.map((id) => providerOf(Number(id.slice(-12)))),
+    providers: ids.map((id) => makeProvider(Number(id.slice(-12)))),
   }),
   batchListNewestReviews: async ({ providerIds }: { providerIds: string[] }) => ({
     providers: providerIds.map((providerId) => ({
@@ -74,13 +74,13 @@ const usual: Answers = {
     })),
   }),
   listPayors: async ({ usState }: { usState: string }) => ({
-    payors: [payor(idOf(900), 'Cedar Mutual'), ...(usState ? [] : [payor(idOf(901), 'Aspen')])],
+    payors: [payor(makeId(900), 'Cedar Mutual'), ...(usState ? [] : [payor(makeId(901), 'Aspen')])],
     catalogueRevision: 1n,
   }),
   listHomePayors: async () => ({
     homePayors: [
-      { payor: payor(idOf(910), 'Heron of Texas'), servicingPayorId: idOf(900) },
-      { payor: payor(idOf(911), 'Other'), servicingPayorId: idOf(999) },
+      { payor: payor(makeId(910), 'Heron of Texas'), servicingPayorId: makeId(900) },
+      { payor: payor(makeId(911), 'Other'), servicingPayorId: makeId(999) },
     ],
   }),
   listSlots: async ({ providerIds }: { providerIds: string[] }) => ({
@@ -108,9 +108,9 @@ const usual: Answers = {
   }),
   searchProviders: async ({ first }: { first: number }) => ({
     hits: Array.from({ length: first }, (_, index) => ({
-      providerId: idOf(index + 1),
+      providerId: makeId(index + 1),
       cursor: `c${index}`,
-      provider: toBinary(ProviderSchema, providerOf(index + 1)),
+      provider: toBinary(ProviderSchema, makeProvider(index + 1)),
       timeZone: 'America/Denver',
       slotMinutes: 60,
       nextVirtual: when,
@@ -123,15 +123,15 @@ const usual: Answers = {
   }),
 };
 
-/** The same answers without servers, wire and deadlines, for comparing many operations at once. */
-export function answeringUpstreams(answers: Answers = {}): Upstreams {
+/** Returns the same answers without servers, network and deadlines, to compare many operations quickly. */
+export function createFakeUpstreams(answers: Answers = {}): Upstreams {
   const client = (service: DescService) =>
     Object.fromEntries(
       service.methods.map((method) => [
         method.localName,
         async (request: Record<string, unknown>) => {
-          const answer = answers[method.localName] ?? usual[method.localName];
-          if (!answer) throw new Error(`nobody expects ${method.localName}`);
+          const answer = answers[method.localName] ?? defaultAnswers[method.localName];
+          if (!answer) throw new Error(`unexpected call of ${method.localName}`);
           return create(
             method.output,
             (await answer(create(method.input, request) as never, {} as never)) as Record<string, unknown>,
@@ -145,11 +145,15 @@ export function answeringUpstreams(answers: Answers = {}): Upstreams {
   return { accounts, billing, scheduling, search, close: () => {} } as unknown as Upstreams;
 }
 
-/** Lets everybody through; how often is asked is a test of its own. */
-const unlimited = { anything: async () => 0, heavy: async () => 0, counted: async () => 0 };
+/** Allows every request; rate limits have their own test. */
+const unlimited = {
+  countRequest: async () => 0,
+  countHeavyOperation: async () => 0,
+  countLimitedFields: async () => 0,
+};
 
-/** The real BFF in front of servers that answer as told and count their calls. By default it takes texts. */
-export async function startBff(answers: Answers = {}, options: Partial<Omit<ServerParts, 'upstreams'>> = {}) {
+/** Starts the real BFF in front of servers with canned answers that count their calls. Accepts query texts by default. */
+export async function startBff(answers: Answers = {}, options: Partial<Omit<ServerOptions, 'upstreams'>> = {}) {
   const keys = testKeys();
   const calls: Record<string, number> = {};
   const handlersOf = (service: DescService) =>
@@ -158,8 +162,8 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
         localName,
         (request: never, context: HandlerContext) => {
           calls[localName] = (calls[localName] ?? 0) + 1;
-          const answer = answers[localName] ?? usual[localName];
-          return answer ? answer(request, context) : Promise.reject(new Error(`nobody expects ${localName}`));
+          const answer = answers[localName] ?? defaultAnswers[localName];
+          return answer ? answer(request, context) : Promise.reject(new Error(`unexpected call of ${localName}`));
         },
       ]),
     );
@@ -191,7 +195,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     SEARCH_RPC: search.target,
     CALLER_SIGNING_KEY: keys.privateKey('bff') as never,
   });
-  const issuer = await testIssuer();
+  const issuer = await createTestIssuer();
   const bff = await createServer({
     upstreams,
     logger: createLogger('bff', { level: 'silent' }),
@@ -215,12 +219,12 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
       search: search.server,
     },
     issuer,
-    /** Headers of somebody signed in, by a client that needs no proof. */
+    /** Headers of a signed-in caller with a client that needs no proof. */
     async as(claims: Record<string, unknown> = {}) {
       const token = await issuer.token({ client_id: 'linden-native', cnf: undefined, ...claims });
       return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     },
-    /** Posts a body as it is, text or JSON. */
+    /** Posts a raw body, text or JSON. */
     async post(body: unknown, init: RequestInit = {}) {
       const response = await fetch(`${origin}/api/graphql`, {
         method: 'POST',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@linden/platform/domain-error';
 import { afterEach, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -25,7 +25,7 @@ const everything = `
 const page = (first: number) =>
   `{ pagedMarketplaceProviders(values: { state: "CA" }, first: ${first}) { totalCount pageInfo { hasNextPage endCursor } edges { cursor slots { start location } node { ${everything} } } } }`;
 
-test('a page of providers with everything about them costs one call per kind, whether one or fifty', async () => {
+test('makes one call per service for a full page, with one provider or fifty', async () => {
   const [one, fifty] = [await bff(), await bff()];
   const { body } = await one.ask(page(1));
   await fifty.ask(page(50));
@@ -43,7 +43,7 @@ test('a page of providers with everything about them costs one call per kind, wh
   expect(fifty.calls).toEqual(one.calls);
 });
 
-test('a card comes from the search alone', async () => {
+test('builds a card from the search alone', async () => {
   const { ask, calls } = await bff();
   const { body } = await ask(
     '{ pagedMarketplaceProviders(values: {}) { totalCount edges { slots { start end location } node { name price marketplaceRating { averageRating } } } } }',
@@ -62,7 +62,7 @@ test('a card comes from the search alone', async () => {
   });
 });
 
-test('a provider with everything, shaped for screens', async () => {
+test('returns a complete provider, shaped for screens', async () => {
   const { ask } = await bff();
   const { body } = await ask(`{ provider(shortId: "short1") { ${everything} } }`);
   expect(body.data?.provider).toMatchObject({
@@ -78,7 +78,7 @@ test('a provider with everything, shaped for screens', async () => {
   });
 });
 
-test('when scheduling is away the rest is answered, and what is missing is null with an error, never empty', async () => {
+test('returns the rest while scheduling is away: null with an error, never empty', async () => {
   const away = async () => {
     throw new DomainError({ code: 'STORE_UNAVAILABLE', kind: 'unavailable', message: 'the store is away' });
   };
@@ -101,7 +101,7 @@ test('when scheduling is away the rest is answered, and what is missing is null 
   );
 });
 
-test('a service that is gone is said within the deadline', async () => {
+test('reports a service that is gone within the deadline', async () => {
   const { ask, services } = await bff();
   await services.search.stop();
   const started = performance.now();
@@ -114,7 +114,7 @@ test('a service that is gone is said within the deadline', async () => {
   });
 });
 
-test('dates, weekdays and times of day reach the search as the visitor means them', async () => {
+test('passes dates, weekdays and times of day to the search as the visitor means them', async () => {
   let seen: unknown;
   const { ask } = await bff({
     searchProviders: async (request: { filters: unknown; sort: number; first: number }) => {
@@ -151,13 +151,13 @@ test('dates, weekdays and times of day reach the search as the visitor means the
   });
 });
 
-test('payors of a state, of all states, and at home', async () => {
+test('returns the payors of a state, of all states, and home payors', async () => {
   const { ask } = await bff();
   const { body } = await ask(
     '{ payorsByState(usState: "CA") { payorId planName states { usState } } statesAndPayors { usState payors { planName } } homePayorsByState(stateOfService: "CA") { planName } }',
   );
   expect(body.data?.payorsByState).toEqual([
-    { payorId: idOf(900), planName: 'Cedar Mutual', states: [{ usState: 'CA' }] },
+    { payorId: makeId(900), planName: 'Cedar Mutual', states: [{ usState: 'CA' }] },
   ]);
   expect(body.data?.statesAndPayors).toHaveLength(57);
   expect(body.data?.statesAndPayors).toContainEqual({
@@ -167,17 +167,17 @@ test('payors of a state, of all states, and at home', async () => {
   expect(body.data?.homePayorsByState).toEqual([{ planName: 'Heron of Texas' }, { planName: 'Other' }]);
 });
 
-test('next slots of several providers come in one call', async () => {
+test('loads the next slots of several providers in one call', async () => {
   const { ask, calls } = await bff();
   const { body } = await ask(
-    `{ nextAvailableSlots(providerIds: ["${idOf(1)}", "${idOf(2)}"]) { providerId timeZone slots { location } } ratings(providerId: "${idOf(3)}") { totalCount distribution } }`,
+    `{ nextAvailableSlots(providerIds: ["${makeId(1)}", "${makeId(2)}"]) { providerId timeZone slots { location } } ratings(providerId: "${makeId(3)}") { totalCount distribution } }`,
   );
   expect(calls).toEqual({ listSlots: 1, batchGetProviders: 1 });
   expect(body.data?.nextAvailableSlots).toHaveLength(2);
   expect(body.data?.ratings).toEqual({ totalCount: 2, distribution: [0, 0, 0, 1, 1] });
 });
 
-test('a browser that leaves takes its calls with it', async () => {
+test('aborts the calls when the browser disconnects', async () => {
   let told = false;
   const { ask } = await bff({
     searchProviders: async (_: unknown, context) => {

@@ -1,28 +1,28 @@
-import { byId, requestOf } from './test-operations.ts';
+import { requestById, requestOf } from './test-operations.ts';
 
-/** What somebody sends who means harm, or whose program has gone wrong; with the code it is refused by. */
+/** A malicious or broken request, with the code of its refusal. */
 export interface HostileRequest {
   name: string;
   request: { method?: string; path?: string; query?: string; headers?: Record<string, string>; body?: string };
-  /** Where pages ask by id; and where developers may ask by text, if that differs. */
+  /** Where pages send ids; and where developers may send texts, if that differs. */
   production: string;
   local?: string;
   status?: number;
 }
 
-/** Lies in every text that must not come back. */
+/** Appears in every text that must not be echoed. */
 export const marker = 'zebrafish';
 
 const textOnly = 'PERSISTED_OPERATION_REQUIRED';
 const unknownId = 'f'.repeat(64);
 const times = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, n) => text(n));
 
-/** A text, refused in production for being one. */
+/** A query text, which production refuses. */
 function document(name: string, query: string, local: string, variables: object = {}): HostileRequest {
   return { name, request: { body: JSON.stringify({ query, variables }) }, production: textOnly, local };
 }
 
-/** A body that no environment takes. */
+/** A body that every environment refuses. */
 function body(name: string, content: unknown, code: string, more: Partial<HostileRequest> = {}): HostileRequest {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   return { name, request: { body: text }, production: code, ...more };
@@ -30,7 +30,7 @@ function body(name: string, content: unknown, code: string, more: Partial<Hostil
 
 const nested = (depth: number, inner: string) => `${'{ a '.repeat(depth)}${inner}${'}'.repeat(depth)}`;
 const deepList = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-const bomb = times(12, (n) => `fragment F${n} on Provider { ...F${n + 1} ...F${n + 1} ...F${n + 1} }`).join('\n');
+const aliasBomb = times(12, (n) => `fragment F${n} on Provider { ...F${n + 1} ...F${n + 1} ...F${n + 1} }`).join('\n');
 
 const documents = [
   document('deep nesting', nested(2_000, `{ ${marker} }`), 'QUERY_TOO_DEEP'),
@@ -41,23 +41,23 @@ const documents = [
     `{ provider(id: "a") { ${times(100, (n) => `${marker}${n}: name`)} } }`,
     'TOO_MANY_ALIASES',
   ),
-  document('one field again and again', `{ provider(id: "a") { ${'name '.repeat(400)} } }`, 'TOO_MANY_FIELDS'),
+  document('one field many times', `{ provider(id: "a") { ${'name '.repeat(400)} } }`, 'TOO_MANY_FIELDS'),
   document('many beginnings', `{ ${'provider(id: "a") { name } '.repeat(13)} }`, 'TOO_MANY_ROOT_FIELDS'),
-  document('directives upon directives', `{ provider(id: "a") { name ${'@a '.repeat(200)} } }`, 'TOO_MANY_DIRECTIVES'),
-  document('directives that mean something', `{ a ${'@include(if: true) '.repeat(16)} }`, 'TOO_MANY_DIRECTIVES'),
+  document('directives on directives', `{ provider(id: "a") { name ${'@a '.repeat(200)} } }`, 'TOO_MANY_DIRECTIVES'),
+  document('directives with an effect', `{ a ${'@include(if: true) '.repeat(16)} }`, 'TOO_MANY_DIRECTIVES'),
   document(
-    'fragments in a circle',
+    'a fragment cycle',
     '{ provider(id: "a") { ...A } } fragment A on Provider { ...B } fragment B on Provider { ...A }',
     'FRAGMENT_CYCLE',
   ),
   document(
     'fragments that fan out',
-    `{ provider(id: "a") { ...F0 } } ${bomb} fragment F12 on Provider { name }`,
+    `{ provider(id: "a") { ...F0 } } ${aliasBomb} fragment F12 on Provider { name }`,
     'TOO_MANY_FIELDS',
   ),
-  document('too many words', `{ ${times(5_000, (n) => `a${n}`).join(' ')} }`.slice(0, 16_000), 'TOO_MANY_TOKENS'),
+  document('too many tokens', `{ ${times(5_000, (n) => `a${n}`).join(' ')} }`.slice(0, 16_000), 'TOO_MANY_TOKENS'),
   document('a text of 200 KB', `{ __typename } # ${marker.repeat(22_000)}`, 'DOCUMENT_TOO_LARGE'),
-  document('type names in a flood', `{ ${'__typename '.repeat(900)} }`, 'TOO_MANY_FIELDS'),
+  document('thousands of type names', `{ ${'__typename '.repeat(900)} }`, 'TOO_MANY_FIELDS'),
   document(
     'a huge first argument',
     '{ pagedMarketplaceProviders(values: {}, first: 1000000) { edges { cursor } } }',
@@ -80,49 +80,53 @@ const documents = [
   ),
   document('a number of a million digits', `{ provider(id: ${'9'.repeat(200_000)}) { name } }`, 'DOCUMENT_TOO_LARGE'),
   document(
-    'a number that is none',
+    'an invalid number',
     `{ pagedMarketplaceProviders(values: {}, first: ${'9'.repeat(400)}) { totalCount } }`,
     'QUERY_TOO_COSTLY',
   ),
-  document('a NUL written as an escape', `{ provider(id: "a\\u0000${marker}") { name } }`, 'BAD_USER_INPUT'),
+  document('an escaped NUL', `{ provider(id: "a\\u0000${marker}") { name } }`, 'BAD_USER_INPUT'),
   document('NUL in the text', `{ provider(id: "a") { name } }\0${marker}`, 'GRAPHQL_PARSE_FAILED'),
   document('no GraphQL', `DROP TABLE ${marker};`, 'GRAPHQL_PARSE_FAILED'),
-  document('a text that begins and does not end', `{ provider(id: "${marker}`, 'GRAPHQL_PARSE_FAILED'),
+  document('an unterminated document', `{ provider(id: "${marker}`, 'GRAPHQL_PARSE_FAILED'),
   document('nothing', '', 'GRAPHQL_PARSE_FAILED'),
-  document('a change where there are only questions', 'mutation { deleteAll }', 'GRAPHQL_VALIDATION_FAILED'),
-  document('guessing at names', '{ provider(id: "a") { nam } }', 'GRAPHQL_VALIDATION_FAILED'),
+  document('a mutation that does not exist', 'mutation { deleteAll }', 'GRAPHQL_VALIDATION_FAILED'),
+  document('guessing names', '{ provider(id: "a") { nam } }', 'GRAPHQL_VALIDATION_FAILED'),
 ];
 
 const bodies = [
   body('a batch', [{ query: '{ __typename }' }, { query: '{ __typename }' }], 'BATCH_REFUSED'),
   body('a batch of ids', [requestOf(unknownId), requestOf(unknownId)], 'BATCH_REFUSED'),
   body('an unknown id', requestOf(unknownId), 'PERSISTED_OPERATION_UNKNOWN'),
-  body('the registration of a text', requestOf(unknownId, { query: `{ ${marker} }` }), 'PERSISTED_OPERATION_UNKNOWN'),
-  body('an id by the name of something every object has', requestOf('constructor'), 'PERSISTED_OPERATION_UNKNOWN'),
+  body(
+    'the registration of a query text',
+    requestOf(unknownId, { query: `{ ${marker} }` }),
+    'PERSISTED_OPERATION_UNKNOWN',
+  ),
+  body('an id that names an Object.prototype property', requestOf('constructor'), 'PERSISTED_OPERATION_UNKNOWN'),
   body('an id that is a list', requestOf([unknownId]), 'PERSISTED_OPERATION_UNKNOWN'),
-  body('a known id with a huge page', byId('Search', { values: {}, first: 1e9 }), 'QUERY_TOO_COSTLY'),
+  body('a known id with a huge page', requestById('Search', { values: {}, first: 1e9 }), 'QUERY_TOO_COSTLY'),
   body('a known id with a number of 200,000 digits', hugeNumber(), 'QUERY_TOO_COSTLY'),
   body(
     'a known id with variables of another type',
-    byId('Search', { values: { state: { [marker]: 1 } } }),
+    requestById('Search', { values: { state: { [marker]: 1 } } }),
     'BAD_USER_INPUT',
   ),
-  body('a known id without what it needs', byId('Search'), 'BAD_USER_INPUT'),
+  body('a known id without its required variables', requestById('Search'), 'BAD_USER_INPUT'),
   body(
     'deep lists in the variables',
-    `{"extensions":${JSON.stringify(byId('Search').extensions)},"variables":{"values":${deepList(50_000)}}}`,
+    `{"extensions":${JSON.stringify(requestById('Search').extensions)},"variables":{"values":${deepList(50_000)}}}`,
     'VARIABLES_TOO_LARGE',
   ),
-  body('huge variables', byId('Search', { values: { state: marker.repeat(5_000) } }), 'VARIABLES_TOO_LARGE'),
+  body('huge variables', requestById('Search', { values: { state: marker.repeat(5_000) } }), 'VARIABLES_TOO_LARGE'),
   body(
     'variables of many values',
-    byId('Search', { values: { specialty: times(2_000, () => 'x') } }),
+    requestById('Search', { values: { specialty: times(2_000, () => 'x') } }),
     'VARIABLES_TOO_LARGE',
   ),
-  body('NUL in a variable', byId('Profile', { shortId: `a\0${marker}` }), 'BAD_USER_INPUT'),
-  body('half a character', byId('Profile', { shortId: '\ud800' }), 'BAD_USER_INPUT'),
-  body('variables that are a text', requestOf(unknownId, { variables: '{"values":{}}' }), 'BAD_REQUEST'),
-  body('JSON that ends early', '{"query":"{ __typename', 'BAD_REQUEST'),
+  body('NUL in a variable', requestById('Profile', { shortId: `a\0${marker}` }), 'BAD_USER_INPUT'),
+  body('a lone surrogate', requestById('Profile', { shortId: '\ud800' }), 'BAD_USER_INPUT'),
+  body('variables that are a string', requestOf(unknownId, { variables: '{"values":{}}' }), 'BAD_REQUEST'),
+  body('truncated JSON', '{"query":"{ __typename', 'BAD_REQUEST'),
   body('raw NUL bytes', '{"query":"\0\0\0"}', 'BAD_REQUEST'),
   body('a prototype', `{"query":"{ __typename }","__proto__":{"${marker}":true}}`, 'BAD_REQUEST'),
   body('a constructor', `{"query":"{ __typename }","constructor":{"prototype":{"a":1}}}`, 'BAD_REQUEST'),
@@ -135,7 +139,7 @@ const bodies = [
 
 const transports: HostileRequest[] = [
   {
-    name: 'a text in the address',
+    name: 'a query in the URL',
     request: { method: 'GET', query: `?query={${marker}}` },
     production: 'METHOD_NOT_ALLOWED',
     status: 405,
@@ -150,12 +154,12 @@ const transports: HostileRequest[] = [
     production: 'CSRF_REFUSED',
   },
   {
-    name: 'JSON that calls itself text',
+    name: 'JSON sent as text',
     request: { headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: '{"query":"{ __typename }"}' },
     production: 'CSRF_REFUSED',
   },
   {
-    name: 'what a browser calls cross-site',
+    name: 'a cross-site request',
     request: {
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
       body: '{"query":"{ __typename }"}',
@@ -163,13 +167,13 @@ const transports: HostileRequest[] = [
     production: 'CSRF_REFUSED',
   },
   {
-    name: 'a body where there is nothing',
+    name: 'a body at an unknown path',
     request: { path: '/api/other', headers: { 'content-type': 'application/json' }, body: `{ ${marker}` },
     production: 'NOT_FOUND',
     status: 404,
   },
   {
-    name: 'a huge body where there is nothing',
+    name: 'a huge body at an unknown path',
     request: {
       path: '/api/graphql/',
       headers: { 'content-type': 'application/json' },
@@ -179,7 +183,7 @@ const transports: HostileRequest[] = [
     status: 404,
   },
   {
-    name: 'another kind of content',
+    name: 'another media type',
     request: { headers: { 'content-type': 'application/graphql' }, body: `{ ${marker} }` },
     production: 'UNSUPPORTED_MEDIA_TYPE',
     status: 415,
@@ -189,11 +193,11 @@ const transports: HostileRequest[] = [
 export const hostileRequests: HostileRequest[] = [...documents, ...bodies, ...transports];
 
 function hugeNumber(): string {
-  const asked = JSON.stringify(byId('Search', { values: {}, first: 0 }));
+  const asked = JSON.stringify(requestById('Search', { values: {}, first: 0 }));
   return asked.replace('"first":0', `"first":${'9'.repeat(200_000)}`);
 }
 
 function twoIds(): string {
-  const [good, bad] = [byId('Search'), requestOf(unknownId)].map((each) => JSON.stringify(each).slice(1, -1));
+  const [good, bad] = [requestById('Search'), requestOf(unknownId)].map((each) => JSON.stringify(each).slice(1, -1));
   return `{"variables":{"values":{}},${good},${bad}}`;
 }

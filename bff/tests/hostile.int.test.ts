@@ -2,10 +2,10 @@ import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBff } from './fake-services.ts';
 import { type HostileRequest, hostileRequests, marker } from './hostile-requests.ts';
-import { byId } from './test-operations.ts';
+import { requestById } from './test-operations.ts';
 
-/** Longest answer to a refusal in milliseconds, on a busy machine; what is not cut short takes many seconds. */
-const soon = 1_500;
+/** Longest time for a refusal in milliseconds, on a busy machine. Without limits these requests take many seconds. */
+const maxRefusalMs = 1_500;
 
 describe.each([
   { where: 'production', freeText: false },
@@ -33,7 +33,7 @@ describe.each([
     return { response, text: await response.text(), ms: performance.now() - started };
   }
 
-  test.each(hostileRequests)('$name is refused before anything is asked', async (hostile) => {
+  test.each(hostileRequests)('$name is refused before any service is called', async (hostile) => {
     const { response, text, ms } = await send(hostile.request);
     const code = where === 'local' ? (hostile.local ?? hostile.production) : hostile.production;
     const { errors, data } = JSON.parse(text);
@@ -42,18 +42,18 @@ describe.each([
     expect(data).toBeUndefined();
     expect(bff.calls).toEqual({});
     expect(text).not.toMatch(new RegExp(`${marker}|call stack|node_modules|\\.ts:`, 'i'));
-    expect(ms).toBeLessThan(soon);
+    expect(ms).toBeLessThan(maxRefusalMs);
   });
 
-  test('the control: what pages send is answered', async () => {
-    const asked = byId('Search', { values: { state: 'CA' }, first: 20 });
+  test('control: answers the operations of pages', async () => {
+    const asked = requestById('Search', { values: { state: 'CA' }, first: 20 });
     const { response, text } = await send({ body: JSON.stringify(asked) });
     expect(response.status).toBe(200);
     expect(JSON.parse(text).data.pagedMarketplaceProviders.edges).toHaveLength(20);
     expect(bff.calls).toEqual({ searchProviders: 1 });
   });
 
-  test('a developer may ask about the schema, a stranger may not', async () => {
+  test('allows introspection to developers only', async () => {
     const { text } = await send({ body: JSON.stringify({ query: getIntrospectionQuery() }) });
     const { data, errors } = JSON.parse(text);
     if (freeText) expect(data.__schema.types.length).toBeGreaterThan(30);

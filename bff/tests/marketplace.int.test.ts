@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const running: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -19,14 +19,18 @@ const search = (values: object) =>
   ] as const;
 
 test.each<[string, object, object]>([
-  ['nothing: virtual talk therapy, first sessions', {}, { setting: 3, typeOfCare: 1, appointmentType: 4, usState: '' }],
+  [
+    'nothing: virtual talk therapy, intake sessions',
+    {},
+    { setting: 3, typeOfCare: 1, appointmentType: 4, usState: '' },
+  ],
   ['an address: either setting', { address: '94609' }, { setting: 1, address: '94609' }],
-  ['a setting beside an address', { address: '94609', setting: 'IN_PERSON' }, { setting: 2 }],
+  ['a setting with an address', { address: '94609', setting: 'IN_PERSON' }, { setting: 2 }],
   ['a prescriber', { typeOfCare: 'MEDICATION_MANAGEMENT' }, { typeOfCare: 2 }],
   ['genders by their codes', { gender: ['NON_BINARY', 'MAN'] }, { genders: ['Non Binary', 'Man'] }],
   ['consultation calls', { appointmentType: 'CONSULTATION' }, { appointmentType: 1 }],
   [
-    'everything about the person',
+    'every field about the person',
     {
       specialty: ['Anxiety'],
       treatmentMethods: ['CBT'],
@@ -52,7 +56,7 @@ test.each<[string, object, object]>([
       loose: true,
     },
   ],
-])('what reaches the search: %s', async (_, values, expected) => {
+])('filters sent to the search: %s', async (_, values, expected) => {
   let seen: object = {};
   const { ask } = await bff({
     countProviders: async ({ filters }: { filters: object }) => {
@@ -65,9 +69,9 @@ test.each<[string, object, object]>([
   expect(seen).toMatchObject(expected);
 });
 
-test('a page by number, with the coming days of each hit', async () => {
+test('returns a page by number with the coming days of each hit', async () => {
   let seen: object = {};
-  const hit = { providerId: idOf(1), openDays: [0, 3, 0, 0, 1, 0, 0, 2], firstDay: '2026-12-30' };
+  const hit = { providerId: makeId(1), openDays: [0, 3, 0, 0, 1, 0, 0, 2], firstDay: '2026-12-30' };
   const { ask } = await bff({
     searchProviders: async (request: object) => {
       seen = request;
@@ -93,7 +97,7 @@ test('a page by number, with the coming days of each hit', async () => {
   });
 });
 
-test('a page of cards costs the search; insurances, the records and, every few seconds, the catalogue of payors', async () => {
+test('makes one search call for a page of cards, plus insurances, records and a cached payor catalog', async () => {
   const { ask, calls } = await bff();
   const cards = (fields: string) => `{ limitOffsetMarketplaceProviders(values: {}) { edges { node { ${fields} } } } }`;
   await ask(cards('name timeZone price'));
@@ -108,7 +112,7 @@ test('a page of cards costs the search; insurances, the records and, every few s
   expect(calls).toEqual({ searchProviders: 3, batchGetProviders: 2, listPayors: 1 });
 });
 
-test('a catalogue that could not be read is said, and read again', async () => {
+test('reports a failed read of the catalog and reads it again', async () => {
   let away = true;
   const { ask } = await bff({
     listPayors: async () => {
@@ -116,7 +120,7 @@ test('a catalogue that could not be read is said, and read again', async () => {
       return { payors: [] };
     },
   });
-  const query = `{ provider(id: "${idOf(1)}") { name insurances { usState } } }`;
+  const query = `{ provider(id: "${makeId(1)}") { name insurances { usState } } }`;
   const first = await ask(query);
   expect(first.body.data?.provider).toEqual({ name: 'Person 1', insurances: null });
   expect(first.body.errors?.[0]?.path).toEqual(['provider', 'insurances']);
@@ -124,7 +128,7 @@ test('a catalogue that could not be read is said, and read again', async () => {
   expect((await ask(query)).body.data?.provider).toEqual({ name: 'Person 1', insurances: [] });
 });
 
-test('a visitor who leaves does not end the reading of the catalogue that others wait for', async () => {
+test('still answers waiting visitors when the first one leaves', async () => {
   let release: ((answer: object) => void) | undefined;
   const { ask } = await bff({
     listPayors: () =>
@@ -132,7 +136,7 @@ test('a visitor who leaves does not end the reading of the catalogue that others
         release = resolve;
       }),
   });
-  const query = `{ provider(id: "${idOf(1)}") { insurances { usState } } }`;
+  const query = `{ provider(id: "${makeId(1)}") { insurances { usState } } }`;
   const leave = new AbortController();
   const left = ask(query, {}, { signal: leave.signal }).catch(() => 'left');
   await expect.poll(() => release).toBeDefined();
@@ -143,19 +147,19 @@ test('a visitor who leaves does not end the reading of the catalogue that others
   expect((await stays).body.errors).toBeUndefined();
 });
 
-test('facets come through as they are', async () => {
+test('returns facets unchanged', async () => {
   const facets = [{ filter: 'gender', counts: [{ value: 'Non Binary', count: 3 }] }];
   const { ask } = await bff({ countFacets: async () => ({ facets }) });
   const { body } = await ask('{ marketplaceFacets(values: { state: "CA" }) { filter counts { value count } } }');
   expect(body.data?.marketplaceFacets).toEqual(facets);
 });
 
-test('who comes close, when few match', async () => {
+test('finds similar providers when few match', async () => {
   let seen: object = {};
   const { ask } = await bff({
     listLowSupplyProviders: async (request: object) => {
       seen = request;
-      return { isLowSupply: true, totalCount: 2, hits: [{ providerId: idOf(1), firstDay: '2026-12-01' }] };
+      return { isLowSupply: true, totalCount: 2, hits: [{ providerId: makeId(1), firstDay: '2026-12-01' }] };
     },
   });
   const { body } = await ask(
@@ -169,7 +173,7 @@ test('who comes close, when few match', async () => {
   });
 });
 
-test('facts about a listing by its key, as shares', async () => {
+test('returns facts about a listing by its key, as shares', async () => {
   let seen: object = {};
   const { ask } = await bff({
     aggregateProviders: async ({ filters }: { filters: object }) => {
@@ -207,22 +211,22 @@ test('facts about a listing by its key, as shares', async () => {
 });
 
 test.each([
-  ['an id', idOf(1), { case: 'id', value: idOf(1) }],
+  ['an id', makeId(1), { case: 'id', value: makeId(1) }],
   ['a short id', 'mayalinf', { case: 'shortId', value: 'mayalinf' }],
 ])('%s leads to the profile', async (_, id, key) => {
   let seen: unknown;
   const { ask } = await bff({
     getProvider: async (request: { key: unknown }) => {
       seen = request.key;
-      return { provider: { id: idOf(1), shortId: 'mayalinf', name: 'Maya Lindquist' } };
+      return { provider: { id: makeId(1), shortId: 'mayalinf', name: 'Maya Lindquist' } };
     },
   });
   const { body } = await ask('query($id: ID!) { providerRedirect(id: $id) { id shortId name } }', { id });
   expect(seen).toEqual(key);
-  expect(body.data?.providerRedirect).toEqual({ id: idOf(1), shortId: 'mayalinf', name: 'Maya Lindquist' });
+  expect(body.data?.providerRedirect).toEqual({ id: makeId(1), shortId: 'mayalinf', name: 'Maya Lindquist' });
 });
 
-test('payors that may be chosen while booking', async () => {
+test('lists the payors that a visitor may choose while booking', async () => {
   let seen: object = {};
   const { ask } = await bff({
     listPayors: async (request: object) => {

@@ -5,12 +5,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createApollo } from '#src/create-apollo.ts';
 import { limits } from '#src/gate/limits.ts';
 import { prepareOperations } from '#src/gate/operations.ts';
-import { checkShape, shapesOf } from '#src/gate/shape.ts';
+import { checkShape, measureShapes } from '#src/gate/shape.ts';
 import { createRunner } from '#src/run-operation.ts';
 import { createSchema } from '#src/schema.ts';
 import { readManifest } from '#src/upstream/read-manifest.ts';
 import { startBff } from './fake-services.ts';
-import { byId, manifestOf, testOperations } from './test-operations.ts';
+import { manifestOf, requestById, testOperations } from './test-operations.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -27,37 +27,37 @@ describe('the operations of the pages', () => {
   const file = join(import.meta.dirname, '../../frontend/src/gen/persisted-operations.json');
   const operations = [...prepareOperations(createSchema(), readManifest([file])).values()];
 
-  test.each(operations.map((each) => [each.name, each] as const))('%s has room below every limit', (_, operation) => {
-    for (const shape of shapesOf(operation.document)) {
+  test.each(operations.map((each) => [each.name, each] as const))('%s stays below every limit', (_, operation) => {
+    for (const shape of measureShapes(operation.document)) {
       const doubled = Object.entries(shape).map(([name, value]) => [name, value * 2]);
       checkShape(Object.fromEntries(doubled));
     }
     expect(operation.cost({})).toBeLessThan(limits.cost / 2);
-    // The largest page that a service gives.
+    // The largest page of any service.
     expect(operation.cost({ first: 50, last: 50, limit: 50 })).toBeLessThan(limits.cost);
   });
 
-  test('are more than none', () => {
+  test('are present', () => {
     expect(operations.length).toBeGreaterThan(5);
   });
 });
 
 test.each([
   ['a field that is not there', 'query Old { provider(id: "a") { shoeSize } }', /Old: Cannot query field "shoeSize"/],
-  ['a question about the schema', 'query Spy { __schema { description } }', /Spy: .*introspection/],
+  ['introspection', 'query Spy { __schema { description } }', /Spy: .*introspection/],
   ['no name', '{ __typename }', /not one operation with a name/],
   ['two at once', 'query A { __typename } query B { __typename }', /not one operation with a name/],
   ['no GraphQL', 'SELECT', /Syntax Error/],
-])('a start with %s fails and says why', async (_, body, fault) => {
+])('refuses to start with %s and reports why', async (_, body, fault) => {
   await expect(startBff({}, { manifest: manifestOf(body) })).rejects.toThrow(fault);
 });
 
-test('a start with an id that is not the hash of its body fails', async () => {
+test('refuses to start when an id is not the hash of its body', async () => {
   const manifest = { ['a'.repeat(64)]: 'query A { __typename }' };
   await expect(startBff({}, { manifest })).rejects.toThrow(/a{64} is not the hash/);
 });
 
-test('every fault of a manifest is said at once', async () => {
+test('reports all faults of a manifest together', async () => {
   const manifest = manifestOf('query One { one }', 'query Two { two }');
   await expect(startBff({}, { manifest })).rejects.toThrow(/(?=.*One: )(?=.*Two: )/);
 });
@@ -66,34 +66,34 @@ describe.each([
   { where: 'production', freeText: false },
   { where: 'local', freeText: true },
 ])('$where', ({ freeText }) => {
-  test('an id is answered, with or without variables', async () => {
+  test('answers an id with or without variables', async () => {
     const { post, calls } = await bff(freeText);
-    const [one, all] = [await post(byId('Payors', { usState: 'CA' })), await post(byId('AllPayors'))];
+    const [one, all] = [await post(requestById('Payors', { usState: 'CA' })), await post(requestById('AllPayors'))];
     expect(JSON.parse(one.text).data).toEqual({ payorsByState: [{ planName: 'Cedar Mutual' }] });
     expect(JSON.parse(all.text).data.statesAndPayors).toHaveLength(57);
     expect(calls).toEqual({ listPayors: 2 });
   });
 
-  test('an id brings its own text, whatever text and name come with it', async () => {
+  test('runs the text of the id, whatever text and name come with it', async () => {
     const { post, calls } = await bff(freeText);
     const foreign = { query: '{ provider(id: "a") { name } }', operationName: 'Other' };
-    const { status, text } = await post({ ...byId('Payors', { usState: 'CA' }), ...foreign });
+    const { status, text } = await post({ ...requestById('Payors', { usState: 'CA' }), ...foreign });
     expect(status).toBe(200);
     expect(Object.keys(JSON.parse(text).data)).toEqual(['payorsByState']);
     expect(calls).toEqual({ listPayors: 1 });
   });
 
-  test('a text is taken from developers only', async () => {
+  test('accepts query texts only from developers', async () => {
     const { post } = await bff(freeText);
     const { status, text } = await post({ query: '{ payorsByState(usState: "CA") { planName } }' });
     expect(status).toBe(freeText ? 200 : 400);
     if (!freeText) expect(JSON.parse(text).errors[0].extensions.code).toBe('PERSISTED_OPERATION_REQUIRED');
   });
 
-  test('every answer says what a browser must not do with it', async () => {
+  test('sends security headers with every answer', async () => {
     const started = await startBff({}, { freeText, secure: !freeText });
     open.push(started);
-    const answers = [await started.post(byId('AllPayors')), await started.post('{'), await started.post('[]')];
+    const answers = [await started.post(requestById('AllPayors')), await started.post('{'), await started.post('[]')];
     const elsewhere = await fetch(`${started.origin}/nothing`);
     for (const { headers } of [...answers, elsewhere]) {
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('a known operation is not parsed again, a text is', async () => {
+test('parses a known operation once and a query text each time', async () => {
   const schema = createSchema();
   const operations = prepareOperations(schema, testOperations);
   const parsed: string[] = [];

@@ -27,7 +27,7 @@ const codesOf = (answer: { body: object }) =>
   );
 
 describe('a page older than the minimum', () => {
-  test('changes nothing, in the words of the specification, and no service is asked', async () => {
+  test('cannot change anything: the answer has the words of the spec, and no service is called', async () => {
     const before = Object.keys(bff.calls).length;
     const answer = await bff.ask(change, {}, from('4'));
     expect(answer.status).toBe(200);
@@ -40,7 +40,7 @@ describe('a page older than the minimum', () => {
   test('may still read', async () =>
     expect(codesOf(await bff.ask(question, {}, from('4')))).not.toContain('VERSION_OUT_OF_DATE'));
 
-  test.each(['5', '6'])('control: one of version %s is not refused', async (version) => {
+  test.each(['5', '6'])('control: version %s is accepted', async (version) => {
     expect(codesOf(await bff.ask(change, {}, from(version)))).not.toContain('VERSION_OUT_OF_DATE');
   });
 });
@@ -56,7 +56,7 @@ const tell = (body: unknown, headers: Record<string, string> = {}) =>
     body: JSON.stringify(body),
   });
 describe('events of pages', () => {
-  test('are handed on, without anything of who sent them', async () => {
+  test('are passed on without any data about the sender', async () => {
     const before = kept.length;
     expect(
       (await tell(delivery, { cookie: 'linden-visitor=x', referer: 'https://linden.example/find/texas' })).status,
@@ -65,7 +65,7 @@ describe('events of pages', () => {
     expect(kept.at(-1)).toMatchObject({ identity: { stableId: stableID, patientId: '' }, events: [event] });
   });
 
-  test('of a browser with Global Privacy Control are not kept', async () => {
+  test('are dropped under Global Privacy Control', async () => {
     const before = kept.length;
     expect((await tell(delivery, { 'sec-gpc': '1' })).status).toBe(204);
     expect(kept.length).toBe(before);
@@ -80,7 +80,7 @@ describe('events of pages', () => {
       'EVENT_NOT_ALLOWED',
     ],
     ['with a name', { ...delivery, identity: { stableID, name: 'Ann Lee' } }, 400, 'EVENT_NOT_ALLOWED'],
-  ])('%s are refused, and the refusal repeats nothing of them', async (_row, body, status, code) => {
+  ])('%s are refused without repeating them', async (_row, body, status, code) => {
     const before = kept.length;
     const answer = await tell(body);
     const text = await answer.text();

@@ -31,8 +31,8 @@ const patient = {
   isMinor: true,
 };
 
-describe('who asks', () => {
-  test('is handed on to the service as the person of the token, and to nobody else’s request', async () => {
+describe('the caller', () => {
+  test('is passed to the service as the person of the token, and to no other request', async () => {
     const seen: unknown[] = [];
     const { ask, askAs } = await bff({
       getMe: async (_: unknown, context: HandlerContext) => {
@@ -53,7 +53,7 @@ describe('who asks', () => {
     ]);
   });
 
-  test('of another issuer, whom identity does not know, is still somebody; without identity nobody is said to be', async () => {
+  test('of another issuer has no account but is known; without identity the query fails', async () => {
     const query = '{ me { account name email emailVerified roles } }';
     const unknown = async () => Promise.reject(notFound('ACCOUNT_NOT_FOUND', 'there is no such account'));
     const foreign = await bff({ getAccount: unknown });
@@ -64,11 +64,11 @@ describe('who asks', () => {
     expect((await away.askAs(query)).body.data).toEqual({ me: null });
   });
 
-  test('50 people at once are never mixed up', async () => {
+  test('are kept apart in 50 simultaneous requests', async () => {
     const { askAs } = await bff({
       getMe: async (_: unknown, context: HandlerContext) => {
         const caller = callerOf(context);
-        return { clientUser: { id: caller.kind === 'person' ? caller.account : 'nobody' } };
+        return { clientUser: { id: caller.kind === 'person' ? caller.account : 'none' } };
       },
     });
     const accounts = Array.from({ length: 50 }, (_, n) => `57097000-0000-4000-8000-${String(n).padStart(12, '0')}`);
@@ -79,13 +79,13 @@ describe('who asks', () => {
   test.each([
     ['me', '{ me { account } }'],
     ['clientUser', '{ clientUser { id } }'],
-  ])('%s is null for a visitor, and no service is asked', async (name, query) => {
+  ])('%s is null for a visitor, and no service is called', async (name, query) => {
     const { ask, calls } = await bff({ getMe: async () => ({}) });
     expect((await ask(query)).body).toEqual({ data: { [name]: null } });
     expect(calls).toEqual({});
   });
 
-  test('a provider is no client, and another’s short id is nobody', async () => {
+  test('returns no client for a provider or for the short id of another client', async () => {
     const { askAs } = await bff({ getMe: async () => ({ clientUser: { id: 'u-1', shortId: 'us' } }) });
     expect((await askAs('{ clientUser { id } }', {}, { roles: ['provider'] })).body.data).toEqual({ clientUser: null });
     const other = await askAs('{ clientUser(clientUserShortId: "another") { id } }');
@@ -94,7 +94,7 @@ describe('who asks', () => {
 });
 
 describe('patients', () => {
-  test('have what billing and booking will know as null, and what is not known', async () => {
+  test('have null for billing, booking and unknown fields', async () => {
     const { askAs } = await bff({
       getMe: async () => ({ clientUser: { id: 'u-1', shortId: 'us' } }),
       listMyPatients: async () => ({ patients: [{ patient, relation: Relation.PARENT_OR_GUARDIAN }] }),
@@ -143,7 +143,7 @@ describe('patients', () => {
 });
 
 describe('staff', () => {
-  test('name one person, not two and not none', async () => {
+  test('must give exactly one id of a person', async () => {
     const { askAs, calls } = await bff();
     for (const person of [{}, { patientId: 'a', clientUserId: 'b' }]) {
       const query = 'query ($person: PersonRefValues!) { personForStaff(person: $person) { id } }';
@@ -153,7 +153,7 @@ describe('staff', () => {
     expect(calls).toEqual({});
   });
 
-  test('are told which services were silent, and read a record as label and value', async () => {
+  test('see which services failed, and read a record as label and value', async () => {
     const { askAs } = await bff({
       listJoinedAudit: async () => ({
         entries: [
@@ -181,7 +181,7 @@ describe('staff', () => {
   });
 });
 
-test('a header that is wrong is refused with its challenge, and no service hears of it', async () => {
+test('refuses a wrong header with its challenge before any service is called', async () => {
   const { post, calls, issuer } = await bff();
   const token = await issuer.token();
   const headers = { 'content-type': 'application/json', authorization: `DPoP ${token}` };

@@ -10,7 +10,7 @@ import {
 } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answers, idOf, providerOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, makeProvider, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function bff(answers: Answers = {}) {
   const started = await startBff({
-    getOwnProvider: async () => ({ provider: { ...providerOf(1), revision: 4n, therapyStyles: ['Warm'] } }),
+    getOwnProvider: async () => ({ provider: { ...makeProvider(1), revision: 4n, therapyStyles: ['Warm'] } }),
     ...answers,
   });
   open.push(started);
@@ -29,7 +29,7 @@ async function bff(answers: Answers = {}) {
 }
 
 const schedule = {
-  providerId: idOf(1),
+  providerId: makeId(1),
   revision: 9n,
   timeZone: 'America/Denver',
   startIncrementMinutes: 30,
@@ -58,14 +58,14 @@ const values = {
 const saveSchedule =
   'mutation ($values: UpdateScheduleValues!) { updateSchedule(values: $values) { revision edition } }';
 
-describe('the provider who is signed in', () => {
-  test('sees their record, hours and from whom they take clients', async () => {
+describe('the signed-in provider', () => {
+  test('sees their record, hours and referral preferences', async () => {
     const outs = [
-      { usState: 'CA', payorId: idOf(901) },
+      { usState: 'CA', payorId: makeId(901) },
       { usState: 'CA', isCash: true },
     ].map((out) => create(ReferralOptOutSchema, out));
     const { askAs } = await bff({
-      getOwnProvider: async () => ({ provider: { ...providerOf(1), revision: 4n, referralOptOuts: outs } }),
+      getOwnProvider: async () => ({ provider: { ...makeProvider(1), revision: 4n, referralOptOuts: outs } }),
       getOwnSchedule: async () => ({ own: { schedule, edition: 'e1' } }),
     });
     const { data, errors } =
@@ -74,7 +74,7 @@ describe('the provider who is signed in', () => {
       referralPreferences { usState optedOut payorPreferences { isCash optedOut payor { planName } } } } }`);
     expect(errors).toBeUndefined();
     expect(data?.currentProvider).toEqual({
-      id: idOf(1),
+      id: makeId(1),
       revision: 4,
       profile: { name: 'Person 1' },
       schedule: {
@@ -95,19 +95,19 @@ describe('the provider who is signed in', () => {
     });
   });
 
-  test('keeps no hours: null; scheduling away: null with an error, and the rest stands', async () => {
+  test('has a null schedule without hours, and null with an error while scheduling is away', async () => {
     const none = await bff({ getOwnSchedule: async () => ({}) });
     const query = '{ currentProvider { id schedule { edition } } }';
-    expect((await none.askAs(query)).data?.currentProvider).toEqual({ id: idOf(1), schedule: null });
+    expect((await none.askAs(query)).data?.currentProvider).toEqual({ id: makeId(1), schedule: null });
     const away = await bff({ getOwnSchedule: async () => Promise.reject(new Error('ill')) });
     const { data, errors } = await away.askAs(query);
     expect([data?.currentProvider, errors?.[0]?.path]).toEqual([
-      { id: idOf(1), schedule: null },
+      { id: makeId(1), schedule: null },
       ['currentProvider', 'schedule'],
     ]);
   });
 
-  test('is nobody: the code of the service, and null', async () => {
+  test('is null with the service code when the account is not a provider', async () => {
     const refuse = async () =>
       Promise.reject(new DomainError({ code: 'NOT_A_PROVIDER', kind: 'denied', message: 'no provider' }));
     const { askAs } = await bff({ getOwnProvider: refuse });
@@ -117,7 +117,7 @@ describe('the provider who is signed in', () => {
 });
 
 describe('hours', () => {
-  test('are told in minutes, past midnight too, with the version that was edited', async () => {
+  test('are sent in minutes, also past midnight, with the edited version', async () => {
     const asked: PutOwnScheduleRequest[] = [];
     const { askAs } = await bff({
       putOwnSchedule: async (request: PutOwnScheduleRequest) => {
@@ -133,7 +133,7 @@ describe('hours', () => {
     ]);
   });
 
-  test('a time that is none is told at its field, before anybody is asked', async () => {
+  test('refuses an invalid time at its field before any service is called', async () => {
     const { askAs, calls } = await bff();
     const wrong = [{ ...values.availabilities[0], timeEnd: '24:00' }];
     const { errors } = await askAs(saveSchedule, { values: { ...values, availabilities: wrong } });
@@ -142,10 +142,10 @@ describe('hours', () => {
   });
 
   test.each([
-    ['not there yet', 4, 8n, false],
+    ['saved nowhere', 4, 8n, false],
     ['there', 4, 9n, true],
-    ['there, and further', 4, 10n, true],
-    ['there, but not the profile', 5, 9n, false],
+    ['saved everywhere', 4, 10n, true],
+    ['saved, but not in the profile', 5, 9n, false],
   ])('a change is %s', async (_, revision, scheduling, isInSearch) => {
     const { askAs } = await bff({ getIndexedRevisions: async () => ({ accounts: 4n, scheduling }) });
     const { data } = await askAs(`{ calendarFreshness(revision: ${revision}, scheduleRevision: 9) { isInSearch } }`);
@@ -159,24 +159,24 @@ describe('their record', () => {
   const saving = (asked: UpdateOwnProviderRequest[]): Answers => ({
     updateOwnProvider: async (request: UpdateOwnProviderRequest) => {
       asked.push(request);
-      return { provider: { ...providerOf(1), revision: 5n } };
+      return { provider: { ...makeProvider(1), revision: 5n } };
     },
   });
 
-  test('changes in what was said, and in nothing else', async () => {
+  test('changes only the given fields', async () => {
     const asked: UpdateOwnProviderRequest[] = [];
     const { askAs } = await bff(saving(asked));
     const changes = { revision: 4, pronouns: null, gender: 'NON_BINARY', therapyStyles: ['Warm'], office: null };
-    expect((await askAs(save, { id: idOf(1), values: changes })).data?.updateProvider).toEqual({ revision: 5 });
+    expect((await askAs(save, { id: makeId(1), values: changes })).data?.updateProvider).toEqual({ revision: 5 });
     expect(asked[0]).toMatchObject({ revision: 4n, fields: ['pronouns', 'gender', 'therapyStyles', 'physical'] });
     expect(asked[0]?.provider).toMatchObject({ pronouns: '', gender: 'Non Binary', therapyStyles: ['Warm'] });
     expect(asked[0]?.provider?.physical).toBeUndefined();
   });
 
-  test('of somebody else does not', async () => {
+  test('of another provider cannot be changed', async () => {
     const asked: UpdateOwnProviderRequest[] = [];
     const { askAs } = await bff(saving(asked));
-    const { errors } = await askAs(save, { id: idOf(2), values: { revision: 4, pronouns: 'x' } });
+    const { errors } = await askAs(save, { id: makeId(2), values: { revision: 4, pronouns: 'x' } });
     expect([errors?.[0]?.extensions?.code, asked]).toEqual(['NOT_OWN', []]);
   });
 });
@@ -193,7 +193,7 @@ describe('their calendar', () => {
           { start: 29_000_000n, virtual: true },
           { start: 29_000_060n, virtual: true, blockedReason: BlockedReason.OUT_OF_OFFICE },
         ],
-        blocks: [{ id: idOf(7), type: BlockType.OOO, start: at('10:00'), end: at('12:00'), seriesId: idOf(8) }],
+        blocks: [{ id: makeId(7), type: BlockType.OOO, start: at('10:00'), end: at('12:00'), seriesId: makeId(8) }],
       }),
     });
     const { data } =
@@ -204,12 +204,12 @@ describe('their calendar', () => {
         { start: '2025-02-19T21:20:00.000Z', end: '2025-02-19T22:20:00.000Z', blockedReason: null },
         { start: '2025-02-19T22:20:00.000Z', end: '2025-02-19T23:20:00.000Z', blockedReason: 'OUT_OF_OFFICE' },
       ],
-      blocks: [{ type: 'OOO', timeEnd: '2026-12-01T12:00:00.000Z', seriesId: idOf(8) }],
+      blocks: [{ type: 'OOO', timeEnd: '2026-12-01T12:00:00.000Z', seriesId: makeId(8) }],
       appointments: [],
     });
   });
 
-  test('a block is told on the clocks of their zone', async () => {
+  test('a block uses the clocks of the provider’s time zone', async () => {
     const asked: PutOwnBlockRequest[] = [];
     const { askAs } = await bff({
       putOwnBlock: async (request: PutOwnBlockRequest) => {
@@ -218,9 +218,9 @@ describe('their calendar', () => {
       },
       deleteOwnBlock: async () => ({}),
     });
-    const block = { id: idOf(7), type: 'OOO', localStart: '2026-12-01T09:00', localEnd: '2026-12-01T12:00' };
+    const block = { id: makeId(7), type: 'OOO', localStart: '2026-12-01T09:00', localEnd: '2026-12-01T12:00' };
     await askAs('mutation ($values: BlockValues!) { putBlock(values: $values) { id } }', { values: block });
     expect(asked[0]).toMatchObject({ ...block, type: BlockType.OOO, weeksBetween: 0, times: 0 });
-    expect((await askAs(`mutation { deleteBlock(id: "${idOf(7)}", scope: ALL) }`)).data?.deleteBlock).toBe(true);
+    expect((await askAs(`mutation { deleteBlock(id: "${makeId(7)}", scope: ALL) }`)).data?.deleteBlock).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { invalid, notFound } from '@linden/platform/domain-error';
 import { afterEach, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -33,13 +33,13 @@ test.each<[string, string, Answers, object]>([
     { code: 'GRAPHQL_VALIDATION_FAILED' },
   ],
   [
-    'days without end',
+    'too many days',
     '{ pagedMarketplaceProviders(first: 1, values: {}) { edges { nextXDaysAvailability(numberOfDays: 15) { date } } } }',
     {},
     { code: 'OUT_OF_RANGE', field: 'numberOfDays' },
   ],
   [
-    'a key of no listing',
+    'an unknown listing',
     '{ aggregatedProviderData(urlKey: "atlantis") { totalCount } }',
     {},
     { code: 'URL_KEY_UNKNOWN', field: 'urlKey' },
@@ -57,7 +57,7 @@ test.each<[string, string, Answers, object]>([
     { code: 'NOT_IN_LIST', field: 'availableTimes' },
   ],
   [
-    'a time that is none',
+    'an invalid time',
     '{ pagedMarketplaceProviders(values: { timeStart: "25:00" }) { totalCount } }',
     {},
     { code: 'BAD_TIME', field: 'timeStart' },
@@ -69,13 +69,13 @@ test.each<[string, string, Answers, object]>([
     { code: 'BAD_TIME_SPAN', field: 'timeEnd' },
   ],
   [
-    'times with nothing in common',
+    'times that do not overlap',
     '{ pagedMarketplaceProviders(values: { timeStart: "06:00", timeEnd: "07:00", availableTimes: ["Evening"] }) { totalCount } }',
     {},
     { code: 'NO_COMMON_TIME', field: 'timeStart' },
   ],
   [
-    'what search refuses, with its field',
+    'a refusal by the search, with its field',
     '{ pagedMarketplaceProviders(values: { address: "Atlantis" }) { totalCount } }',
     {
       searchProviders: async () => {
@@ -86,7 +86,7 @@ test.each<[string, string, Answers, object]>([
   ],
   [
     'too many providers',
-    `{ nextAvailableSlots(providerIds: [${Array.from({ length: 51 }, (_, n) => `"${idOf(n)}"`)}]) { providerId } }`,
+    `{ nextAvailableSlots(providerIds: [${Array.from({ length: 51 }, (_, n) => `"${makeId(n)}"`)}]) { providerId } }`,
     {},
     { code: 'TOO_MANY', field: 'providerIds' },
   ],
@@ -97,7 +97,7 @@ test.each<[string, string, Answers, object]>([
     { code: 'OUT_OF_RANGE', field: 'first' },
   ],
   [
-    'an instant that is none',
+    'an invalid instant',
     '{ provider(id: "a") { slots(from: "soon") { start } } }',
     {},
     { code: 'BAD_INSTANT', field: 'from' },
@@ -109,7 +109,7 @@ test.each<[string, string, Answers, object]>([
   expect(JSON.stringify(body)).not.toMatch(/stacktrace|node_modules|\.ts:/);
 });
 
-test('what nobody expected keeps its words to itself', async () => {
+test('hides the message of an unexpected error', async () => {
   const { ask } = await bff({
     listPayors: async () => {
       throw new Error('password=hunter2');
@@ -125,16 +125,16 @@ test('what nobody expected keeps its words to itself', async () => {
 
 test.each<[string, RequestInit, number]>([
   ['a form from another site', { headers: { 'content-type': 'text/plain' } }, 400],
-  ['a body that is no JSON', { body: '{' }, 400],
+  ['a body that is not JSON', { body: '{' }, 400],
   ['an empty body', { body: '{}' }, 400],
   ['several operations at once', { body: '[{"query":"{__typename}"},{"query":"{__typename}"}]' }, 400],
   ['a body over 256 KB', { body: JSON.stringify({ query: `{ __typename } # ${'x'.repeat(300_000)}` }) }, 413],
-])('%s is turned away', async (_, init, status) => {
+])('%s is refused', async (_, init, status) => {
   const { ask } = await bff();
   expect((await ask('{ __typename }', {}, init)).status).toBe(status);
 });
 
-test('the schema is shown where texts are taken, and not in production', async () => {
+test('allows introspection where texts are accepted, and not in production', async () => {
   const [shown, hidden] = [await bff(), await bff({}, false)];
   const query = '{ __schema { queryType { name } } }';
   expect((await shown.ask(query)).body.data).toEqual({ __schema: { queryType: { name: 'Query' } } });

@@ -15,7 +15,7 @@ import type { KnownOperation } from '#src/gate/operations.ts';
 
 type Variables = Record<string, unknown>;
 
-/** Several ways to fill an operation's variables: everything with flags up, everything with flags down, only what must be. */
+/** Returns several sets of variables for an operation: everything with flags true, everything with flags false, only required ones. */
 export function sampleVariables(schema: GraphQLSchema, { document }: KnownOperation): Variables[] {
   const definitions = document.definitions.flatMap((each) =>
     each.kind === Kind.OPERATION_DEFINITION ? (each.variableDefinitions ?? []) : [],

@@ -1,7 +1,7 @@
 import { createLogger } from '@linden/platform/log';
 import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-redis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDpopNonces, proofLifeSeconds } from '#src/auth/dpop-nonces.ts';
+import { createDpopNonces, proofLifetimeSeconds } from '#src/auth/dpop-nonces.ts';
 import { createSeenProofs } from '#src/upstream/seen-proofs.ts';
 
 const logger = createLogger('test', { level: 'silent' });
@@ -21,24 +21,24 @@ function replica(url = redis.url) {
   return seen;
 }
 
-test('a proof that one replica has seen is old at every other', async () => {
+test('a proof seen by one replica is refused by every other', async () => {
   const [here, there] = [replica(), replica()];
   expect([await here.isNew('a'), await there.isNew('a'), await here.isNew('a')]).toEqual([true, false, false]);
   expect(await there.isNew('b')).toBe(true);
 });
 
-test('without Redis each replica still knows its own', async () => {
+test('without Redis each replica still knows its own proofs', async () => {
   const alone = replica('redis://127.0.0.1:1');
   expect([await alone.isNew('a'), await alone.isNew('a')]).toEqual([true, false]);
 });
 
-test('a proof is remembered for as long as its nonce is good, and longer', () => {
+test('remembers a proof at least as long as its nonce is valid', () => {
   const nonces = createDpopNonces(Buffer.alloc(32, 7).toString('base64url'));
   const given = Date.parse('2026-11-22T12:00:00Z');
-  // Taken by a replica whose clock is behind, it is good for longest.
+  // At a replica whose clock is behind, the nonce is valid longest.
   const nonce = nonces.current(new Date(given));
   const ages = Array.from({ length: 900 }, (_, second) => second - 60);
-  const good = ages.filter((age) => nonces.judge(nonce, new Date(given + age * 1000)) !== 'refused');
+  const good = ages.filter((age) => nonces.check(nonce, new Date(given + age * 1000)) !== 'refused');
   expect(good.length).toBeGreaterThan(180);
-  expect(proofLifeSeconds).toBeGreaterThanOrEqual(good.length);
+  expect(proofLifetimeSeconds).toBeGreaterThanOrEqual(good.length);
 });

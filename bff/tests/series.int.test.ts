@@ -3,7 +3,7 @@ import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answers, idOf, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -11,16 +11,16 @@ afterEach(async () => {
 });
 
 const at = (text: string) => timestampFromDate(new Date(text));
-/** A session of a series; the tens of its number tell which. */
+/** An appointment of a series; the tens digit of its number selects the series. */
 const session = (number: number, patient = 70) => ({
-  id: idOf(500 + number),
-  ...{ eventId: `${number}`.padEnd(22, 'e'), shortId: `${number}`.padEnd(22, 's'), providerId: idOf(1) },
-  patientId: idOf(patient),
+  id: makeId(500 + number),
+  ...{ eventId: `${number}`.padEnd(22, 'e'), shortId: `${number}`.padEnd(22, 's'), providerId: makeId(1) },
+  patientId: makeId(patient),
   ...{ type: AppointmentType.FOLLOW_UP, location: AppointmentLocation.VIRTUAL, status: AppointmentStatus.CONFIRMED },
   ...{ start: at('2026-12-01T17:00:00Z'), end: at('2026-12-01T17:30:00Z'), freeUntil: at('2026-11-30T17:00:00Z') },
   ...{ timeZone: 'America/Denver', usState: 'CA', noShowFeeCents: 5000 },
   grouping: {
-    id: idOf(900 + Math.floor(number / 10)),
+    id: makeId(900 + Math.floor(number / 10)),
     weeksBetween: 2,
     number: number % 10,
     numRecurrencesRequested: 3,
@@ -36,7 +36,7 @@ async function asks(roles: string[], text: string, page: object[], patients: num
   const asked: Asked[] = [];
   const answers: Answers = {
     listMyPatients: async () => ({
-      patients: patients.map((each) => ({ patient: { id: idOf(each) }, relation: Relation.SELF })),
+      patients: patients.map((each) => ({ patient: { id: makeId(each) }, relation: Relation.SELF })),
     }),
     listAppointments: async (request: Asked) => {
       if (request.groupingIds.length === 0) return { appointments: page };
@@ -52,12 +52,12 @@ async function asks(roles: string[], text: string, page: object[], patients: num
 }
 
 const series = (number: number, ids: number[]) => ({
-  ...{ recurringAppointmentGroupingId: idOf(900 + number), weeksBetween: 2 },
-  appointments: ids.map((id) => ({ id: idOf(500 + id) })),
+  ...{ recurringAppointmentGroupingId: makeId(900 + number), weeksBetween: 2 },
+  appointments: ids.map((id) => ({ id: makeId(500 + id) })),
 });
 
-describe('what is to come of a series', () => {
-  test('is asked for once, whatever the length of the list', async () => {
+describe('the upcoming appointments of a series', () => {
+  test('are loaded once, whatever the length of the list', async () => {
     const { body, asked } = await asks(['client'], query('clientAppointments'), [
       session(10),
       session(11),
@@ -66,28 +66,28 @@ describe('what is to come of a series', () => {
     expect(body.errors).toBeUndefined();
     expect(body.data?.clientAppointments).toEqual({
       appointments: [
-        { id: idOf(510), recurringAppointmentGrouping: series(1, [10, 11, 12]) },
-        { id: idOf(511), recurringAppointmentGrouping: series(1, [10, 11, 12]) },
-        { id: idOf(520), recurringAppointmentGrouping: series(2, [20, 21]) },
+        { id: makeId(510), recurringAppointmentGrouping: series(1, [10, 11, 12]) },
+        { id: makeId(511), recurringAppointmentGrouping: series(1, [10, 11, 12]) },
+        { id: makeId(520), recurringAppointmentGrouping: series(2, [20, 21]) },
       ],
     });
-    expect(asked).toMatchObject([{ groupingIds: [idOf(901), idOf(902)], asProvider: false, limit: 104 }]);
+    expect(asked).toMatchObject([{ groupingIds: [makeId(901), makeId(902)], asProvider: false, limit: 104 }]);
   });
 
-  test('is the provider’s own to a provider', async () => {
+  test('are the provider’s own for a provider', async () => {
     const { body, asked } = await asks(['provider'], query('providerAppointments'), [session(20)]);
     expect(body.data?.providerAppointments).toEqual({
-      appointments: [{ id: idOf(520), recurringAppointmentGrouping: series(2, [20, 21]) }],
+      appointments: [{ id: makeId(520), recurringAppointmentGrouping: series(2, [20, 21]) }],
     });
     expect(asked).toMatchObject([{ asProvider: true }]);
   });
 
-  test('of somebody for whom a client does not act is not asked for as theirs', async () => {
+  test('are not loaded when the client does not act for the patient', async () => {
     const { asked } = await asks(['client', 'provider'], query('providerAppointments'), [session(20, 71)]);
     expect(asked).toMatchObject([{ asProvider: true }]);
   });
 
-  test('is not for staff, who look at one session at a time', async () => {
+  test('are not loaded for staff, who look at one appointment at a time', async () => {
     const { body, asked } = await asks(['support'], query('clientAppointments'), [session(20)]);
     expect(body.data?.clientAppointments).toMatchObject({
       appointments: [{ recurringAppointmentGrouping: { appointments: null } }],
@@ -95,19 +95,19 @@ describe('what is to come of a series', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is cut where it was asked to end', async () => {
+  test('end at the requested number', async () => {
     const { body } = await asks(['client'], query('clientAppointments', '(first: 2)'), [session(10)]);
     expect(body.data?.clientAppointments).toMatchObject({
       appointments: [{ recurringAppointmentGrouping: series(1, [10, 11]) }],
     });
   });
 
-  test.each(['(first: 0)', '(first: 53)'])('is refused %s', async (first) => {
+  test.each(['(first: 0)', '(first: 53)'])('are refused %s', async (first) => {
     const { body } = await asks(['client'], query('clientAppointments', first), [session(10)]);
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'OUT_OF_RANGE', field: 'first' });
   });
 
-  test('of each of a series is more than one answer may hold', async () => {
+  test('of each item of a series exceed the cost limit', async () => {
     const within = 'appointments(first: 52) { recurringAppointmentGrouping { appointments(first: 52) { id } } }';
     const text = `{ clientAppointments { appointments { recurringAppointmentGrouping { ${within} } } } }`;
     const { body, asked } = await asks(['client'], text, [session(10)]);

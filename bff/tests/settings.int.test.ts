@@ -41,8 +41,8 @@ const pending = { id: 'f-2', kind: Kind.PASSKEY, label: 'phone', confirmed: fals
 const away = async () => Promise.reject(new Error('broken'));
 const tasks = '{ clientTasks { tasks { type patientId } notLookedAt } }';
 
-describe('what is to be done', () => {
-  test('is asked of those who know, and says whom it is about', async () => {
+describe('the tasks of a client', () => {
+  test('come from the services, with the person they are about', async () => {
     const { askAs, calls } = await bff({
       listMyConsents: async () => consents,
       listFactors: async () => ({ on: false, factors: [pending] }),
@@ -58,7 +58,7 @@ describe('what is to be done', () => {
     expect(calls).toEqual({ listMyConsents: 1, listFactors: 1 });
   });
 
-  test('is nothing when all is signed and a second step is on', async () => {
+  test('are empty when all is signed and a second step is on', async () => {
     const { askAs } = await bff({
       listMyConsents: async () => ({ patients: consents.patients.slice(2) }),
       listFactors: async () => ({ on: true, factors: [sms] }),
@@ -66,7 +66,7 @@ describe('what is to be done', () => {
     expect((await askAs(tasks)).body.data?.clientTasks).toEqual({ tasks: [], notLookedAt: [] });
   });
 
-  test('of another issuer’s people are no second steps here', async () => {
+  test('contain no second step for accounts of another issuer', async () => {
     const unknown = new DomainError({ code: 'NO_AUTH_ID', kind: 'not_found', message: 'no such account' });
     const { askAs } = await bff({
       listMyConsents: async () => ({ patients: [] }),
@@ -75,7 +75,7 @@ describe('what is to be done', () => {
     expect((await askAs(tasks)).body.data?.clientTasks).toEqual({ tasks: [], notLookedAt: [] });
   });
 
-  test('that cannot be looked at hides no other, and is named', async () => {
+  test('name a type that could not be checked and still show the others', async () => {
     const { askAs } = await bff({ listMyConsents: away, listFactors: async () => ({ on: false }) });
     expect((await askAs(tasks)).body.data?.clientTasks).toEqual({
       tasks: [{ type: 'NEEDS_TO_ENABLE_2FA', patientId: null }],
@@ -84,11 +84,11 @@ describe('what is to be done', () => {
   });
 });
 
-describe('who is no client', () => {
+describe('a caller who is not a client', () => {
   test.each([
     ['clientTasks', '{ clientTasks { notLookedAt } }'],
     ['clientSettings', '{ clientSettings { dataOptOuts { optOut } } }'],
-  ])('has no %s, and no service is asked', async (name, query) => {
+  ])('has no %s, and no service is called', async (name, query) => {
     const { ask, askAs, calls } = await bff();
     expect((await ask(query)).body.data).toEqual({ [name]: null });
     expect((await askAs(query, {}, { roles: ['provider'] })).body.data).toEqual({ [name]: null });
@@ -96,7 +96,7 @@ describe('who is no client', () => {
   });
 });
 
-test('consents come with when and by whom', async () => {
+test('returns consents with their time and signer', async () => {
   const { askAs } = await bff({ listMyConsents: async () => consents });
   const query = `{ clientConsents { patientId consentMissing consentGivenAt missing { agreement }
     signed { agreement version signedAt relation byMe } } }`;
@@ -118,7 +118,7 @@ test('consents come with when and by whom', async () => {
   });
 });
 
-test('only proved methods are named, and a kind of tomorrow is left out', async () => {
+test('names only verified methods and leaves out unknown kinds', async () => {
   const { askAs } = await bff({
     listFactors: async () => ({ on: true, factors: [sms, pending, { id: 'f-3', kind: 9, confirmed: true }] }),
   });
@@ -129,8 +129,8 @@ test('only proved methods are named, and a kind of tomorrow is left out', async 
   });
 });
 
-describe('what is chosen', () => {
-  test('goes to accounts as the person who chose, and comes back', async () => {
+describe('the choices of a client', () => {
+  test('are saved in accounts for the caller and returned', async () => {
     const seen: unknown[] = [];
     const { askAs } = await bff({
       putCarePreferences: async ({ carePreferences: { setting, times } }: never, context: HandlerContext) => {
@@ -161,7 +161,7 @@ describe('what is chosen', () => {
     });
   });
 
-  test('numbered pages of appointments say how many are passed over', async () => {
+  test('numbered pages of appointments report how many are skipped', async () => {
     const asked: unknown[] = [];
     const { askAs } = await bff({
       listAppointments: async ({ limit, skip, patientId }: { limit: number; skip: number; patientId: string }) => {
@@ -174,7 +174,7 @@ describe('what is chosen', () => {
     expect(asked).toEqual([[10, 30, 'p-1']]);
   });
 
-  test('a consent is signed with the agreements, word for word', async () => {
+  test('signs a consent with the agreements, word for word', async () => {
     const asked: unknown[] = [];
     const { askAs } = await bff({
       signAgreements: async ({ consent, agreements }: { consent: object; agreements: object[] }) => {

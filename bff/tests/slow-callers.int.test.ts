@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { waits } from '#src/gate/limits.ts';
 import { startBff } from './fake-services.ts';
-import { byId } from './test-operations.ts';
+import { requestById } from './test-operations.ts';
 
 const open: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-test('300 requests that do not arrive keep nobody waiting; each is told so and let go', async () => {
+test('300 incomplete requests delay no other; each is answered and closed', async () => {
   const { origin, post, stop } = await startBff({}, { freeText: false });
   open.push(stop);
   const heads = [
@@ -21,8 +21,8 @@ test('300 requests that do not arrive keep nobody waiting; each is told so and l
   const began = performance.now();
   const slow = await Promise.all(Array.from({ length: 300 }, (_, n) => begin(origin, heads[n % 2] ?? '')));
   const from = performance.now();
-  expect((await post(byId('AllPayors'))).status).toBe(200);
-  // As long as it would take for them to be let go.
+  expect((await post(requestById('AllPayors'))).status).toBe(200);
+  // As long as it takes to close them.
   expect(performance.now() - from).toBeLessThan(waits.arrival - 1_000);
   const answers = await Promise.all(slow);
   const texts = await Promise.all(answers.map(({ said }) => said));
@@ -31,7 +31,7 @@ test('300 requests that do not arrive keep nobody waiting; each is told so and l
   expect(texts[0]).toContain('x-content-type-options: nosniff');
 });
 
-test('a request that does not arrive does not keep the server from ending', async () => {
+test('shuts down while a request is incomplete', async () => {
   const { origin, stop } = await startBff({}, { freeText: false });
   const { said } = await begin(
     origin,
@@ -44,7 +44,7 @@ test('a request that does not arrive does not keep the server from ending', asyn
   expect(await said).toBe('');
 });
 
-test('what is no HTTP is told so in a word', async () => {
+test('answers data that is not HTTP with a short error', async () => {
   const { origin, stop } = await startBff({}, { freeText: false });
   open.push(stop);
   const { said } = await begin(origin, 'ROUTER SOLICITATION\r\n\r\n');

@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { AuthenticatorParts } from '#src/auth/authenticate.ts';
+import type { AuthenticatorOptions } from '#src/auth/authenticate.ts';
 import { createDpopNonces } from '#src/auth/dpop-nonces.ts';
 
 export const issuer = 'http://id.linden.localhost:8080';
 export const target = 'http://linden.localhost:8080/api/graphql';
 export const account = '7d0c6f4e-9b1a-4c57-8f53-0a1b2c3d4e5f';
 
-export type Issuer = Awaited<ReturnType<typeof testIssuer>>;
+export type Issuer = Awaited<ReturnType<typeof createTestIssuer>>;
 
 type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
 
-/** An issuer with one key, a browser with another, and everything somebody could get wrong about them. */
-export async function testIssuer() {
+/** Creates an issuer with one key, a browser with another, and every kind of invalid token and proof. */
+export async function createTestIssuer() {
   const [signing, browser, stranger] = await Promise.all([es256(), es256(), es256()]);
   const jwks = createLocalJWKSet({
     keys: [{ ...(await exportJWK(signing.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }],
@@ -58,7 +58,7 @@ export async function testIssuer() {
       .sign(key.privateKey);
 
   const seen = new Set<string>();
-  const parts: AuthenticatorParts = {
+  const parts: AuthenticatorOptions = {
     rules: {
       issuer,
       audience: 'urn:linden:api',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Manifest } from '#src/gate/operations.ts';
 
-/** Operations as pages might send them, so that the pages' own can change without these tests. */
+/** Operations like those of pages, so that pages can change without these tests. */
 const texts = {
   Search: `query Search($values: MarketplaceSearchValues!, $first: Int) {
     pagedMarketplaceProviders(values: $values, first: $first) {
@@ -20,18 +20,18 @@ export type TestOperation = keyof typeof texts;
 export const testOperations: Manifest = manifestOf(...Object.values(texts));
 
 export function manifestOf(...bodies: string[]): Manifest {
-  return Object.fromEntries(bodies.map((body) => [hashOf(body), body]));
+  return Object.fromEntries(bodies.map((body) => [hashText(body), body]));
 }
 
-/** The body of a request for a known operation. */
-export function byId(name: TestOperation, variables?: object) {
-  return requestOf(hashOf(texts[name]), variables && { variables });
+/** Returns the body of a request for a known operation. */
+export function requestById(name: TestOperation, variables?: object) {
+  return requestOf(hashText(texts[name]), variables && { variables });
 }
 
 export function requestOf(id: unknown, rest: object = {}) {
   return { ...rest, extensions: { persistedQuery: { version: 1, sha256Hash: id } } };
 }
 
-function hashOf(body: string): string {
+function hashText(body: string): string {
   return createHash('sha256').update(body).digest('hex');
 }

@@ -4,7 +4,7 @@ import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-red
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRateLimits } from '#src/upstream/rate-limits.ts';
 import { startBff } from './fake-services.ts';
-import { byId } from './test-operations.ts';
+import { requestById } from './test-operations.ts';
 
 let redis: TestRedis;
 const open: (() => unknown)[] = [];
@@ -47,7 +47,7 @@ async function bff({
   const rateLimits = createRateLimits(options, createLogger('test', { level: 'silent' }), 2_000);
   const started = await startBff({}, { freeText, rateLimits, trustedProxies });
   open.push(rateLimits.close, started.stop);
-  const ask = async (forwarded?: string, body: unknown = byId('AllPayors')) => {
+  const ask = async (forwarded?: string, body: unknown = requestById('AllPayors')) => {
     const way: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     return started.post(body, { headers: { 'content-type': 'application/json', ...way } });
   };
@@ -61,23 +61,23 @@ async function bff({
 
 const times = (count: number, way: (index: number) => string) => Array.from({ length: count }, (_, n) => way(n));
 
-test('who asks too often is told when to come again, and nothing is asked for them', async () => {
+test('tells a visitor over the limit when to retry, and calls no service', async () => {
   const { ask, passed, calls } = await bff();
   expect(await passed(times(5, () => '203.0.113.7'))).toBe(5);
-  const { status, headers, text } = await ask('203.0.113.7', byId('Profile', { shortId: 'a' }));
+  const { status, headers, text } = await ask('203.0.113.7', requestById('Profile', { shortId: 'a' }));
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   expect(JSON.parse(text).errors[0].extensions.code).toBe('TOO_MANY_REQUESTS');
   expect(calls).not.toHaveProperty('getProvider');
 });
 
-test('what is refused counts as well', async () => {
+test('counts refused requests as well', async () => {
   const { ask } = await bff();
   for (let count = 0; count < 5; count += 1) await ask('203.0.113.7', '{');
   expect((await ask('203.0.113.7')).status).toBe(429);
 });
 
-test('look-ups by ids out of links have a limit of their own, and each alias counts', async () => {
+test('limits look-ups by ids from links separately, counting each alias', async () => {
   const { post, calls } = await bff({ perMinute: 1_000, lookups: 5, freeText: true });
   const lookup = (name: string) => `${name}: publicPatient(customerId: "c") { initials }`;
   const ask = (count: number) =>
@@ -88,7 +88,7 @@ test('look-ups by ids out of links have a limit of their own, and each alias cou
   expect((await post({ query: '{ statesAndPayors { usState } }' })).status).toBe(200);
 });
 
-test('who takes time from others is limited, with a new cookie or none', async () => {
+test('limits holds and bookings with a new cookie or none', async () => {
   const { post, calls } = await bff({ perMinute: 1_000, takings: 4, freeText: true });
   const slot = '{ providerId: "p", appointmentType: INTAKE, inOffice: false, timeStart: "2026-12-01T17:00:00Z" }';
   const hold = { query: `mutation { holdSlot(values: { key: "k", slot: ${slot} }) { nearby } }` };
@@ -98,41 +98,41 @@ test('who takes time from others is limited, with a new cookie or none', async (
   expect(calls.holdSlot).toBe(4);
 });
 
-test('visitors behind one page server are told apart', async () => {
+test('tells visitors behind one page server apart', async () => {
   const { passed } = await bff();
   expect(await passed(times(20, (n) => `203.0.113.${n}, 127.0.0.1`))).toBe(20);
 });
 
 test.each<[string, (index: number) => string]>([
-  ['an address in front of one’s own', (n) => `198.51.100.${n}, 203.0.113.7`],
-  ['a proxy’s address in front of one’s own', (n) => `198.51.100.${n}, 127.0.0.1, 203.0.113.7`],
-  ['what is no address', (n) => `visitor-${n}, 203.0.113.7`],
-  ['a trusted proxy behind one’s own', (n) => `198.51.100.${n}, 203.0.113.7, 127.0.0.1`],
+  ['an address before the visitor’s own', (n) => `198.51.100.${n}, 203.0.113.7`],
+  ['a proxy’s address before the visitor’s own', (n) => `198.51.100.${n}, 127.0.0.1, 203.0.113.7`],
+  ['an invalid address', (n) => `visitor-${n}, 203.0.113.7`],
+  ['a trusted proxy after the visitor’s own address', (n) => `198.51.100.${n}, 203.0.113.7, 127.0.0.1`],
   ['another address of the same network', (n) => `2001:db8::${n + 1}`],
-])('%s makes nobody somebody else', async (_, way) => {
+])('%s does not change the visitor', async (_, way) => {
   const { passed } = await bff();
   expect(await passed(times(10, way))).toBe(5);
 });
 
-test('who is no trusted proxy speaks for nobody', async () => {
+test('ignores forwarded addresses from an untrusted sender', async () => {
   const { passed } = await bff({ trustedProxies: ['10.0.0.0/8'] });
   expect(await passed(times(10, (n) => `203.0.113.${n}`))).toBe(5);
 });
 
-test('a heavy operation has a rate of its own; a light one goes on', async () => {
+test('limits a heavy operation separately from light ones', async () => {
   const { passed } = await bff({ perMinute: 100, heavy: 3 });
   const ways = times(6, () => '203.0.113.7');
-  expect(await passed(ways, byId('Search', { values: { state: 'CA' }, first: 50 }))).toBe(3);
-  expect(await passed(ways, byId('Search', { values: { state: 'CA' }, first: 1 }))).toBe(6);
+  expect(await passed(ways, requestById('Search', { values: { state: 'CA' }, first: 50 }))).toBe(3);
+  expect(await passed(ways, requestById('Search', { values: { state: 'CA' }, first: 1 }))).toBe(6);
 });
 
-test('of a heavy operation, too, another address of the same network makes nobody somebody else', async () => {
+test('counts a heavy operation by network, so another address of it does not help', async () => {
   const { passed } = await bff({ perMinute: 100, heavy: 3 });
   const ways = times(6, (n) => `2001:db8::${n + 1}`);
-  expect(await passed(ways, byId('Search', { values: { state: 'CA' }, first: 50 }))).toBe(3);
+  expect(await passed(ways, requestById('Search', { values: { state: 'CA' }, first: 50 }))).toBe(3);
 });
 
-test('so have events of pages, which are kept for long; whoever sends too many may still ask', async () => {
+test('limits events of pages separately; a visitor over that limit may still query', async () => {
   const { origin, passed } = await bff({ perMinute: 100, heavy: 3 });
   const identity = { stableID: '0d9d8f5e-5a43-4b3e-9a57-6f1f2f7c0001' };
   const events = [{ name: 'linden::page_viewed', value: 1, metadata: { page: 'Home' } }];
@@ -150,22 +150,22 @@ test.each<[string, object, number]>([
   ['times of day', { availableTimes: ['Evening'] }, 3],
   ['an order that reads every open start', { sort: 'NEXT_AVAILABLE' }, 3],
   ['none of these', { state: 'CA', name: '', availableTimes: [], sort: 'RELEVANCE', specialty: ['Anxiety'] }, 6],
-])('however little comes back, a search by %j is counted by the work it makes', async (_, values, expected) => {
+])('counts a search by %j as heavy, however little comes back', async (_, values, expected) => {
   const { passed } = await bff({ perMinute: 100, heavy: 3 });
   const ways = times(6, () => '203.0.113.7');
-  expect(await passed(ways, byId('Search', { values, first: 1 }))).toBe(expected);
+  expect(await passed(ways, requestById('Search', { values, first: 1 }))).toBe(expected);
 });
 
-test('nobody’s address stands in Redis', async () => {
-  // A small limit is remembered for longer than an answer takes.
+test('stores no visitor address in Redis', async () => {
+  // A small limit is remembered longer than an answer takes.
   const { ask } = await bff({ heavy: 5 });
-  await ask('203.0.113.7', byId('Search', { values: {}, first: 50 }));
+  await ask('203.0.113.7', requestById('Search', { values: {}, first: 50 }));
   const keys = await redis.keys();
   expect(keys).toHaveLength(2);
   expect(keys.every((key) => /^:rate:[\w-]{43}$/.test(key))).toBe(true);
 });
 
-test('without Redis everybody is answered', async () => {
+test('answers every visitor while Redis is away', async () => {
   const { passed } = await bff({ perMinute: 1, url: 'redis://127.0.0.1:1' });
   expect(await passed(times(10, () => '203.0.113.7'))).toBe(10);
 });

@@ -23,6 +23,8 @@ const assets: PageAssets = {
   portalScript: '/src/app/portal.tsx',
   portalStyle: '/src/app/portal.css',
   callbackScript: '/src/app/callback.ts',
+  galleryScript: '/src/app/gallery.tsx',
+  galleryStyle: '/src/app/gallery/gallery.css',
 };
 
 /** Addresses that Vite answers; none of them is a page. */
@@ -100,6 +102,7 @@ async function currentPages(vite: ViteDevServer): Promise<Pages> {
     failed: (...given) => current.failed(...given),
     portalShell: (...given) => current.portalShell(...given),
     silentCallback: (...given) => current.silentCallback(...given),
+    gallery: (...given) => current.gallery(...given),
     keyOf: () => undefined,
   };
 }

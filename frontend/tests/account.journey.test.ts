@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo, mailTo } from './inbox.ts';
+import { chooseOption } from './kit-fields.ts';
 import {
   comeBack,
   confirmAddress,
@@ -133,8 +134,8 @@ describe('a guardian', () => {
       await page.getByLabel('Legal first name').fill(first);
       await page.getByLabel('Legal last name').fill(`Of ${family}`);
       await page.getByLabel('Date of birth').fill(dob);
-      await page.getByLabel('State of residence').selectOption('CA');
-      await page.getByLabel('Relationship to client').selectOption('PARENT_OR_GUARDIAN');
+      await chooseOption(page, 'State of residence', 'California');
+      await chooseOption(page, 'Relationship to client', 'Parent/Guardian');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
     };
     const year = new Date().getUTCFullYear();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { book, goOnFrom, passTimeAndPlace, payCash, question } from './booking-journey.ts';
+import { chooseOption } from './kit-fields.ts';
 import { confirmAddress, greetingOf, newAddress, signUp } from './signing-in.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -31,8 +32,8 @@ export async function addPerson(page: Page, person: NewPerson): Promise<void> {
   await page.getByLabel('Legal first name').fill(person.firstName);
   await page.getByLabel('Legal last name').fill(person.lastName);
   await page.getByLabel('Date of birth').fill(person.dob);
-  await page.getByLabel('State of residence').selectOption('CA');
-  await page.getByLabel('Relationship to client').selectOption({ label: person.relation });
+  await chooseOption(page, 'State of residence', 'California');
+  await chooseOption(page, 'Relationship to client', person.relation);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText(`${person.firstName} was added.`).waitFor();
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailTo } from './inbox.ts';
+import { chooseOption } from './kit-fields.ts';
 import {
   comeBack,
   forgetBrowser,
@@ -71,8 +72,8 @@ it('what people type and are sent is in no log, no queue and no index', { timeou
   await page.getByLabel('Legal first name').fill(given.child);
   await page.getByLabel('Legal last name').fill(given.last);
   await page.getByLabel('Date of birth').fill('03/04/2016');
-  await page.getByLabel('State of residence').selectOption('CA');
-  await page.getByLabel('Relationship to client').selectOption('PARENT_OR_GUARDIAN');
+  await chooseOption(page, 'State of residence', 'California');
+  await chooseOption(page, 'Relationship to client', 'Parent/Guardian');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText(`${given.child} was added.`).waitFor();
   const tokens = await page.evaluate(() => JSON.parse(localStorage.getItem('linden.session') ?? '{}').tokens);

@@ -1,9 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseOption, chosenOption } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from './provider-portal.ts';
 import { realComplaints } from './signing-in.ts';
 import { openBrowser, type Visitor, visit } from './visitor.ts';
+
+const buffer = 'Free time after each session';
+const horizon = 'Booked no earlier than this ahead';
 
 /** Works in Honolulu from ten in the evening until two in the night. */
 const prescriber = { email: 'prescriber@linden.example', shortId: 'kainakoa', name: 'kai-nakoresh' };
@@ -66,54 +70,53 @@ describe('hours by keyboard alone', () => {
     const { page } = provider;
     await page.reload();
     await page.getByText('The same as a list').click();
-    expect(await page.getByLabel('Sunday, hours 1: from').inputValue()).toBe('360');
-    expect(await page.getByLabel('Monday, hours 1: to').inputValue()).toBe('1560');
+    expect(await chosenOption(page, 'Sunday, hours 1: from')).toBe('6:00 AM');
+    expect(await chosenOption(page, 'Monday, hours 1: to')).toBe('2:00 AM the next day');
     await expectGoodLooks(page);
   });
 
   it('what is not saved survives a refresh, and can be let go', async () => {
     const { page } = provider;
     await page.reload();
-    await page.getByLabel('Free time after each session').selectOption('15');
+    await chooseOption(page, buffer, '15 minutes');
     await page.reload();
     await page.getByText('This is what you had not saved when you left.').waitFor();
-    expect(await page.getByLabel('Free time after each session').inputValue()).toBe('15');
+    expect(await chosenOption(page, buffer)).toBe('15 minutes');
     await page.getByRole('button', { name: 'Show what is saved instead' }).click();
-    const buffer = () => page.getByLabel('Free time after each session').inputValue();
-    await expect.poll(buffer, { timeout: 15_000 }).toBe('0');
+    const shownBuffer = () => chosenOption(page, buffer);
+    await expect.poll(shownBuffer, { timeout: 15_000 }).toBe('none');
   });
 
   it('that another tab changed meanwhile are not written over unasked', async () => {
     const { page } = provider;
     const other = await page.context().newPage();
     await other.goto(providerAt('/dashboard/hours'));
-    const horizon = other.getByLabel('Booked no earlier than this ahead');
-    const wanted = (await horizon.inputValue()) === '60' ? '90' : '60';
-    await horizon.selectOption(wanted);
-    await page.getByLabel('Free time after each session').selectOption('10');
+    const wanted = (await chosenOption(other, horizon)) === '60 days' ? '90 days' : '60 days';
+    await chooseOption(other, horizon, wanted);
+    await chooseOption(page, buffer, '10 minutes');
     await other.getByRole('button', { name: 'Save hours' }).click();
     await waitUntilSeen(other);
     await page.getByRole('button', { name: 'Save hours' }).click();
     await page.getByText('Your hours were changed elsewhere').waitFor();
-    expect(await page.getByLabel('Free time after each session').inputValue()).toBe('10');
+    expect(await chosenOption(page, buffer)).toBe('10 minutes');
     await page.getByRole('button', { name: 'Show the changed hours' }).click();
-    const shown = () => page.getByLabel('Booked no earlier than this ahead').inputValue();
+    const shown = () => chosenOption(page, horizon);
     await expect.poll(shown, { timeout: 15_000 }).toBe(wanted);
-    const buffer = () => page.getByLabel('Free time after each session').inputValue();
-    expect(await buffer()).toBe('0');
+    const shownBuffer = () => chosenOption(page, buffer);
+    expect(await shownBuffer()).toBe('none');
 
     // Or what was edited is saved over it, on purpose.
-    await horizon.selectOption(wanted === '60' ? '90' : '60');
-    await page.getByLabel('Free time after each session').selectOption('5');
+    await chooseOption(other, horizon, wanted === '60 days' ? '90 days' : '60 days');
+    await chooseOption(page, buffer, '5 minutes');
     await other.getByRole('button', { name: 'Save hours' }).click();
     await waitUntilSeen(other);
     await page.getByRole('button', { name: 'Save hours' }).click();
     await page.getByRole('button', { name: 'Save mine over them' }).click();
     await waitUntilSeen(page);
     await page.reload();
-    await expect.poll(buffer, { timeout: 15_000 }).toBe('5');
+    await expect.poll(shownBuffer, { timeout: 15_000 }).toBe('5 minutes');
     expect(await shown()).toBe(wanted);
-    await page.getByLabel('Free time after each session').selectOption('0');
+    await chooseOption(page, buffer, 'none');
     await page.getByRole('button', { name: 'Save hours' }).click();
     await waitUntilSeen(page);
     await other.close();
@@ -170,7 +173,7 @@ describe('a block', () => {
     const { page } = provider;
     await page.goto(providerAt('/schedule-preview'));
     await page.getByRole('heading', { level: 2, name: 'By video' }).waitFor();
-    await page.getByLabel('For a client in').selectOption('HI');
+    await chooseOption(page, 'For a client in', 'Hawaii');
     await page.locator('time', { hasText: 'Hawaii' }).first().waitFor();
     await expectGoodLooks(page);
   });

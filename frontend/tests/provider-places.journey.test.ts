@@ -67,7 +67,7 @@ describe('the places of a practice', () => {
 
   it('a setting that cannot be saved says so, stays as it was, and can be tried again', async () => {
     const { page, leave } = await signedInProvider(browser, logins.provider, '/settings');
-    const accepting = page.getByRole('checkbox', { name: /^I take new clients/ });
+    const accepting = page.getByRole('switch', { name: /^I take new clients/ });
     await accepting.waitFor();
     const before = await accepting.isChecked();
     await page.route('**/api/graphql', (route) => route.abort());
@@ -86,7 +86,7 @@ describe('the places of a practice', () => {
 
   it('referrals are turned off and on, payor by payor', async () => {
     const { page, leave } = await signedInProvider(browser, logins.provider, '/dashboard/referrals');
-    const cash = page.getByRole('checkbox', { name: 'Those who pay themselves' });
+    const cash = page.getByRole('switch', { name: 'Those who pay themselves' });
     await cash.waitFor();
     await cash.click();
     await page.getByText('Saved: Those who pay themselves.').waitFor();

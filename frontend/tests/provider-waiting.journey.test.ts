@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asVisitor, bookSlot } from './booked.ts';
+import { chooseOption, typeSegments } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider, waitUntilSeen } from './provider-portal.ts';
 import { realComplaints } from './signing-in.ts';
@@ -82,11 +83,16 @@ it('a block names the sessions that lie in it, which stay, and all of it can be 
   const hawaii = new Date(start.getTime() - 10 * 3_600_000).toISOString();
   const end = new Date(start.getTime() - 9 * 3_600_000).toISOString();
   await page.goto(providerAt('/dashboard/calendar'));
-  await page.getByLabel('What it is').selectOption('OOO');
-  await page.getByLabel('From day').fill(hawaii.slice(0, 10));
-  await page.getByLabel('From time').fill(hawaii.slice(11, 16));
-  await page.getByLabel('To day').fill(end.slice(0, 10));
-  await page.getByLabel('To time').fill(end.slice(11, 16));
+  await chooseOption(page, 'What it is', 'Out of office');
+  for (const [side, at] of [
+    ['From', hawaii],
+    ['To', end],
+  ] as const) {
+    await typeSegments(page, `${side} day`, `${at.slice(5, 7)}${at.slice(8, 10)}${at.slice(0, 4)}`);
+    const hour = Number(at.slice(11, 13));
+    const onClock = String(hour % 12 || 12).padStart(2, '0');
+    await typeSegments(page, `${side} time`, `${onClock}${at.slice(14, 16)}${hour < 12 ? 'a' : 'p'}`);
+  }
   await page.getByLabel('Again and again').check();
   await page.getByLabel('How many times').fill('3');
   await page.getByRole('button', { name: 'Take this time out' }).click();
@@ -118,7 +124,7 @@ it('is declined with a reason, and not without', async () => {
   await card.getByRole('button', { name: 'Decline this session' }).click();
   await card.getByText('This question is required. Please select a reason.').waitFor();
   await expectGoodLooks(page);
-  await card.getByLabel('Why do you decline?').selectOption('CLIENT_SCOPE_OUTSIDE');
+  await chooseOption(card, 'Why do you decline?', 'They need care that I do not give');
   await card.getByRole('button', { name: 'Decline this session' }).click();
   await page.getByText(/is declined, and they are told\.$/).waitFor();
   await expect.poll(() => waiting(page).getByRole('listitem').count(), { timeout: 15_000 }).toBe(before - 1);

@@ -24,6 +24,9 @@ export function pseudo(text: string): string {
   return `⟦${read.join('')}${'·'.repeat(Math.ceil(text.length / 4))}⟧`;
 }
 
+/** Words of date and time fields that React Aria has in 30 languages itself. */
+export const kitWords = ['month, ', 'day, ', 'year, ', 'hour, ', 'minute, ', 'AM/PM, ', 'Calendar', 'AM', 'PM'];
+
 // Words may stand in words: the innermost go first.
 function withoutSpoken(text: string): string {
   const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acceptAll, book, fillProfile, openTimes, passTimeAndPlace, payCash, question } from './booking-journey.ts';
+import { chooseOption } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { confirmAddress, newAddress, signUp } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
@@ -38,7 +39,7 @@ it('a client repeats a session, and cancels what is to come', async () => {
   await expectGoodLooks(page);
   await page.getByText(/^For the first session, that’s .+ your time\)\.$/).waitFor();
   await page.getByText(/^After that, canceling or not showing up counts as a missed session/).waitFor();
-  await page.getByLabel('How many sessions').selectOption('6');
+  await chooseOption(page, 'How many sessions', '6');
   const asked = await refuseInTurn(page, [5, 0]);
   await page.getByRole('button', { name: 'Book these sessions' }).click();
   const leaveOut = page.getByRole('button', { name: /^Skip (it|them) and/ });

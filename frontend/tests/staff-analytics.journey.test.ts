@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chooseOption } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { logins, portalOrigin, realComplaints, signedIn, signedInStaff } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
@@ -35,7 +36,7 @@ it('staff see that a page was looked at, and by how many browsers, and nothing e
     expect.stringMatching(/^\d+$/),
   ]);
   await expectGoodLooks(page);
-  await page.getByLabel('Show').selectOption({ label: 'the last 92 days' });
+  await chooseOption(page, 'Show', 'the last 92 days');
   await expect.poll(() => page.getByRole('row').count(), patience).toBeGreaterThan(1);
   expect(realComplaints(complaints)).toEqual([]);
   await leave();

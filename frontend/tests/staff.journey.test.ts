@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTo } from './inbox.ts';
+import { chooseOption } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import {
   confirmAddress,
@@ -27,8 +28,8 @@ beforeAll(async () => {
   await client.page.getByLabel('Legal first name').fill('Iris');
   await client.page.getByLabel('Legal last name').fill(family);
   await client.page.getByLabel('Date of birth').fill('03/04/2016');
-  await client.page.getByLabel('State of residence').selectOption('OR');
-  await client.page.getByLabel('Relationship to client').selectOption('PARENT_OR_GUARDIAN');
+  await chooseOption(client.page, 'State of residence', 'Oregon');
+  await chooseOption(client.page, 'Relationship to client', 'Parent/Guardian');
   await client.page.getByRole('button', { name: 'Add', exact: true }).click();
   await client.page.getByText('Iris was added.').waitFor();
   await client.leave();
@@ -125,7 +126,7 @@ describe('staff', () => {
     const account = await page.locator('.staff-list code').first().innerText();
     await page.goto(at('/audit'));
     await page.getByLabel('Id of an account').fill(account);
-    await page.getByLabel('Show what').selectOption('actor');
+    await chooseOption(page, 'Show what', 'they did');
     await page.getByRole('button', { name: 'Read' }).click();
     await page.getByRole('row').nth(1).waitFor();
     await expectGoodLooks(page);

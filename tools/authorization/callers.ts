@@ -1,4 +1,4 @@
-/** Who may stand behind a call, by the names that the matrix uses. */
+/** Kinds of callers, by their names in the matrix. */
 const signedIn = [
   'client',
   'representative',
@@ -17,7 +17,7 @@ type Staff = `${StaffRole} (${Proof})`;
 const services = ['accounts', 'bff', 'billing', 'identity', 'messaging', 'scheduling', 'search'] as const;
 type Service = `service ${(typeof services)[number]}`;
 
-/** Roles that the specification names and nothing serves yet. */
+/** Roles that the specification names and no screen serves yet. */
 const toCome = ['partner employee', 'partner dependent', 'referring physician', 'portal referrer'] as const;
 
 export type KnownCaller = 'visitor' | (typeof signedIn)[number] | Staff | Service | 'operator';
@@ -29,12 +29,12 @@ export type UnknownCaller =
   | 'token without its proof';
 export type CallerName = KnownCaller | UnknownCaller;
 
-/** Staff of these roles, however they proved who they are, or in these ways alone. */
+/** Returns staff of these roles, with every strength of sign-in or only the given ones. */
 export function staff(roles: readonly StaffRole[], ways: readonly Proof[] = proofs): Staff[] {
   return roles.flatMap((role) => ways.map((way): Staff => `${role} (${way})`));
 }
 
-/** Whoever would only have to prove it again. */
+/** Returns the staff that only need to sign in again with more strength. */
 export function weakly(roles: readonly StaffRole[]): Staff[] {
   return staff(roles, ['password', 'two steps 16 minutes ago']);
 }
@@ -45,7 +45,7 @@ export function strongly(roles: readonly StaffRole[]): Staff[] {
 
 export const everyStaff = staff(staffRoles);
 export const everyService = services.map((name): Service => `service ${name}`);
-/** Whoever has a record as a client. */
+/** Callers with a record as a client. */
 export const clients: readonly KnownCaller[] = [
   'client',
   'representative',
@@ -54,12 +54,12 @@ export const clients: readonly KnownCaller[] = [
 ];
 export const people: readonly KnownCaller[] = [...signedIn, ...everyStaff];
 
-/** Whom services know: policies decide about each of them. */
+/** Callers that services know; policies decide about each. */
 export const rpcCallers: readonly KnownCaller[] = ['visitor', ...people, ...everyService, 'operator'];
-/** Whom the BFF knows. */
+/** Callers that the BFF knows. */
 export const graphqlCallers: readonly KnownCaller[] = ['visitor', ...people];
 
-/** Whom nobody knows: refused before a policy is asked, whatever is called. */
+/** Callers that are refused before any policy is checked, whatever they call. */
 export const unknownRpcCallers: Readonly<Partial<Record<CallerName, string>>> = {
   'no token': 'UNAUTHENTICATED',
   'forged token': 'UNAUTHENTICATED',

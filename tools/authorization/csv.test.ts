@@ -5,17 +5,17 @@ const columns = ['who', 'what'] as const;
 
 test.each([
   ['plain words', [{ who: 'ops', what: 'reads' }], 'who,what\nops,reads\n'],
-  ['a comma', [{ who: "somebody else's, over", what: '-' }], `who,what\n"somebody else's, over",-\n`],
+  ['a comma', [{ who: "another person's, over", what: '-' }], `who,what\n"another person's, over",-\n`],
   ['a quotation mark', [{ who: 'a "b"', what: '' }], 'who,what\n"a ""b""",\n'],
-  ['an empty beginning', [{ who: '', what: 'x' }], 'who,what\n,x\n'],
+  ['an empty first value', [{ who: '', what: 'x' }], 'who,what\n,x\n'],
   ['two lines in one value', [{ who: 'a\nb', what: 'x' }], 'who,what\n"a\nb",x\n'],
   ['nothing', [], 'who,what\n'],
-])('%s is written and read back', (_, rows, text) => {
+])('writes and reads back %s', (_, rows, text) => {
   expect(toCsv(columns, rows)).toBe(text);
   expect(fromCsv(columns, text)).toEqual(rows);
 });
 
-test('another header or a short line is refused', () => {
+test('refuses a different header or a short line', () => {
   expect(() => fromCsv(columns, 'who,why\na,b\n')).toThrow('the columns are who,why');
   expect(() => fromCsv(columns, 'who,what\na,b\nc\n')).toThrow('line 3 has 1 values');
 });

@@ -2,7 +2,7 @@ import { toCsv } from './csv.ts';
 import { graphqlMatrix, rpcMatrix } from './matrix.ts';
 import { graphqlOperations, rpcOperations } from './tables/every-operation.ts';
 
-/** A build artifact; the tables are what a reviewer reads. */
+/** A build artifact. Reviewers read the tables instead. */
 export const matrixPath = 'dist/authorization-matrix.csv';
 export const matrixColumns = ['operation', 'caller', 'object', 'answer', 'source'] as const;
 

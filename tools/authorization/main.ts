@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/places.mjs';
 import { matrixDocument, matrixPath } from './document.ts';
 
-/** Writes the authorization matrix from the tables, for reading and for auditors. */
+/** Writes the authorization matrix from the tables, for readers and auditors. */
 const text = matrixDocument();
 mkdirSync(dirname(join(root, matrixPath)), { recursive: true });
 writeFileSync(join(root, matrixPath), text);

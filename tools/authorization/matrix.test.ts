@@ -9,7 +9,7 @@ const answers = (rule: Rule) =>
     .filter(({ object }) => object === 'thing')
     .map(({ caller, answer }) => `${caller}: ${answer}`);
 
-test('whoever is not named is refused', () => {
+test('refuses callers that a rule does not name', () => {
   const given = answers(allows(['client'], { PERSON_NOT_FOUND: ['provider'] }));
   expect(given).toHaveLength(rpcCallers.length);
   expect(given).toContain('client: allowed');
@@ -17,14 +17,14 @@ test('whoever is not named is refused', () => {
   expect(given.filter((each) => each.endsWith(': NOT_ALLOWED'))).toHaveLength(rpcCallers.length - 2);
 });
 
-test('an object that only some have is asked about by those alone', () => {
+test('asks about an object that only some callers have as those callers only', () => {
   expect(answers({ ...allows(['client']), only: ['client', 'provider'] })).toEqual([
     'client: allowed',
     'provider: NOT_ALLOWED',
   ]);
 });
 
-test('two answers to one caller are no rule', () => {
+test('rejects two answers to one caller', () => {
   expect(() => answers(allows(['client'], { NOT_FOUND: ['client'] }))).toThrow(
     'a B.C: two answers to client: allowed, NOT_FOUND',
   );
@@ -36,12 +36,12 @@ test.each([
   ['expired token', 'UNAUTHENTICATED'],
   ['partner employee', 'UNAUTHENTICATED'],
   ['portal referrer', 'UNAUTHENTICATED'],
-])('%s gets no further than the door of a service, even of what is public', (caller, answer) => {
+])('%s is refused by every service, even for public data', (caller, answer) => {
   const row = rpcMatrix(operation({ otherwise: 'allowed' })).find((each) => each.caller === caller);
   expect(row).toMatchObject({ object: '-', answer });
 });
 
-test('services and operators do not come through the BFF; roles to come are told so there', () => {
+test('services and operators cannot use the BFF; future roles get their own code there', () => {
   const rows = graphqlMatrix(operation({ otherwise: 'allowed' }));
   expect(rows.filter(({ object }) => object === 'thing').map(({ caller }) => caller)).toEqual(graphqlCallers);
   expect(rows.filter(({ caller }) => /^(service|operator)/.test(caller))).toEqual([]);

@@ -8,11 +8,11 @@ import {
 } from './callers.ts';
 import type { Answer, Operation, Rule } from './rule.ts';
 
-/** One row of the authorization matrix: what one caller gets from one operation on one object. */
+/** One row of the authorization matrix: the answer of one operation to one caller about one object. */
 export interface MatrixRow {
   operation: string;
   caller: CallerName;
-  /** '-' when the caller is refused before an object is looked at. */
+  /** '-' when the caller is refused before an object is loaded. */
   object: string;
   answer: Answer;
   source: string;

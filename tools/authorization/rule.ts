@@ -1,34 +1,34 @@
 import type { KnownCaller } from './callers.ts';
 
-/** `allowed`; `left out`: answered without this object; `null`: answered with nothing; else the code of the refusal. */
+/** `allowed`; `left out`: answered without this object; `null`: an empty answer; otherwise the code of the refusal. */
 export type Answer = 'allowed' | 'left out' | 'null' | Uppercase<string>;
 
-/** What is answered to whom, about one object. */
+/** The answers to each caller about one object. */
 export interface Rule {
-  /** To everybody who is not named. */
+  /** The answer to callers that are not named. */
   otherwise: Answer;
   answers?: Readonly<Partial<Record<Answer, readonly KnownCaller[]>>>;
-  /** There is such an object for these alone. */
+  /** Only these callers have such an object. */
   only?: readonly KnownCaller[];
 }
 
-/** One RPC of one process, or one root field: a row of the reviewed tables. */
+/** One RPC of one process or one root field: a row of the reviewed tables. */
 export interface Operation {
   /** `accounts PeopleService.GetMe`, `Query.me`. */
   operation: string;
-  /** Where the policy stands: a path from the root. */
+  /** Where the policy is: a path from the root. */
   source: string;
   objects: Readonly<Record<string, Rule>>;
 }
 
-export const everybody: Rule = { otherwise: 'allowed' };
+export const everyone: Rule = { otherwise: 'allowed' };
 
-/** Deny by default. */
+/** Builds a rule that denies by default. */
 export function allows(callers: readonly KnownCaller[], answers: Rule['answers'] = {}): Rule {
   return { otherwise: 'NOT_ALLOWED', answers: { allowed: callers, ...answers } };
 }
 
-/** The rules of all RPCs of one service in one process. */
+/** Returns the rules of all RPCs of one service in one process. */
 export function rpcs(
   service: string,
   source: string,

@@ -8,23 +8,28 @@ const table = (...names: string[]): Operation[] =>
   names.map((operation) => ({ operation, source: 'a.ts', objects: { thing: allows([]) } }));
 
 test.each<[string, string[], Operation[], string[]]>([
-  ['as many rules as operations', ['a B.C'], table('a B.C'), []],
-  ['a new RPC', ['a B.C', 'a B.New'], table('a B.C'), ['a B.New is in no table: nothing says who may']],
-  ['a new field', ['Query.me', 'Query.you'], table('Query.me'), ['Query.you is in no table: nothing says who may']],
-  ['an RPC that is gone', ['a B.C'], table('a B.C', 'a B.Old'), ['a B.Old is in a table and is gone']],
+  ['one rule per operation', ['a B.C'], table('a B.C'), []],
+  ['a new RPC', ['a B.C', 'a B.New'], table('a B.C'), ['a B.New is in no table: it has no rule']],
+  ['a new field', ['Query.me', 'Query.you'], table('Query.me'), ['Query.you is in no table: it has no rule']],
+  [
+    'an RPC that no longer exists',
+    ['a B.C'],
+    table('a B.C', 'a B.Old'),
+    ['a B.Old is in a table but no longer served'],
+  ],
   ['two rules', ['a B.C'], table('a B.C', 'a B.C'), ['a B.C is in two tables']],
   ['no rule', ['a B.C'], [{ operation: 'a B.C', source: 'a.ts', objects: {} }], ['a B.C has no rule']],
 ])('%s', (_, served, operations, expected) => {
   expect(tableFaults(served, operations)).toEqual(expected);
 });
 
-test('reads what a process serves out of its sources', () => {
+test('reads the services of a process from its sources', () => {
   const text =
     'createRpcServer(options)\n  .add(PeopleService, people(context))\n  .add(\n    EventLogService, log);\nseen.add(name)';
   expect(servicesIn(text)).toEqual(['PeopleService', 'EventLogService']);
 });
 
-test('finds the contracts of this repository, and who serves them', async () => {
+test('finds the contracts of this repository and the processes that serve them', async () => {
   const services = await contractServices(root);
   const names = services.map(({ name }) => name);
   expect(names).toContain('PeopleService');
@@ -37,7 +42,7 @@ test('finds the contracts of this repository, and who serves them', async () => 
   expect(rpcNames(services, served)).toContain('- PeopleService.GetMe');
 });
 
-test('lists the fields with which a request may begin', () => {
+test('lists the root fields of the schema', () => {
   const schema = 'type Query { me: Int you: Int } type Mutation { put: Int } type Other { x: Int }';
   expect(rootFields(schema)).toEqual(['Query.me', 'Query.you', 'Mutation.put']);
 });

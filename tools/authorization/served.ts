@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { DescService } from '@bufbuild/protobuf';
 import { buildSchema } from 'graphql';
 
-/** Every service of the contracts, found by walking what is generated from them. */
+/** Returns every service of the contracts, found in the generated code. */
 export async function contractServices(root: string): Promise<DescService[]> {
   const folder = join(root, 'packages/proto/src/gen');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('_pb.js'));
@@ -14,7 +14,7 @@ export async function contractServices(root: string): Promise<DescService[]> {
   return modules.flatMap((module) => Object.values(module).filter(isService));
 }
 
-/** Names of contract services by the process that serves them, as its sources say: `.add(PeopleService, ...)`. */
+/** Returns the contract services by process, from `.add(PeopleService, ...)` in its sources. */
 export function servedBy(root: string): Map<string, string[]> {
   const served = new Map<string, string[]>();
   for (const process of readdirSync(join(root, 'services')).sort()) {
@@ -32,7 +32,7 @@ export function servicesIn(text: string): string[] {
   return [...text.matchAll(/\.add\(\s*(\w+Service)\b/g)].map(([, name = '']) => name);
 }
 
-/** `accounts PeopleService.GetMe` for everything that a process answers; what nobody serves stands under '-'. */
+/** Returns names like `accounts PeopleService.GetMe` for every served RPC; RPCs that no process serves are under '-'. */
 export function rpcNames(services: readonly DescService[], served: ReadonlyMap<string, readonly string[]>): string[] {
   return services.flatMap((service) => {
     const processes = [...served].filter(([, names]) => names.includes(service.name)).map(([process]) => process);
@@ -42,7 +42,7 @@ export function rpcNames(services: readonly DescService[], served: ReadonlyMap<s
   });
 }
 
-/** `Query.me`, `Mutation.putPatient`. @param schema text of bff/schema.graphql */
+/** Returns root fields like `Query.me`, `Mutation.putPatient`. @param schema text of bff/schema.graphql */
 export function rootFields(schema: string): string[] {
   const built = buildSchema(schema);
   return [built.getQueryType(), built.getMutationType(), built.getSubscriptionType()].flatMap((type) =>

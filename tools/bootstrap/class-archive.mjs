@@ -7,8 +7,8 @@ import { digestOf, jvmFolder } from './places.mjs';
 import { step } from './progress.mjs';
 
 /**
- * Starts and stops an empty OpenSearch once, so that the JVM writes down its loaded classes: later starts take a second
- * instead of four. Written here and not at the first stop, which would take seconds just when the developer wants to leave.
+ * Starts and stops an empty OpenSearch once, so that the JVM writes an archive of its loaded classes: later starts take one second instead
+ * of four. Done at installation, because writing it takes seconds that would delay a stop.
  * @param {string} jdk home of a JDK
  */
 export async function archiveClasses(jdk) {
@@ -28,8 +28,8 @@ export async function archiveClasses(jdk) {
 }
 
 /**
- * The JVM's options up to the main class. The serial collector and the first compiler alone halve its start; a
- * measurement of query speed must not use them.
+ * Returns JVM options up to the main class. The serial collector and the C1 compiler halve the start time; do not use them to measure query
+ * speed.
  * @returns {string[]}
  */
 export function openSearchOptions() {
@@ -38,7 +38,7 @@ export function openSearchOptions() {
 }
 
 /**
- * The same as a cluster runs it: the whole compiler, the collector and heap of the distribution's own defaults.
+ * Returns the options of a cluster: both compilers, and the distribution's default collector and heap.
  * @returns {string[]}
  */
 export function productionOptions() {
@@ -48,7 +48,7 @@ export function productionOptions() {
 /** @returns {string[]} */
 function onClassPath() {
   const lib = join(jvmFolder, 'lib');
-  // Every jar by name and in one order: the class archive is bound to exactly this list.
+  // Jars by name in a fixed order: the class archive is bound to exactly this list.
   const jars = readdirSync(lib).sort();
   const classPath = [launcherJar, ...jars.map((jar) => join(lib, jar))].join(':');
   return ['--enable-native-access=ALL-UNNAMED', '-cp', classPath];

@@ -6,13 +6,13 @@ import { Fault } from './fault.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends whatever `run` has going; for a process that was told to stop. */
+/** Stops every command started by `run`, when this process was told to stop. */
 export function stopCommands() {
   for (const child of running) child.kill('SIGTERM');
 }
 
 /**
- * Runs a command to its end and gives what it printed; a failure is a Fault that quotes its last lines.
+ * Runs a command and returns its output. A failure is a Fault with the last lines.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]

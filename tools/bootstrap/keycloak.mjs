@@ -15,7 +15,7 @@ const sha256 = '9fe5f9213ecf83f24b53b27409f3e0f20e10edce36aaa0828778a57c80f07a87
 const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
 
 /**
- * Gets Keycloak, an issuer by others, with Maven into the user's cache, once per machine: tests hold the product against it.
+ * Installs Keycloak, a third-party issuer for tests, with Maven into the user's cache, once per machine.
  * @param {string} [folder] the cache
  * @returns {Promise<string>} its home
  */
@@ -30,7 +30,7 @@ export async function fetchKeycloak(folder = cache) {
 }
 
 /**
- * Renamed into place when complete: a half fetch never counts.
+ * Renamed into place when complete, so a partial download never counts.
  * @param {string} home @param {string} maven @param {string} java
  */
 async function install(home, maven, java) {
@@ -41,7 +41,7 @@ async function install(home, maven, java) {
   await run(maven, args, { env: mavenEnvironment(java) });
   const file = join(unfinished, archive);
   const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
-  if (digest !== sha256) throw new Fault(`${archive} is not the archive that is expected: ${digest}`);
+  if (digest !== sha256) throw new Fault(`${archive} has an unexpected digest: ${digest}`);
   await run('tar', ['-xzf', file, '-C', unfinished]);
   renameSync(join(unfinished, `keycloak-${version}`), home);
   rmSync(unfinished, { recursive: true, force: true });

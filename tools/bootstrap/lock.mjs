@@ -5,7 +5,7 @@ import { identityOf } from './process-identity.mjs';
 import { say } from './progress.mjs';
 
 /**
- * Lets one process at a time prepare a folder; others wait and say for whom. A holder that was killed loses its hold.
+ * Lets one process at a time prepare a folder; others wait and print for which one. The lock of a killed process is released.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work

@@ -10,7 +10,7 @@ import { oneAtATime } from './lock.mjs';
 const lock = join(import.meta.dirname, 'lock.mjs');
 const fresh = () => mkdtempSync(join(tmpdir(), 'linden-lock-'));
 
-/** Another process that takes the lock, says `in`, holds it for a while and says `out`. */
+/** Another process that takes the lock, prints `in`, holds it and prints `out`. */
 async function holder(folder: string, hold: number) {
   const script = `import { oneAtATime } from ${JSON.stringify(lock)};
     await oneAtATime(${JSON.stringify(folder)}, async () => {
@@ -27,14 +27,14 @@ async function holder(folder: string, hold: number) {
   return { child, said };
 }
 
-it('waits for another process and then goes on', async () => {
+it('waits for another process and then continues', async () => {
   const folder = fresh();
   const other = await holder(folder, 300);
   const result = await oneAtATime(folder, async () => other.said.join());
   expect(result).toBe('in,out');
 });
 
-it('takes over from one that was killed', async () => {
+it('takes over from a killed process', async () => {
   const folder = fresh();
   const { child } = await holder(folder, 60_000);
   child.kill('SIGKILL');
@@ -48,7 +48,7 @@ it('takes over from a pid that now belongs to another process', async () => {
   expect(await oneAtATime(folder, async () => 'mine')).toBe('mine');
 });
 
-it('lets go after a failure', async () => {
+it('releases the lock after a failure', async () => {
   const folder = fresh();
   await expect(oneAtATime(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(existsSync(join(folder, 'preparing.lock'))).toBe(false);

@@ -34,12 +34,11 @@ export async function ensureMaven(machine = {}) {
   return join(home, 'bin', 'mvn');
 }
 
-/** Certificates that the machine's administrator trusts, where Debian and its kin keep them for Java. */
+/** Certificates trusted by the machine's administrator, where Debian-based systems keep them for Java. */
 const systemTrust = '/etc/ssl/certs/java/cacerts';
 
 /**
- * Returns the environment for Maven. Java trusts the machine's own certificates where it has them, so that an installed
- * runtime works behind a proxy as the machine's own would.
+ * Returns the environment for Maven. Java trusts the machine's certificates if present, so that a downloaded runtime works behind a proxy.
  * @param {string} java home of the Java runtime
  * @param {string} [trust] the machine's certificates
  * @returns {NodeJS.ProcessEnv}
@@ -50,7 +49,7 @@ export function mavenEnvironment(java, trust = systemTrust) {
 }
 
 /**
- * Renamed into place when complete: a half fetch never counts.
+ * Renamed into place when complete, so a partial download never counts.
  * @param {import('./python-package.mjs').PythonPackage} python @param {string} home
  */
 async function install(python, home) {
@@ -61,7 +60,7 @@ async function install(python, home) {
     await run(python.python, ['-c', fetchDistribution, unfinished, version], { env: python.env })
   ).trim();
   const digest = createHash('sha512').update(readFileSync(archive)).digest('hex');
-  if (digest !== sha512) throw new Fault(`apache-maven-${version} is not the archive that is expected: ${digest}`);
+  if (digest !== sha512) throw new Fault(`apache-maven-${version} has an unexpected digest: ${digest}`);
   await run('tar', ['-xzf', archive, '-C', unfinished]);
   rmSync(home, { recursive: true, force: true });
   renameSync(join(unfinished, `apache-maven-${version}`), home);

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A machine whose PATH holds these scripts only, with an empty cache. */
+/** A machine whose PATH has only these scripts, with an empty cache. */
 function machineWith(scripts: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'linden-maven-'));
   made.push(folder);
@@ -27,7 +27,7 @@ it('uses the Maven in the PATH', async () => {
   expect(await ensureMaven(machine)).toBe(join(machine.path, 'mvn'));
 });
 
-it('uses the one in the cache where the PATH has none', async () => {
+it('uses the one in the cache when the PATH has none', async () => {
   const machine = machineWith({});
   mkdirSync(join(machine.cache, 'maven-3.9.11'));
   expect(await ensureMaven(machine)).toBe(join(machine.cache, 'maven-3.9.11/bin/mvn'));
@@ -45,6 +45,6 @@ it('refuses an archive with another digest and keeps nothing of it', async () =>
   ];
   writeFileSync(python, script.join('\n'));
   chmodSync(python, 0o755);
-  await expect(ensureMaven(machine)).rejects.toThrow('is not the archive that is expected');
+  await expect(ensureMaven(machine)).rejects.toThrow('has an unexpected digest');
   expect(existsSync(join(machine.cache, 'maven-3.9.11'))).toBe(false);
 });

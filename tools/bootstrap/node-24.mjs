@@ -12,7 +12,7 @@ export function runsNode24() {
 }
 
 /**
- * Gets Node 24 from npm into the user's cache, once per machine.
+ * Installs Node 24 from npm into the user's cache, once per machine.
  * @returns {Promise<string>} the binary
  */
 export async function fetchNode24() {
@@ -30,7 +30,7 @@ export async function fetchNode24() {
   return binary;
 }
 
-/** Renamed into place when complete: a half fetch never counts. @param {string} name @param {string} home */
+/** Renamed into place when complete, so a partial download never counts. @param {string} name @param {string} home */
 async function install(name, home) {
   const unfinished = `${home}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });

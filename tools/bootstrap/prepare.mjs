@@ -8,7 +8,7 @@ import { installPackages } from './packages.mjs';
 import { cache, root } from './places.mjs';
 import { done } from './progress.mjs';
 
-/** Everything that running a tool of this repository needs: packages and generated sources. Needs Node 24. */
+/** Prepares what every tool of this repository needs: packages and generated sources. Needs Node 24. */
 export async function prepareSources() {
   await oneAtATime(join(root, '.linden'), async () => {
     await installPackages();
@@ -16,7 +16,7 @@ export async function prepareSources() {
   });
 }
 
-/** The pages as the frontend's server gives them out; quick when nothing has changed since the last time. */
+/** Builds the pages for the frontend's server; fast when nothing has changed. */
 export async function buildPages() {
   await oneAtATime(join(root, '.linden'), async () => {
     const from = Date.now();
@@ -26,7 +26,7 @@ export async function buildPages() {
 }
 
 /**
- * Fetches and builds what the servers need that this machine will start; nothing for servers that the settings name.
+ * Fetches and builds what the local servers need; nothing for servers that the settings name.
  * @param {{ redis: boolean, opensearch: boolean }} wanted
  * @returns {Promise<import('./java.mjs').JavaRuntime | undefined>} the Java runtime for OpenSearch
  */

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Tells a process from a later one with the same pid: boot and start time. Undefined when there is no such process; a
- * zombie counts as none, since its parent has only to collect it.
+ * Returns boot and start time of a process, which differ from a later one with the same pid. Undefined when it does not exist or is a
+ * zombie.
  * @param {number} pid
  * @returns {string | undefined}
  */
@@ -14,7 +14,7 @@ export function identityOf(pid) {
 /** @param {number} pid */
 function fromProc(pid) {
   try {
-    // The command in parentheses may hold spaces; state is the first field after it, the start time the twentieth.
+    // The command in parentheses may contain spaces; the state is the first field after it, the start time the twentieth.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\)\s/s, '')
       .split(' ');

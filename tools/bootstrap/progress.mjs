@@ -4,7 +4,7 @@ export function say(line) {
 }
 
 /**
- * Does one piece of work that takes a while: a line when it begins, a line with its time when it is done.
+ * Runs a slow step. Prints a line at its start and a line with its time at its end.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

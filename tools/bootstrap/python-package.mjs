@@ -7,7 +7,7 @@ import { cache } from './places.mjs';
 import { step } from './progress.mjs';
 
 /**
- * What starts Python with the package in reach; its programs lie in `bin/` of the folder.
+ * How to start Python with the package on its path; its programs are in `bin/` of the folder.
  * @typedef {{ folder: string, python: string, env: NodeJS.ProcessEnv }} PythonPackage
  */
 
@@ -24,7 +24,7 @@ export async function installPythonPackage(name, version, machine = {}) {
     '-c',
     'import sys; print(sys.executable, "%d.%d" % sys.version_info[:2], sep="\\n")',
   ]);
-  // What the PATH names may be a script that looks for the right one, each time.
+  // The program in the PATH may be a script that selects a Python on every start.
   const [python = '', tag] = asked.trim().split('\n');
   const home = join(folder, `${name}-${version}-python-${tag}`);
   if (!existsSync(home)) {
@@ -46,8 +46,8 @@ const howToInstall =
   'install Python 3.10 or later with pip (Debian and Ubuntu: apt install python3 python3-pip; macOS: brew install python)';
 
 /**
- * Renamed into place when complete: a half fetch never counts. Built packages only, so that nothing of a package runs
- * while it is installed.
+ * Renamed into place when complete, so a partial download never counts. Uses built packages only, so that no code of a package runs during
+ * installation.
  * @param {string} python @param {string} pinned @param {string} home
  */
 async function install(python, pinned, home) {
@@ -58,7 +58,7 @@ async function install(python, pinned, home) {
   mkdirSync(unfinished, { recursive: true });
   const quiet = ['--quiet', '--no-input', '--disable-pip-version-check', '--root-user-action=ignore'];
   await run(python, ['-m', 'pip', 'install', ...quiet, '--only-binary', ':all:', '--target', unfinished, pinned]);
-  // Compiled beforehand, since nothing may be written into the cache later, where several may read at once.
+  // Compiled now, because the cache is shared and must not change later.
   await run(python, ['-m', 'compileall', '-q', unfinished]).catch(() => {});
   rmSync(home, { recursive: true, force: true });
   renameSync(unfinished, home);

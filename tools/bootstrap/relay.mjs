@@ -3,8 +3,8 @@ import { delimiter, dirname } from 'node:path';
 import { whenParentIsGone } from './parent.mjs';
 
 /**
- * Starts this same program under another Node and stands in for it: passes signals on and ends as it ends. An older Node
- * cannot replace itself by another program, so this process has to stay.
+ * Starts this program under another Node, passes signals on and exits with its code. An older Node cannot replace its own process, so this
+ * one has to stay.
  * @param {string} node
  * @returns {Promise<number>} its exit code
  */
@@ -13,7 +13,7 @@ export function relay(node) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
   });
-  // The terminal sends Ctrl-C to both of us; hearing of it twice does no harm.
+  // The terminal sends Ctrl-C to both processes; receiving it twice does no harm.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'])) {
     process.on(signal, () => child.kill(signal));
   }

@@ -4,15 +4,15 @@ import { fetchNode24, runsNode24 } from './node-24.mjs';
 import { relay } from './relay.mjs';
 
 /**
- * Runs `work` under Node 24: here, when this is one, else by starting the same program again under a fetched one. A
- * failure becomes one line and exit code 1.
- * @param {() => Promise<number>} work gives the exit code
+ * Runs `work` under Node 24: in this process if it is one, otherwise in the same program under a downloaded one. A failure becomes one line
+ * and exit code 1.
+ * @param {() => Promise<number>} work returns the exit code
  */
 export async function underNode24(work) {
   try {
     process.exit(runsNode24() ? await work() : await relay(await fetchNode24()));
   } catch (error) {
-    // What failed may have left its neighbours at work.
+    // Other commands may still be running.
     stopCommands();
     printFailure(error);
     process.exit(1);

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fromCsv, toCsv } from '../authorization/csv.ts';
 import { type Anchor, anchorsOf } from './spec-anchors.ts';
 
-/** The list of anchors that the repository carries. The spec files themselves are not part of it. */
+/** The committed list of anchors. The spec files themselves are not in the repository. */
 export const anchorListPath = 'tools/check/spec-anchors.csv';
 
 const columns = ['id', 'label', 'names', 'codes', 'digest'] as const;
@@ -43,7 +43,7 @@ export function deriveAnchors(paths: readonly string[]): Anchor[] {
   });
 }
 
-/** Returns how a list differs from another, one line for each anchor. */
+/** Returns the differences between two lists, one line per anchor. */
 export function compareAnchorLists(list: readonly Anchor[], derived: readonly Anchor[]): string[] {
   const known = new Map(list.map((anchor) => [anchor.id, anchor]));
   const found = new Set(derived.map(({ id }) => id));
@@ -51,7 +51,7 @@ export function compareAnchorLists(list: readonly Anchor[], derived: readonly An
     ...derived.flatMap(({ id, label, digest }) => {
       const before = known.get(id);
       if (!before) return [`${id} (${label}) is new in the spec`];
-      return before.digest === digest ? [] : [`${id} (${label}) has another text in the spec`];
+      return before.digest === digest ? [] : [`${id} (${label}) has a different text in the spec`];
     }),
     ...list.filter(({ id }) => !found.has(id)).map(({ id, label }) => `${id} (${label}) is no longer in the spec`),
   ];

@@ -6,7 +6,7 @@ import { contractServices, rootFields, rpcNames, servedBy } from '../authorizati
 import { graphqlOperations, rpcOperations } from '../authorization/tables/every-operation.ts';
 import type { Outcome } from './finding.ts';
 
-/** Checks that every RPC and every root field has its rules in a table. */
+/** Checks that every RPC and every root field has a rule in a table. */
 export async function checkAuthorization(root: string): Promise<Outcome> {
   const rpcs = rpcNames(await contractServices(root), servedBy(root));
   const fields = rootFields(readFileSync(join(root, 'bff/schema.graphql'), 'utf8'));

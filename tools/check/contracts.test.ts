@@ -18,19 +18,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-test('a copy of the contracts is sound, without history', () => {
+test('accepts a copy of the contracts without git history', () => {
   expect(checkContracts(copy)).toEqual({
     findings: [],
-    summary: 'schema as its modules print it; proto lints; history not compared: no git here',
+    summary: 'schema matches its modules; proto lints; history not compared: no git here',
   });
 });
 
-test('finds a schema that was edited by hand, and a message that does not lint', () => {
+test('finds a schema that was edited by hand, and a message that fails the lint', () => {
   change('bff/schema.graphql', (text) => text.replace('totalCount: Int!', 'totalCount: Int'));
   change('proto/linden/search/v1/search_service.proto', (text) => text.replace('provider_id = 1', 'providerId = 1'));
   const { findings } = checkContracts(copy);
   expect(findings.map(({ path }) => path)).toEqual(['bff/schema.graphql', 'proto']);
-  expect(findings[0]?.says).toMatch(/^on disk is not what the modules print/);
+  expect(findings[0]?.says).toMatch(/^on disk differs from the modules/);
   expect(findings[1]?.says).toMatch(/^buf lint: .*providerId/);
 });
 
@@ -44,7 +44,7 @@ test.each<[string, string, number]>([
   expect(faults).toHaveLength(expected);
 });
 
-test('finds a message that breaks its readers', () => {
+test('finds a message change that breaks readers', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@linden.example', ...args], { cwd: copy });
   git('init', '--quiet');

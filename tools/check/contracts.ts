@@ -10,8 +10,8 @@ const modules = 'bff/src/modules';
 const schema = 'bff/schema.graphql';
 
 /**
- * Checks that reviewers see what runs: the printed schema, on disk and committed, and protobuf that lints, imports nothing of another
- * service, and breaks no reader of the base.
+ * Checks the contracts: the printed schema matches its modules, on disk and committed; protobuf lints, imports no other service, and stays
+ * compatible with the base.
  */
 export function checkContracts(root: string): Outcome {
   const findings = [
@@ -28,22 +28,21 @@ export function checkContracts(root: string): Outcome {
       .flatMap((path) => importFaults(path, readFileSync(join(root, path), 'utf8'))),
   ];
   const base = baseOf(root);
-  if (!base)
-    return { findings, summary: 'schema as its modules print it; proto lints; history not compared: no git here' };
+  if (!base) return { findings, summary: 'schema matches its modules; proto lints; history not compared: no git here' };
   findings.push(...committedDrift(root), ...breakingFaults(root, base.ref));
   return {
     findings,
-    summary: `schema as its modules print it, on disk and committed; proto lints and breaks nothing of ${base.name}`,
+    summary: `schema matches its modules, on disk and committed; proto lints and is compatible with ${base.name}`,
   };
 }
 
 /**
- * The first commit with the contracts that a release will promise. Before it, codes were strings and services imported each other's
- * messages. Once there is a release, its tag is the base instead.
+ * The first commit with the contracts that a release will guarantee. Before it, codes were strings and services imported each other's
+ * messages. After the first release, its tag is the base.
  */
 const firstContracts = 'c4b35b9edd4af2a184cd5f05ffd5df8801cf1b5c';
 
-/** A service's messages may change with that service. What several services share lives in linden/resource. */
+/** A service's messages change with that service. Shared messages are in linden/resource. */
 export function importFaults(path: string, text: string): Finding[] {
   const own = areaOf(path.replace(/^proto\//, ''));
   return [...text.matchAll(/^import "(linden\/[^"]+)";/gm)]
@@ -62,7 +61,7 @@ function areaOf(path: string): string {
 /** @param where 'on disk' or 'as committed' */
 export function schemaDrift(texts: string[], committed: string, where: string): Finding[] {
   if (printedSchema(texts) === committed) return [];
-  return [{ path: schema, says: `${where} is not what the modules print; run npm run generate and commit it` }];
+  return [{ path: schema, says: `${where} differs from the modules; run npm run generate and commit it` }];
 }
 
 function committedDrift(root: string): Finding[] {
@@ -73,7 +72,7 @@ function committedDrift(root: string): Finding[] {
   return schemaDrift(texts, git(root, ['show', `HEAD:${schema}`]) ?? '', 'as committed');
 }
 
-/** The last release, or the first contracts while there is none, or the last commit where the clone does not reach so far. */
+/** Returns the base: the last release; before the first one, the first contracts; in a shallow clone, the last commit. */
 function baseOf(root: string): { ref: string; name: string } | undefined {
   if (!existsSync(join(root, '.git'))) return undefined;
   const tag = git(root, ['describe', '--tags', '--abbrev=0'])?.trim();

@@ -9,7 +9,7 @@ export type Control = Record<(typeof columns)[number], string>;
 
 const levels = ['required', 'addressable', 'L1', 'L2', 'L3'];
 
-/** What is said of security names code that is there and tests that exist. */
+/** Checks that security claims name existing code and tests. */
 export function checkControls(root: string): Outcome {
   const controls = readControls(readFileSync(join(root, page), 'utf8'));
   const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
@@ -26,13 +26,13 @@ export function readControls(text: string): Control[] {
   return fromCsv(columns, text);
 }
 
-/** @param read the text of a file, undefined when there is none */
+/** @param read returns the text of a file, undefined when it does not exist */
 export function controlFaults(controls: readonly Control[], read: (file: string) => string | undefined): string[] {
   const names = controls.map(({ requirement }) => numberOf(requirement));
   return controls.flatMap((control, index) => {
     const faults = [
-      ...(names.indexOf(numberOf(control.requirement)) === index ? [] : ['stands there twice']),
-      ...(levels.includes(control.level) ? [] : [`'${control.level}' is no level`]),
+      ...(names.indexOf(numberOf(control.requirement)) === index ? [] : ['is listed twice']),
+      ...(levels.includes(control.level) ? [] : [`'${control.level}' is not a level`]),
       ...stateFaults(control),
       ...placesIn(control.where).flatMap((file) => (read(file) === undefined ? [`${file} does not exist`] : [])),
       ...testsIn(control['shown by']).flatMap((test) => testFaults(test, read)),
@@ -43,19 +43,19 @@ export function controlFaults(controls: readonly Control[], read: (file: string)
 
 function stateFaults(control: Control): string[] {
   const word = wordOf(control);
-  if (!['works', 'partly', 'not yet'].includes(word)) return [`'${control.state}' is no state`];
+  if (!['works', 'partly', 'not yet'].includes(word)) return [`'${control.state}' is not a state`];
   const shown = control.where !== '' && control['shown by'] !== '';
-  if (word === 'not yet') return shown ? ['not yet, but shown'] : [];
+  if (word === 'not yet') return shown ? ['not yet, but has proof'] : [];
   return [
-    ...(shown ? [] : [`${word}, but nothing shows it`]),
-    ...(word === 'partly' && control.state === word ? ['partly, and not what is missing'] : []),
+    ...(shown ? [] : [`${word}, but has no proof`]),
+    ...(word === 'partly' && control.state === word ? ['partly, but does not say what is missing'] : []),
   ];
 }
 
 function testFaults({ file, names }: { file: string; names: string[] }, read: (file: string) => string | undefined) {
   const text = read(file);
   if (text === undefined) return [`${file} does not exist`];
-  if (names.length === 0) return [`no name of a test is quoted after ${file}`];
+  if (names.length === 0) return [`no test title is quoted after ${file}`];
   const isThere = (name: string) => ["'", '"', '`'].some((quote) => text.includes(`${quote}${name}${quote}`));
   return names.filter((name) => !isThere(name)).map((name) => `${file} has no test "${name}"`);
 }
@@ -73,7 +73,7 @@ function placesIn(where: string): string[] {
   return where === '' ? [] : where.split('; ');
 }
 
-/** 'a.test.ts "first", "second"; b.test.ts "third"'; names may hold a semicolon. */
+/** Parses 'a.test.ts "first", "second"; b.test.ts "third"'; titles may contain a semicolon. */
 function testsIn(shownBy: string): { file: string; names: string[] }[] {
   return [...shownBy.matchAll(/(?:^|; )([\w./-]+)((?:,? "[^"]+")*)/g)].map(([, file = '', quoted = '']) => ({
     file,

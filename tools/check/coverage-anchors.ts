@@ -1,7 +1,7 @@
 import type { CoverageRow } from './coverage-table.ts';
 import type { Anchor } from './spec-anchors.ts';
 
-/** @param read the text of a test file, undefined when it does not exist */
+/** @param read returns the text of a test file, undefined when it does not exist */
 export function anchorFaults(
   rows: readonly CoverageRow[],
   anchors: readonly Anchor[],
@@ -19,7 +19,7 @@ export function anchorFaults(
   ];
 }
 
-/** Rows by the id of each requirement. `C4-1` in a row stands for `C4-1a`, `C4-1b` and so on. */
+/** Returns rows by the id of each requirement. `C4-1` in a row stands for `C4-1a`, `C4-1b` and so on. */
 export function rowsByAnchor(rows: readonly CoverageRow[], anchors: readonly Anchor[]): Map<string, CoverageRow[]> {
   const byName = Map.groupBy(
     rows.flatMap((row) => row.anchors.map((name) => ({ name, row }))),
@@ -48,7 +48,7 @@ function repeatedRows(rows: readonly CoverageRow[]): string[] {
   return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `two rows for ${key}`);
 }
 
-/** Addresses, operations and texts of a requirement that no row of it names. */
+/** Returns addresses, operations and texts of a requirement that none of its rows names. */
 function unnamed({ names }: Anchor, rows: readonly CoverageRow[]): string[] {
   const items = rows.map(({ item }) => item);
   return names
@@ -56,7 +56,7 @@ function unnamed({ names }: Anchor, rows: readonly CoverageRow[]): string[] {
     .map((name) => `no row names ${name}`);
 }
 
-/** Whether an item quotes a text; long texts are cut on both sides: `'Too many attempts. ...'`. */
+/** Whether an item quotes a text; long texts are shortened on both sides: `'Too many attempts. ...'`. */
 function quotes(item: string, text: string): boolean {
   const wanted = beginningOf(text);
   const quoted = [...item.matchAll(/'((?:[^']|'(?=[a-z]))+)'/g)].map(([all]) => beginningOf(all));
@@ -67,7 +67,7 @@ function beginningOf(text: string): string {
   return text.slice(1, -1).replace(/ ?\.\.\.$/, '');
 }
 
-/** Codes of a requirement that works, but that none of its tests lists. */
+/** Returns codes of a working requirement that none of its tests lists. */
 function unlisted({ codes }: Anchor, rows: readonly CoverageRow[], read: (file: string) => string | undefined) {
   if (rows.some(({ status }) => status !== 'works')) return [];
   const tests = rows.flatMap((row) => row.tests.map(({ file }) => read(file) ?? '')).join('\n');

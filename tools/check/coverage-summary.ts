@@ -3,7 +3,7 @@ import { type CoverageRow, statuses } from './coverage-table.ts';
 const begin = '<!-- counts: written by tools/check/write-coverage-summary.ts -->';
 const end = '<!-- end of counts -->';
 
-/** A page of rows: its path, its heading, and how many requirements its section has. */
+/** A page of rows: its path, its heading, and the number of requirements in its section. */
 export interface CoverageSection {
   path: string;
   title: string;

@@ -10,9 +10,9 @@ export interface CoverageRow {
   anchors: string[];
   item: string;
   status: string;
-  /** Test files with the words of titles quoted after each. */
+  /** Test files, each with quoted parts of its titles. */
   tests: { file: string; titles: string[] }[];
-  /** What stands beside the tests. */
+  /** The text beside the tests. */
   words: string;
 }
 
@@ -43,10 +43,10 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** A test file, or a file of a `tests` folder that declares tests for several of them. */
+/** A test file, or a file in a `tests` folder with tests for several of them. */
 const test = /`([^`]+\.test\.tsx?|[^`]+\/tests\/[^`]+\.tsx?)`((?:,?\s*"[^"]+")*)/g;
 
-/** '`a.test.ts` "first", "second"; `b.test.ts` "third"; other words'. */
+/** Parses '`a.test.ts` "first", "second"; `b.test.ts` "third"; other words'. */
 function testsIn(cell: string): CoverageRow['tests'] {
   return [...cell.matchAll(test)].map(([, file = '', quoted = '']) => ({
     file,

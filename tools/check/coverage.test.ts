@@ -16,7 +16,7 @@ const rowsOf = (...rows: string[]) => readCoverageRows('docs/x.md', page(...rows
 const read = (file: string) =>
   file === 'a.test.ts' ? `// 'finds her'\ntest('finds it', () => expect('ONE'));` : undefined;
 
-test('reads the rows of its tables and no others', () => {
+test('reads the rows of its own tables only', () => {
   const text = `| status | means |\n|---|---|\n| works | x |\n${page('| C1-1, C2-3 | `/a` | works | `a.test.ts` "one", "two"; `b.test.ts` "three"; more words |')}`;
   expect(readCoverageRows('docs/x.md', text)).toEqual([
     {
@@ -35,20 +35,20 @@ test('reads the rows of its tables and no others', () => {
 });
 
 test.each([
-  ['a sound row', '| works | `a.test.ts` "finds it" |', []],
-  ['a part, with what is missing', '| partly | `a.test.ts` "finds it"; the rest is missing |', []],
-  ['a part that no test shows', '| partly | the code is there; no test |', []],
-  ['what is not built', '| not yet | some words |', []],
-  ['what the spec hides', '| not shown | |', []],
-  ['another status', '| done | `a.test.ts` "finds it" |', [`'done' is no status`]],
-  ['works without a test', '| works | believe me |', ['works, but no test shows it']],
-  ['partly without a test', '| partly | a bit |', [`partly, but no test shows it; say 'no test'`]],
+  ['a valid row', '| works | `a.test.ts` "finds it" |', []],
+  ['partly, with what is missing', '| partly | `a.test.ts` "finds it"; the rest is missing |', []],
+  ['partly without a test', '| partly | the code is there; no test |', []],
+  ['not built', '| not yet | some words |', []],
+  ['not shown', '| not shown | |', []],
+  ['another status', '| done | `a.test.ts` "finds it" |', [`'done' is not a status`]],
+  ['works without a test', '| works | some text |', ['works, but names no test']],
+  ['partly without a test', '| partly | a bit |', [`partly, but names no test; say 'no test'`]],
   ['partly without words', '| partly | `a.test.ts` "finds it" |', ['partly, but the row does not say what is missing']],
-  ['not yet with a test', '| not yet | `a.test.ts` "finds it" |', ['not yet, yet a test shows it']],
-  ['a file that is gone', '| works | `b.test.ts` "finds it" |', ['b.test.ts does not exist']],
-  ['no title', '| works | `a.test.ts` |', ['no title of a test is quoted after a.test.ts']],
+  ['not yet with a test', '| not yet | `a.test.ts` "finds it" |', ['not yet, but names a test']],
+  ['a missing file', '| works | `b.test.ts` "finds it" |', ['b.test.ts does not exist']],
+  ['no title', '| works | `a.test.ts` |', ['no test title is quoted after a.test.ts']],
   ['a title in a comment', '| works | `a.test.ts` "finds her" |', ['a.test.ts has no test "finds her"']],
-  ['a title that is gone', '| works | `a.test.ts` "finds him" |', ['a.test.ts has no test "finds him"']],
+  ['a missing title', '| works | `a.test.ts` "finds him" |', ['a.test.ts has no test "finds him"']],
 ])('%s', (_, row, expected) => {
   expect(rowsOf(`| C1-1 | x ${row}`).flatMap((each) => rowFaults(each, read))).toEqual(
     expected.map((says) => `line 5: x: ${says}`),
@@ -88,12 +88,12 @@ test.each<[string, Anchor[], string[], string[]]>([
     ['| C1-1 | x | works | `a.test.ts` "finds it" |'],
     ['C1-1: no test of its rows lists ON'],
   ],
-  ['codes of what is not built', [anchor('C1-1', { codes: ['TWO'] })], ['| C1-1 | x | not yet | |'], []],
+  ['codes of a requirement that is not built', [anchor('C1-1', { codes: ['TWO'] })], ['| C1-1 | x | not yet | |'], []],
 ])('anchors: %s', (_, anchors, rows, expected) => {
   expect(anchorFaults(rowsOf(...rows), anchors, read)).toEqual(expected);
 });
 
-test('counts stand between their marks', () => {
+test('counts are written between their marks', () => {
   const marked = readCoverage(root).page;
   const section = {
     path: 'docs/requirements/a.md',
@@ -105,7 +105,7 @@ test('counts stand between their marks', () => {
   expect(() => withSummary('# A page without marks', [section])).toThrow('no place for the counts');
 });
 
-test('the pages of this repository are whole', () => {
+test('the pages of this repository have no faults', () => {
   const anchors = readAnchorList(readFileSync(join(root, anchorListPath), 'utf8'));
   expect(anchors.length).toBeGreaterThan(700);
   expect(checkCoverage(root).findings).toEqual([]);

@@ -7,10 +7,10 @@ import { type CoverageRow, statuses } from './coverage-table.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { type Coverage, coveragePage, readCoverage } from './read-coverage.ts';
 
-/** Paths of the two spec files, where they are at hand. Then the list of anchors is compared with them. */
+/** Paths of the two spec files, if available. The list of anchors is then compared with them. */
 export const specFilesVariable = 'LINDEN_SPEC_FILES';
 
-/** Says of every requirement of the spec whether it is built, and names tests that exist. */
+/** Checks that every requirement of the spec has a status, and that the tests it names exist. */
 export function checkCoverage(root: string, specFiles = process.env[specFilesVariable]): Outcome {
   const coverage = readCoverage(root);
   const rows = coverage.sections.flatMap((section) => section.rows);
@@ -31,7 +31,7 @@ export function checkCoverage(root: string, specFiles = process.env[specFilesVar
   };
 }
 
-/** @param read the text of a test file, undefined when it does not exist */
+/** @param read returns the text of a test file, undefined when it does not exist */
 export function rowFaults(row: CoverageRow, read: (file: string) => string | undefined): string[] {
   return [...statusFaults(row), ...row.tests.flatMap((test) => testFaults(test, read))].map(
     (says) => `line ${row.line}: ${row.item}: ${says}`,
@@ -39,11 +39,11 @@ export function rowFaults(row: CoverageRow, read: (file: string) => string | und
 }
 
 function statusFaults({ status, tests, words }: CoverageRow): string[] {
-  if (!(statuses as readonly string[]).includes(status)) return [`'${status}' is no status`];
-  if (status === 'works') return tests.length > 0 ? [] : ['works, but no test shows it'];
-  if (status !== 'partly') return tests.length > 0 ? [`${status}, yet a test shows it`] : [];
+  if (!(statuses as readonly string[]).includes(status)) return [`'${status}' is not a status`];
+  if (status === 'works') return tests.length > 0 ? [] : ['works, but names no test'];
+  if (status !== 'partly') return tests.length > 0 ? [`${status}, but names a test`] : [];
   return [
-    ...(tests.length > 0 || /\bno test\b/.test(words) ? [] : ["partly, but no test shows it; say 'no test'"]),
+    ...(tests.length > 0 || /\bno test\b/.test(words) ? [] : ["partly, but names no test; say 'no test'"]),
     ...(words === '' ? ['partly, but the row does not say what is missing'] : []),
   ];
 }
@@ -51,11 +51,11 @@ function statusFaults({ status, tests, words }: CoverageRow): string[] {
 function testFaults({ file, titles }: CoverageRow['tests'][number], read: (file: string) => string | undefined) {
   const text = read(file);
   if (text === undefined) return [`${file} does not exist`];
-  if (titles.length === 0) return [`no title of a test is quoted after ${file}`];
+  if (titles.length === 0) return [`no test title is quoted after ${file}`];
   return titles.filter((title) => !isQuotedIn(text, title)).map((title) => `${file} has no test "${title}"`);
 }
 
-/** Whether the words stand in a text of the file: not in a comment, and not in the path of an import. */
+/** Whether the words are in a string of the file, not in a comment or an import path. */
 function isQuotedIn(text: string, words: string): boolean {
   return text.split('\n').some((line) => {
     const at = line.indexOf(words);
@@ -65,5 +65,5 @@ function isQuotedIn(text: string, words: string): boolean {
 
 function summaryFaults({ page, sections }: Coverage): string[] {
   if (withSummary(page, sections) === page) return [];
-  return ['the counts are old: node tools/run.mjs tools/check/write-coverage-summary.ts'];
+  return ['the counts are outdated: node tools/run.mjs tools/check/write-coverage-summary.ts'];
 }

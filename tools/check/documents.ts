@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import type { Finding, Outcome } from './finding.ts';
 import { filesBelow } from './source-files.ts';
 
-/** Documents lead only to what is there. */
+/** Checks that links and file names in documents exist. */
 export function checkDocuments(root: string): Outcome {
   const paths = filesBelow(root, '').filter((path) => path.endsWith('.md'));
   const exists = (path: string) => existsSync(join(root, path));
@@ -13,27 +13,27 @@ export function checkDocuments(root: string): Outcome {
   return { findings, summary: `${paths.length} documents, ${links} links` };
 }
 
-/** Links and file names that lead nowhere. */
+/** Returns broken links and missing file names. */
 export function documentFaults(path: string, text: string, exists: (path: string) => boolean): Finding[] {
   const targets = linksOf(text)
     .map((link) => ({ link, target: posix.join(posix.dirname(path), link) }))
     .filter(({ target }) => target.startsWith('..') || !exists(target));
   return [
-    ...targets.map(({ link }) => ({ path, says: `the link ${link} leads nowhere` })),
+    ...targets.map(({ link }) => ({ path, says: `the link ${link} is broken` })),
     ...filesNamedIn(text)
       .filter((name) => !exists(name))
       .map((name) => ({ path, says: `there is no ${name}` })),
   ];
 }
 
-/** Targets of links into this repository, without their anchors; pictures too. */
+/** Returns link targets within this repository without their anchors, including images. */
 function linksOf(text: string): string[] {
   return [...withoutBlocks(text).matchAll(/(?:\]\(|\b(?:src|srcset|href)=")([^)\s"]+)/g)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
 }
 
-/** Files named in full, from the root. */
+/** Returns file names given in full, from the root. */
 function filesNamedIn(text: string): string[] {
   const named =
     /`((?:services|packages|bff|frontend|tools|docs|proto)\/[\w./-]+\.(?:tsx?|mjs|md|sql|proto|graphql|prisma|json|sh))`/g;

@@ -1,11 +1,11 @@
-/** One thing that is wrong, as one line for a person to act on. */
+/** One fault, as one line to act on. */
 export interface Finding {
   /** Relative to the root. */
   path: string;
   says: string;
 }
 
-/** What one check answers: what is wrong, and one line for when nothing is. */
+/** The result of a check: its faults, and one line for success. */
 export interface Outcome {
   findings: Finding[];
   summary: string;

@@ -3,11 +3,11 @@ import { isTest } from './source-files.ts';
 
 const product = /^(services|bff|frontend|packages)\//;
 
-/** Rules about every workspace: what may read the environment, how things are named and reached. */
+/** Rules about every workspace: access to the environment, names, imports. */
 export const frameRules: LayerRule[] = [
   {
     name: 'packages-below',
-    why: 'What everybody stands on may not lean on anybody.',
+    why: 'Every workspace uses this package, so it may import no other.',
     covers: (path) => path.startsWith('packages/'),
     breaches: importsThat(({ target }) => /^(services|bff|frontend|tools)(\/|$)/.test(target ?? '')),
   },
@@ -19,13 +19,13 @@ export const frameRules: LayerRule[] = [
   },
   {
     name: 'environment-in-config',
-    why: 'Which variables a process reads is answered by one file, and all faults are named at once.',
+    why: 'One file per process reads its variables, so that all faults are reported together.',
     covers: (path) => product.test(path) && path.includes('/src/') && !isTest(path) && !readsEnvironment.test(path),
     breaches: wordsLike(/\bprocess\.env\b/),
   },
   {
     name: 'no-tests-in-product',
-    why: 'What only tests need must not be able to reach a running system.',
+    why: 'Test code must not be able to reach a running system.',
     covers: (path) => product.test(path) && path.includes('/src/') && !isTest(path) && !path.includes('/testkit/'),
     breaches: importsThat(
       ({ specifier, target }) =>
@@ -34,7 +34,7 @@ export const frameRules: LayerRule[] = [
   },
   {
     name: 'own-workspace-paths',
-    why: 'Another workspace is reached by its package name, whose exports say what it offers.',
+    why: 'Import another workspace by its package name; its exports are its interface.',
     covers: (path) => product.test(path),
     breaches: importsThat(({ specifier, target }, path) => {
       const [, own = ''] = /^((?:services|packages)\/[^/]+\/|[^/]+\/)/.exec(path) ?? [];
@@ -43,7 +43,7 @@ export const frameRules: LayerRule[] = [
   },
   {
     name: 'no-barrels',
-    why: 'A file that only passes names on hides where they come from and loads all for one.',
+    why: 'A barrel hides where names come from and loads all files for one.',
     covers: (path) => path.endsWith('.ts') || path.endsWith('.tsx'),
     breaches: ({ path, text }) => [
       ...(/(^|\/)index\.tsx?$/.test(path) ? ['the name index'] : []),
@@ -52,13 +52,13 @@ export const frameRules: LayerRule[] = [
   },
   {
     name: 'names-say-what',
-    why: 'A drawer called utils takes everything, and nobody looks for it there.',
+    why: 'A folder called utils collects everything and is never searched.',
     covers: () => true,
     breaches: ({ path }) => path.split('/').filter((part) => drawer.test(part) || !kebab.test(part)),
   },
 ];
 
-/** The only readers of the environment outside the local world, and the tests' own stores. */
+/** Readers of the environment outside services: the local world and the test stores. */
 const readsEnvironment =
   /^(services\/[^/]+\/src\/config\.ts|bff\/src\/config\.ts|frontend\/src\/app\/config\.ts|packages\/platform\/src\/(config|log|run-program|telemetry-register)\.ts|packages\/platform\/src\/testkit\/.+)$/;
 

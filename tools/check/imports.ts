@@ -1,18 +1,18 @@
 import { posix } from 'node:path';
 
 export interface Import {
-  /** As written. */
+  /** As written in the source. */
   specifier: string;
-  /** Where it leads inside this repository, relative to the root; undefined for packages from outside. */
+  /** The imported file relative to the root; undefined for external packages. */
   target: string | undefined;
-  /** Gone after type stripping. */
+  /** Removed by type stripping. */
   typeOnly: boolean;
 }
 
 const statement = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[\w$*{][^'"`;]*?\sfrom\s*)?(['"])([^'"\n]+)\2/gm;
 const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\1/g;
 
-/** What a file imports, re-exports and loads later on. Comments that begin a line are not read. */
+/** Returns the imports, re-exports and dynamic imports of a file. Ignores lines that are comments. */
 export function importsOf(path: string, text: string): Import[] {
   const code = withoutComments(text);
   const found = [...code.matchAll(statement)].map(([, type, , specifier = '']) => ({
@@ -23,7 +23,7 @@ export function importsOf(path: string, text: string): Import[] {
   return [...found, ...later].map((each) => ({ ...each, target: targetOf(path, each.specifier) }));
 }
 
-/** 'services/search', 'packages/platform', 'bff'. */
+/** Returns for example 'services/search', 'packages/platform', 'bff'. */
 export function workspaceOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   return first === 'services' || first === 'packages' ? `${first}/${second}` : first;

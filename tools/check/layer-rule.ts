@@ -5,18 +5,18 @@ export interface LayerRule {
   name: string;
   /** One sentence, printed with every finding. */
   why: string;
-  /** Which files it speaks of. */
+  /** Whether the rule applies to a file. */
   covers: (path: string) => boolean;
-  /** What breaks it in one of them: an import, a name or a word, as it will be printed. */
+  /** Returns the breaches in a file as they will be printed: imports, names or words. */
   breaches: (file: SourceFile) => string[];
 }
 
-/** Breaches of a rule about imports alone. */
+/** Returns a finder of forbidden imports. */
 export function importsThat(forbidden: (each: Import, path: string) => boolean): (file: SourceFile) => string[] {
   return ({ path, imports }) => imports.filter((each) => forbidden(each, path)).map(({ specifier }) => specifier);
 }
 
-/** Breaches of a rule about words: what the patterns find outside comments, each once. */
+/** Returns a finder of words that match the patterns outside comments, each once. */
 export function wordsLike(...patterns: RegExp[]): (file: SourceFile) => string[] {
   return ({ text }) => {
     const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');

@@ -5,7 +5,7 @@ import { readSources, sourceFile } from './source-files.ts';
 
 type Row = [rule: string, path: string, text: string];
 
-/** One planted breach or more for each rule, and beside it what looks alike and is allowed. */
+/** At least one planted breach per rule, and similar code that is allowed. */
 const planted: Row[] = [
   ['domain-imports', 'services/search/src/domain/a.ts', `import { store } from '#src/store/providers.ts';`],
   ['domain-imports', 'services/search/src/domain/a.ts', `import { readFileSync } from 'node:fs';`],
@@ -88,7 +88,11 @@ const allowed: [what: string, path: string, text: string][] = [
     'services/search/src/domain/a.ts',
     `import { Temporal } from 'temporal-polyfill';\nimport { rank } from './rank.ts';`,
   ],
-  ['who calls, as a type', 'services/search/src/domain/a.ts', `import type { Caller } from '@linden/platform/caller';`],
+  [
+    'the caller, as a type',
+    'services/search/src/domain/a.ts',
+    `import type { Caller } from '@linden/platform/caller';`,
+  ],
   ['a date from a number', 'services/search/src/domain/a.ts', 'const at = new Date(now);'],
   [
     'words in comments',
@@ -107,9 +111,9 @@ const allowed: [what: string, path: string, text: string][] = [
   ],
   ['SQL in tests', 'services/search/tests/a.int.test.ts', `import { sql } from 'kysely';`],
   ['the config', 'services/search/src/config.ts', 'const env = process.env;'],
-  ['the way out', 'bff/src/upstream/a.ts', `import { createRpcClient } from '@linden/platform/rpc-client';`],
+  ['the upstream folder', 'bff/src/upstream/a.ts', `import { createRpcClient } from '@linden/platform/rpc-client';`],
   [
-    'the own feature',
+    'the same feature',
     'frontend/src/features/home/a.tsx',
     `import { Tree } from './tree.tsx';\nimport { Icon } from '#src/ui/icon.tsx';`,
   ],
@@ -126,7 +130,7 @@ describe('the layer check', () => {
     expect(checkLayers([sourceFile(path, text)]).findings).toEqual([]);
   });
 
-  test('has a planted breach for each of its rules, and one sentence of why', () => {
+  test('has a planted breach and a reason for each rule', () => {
     const shown = new Set(planted.map(([rule]) => rule));
     expect(layerRules.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
     for (const { why } of layerRules) expect(why).toMatch(/^[A-Z][^.]+\.$/);

@@ -7,7 +7,7 @@ import type { SourceFile } from './source-files.ts';
 
 export const layerRules: LayerRule[] = [...serviceRules, ...screenRules, ...frameRules];
 
-/** Who may import whom, and who may reach outside. */
+/** Checks which files may import which, and which may use I/O. */
 export function checkLayers(files: SourceFile[], rules = layerRules): Outcome {
   const findings = files.flatMap((file) => rules.flatMap((rule) => findingsOf(rule, file)));
   return { findings, summary: `${rules.length} rules hold in ${files.length} files` };

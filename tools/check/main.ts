@@ -11,6 +11,7 @@ import { checkAuthorization } from './authorization.ts';
 import { checkContracts } from './contracts.ts';
 import { checkControls } from './controls.ts';
 import { checkCoverage } from './coverage.ts';
+import { checkDesignTokens } from './design-tokens.ts';
 import { checkDocuments } from './documents.ts';
 import type { Outcome } from './finding.ts';
 import { checkLayers } from './layers.ts';
@@ -19,13 +20,14 @@ import { checkSizes } from './sizes.ts';
 import { readSources } from './source-files.ts';
 import { checkSpelling } from './spelling.ts';
 
-/** What the repository promises about itself. One line per check that holds, one per finding that does not. */
+/** Runs all checks of the repository. Prints one line per passed check and one per finding. */
 const sources = readSources(root);
-// cspell runs in a process of its own, beside the other checks.
+// cspell runs in its own process, beside the other checks.
 const spelling = checkSpelling(root);
 const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['layers', () => checkLayers(sources)],
   ['sizes', () => checkSizes(sources)],
+  ['design tokens', () => checkDesignTokens(root)],
   ['contracts', () => checkContracts(root)],
   ['coverage', () => checkCoverage(root)],
   ['documents', () => checkDocuments(root)],

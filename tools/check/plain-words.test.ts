@@ -17,7 +17,7 @@ test.each([
 
 const uses = wordUsesIn('docs/howto/a.md', 'nobody\nsomebody');
 
-test('names each line in an area that is done', () => {
+test('names each line in a done area', () => {
   expect(compareWithLimits(uses, { docs: 9, 'docs/howto': 0 }).findings).toEqual([
     { path: 'docs/howto/a.md', says: "line 1: write a plain word for 'nobody'" },
     { path: 'docs/howto/a.md', says: "line 2: write a plain word for 'somebody'" },

@@ -14,7 +14,7 @@ export interface Coverage {
   anchors: Anchor[];
 }
 
-/** Reads the pages of coverage and the list of requirements. `client-4-states.md` is section 4 of client-and-shared. */
+/** Reads the requirement pages and the list of anchors. `client-4-states.md` is section 4 of client-and-shared. */
 export function readCoverage(root: string): Coverage {
   const anchors = readAnchorList(readFileSync(join(root, anchorListPath), 'utf8'));
   const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.md'));

@@ -5,13 +5,13 @@ import { isTest, type SourceFile } from './source-files.ts';
 export const screenRules: LayerRule[] = [
   {
     name: 'bff-calls-in-upstream',
-    why: 'One folder is the way out of the BFF, so that every call has its deadline, its caller and its place in a batch.',
+    why: 'Only one folder of the BFF makes calls, so that each has a deadline, a caller and a batch.',
     covers: (path) => path.startsWith('bff/src/') && !path.startsWith('bff/src/upstream/') && !isTest(path),
     breaches: (file) => [...bffImports(file), ...globalFetch(file)],
   },
   {
     name: 'screens-know-contracts',
-    why: 'The BFF sees services by proto and the frontend sees the BFF by its schema; their insides may change unseen.',
+    why: 'The BFF uses services by proto and the frontend uses the BFF by its schema, so that internals can change.',
     covers: (path) => /^(bff|frontend)\//.test(path),
     breaches: importsThat(({ target = '' }, path) => {
       if (/^(services|tools)(\/|$)/.test(target)) return true;
@@ -20,7 +20,7 @@ export const screenRules: LayerRule[] = [
   },
   {
     name: 'features-apart',
-    why: 'A feature can be read, changed and removed by itself; what two of them need belongs below.',
+    why: 'A feature can be read, changed and removed alone; code that two features need belongs in lib or ui.',
     covers: (path) => featureOf(path) !== undefined,
     breaches: importsThat(({ target = '' }, path) => {
       const other = featureOf(target);
@@ -29,7 +29,7 @@ export const screenRules: LayerRule[] = [
   },
   {
     name: 'ui-knows-no-domain',
-    why: 'The design system serves every screen, those of tomorrow too, as long as it knows none.',
+    why: 'The design system serves every screen, so it may know none.',
     covers: (path) => path.startsWith('frontend/src/ui/'),
     breaches: importsThat(
       ({ target }) => target !== undefined && !target.startsWith('frontend/src/ui/') && target !== plainWords,
@@ -37,13 +37,13 @@ export const screenRules: LayerRule[] = [
   },
   {
     name: 'lib-below-features',
-    why: 'What features share must not depend on one of them.',
+    why: 'Shared code must not depend on a feature.',
     covers: (path) => path.startsWith('frontend/src/lib/'),
     breaches: importsThat(({ target = '' }) => /^frontend\/src\/(features|app)\//.test(target)),
   },
   {
     name: 'browser-code-stays-light',
-    why: 'Features, lib and ui are sent to phones; a server module among them breaks the page or swells it.',
+    why: 'Features, lib and ui are sent to browsers; a server module among them breaks or bloats the page.',
     covers: (path) => /^frontend\/src\/(features|lib|ui)\//.test(path) && !isTest(path),
     breaches: importsThat(
       ({ specifier, typeOnly }) =>
@@ -53,7 +53,7 @@ export const screenRules: LayerRule[] = [
 ];
 
 const bffImports = importsThat(({ specifier }, path) => {
-  // The schema is read from the modules' files at start.
+  // The modules' schema files are read at the start.
   if (path === 'bff/src/schema.ts' && /^node:(fs|path)$/.test(specifier)) return false;
   return /^(node:(fs|http|https|http2|net|tls|dgram|child_process)(\/.+)?|undici|ioredis|pg|kysely|bullmq|@prisma\/.+|@linden\/platform\/(rpc-client|rpc-channel|opensearch|redis|queue|store|outbox|wake))$/.test(
     specifier,
@@ -64,7 +64,7 @@ const bffImports = importsThat(({ specifier }, path) => {
 const plainWords = 'frontend/src/lib/words.ts';
 
 function globalFetch(file: SourceFile): string[] {
-  // A parameter may have the name.
+  // A parameter may have this name.
   return /\bfetch:/.test(file.text) ? [] : wordsLike(/\bfetch\(/)(file);
 }
 

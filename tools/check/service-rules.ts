@@ -2,6 +2,9 @@ import { workspaceOf } from './imports.ts';
 import { importsThat, type LayerRule, wordsLike } from './layer-rule.ts';
 import { isTest } from './source-files.ts';
 
+/** Modules of the platform that are pure functions on messages. */
+const pureModules: ReadonlySet<string> = new Set(['@linden/platform/enum-names', '@linden/platform/flat-messages']);
+
 const purePackages =
   /^(@linden\/(vocabulary|proto)\/.+|@linden\/platform\/(domain-error|person)|@bufbuild\/protobuf(\/wkt)?|temporal-polyfill|rrule-temporal|ical-generator|zipcodes|node:crypto)$/;
 const domainFile = /^services\/[^/]+\/src\/domain\//;
@@ -14,24 +17,24 @@ function folderIn(service: string, path: string): string | undefined {
   return path.startsWith(`${service}/src/`) ? path.slice(`${service}/src/`.length).split('/')[0] : undefined;
 }
 
-/** What a service may know of others, and its layers of each other. */
+/** Rules about the imports of a service and its layers. */
 export const serviceRules: LayerRule[] = [
   {
     name: 'domain-imports',
-    why: 'A rule that knows neither database nor wire is tested as a table and read without the rest of the service.',
+    why: 'A rule without database or network is tested as a table and read without the rest of the service.',
     covers: isDomain,
     breaches: importsThat(({ specifier, target, typeOnly }, path) => {
       if (purePackages.test(specifier)) return false;
-      // Who calls is a shape that policies decide on; the type alone brings nothing with it.
+      // Policies decide on the caller's type; a type import brings no code.
       if (typeOnly && specifier === '@linden/platform/caller') return false;
       // Names of enum values, without a connection or a clock.
-      if (specifier === '@linden/platform/enum-names') return false;
+      if (pureModules.has(specifier)) return false;
       return !target?.startsWith(domainFile.exec(path)?.[0] ?? path);
     }),
   },
   {
     name: 'domain-is-pure',
-    why: 'Time, chance and environment are arguments, so that the same input always has the same answer.',
+    why: 'Time, randomness and environment are arguments, so that the same input always gives the same answer.',
     covers: isDomain,
     breaches: wordsLike(
       /\bDate\.now\(\)/,
@@ -47,7 +50,7 @@ export const serviceRules: LayerRule[] = [
   },
   {
     name: 'services-apart',
-    why: 'Services speak by contract alone, so that each can be changed, deployed and lost by itself.',
+    why: 'Services use each other only by contract, so that each can be changed, deployed and fail alone.',
     covers: (path) => path.startsWith('services/'),
     breaches: importsThat(({ target }, path) =>
       Boolean(target && !target.startsWith('packages/') && workspaceOf(target) !== workspaceOf(path)),
@@ -55,7 +58,7 @@ export const serviceRules: LayerRule[] = [
   },
   {
     name: 'store-is-below',
-    why: 'Stores and clients serve whoever decides; once they know the handlers, neither can be tested alone.',
+    why: 'Stores and clients must not import handlers, or neither can be tested alone.',
     covers: (path) => /^services\/[^/]+\/src\/(store|clients)\//.test(path),
     breaches: importsThat(({ target }, path) => {
       const folder = target && folderIn(workspaceOf(path), target);
@@ -64,7 +67,7 @@ export const serviceRules: LayerRule[] = [
   },
   {
     name: 'booking-below-handlers',
-    why: 'The steps of a booking serve several handlers; a step that imported a handler would close an import cycle.',
+    why: 'Several handlers use the steps of a booking; a step that imports a handler creates an import cycle.',
     covers: (path) => /^services\/[^/]+\/src\/booking\//.test(path),
     breaches: importsThat(({ target }, path) => {
       const folder = target && folderIn(workspaceOf(path), target);
@@ -73,7 +76,7 @@ export const serviceRules: LayerRule[] = [
   },
   {
     name: 'rows-in-store',
-    why: 'All SQL of a service lies in one folder, where its locks and its scope can be reviewed together.',
+    why: 'All SQL of a service is in one folder, where locks and access rules are reviewed together.',
     covers: (path) => path.startsWith('services/') && !isTest(path) && !/^services\/[^/]+\/src\/store\//.test(path),
     breaches: importsThat(
       ({ specifier, target }) =>

@@ -13,15 +13,15 @@ test.each<[string, [string, string][], string]>([
       ['b.ts', ''],
       ['c.ts', ''],
     ],
-    '401 lines; a file past 400 is two',
+    '401 lines; split files over 400',
   ],
   ['a median of 91', [['a.ts', lines(91)]], 'the median file has 91 lines, more than 90'],
-  ['any as a type', [['a.ts', 'let x: any;']], 'line 1: any holds nothing; use unknown'],
-  ['any as an argument of a type', [['a.ts', '\nnew Map<string, any>();']], 'line 2: any holds nothing; use unknown'],
-  ['any as a cast', [['a.ts', 'f(x as any);']], 'line 1: any holds nothing; use unknown'],
-  ['any in an arrow type', [['a.tsx', 'type F = () => any;']], 'line 1: any holds nothing; use unknown'],
-  ['a mute suppression', [['a.ts', '// @ts-expect-error']], 'line 1: a suppression says why'],
-  ['a forbidden suppression', [['a.ts', '// @ts-ignore because']], 'line 1: a suppression says why'],
+  ['any as a type', [['a.ts', 'let x: any;']], 'line 1: any disables checks; use unknown'],
+  ['any as an argument of a type', [['a.ts', '\nnew Map<string, any>();']], 'line 2: any disables checks; use unknown'],
+  ['any as a cast', [['a.ts', 'f(x as any);']], 'line 1: any disables checks; use unknown'],
+  ['any in an arrow type', [['a.tsx', 'type F = () => any;']], 'line 1: any disables checks; use unknown'],
+  ['a suppression without a reason', [['a.ts', '// @ts-expect-error']], 'line 1: a suppression needs a reason'],
+  ['a forbidden suppression', [['a.ts', '// @ts-ignore because']], 'line 1: a suppression needs a reason'],
 ])('finds %s', (_, files, says) => {
   const { findings } = checkSizes(files.map(([path, text]) => sourceFile(path, text)));
   expect(findings.map((finding) => finding.says)).toEqual([says]);
@@ -31,9 +31,9 @@ test.each([
   ['the word in a comment', '// any of them: any\n/** any */\n * Any state: any'],
   ['the word in a text', `const text = 'one: any', other = "x as any";`],
   ['a name', 'const any = f(any.of, anyValue);'],
-  ['a reasoned suppression', '// @ts-expect-error the type of the library lacks it'],
+  ['a suppression with a reason', '// @ts-expect-error the type of the library lacks it'],
   ['400 lines beside small ones', lines(80)],
-])('lets pass %s', (_, text) => {
+])('accepts %s', (_, text) => {
   expect(checkSizes([sourceFile('a.ts', text)]).findings).toEqual([]);
 });
 

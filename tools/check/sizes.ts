@@ -11,10 +11,10 @@ interface Sized {
   isTest: boolean;
 }
 
-/** Files that somebody can read in one go, and types that hold. */
+/** Checks file sizes and loose types. */
 export function checkSizes(files: SourceFile[]): Outcome {
   const sized = files
-    // The types of tables are as long as the tables are many, and are written by a tool.
+    // A tool writes the table types, which grow with the number of tables.
     .filter(({ path }) => /\.tsx?$/.test(path) && !path.endsWith('/src/store/tables.ts'))
     .map(
       ({ path, text }): Sized => ({
@@ -28,7 +28,7 @@ export function checkSizes(files: SourceFile[]): Outcome {
   const findings: Finding[] = [
     ...sized
       .filter(({ lines }) => lines > limits.longest)
-      .map(({ path, lines }) => ({ path, says: `${lines} lines; a file past ${limits.longest} is two` })),
+      .map(({ path, lines }) => ({ path, says: `${lines} lines; split files over ${limits.longest}` })),
     ...sized.flatMap(({ path, text }) => looseTypes(text).map((says) => ({ path, says }))),
     ...(median > limits.median
       ? [{ path: '.', says: `the median file has ${median} lines, more than ${limits.median}` }]
@@ -48,15 +48,15 @@ function figures(sized: Sized[], median: number): string {
   ].join('; ');
 }
 
-/** `any` as a type, and suppressions that do not say why. */
+/** Returns uses of `any` as a type, and suppressions without a reason. */
 function looseTypes(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const code = line.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/.*$|^\s*\*.*$|\/\*.*/g, '');
     const any = /(?:[:<|&,(]\s*|\bas\s+|=>\s*)any\b(?!\s*[:(.])/.test(code)
-      ? [`line ${index + 1}: any holds nothing; use unknown`]
+      ? [`line ${index + 1}: any disables checks; use unknown`]
       : [];
     const mute = /^\s*\/[/*]\s*(@ts-(ignore|nocheck)|@ts-expect-error\s*$)/.test(line)
-      ? [`line ${index + 1}: a suppression says why`]
+      ? [`line ${index + 1}: a suppression needs a reason`]
       : [];
     return [...any, ...mute];
   });

@@ -12,7 +12,7 @@ export interface SourceFile {
 const skipped = new Set(['node_modules', 'gen', 'dist', '.git', '.linden', 'coverage']);
 const sources = /\.(tsx?|mjs)$/;
 
-/** Every hand-written source file of the repository, in order of path. */
+/** Returns every hand-written source file of the repository, ordered by path. */
 export function readSources(root: string): SourceFile[] {
   return filesBelow(root, '')
     .filter((path) => sources.test(path) && !path.endsWith('.d.ts'))
@@ -23,7 +23,7 @@ export function sourceFile(path: string, text: string): SourceFile {
   return { path, text, imports: importsOf(path, text) };
 }
 
-/** Paths below a folder without what is generated or installed. */
+/** Returns paths below a folder without generated or installed files. */
 export function filesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !skipped.has(name))

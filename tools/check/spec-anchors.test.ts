@@ -28,7 +28,7 @@ A paragraph is one. It has 'Two. Parts' in (brackets; too).
 
 const anchors = anchorsOf('C', spec);
 
-test('every bullet, numbered item, table row and paragraph has an anchor, and so has each sentence', () => {
+test('gives every bullet, numbered item, table row, paragraph and sentence an anchor', () => {
   expect(anchors.map(({ id, label }) => `${id} ${label}`)).toEqual([
     'C1-1 Open /home',
     "C1-2 Say 'Done'",
@@ -53,15 +53,15 @@ test.each([
   expect(anchors.find((anchor) => anchor.id === id)).toMatchObject({ names, codes });
 });
 
-test('the list reads as it was written', () => {
+test('reads the list as it was written', () => {
   expect(readAnchorList(formatAnchorList(anchors))).toEqual(anchors);
 });
 
-test('a spec that changed differs from the list', () => {
+test('reports differences between the spec and the list', () => {
   const changed = spec.replace('TWO', 'THREE').replace("2. Say 'Done'.\n", '').concat('- One more.\n');
   expect(compareAnchorLists(anchors, anchors)).toEqual([]);
   expect(compareAnchorLists(anchors, anchorsOf('C', changed))).toEqual([
-    'C2-2 (Kind) has another text in the spec',
+    'C2-2 (Kind) has a different text in the spec',
     'C2-4 (One more) is new in the spec',
     "C1-2 (Say 'Done') is no longer in the spec",
   ]);

@@ -8,9 +8,9 @@ export interface Anchor {
   label: string;
   /** Addresses, operations and quoted texts. Each must be named by a row of this anchor. */
   names: string[];
-  /** Codes and parameter names. A row that works names a test that lists them all. */
+  /** Codes and parameter names. A working row names a test that lists them all. */
   codes: string[];
-  /** Of its text: a requirement that was rewritten is looked at again. */
+  /** Digest of the text, so that a rewritten requirement is reviewed again. */
   digest: string;
 }
 
@@ -40,7 +40,7 @@ export function anchorsOf(file: string, spec: string): Anchor[] {
   });
 }
 
-/** Splits a spec into its requirements. A paragraph that only introduces a list is none. */
+/** Splits a spec into its requirements, without paragraphs that only introduce a list. */
 function blocksOf(spec: string): Block[] {
   const blocks: Block[] = [];
   const section = { main: 0, sub: 0 };
@@ -68,7 +68,7 @@ function isRule(line: string): boolean {
   return /^\|[-| ]+\|$/.test(line);
 }
 
-/** Splits a requirement at `;` and, outside of tables, after each sentence. Parentheses and quotes stay whole. */
+/** Splits a requirement at `;` and, outside tables, after each sentence. Parentheses and quotes stay whole. */
 function partsOf(text: string): string[] {
   const parts = [''];
   const isRow = text.startsWith('|');
@@ -86,13 +86,13 @@ function partsOf(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** a to z, then aa and on. */
+/** Returns a to z, then aa and on. */
 function letterOf(index: number): string {
   const letter = String.fromCharCode(97 + (index % 26));
   return index < 26 ? letter : `a${letter}`;
 }
 
-/** The words before a colon, the first cell of a table row, or the first five words. */
+/** Returns the words before a colon, the first cell of a table row, or the first five words. */
 function labelOf(text: string): string {
   if (text.startsWith('|')) return text.split('|')[1]?.trim() ?? '';
   const [before = ''] = text.split(/:(?: |$)/);
@@ -112,7 +112,7 @@ function namesIn(text: string): string[] {
   return [...new Set(names)].filter((name) => !name.includes('|'));
 }
 
-/** Long texts are held by their beginning. */
+/** Shortens a long text to its beginning. */
 function shortened(text: string): string {
   return text.length <= 30 ? text : `${text.slice(0, 27).trimEnd()}...`;
 }

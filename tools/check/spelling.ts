@@ -13,7 +13,7 @@ export async function checkSpelling(root: string): Promise<Outcome> {
 }
 
 /**
- * Runs cspell on the files that its configuration names. A cache makes the next run read only changed files.
+ * Runs cspell on its configured files. A cache makes the next run read only changed files.
  * @returns one finding per unknown word, with its line
  */
 export async function findMisspellings(root: string, config: string): Promise<Finding[]> {
@@ -33,7 +33,7 @@ export async function findMisspellings(root: string, config: string): Promise<Fi
   return misspellingsIn(output);
 }
 
-/** Reads cspell's lines: `docs/a.md:3:7 - Unknown word (colour)`. */
+/** Parses cspell's lines: `docs/a.md:3:7 - Unknown word (colour)`. */
 export function misspellingsIn(output: string): Finding[] {
   return output.split('\n').flatMap((line) => {
     const [, path, number, says] = /^(\S+?):(\d+):\d+ - (.+)$/.exec(line) ?? [];

@@ -4,6 +4,6 @@ import { root } from '../bootstrap/places.mjs';
 import { withSummary } from './coverage-summary.ts';
 import { coveragePage, readCoverage } from './read-coverage.ts';
 
-/** `node tools/run.mjs tools/check/write-coverage-summary.ts`: counts the rows of each section anew. */
+/** `node tools/run.mjs tools/check/write-coverage-summary.ts`: recounts the rows of each section. */
 const { page, sections } = readCoverage(root);
 writeFileSync(join(root, coveragePage), withSummary(page, sections));

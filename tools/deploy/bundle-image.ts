@@ -10,16 +10,15 @@ import { type LockPackages, lockSubset } from './lock-subset.ts';
 export type Bundle = {
   /** Packages that our own code imports, in order. */
   externals: string[];
-  /** Places of all packages that `npm ci` will install, such as `node_modules/pg`. */
+  /** Install paths of all packages for `npm ci`, such as `node_modules/pg`. */
   places: string[];
 };
 
 const preload = 'packages/platform/src/telemetry-register.ts';
 
 /**
- * Writes what an image consists of: our own code as JavaScript, module by module at its place, so that files beside it
- * are found as in the checkout; what it reads; and a manifest with a lock file of the packages that it imports. Those
- * stay packages, because telemetry knows them by name.
+ * Writes the contents of an image: our code as JavaScript with one file per module, so that files beside it are found as in the checkout;
+ * its data files; and a manifest with a lock file of the imported packages. Those stay packages, because telemetry needs their names.
  */
 export async function bundleImage(image: Image, out: string): Promise<Bundle> {
   rmSync(out, { recursive: true, force: true });
@@ -46,12 +45,12 @@ async function compile(image: Image, out: string): Promise<OutputChunk[]> {
   return output.filter((each) => each.type === 'chunk');
 }
 
-/** Ours are paths, `#src/...` and `@linden/...`. */
+/** Our own modules are paths, `#src/...` and `@linden/...`. */
 function isExternal(specifier: string): boolean {
   return !/^([./#]|@linden\/)/.test(specifier);
 }
 
-/** Package -> a workspace that imports it; hooks of modules and files of packages are named by a string and not imported. */
+/** Returns each package with a workspace that imports it. Hooks and package files are named by a string, not imported. */
 function importsOf(chunks: OutputChunk[]): Map<string, string> {
   const own = new Set(chunks.map(({ fileName }) => fileName));
   const found = new Map<string, string>();
@@ -70,7 +69,7 @@ function workspaceOf(file: string): string {
   return file.split('/', /^(services|packages)\//.test(file) ? 2 : 1).join('/');
 }
 
-/** @returns the places of the packages */
+/** @returns the install paths of the packages */
 function writeManifests(image: Image, out: string, wanted: Map<string, string>): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: LockPackages };
   const packages = lockSubset(lock.packages, wanted);
@@ -81,7 +80,7 @@ function writeManifests(image: Image, out: string, wanted: Map<string, string>):
     version: '0.1.0',
     private: true,
     type: 'module',
-    // Lets the telemetry be loaded by its name, as everywhere else.
+    // Lets telemetry be loaded by its name, as in the checkout.
     dependencies: {
       ...(image.telemetry && { '@linden/platform': 'file:packages/platform' }),
       ...Object.fromEntries(exact),

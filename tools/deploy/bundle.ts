@@ -4,7 +4,7 @@ import { root } from '../bootstrap/places.mjs';
 import { bundleImage } from './bundle-image.ts';
 import { images } from './images.ts';
 
-/** `node tools/deploy/bundle.ts [IMAGE...]`: writes what goes into the named images, or all, to dist/image/IMAGE. */
+/** `node tools/deploy/bundle.ts [IMAGE...]`: writes the contents of the named images, or all, to dist/image/IMAGE. */
 const all = images();
 const names = process.argv.slice(2);
 try {

@@ -7,25 +7,25 @@ import { type KubeObject, objectsIn } from './kube-object.ts';
 
 export const chartFolder = join(root, 'helm/linden');
 
-/** Environments whose rendered objects are committed, so that a reviewer sees what a change of the chart does. */
+/** Environments whose rendered objects are committed, so that reviewers see the effect of chart changes. */
 export const reviewed = ['local', 'production'] as const;
 
-/** Environments that have a file of values, in order. */
+/** Returns environments with a values file, in order. */
 export function chartEnvironments(): string[] {
   return readdirSync(chartFolder)
     .flatMap((file) => /^values-([a-z]+)\.yaml$/.exec(file)?.[1] ?? [])
     .sort();
 }
 
-/** What `helm lint` says about the chart with the values of an environment; its warnings count as failures. */
+/** Returns the findings of `helm lint` for an environment; warnings count as failures. */
 export async function lintChart(environment: string): Promise<string> {
   return run(await fetchHelm(), ['lint', '--strict', chartFolder, '--values', valuesOf(environment)]);
 }
 
 /**
- * The objects of a release as text.
+ * Returns the objects of a release as text.
  * @param overrides as for `helm --set-json`: path -> value
- * @throws Fault with what Helm says, for instance about values that the schema refuses
+ * @throws Fault with Helm's message, for instance about values that the schema refuses
  */
 export async function renderChart(environment: string, overrides: Record<string, unknown> = {}): Promise<string> {
   const sets = Object.entries(overrides).flatMap(([path, value]) => ['--set-json', `${path}=${JSON.stringify(value)}`]);
@@ -33,7 +33,7 @@ export async function renderChart(environment: string, overrides: Record<string,
   return run(await fetchHelm(), [...release, ...sets]);
 }
 
-/** What lies in k8s/: everything that is not ours, for a cluster of developers. */
+/** Returns the objects in k8s/: third-party software for a developer cluster. */
 export function clusterObjects(): KubeObject[] {
   const folder = join(root, 'k8s');
   return readdirSync(folder)

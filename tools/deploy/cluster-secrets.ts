@@ -4,21 +4,21 @@ import { rolePassword } from '../world/role-password.ts';
 import type { Secrets } from '../world/secrets.ts';
 import type { KubeObject } from './kube-object.ts';
 
-/** Where a cluster's stores are, for its pods. */
+/** Addresses of a cluster's stores for its pods. */
 export type StoreAddresses = {
-  /** The owner of the database, without a password when it is the one of k8s/postgres.yaml. */
+  /** The database owner, without a password when k8s/postgres.yaml sets it. */
   postgres: string;
   redis: string;
   opensearch: string;
 };
 
-/** Who signs calls inside the cluster; operators keep their key. */
+/** Services that sign calls inside the cluster; operators keep their own key. */
 const signers = ['accounts', 'bff', 'identity', 'messaging', 'scheduling', 'search'] as const;
 
-/** Who seals what the database must not show. */
+/** Services that encrypt database columns. */
 const sealers = ['accounts', 'bff', 'identity', 'messaging'] as const;
 
-/** Where clusters of developers send to: the stand-ins of the local world. */
+/** Where developer clusters send messages: the stand-ins of the local world. */
 const inbox = {
   'smtp-url': 'smtp://inbox:8141',
   'mail-from': 'Linden <hello@linden.example>',
@@ -28,7 +28,7 @@ const inbox = {
   'twilio-from': '+15005550006',
 };
 
-/** Every secret that the chart and k8s/ name, for an environment whose stores have no secrets of their own. */
+/** Returns every secret named by the chart and k8s/, for an environment whose stores have no own secrets. */
 export function clusterSecrets(prefix: string, secrets: Secrets, stores: StoreAddresses): KubeObject[] {
   const owner = new URL(stores.postgres);
   owner.password ||= secrets.postgres;
@@ -65,7 +65,7 @@ export function clusterSecrets(prefix: string, secrets: Secrets, stores: StoreAd
   }));
 }
 
-/** The password is the one that the migration gives the role. */
+/** Uses the password that the migration gives the role. */
 function roleUrl(owner: URL, role: string, secret: string): string {
   const url = new URL(owner);
   url.username = role;

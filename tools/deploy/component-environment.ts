@@ -3,7 +3,7 @@ import { named } from './rules/rule.ts';
 
 export type Variables = Record<string, string>;
 
-/** The environment that a component's process gets from a release, with its secrets read from these. */
+/** Returns the environment of a component's process in a release, with values from the given secrets. */
 export function environmentIn(
   objects: readonly KubeObject[],
   component: string,
@@ -21,7 +21,7 @@ export function environmentIn(
   return Object.assign({}, ...settings, Object.fromEntries(own));
 }
 
-/** Secrets that a release cannot do without, as `name/key`. */
+/** Returns the required secrets of a release, as `name/key`. */
 export function secretsReadBy(objects: readonly KubeObject[]): string[] {
   const references = objects.flatMap((object) =>
     (podOf(object)?.containers ?? []).flatMap(({ env = [] }) =>
@@ -32,7 +32,7 @@ export function secretsReadBy(objects: readonly KubeObject[]): string[] {
   return [...new Set(needed.map(({ name, key }) => `${name}/${key}`))].sort();
 }
 
-/** What there is, as `name/key`. */
+/** Returns the given secrets, as `name/key`. */
 export function secretsIn(secrets: readonly KubeObject[]): string[] {
   return secrets
     .flatMap(({ metadata, stringData }) => Object.keys(stringData as Variables).map((key) => `${metadata.name}/${key}`))

@@ -2,10 +2,10 @@ export type Instruction = { name: string; text: string };
 export type Stage = { name: string; from: string; instructions: Instruction[] };
 export type Dockerfile = { arguments: Record<string, string>; stages: Stage[] };
 
-/** What a stage has in the end, its own or from the stages below it. */
+/** The final settings of a stage, including those of its base stages. */
 export type Outcome = { image: string; user: string; entrypoint: string[]; command: string[] };
 
-/** Reads a Dockerfile, as far as this repository writes any. */
+/** Parses the subset of Dockerfile that this repository uses. */
 export function readDockerfile(text: string): Dockerfile {
   const file: Dockerfile = { arguments: {}, stages: [] };
   for (const { name, text: rest } of instructionsOf(text)) {
@@ -24,7 +24,7 @@ export function readDockerfile(text: string): Dockerfile {
   return file;
 }
 
-/** What a stage comes to. @throws Error when there is no such stage */
+/** Returns the final settings of a stage. @throws Error when the stage does not exist */
 export function outcomeOf(file: Dockerfile, name: string): Outcome {
   const stage = file.stages.find((each) => each.name === name);
   if (!stage) throw new Error(`there is no stage ${name}`);
@@ -40,7 +40,7 @@ export function outcomeOf(file: Dockerfile, name: string): Outcome {
   };
 }
 
-/** What is taken out of the checkout, as `FROM ...` of `COPY FROM... TO` in stages that copy from no other stage. */
+/** Returns the paths copied from the checkout, as `FROM ...` of `COPY FROM... TO` in stages that copy from no other stage. */
 export function copiedFromContext(file: Dockerfile): string[] {
   return file.stages.flatMap(({ instructions }) =>
     instructions
@@ -49,7 +49,7 @@ export function copiedFromContext(file: Dockerfile): string[] {
   );
 }
 
-/** Whether a path of the checkout is sent to the builder: the last line of .dockerignore that fits it decides. */
+/** Whether a path of the checkout is sent to the builder: the last matching line of .dockerignore decides. */
 export function isSent(ignore: string, path: string): boolean {
   let sent = true;
   for (const line of ignore.split('\n').filter((each) => each && !each.startsWith('#'))) {
@@ -85,7 +85,7 @@ function withArguments(file: Dockerfile, text: string): string {
   return text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => file.arguments[name] ?? '');
 }
 
-/** Words of the form that runs no shell; the other form would keep signals from the process. */
+/** Parses the exec form, which runs no shell; the shell form would keep signals from the process. */
 function words(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
   if (!text.startsWith('[')) return ['/bin/sh', '-c', text];

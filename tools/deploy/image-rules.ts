@@ -11,7 +11,7 @@ export function buildFiles(): BuildFiles {
   return { dockerfile: read('Dockerfile'), dockerignore: read('.dockerignore') };
 }
 
-/** What is wrong with how images are built, a line each. */
+/** Returns the faults of the image builds, one line each. */
 export function imageFaults({ dockerfile, dockerignore }: BuildFiles, images: readonly Image[]): string[] {
   const file = readDockerfile(dockerfile);
   return [
@@ -33,7 +33,7 @@ function targetFaults(file: Dockerfile, images: readonly Image[]): string[] {
   const wanted = images.map(({ name }) => name);
   return [
     ...wanted.filter((name) => !targets.includes(name)).map((name) => `no target for ${name}`),
-    ...targets.filter((name) => !wanted.includes(name)).map((name) => `the target ${name} is for nothing`),
+    ...targets.filter((name) => !wanted.includes(name)).map((name) => `the target ${name} is unused`),
   ];
 }
 
@@ -42,15 +42,15 @@ function outcomeFaults(file: Dockerfile, { name, entries, telemetry }: Image): s
   const [uid = ''] = user.split(':');
   const preload = entrypoint.join(' ') === 'node --import @linden/platform/telemetry-register';
   return [
-    ...(/:[\w.-]+$/.test(image) && !image.endsWith(':latest') ? [] : [`${name} stands on ${image}`]),
-    ...(/^[1-9]\d*$/.test(uid) ? [] : [`${name} runs as '${user}'; a number that is not root is wanted`]),
-    ...(entrypoint[0] === 'node' ? [] : [`${name} starts ${entrypoint[0]}, which keeps signals to itself`]),
+    ...(/:[\w.-]+$/.test(image) && !image.endsWith(':latest') ? [] : [`${name} is based on ${image}`]),
+    ...(/^[1-9]\d*$/.test(uid) ? [] : [`${name} runs as '${user}'; use the number of a user that is not root`]),
+    ...(entrypoint[0] === 'node' ? [] : [`${name} starts ${entrypoint[0]}, which does not pass signals on`]),
     ...(preload === telemetry ? [] : [`${name} has telemetry: ${preload}`]),
     ...(command[0] === entries[0]?.replace(/\.ts$/, '.js') ? [] : [`${name} runs ${command[0]}`]),
   ];
 }
 
-/** Each path is there and sent; and npm finds every workspace that the lock file knows. */
+/** Checks that each copied path exists and is sent, and that npm finds every workspace of the lock file. */
 function contextFaults(file: Dockerfile, dockerignore: string): string[] {
   const copied = copiedFromContext(file);
   const manifests = ['services', 'packages']
@@ -58,10 +58,10 @@ function contextFaults(file: Dockerfile, dockerignore: string): string[] {
     .concat('bff', 'frontend', 'tools')
     .map((workspace) => `${workspace}/package.json`);
   return [
-    ...copied.filter((path) => !existsSync(join(root, path))).map((path) => `${path} is copied and not there`),
+    ...copied.filter((path) => !existsSync(join(root, path))).map((path) => `${path} is copied but does not exist`),
     ...copied
       .filter((path) => path !== '.' && !isSent(dockerignore, path))
-      .map((path) => `${path} is copied and not sent`),
+      .map((path) => `${path} is copied but not sent`),
     ...manifests
       .filter((path) => !copied.includes(path))
       .map((path) => `${path} is missing when packages are installed`),

@@ -4,18 +4,18 @@ import { root } from '../bootstrap/places.mjs';
 import { servicesWithData } from '../services-with-data.ts';
 import { applications } from '../world/applications.ts';
 
-/** What goes into one image. Paths are relative to the root of the checkout, and the same in the image. */
+/** The contents of one image. Paths are relative to the root of the checkout, and the same in the image. */
 export type Image = {
   name: string;
-  /** Programs of our own, the first of which the image runs unless it is told otherwise. */
+  /** Our own programs; the image runs the first by default. */
   entries: string[];
-  /** Files and folders that programs read while they run. */
+  /** Files and folders that programs read at run time. */
   files: string[];
-  /** Whether programs are started under the telemetry that the chart gives an address to. */
+  /** Whether programs run with telemetry, whose address the chart sets. */
   telemetry: boolean;
 };
 
-/** Every image: one for each folder that has processes in the list of applications, and one that migrates. */
+/** Lists every image: one per folder with processes in the list of applications, and one for migrations. */
 export function images(): Image[] {
   const processes = applications.flat().filter(({ folder }) => folder !== 'tools');
   const folders = [...new Set(processes.map(({ folder }) => folder))];
@@ -41,12 +41,12 @@ export function images(): Image[] {
   ];
 }
 
-/** Programs beside the processes: things an operator runs once in a pod. */
+/** Lists programs beside the processes that an operator runs once in a pod. */
 function commandsOf(folder: string): string[] {
   return [`${folder}/src/rebuild.ts`].filter((path) => existsSync(join(root, path)));
 }
 
-/** What is not code: GraphQL modules, the operations that pages may ask, and the built pages. */
+/** Lists data files: GraphQL modules, the operations of pages, and the built pages. */
 function readAtRunTime(folder: string): string[] {
   if (folder === 'frontend') return ['frontend/dist/client', 'frontend/dist/server', 'frontend/flags.json'];
   if (folder === 'services/identity')

@@ -1,6 +1,6 @@
 import { parseAllDocuments } from 'yaml';
 
-/** An object of Kubernetes. Whether it is a valid one is found out by its schema (validate-objects.ts). */
+/** A Kubernetes object. validate-objects.ts checks it against its schema. */
 export type KubeObject = {
   apiVersion: string;
   kind: string;
@@ -62,7 +62,7 @@ export type Pod = {
   volumes?: { name: string; [kind: string]: unknown }[];
 };
 
-/** The objects in a file of YAML documents. @throws Error when it is no YAML */
+/** Parses a file of YAML documents. @throws Error when it is not YAML */
 export function objectsIn(text: string): KubeObject[] {
   return parseAllDocuments(text).flatMap((document) => {
     const [fault] = document.errors;
@@ -72,12 +72,12 @@ export function objectsIn(text: string): KubeObject[] {
   });
 }
 
-/** `Deployment bff`, for messages. */
+/** Returns for example `Deployment bff`, for messages. */
 export function titleOf(object: KubeObject): string {
   return `${object.kind} ${object.metadata.name}`;
 }
 
-/** What a workload runs; undefined for objects that run nothing. */
+/** Returns the pod of a workload; undefined for other objects. */
 export function podOf(object: KubeObject): Pod | undefined {
   if (!['Deployment', 'StatefulSet', 'DaemonSet', 'Job'].includes(object.kind)) return undefined;
   return (object.spec as { template: { spec: Pod } }).template.spec;
@@ -87,7 +87,7 @@ export function containersOf(pod: Pod): Container[] {
   return [...(pod.initContainers ?? []), ...pod.containers];
 }
 
-/** Labels of a workload's pods. */
+/** Returns the labels of a workload's pods. */
 export function podLabelsOf(object: KubeObject): Record<string, string> {
   const { template } = object.spec as { template: { metadata?: { labels?: Record<string, string> } } };
   return template.metadata?.labels ?? {};

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { Fault } from '../bootstrap/fault.mjs';
 
-/** A package in package-lock.json, as far as it matters here. */
+/** A package in package-lock.json, with the fields used here. */
 export type LockEntry = {
   version?: string;
   dependencies?: Record<string, string>;
@@ -11,20 +11,22 @@ export type LockEntry = {
   [field: string]: unknown;
 };
 
-/** Place, such as `node_modules/pg`, -> package. */
+/** Install path, such as `node_modules/pg`, -> package. */
 export type LockPackages = Record<string, LockEntry>;
 
 /**
- * The part of a lock file that some packages need, with everything below them.
+ * Returns the part of a lock file that some packages need, with their dependencies.
  * @param wanted package name -> workspace that imports it, such as `packages/platform`
- * @throws Fault when a package is not locked, or when two workspaces mean two versions of one name
+ * @throws Fault when a package is not locked, or when two workspaces need different versions
  */
 export function lockSubset(all: LockPackages, wanted: ReadonlyMap<string, string>): LockPackages {
   const kept: LockPackages = {};
   const waiting = [...wanted].map(([name, workspace]) => {
     const place = placeOf(all, workspace, name);
     if (place === `node_modules/${name}`) return place;
-    throw new Fault(place ? `${workspace} has a ${name} of its own; an image has one` : `${name} is not locked`);
+    throw new Fault(
+      place ? `${workspace} has its own version of ${name}; an image can have only one` : `${name} is not locked`,
+    );
   });
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const entry = all[place];
@@ -50,7 +52,7 @@ function below(all: LockPackages, place: string, entry: LockEntry): string[] {
   });
 }
 
-/** Where a package that is imported in a folder is found: the way Node looks, upwards. */
+/** Finds an imported package as Node does, from a folder upward. */
 function placeOf(all: LockPackages, folder: string, name: string): string | undefined {
   for (let at = folder; ; at = posix.dirname(at)) {
     const place = at === '.' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -60,8 +62,7 @@ function placeOf(all: LockPackages, folder: string, name: string): string | unde
 }
 
 /**
- * Without flags, which say why the whole repository has it, and without builds for other machines that are not locked:
- * npm would take each for a fault of the lock file.
+ * Removes flags, which apply to the whole repository, and builds for other platforms that are not locked, which npm would report as faults.
  */
 function asInstalled(all: LockPackages, place: string, { dev, devOptional, peer, ...entry }: LockEntry): LockEntry {
   if (!entry.optionalDependencies) return entry;

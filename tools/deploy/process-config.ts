@@ -6,8 +6,8 @@ import type { Application } from '../world/applications.ts';
 import type { Variables } from './component-environment.ts';
 
 /**
- * What a process says about environments before it does anything: for each, a line for every variable that is missing
- * or wrong, such as `REDIS_URL is not set`; none when it would go on.
+ * Returns what a process reports about each environment: a line for every missing or wrong variable, such as `REDIS_URL is not set`; none
+ * when it would start.
  */
 export function configFaults(application: Application, environments: readonly Variables[]): string[][] {
   const folder = join(root, application.folder);
@@ -25,13 +25,13 @@ export function configFaults(application: Application, environments: readonly Va
   return JSON.parse(stdout);
 }
 
-/** Variables that a process cannot do without. */
+/** Returns the required variables of a process. */
 export function requiredVariables(application: Application): string[] {
   const [faults = []] = configFaults(application, [{}]);
   return faults.map((fault) => fault.split(' ')[0] ?? '').sort();
 }
 
-/** A config file has one reader, or one for each process, named after its entry. A fault names every variable at once. */
+/** A config file has one reader, or one per process, named after its entry. A fault names every variable together. */
 const program = `
   import { text } from 'node:stream/consumers';
   const [, file, reader] = process.argv;

@@ -7,8 +7,8 @@ import { secretsIn } from '../world/secrets.ts';
 import { clusterSecrets } from './cluster-secrets.ts';
 
 /**
- * `node tools/deploy/secrets.ts [--prefix P] [--postgres URL] [--redis URL] [--opensearch URL]`: prints the secrets of
- * a cluster as YAML, to be piped into kubectl. Keys and passwords are made once and kept in .linden/cluster.
+ * `node tools/deploy/secrets.ts [--prefix P] [--postgres URL] [--redis URL] [--opensearch URL]`: prints the secrets of a cluster as YAML
+ * for kubectl. Keys and passwords are created once and kept in .linden/cluster.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 """Runs a Tiltfile with stand-ins for Tilt's functions and prints the calls it made as a JSON list.
 
 Tilt itself speaks Starlark, a part of Python: what Starlark lacks is refused here before anything runs. The stand-ins have
-the parameters of the real functions, so that an argument nobody knows is an error, too.
+the parameters of the real functions, so that an unknown argument is an error, too.
 """
 
 import ast

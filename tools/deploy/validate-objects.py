@@ -1,6 +1,6 @@
 """Reads [[where, object], ...] as JSON and prints the faults of the objects as a JSON list of lines.
 
-Each object is held against the schema of its kind in the strict form, in which a field that nobody knows is a fault, too.
+Each object is checked against the strict schema of its kind, in which an unknown field is a fault, too.
 A kind without a schema is a fault. Everything is read from the package kubernetes-validate; nothing is fetched.
 """
 

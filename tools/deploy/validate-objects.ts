@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { installPythonPackage } from '../bootstrap/python-package.mjs';
 import { type KubeObject, titleOf } from './kube-object.ts';
 
-/** The newest release whose schemas the package has; the chart keeps to what older ones know, too. */
+/** The newest release whose schemas the package has; the chart also works on older releases. */
 const kubernetes = '1.37.0';
 
 /**
- * Holds objects against the schemas of Kubernetes, strictly: unknown fields, wrong types and unknown kinds are faults.
- * @param objects by where they come from, such as `staging`
+ * Validates objects strictly against the Kubernetes schemas: unknown fields, wrong types and unknown kinds are faults.
+ * @param objects by source, such as `staging`
  * @returns a line for each fault
  */
 export async function schemaFaults(objects: Record<string, KubeObject[]>): Promise<string[]> {

@@ -12,8 +12,8 @@ import { printedSchema } from './printed-schema.ts';
 const scalars = { ID: 'string', DateTime: 'string', LocalDate: 'string' };
 
 /**
- * Writes bff/schema.graphql (committed), the resolver types of the BFF, the typed operations of the frontend, and the
- * list of them by id for the BFF.
+ * Writes bff/schema.graphql (committed), the resolver types of the BFF, the typed operations of the frontend, and the list of their ids for
+ * the BFF.
  */
 export async function generateGraphql(root: string): Promise<void> {
   const printed = printedSchema(graphqlFiles(join(root, 'bff/src/modules')).map((file) => readFileSync(file, 'utf8')));
@@ -58,7 +58,7 @@ export async function generateGraphql(root: string): Promise<void> {
         enumsAsTypes: true,
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
-        // Lies in the document as `__meta__`.
+        // Stored in the document as `__meta__`.
         unstable_onExecutableDocumentNode: operationsById.add,
       },
       plugins: [{ operations: {} }, { typed: {} }],
@@ -68,7 +68,7 @@ export async function generateGraphql(root: string): Promise<void> {
   write(join(root, 'frontend/src/gen/persisted-operations.json'), operationsById.manifest());
 }
 
-/** Resolver parents by GraphQL type, listed beside the modules they belong to. */
+/** Finds resolver parents by GraphQL type, listed beside their modules. */
 function mappersOf(root: string): Record<string, string> {
   const file = join(root, 'bff/src/modules/mappers.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
@@ -87,7 +87,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Leaves the file's time alone when nothing changed, so that watchers stay quiet. */
+/** Keeps the file's time when nothing changed, so that watchers stay quiet. */
 function writeWhenDifferent(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) write(file, text);
 }

@@ -50,7 +50,7 @@ function command(packageName: string, bin: string, args: string[], folder: strin
     env: {
       ...process.env,
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
-      // `prisma generate` needs no engine, but would fetch one unless it is told where it lies.
+      // `prisma generate` needs no engine, but downloads one unless this is set.
       PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
       CHECKPOINT_DISABLE: '1',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type DocumentNode, Kind, print, type SelectionSetNode, visit } from 'graphql';
 
-/** What an operation is asked by: the page server's id, and that of the browser, whose cache wants type names. */
+/** The ids of an operation: the page server's and the browser's, whose cache needs type names. */
 export interface OperationIds {
   id: string;
   browserId: string;
 }
 
-/** Gathers the operations of the frontend; only these run where strangers may ask. */
+/** Collects the operations of the frontend; in public only these run. */
 export function collectOperations() {
   const bodies = new Map<string, string>();
   const keep = (document: DocumentNode): string => {
@@ -21,7 +21,7 @@ export function collectOperations() {
     add(document: DocumentNode): OperationIds {
       return { id: keep(document), browserId: keep(withTypeNames(document)) };
     },
-    /** SHA-256 of the body -> body, as JSON in the order of the ids, so that the same operations give the same file. */
+    /** Returns SHA-256 of the body -> body, as JSON ordered by id, so that the same operations give the same file. */
     manifest(): string {
       const inOrder = [...bodies].sort(([one], [other]) => (one < other ? -1 : 1));
       return `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`;
@@ -29,7 +29,7 @@ export function collectOperations() {
   };
 }
 
-/** As Apollo's cache asks: the type's name in every selection but the outermost. */
+/** Adds the type name to every selection but the outermost, as Apollo's cache does. */
 function withTypeNames(document: DocumentNode): DocumentNode {
   return visit(document, {
     SelectionSet: (node, _key, parent) => {

@@ -9,15 +9,15 @@ const manifest = createRequire(import.meta.url).resolve('kysely-codegen');
 const codegen = join(dirname(manifest), 'cli/bin.js');
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 
-/** What a column of this type is when Prisma has read it. */
+/** The TypeScript types that Prisma returns for column types. */
 const typesOfColumns = { int8: 'bigint', timestamptz: 'Date', date: 'Date', bytea: 'Uint8Array' };
 
-/** Where the types of a service's tables are kept: in the folder of its statements. */
+/** Returns the path of a service's table types, in the folder of its statements. */
 export function tablesFile(service: string): string {
   return join(root, 'services', service, 'src/store/tables.ts');
 }
 
-/** @returns the types of all tables of a service, read from a database in which its migrations have run */
+/** @returns the types of all tables of a service, read from a migrated database */
 export function generateTables(databaseUrl: string, service: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'linden-tables-'));
   const file = join(folder, 'tables.ts');

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 export interface Step {
   name: string;
-  /** Files and folders, relative to the root, that decide the output. */
+  /** Files and folders that the output depends on, relative to the root. */
   inputs: string[];
   output: string;
   run: () => void | Promise<void>;
 }
 
-/** Runs each step whose inputs differ from those of its last success, or whose output is gone. */
+/** Runs each step whose inputs changed since its last success, or whose output is missing. */
 export async function runWhenChanged(root: string, steps: Step[]): Promise<void> {
   for (const step of steps) {
     const marker = join(root, step.output, '.inputs');

@@ -5,14 +5,14 @@ import { carrierToken } from './carrier-token.ts';
 import type { KeptMessages } from './kept-messages.ts';
 import { wordsOf } from './twiml-words.ts';
 
-/** What the carrier's documentation calls its invalid number; any other is taken. */
+/** The carrier's documented invalid number; every other number is accepted. */
 const invalidNumber = '+15005550001';
 
 const number = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const message = z.object({ To: number, From: number, Body: z.string().min(1).max(1600) });
 const call = z.object({ To: number, From: number, Twiml: z.string().min(1).max(4000) });
 
-/** The carrier of texts and calls, as far as its SDK is used: two resources, their passwords and their refusals. */
+/** Adds the parts of the carrier's text and call API that its SDK uses: two resources, passwords and refusals. */
 export function addCarrierApi(app: FastifyInstance, messages: KeptMessages): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));

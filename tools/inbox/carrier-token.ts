@@ -1,2 +1,2 @@
-/** What the stand-in of the carrier takes for a password. It opens nothing else. */
+/** The password that the carrier stand-in accepts. It is valid nowhere else. */
 export const carrierToken = 'of-this-machine-only';

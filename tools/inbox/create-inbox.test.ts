@@ -24,7 +24,7 @@ function post(resource: 'Messages' | 'Calls', form: Record<string, string>, toke
   });
 }
 
-test('a text message is taken, and found by its number', async () => {
+test('accepts a text message and finds it by its number', async () => {
   const answer = await post('Messages', { To: '+14155550123', Body: 'your code is 482913' });
   expect([answer.statusCode, answer.json().status]).toEqual([201, 'queued']);
   const found = await inbox.inject('/messages.json?to=%2B14155550123');
@@ -46,14 +46,14 @@ test.each<[string, Parameters<typeof post>, number, number]>([
   expect(messages.list()).toEqual([]);
 });
 
-test('it is ready when e-mail is taken too', async () => {
+test('is ready when email is accepted too', async () => {
   expect((await inbox.inject('/healthz')).statusCode).toBe(200);
   smtp.ready = false;
   expect((await inbox.inject('/healthz')).statusCode).toBe(503);
   smtp.ready = true;
 });
 
-test('the page runs no script and says nothing of where somebody came from', async () => {
+test('the page runs no script and sends no referrer', async () => {
   const { headers } = await inbox.inject('/');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['referrer-policy']).toBe('no-referrer');

@@ -5,7 +5,7 @@ import { inboxPage } from './page.ts';
 
 type Asked = { Querystring: { to?: string } };
 
-/** The page, its messages as JSON for tests, and the carrier's API. @param isReady whether e-mail is taken too */
+/** Creates the page, its messages as JSON for tests, and the carrier's API. @param isReady whether email is accepted too */
 export function createInbox(messages: KeptMessages, isReady: () => boolean): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true });
   addCarrierApi(app, messages);
@@ -28,7 +28,7 @@ export function createInbox(messages: KeptMessages, isReady: () => boolean): Fas
   return app;
 }
 
-/** An address written with a plus reads as a space. */
+/** A plus in the URL is read as a space. */
 function one(to: string | string[] | undefined): string {
   const text = (Array.isArray(to) ? to[0] : to) ?? '';
   return /^ \d+$/.test(text) ? text.replace(' ', '+') : text.trim();

@@ -12,15 +12,15 @@ test.each<[string, string, string[]]>([
 
 test.each<[string, string, string | undefined]>([
   ['six digits in a text', 'Linden: your code is 482913. It works', '482913'],
-  ['digits that are spoken', 'Hello. 4. 8. 2. 9. 1. 3. Once more. 4. 8. 2. 9. 1. 3.', '482913'],
-  ['digits of a link', 'https://a.test/482913', undefined],
+  ['spoken digits', 'Hello. 4. 8. 2. 9. 1. 3. Once more. 4. 8. 2. 9. 1. 3.', '482913'],
+  ['digits in a link', 'https://a.test/482913', undefined],
   ['a longer number', 'Call 14155550123', undefined],
   ['none', 'Your password was changed on March 3, 2026 at 14:05 UTC.', undefined],
 ])('code: %s', (_, text, code) => {
   expect(codeIn(text)).toBe(code);
 });
 
-test('the newest come first, the oldest go, and one recipient is found whatever the case', () => {
+test('lists the newest first, drops the oldest, and finds a recipient in any case', () => {
   const messages = keepMessages(2, () => new Date('2026-03-03T14:05:00Z'));
   for (const to of ['a@x.test', 'B@x.test', 'c@x.test']) messages.add({ kind: 'email', to, text: 'hello' });
   expect(messages.list().map(({ to }) => to)).toEqual(['c@x.test', 'B@x.test']);

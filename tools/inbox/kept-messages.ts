@@ -1,29 +1,29 @@
-/** A message as somebody would have got it. */
+/** A message as its recipient would have received it. */
 export type KeptMessage = {
   kind: 'email' | 'sms' | 'voice';
   to: string;
-  /** Of an e-mail. */
+  /** Emails only. */
   subject?: string;
-  /** What is read, or heard. */
+  /** The text to read or hear. */
   text: string;
   html?: string;
-  /** Of an e-mail; the texts of what came with it. */
+  /** Emails only: attachments as text. */
   attachments?: { filename: string; type: string; text: string }[];
   /** When it arrived, ISO 8601. */
   at: string;
   links: string[];
-  /** The six digits in it, if there are any. */
+  /** The six-digit code in it, if any. */
   code?: string;
 };
 
 export type KeptMessages = {
   add(message: Omit<KeptMessage, 'at' | 'links' | 'code'>): void;
-  /** Newest first; all, or those to one recipient. */
+  /** Lists messages newest first, all or those to one recipient. */
   list(to?: string): KeptMessage[];
   clear(): void;
 };
 
-/** The newest ones, in memory alone: what was sent in the local world ends with it. */
+/** Keeps the newest messages in memory; they are gone when the local world stops. */
 export function keepMessages(limit = 500, now = () => new Date()): KeptMessages {
   let newestFirst: KeptMessage[] = [];
   return {
@@ -39,15 +39,15 @@ export function keepMessages(limit = 500, now = () => new Date()): KeptMessages 
   };
 }
 
-/** A full stop that ends a sentence is not part of an address. */
+/** A period at the end of a sentence is not part of the address. */
 export const webLink = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g;
 
-/** Web addresses in a text, each once. */
+/** Returns the web addresses in a text, each once. */
 export function linksIn(text: string): string[] {
   return [...new Set(text.match(webLink) ?? [])];
 }
 
-/** Six digits that stand alone, or that are spoken one by one. */
+/** Returns six digits that stand alone or are spoken one by one. */
 export function codeIn(text: string): string | undefined {
   const alone = /(?<![\d+/=_-])\d{6}(?![\d/_-])/.exec(withoutLinks(text));
   if (alone) return alone[0];

@@ -6,7 +6,7 @@ import { createSmtpSink } from './smtp-sink.ts';
 
 const inboxConfig = baseConfig.extend({ HTTP_LISTEN: listenAddress, SMTP_LISTEN: listenAddress });
 
-/** Stands in for the carriers of the local world and shows what they would have brought. */
+/** Replaces the carriers in the local world and shows the messages they would have delivered. */
 export const openInbox: OpenProgram = (environment, logger) => {
   const config = readConfig(inboxConfig, environment);
   const messages = keepMessages();
@@ -19,8 +19,8 @@ export const openInbox: OpenProgram = (environment, logger) => {
         smtp.once('error', reject);
         smtp.listen(port, host, resolve);
       });
-      // A client that hangs up is no reason to end.
-      smtp.on('error', (err: NodeJS.ErrnoException) => logger.warn({ code: err.code }, 'a letter was cut off'));
+      // A client that disconnects must not end the process.
+      smtp.on('error', (err: NodeJS.ErrnoException) => logger.warn({ code: err.code }, 'an email was cut off'));
       await inbox.listen(config.HTTP_LISTEN);
     },
     async stop() {

@@ -12,7 +12,7 @@ const mail: KeptMessage = {
   links: ['http://id.test/l?a=1&b=2'],
 };
 
-test('links can be followed, codes are large, and the page has one heading and one main part', () => {
+test('makes links clickable and codes large, with one heading and one main landmark', () => {
   const page = inboxPage([mail, { ...mail, kind: 'sms', text: 'your code is 482913', code: '482913' }], '');
   expect(page).toContain('<a href="http://id.test/l?a=1&amp;b=2">http://id.test/l?a=1&amp;b=2</a>');
   expect(page).toContain('<p class="code">482913</p>');
@@ -27,15 +27,15 @@ test.each<[string, Partial<KeptMessage>, string]>([
   ['a text beside a link', { text: 'https://a.test/"><script>1</script>' }, ''],
   ['a recipient', { to: '"><script>@x.test' }, ''],
   ['the question', {}, '"><script>'],
-])('markup in %s stays text', (_, change, to) => {
+])('escapes markup in %s', (_, change, to) => {
   expect(inboxPage([{ ...mail, ...change }], to)).not.toContain('<script');
 });
 
-test('without messages it says so', () => {
+test('says when there are no messages', () => {
   expect(inboxPage([], 'a@x.test')).toContain('No messages to a@x.test yet');
 });
 
-test('the words of a call are what is said, without its markup', () => {
+test('shows the words of a call without its markup', () => {
   const twiml =
     '<Response><Say language="en-US">It&apos;s 1 &amp; 2.</Say><Pause length="1"/><Say>Bye.</Say></Response>';
   expect(wordsOf(twiml)).toBe("It's 1 & 2.\nBye.");

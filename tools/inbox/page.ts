@@ -1,9 +1,9 @@
 import { type KeptMessage, webLink } from './kept-messages.ts';
 import { pageStyle } from './page-style.ts';
 
-/** The inbox of everybody in the local world, as one document that needs no script. */
+/** Renders all messages of the local world as one page without scripts. */
 export function inboxPage(messages: readonly KeptMessage[], to: string): string {
-  const found = to ? `to ${to}` : 'to everybody';
+  const found = to ? `to ${to}` : 'to everyone';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -19,7 +19,7 @@ export function inboxPage(messages: readonly KeptMessage[], to: string): string 
 <button>Show</button>
 ${to ? '<a class="all" href="/">Show all</a>' : ''}
 </form>
-${messages.length === 0 ? `<p>No messages ${escaped(found)} yet. Load the page again to look for new ones.</p>` : list(messages)}
+${messages.length === 0 ? `<p>No messages ${escaped(found)} yet. Reload the page to check again.</p>` : list(messages)}
 </main>
 </body>
 </html>
@@ -42,7 +42,7 @@ ${code ? `<p class="code">${escaped(code)}</p>` : ''}
 </article>`;
 }
 
-/** The links of a text can be followed; everything else in it is text. */
+/** Turns the links of a text into anchors and escapes the rest. */
 function withLinks(text: string): string {
   const links = text.match(webLink) ?? [];
   const between = text.split(webLink).map(escaped);

@@ -2,10 +2,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { KeptMessages } from './kept-messages.ts';
 
-/** Mailboxes with this name do not exist in any domain, so that tests can cause a bounce. */
+/** Addresses that do not exist, in any domain, to test bounces. */
 const missingMailbox = /^missing@/i;
 
-/** Takes e-mail to everybody else, asks for no password, passes nothing on. */
+/** Accepts email to all other addresses without a password and delivers nothing. */
 export function createSmtpSink(messages: KeptMessages): SMTPServer {
   return new SMTPServer({
     authOptional: true,

@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** What a call says, one sentence a line. */
+/** Returns the spoken words of a call, one sentence per line. */
 export function wordsOf(twiml: string): string {
   const said = [...twiml.matchAll(/<Say\b[^>]*>([\s\S]*?)<\/Say>/g)].map(([, words = '']) => words);
   return said

@@ -3,8 +3,8 @@ import { readOrder } from './order.ts';
 import { runBookingJourney, runSearchJourney } from './run-k6.ts';
 
 /**
- * `npm run load:search [-- --target http://localhost:8080] [--rate 5] [--seconds 30] [--p95 500]`: journeys of the search against a world
- * that runs on this machine. `npm run load:booking` takes the same and books. Ends with 99 when a threshold is missed.
+ * `npm run load:search [-- --target http://localhost:8080] [--rate 5] [--seconds 30] [--p95 500]`: search journeys against a world on this
+ * machine. `npm run load:booking` takes the same options and books. Exits with 99 when a threshold is missed.
  */
 try {
   const args = process.argv.slice(2);

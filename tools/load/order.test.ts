@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOrder } from './order.ts';
 
-test('without arguments it is a small load on the world of npm start', () => {
+test('defaults to a small load on the world of npm start', () => {
   expect(readOrder([])).toEqual({ target: 'http://localhost:8080', rate: 5, seconds: 30, p95Ms: 500 });
 });
 
@@ -21,7 +21,7 @@ test.each([
   'localhost',
   '',
 ])("refuses '%s'", (target) => {
-  expect(() => readOrder(['--target', target])).toThrow('of this machine');
+  expect(() => readOrder(['--target', target])).toThrow('an address of this machine');
 });
 
 test.each([

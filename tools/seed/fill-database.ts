@@ -8,7 +8,7 @@ import { schedulingRows } from './rows/scheduling.ts';
 import { copyLine, type Table } from './rows/table.ts';
 import type { SyntheticWorld } from './synthetic/world.ts';
 
-/** Copies a whole world into the services' tables in one transaction. No events: whoever projects them builds anew. */
+/** Copies a whole world into the services' tables in one transaction. Writes no events: projections must be rebuilt. */
 export async function fillDatabase(client: Client, world: SyntheticWorld): Promise<void> {
   await client.query('begin');
   try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 
-/** `node seed/main.ts [--providers N] [--seed S] [--if-empty]`: fills the database with made-up providers. */
+/** `node seed/main.ts [--providers N] [--seed S] [--if-empty]`: fills the database with synthetic providers. */
 const { values } = parseArgs({
   options: {
     providers: { type: 'string', default: '3000' },
@@ -20,10 +20,11 @@ await client.connect();
 try {
   const { rows } = await client.query<{ filled: boolean }>('select exists (select from accounts.providers) as filled');
   if (rows[0]?.filled) {
-    if (!values['if-empty']) throw new Error('there are providers already; `npm run world -- reset` empties the world');
+    if (!values['if-empty'])
+      throw new Error('the database already has providers; `npm run world -- reset` empties the world');
     console.log('the database is filled');
   } else {
-    // Only who fills it needs these: they are most of the time that this program takes.
+    // Loaded only to fill the database, because they take most of this program's start time.
     const { fillDatabase } = await import('./fill-database.ts');
     const { syntheticWorld } = await import('./synthetic/world.ts');
     const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;

@@ -4,13 +4,13 @@ import { publicId } from '@linden/platform/public-id';
 import type { Client } from 'pg';
 import { putPatients } from './put-patients.ts';
 
-/** An account and a patient for whom it acts. */
+/** An account and a patient it acts for. */
 export interface Booker {
   account: string;
   patientId: string;
 }
 
-/** So many accounts for tests and benchmarks, each for a patient; with `perPatient` 2 somebody else acts for them, too. */
+/** Creates accounts for tests and benchmarks, each with a patient; with `perPatient` 2, a second account acts for each patient, too. */
 export async function putClients(admin: Client, count: number, perPatient: 1 | 2 = 1): Promise<Booker[]> {
   const patients = await putPatients(admin, Math.ceil(count / perPatient));
   const bookers = Array.from({ length: count }, (_, index) => ({
@@ -37,7 +37,7 @@ export async function putClients(admin: Client, count: number, perPatient: 1 | 2
   return bookers.map(({ account, patientId }) => ({ account, patientId }));
 }
 
-/** As the BFF speaks for a client who is signed in. */
+/** Returns the caller that the BFF sends for a signed-in client. */
 export function clientOf({ account }: Pick<Booker, 'account'>): Person {
   const authenticatedAt = Math.floor(Date.now() / 1000);
   return { kind: 'person', account, roles: ['client'], strength: 'password', authenticatedAt, session: 'test' };

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { publicId } from '@linden/platform/public-id';
 import type { Client } from 'pg';
 
-/** Grown-ups whom nobody signs in for: mass data for tests and benchmarks. @returns their ids */
+/** Creates adult patients without accounts, as mass data for tests and benchmarks. @returns their ids */
 export async function putPatients(admin: Client, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   const publicIds = () => ids.map(() => publicId(randomBytes));

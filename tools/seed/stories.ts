@@ -13,12 +13,12 @@ import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from '.
 import { stories } from './stories/people.ts';
 import { tell } from './stories/tell.ts';
 
-/** `node seed/stories.ts`: puts the named people into a running world. */
+/** `node seed/stories.ts`: creates the named people in a running world. */
 const env = readConfigOrExit(
   baseConfig.extend({
     ACCOUNTS_RPC: rpcTarget,
     SCHEDULING_RPC: rpcTarget,
-    /** Without it nobody gets a login. */
+    /** Without it no logins are created. */
     IDENTITY_RPC: rpcTarget.optional(),
     CALLER_SIGNING_KEY: privateJwk,
   }),
@@ -44,7 +44,7 @@ if (env.IDENTITY_RPC && environmentsWithLogins.includes(env.LINDEN_ENV)) {
   await tellOfCare();
 }
 
-/** Who gives care signs in as a provider, and something waits for the client. */
+/** Creates provider accounts, and a booking that waits for the client. */
 async function tellOfCare(): Promise<void> {
   const care = {
     people: createRpcClient(PeopleService, options(env.ACCOUNTS_RPC)),
@@ -60,7 +60,7 @@ async function tellOfCare(): Promise<void> {
   }
 }
 
-/** At every start they are as the start says: known by their addresses, with the one password. */
+/** Resets the logins at every start: known addresses, one password. */
 async function putLogins(target: string): Promise<void> {
   const identity = createRpcClient(AccountService, options(target));
   try {

@@ -1,4 +1,4 @@
-/** What is publicly known to be wrong with a package. */
+/** A published vulnerability of a package. */
 export interface Advisory {
   /** `GHSA-...`, or the registry's own number. */
   id: string;
@@ -6,21 +6,21 @@ export interface Advisory {
   severity: string;
 }
 
-/** An advisory that somebody looked at and that may stay for a while. */
+/** A reviewed advisory that may stay for a while. */
 export interface Exception {
   id: string;
-  /** Why it does no harm here, or what is waited for. */
+  /** Why it is harmless here, or what must happen first. */
   why: string;
-  /** The last day on which it counts: `2027-01-31`. */
+  /** Last day of the exception: `2027-01-31`. */
   until: string;
 }
 
-/** What this gate stops; lesser ones are printed by `npm audit` itself. */
+/** Severities that fail this gate; `npm audit` prints lower ones. */
 const stops: readonly string[] = ['high', 'critical'];
 
 /**
- * The advisories in what `npm audit --json` prints, each once.
- * @throws {NotChecked} for anything that is no report
+ * Parses the output of `npm audit --json`, each advisory once.
+ * @throws {NotChecked} when the output is not a report
  */
 export function advisoriesIn(printed: string): Advisory[] {
   const report = parsed(printed);
@@ -29,7 +29,7 @@ export function advisoriesIn(printed: string): Advisory[] {
   const found = Object.values(vulnerabilities).flatMap((each) =>
     isRecord(each) && Array.isArray(each.via) ? each.via : [],
   );
-  // A text names another package of the report, through which this one has it.
+  // A string names another package of the report that causes this entry.
   const advisories = found.filter(isRecord).map((via) => ({
     id: /GHSA(-\w{4}){3}/.exec(String(via.url))?.[0] ?? String(via.source),
     package: String(via.name),
@@ -38,10 +38,10 @@ export function advisoriesIn(printed: string): Advisory[] {
   return [...new Map(advisories.map((each) => [`${each.id} ${each.package}`, each])).values()];
 }
 
-/** Nobody looked: that is no good news. */
+/** The registry was not asked, so the result is unknown. */
 export class NotChecked extends Error {}
 
-/** What is to be done, a line each. @param today `2026-11-21` */
+/** Returns the actions to take, one line each. @param today `2026-11-21` */
 export function advisoryFaults(
   advisories: readonly Advisory[],
   exceptions: readonly Exception[],
@@ -56,16 +56,16 @@ export function advisoryFaults(
     ),
     ...exceptions
       .filter(({ id }) => !serious.some((advisory) => advisory.id === id))
-      .map(({ id }) => `${id} is excepted and found no more: take the exception away`),
+      .map(({ id }) => `${id} is excepted but no longer reported: remove the exception`),
   ];
 }
 
-/** What is wrong with the list by itself, whatever the registry says. */
+/** Checks the list of exceptions alone, without the registry. */
 export function exceptionFaults(exceptions: readonly Exception[], today: string): string[] {
   return exceptions.flatMap(({ id, why, until }) => [
-    ...(/^\d{4}-\d\d-\d\d$/.test(until) ? [] : [`${id} has no day until which it is excepted`]),
+    ...(/^\d{4}-\d\d-\d\d$/.test(until) ? [] : [`${id} has no end date`]),
     ...(why.trim().length < 20 ? [`${id} does not say why it is excepted`] : []),
-    ...(until < today ? [`${id} was excepted until ${until}: look at it again`] : []),
+    ...(until < today ? [`${id} was excepted until ${until}: review it again`] : []),
   ]);
 }
 
@@ -74,17 +74,17 @@ function parsed(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // Said below, as for JSON of another shape.
+    // Reported below, as for JSON of another shape.
   }
   throw new NotChecked('npm printed no report');
 }
 
-/** npm's own short words; its long ones carry addresses of the machine. */
+/** Returns npm's short summary; its long messages contain addresses of the machine. */
 function wordsOf(report: Record<string, unknown>): string {
   const { error } = report;
   const code = isRecord(error) && typeof error.code === 'string' && error.code;
   const status = typeof report.statusCode === 'number' && String(report.statusCode);
-  return `the registry answered npm with ${code || status || 'something else than a report'}`;
+  return `the registry answered npm with ${code || status || 'something other than a report'}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { npmCommand } from '../bootstrap/npm.mjs';
 import { type Advisory, advisoriesIn, NotChecked } from './advisories.ts';
 
-/** Asks npm's registry what is known of the packages that a lock file in a folder pins. */
+/** Asks npm's registry for advisories about the packages of a folder's lock file. */
 export type Ask = (folder: string) => Promise<string>;
 
 const patienceMs = 60_000;
 
-/** By npm itself, with whatever registry this machine has; its answer is JSON on the output, whatever its exit code says. */
+/** Runs npm with this machine's registry. The answer is JSON on stdout, whatever the exit code. */
 export function askNpm(folder: string): Promise<string> {
   const npm = npmCommand();
   const args = [...npm.args, 'audit', '--json', '--omit=dev', '--package-lock-only', '--fetch-retries=0'];
@@ -24,14 +24,14 @@ export function askNpm(folder: string): Promise<string> {
 }
 
 /**
- * What is known of the packages of this repository.
- * @throws {NotChecked} when the registry offers no advisories. A mirror may answer every question with nothing: so it is asked about
- * a package first that is known to have one.
+ * Returns the advisories about the packages of this repository.
+ * @throws {NotChecked} when the registry offers no advisories. A mirror may answer every request with an empty list, so a package with a
+ * known advisory is asked about first.
  */
 export async function knownAdvisories(root: string, ask: Ask = askNpm): Promise<Advisory[]> {
   const known = advisoriesIn(await inControlFolder(ask));
   if (!known.some(({ package: name }) => name === control.name)) {
-    throw new NotChecked(`the registry knows no advisory of ${control.name}@${control.version}, which has one`);
+    throw new NotChecked(`the registry reports no advisory for ${control.name}@${control.version}, which has one`);
   }
   return advisoriesIn(await ask(root));
 }

@@ -5,8 +5,8 @@ import { dayOf, exceptions } from './exceptions.ts';
 import { readLock } from './locked-packages.ts';
 
 /**
- * `npm run audit`: nothing that may run has an advisory of high or critical severity that nobody has reviewed. Where the registry
- * offers none it says 'not checked', which fails with LINDEN_AUDIT=required.
+ * `npm run audit`: checks that no package that may run has an unreviewed advisory of high or critical severity. Without a registry that
+ * offers advisories it prints 'not checked', which fails with LINDEN_AUDIT=required.
  */
 const today = dayOf(new Date());
 try {

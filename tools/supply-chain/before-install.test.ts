@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { checkBeforeInstall, entriesOf, readBeforeInstall } from './before-install.ts';
 
-test('what npm start, npm test, the world and every program begin with needs no package', () => {
+test('npm start, npm test, the world and every program start without packages', () => {
   expect(checkBeforeInstall(root).findings).toEqual([]);
 });
 
-test('the walk begins at each script and gets to the files behind them', () => {
+test('follows imports from each script', () => {
   const entries = entriesOf({
     start: 'exec node tools/up.mjs',
     a: 'exec node tools/run.mjs x.ts',
@@ -33,7 +33,7 @@ test.each<[string, Record<string, string>, string[]]>([
   ],
   ['a type and more of a package', { 'tools/world/settings.ts': `import { type z } from 'zod';` }, ['imports zod']],
   ['a package passed on', { 'tools/world/settings.ts': `export { z } from 'zod';` }, ['imports zod']],
-  ['a package for later', { 'tools/world/settings.ts': `const pg = await import('pg');` }, ['imports pg']],
+  ['a package imported later', { 'tools/world/settings.ts': `const pg = await import('pg');` }, ['imports pg']],
   [
     'a package behind three files',
     {
@@ -42,14 +42,14 @@ test.each<[string, Record<string, string>, string[]]>([
     },
     ['imports undici'],
   ],
-  ['a name put together', { 'tools/world/settings.ts': 'await import(name);' }, ['imports what nobody can read off']],
+  ['a computed name', { 'tools/world/settings.ts': 'await import(name);' }, ['has an import that cannot be resolved']],
   [
-    'a file that is gone',
+    'a missing file',
     { 'tools/world/settings.ts': `import './gone.ts';` },
-    ['is read before packages are installed, and is not there'],
+    ['is read before packages are installed but does not exist'],
   ],
-  ['two files that need each other', { 'tools/world/settings.ts': `import './foreground.ts';` }, []],
-])('a planted import is found: %s', (_, changes, expected) => {
+  ['two files that import each other', { 'tools/world/settings.ts': `import './foreground.ts';` }, []],
+])('finds a planted import: %s', (_, changes, expected) => {
   const files = { ...sound, ...changes };
   const { findings } = readBeforeInstall(['tools/up.mjs'], (path) => files[path]);
   expect(findings.map(({ says }) => says.replace(/ before packages are installed$/, ''))).toEqual(expected);

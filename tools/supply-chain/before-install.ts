@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Finding, Outcome } from '../check/finding.ts';
 import { importsOf } from '../check/imports.ts';
 
-/** On a fresh machine there is no package before npm has run, so whatever runs until then may need none. */
+/** Checks that code that runs before `npm install` imports no packages. */
 export function checkBeforeInstall(root: string): Outcome {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Scripts };
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
@@ -14,24 +14,24 @@ export function checkBeforeInstall(root: string): Outcome {
 
 type Scripts = Readonly<Record<string, string>>;
 
-/** What npm's scripts hand to Node: `exec node tools/up.mjs` -> `tools/up.mjs`. */
+/** Returns the files that npm scripts run with Node: `exec node tools/up.mjs` -> `tools/up.mjs`. */
 export function entriesOf(scripts: Scripts): string[] {
   const entries = Object.values(scripts).flatMap((script) => /\bnode ([\w./-]+)/.exec(script)?.[1] ?? []);
   return [...new Set(entries)].sort();
 }
 
 /**
- * All that is imported from these files on, now or later on; types are gone by then.
- * @param read the text of a file by its path from the root, undefined when there is none
+ * Returns everything that these files import, statically or dynamically, without types.
+ * @param read returns the text of a file by its path from the root, undefined when it does not exist
  */
 export function readBeforeInstall(entries: readonly string[], read: (path: string) => string | undefined) {
   const files = new Set(entries);
   const findings: Finding[] = [];
-  // A set hands out what is added while it is walked.
+  // Iterating a set includes entries added on the way.
   for (const path of files) {
     const text = read(path);
     if (text === undefined) {
-      findings.push({ path, says: 'is read before packages are installed, and is not there' });
+      findings.push({ path, says: 'is read before packages are installed but does not exist' });
       continue;
     }
     for (const { specifier, typeOnly } of importsOf(path, text)) {
@@ -41,7 +41,7 @@ export function readBeforeInstall(entries: readonly string[], read: (path: strin
       else findings.push({ path, says: `imports ${specifier} before packages are installed` });
     }
     if (computed.test(text))
-      findings.push({ path, says: 'imports what nobody can read off before packages are installed' });
+      findings.push({ path, says: 'has an import that cannot be resolved before packages are installed' });
   }
   return { files: [...files], findings };
 }

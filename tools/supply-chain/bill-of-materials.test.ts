@@ -3,7 +3,7 @@ import { root } from '../bootstrap/places.mjs';
 import { type Bill, billFaults, makeBill } from './bill-of-materials.ts';
 import { type LockedPackage, readLock } from './locked-packages.ts';
 
-test('the bill of materials has every package of the lock file, and nothing of this machine', async () => {
+test('lists every package of the lock file, and nothing about this machine', async () => {
   const bill = await makeBill(root);
   expect(billFaults(bill, readLock(root))).toEqual([]);
   expect(bill.metadata.component.name).toBe('linden');
@@ -27,11 +27,11 @@ const bill: Bill = {
 };
 
 test.each<[string, Partial<Bill>, LockedPackage, string[]]>([
-  ['one that is there', {}, locked('left', '1.0.0'), []],
-  ['one of a scope', {}, locked('@scope/right', '2.0.0'), []],
-  ['one that is missing', {}, locked('lost', '1.0.0'), ['lost@1.0.0 is not in the bill of materials']],
+  ['a listed package', {}, locked('left', '1.0.0'), []],
+  ['a scoped package', {}, locked('@scope/right', '2.0.0'), []],
+  ['a missing package', {}, locked('lost', '1.0.0'), ['lost@1.0.0 is not in the bill of materials']],
   ['another version', {}, locked('left', '1.0.1'), ['left@1.0.1 is not in the bill of materials']],
-  ['no digest', {}, locked('bare', '3.0.0'), ['bare@3.0.0 has no digest there']],
+  ['no digest', {}, locked('bare', '3.0.0'), ['bare@3.0.0 has no digest']],
   ['another format', { bomFormat: 'SPDX' }, locked('left', '1.0.0'), ['this is SPDX, not CycloneDX']],
 ])('planted: %s', (_, changes, each, expected) => {
   expect(billFaults({ ...bill, ...changes }, [each])).toEqual(expected);

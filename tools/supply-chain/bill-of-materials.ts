@@ -2,7 +2,7 @@ import { run } from '../bootstrap/command.mjs';
 import { npmCommand } from '../bootstrap/npm.mjs';
 import type { LockedPackage } from './locked-packages.ts';
 
-/** CycloneDX, as far as it is looked at here. */
+/** CycloneDX, with the fields checked here. */
 export interface Bill {
   bomFormat: string;
   specVersion: string;
@@ -16,7 +16,7 @@ export interface Bill {
   }[];
 }
 
-/** By npm, out of the lock file alone: whatever is installed here, and however the folder is called. */
+/** Created by npm from the lock file alone, independent of the installation and the folder's name. */
 export async function makeBill(root: string): Promise<Bill> {
   const npm = npmCommand();
   const kind = ['--sbom-format=cyclonedx', '--sbom-type=application'];
@@ -28,7 +28,7 @@ export async function makeBill(root: string): Promise<Bill> {
 
 const product = 'linden';
 
-/** Whether each locked package is in it, under a digest by which others can find it. */
+/** Checks that each locked package is listed with its digest. */
 export function billFaults({ bomFormat, components }: Bill, packages: readonly LockedPackage[]): string[] {
   if (bomFormat !== 'CycloneDX') return [`this is ${bomFormat}, not CycloneDX`];
   const digests = new Map(
@@ -40,6 +40,6 @@ export function billFaults({ bomFormat, components }: Bill, packages: readonly L
   return packages.flatMap(({ name, version }) => {
     const found = digests.get(`${name}@${version}`);
     if (found === undefined) return [`${name}@${version} is not in the bill of materials`];
-    return found ? [] : [`${name}@${version} has no digest there`];
+    return found ? [] : [`${name}@${version} has no digest`];
   });
 }

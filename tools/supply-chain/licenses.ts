@@ -1,7 +1,7 @@
 import type { Finding, Outcome } from '../check/finding.ts';
 import { type LockedPackage, lockFile, readLock } from './locked-packages.ts';
 
-/** What we may hand on with the product; programs that only build and test are not held to it. */
+/** Checks the licenses of what is shipped with the product; build and test tools are exempt. */
 export function checkLicenses(root: string): Outcome {
   const packages = readLock(root).filter(({ isForDevelopment }) => !isForDevelopment);
   return {
@@ -10,7 +10,7 @@ export function checkLicenses(root: string): Outcome {
   };
 }
 
-/** They ask for no more than to be named, in SPDX's words. */
+/** Licenses that only require attribution, as SPDX names. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,21 +25,21 @@ const allowed = new Set([
 ]);
 
 interface Reviewed {
-  /** As the package says it; '' when it says nothing. Another word asks for another look. */
+  /** The license field; '' when absent. A change requires a new review. */
   says: string;
   why: string;
 }
 
-/** Packages whose own word is none of these, each looked at by a person. */
+/** Packages whose license field is not in the list, reviewed by hand. */
 const reviewed: Readonly<Record<string, Reviewed>> = {
   zipcodes: { says: 'BSD', why: 'its LICENSE has the three clauses' },
-  'seq-queue': { says: '', why: 'its LICENSE is that of MIT' },
-  '@openfeature/ofrep-core': { says: '', why: 'its LICENSE is that of Apache 2.0' },
-  '@openfeature/ofrep-provider': { says: '', why: 'its LICENSE is that of Apache 2.0' },
+  'seq-queue': { says: '', why: 'its LICENSE is the MIT license' },
+  '@openfeature/ofrep-core': { says: '', why: 'its LICENSE is the Apache 2.0 license' },
+  '@openfeature/ofrep-provider': { says: '', why: 'its LICENSE is the Apache 2.0 license' },
   '@visx/vendor': { says: 'MIT and ISC', why: 'both are allowed; SPDX would write AND' },
   elkjs: {
     says: 'EPL-2.0',
-    why: "draws schemas in Prisma's own viewer, which nothing here opens; unchanged, and in no image",
+    why: "draws schemas in Prisma's own viewer, which is not used here; unchanged, and in no image",
   },
 };
 
@@ -53,16 +53,16 @@ export function licenseFaults(packages: readonly LockedPackage[], exceptions = r
   return [
     ...unknown.map(({ name, version, license }) => ({
       path: lockFile,
-      says: `${name}@${version} has ${license ? `the license '${license}'` : 'no license'}, which nobody has reviewed`,
+      says: `${name}@${version} has ${license ? `the license '${license}'` : 'no license'}, which was not reviewed`,
     })),
     ...needless.map(([name]) => ({ path: lockFile, says: `${name} was reviewed under another license, or is gone` })),
   ];
 }
 
-/** Of `A OR B` one is enough, of `A AND B` both are asked; SPDX binds AND more tightly. */
+/** Whether an SPDX expression is allowed: one of `A OR B`, both of `A AND B`; AND binds more tightly. */
 export function isAllowed(expression: string): boolean {
   const plain = expression.trim().replace(/^\((.*)\)$/, '$1');
-  // Brackets within are rare enough for a person to look at.
+  // Nested parentheses are rare, so they need a manual review.
   if (/[()]/.test(plain)) return false;
   return plain.split(' OR ').some((either) => either.split(' AND ').every((each) => allowed.has(each.trim())));
 }

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 
 /** One package as package-lock.json pins it. */
 export interface LockedPackage {
-  /** Where it is put: `node_modules/pg/node_modules/pg-types`. */
+  /** Install path: `node_modules/pg/node_modules/pg-types`. */
   place: string;
   name: string;
   version: string;
-  /** Where it would be fetched from; absent when whoever installs decides on the registry. */
+  /** Download address; absent when the installing machine chooses the registry. */
   resolved: string | undefined;
   integrity: string | undefined;
-  /** As its own package.json says it; undefined when it says nothing. */
+  /** From its package.json; undefined when absent. */
   license: string | undefined;
   hasInstallScript: boolean;
-  /** Needed to build and to test, and by nothing that runs. */
+  /** Needed only to build and test. */
   isForDevelopment: boolean;
-  /** Installed only on one operating system or processor, so not on every machine. */
+  /** Installed only on one operating system or processor. */
   isForOnePlatform: boolean;
 }
 
-/** Everything that comes from outside; our own workspaces are links and not among it. */
+/** Returns all external packages. Our own workspaces are links and not included. */
 export function readLock(root: string): LockedPackage[] {
   return lockedPackages(readFileSync(join(root, lockFile), 'utf8'));
 }

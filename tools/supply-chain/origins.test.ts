@@ -11,7 +11,7 @@ test('the lock file of this repository pins every package', () => {
   expect(checkOrigins(root).findings).toEqual([]);
 });
 
-test('places become names, links are our own, and what is for development says so', () => {
+test('returns names from paths, skips our own links, and marks development packages', () => {
   const packages = lockedPackages(
     lock({
       '': { name: 'linden' },
@@ -34,11 +34,11 @@ test('a lock file of another kind is refused', () => {
 });
 
 test.each<[string, object, string[]]>([
-  ['a digest and no address', {}, []],
+  ['a digest without an address', {}, []],
   ['no digest', { integrity: undefined }, ['has no sha512 digest']],
   ['a digest that can be forged', { integrity: `sha1-${'A'.repeat(27)}=` }, ['has no sha512 digest']],
-  ['an address', { resolved: 'https://packages.example/a.tgz' }, ['names where it comes from']],
-  ['a branch', { resolved: 'git+ssh://git@host.example/a.git#main' }, ['names where it comes from']],
+  ['an address', { resolved: 'https://packages.example/a.tgz' }, ['names its download address']],
+  ['a branch', { resolved: 'git+ssh://git@host.example/a.git#main' }, ['names its download address']],
 ])('a package with %s', (_, changes, expected) => {
   const [locked] = lockedPackages(lock({ 'node_modules/a': { ...entry, ...changes } }));
   const faults = locked ? originFaults(locked).map(({ says }) => says.replace('a@1.2.3 ', '')) : ['not read'];

@@ -27,7 +27,7 @@ test.each<[string, Partial<Manifest>, string[]]>([
   ['a part of a version', { dependencies: { a: '1.2' } }, [`a ${exact}1.2'`]],
   ['a tag', { dependencies: { a: 'latest' } }, [`a ${exact}latest'`]],
   [
-    'an address',
+    'part of a version',
     { dependencies: { a: 'git+ssh://git@host.example/a.git' } },
     [`a ${exact}git+ssh://git@host.example/a.git'`],
   ],

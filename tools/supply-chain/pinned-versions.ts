@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, Outcome } from '../check/finding.ts';
 
-/** One package.json of ours, as far as versions go. */
+/** The versions in one of our package.json files. */
 export interface Manifest {
   /** Relative to the root. */
   path: string;
@@ -19,7 +19,7 @@ export interface Manifest {
 type Versions = Readonly<Record<string, string>>;
 type Overrides = Readonly<{ [name: string]: string | Overrides }>;
 
-/** Checks that a reader of package.json sees the version that runs, and that an update is a line in a review. */
+/** Checks that package.json names the version that runs, so that an update is a line in a review. */
 export function checkPinnedVersions(root: string): Outcome {
   const manifests = readManifests(root);
   const count = manifests.reduce((sum, each) => sum + wantedVersions(each).length, 0);

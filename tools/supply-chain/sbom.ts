@@ -4,7 +4,7 @@ import { root } from '../bootstrap/places.mjs';
 import { billFaults, makeBill } from './bill-of-materials.ts';
 import { readLock } from './locked-packages.ts';
 
-/** `npm run sbom`: writes what the product is made of, in CycloneDX, to `.linden/sbom.cdx.json`. */
+/** `npm run sbom`: writes the bill of materials of the product, in CycloneDX, to `.linden/sbom.cdx.json`. */
 const bill = await makeBill(root);
 const faults = billFaults(bill, readLock(root));
 for (const fault of faults) console.error(fault);

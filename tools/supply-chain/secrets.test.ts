@@ -3,11 +3,11 @@ import { root } from '../bootstrap/places.mjs';
 import { checkSecrets, secretsIn } from './secrets.ts';
 import { valueFaults } from './secrets-in-values.ts';
 
-test('nothing in this repository opens something', () => {
+test('this repository contains no secrets', () => {
   expect(checkSecrets(root).findings).toEqual([]);
 });
 
-/** Put together here, so that this file has none itself. */
+/** Built here, so that this file contains no secret itself. */
 const [a, letters] = ['a'.repeat(64), 'Ab1'.repeat(20)];
 const planted: [string, string][] = [
   ['a private key', `-----BEGIN ${'PRIVATE'} KEY-----`],
@@ -29,7 +29,7 @@ const planted: [string, string][] = [
   ['an address with a password', `postgres://linden:${letters.slice(0, 24)}@db:5432/linden`],
 ];
 
-test.each(planted)('%s is found by its line, and not printed: %#', (kind, secret) => {
+test.each(planted)('%s is found by its line and not printed: %#', (kind, secret) => {
   const [found] = secretsIn('a.ts', `first\nconst x = '${secret}';\n`);
   expect(found).toEqual({ path: 'a.ts', says: `line 2 has ${kind}` });
 });
@@ -43,7 +43,7 @@ test.each([
   `//packages.example/:_authToken${'='}\${TOKEN}`,
   'https://linden.example:8080/@handle',
   `sha512-${a}`,
-])('what looks alike is left alone: %s', (text) => {
+])('ignores similar text: %s', (text) => {
   expect(secretsIn('a.ts', text)).toEqual([]);
 });
 
@@ -53,12 +53,12 @@ test.each<[string, string, number]>([
   ['a reference', 'env: [{ name: SEALING_KEY, valueFrom: { secretKeyRef: { name: sealing, key: key } } }]', 0],
   ['a switch', 'automountServiceAccountToken: false', 0],
   ['a password', 'database: { password: hunter2 }', 1],
-  ['a password deep down', 'a: [{ b: { SMTP_PASSWORD: x } }]', 1],
+  ['a nested password', 'a: [{ b: { SMTP_PASSWORD: x } }]', 1],
   ['a key in a variable', 'env: [{ name: SEALING_KEY, value: abc }]', 1],
   ['a key in settings', 'settings: { CALLER_SIGNING_KEY: "{}" }', 1],
   ['a Secret', 'kind: Secret\nstringData: { a: b }', 1],
-  ['a Secret behind another object', 'kind: Service\n---\nkind: Secret\n', 1],
-  ['what is no YAML', 'a: [', 1],
+  ['a Secret after another object', 'kind: Service\n---\nkind: Secret\n', 1],
+  ['invalid YAML', 'a: [', 1],
 ])('values with %s: %#', (_, text, expected) => {
   expect(valueFaults('values.yaml', text)).toHaveLength(expected);
 });

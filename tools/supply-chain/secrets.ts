@@ -4,21 +4,21 @@ import type { Finding, Outcome } from '../check/finding.ts';
 import { filesBelow } from '../check/source-files.ts';
 import { valueFaults } from './secrets-in-values.ts';
 
-/** What opens something stays out of git, and out of the values of a release: it is made where it is used. */
+/** Checks that no secrets are in git or in the values of a release; they are created where they are used. */
 export function checkSecrets(root: string): Outcome {
   const files = filesBelow(root, '').filter((path) => !pictures.test(path));
   const findings = files.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     return [...secretsIn(path, text), ...(releases.test(path) ? valueFaults(path, text) : [])];
   });
-  return { findings, summary: `${files.length} files hold nothing that opens something` };
+  return { findings, summary: `${files.length} files contain no secrets` };
 }
 
 const pictures = /\.(png|jpe?g|ico|woff2?)$/;
-/** Templates are no YAML; what they give is below `rendered`. */
+/** Templates are not YAML; their output is below `rendered`. */
 const releases = /^(helm|k8s)\/(?!.*templates\/).*\.ya?ml$/;
 
-/** What each kind looks like. Those of the formats' owners, so that made-up ones in tests are seldom meant. */
+/** Patterns by kind of secret, in the formats of their owners, which made-up test values rarely match. */
 const kinds: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----/],
   ['the private half of a JWK', /["']?\bd["']?\s*:\s*["'][\w-]{42,}["']/],
@@ -35,7 +35,7 @@ const kinds: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['an address with a password', /\b[a-z][a-z+]{2,}:\/\/[\w.%-]+:[\w.%!*-]{16,}@/],
 ];
 
-/** Says where and what, and never the thing itself: this is printed. */
+/** Reports the place and the kind, never the secret, because the report is printed. */
 export function secretsIn(path: string, text: string): Finding[] {
   return kinds.flatMap(([name, pattern]) => {
     const at = text.search(pattern);

@@ -17,7 +17,7 @@ export interface PackageNotice {
   text: string;
 }
 
-/** Checks that the committed notices are what the lock file and the installed packages give. */
+/** Checks that the committed notices match the lock file and the installed packages. */
 export function checkThirdPartyNotices(root: string): Outcome {
   const notices = collectNotices(root);
   const committed = existsSync(join(root, noticesFile)) ? readFileSync(join(root, noticesFile), 'utf8') : undefined;
@@ -33,14 +33,14 @@ export function noticesFaults(committed: string | undefined, rendered: string): 
   return [{ path: noticesFile, says: `${says}; run npm run notices and commit it` }];
 }
 
-/** Reads the notices of all packages that may run. Builds for one platform are left out: their main package has the same terms. */
+/** Reads the notices of all packages that may run, without platform builds: their main package has the same terms. */
 export function collectNotices(root: string): PackageNotice[] {
   const packages = readLock(root).filter((each) => !each.isForDevelopment && !each.isForOnePlatform);
   const notices = packages.map((each) => readNotice(root, each));
   return [...new Map(notices.map((notice) => [notice.id, notice])).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** One section per text, with the packages that share it, because most texts differ in their copyright lines alone. */
+/** Writes one section per text with the packages that share it, because most texts differ only in their copyright lines. */
 export function renderNotices(notices: readonly PackageNotice[]): string {
   const groups = Map.groupBy(notices, ({ license, text }) => digestOf(`${license}\n${plain(text)}`));
   const sections = [...groups.values()].flatMap(([first, ...rest]) =>
@@ -62,7 +62,7 @@ function renderSection({ license, text }: PackageNotice, group: readonly Package
   return `## ${license}\n\n${packages.join('\n')}\n\n${terms}\n`;
 }
 
-/** Four backticks, because license texts may hold a fence of three. */
+/** Uses four backticks, because license texts may contain a fence of three. */
 function fence(text: string): string {
   return `\`\`\`\`text\n${text}\n\`\`\`\``;
 }
@@ -90,7 +90,7 @@ function readNotice(root: string, { place, name, version, license }: LockedPacka
   };
 }
 
-/** Texts that differ in line breaks, case and punctuation are the same text. */
+/** Normalizes line breaks, case and punctuation, so that equal texts match. */
 function plain(text: string): string {
   return text
     .toLowerCase()

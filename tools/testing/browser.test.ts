@@ -6,7 +6,7 @@ import { browserPath } from './browser.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** A PATH with nothing but these scripts. */
+/** A PATH with only these scripts. */
 function machineWith(scripts: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'linden-machine-'));
   for (const [name, body] of Object.entries(scripts)) {
@@ -21,13 +21,13 @@ function machineWith(scripts: Record<string, string>): string {
 const installs = 'touch chromium-headless-shell; chmod 755 chromium-headless-shell';
 
 describe('the browser for journeys', () => {
-  it('is the one that is named', async () => {
+  it('is the configured one', async () => {
     machineWith({ chromium: '' });
     vi.stubEnv('CHROMIUM_PATH', '/opt/my/browser');
     expect(await browserPath()).toBe('/opt/my/browser');
   });
 
-  it.each(['chromium-headless-shell', 'chromium', 'google-chrome'])('is the %s that is installed', async (name) => {
+  it.each(['chromium-headless-shell', 'chromium', 'google-chrome'])('is the installed %s', async (name) => {
     const folder = machineWith({ [name]: '', 'apt-get': 'exit 9' });
     expect(await browserPath()).toBe(join(folder, name));
   });
@@ -35,7 +35,7 @@ describe('the browser for journeys', () => {
   it.skipIf(process.getuid?.() !== 0).each([
     { name: 'at once', apt: `echo "$@" >> asked; ${installs}`, asked: ['install'] },
     {
-      name: 'after fetching the lists, when they are missing',
+      name: 'after updating the package lists, when they are missing',
       apt: `echo "$@" >> asked; case "$1" in update) touch lists;; install) test -f lists || exit 100; ${installs};; esac`,
       asked: ['install', 'update', 'install'],
     },
@@ -46,7 +46,7 @@ describe('the browser for journeys', () => {
     expect(commands.map((line) => line.split(' ')[0])).toEqual(asked);
   });
 
-  it('is asked for in one line when it cannot be had', async () => {
+  it('is requested in one line when it cannot be installed', async () => {
     machineWith({});
     await expect(browserPath()).rejects.toThrow(/^no Chromium for the browser tests: install/);
   });

@@ -3,11 +3,11 @@ import { run, which } from '../bootstrap/command.mjs';
 import { Fault } from '../bootstrap/fault.mjs';
 import { step } from '../bootstrap/progress.mjs';
 
-// The headless shell draws no window of its own: a third less CPU than a whole browser.
+// The headless shell draws no window and uses a third less CPU than a whole browser.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macOs = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
-/** Returns the browser for journeys: the one named or installed, else one installed now where root runs the tests. */
+/** Returns the browser for journeys: the configured or installed one, or one installed now when the tests run as root. */
 export async function browserPath(): Promise<string> {
   const found = installed();
   if (found) return found;

@@ -4,11 +4,11 @@ import { root } from '../bootstrap/places.mjs';
 export type Ended = { ok: boolean; output: string };
 type Options = { env?: Record<string, string>; show?: boolean };
 
-/** Programs that a test run starts; all of them end with it. */
+/** Programs that a test run starts; all stop with it. */
 export class Children {
   readonly #running = new Set<ChildProcess>();
 
-  /** Runs a program in the root folder. Shown, it prints as it goes; else its output is kept. */
+  /** Runs a program in the root folder. Prints its output as it comes, or keeps it. */
   run(command: string, args: readonly string[], { env = {}, show = false }: Options = {}): Promise<Ended> {
     const child = spawn(command, args, {
       cwd: root,

@@ -4,8 +4,7 @@ import { DefaultReporter } from 'vitest/node';
 import { formatSeconds } from './lane-times.ts';
 
 /**
- * Prints one line per test file while a run goes on, and the errors at its end. Appends each file's time to the file
- * named in LINDEN_TEST_TIMES.
+ * Prints one line per test file during the run, and the errors at its end. Appends each file's time to the file named in LINDEN_TEST_TIMES.
  */
 export class LineReporter extends DefaultReporter {
   constructor() {

@@ -1,7 +1,19 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files known to take longest (`docs/benchmarks/tests.md`): begun last, one of them would keep a worker busy alone. */
-const longest: readonly string[] = [];
+const longest: readonly string[] = [
+  'tools/tests/authorization-graphql.int.test.ts',
+  'tools/tests/search-projection.int.test.ts',
+  'tools/tests/authorization-rpc.int.test.ts',
+  'tools/tests/search-index-lost.int.test.ts',
+  'tools/tests/search-events-shuffled.int.test.ts',
+  'services/messaging/tests/faults.int.test.ts',
+  'services/messaging/tests/appointments.int.test.ts',
+  'tools/tests/search-oracle.int.test.ts',
+  'tools/tests/booking-worker-killed.int.test.ts',
+  'tools/tests/search-aborted.int.test.ts',
+  'tools/tests/booking-crash-points.int.test.ts',
+];
 
 /** Starts the longest files first, then journeys, then Vitest's own order, so that both workers end together. */
 export class LongestFirst extends BaseSequencer {

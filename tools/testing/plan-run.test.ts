@@ -32,23 +32,23 @@ it.each([
   { file: 'frontend/tests/search.journey.test.ts', needs: { product: true, browser: true } },
   { file: 'tools/tests/kill-product.world.test.ts', needs: { product: true, browser: false } },
   { file: 'frontend/tests/budget.int.test.ts', needs: { stores: false, product: false, browser: false } },
-])('$file needs no more than it uses', ({ file, needs }) => {
+])('$file needs only what it uses', ({ file, needs }) => {
   expect(findNeeds([file])).toMatchObject(needs);
 });
 
-it('a filter that fits one pure file starts nothing and skips the static checks', () => {
+it('a filter that matches one pure file starts no servers and skips the static checks', () => {
   const plan = planRun(['tools/testing/tally.test.ts']);
   expect(plan).toMatchObject({ statics: false, deep: false, needs: { stores: false, product: false, browser: false } });
   expect([...plan.kinds]).toEqual(['unit']);
 });
 
-it('everything runs without arguments, but for the deep lane', () => {
+it('everything runs without arguments, except the deep lane', () => {
   const plan = planRun([]);
   expect(plan).toMatchObject({ statics: true, filters: [], needs: { stores: true, product: true, browser: true } });
   expect([...plan.kinds].sort()).toEqual(['integration', 'journeys', 'unit', 'worlds']);
 });
 
-it('--deep runs deep files and the long form of others, and repeats no file that has none', () => {
+it('--deep runs deep files and the long form of others, and repeats no other file', () => {
   const { filters, statics } = planRun(['--deep']);
   expect(statics).toBe(false);
   expect(filters).toContain('tools/tests/search-oracle.int.test.ts');
@@ -56,7 +56,7 @@ it('--deep runs deep files and the long form of others, and repeats no file that
   expect(filters).not.toContain('services/billing/tests/payors.int.test.ts');
 });
 
-it('--unit runs the pure lane alone', () => {
+it('--unit runs only the unit lane', () => {
   const plan = planRun(['--unit']);
   expect([...plan.kinds]).toEqual(['unit']);
   expect(plan.needs.stores).toBe(false);

@@ -4,13 +4,13 @@ import { root } from '../bootstrap/places.mjs';
 import { filterTestFiles, listTestFiles, type TestFile, type TestKind } from './test-files.ts';
 import { findNeeds, type TestNeeds } from './test-needs.ts';
 
-/** What one run does: which lanes, with which servers. */
+/** What a run does: which lanes, with which servers. */
 export type RunPlan = {
   /** Paths or parts of paths for Vitest; empty for all files of the lanes. */
   filters: readonly string[];
   /** Runs the long forms. */
   deep: boolean;
-  /** Format, types and repository rules come first; only when everything runs. */
+  /** Whether format, types and repository rules are checked first; only when everything runs. */
   statics: boolean;
   kinds: ReadonlySet<TestKind>;
   needs: TestNeeds;
@@ -18,7 +18,7 @@ export type RunPlan = {
 
 const everyDay: readonly TestKind[] = ['unit', 'integration', 'journeys', 'worlds'];
 
-/** Reads the arguments of `npm test`: `--unit` and `--deep` choose what runs, the rest filters paths. */
+/** Reads the arguments of `npm test`: `--unit` and `--deep` choose what runs, other arguments filter paths. */
 export function planRun(args: readonly string[], files: readonly TestFile[] = listTestFiles()): RunPlan {
   const filters = args.filter((arg) => !arg.startsWith('--'));
   const matching = filterTestFiles(files, filters);
@@ -37,7 +37,7 @@ function lanesOf(args: readonly string[]): readonly TestKind[] {
   return args.includes('--unit') ? ['unit'] : everyDay;
 }
 
-/** A deep test, or a file whose size depends on the depth. */
+/** Whether it is a deep test, or its size depends on the depth. */
 function hasLongForm({ path, kind }: TestFile): boolean {
   return kind === 'deep' || /testkit\/depth(\.ts)?'|page-looks\.ts'/.test(readFileSync(join(root, path), 'utf8'));
 }

@@ -8,13 +8,13 @@ import type { TestKind } from './test-files.ts';
 import type { TestWorlds } from './test-worlds.ts';
 import { runVitest } from './vitest.ts';
 
-/** What a run is made of; `times` grows as files end. */
+/** The state of a run; `times` grows as files end. */
 export type RunParts = { tally: Tally; children: Children; worlds: TestWorlds; times: FileTime[] };
 
-/** Runs the lanes of a plan. Servers start while the checks and tests that need none run. */
+/** Runs the lanes of a plan. Starts servers while the checks and unit tests run. */
 export async function runLanes(plan: RunPlan, parts: RunParts): Promise<void> {
   const servers = openServers(plan, parts);
-  // Awaited below; without this a failure meanwhile would be an unhandled rejection.
+  // Awaited below; without this, an early failure would be an unhandled rejection.
   servers.catch(() => {});
   if (plan.statics) await staticChecks(parts.children, parts.tally);
   await runKinds(plan, parts, ['unit'], {});
@@ -24,7 +24,7 @@ export async function runLanes(plan: RunPlan, parts: RunParts): Promise<void> {
   await runKinds(plan, parts, ['deep'], env);
 }
 
-/** Starts what the chosen files need. @returns the environment that tells them where it is */
+/** Starts the servers that the chosen files need. @returns the environment with their addresses */
 async function openServers({ needs }: RunPlan, { worlds }: RunParts): Promise<Record<string, string>> {
   const browser: Record<string, string> = needs.browser ? { CHROMIUM_PATH: await browserPath() } : {};
   const stores = needs.stores || needs.product ? await worlds.openStores() : {};

@@ -10,7 +10,7 @@ import { Tally } from './tally.ts';
 import { TestWorlds } from './test-worlds.ts';
 
 /**
- * Runs the tests that the arguments choose and prints, as its last line, `N passed, N failed, N skipped`.
+ * Runs the tests that the arguments choose. The last line is `N passed, N failed, N skipped`.
  * @param args `--unit`, `--deep`, and filters: parts of paths of test files
  * @returns the exit code
  */

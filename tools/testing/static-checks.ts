@@ -48,7 +48,7 @@ function typeChecks(): Check[] {
   const folders = globSync(workspaces, { cwd: root }).filter((folder) =>
     existsSync(join(root, folder, 'tsconfig.json')),
   );
-  // The largest first, so that it does not run alone at the end.
+  // Largest first, so that it does not run alone at the end.
   const order = (folder: string) => (folder === 'frontend' ? 0 : 1);
   return folders
     .sort()
@@ -69,7 +69,7 @@ function repositoryRules(): Check {
   return { name: 'layers, sizes and coverage table', command: process.execPath, args: ['tools/check/main.ts'] };
 }
 
-/** Asks the package registry, so only where the environment says that it knows advisories. */
+/** Checks advisories only where the environment says that the package registry has them. */
 function advisories(): Check[] {
   if (process.env.LINDEN_AUDIT !== 'required') return [];
   return [{ name: 'advisories', command: process.execPath, args: ['tools/supply-chain/audit.ts'] }];

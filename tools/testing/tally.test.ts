@@ -30,7 +30,7 @@ it.each([
     code: 1,
   },
   {
-    name: 'stopped half way',
+    name: 'stopped during the run',
     fill: (tally: Tally) => {
       tally.pass();
       tally.interrupt();
@@ -59,7 +59,7 @@ it.each([
   expect(printed.at(-1)).toBe(`${line}\n`);
 });
 
-it('names what failed and what was unsteady right before the counts', () => {
+it('names failed and unsteady tests right before the counts', () => {
   const printed: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
   const tally = new Tally();

@@ -2,7 +2,7 @@ import { say } from '../bootstrap/progress.mjs';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** Adds up steps and tests, and has the last word. */
+/** Adds up steps and tests, and prints the result. */
 export class Tally {
   #counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   #faults: string[] = [];
@@ -25,12 +25,12 @@ export class Tally {
     this.#faults.push(fault);
   }
 
-  /** Names tests that are counted already, so that the last lines say which they were. */
+  /** Records the names of counted tests for the last lines. */
   name(kind: 'failed' | 'unsteady', tests: readonly string[]): void {
     this.#names.push(...tests.map((test) => `${kind}: ${test}`));
   }
 
-  /** Being stopped from outside is a failure, unless everything had ended before. */
+  /** Counts an interrupt as a failure, unless everything had ended. */
   interrupt(): void {
     if (!this.#closed) this.#interrupted = true;
   }
@@ -39,12 +39,12 @@ export class Tally {
     return this.#interrupted;
   }
 
-  /** No more results are to come. */
+  /** Accepts no more results. */
   close(): void {
     this.#closed = true;
   }
 
-  /** Prints what failed and the count line. @returns the exit code; nothing run at all is a failure */
+  /** Prints the failures and the count line. @returns the exit code; an empty run is a failure */
   conclude(): number {
     if (this.#interrupted) this.fail('stopped before the end');
     for (const fault of this.#faults) say(`failed: ${fault}`);

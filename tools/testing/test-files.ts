@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { root } from '../bootstrap/places.mjs';
 
-/** The lane that a test file runs in; each is a project of vitest.config.ts. */
+/** The lane of a test file; each is a project of vitest.config.ts. */
 export type TestKind = 'unit' | 'integration' | 'journeys' | 'worlds' | 'deep';
 
 export type TestFile = { path: string; kind: TestKind };
@@ -26,7 +26,7 @@ export function listTestFiles(): TestFile[] {
     .map((path) => ({ path, kind: kindOf(path) }));
 }
 
-/** Keeps the files whose path contains one of the filters, as Vitest does; no filter keeps all. */
+/** Keeps the files whose path contains one of the filters, as Vitest does; without filters keeps all. */
 export function filterTestFiles(files: readonly TestFile[], filters: readonly string[]): TestFile[] {
   if (filters.length === 0) return [...files];
   return files.filter(({ path }) => filters.some((filter) => path.includes(filter)));

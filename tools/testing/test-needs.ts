@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/places.mjs';
 
-/** What has to run before some test files can. */
+/** Servers that must run before some test files. */
 export type TestNeeds = { stores: boolean; product: boolean; browser: boolean };
 
 const none: TestNeeds = { stores: false, product: false, browser: false };
 
-/** Variables that the test run sets; a file that reads one needs the server behind it. */
+/** Variables that the test run sets; a file that reads one needs its server. */
 const readsStores = /\bTEST_(POSTGRES|REDIS|OPENSEARCH)_URL\b/;
 const readsProduct = /\bTEST_(WORLD_URL|INBOX_URL|WORLD_LOGS)\b/;
 const readsBrowser = /\bCHROMIUM_PATH\b/;
@@ -32,7 +32,7 @@ export function findNeeds(paths: readonly string[]): TestNeeds {
   return needs;
 }
 
-/** Resolves the imports of a file that lead to other files of the repository. */
+/** Resolves the local imports of a file. */
 function importsOf(file: string, text: string): string[] {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
   return specifiers.flatMap((name) => {

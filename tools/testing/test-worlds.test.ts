@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(state, { recursive: true }));
 
-it('what the run before left goes, and nothing else', async () => {
+it('removes only what the previous run left', async () => {
   const [port = 0] = await freePorts(1);
   await emptyStores(port, state);
   expect([existsSync(join(state, 'postgres-18')), existsSync(join(state, 'log'))]).toEqual([false, true]);
 });
 
-it('a second run is refused before it takes the data away from the first', async () => {
+it('refuses a second run before it deletes data of the first', async () => {
   const [port = 0] = await freePorts(1);
   const facts = { pid: 7, folder: '/a/checkout', state, started: '2026-11-22T10:00:00Z', parts: [] };
   const first: WorldStatus = { product: 'linden', phase: 'up', ...facts };

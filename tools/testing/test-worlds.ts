@@ -10,7 +10,7 @@ import { secretsIn } from '../world/secrets.ts';
 import { portOf, readSettings } from '../world/settings.ts';
 import { chooseState } from '../world/state-folder.ts';
 
-/** Ports and data apart from the world of `npm start`, so that both can run at once. */
+/** Ports and data separate from the world of `npm start`, so that both can run at once. */
 export const storesBase = Number(process.env.LINDEN_TEST_PORT_BASE ?? 8300);
 export const productBase = storesBase + 30;
 const storeSettings = { LINDEN_PORT_BASE: `${storesBase}`, LINDEN_STATE: '.linden/test', LINDEN_SCOPE: 'stores' };
@@ -19,11 +19,11 @@ const productSettings = {
   LINDEN_PORT: `${storesBase + 80}`,
   LINDEN_STATE: '.linden/test-product',
   LINDEN_SCOPE: 'all',
-  // As in a cluster, and so that a test can kill one service.
+  // As in a cluster, so that a test can kill one service.
   LINDEN_PROCESSES: 'separate',
 };
 
-/** What a browser test asks for: small enough to fill quickly, enough for every filter to find a provider. */
+/** Enough for every filter to find a provider, and few enough to load quickly. */
 const providers = '300';
 
 /** The worlds of one test run: empty stores for all tests, and the whole product on them for journeys. */
@@ -31,7 +31,7 @@ export class TestWorlds {
   readonly #open: OpenWorld[] = [];
   #stores: Stores | undefined;
 
-  /** Starts one Postgres, Redis and OpenSearch, empty, unless the environment names others. */
+  /** Starts one empty Postgres, Redis and OpenSearch, unless the environment names others. */
   async openStores(): Promise<Record<string, string>> {
     const settings = readSettings({ ...process.env, ...storeSettings });
     const { postgres, redis, opensearch } = settings.given;
@@ -48,10 +48,10 @@ export class TestWorlds {
     };
   }
 
-  /** Starts the whole product beside the stores. @returns where its door is */
+  /** Starts the whole product beside the stores. @returns the address of its door */
   async openProduct(): Promise<Record<string, string>> {
     const stores = this.#stores;
-    if (!stores) throw new Error('the stores come first');
+    if (!stores) throw new Error('start the stores first');
     await buildPages();
     const given = {
       LINDEN_POSTGRES_URL: stores.postgres,
@@ -73,7 +73,7 @@ export class TestWorlds {
     for (const world of this.#open) world.close();
   }
 
-  /** Resolves when nothing of them is left. */
+  /** Resolves when every process has ended. */
   async ended(): Promise<void> {
     await Promise.all(this.#open.map((world) => world.ended));
   }
@@ -85,7 +85,7 @@ export class TestWorlds {
   }
 }
 
-/** Removes what the run before left. What another one works on is not touched: it is refused with the facts about that one. */
+/** Removes what the previous run left. Refuses while another run uses it, with facts about that run. */
 export async function emptyStores(control: number, state: string): Promise<void> {
   const running = await statusAt(control);
   if (running) throw refusalBeside(running);

@@ -17,7 +17,7 @@ const file = (name: string, status: string, assertionResults: ReturnType<typeof 
 
 it.each([
   {
-    name: 'tests as they are',
+    name: 'prints test names without colors',
     files: [
       file('a.ts', 'passed', [test('x', 'passed')]),
       file('b.ts', 'failed', [test('y', 'failed', '\u001b[31mwas 2\u001b[39m\n  at y')]),
@@ -27,14 +27,14 @@ it.each([
     unsteady: [],
   },
   {
-    name: 'a file that could not be read is a failure',
+    name: 'counts a file that could not be read as a failure',
     files: [file('c.ts', 'failed', [])],
     counts: { passed: 5, failed: 2, skipped: 3 },
     failed: ['c.ts'],
     unsteady: [],
   },
   {
-    name: 'one that passed at its second attempt is named',
+    name: 'names a test that passed at its second attempt',
     files: [file('d.ts', 'passed', [test('z', 'passed', 'was dark'), test('w', 'passed')])],
     counts: { passed: 5, failed: 1, skipped: 3 },
     failed: [],

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from '../bootstrap/places.mjs';
+import { cache, root } from '../bootstrap/places.mjs';
 import type { Children } from './children.ts';
 import { type FileTime, readFileTimes } from './lane-times.ts';
 import type { Counts, Tally } from './tally.ts';
@@ -20,12 +20,12 @@ export async function runVitest({ children, tally, env, filters, projects }: Vit
   const folder = mkdtempSync(join(tmpdir(), 'linden-tests-'));
   const [report, times] = [join(folder, 'report.json'), join(folder, 'times.jsonl')];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  // A filter may fit only projects of another step. A run without any test is found at its end.
+  // A filter may match only projects of another step. A run without any test fails at its end.
   const empty = filters.length > 0 ? ['--passWithNoTests'] : [];
   // Deep tests print figures; elsewhere only the logs of failed tests are shown.
   const logs = env.TEST_DEPTH === 'deep' ? ['--silent=false'] : [];
   const { ok } = await children.run(vitest, ['run', ...chosen, ...empty, ...logs, ...filters], {
-    env: { ...env, LINDEN_TEST_REPORT: report, LINDEN_TEST_TIMES: times },
+    env: { ...env, ...compileCache, LINDEN_TEST_REPORT: report, LINDEN_TEST_TIMES: times },
     show: true,
   });
   const { counts, failed, unsteady } = readOutcome(report);
@@ -41,6 +41,9 @@ export async function runVitest({ children, tally, env, filters, projects }: Vit
 
 const vitest = join(root, 'node_modules/.bin/vitest');
 
+/** Programs that tests start share what Node compiled before. */
+const compileCache = { NODE_COMPILE_CACHE: join(cache, 'compiled') };
+
 type Assertion = { fullName: string; status: string; failureMessages?: readonly string[] | null };
 
 type Report = {
@@ -51,12 +54,12 @@ type Report = {
   testResults: { name: string; status: string; assertionResults: readonly Assertion[] }[];
 };
 
-/** What a run came to; its tests are named as 'file > test: what it said first'. */
+/** The result of a run; tests are named as 'file > test: first line of the error'. */
 export type Outcome = { counts: Counts; failed: string[]; unsteady: string[] };
 
 /**
- * @returns counts and names of tests. A file that could not even be read counts as one that failed; a test that passed
- * only at its second attempt counts as passed, and is named as unsteady.
+ * @returns counts and names of tests. A file that could not be read counts as failed. A test that passed only at its second attempt counts
+ * as passed and is named as unsteady.
  */
 export function outcomeOf(report: Report): Outcome {
   const unread = report.testResults.filter(
@@ -89,7 +92,7 @@ function readOutcome(file: string): Outcome {
   try {
     return outcomeOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // It ended before it wrote its report; the caller counts that.
+    // It ended before it wrote its report, which the caller counts.
     return { counts: { passed: 0, failed: 0, skipped: 0 }, failed: [], unsteady: [] };
   }
 }

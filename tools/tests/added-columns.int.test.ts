@@ -9,10 +9,10 @@ import { fewWritingTests, runWritingTests, writingTests } from './run-writing-te
 
 const root = join(import.meta.dirname, '../..');
 
-/** The same code writes these in every service; one service is enough. */
+/** Every service writes these with the same code, so one service is enough. */
 const chassisTables = ['audit', 'audit_seals', 'outbox', 'outbox_cursor'];
 
-/** Only a browser can make a passkey. Prisma writes both, with a list of columns. */
+/** Only a browser can create a passkey. Prisma writes both with a list of columns. */
 const browserTables = ['identity.passkeys', 'identity.passkey_challenges'];
 
 const stopped = new AbortController();
@@ -37,7 +37,7 @@ test('writes succeed when every table has a NOT NULL column with a default that 
   expect(outcome.counts.passed).toBeGreaterThan(byDepth(20, 100));
 });
 
-test.runIf(isDeep)('these writes reach every table', async () => {
+test.runIf(isDeep)('these tests write to every table', async () => {
   const { widened, written } = await record.readTables();
   expect(widened.length).toBeGreaterThan(60);
   const isReached = (table: string) => {

@@ -13,7 +13,7 @@ let issuer: Awaited<ReturnType<typeof startTokenIssuer>>;
 let world: AuthorizationWorld;
 let cast: Cast;
 
-// The real BFF before the real services; tokens are those of an issuer of the test, bound to keys and proved.
+// The real BFF in front of the real services. Tokens come from a test issuer and are bound to keys.
 beforeAll(async () => {
   issuer = await startTokenIssuer();
   const unlimited = {
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const known = caller as KnownCaller;
     return calls.ask(operation, caller, { caller: known, object, account: accountFor(cast, known), world, cast });
   };
-  // A request has two seconds, on whatever machine: fewer at once than of calls between services.
+  // A request has two seconds on any machine, so fewer run at once than between services.
   await inChunks(rows, given, ask, 8);
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ test.each(rowsByOperation(rows))('$operation answers every caller as the matrix 
   expect(answered).toEqual(expected.map(({ key, answer }) => `${key}: ${answer}`));
 });
 
-test('no two rows are one, and a planted answer is found', () => {
+test('has no duplicate rows, and finds a planted wrong answer', () => {
   expect(given.size).toBe(rows.length);
   const planted = rows
     .filter(({ answer }) => answer === 'ROLE_NOT_SERVED')

@@ -13,7 +13,7 @@ const given = new Map<string, string>();
 let world: AuthorizationWorld;
 let cast: Cast;
 
-// Thousands of calls of a millisecond: they go out together, and each row looks at its answer.
+// Thousands of calls of a millisecond: they are sent together, and each row checks its answer.
 beforeAll(async () => {
   world = await startAuthorizationWorld();
   cast = await assemble(world);
@@ -36,7 +36,7 @@ test.each(rowsByOperation(rows))('$operation answers every caller as the matrix 
   expect(answered).toEqual(expected.map(({ key, answer }) => `${key}: ${answer}`));
 });
 
-test('no two rows are one, and a planted answer is found', () => {
+test('has no duplicate rows, and finds a planted wrong answer', () => {
   expect(given.size).toBe(rows.length);
   const planted = rows
     .filter(({ answer }) => answer === 'UNAUTHENTICATED')

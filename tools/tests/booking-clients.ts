@@ -15,21 +15,21 @@ export interface BusyClient {
 
 interface Plan {
   providers: readonly Bookable[];
-  /** Gets every question with what was told. */
+  /** Records every request with its result. */
   ledger: Asked[];
-  /** Codes of everything that told nothing, and how often. */
+  /** Codes of requests without a clear result, and how often each came. */
   failures: Map<string, number>;
   isOver: () => boolean;
 }
 
-/** How many starts of a provider are fought for, so far ahead that moving and canceling are free. */
+/** Number of a provider's starts that clients compete for, far enough ahead that moving and canceling are free. */
 const starts = 60;
 const firstStart = () => Math.ceil(Date.now() / 3_600_000 + 72) * 3_600_000;
 const mostTries = 20;
 
 /**
- * Books, moves and cancels at random until it is over. Half of what told nothing is asked again under the same key, as a
- * browser does; of the rest nothing is asked any more.
+ * Books, moves and cancels at random until the end. Retries half of the unclear requests under the same key, as a browser does, and leaves
+ * the others alone.
  */
 export async function keepBusy({ patientId, appointments }: BusyClient, plan: Plan): Promise<void> {
   const from = firstStart();
@@ -73,7 +73,7 @@ export async function keepBusy({ patientId, appointments }: BusyClient, plan: Pl
   }
 }
 
-/** Asks once, or until something can be relied on. */
+/** Sends a request once, or until it has a clear result. */
 async function ask<Answer>(
   { failures, isOver }: Plan,
   call: () => Promise<Answer>,

@@ -81,7 +81,7 @@ async function book(at: number): Promise<Asked['told']> {
 
 type Row = { id: string; start: number };
 
-/** Moves a booking of its own by a week, at one of the replicas. */
+/** Moves one of its own bookings by a week, at one of the replicas. */
 async function move(at: number): Promise<{ told: Asked['told']; from: Row }> {
   expect(await book(steady())).toBe('done');
   const { appointmentId: id = '', start: before = 0 } = ledger.at(-1) ?? {};
@@ -103,7 +103,7 @@ const isKept = async () => {
   return (await readKept(marketplace.database.admin)).byKey.has(key);
 };
 
-/** Asks for four weekly sessions of somebody who has had a first one. */
+/** Requests four weekly appointments of a patient after an intake. */
 async function askSeries() {
   expect(await book(steady())).toBe('done');
   const number = ledger.length - 1;
@@ -114,7 +114,7 @@ async function askSeries() {
   return { key: randomUUID(), slot, patientId: patients[number] ?? '', ...rest };
 }
 
-/** Sessions of series, which the ledger leaves to this. */
+/** Appointments of series, which are not in the ledger. */
 const ofSeries = async (patientId?: string) => {
   const { rows } = await marketplace.database.admin.query<{ id: string }>(
     'select id from scheduling.appointments where series_id is not null and ($1::uuid is null or patient_id = $1)',
@@ -127,7 +127,7 @@ const commit = { of: 'sql', text: 'commit', following: 'book_appointment(' } as 
 const claim = { of: 'sql', text: 'book_appointment(' } as const;
 const wake = { of: 'redis', text: ':wake-search:' } as const;
 
-/** Where whoever books dies, and whether the booking is there then. */
+/** Where a booking process dies, and whether the booking exists then. */
 const whileBooking: { name: string; point: CrashPoint; there?: boolean }[] = [
   { name: 'after the claim', point: { ...claim, when: 'after' }, there: false },
   { name: 'during the commit', point: { ...commit, when: 'during' } },
@@ -142,7 +142,7 @@ const events = { of: 'sql', text: 'insert into outbox' } as const;
 const moving = { of: 'sql', text: 'move_claim(' } as const;
 const claims = { of: 'sql', text: 'claim_times(' } as const;
 
-/** Where whoever moves one dies, and whether it is moved then. */
+/** Where a moving process dies, and whether the appointment is moved then. */
 const whileMoving: { name: string; point: CrashPoint; moved: boolean }[] = [
   { name: 'after the claim moved', point: { ...moving, when: 'after' }, moved: false },
   { name: 'before the claim moves', point: { ...moving, when: 'before' }, moved: false },
@@ -150,7 +150,7 @@ const whileMoving: { name: string; point: CrashPoint; moved: boolean }[] = [
   { name: 'before the wake', point: { ...wake, when: 'before' }, moved: true },
 ];
 
-/** Where whoever books a series dies, and how much of it is there then. */
+/** Where a process that books a series dies, and how much of the series exists then. */
 const whileRepeating: { name: string; point: CrashPoint; there: number }[] = [
   { name: 'after its claims', point: { ...claims, when: 'after' }, there: 0 },
   { name: 'before its claims', point: { ...claims, when: 'before' }, there: 0 },
@@ -158,7 +158,7 @@ const whileRepeating: { name: string; point: CrashPoint; there: number }[] = [
   { name: 'before the wake', point: { ...wake, when: 'before' }, there: 4 },
 ];
 
-/** Where whoever keeps the log dies under a reader. */
+/** Where the log's server dies under a reader. */
 const whileTelling: { name: string; point: CrashPoint }[] = [
   { name: 'before events are read', point: { of: 'sql', text: 'outbox_read(', when: 'before' } },
   { name: 'after events were read', point: { of: 'sql', text: 'outbox_read(', when: 'after' } },
@@ -177,7 +177,7 @@ const whileReading: { name: string; point: CrashPoint }[] = [
 
 describe('R8: a crash at every point between a booking and the index', () => {
   test.each(sampleByDepth(whileBooking, 3))('scheduling dies $name', async ({ point, there }) => {
-    // A port of its own: a channel that has just lost one there would wait before it tries again.
+    // A separate port: a gRPC channel that just lost a server would wait before reconnecting.
     const [own = 0] = await freePorts(1);
     replica = await marketplace.startReplica('scheduling', own, armed(point));
     const told = await book(own);
@@ -186,14 +186,17 @@ describe('R8: a crash at every point between a booking and the index', () => {
     if (there === false) expect(told).toBe('unknown');
   });
 
-  test.each(sampleByDepth(whileMoving))('scheduling dies while it moves one, $name', async ({ point, moved }) => {
-    const [own = 0] = await freePorts(1);
-    replica = await marketplace.startReplica('scheduling', own, armed(point));
-    const { told, from } = await move(own);
-    expect(await ended(replica)).toBe('SIGKILL');
-    if (!moved) expect(told).toBe('unknown');
-    expect(await startOf(from.id)).toBe(moved ? from.start + 7 * 24 * hour : from.start);
-  });
+  test.each(sampleByDepth(whileMoving))(
+    'scheduling dies while it moves an appointment, $name',
+    async ({ point, moved }) => {
+      const [own = 0] = await freePorts(1);
+      replica = await marketplace.startReplica('scheduling', own, armed(point));
+      const { told, from } = await move(own);
+      expect(await ended(replica)).toBe('SIGKILL');
+      if (!moved) expect(told).toBe('unknown');
+      expect(await startOf(from.id)).toBe(moved ? from.start + 7 * 24 * hour : from.start);
+    },
+  );
 
   test.each(sampleByDepth(whileRepeating))(
     'scheduling dies while it books a series, $name',
@@ -206,7 +209,7 @@ describe('R8: a crash at every point between a booking and the index', () => {
       expect(await ended(replica)).toBe('SIGKILL');
       if (there === 0) expect(told).toBeUndefined();
       expect(await ofSeries(ask.patientId)).toHaveLength(there);
-      // Asked for again under its key it is there once.
+      // The same key does not book it twice.
       const again = await marketplace.appointmentsAt(`127.0.0.1:${steady()}`, operator).bookSeries(ask);
       expect(again.refused).toEqual([]);
       expect((await ofSeries(ask.patientId)).sort()).toEqual(again.appointments.map(({ id }) => id).sort());
@@ -227,7 +230,7 @@ describe('R8: a crash at every point between a booking and the index', () => {
     expect(await book(steady())).toBe('done');
     const both = more['search-worker'];
     more['search-worker'] = { ...both, ...armed(point) };
-    // It may be dead before it is ready.
+    // It may die before it is ready.
     await marketplace.start('search-worker').catch(() => undefined);
     const reader = marketplace.processes.get('search-worker');
     if (reader) expect(await ended(reader)).toBe('SIGKILL');
@@ -235,7 +238,7 @@ describe('R8: a crash at every point between a booking and the index', () => {
     await marketplace.start('search-worker');
   });
 
-  test('after all that nothing is lost, nothing is told that did not happen, and the index is what scheduling says', async () => {
+  test('afterwards nothing is lost, no event is false, and the index matches scheduling', async () => {
     await untilDrained(marketplace, 60_000);
     const { admin } = marketplace.database;
     const series = new Set(await ofSeries());
@@ -246,21 +249,21 @@ describe('R8: a crash at every point between a booking and the index', () => {
     expect((await compareWithRebuild(marketplace)).different).toEqual([]);
   });
 
-  test('the control: a booking that nobody was told of is found in the books and in the index', async () => {
+  test('control: a booking without events is found in the tables and in the index', async () => {
     const { admin } = marketplace.database;
     const [planted] = ledger.filter(({ told }) => told === 'done').slice(-1);
     await admin.query(`delete from scheduling.outbox where aggregate_type = 'appointment' and aggregate_id = $1`, [
       planted?.appointmentId,
     ]);
-    // As if it had been written without its events: the time is free again and nobody hears of it.
+    // As if it had been written without its events: the time is free again, but no event says so.
     await admin.query('delete from scheduling.time_claims where appointment_id = $1', [planted?.appointmentId]);
     const wrong = Object.keys(await wrongInBooks(admin));
-    expect(wrong).toEqual(['one that is live claims no time', 'a change has no event, or several']);
+    expect(wrong).toEqual(['a live appointment claims no time', 'a change has no event or several']);
     expect((await compareWithRebuild(marketplace)).different).toHaveLength(1);
   });
 });
 
-/** How it ended; it must not take longer than the next sweep. */
+/** Returns how it ended; it must not take longer than the next sweep. */
 async function ended({ ended: end }: StartedProcess): Promise<number | string> {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('still alive'), 15_000).unref());
   return Promise.race([end, late]);

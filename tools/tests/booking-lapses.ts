@@ -12,7 +12,7 @@ import type { Marketplace } from './marketplace.ts';
 const partner = { kind: 'operator', name: 'partner' } as const;
 const atOnce = 8;
 
-/** As scheduling asks its worker (services/scheduling/src/jobs/lapse-appointment/contract.ts). */
+/** The job as scheduling enqueues it (services/scheduling/src/jobs/lapse-appointment/contract.ts). */
 const lapse = {
   queue: 'lapse-appointment',
   name: 'lapse-appointment',
@@ -22,7 +22,7 @@ const lapse = {
   attempts: 1,
 } as const;
 
-/** So many bookings of a partner, which wait for somebody to confirm them. @returns their ids */
+/** Books appointments as a partner, which wait to be confirmed. @returns their ids */
 export async function bookUnconfirmed(
   marketplace: Marketplace,
   providers: readonly Bookable[],
@@ -49,7 +49,7 @@ export async function bookUnconfirmed(
         integration: true,
       });
       if (!appointment)
-        throw new Error(`a free slot was not to be had: ${TimeRefusal[refusedAs]}, ${index} of ${count}`);
+        throw new Error(`a free slot could not be booked: ${TimeRefusal[refusedAs]}, ${index} of ${count}`);
       ids.push(appointment.id);
     }
   };
@@ -57,7 +57,7 @@ export async function bookUnconfirmed(
   return ids;
 }
 
-/** Makes them due from so many milliseconds on, spread over a time, each with its job; jobs of before are forgotten. */
+/** Makes them due after some milliseconds, spread over a time, each with its job. Deletes earlier jobs. */
 export async function makeDue(
   marketplace: Marketplace,
   ids: readonly string[],
@@ -82,7 +82,7 @@ async function forgetJobs({ redis, shared }: Marketplace): Promise<void> {
   for await (const keys of redis.scanStream({ match, count: 1000 })) if (keys.length > 0) await redis.del(keys);
 }
 
-/** How many of these are canceled. */
+/** Returns how many of these are canceled. */
 export async function countLapsed(
   { database }: Pick<Marketplace, 'database'>,
   ids: readonly string[],
@@ -100,7 +100,7 @@ export async function untilLapsed(marketplace: Marketplace, ids: readonly string
   throw new Error(`${await countLapsed(marketplace, ids)} of ${ids.length} lapsed`);
 }
 
-/** How many jobs are being done at this moment, and how often one was taken up after its worker had gone silent. */
+/** Returns how many jobs are running, and how often one was taken over after its worker had stopped answering. */
 export async function jobsOf({ redis, shared }: Marketplace): Promise<{ active: number; stalled: number }> {
   const key = `${shared.KEY_PREFIX}:${lapse.queue}`;
   const [active, events] = await Promise.all([redis.llen(`${key}:active`), redis.xrange(`${key}:events`, '-', '+')]);

@@ -1,23 +1,23 @@
 import type { Client } from 'pg';
 
-/** What somebody was told: it is done, it is not, or nothing that can be relied on. */
+/** The result of a request as its client saw it: done, refused, or unclear. */
 export type Told = 'done' | 'refused' | 'unknown';
 
-/** One thing that was asked for, in the order in which its client asked. */
+/** One request, in the order in which its client sent them. */
 export interface Asked {
   what: 'book' | 'move' | 'cancel';
   key: string;
   told: Told;
-  /** Of an appointment that is known: all but bookings that were not told as done. */
+  /** Known for all requests except bookings without a clear result. */
   appointmentId?: string;
-  /** Where it was to begin, milliseconds since 1970. */
+  /** Requested start, milliseconds since 1970. */
   start: number;
 }
 
-/** What the database has of the same. */
+/** The database's record of an appointment. */
 export interface Kept {
   appointments: { id: string; start: number; isLive: boolean }[];
-  /** Appointments by the keys under which they were asked for. */
+  /** Appointments by the idempotency keys of their bookings. */
   byKey: Map<string, string>;
 }
 
@@ -32,28 +32,31 @@ export async function readKept(admin: Client): Promise<Kept> {
   return { appointments: rows, byKey: new Map(attempts.rows.map(({ key, id }) => [key, id])) };
 }
 
-/** Everything that contradicts what clients were told: what is done is there, what was refused is not, the rest may be either. */
+/**
+ * Returns everything that contradicts the results clients saw: a done request must have its effect, a refused one must not, an unclear one
+ * may.
+ */
 export function contradictions(asked: readonly Asked[], kept: Kept): string[] {
   const rows = new Map(kept.appointments.map((row) => [row.id, row]));
   const explained = new Set<string>();
   const faults: string[] = [];
   for (const { what, key, told, appointmentId } of asked) {
     const byKey = kept.byKey.get(key);
-    if (told === 'refused' && byKey) faults.push(`a ${what} was refused and is there`);
+    if (told === 'refused' && byKey) faults.push(`a ${what} was refused but is there`);
     if (what !== 'book') continue;
     if (told === 'unknown' && byKey) explained.add(byKey);
     if (told !== 'done' || !appointmentId) continue;
     explained.add(appointmentId);
-    if (byKey !== appointmentId) faults.push('a booking that was told is not under its key');
+    if (byKey !== appointmentId) faults.push('a confirmed booking is not under its key');
     const row = rows.get(appointmentId);
-    if (!row) faults.push('a booking that was told is lost');
+    if (!row) faults.push('a confirmed booking is lost');
     else faults.push(...faultsOfOne(asked, row));
   }
   const stray = kept.appointments.filter(({ id }) => !explained.has(id));
-  return [...faults, ...stray.map(() => 'an appointment is there that nobody was told of or may have had')];
+  return [...faults, ...stray.map(() => 'an appointment exists without a request')];
 }
 
-/** Follows one appointment through what was told about it; after something unknown nobody asked about it again. */
+/** Follows one appointment through its results; after an unclear one the client sent no more requests about it. */
 function faultsOfOne(asked: readonly Asked[], row: Kept['appointments'][number]): string[] {
   let ends = [{ start: Number.NaN, isLive: true }];
   for (const { what, told, start } of asked.filter(({ appointmentId }) => appointmentId === row.id)) {
@@ -62,5 +65,5 @@ function faultsOfOne(asked: readonly Asked[], row: Kept['appointments'][number])
     ends = told === 'done' ? after : [...ends, ...after];
   }
   const isOne = ends.some(({ start, isLive }) => start === row.start && isLive === row.isLive);
-  return isOne ? [] : ['an appointment is not as it was told last'];
+  return isOne ? [] : ['an appointment differs from its last result'];
 }

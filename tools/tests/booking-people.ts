@@ -1,13 +1,13 @@
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';
 import type { Marketplace } from './marketplace.ts';
 
-/** Somebody who is seen by video in a state, round the clock. */
+/** A patient who can be seen by video in a state at all hours. */
 export interface Bookable {
   providerId: string;
   usState: string;
 }
 
-/** Makes so many providers of the world who are never away open day and night to everybody; their sessions and buffers differ. */
+/** Gives providers who are never away open hours day and night for everyone; session lengths and buffers differ. */
 export async function openProviders(
   { accounts, scheduling }: Pick<Marketplace, 'accounts' | 'scheduling'>,
   world: SyntheticWorld,

@@ -3,7 +3,7 @@ import { wrongInBooks } from './booking-books.ts';
 import { closeForgetful, forgetAtEveryStage, openForgetful } from './booking-redis-lost.ts';
 import { compareWithRebuild } from './index-fingerprint.ts';
 
-test('R7: 5,000 pending jobs and as many events, and Redis forgets everything once at every stage', async () => {
+test('R7: 5,000 pending jobs and as many events survive that Redis loses all data once at every stage', async () => {
   const world = await openForgetful(8870);
   try {
     const lapsed = await forgetAtEveryStage(world, { jobs: 5000, overMs: 60_000 });

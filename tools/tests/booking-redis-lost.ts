@@ -12,8 +12,8 @@ import { Trial } from './trial.ts';
 const owners = ['accounts', 'billing', 'scheduling', 'search', 'search-worker'] as const;
 
 /**
- * A Redis of its own, which may forget everything, under the services; and a Postgres, since the product that runs beside the tests
- * gives the roles of theirs its own passwords. @param base first of its ports
+ * Starts services on their own Redis, which may lose its data, and their own Postgres, because the product beside the tests sets the role
+ * passwords of its own. @param base first port
  */
 export async function openForgetful(base: number) {
   const { TEST_OPENSEARCH_URL: opensearch = '' } = process.env;
@@ -22,7 +22,7 @@ export async function openForgetful(base: number) {
     process.env.TEST_POSTGRES_URL = postgresUrl(base + 1, secretsIn(trial.state).postgres);
     return { ...(await openServices(base)), dispose: () => trial.dispose() };
   } catch (error) {
-    // Whatever did not come up, nothing of it stays.
+    // Removes everything if a part did not start.
     await trial.dispose();
     throw error;
   }
@@ -52,8 +52,8 @@ export async function closeForgetful({ marketplace, dispose }: Forgetful): Promi
 export type Forgetful = Awaited<ReturnType<typeof openForgetful>>;
 
 /**
- * Redis forgets everything once at every stage: bookings and their jobs are written, readers have been woken, the first events are
- * read, half of the appointments have lapsed.
+ * Empties Redis once at every stage: after bookings and their jobs are written, after readers were woken, after the first events were read,
+ * after half of the appointments have lapsed.
  * @returns ids of the appointments, all of them lapsed
  */
 export async function forgetAtEveryStage(
@@ -74,7 +74,7 @@ export async function forgetAtEveryStage(
   await redis.flushall();
   // Ninety seconds after the last one is due.
   await untilLapsed(marketplace, ids, overMs + 90_000);
-  if ((await countLapsed(marketplace, more)) > 0) throw new Error('what is not due has lapsed');
+  if ((await countLapsed(marketplace, more)) > 0) throw new Error('an appointment lapsed before it was due');
   await untilDrained(marketplace, 90_000);
   return ids;
 }

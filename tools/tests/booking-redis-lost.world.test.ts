@@ -13,15 +13,15 @@ afterAll(async () => {
   if (world) await closeForgetful(world);
 });
 
-describe.skipIf(process.platform !== 'linux')('R7: Redis forgets everything, once at every stage', () => {
-  test('what nobody confirmed is canceled in time and none early, and the index comes to what scheduling says', async () => {
+describe.skipIf(process.platform !== 'linux')('R7: Redis loses all data once at every stage', () => {
+  test('cancels unconfirmed appointments in time and none early, and the index matches scheduling', async () => {
     lapsed = await forgetAtEveryStage(world, { jobs: 50, overMs: 6000 });
     expect(lapsed).toHaveLength(50);
     expect(await wrongInBooks(world.marketplace.database.admin)).toEqual({});
     expect((await compareWithRebuild(world.marketplace)).different).toEqual([]);
   }, 240_000);
 
-  test('the control: one that was canceled early is found', async () => {
+  test('control: finds an appointment that was canceled early', async () => {
     const { admin } = world.marketplace.database;
     await admin.query('begin');
     await admin.query(
@@ -30,6 +30,6 @@ describe.skipIf(process.platform !== 'linux')('R7: Redis forgets everything, onc
     );
     const wrong = Object.keys(await wrongInBooks(admin));
     await admin.query('rollback');
-    expect(wrong).toEqual(['somebody was canceled before the time was up']);
+    expect(wrong).toEqual(['an appointment was canceled before the time was up']);
   });
 });

@@ -26,15 +26,15 @@ beforeAll(async () => {
     patientId: booker.patientId,
     appointments: marketplace.appointmentsAt(`127.0.0.1:${marketplace.ports.scheduling}`, clientOf(booker)),
   }));
-  if (!bookable || !one || !two) throw new Error('nobody is there');
+  if (!bookable || !one || !two) throw new Error('no provider is there');
   provider = bookable;
   [client, other] = [one, two];
-  // The open calendar has come to the index.
+  // The open calendar has reached the index.
   await untilDrained(marketplace, 60_000);
 });
 afterAll(() => marketplace?.stop());
 
-/** What a search says of that provider so many days from today. */
+/** Returns the open times that a search shows for that provider on a later day. */
 async function openTimesOn(daysAhead: number): Promise<number | undefined> {
   const { hits } = await marketplace.search.searchProviders({
     filters: { usState: provider.usState },
@@ -64,20 +64,20 @@ async function book(start: number, { patientId, appointments } = client): Promis
 
 const patience = { timeout: 20_000, interval: 100 };
 
-test('a time that is booked leaves the search with all that it overlaps, and a canceled one comes back', async () => {
+test('a booked time leaves the search with all overlapping ones, and returns when it is canceled', async () => {
   const start = today + 5 * day + 12 * 3_600_000;
   await expect.poll(() => isInSearch(start), patience).toBe(true);
   const before = (await openTimesOn(5)) ?? 0;
   const id = await book(start);
   await expect.poll(() => isInSearch(start), patience).toBe(false);
-  // Forty-five minutes in steps of fifteen: it, two before it, and two that would begin in it.
+  // Forty-five minutes in steps of fifteen: the start itself, two before it, and two within it.
   await expect.poll(() => openTimesOn(5), patience).toBe(before - 5);
   await client.appointments.cancelAppointment({ key: randomUUID(), appointment: { id }, reason: 'BAD_TIME' });
   await expect.poll(() => isInSearch(start), patience).toBe(true);
   await expect.poll(() => openTimesOn(5), patience).toBe(before);
 });
 
-test('one that is moved leaves its old time to others', async () => {
+test('moving an appointment frees its old time', async () => {
   const [from, to] = [0, 6].map((hours) => today + 6 * day + hours * 3_600_000);
   const id = await book(from ?? 0);
   await expect.poll(() => isInSearch(from ?? 0), patience).toBe(false);
@@ -88,13 +88,13 @@ test('one that is moved leaves its old time to others', async () => {
     .toEqual([true, false]);
 });
 
-test('the control, and cal.diy 22401: a booking of which the search is not told stays in it, and nobody else has its time', async () => {
+test('control: a booking without an event stays in the search but cannot be booked again (cal.diy#22401)', async () => {
   const start = today + 7 * day + 12 * 3_600_000;
   await marketplace.processes.get('search-worker')?.kill('SIGKILL');
   await book(start);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(await isInSearch(start)).toBe(true);
-  // cal.diy 22401: what a search still shows is looked at anew when it is booked.
+  // cal.diy 22401: booking checks the time again, whatever the search shows.
   expect(await book(start, other)).toBe('');
   await marketplace.start('search-worker');
   await expect.poll(() => isInSearch(start), patience).toBe(false);

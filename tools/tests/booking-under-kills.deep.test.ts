@@ -3,7 +3,7 @@ import { wrongInBooks } from './booking-books.ts';
 import { contradictions, readKept } from './booking-ledger.ts';
 import { bookUnderKills, countDone, openArena } from './booking-under-kills.ts';
 
-test('R5: five minutes of bookings, a kill every fifteen seconds: all is as it was told', async () => {
+test('R5: five minutes of bookings with a kill every fifteen seconds match what clients were told', async () => {
   const arena = await openArena(8860);
   try {
     const { ledger, doneByRound, failures } = await bookUnderKills(arena, { seconds: 300, kills: 19 });
@@ -14,7 +14,7 @@ test('R5: five minutes of bookings, a kill every fifteen seconds: all is as it w
     }));
     expect(found).toEqual({ contradictions: [], wrong: {} });
     expect(failures.size).toBeGreaterThan(0);
-    // An outage is said as one, and may be asked for again.
+    // An outage is reported as such and may be retried.
     expect([...failures.keys()]).not.toContain('internal');
     expect(Math.min(...doneByRound)).toBeGreaterThan(0);
   } finally {

@@ -16,7 +16,7 @@ const owners = ['accounts', 'billing', 'scheduling', 'scheduling-worker'] as con
 
 export type Arena = Awaited<ReturnType<typeof openArena>>;
 
-/** A Postgres of its own, which may be killed, under two replicas of scheduling and what they need. @param base first of its ports */
+/** Starts two replicas of scheduling and their dependencies on a separate Postgres, which may be killed. @param base first port */
 export async function openArena(base: number) {
   const { TEST_REDIS_URL: redis = '', TEST_OPENSEARCH_URL: opensearch = '' } = process.env;
   const env = { LINDEN_REDIS_URL: redis, LINDEN_OPENSEARCH_URL: opensearch };
@@ -24,7 +24,7 @@ export async function openArena(base: number) {
   process.env.TEST_POSTGRES_URL = postgresUrl(base + 1, secretsIn(trial.state).postgres);
   const world = syntheticWorld(12, 5, Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const marketplace = await startMarketplace(world, owners, { 'scheduling-worker': { SWEEP_MS: '1000' } });
-  // Its connection does not live through a kill; a new one looks afterwards.
+  // This connection does not survive a kill; a new one checks afterwards.
   marketplace.database.admin.on('error', () => {});
   const providers = await openProviders(marketplace, world, 4);
   const bookers = await putClients(marketplace.database.admin, clients, 2);
@@ -38,7 +38,7 @@ export async function openArena(base: number) {
   return {
     ...{ trial, marketplace, second, providers, busy },
     postgresPid: () => trial.pidOf(base + 1),
-    /** A connection of the administrator for as long as `look` takes. */
+    /** Opens an administrator's connection while `look` runs. */
     async asAdmin<Result>(look: (admin: pg.Client) => Promise<Result>): Promise<Result> {
       const admin = new pg.Client({ connectionString: marketplace.database.adminUrl });
       await admin.connect();
@@ -55,7 +55,7 @@ export async function openArena(base: number) {
   };
 }
 
-/** Everything that dies in turn. */
+/** Parts that are killed in turn. */
 const victims: readonly ((arena: Arena) => Promise<void>)[] = [
   ({ marketplace }) => killAndStart(marketplace, 'scheduling'),
   async ({ postgresPid }) => {
@@ -67,7 +67,7 @@ const victims: readonly ((arena: Arena) => Promise<void>)[] = [
     await second.process.kill('SIGKILL');
     second.process = await marketplace.startReplica('scheduling', second.port);
   },
-  // One connection's process: all others end with it, and the server recovers.
+  // Killing one connection's process ends all connections, and the server recovers.
   async ({ asAdmin }) => {
     const pids = await asAdmin((admin) =>
       admin.query<{ pid: number }>(
@@ -85,7 +85,7 @@ async function killAndStart(marketplace: Marketplace, name: ProcessName): Promis
   await marketplace.start(name);
 }
 
-/** Twenty clients book, move and cancel for so long while one part after the other is killed. */
+/** Lets twenty clients book, move and cancel while parts are killed one after the other. */
 export async function bookUnderKills(arena: Arena, { seconds, kills }: { seconds: number; kills: number }) {
   const ledger: Asked[] = [];
   const failures = new Map<string, number>();
@@ -102,7 +102,7 @@ export async function bookUnderKills(arena: Arena, { seconds, kills }: { seconds
   }
   const before = countDone(ledger);
   const end = Date.now() + (seconds * 1000) / (kills + 1);
-  // Work goes on after the last death as after the others.
+  // Continues after the last kill as after the others.
   while (Date.now() < end || countDone(ledger) - before < clients) {
     if (Date.now() > end + 60_000) break;
     await sleep(100);

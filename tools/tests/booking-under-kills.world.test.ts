@@ -14,7 +14,7 @@ afterAll(() => arena?.close());
 
 describe.skipIf(process.platform !== 'linux')('R5: bookings while processes and Postgres are killed', () => {
   test(
-    'what was told as done is there, what was refused is not, and nobody has two at once',
+    'done requests have their effect, refused ones have none, and no one has two appointments at once',
     async () => {
       const run = await bookUnderKills(arena, { seconds: 20, kills: 4 });
       ({ ledger } = run);
@@ -24,15 +24,15 @@ describe.skipIf(process.platform !== 'linux')('R5: bookings while processes and 
         wrong: await wrongInBooks(admin),
       }));
       expect(found).toEqual({ contradictions: [], wrong: {} });
-      // Otherwise nothing was proved: work was done before, between and after the deaths. Whether clients feel one of four
-      // deaths depends on the machine; the long form expects that they do.
+      // Otherwise the run proves nothing: clients booked before, between and after the kills. Whether clients notice one of four kills
+      // depends on the machine; the long form expects it.
       expect(Math.min(...run.doneByRound)).toBeGreaterThan(0);
       expect(ledger.filter(({ told }) => told === 'refused').length).toBeGreaterThan(0);
     },
     patienceMs,
   );
 
-  test('the control: a planted loss, a planted refusal and a planted second session are found', async () => {
+  test('control: finds a planted loss, a planted refusal and a planted double booking', async () => {
     const looked = await arena.asAdmin(async (admin) => {
       const lost = ledger.find(({ what, told }) => what === 'book' && told === 'done');
       const ids = [lost?.appointmentId];
@@ -53,13 +53,13 @@ describe.skipIf(process.platform !== 'linux')('R5: bookings while processes and 
       await admin.query('rollback');
       return { withLoss, wrong, withStray };
     });
-    expect(looked.withLoss).toContain('a booking that was told is lost');
-    expect(looked.withStray).toEqual([expect.stringContaining('nobody was told of')]);
+    expect(looked.withLoss).toContain('a confirmed booking is lost');
+    expect(looked.withStray).toEqual([expect.stringContaining('without a request')]);
     expect(Object.keys(looked.wrong)).toEqual([
-      'a provider has two at once',
-      'a patient has two at once',
-      'one that is live claims no time',
-      'a change is missing, or there twice',
+      'a provider has two appointments at once',
+      'a patient has two appointments at once',
+      'a live appointment claims no time',
+      'a change is missing or duplicated',
     ]);
   });
 });

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace?.stop());
 
-test('R6: 5,000 jobs, the worker is killed fifty times: each is done once', async () => {
+test('R6: 5,000 jobs are each done once while the worker is killed fifty times', async () => {
   const { left, stalled } = await lapseUnderKills(marketplace, more, providers, { jobs: 5000, kills: 50 });
   console.log(`${left} were left after the last kill, ${stalled} stalled`);
   expect(stalled).toBeGreaterThan(0);
   expect(await wrongInBooks(marketplace.database.admin)).toEqual({});
 }, 1_800_000);
 
-test('R6: a worker that stands still until another has its jobs, five times, does nothing twice', async () => {
+test('R6: a worker that is paused five times until another takes its jobs does nothing twice', async () => {
   const { stalled } = await stopPastTheLock(marketplace, providers, { jobs: 100, times: 5 });
   expect(stalled).toBeGreaterThanOrEqual(5);
   expect(await wrongInBooks(marketplace.database.admin)).toEqual({});

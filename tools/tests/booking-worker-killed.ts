@@ -8,8 +8,8 @@ import { kill } from './trial.ts';
 const name = 'scheduling-worker';
 
 /**
- * Kills the worker so often while it cancels what nobody confirmed. Every other time the schedules are locked, so that it dies
- * with jobs in its hands. No sweep comes to its help before the last kill.
+ * Kills the worker repeatedly while it cancels unconfirmed appointments. Every second time the schedules are locked, so that it dies with
+ * jobs in progress. No sweep helps before the last kill.
  */
 export async function lapseUnderKills(
   marketplace: Marketplace,
@@ -20,7 +20,7 @@ export async function lapseUnderKills(
   const ids = await bookUnconfirmed(marketplace, providers, jobs);
   await makeDue(marketplace, ids, { inMs: 0, overMs: 0 });
   more[name] = { SWEEP_MS: '600000' };
-  // Some are left for each of its lives.
+  // Leaves some jobs for each restart.
   const share = (0.9 * jobs) / kills;
   for (let round = 0; round < kills; round++) {
     await dieAtWork(marketplace, ids, round % 2 === 0 ? 0 : Math.ceil(share * (round + Math.random())));
@@ -34,7 +34,7 @@ export async function lapseUnderKills(
   return { ids, left, stalled: (await jobsOf(marketplace)).stalled };
 }
 
-/** @param done so many of them are canceled before it dies; none more when 0 */
+/** @param done how many are canceled before it dies; 0 for none */
 async function dieAtWork(marketplace: Marketplace, ids: readonly string[], done: number): Promise<void> {
   const { admin } = marketplace.database;
   await admin.query('begin');
@@ -42,7 +42,7 @@ async function dieAtWork(marketplace: Marketplace, ids: readonly string[], done:
   try {
     await marketplace.start(name);
     await untilAtWork(marketplace);
-    // Not only taken: at work in the database.
+    // Not only taken: running a statement in the database.
     for (const end = Date.now() + 3000; (await countWaiting(marketplace)) === 0 && Date.now() < end; ) await sleep(10);
     if (done > 0) await admin.query('rollback');
     for (const end = Date.now() + 60_000; (await countLapsed(marketplace, ids)) < done && Date.now() < end; )
@@ -60,19 +60,19 @@ async function countWaiting({ database }: Marketplace): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Stops a worker with jobs in its hands until another has taken them up, then lets it go on. @returns how many jobs that happened to */
+/** Pauses a worker with jobs in progress until another has taken them over, then resumes it. @returns how many jobs were taken over */
 export async function stopPastTheLock(
   marketplace: Marketplace,
   providers: readonly Bookable[],
   { jobs, times }: { jobs: number; times: number },
 ): Promise<{ ids: string[]; stalled: number }> {
-  // Nobody else is to have the jobs.
+  // No other worker may have the jobs yet.
   await marketplace.processes.get(name)?.kill('SIGKILL');
   const ids = await bookUnconfirmed(marketplace, providers, jobs);
   const share = Math.ceil(jobs / times);
   let stalled = 0;
   for (let time = 0; time < times; time++) {
-    // Jobs of its own for each time: who wakes up instead does all that there are.
+    // Separate jobs each time, because the first worker to wake runs all of them.
     await makeDue(marketplace, ids.slice(time * share, (time + 1) * share), { inMs: 0, overMs: 0 });
     stalled += await sleepAtWork(marketplace);
   }
@@ -87,7 +87,7 @@ async function startAnother({ startReplica }: Marketplace, SWEEP_MS: string) {
   return startReplica(name, port, { HEALTH_LISTEN: `127.0.0.1:${port}`, SWEEP_MS });
 }
 
-/** One worker stands still with jobs in its hands until another has them. @returns how many of them that were */
+/** Pauses one worker with jobs in progress until another has them. @returns how many jobs that were */
 async function sleepAtWork(marketplace: Marketplace): Promise<number> {
   const { admin } = marketplace.database;
   await admin.query('begin');

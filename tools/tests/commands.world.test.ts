@@ -52,7 +52,7 @@ it('stop stops it, reset empties it', async () => {
   expect(await world.exitCode()).toBe(0);
   expect(command('status')).toMatchObject({ status: 3, said: expect.stringContaining('not running') });
   expect(readdirSync(world.state)).toContain('postgres-18');
-  // Another database begins other chains: what was published of the old ones would prove nothing but a false alarm.
+  // A new database starts new chains: checkpoints of the old ones would only raise a false alarm.
   mkdirSync(join(world.state, 'audit'), { recursive: true });
   expect(command('reset').status).toBe(0);
   expect(readdirSync(world.state)).toEqual([]);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Agent, request } from 'undici';
 
-/** An HTTP server in front of another that passes everything on and counts searches. */
+/** An HTTP proxy that counts searches. */
 export async function startCountingProxy(target: string) {
   const agent = new Agent({ connections: 32 });
   const counted = { searches: 0 };

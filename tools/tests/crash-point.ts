@@ -1,6 +1,6 @@
 /**
- * Loaded into a process before anything else (`node --import`), this kills the process with -9 when it comes to one place for the first
- * time: a statement, a call of another service, or a command to Redis, as `CRASH_POINT` names it.
+ * Loaded into a process first (`node --import`), kills the process with -9 when it first reaches one point: a statement, a call of another
+ * service, or a Redis command, as `CRASH_POINT` names it.
  */
 import { type Client as Caller, Client as GrpcClient } from '@grpc/grpc-js';
 import { Redis } from 'ioredis';
@@ -8,11 +8,11 @@ import pg from 'pg';
 
 export interface CrashPoint {
   of: 'sql' | 'rpc' | 'redis';
-  /** Found in the statement, in the path of the call, or in the command. */
+  /** A part of the statement, of the call's path, or of the command. */
   text: string;
-  /** `during`: it is on its way and nobody hears what came of it. */
+  /** `during`: it was sent, but its answer is never read. */
   when: 'before' | 'during' | 'after';
-  /** Only on a connection on which this statement was last. */
+  /** Only on a connection whose last statement was this one. */
   following?: string;
 }
 

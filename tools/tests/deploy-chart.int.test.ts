@@ -17,11 +17,11 @@ describe('the chart', () => {
     for (const environment of chartEnvironments()) expect(await lintChart(environment)).toContain('0 chart(s) failed');
   });
 
-  it.each(reviewed)('gives for %s what is committed; npm run render renews it', (environment) => {
+  it.each(reviewed)('gives the committed objects for %s; npm run render updates them', (environment) => {
     expect(texts.get(environment)).toBe(readFileSync(goldenFile(environment), 'utf8'));
   });
 
-  it('gives something else when a value is another', async () => {
+  it('gives other objects for other values', async () => {
     expect(await renderChart('local', { 'componentDefaults.replicas.min': 4 })).not.toBe(texts.get('local'));
   });
 });
@@ -31,7 +31,7 @@ describe('another issuer', () => {
   const named = (objects: KubeObject[], kind: string, name: string) =>
     JSON.stringify(objects.find((each) => each.kind === kind && each.metadata.name === name));
 
-  it('is believed by bff and frontend, and asked by the bff alone; ours goes by its own name', async () => {
+  it('is trusted by bff and frontend and called by the bff alone; our own issuer keeps its name', async () => {
     const algorithms = { 'components.bff.settings.TOKEN_ALGORITHMS': 'RS256' };
     const objects = objectsIn(await renderChart('production', { 'otherIssuer.url': other, ...algorithms }));
     expect(named(objects, 'ConfigMap', 'bff')).toContain('"TOKEN_ALGORITHMS":"RS256"');
@@ -43,19 +43,19 @@ describe('another issuer', () => {
     expect(reaching).toEqual(['bff']);
   });
 
-  it('is nowhere unless it is named', () => {
+  it('appears nowhere unless it is configured', () => {
     expect(texts.get('production')).not.toContain('192.0.2.0/24');
   });
 });
 
 describe('the schemas of Kubernetes', () => {
-  it('have nothing against any object of any environment or of k8s/', async () => {
+  it('accept every object of every environment and of k8s/', async () => {
     const all = Object.fromEntries(chartEnvironments().map((environment) => [environment, rendered(environment)]));
     expect(Object.values(all).every((objects) => objects.length > 40)).toBe(true);
     expect(await schemaFaults({ ...all, k8s: clusterObjects() })).toEqual([]);
   });
 
-  it('refuse what they do not know', async () => {
+  it('refuse unknown content', async () => {
     const planted = Object.fromEntries(plants.map(({ name, plant }) => [name, [changed(plant)]]));
     const faults = await schemaFaults(planted);
     expect(plants.map(({ name }) => faults.filter((fault) => fault.startsWith(`${name}: `)).length)).toEqual(
@@ -98,14 +98,14 @@ function changed(plant: (object: KubeObject) => void): KubeObject {
 
 describe('values.schema.json', () => {
   it.each([
-    { name: 'a value nobody knows', path: 'replicaCount', value: 2, says: "'replicaCount' not allowed" },
-    { name: 'a field of a component nobody knows', path: 'components.bff.prot', value: 1, says: "'prot' not allowed" },
+    { name: 'an unknown value', path: 'replicaCount', value: 2, says: "'replicaCount' not allowed" },
+    { name: 'an unknown field of a component', path: 'components.bff.prot', value: 1, says: "'prot' not allowed" },
     { name: 'a port that is a word', path: 'components.bff.port', value: 'http', says: 'components/bff/port' },
-    { name: 'a need nobody can fill', path: 'components.bff.needs', value: ['mysql'], says: 'components/bff/needs' },
+    { name: 'an unknown need', path: 'components.bff.needs', value: ['mysql'], says: 'components/bff/needs' },
     { name: 'an environment that is not in the table', path: 'environment', value: 'prod', says: "at '/environment'" },
     { name: 'an image that changes', path: 'images.tag', value: 'latest', says: "at '/images/tag'" },
     { name: 'a store open to all', path: 'stores.redis.peers', value: [], says: 'stores/redis/peers' },
-    { name: 'a selector of everybody', path: 'ingress.peers', value: [{ podSelector: {} }], says: 'ingress/peers' },
+    { name: 'a selector for all pods', path: 'ingress.peers', value: [{ podSelector: {} }], says: 'ingress/peers' },
     {
       name: 'a block of all addresses',
       path: 'stores.database.peers',
@@ -133,12 +133,12 @@ describe('values.schema.json', () => {
     await expect(renderChart('production', { [path]: value })).rejects.toThrow(says);
   });
 
-  it('lets a local cluster have one of each, plainly', async () => {
+  it('lets a local cluster run one of each', async () => {
     const release = renderChart('local', { 'componentDefaults.replicas.min': 1, 'ingress.tlsSecret': '' });
     await expect(release).resolves.toContain('replicas: 1');
   });
 
-  it('is followed by a template that refuses calls to nobody', async () => {
+  it('is followed by a template that refuses calls to unknown components', async () => {
     const calls = renderChart('production', { 'components.bff.calls': ['billling'] });
     await expect(calls).rejects.toThrow('bff calls billling, which is no component');
   });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 describe('components of the chart', () => {
-  it('are the processes of the product but for the door, on the ports that they have at home', () => {
+  it('are the processes of the product without the door, on the same ports as in the local world', () => {
     const ports = componentNames(production()).map((name) => [name, containerOf(production(), name)?.ports?.[0]]);
     const settings = readSettings({});
     expect(Object.fromEntries(ports)).toEqual(
@@ -49,7 +49,7 @@ describe('components of the chart', () => {
     );
   });
 
-  it('run programs that their images have', () => {
+  it('run programs that their images contain', () => {
     for (const application of processes) {
       const container = containerOf(production(), application.name);
       const image = images().find(({ name }) => container?.image.startsWith(`linden/${name}:`));
@@ -62,8 +62,8 @@ describe('components of the chart', () => {
   });
 });
 
-describe('what a process is given', () => {
-  it.each(processes)('is all that the config of $name asks for, and right, in every environment', (process) => {
+describe('the environment of a process', () => {
+  it.each(processes)('satisfies the config of $name in every environment', (process) => {
     const given = chartEnvironments().map((name) => environmentIn(release(name), process.name, secrets));
     expect(given.map(({ LINDEN_ENV }) => LINDEN_ENV)).toEqual(chartEnvironments());
     expect(configFaults(process, given)).toEqual(chartEnvironments().map(() => []));
@@ -78,13 +78,13 @@ describe('what a process is given', () => {
       says: 'BFF_URL must be a URL of http or https',
       plant: setting('frontend', 'BFF_URL', 'bff:8120'),
     },
-  ])('is missed when $name is not right', ({ of, says, plant }) => {
+  ])('is missed when $name is wrong', ({ of, says, plant }) => {
     const objects = production();
     plant(objects);
     expect(configFaults(processNamed(of), [environmentIn(objects, of, secrets)])).toEqual([[says]]);
   });
 
-  it('names files that its image has', () => {
+  it('names files that its image contains', () => {
     for (const { name } of processes) {
       const files = images().find((image) => image.name === name)?.files ?? [];
       const env = environmentIn(production(), name, secrets);
@@ -94,7 +94,7 @@ describe('what a process is given', () => {
     }
   });
 
-  it('holds no secret that it does not ask for', () => {
+  it('holds no secret that it does not need', () => {
     const given = processes.flatMap(({ name }) =>
       (containerOf(production(), name)?.env ?? [])
         .filter(({ valueFrom }) => !valueFrom?.secretKeyRef?.optional)
@@ -105,7 +105,7 @@ describe('what a process is given', () => {
     expect(given).toContain('accounts DATABASE_URL');
   });
 
-  it('may be the key before, by those who look at it and nobody else', () => {
+  it('may contain the previous key only for processes that verify', () => {
     const seal = secrets.filter(({ metadata }) => /sealing-(accounts|messaging)$/.test(metadata.name));
     const giving = (former: string) =>
       secrets.map((each) =>
@@ -126,7 +126,7 @@ describe('what a process is given', () => {
     });
   });
 
-  it('comes out of secrets that are described, all of which somebody reads', async () => {
+  it('comes from described secrets, each of which a process reads', async () => {
     const read = [...secretsReadBy(production()), ...secretsReadBy(clusterObjects())].sort();
     expect(keysOf(secrets)).toEqual(read);
     expect(read).toContain('linden-signing-bff/key');
@@ -134,11 +134,11 @@ describe('what a process is given', () => {
   });
 });
 
-describe('ways through the policies', () => {
-  it('lead exactly to those whose addresses a process asks for', () => {
+describe('network connections', () => {
+  it('lead exactly to the processes whose addresses a process reads', () => {
     const wanted = processes.flatMap(({ name }) =>
       requiredBy(name).flatMap((variable) => {
-        // The public address of the issuer is no way inside; the bff alone reads its keys.
+        // The issuer's public address is not used inside; only the bff reads its keys.
         if (variable === 'ISSUER_URL' && name !== 'bff') return [];
         const called = /^(\w+)_(RPC|URL)$/.exec(variable)?.[1]?.toLowerCase().replaceAll('_', '-');
         const port = processes.some((each) => each.name === called) && portOfService(production(), called ?? '');
@@ -151,7 +151,7 @@ describe('ways through the policies', () => {
   });
 
   it.each(['production', 'local'])(
-    'lead outside to the stores and carriers that a process asks for, and to telemetry, in %s',
+    'lead outside to the stores and carriers that a process needs, and to telemetry, in %s',
     (name) => {
       const carriers =
         name === 'local' ? { SMTP_URL: 8141, TWILIO_API_URL: 8140 } : { SMTP_URL: 587, TWILIO_API_URL: 443 };
@@ -168,7 +168,7 @@ describe('ways through the policies', () => {
 describe('the ingress', () => {
   const deployed = chartEnvironments().filter((name) => name !== 'local');
 
-  it.each(deployed)('has in %s the hosts of the table and leads the way the door does', (name) => {
+  it.each(deployed)('has the hosts of the table in %s and routes like the door', (name) => {
     const { rules } = (named(release(name), 'Ingress', 'linden')?.spec ?? {}) as { rules: IngressRule[] };
     const { hosts } = environments[name as EnvironmentName];
     expect(rules.map(({ host }) => host).sort()).toEqual(Object.values(hosts).sort());
@@ -178,7 +178,7 @@ describe('the ingress', () => {
     }
   });
 
-  it.each(chartEnvironments())('is what processes in %s call the public addresses', (name) => {
+  it.each(chartEnvironments())('has the public addresses that processes in %s use', (name) => {
     const origins = environments[name as EnvironmentName].publicOrigins;
     for (const process of ['issuer', 'bff']) {
       expect(environmentIn(release(name), process, secrets)).toMatchObject({

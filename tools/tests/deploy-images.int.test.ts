@@ -49,24 +49,24 @@ describe('how images are built', () => {
   });
 
   it.each([
-    { name: 'a target that is gone', from: 'AS billing', to: 'AS bills', says: 'no target for billing' },
-    { name: 'a target for nothing', from: 'AS billing', to: 'AS bills', says: 'the target bills is for nothing' },
-    { name: 'a base that changes', from: ':24-bookworm-slim', to: ':latest', says: 'bff stands on node:latest' },
-    { name: 'a base without a tag', from: ':24-bookworm-slim', to: '', says: 'bff stands on node' },
+    { name: 'a missing target', from: 'AS billing', to: 'AS bills', says: 'no target for billing' },
+    { name: 'an unused target', from: 'AS billing', to: 'AS bills', says: 'the target bills is unused' },
+    { name: 'a base that changes', from: ':24-bookworm-slim', to: ':latest', says: 'bff is based on node:latest' },
+    { name: 'a base without a tag', from: ':24-bookworm-slim', to: '', says: 'bff is based on node' },
     { name: 'root', from: 'USER 10001:10001', to: 'USER root', says: "bff runs as 'root'" },
     { name: 'no user', from: 'USER 10001:10001', to: '', says: "bff runs as ''" },
     { name: 'a shell', from: 'CMD ["bff/src/server.js"]', to: 'CMD bff/src/server.js', says: 'bff runs /bin/sh' },
     { name: 'a program of another', from: 'CMD ["bff/src', to: 'CMD ["bef/src', says: 'bff runs bef/src/server.js' },
     { name: 'no telemetry', from: '"--import", ', to: '', says: 'bff has telemetry: false' },
     {
-      name: 'a path that is not there',
+      name: 'a missing path',
       from: 'COPY bff/',
       to: 'COPY bef/',
-      says: 'bef/package.json is copied and not',
+      says: 'bef/package.json is copied but does not exist',
     },
-    { name: 'a workspace left out', from: 'COPY bff/', to: '# ', says: 'bff/package.json is missing when' },
+    { name: 'a missing workspace', from: 'COPY bff/', to: '# ', says: 'bff/package.json is missing when' },
     { name: 'a secret', from: 'ENV NODE_ENV', to: 'ENV API_TOKEN=abc NODE_ENV', says: 'ENV API_TOKEN=abc' },
-    { name: 'a path that is not sent', from: '\n!bff\n', to: '\n', says: 'bff/package.json is copied and not sent' },
+    { name: 'a path that is not sent', from: '\n!bff\n', to: '\n', says: 'bff/package.json is copied but not sent' },
     { name: 'secrets that are sent', from: '\n*\n', to: '\n', says: '.linden/dev/secrets.json is sent' },
     { name: 'packages that are sent', from: '**/node_modules', to: '', says: 'bff/node_modules/pg/index.js is sent' },
   ])('is refused with $name', ({ from, to, says }) => {
@@ -77,7 +77,7 @@ describe('how images are built', () => {
   });
 });
 
-describe('what is in an image, alone with the packages it declares', () => {
+describe('an image with only its declared packages', () => {
   it.each(processes)(
     'runs $name in the environment of the chart',
     async (application) => {
@@ -99,7 +99,7 @@ describe('what is in an image, alone with the packages it declares', () => {
     symlinkSync(join(root, 'node_modules', missing), place);
   });
 
-  it('migrates what the services have', async () => {
+  it('migrates the services', async () => {
     const env = { OWNER_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/linden', APP_PASSWORD_SECRET: 'twelve letters' };
     const run = await startProcess({
       args: argumentsOf('migrate'),
@@ -107,14 +107,14 @@ describe('what is in an image, alone with the packages it declares', () => {
       env,
       ready: () => true,
     });
-    // It finds services, loads its packages and goes to their database, which is as far as a shared one allows.
+    // It finds services, loads its packages and connects to their database, which is as far as a shared one allows.
     expect(await run.ended).toBe(1);
     expect(JSON.stringify(run.lines)).toContain('ECONNREFUSED');
     for (const path of imageNamed('migrate').files)
       expect(readdirSync(join(folder, 'migrate', path))).toEqual(readdirSync(join(root, path)));
   });
 
-  it('is our own code and nothing else', () => {
+  it('contains only our own code', () => {
     for (const { name } of all) {
       const files = readdirSync(join(folder, name))
         .filter((top) => top !== 'node_modules' && !top.endsWith('.json'))
@@ -130,7 +130,7 @@ describe('what is in an image, alone with the packages it declares', () => {
   });
 });
 
-/** The chart's environment but for what lies outside of this machine, and an own corner of the stores. */
+/** Returns the chart's environment with local addresses for outside systems, and separate parts of the stores. */
 function start(application: Application) {
   const { name } = imageOf(application);
   const given = environmentIn(release, application.name, secrets);

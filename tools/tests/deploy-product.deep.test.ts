@@ -20,8 +20,8 @@ import { argumentsOf, startPacked } from './packed-image.ts';
 import { Trial } from './trial.ts';
 
 /**
- * The product as its images would have it: bundles with what `npm ci` installs from their own lock files, the chart's
- * environment for production, empty servers, and nothing of the checkout in reach.
+ * The product from its images: bundles with packages from their own lock files, the chart's environment for production, empty servers, and
+ * no access to the checkout.
  */
 const base = 8700;
 const folder = mkdtempSync(join(tmpdir(), 'linden-product-'));
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('migrates an empty database, serves people, and every process ends in peace', async () => {
+it('migrates an empty database, serves people, and every process ends cleanly', async () => {
   const made = secretsIn(stores.state);
   const owner = `postgres://linden:${made.postgres}@127.0.0.1:${base + 1}/linden`;
   const secrets = clusterSecrets('linden', made, {
@@ -79,7 +79,7 @@ it('migrates an empty database, serves people, and every process ends in peace',
   for (const [name, process] of running) expect([name, await process.kill()]).toEqual([name, 0]);
 });
 
-/** The chart's environment with the names of services turned into ports here. */
+/** Returns the chart's environment with service names replaced by ports of this machine. */
 function onThisMachine(env: Variables, ports: ReadonlyMap<string, number>): Variables {
   const moved = Object.entries(env).map(([name, value]) => {
     const [, service = ''] = /^(?:dns:\/\/\/|http:\/\/)([a-z-]+):\d+$/.exec(value) ?? [];

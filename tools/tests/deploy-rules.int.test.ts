@@ -24,12 +24,12 @@ describe('rules about objects', () => {
     expect(findBreaches(forOurs, objects)).toEqual([]);
   });
 
-  it('hold in k8s/, beside what the chart denies by default', () => {
+  it('hold in k8s/, with the default-deny policy of the chart', () => {
     const denied = production.filter(({ metadata }) => metadata.name === 'default-deny');
     expect(findBreaches(forAll, [...clusterObjects(), ...denied])).toEqual([]);
   });
 
-  it('each have a breach below', () => {
+  it('each have a planted breach', () => {
     const broken = new Set(breaches.map(({ rule }) => rule));
     expect(forOurs.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
   });

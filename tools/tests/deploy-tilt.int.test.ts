@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the Tiltfile', () => {
-  it('builds every image, each from a target of its own, out of what the Dockerfile copies', () => {
+  it('builds every image from its own target, from the files that the Dockerfile copies', () => {
     const builds = callsOf('docker_build');
     expect(builds.map(({ ref, target }) => [ref, target]).sort()).toEqual(
       images()
@@ -34,7 +34,7 @@ describe('the Tiltfile', () => {
       expect((only as string[]).filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('applies everything in k8s/, the secrets, and the chart as a local cluster has it', () => {
+  it('applies everything in k8s/, the secrets, and the chart with its local values', () => {
     const [files, secrets, chart] = callsOf('k8s_yaml').map(({ yaml }) => yaml);
     expect((files as string[]).flatMap((file) => objectsIn(readFileSync(join(root, file), 'utf8')))).toHaveLength(
       clusterObjects().length,
@@ -47,7 +47,7 @@ describe('the Tiltfile', () => {
     });
   });
 
-  it('names no resource that is not there, and forwards the ports that containers have', () => {
+  it('names only existing resources, and forwards the ports that containers have', () => {
     const workloads = [...release, ...clusterObjects()].filter((object) => podOf(object));
     const resources = callsOf('k8s_resource');
     expect(resources.map(({ workload }) => workload).sort()).toEqual(
@@ -61,7 +61,7 @@ describe('the Tiltfile', () => {
     }
   });
 
-  it('waits only for what there is, and never in a circle', () => {
+  it('waits only for existing resources, without cycles', () => {
     const known = [
       ...callsOf('k8s_resource').map(({ workload }) => workload),
       ...callsOf('local_resource').map(({ name }) => name),
@@ -77,7 +77,7 @@ describe('the Tiltfile', () => {
     expect(reaches(waits, 'frontend')).toContain('postgres');
   });
 
-  it('runs programs that there are', () => {
+  it('runs programs that exist', () => {
     const commands = [
       ...callsOf('local').map(({ command }) => command),
       ...callsOf('local_resource').map(({ cmd }) => cmd),
@@ -93,12 +93,12 @@ describe('the check of the Tiltfile refuses', () => {
   it.each([
     { name: 'an argument that Tilt does not know', line: "docker_build('a', '.', targets='a')", says: "'targets'" },
     { name: 'a function that Tilt does not have', line: "docker_compose_up('x')", says: 'docker_compose_up' },
-    { name: 'what Starlark has not: import', line: 'import os', says: 'Starlark has no Import' },
-    { name: 'what Starlark has not: while', line: 'while True: pass', says: 'Starlark has no While' },
-    { name: 'what Starlark has not: f-strings', line: "x = f'{1}'", says: 'Starlark has no JoinedStr' },
-    { name: 'what Starlark has not: chains', line: 'x = y = 1', says: 'Starlark has no Assign' },
-    { name: 'a name that is not there', line: 'print(component_list)', says: 'component_list' },
-    { name: 'what is no Python either', line: 'k8s_yaml(', says: 'was never closed' },
+    { name: 'unsupported in Starlark: import', line: 'import os', says: 'Starlark has no Import' },
+    { name: 'unsupported in Starlark: while', line: 'while True: pass', says: 'Starlark has no While' },
+    { name: 'unsupported in Starlark: f-strings', line: "x = f'{1}'", says: 'Starlark has no JoinedStr' },
+    { name: 'unsupported in Starlark: chained assignment', line: 'x = y = 1', says: 'Starlark has no Assign' },
+    { name: 'an unknown name', line: 'print(component_list)', says: 'component_list' },
+    { name: 'a syntax error', line: 'k8s_yaml(', says: 'was never closed' },
   ])('$name', ({ line, says }) => {
     const { status, stderr } = runTiltfile(`${source}\n${line}\n`);
     expect(status).toBe(1);
@@ -112,7 +112,7 @@ function callsOf(name: string): Record<string, unknown>[] {
   return calls.filter(([called]) => called === name).map(([, given]) => given);
 }
 
-/** Everything that a resource waits for, directly or not. */
+/** Returns everything that a resource waits for, directly or not. */
 function reaches(waits: ReadonlyMap<string, string[]>, from: string): Set<string> {
   const seen = new Set<string>();
   const open = [...(waits.get(from) ?? [])];

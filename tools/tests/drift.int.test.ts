@@ -18,14 +18,14 @@ function check() {
   });
 }
 
-test('a database that only migrations have touched does not differ', () => {
+test('finds no difference in a database that only migrations have changed', () => {
   const { status, stdout, stderr } = check();
   expect(stderr).toBe('');
-  expect(stdout).toContain('the database is what the migrations make');
+  expect(stdout).toContain('the database matches the migrations');
   expect(status).toBe(0);
 });
 
-test('what somebody changed by hand is named, in every service', async () => {
+test('names manual changes in every service', async () => {
   await database.admin.query('alter table accounts.providers drop constraint provider_price');
   await database.admin.query('create index by_hand on billing.payors (plan_code)');
   await database.admin.query('alter table scheduling.blocks alter column type drop not null');

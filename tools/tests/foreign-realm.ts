@@ -1,4 +1,4 @@
-/** Somebody whom only the foreign issuer knows. */
+/** A person whom only the foreign issuer knows. */
 export const stranger = {
   account: '0b6f7f0a-51c5-4b0e-9d0f-6a3f8f6f7d11',
   name: 'Wren Talbot',
@@ -6,13 +6,13 @@ export const stranger = {
   password: 'a slow train to the sea',
 } as const;
 
-/** What tokens of the foreign issuer are for; a name of its own, so that no default of ours can fit by chance. */
+/** Audience of the foreign issuer's tokens; different from our defaults, so that none can match by chance. */
 export const foreignAudience = 'urn:example:care-api';
 export const clientPrefix = 'care-';
 
 /**
- * A realm as an operator of Keycloak would make it for Linden's clients: a public client with PKCE and bound tokens, the API as
- * audience, roles where Keycloak puts them by itself.
+ * A realm as a Keycloak operator would set it up for Linden: a public client with PKCE and bound tokens, the API as audience, roles in
+ * Keycloak's default claim.
  */
 export function foreignRealm(realm: string, portal: string, account: string = stranger.account): object {
   return {
@@ -26,7 +26,7 @@ export function foreignRealm(realm: string, portal: string, account: string = st
         clientId: `${clientPrefix}client`,
         publicClient: true,
         standardFlowEnabled: true,
-        // For the test alone, which wants tokens without a browser, too.
+        // For the test only, which also needs tokens without a browser.
         directAccessGrantsEnabled: true,
         redirectUris: ['/client-login', '/silent-callback'].map((path) => portal + path),
         webOrigins: [portal],
@@ -61,7 +61,7 @@ export function foreignRealm(realm: string, portal: string, account: string = st
   };
 }
 
-/** What bff and frontend are told, and nothing else of the product. */
+/** The settings of bff and frontend; no other process is configured. */
 export function foreignVariables(issuer: string) {
   return {
     bff: {

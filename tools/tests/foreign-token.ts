@@ -3,7 +3,7 @@ import { clientPrefix, stranger } from './foreign-realm.ts';
 
 const local = { [oauth.allowInsecureRequests]: true } as const;
 
-/** Asks the API as somebody with a token of this issuer, bound to a key that every request proves. */
+/** Calls the API with a token of this issuer, bound to a key that every request proves. */
 export async function askWithTokenOf(issuer: string, api: { public: URL; bff: URL }, query: string) {
   const client: oauth.Client = { client_id: `${clientPrefix}client` };
   const server = await oauth.processDiscoveryResponse(
@@ -18,7 +18,7 @@ export async function askWithTokenOf(issuer: string, api: { public: URL; bff: UR
     DPoP: proof,
   });
   const { access_token: token } = await oauth.processGenericTokenEndpointResponse(server, client, answer);
-  // The proof names the address that browsers know; this process knows no names below localhost.
+  // The proof names the browser's address; this process cannot resolve names below localhost.
   const direct = (_url: string, { method, headers, body }: oauth.CustomFetchOptions<string, unknown>) =>
     fetch(api.bff, { method, headers, body: String(body) });
   const send = () =>

@@ -5,9 +5,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 
-/** Root can act as other users, close folders to them and hide parts of the machine from a process. */
+/** Root can act as other users, deny them folders and hide parts of the machine from a process. */
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
-const nobody = { uid: 65_534, gid: 65_534 };
+const nobodyUser = { uid: 65_534, gid: 65_534 };
 const path = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => folder !== dirname(process.execPath) && !folder.includes('node_modules'));
@@ -17,8 +17,8 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A clone of what is committed, in a folder that only its owner can enter. */
-function closedClone(owner?: typeof nobody): string {
+/** Clones the committed state into a folder that only its owner can enter. */
+function closedClone(owner?: typeof nobodyUser): string {
   const folder = mkdtempSync(join(tmpdir(), 'linden-clone-'));
   made.push(folder);
   spawnSync('git', ['clone', '-q', root, join(folder, 'linden')]);
@@ -27,7 +27,7 @@ function closedClone(owner?: typeof nobody): string {
   return folder;
 }
 
-type Start = { as?: typeof nobody; env?: Record<string, string>; command?: [string, ...string[]] };
+type Start = { as?: typeof nobodyUser; env?: Record<string, string>; command?: [string, ...string[]] };
 
 function startOnce(folder: string, { as, env, command = ['npm', 'start', '--silent'] }: Start = {}) {
   const [program, ...args] = command;
@@ -47,12 +47,12 @@ describe.skipIf(!isRoot)('npm start on another machine', () => {
     });
   });
 
-  it('works as an ordinary user on a machine where nothing was ever fetched', () => {
-    const folder = closedClone(nobody);
+  it('works as an ordinary user on a machine without caches', () => {
+    const folder = closedClone(nobodyUser);
     const home = join(folder, 'home');
-    // Java asks the system where nobody's home is, and there is none.
+    // Java asks the system for the user's home, which does not exist.
     const own = { HOME: home, npm_config_cache: join(home, '.npm'), MAVEN_OPTS: `-Duser.home=${home}` };
-    const start = startOnce(folder, { as: nobody, env: own });
+    const start = startOnce(folder, { as: nobodyUser, env: own });
     expect(start.stderr.replaceAll(/^npm warn.*$/gm, '').trim()).toBe('');
     expect(start).toMatchObject({ status: 0, stdout: expect.stringContaining('Linden is up') });
     expect(start.stdout).toMatch(/ok {2}OpenSearch and Redis \(Maven\)/);
@@ -60,7 +60,7 @@ describe.skipIf(!isRoot)('npm start on another machine', () => {
     expect(existsSync(join(folder, 'linden/.linden/postgres-18'))).toBe(true);
   });
 
-  it('works where neither Java nor Maven is installed', () => {
+  it('works without an installed Java or Maven', () => {
     const folder = closedClone();
     const hidden = ['/usr/lib/jvm', '/opt/java'].filter((place) => existsSync(place));
     const hide = [

@@ -10,17 +10,17 @@ export interface IndexedHit {
 
 type Mappings = Record<string, { mappings: { properties: Record<string, { type?: string }> } }>;
 
-/** Asks for everything that the index holds of providers: what is searched by, and what hits are made of. */
+/** Builds a query for everything that the index stores about providers: search fields and card data. */
 export function everythingIn(mappings: Mappings): object {
   const fields = Object.values(mappings).flatMap(({ mappings: { properties } }) => Object.entries(properties));
   const read = fields.filter(([, { type }]) => type && !unreadable.has(type)).map(([field]) => field);
   return { sort: [{ id: 'asc' }], docvalue_fields: [...new Set(read)] };
 }
 
-// Only in the card, or kept by nobody but the version.
+// Only in the card, or only in the version.
 const unreadable = new Set(['text', 'binary', 'object']);
 
-/** The index as it can be compared: without when it was read and when that lapses. */
+/** Returns the index in comparable form: without read times and expiry times. */
 export function contentOf(hits: readonly IndexedHit[]): ({ id: string } & Record<string, unknown>)[] {
   return hits.map(({ _id, _source, fields = {} }) => {
     const { as_of: _read, rebuild_at: _lapses, ...indexed } = fields;

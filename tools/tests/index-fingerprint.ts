@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { contentOf, everythingIn, type IndexedHit } from './index-content.ts';
 import type { Marketplace } from './marketplace.ts';
 
-/** What the index holds of each provider. */
+/** A digest of the index for each provider. */
 export interface Fingerprint {
   /** When it was taken, milliseconds since 1970, like all times here. */
   at: number;
-  /** By id: a digest of the content, and when time alone makes it wrong. */
+  /** By id: a digest of the content, and the time after which it is outdated. */
   providers: Map<string, { digest: string; lapsesAt: number }>;
 }
 
@@ -26,7 +26,7 @@ export async function fingerprint(
     if (found.length === 0) return taken;
     const lapses = new Map(found.map(({ _id, fields }) => [_id, Date.parse(String(fields?.rebuild_at?.[0]))]));
     for (const content of contentOf(found)) {
-      if (taken.providers.has(content.id)) throw new Error(`${content.id} comes twice: the index is not in order`);
+      if (taken.providers.has(content.id)) throw new Error(`${content.id} appears twice: the index is inconsistent`);
       const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
       taken.providers.set(content.id, { digest, lapsesAt: lapses.get(content.id) ?? Number.NaN });
     }
@@ -34,12 +34,12 @@ export async function fingerprint(
   }
 }
 
-/** How long after it is due the worker may still be busy with a provider. */
+/** How late the worker may refresh a provider. */
 const graceMs = 10_000;
 
 /**
- * Ids of providers of whom the index held something else than the one built of the same data afterwards. Who lapsed between
- * both readings, or so shortly before that the worker could not have come to it, is left out: time alone made that difference.
+ * Returns ids of providers that differ from a rebuilt index. Providers that expired between the two readings, or too shortly before for the
+ * worker, are skipped.
  */
 export function differing(kept: Fingerprint, built: Fingerprint): string[] {
   const lapsed = (at = Number.NaN) => at > kept.at - graceMs && at <= built.at;
@@ -49,7 +49,7 @@ export function differing(kept: Fingerprint, built: Fingerprint): string[] {
   });
 }
 
-/** Builds the index anew. @returns how many providers were compared, and ids of those that differ */
+/** Rebuilds the index. @returns how many providers were compared, and ids of those that differ */
 export async function compareWithRebuild(
   marketplace: Watched,
   now = () => Date.now(),

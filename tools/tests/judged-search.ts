@@ -2,19 +2,19 @@ import { DomainError } from '@linden/platform/domain-error';
 import { Setting } from '@linden/proto/search/v1/search_service_pb';
 import type { Marketplace } from './marketplace.ts';
 
-/** What became of a search: right, a refusal that says so, or anything else, which nobody may see. */
+/** The result of a search: right, an honest refusal, or a wrong answer, which must not happen. */
 export type Judged = 'right' | 'says so' | 'LIES' | 'FAILS';
 
 const states = ['WA', 'CO', 'OR', 'AZ'];
 
-/** From wide to narrow: among many providers only a narrow search has a total that is counted to the end. */
+/** From wide to narrow: with many providers, only a narrow search has an exact total. */
 const narrowings = [
   {},
   { specialties: ['Eating Disorders'] },
   { specialties: ['Eating Disorders'], languages: ['Spanish'] },
 ];
 
-/** Searches whose totals are known beforehand; filters of time are left out, since time changes what they find. */
+/** Judges searches with known totals; without time filters, whose results change with time. */
 export async function createJudge({ search }: Pick<Marketplace, 'search'>) {
   const asked = await Promise.all(states.map((usState) => countable(search, usState)));
   const ask = (turn: number) =>

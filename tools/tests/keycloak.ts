@@ -7,13 +7,13 @@ import { fetchKeycloak } from '../bootstrap/keycloak.mjs';
 const administrator = { username: 'test', password: 'only for this run' };
 const patienceMs = 240_000;
 
-/** A Keycloak of its own with its database in memory. */
+/** Starts a Keycloak with an in-memory database. */
 export async function startKeycloak(port: number) {
   const origin = `http://127.0.0.1:${port}`;
   const java = await ensureJava();
   const args = ['start-dev', '--db=dev-mem', '--http-host=127.0.0.1', `--http-port=${port}`, `--hostname=${origin}`];
   const server = spawn(join(await fetchKeycloak(), 'bin/kc.sh'), args, {
-    // A group of its own: the script starts more than one Java.
+    // A separate process group: the script starts more than one Java.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

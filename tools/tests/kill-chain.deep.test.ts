@@ -7,7 +7,7 @@ afterEach(() => trial?.dispose());
 const signals = ['SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
 const cases = links.flatMap((link) => signals.map((signal) => ({ link, signal })));
 
-it.each(cases)('$signal to $link leaves nothing after five seconds', async ({ link, signal }) => {
+it.each(cases)('$signal to $link leaves no process after five seconds', async ({ link, signal }) => {
   trial = await new Trial({ base: 8820 }).up();
   kill(trial.chain()[link], signal);
   expect(await trial.leftAfterFiveSeconds()).toEqual([]);
@@ -26,7 +26,7 @@ const ends: { name: string; end: (world: Trial) => void }[] = [
   },
 ];
 
-it.each(ends)('$name leaves nothing of the whole product after five seconds', async ({ end }) => {
+it.each(ends)('$name leaves no process of the whole product after five seconds', async ({ end }) => {
   trial = await new Trial({ base: 8820, env: { LINDEN_SCOPE: 'all', LINDEN_PROVIDERS: '50' } }).up();
   expect((await trial.leftovers()).filter((each) => each.includes('src/'))).not.toEqual([]);
   end(trial);

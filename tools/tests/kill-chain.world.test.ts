@@ -18,43 +18,40 @@ async function up(): Promise<Trial> {
   return trial.up();
 }
 
-describe.skipIf(process.platform !== 'linux')(
-  'whatever ends the world, nothing of it is left five seconds later',
-  () => {
-    const signals = ['SIGKILL', 'SIGTERM'] as const;
-    const ends = links.toReversed().flatMap((link) => signals.map((signal) => ({ link, signal })));
+describe.skipIf(process.platform !== 'linux')('whatever ends the world, no process is left five seconds later', () => {
+  const signals = ['SIGKILL', 'SIGTERM'] as const;
+  const ends = links.toReversed().flatMap((link) => signals.map((signal) => ({ link, signal })));
 
-    it.each(sampleByDepth(ends, 2))('$signal to $link', async ({ link, signal }) => {
-      const world = await up();
-      kill(world.chain()[link], signal);
-      expect(await world.leftAfterFiveSeconds()).toEqual([]);
-    });
+  it.each(sampleByDepth(ends, 2))('$signal to $link', async ({ link, signal }) => {
+    const world = await up();
+    kill(world.chain()[link], signal);
+    expect(await world.leftAfterFiveSeconds()).toEqual([]);
+  });
 
-    it('Ctrl-C, which the terminal sends to the whole foreground group', async () => {
-      const world = await up();
-      kill(-(world.npm.pid ?? 0), 'SIGINT');
-      expect(await world.leftAfterFiveSeconds()).toEqual([]);
-    });
+  it('Ctrl-C, which the terminal sends to the whole foreground group', async () => {
+    const world = await up();
+    kill(-(world.npm.pid ?? 0), 'SIGINT');
+    expect(await world.leftAfterFiveSeconds()).toEqual([]);
+  });
 
-    it.runIf(isDeep)('SIGKILL to the foreground process and the supervisor at once', async () => {
-      const world = await up();
-      const { bootstrap, supervisor } = world.chain();
-      kill(bootstrap, 'SIGKILL');
-      kill(supervisor, 'SIGKILL');
-      expect(await world.leftAfterFiveSeconds()).toEqual([]);
-    });
+  it.runIf(isDeep)('SIGKILL to the foreground process and the supervisor at once', async () => {
+    const world = await up();
+    const { bootstrap, supervisor } = world.chain();
+    kill(bootstrap, 'SIGKILL');
+    kill(supervisor, 'SIGKILL');
+    expect(await world.leftAfterFiveSeconds()).toEqual([]);
+  });
 
-    it('Ctrl-C while the servers are still starting', async () => {
-      trial = new Trial({ base });
-      await trial.says('ok  redis');
-      kill(-(trial.npm.pid ?? 0), 'SIGINT');
-      expect(await trial.leftAfterFiveSeconds()).toEqual([]);
-    });
-  },
-);
+  it('Ctrl-C while the servers are still starting', async () => {
+    trial = new Trial({ base });
+    await trial.says('ok  redis');
+    kill(-(trial.npm.pid ?? 0), 'SIGINT');
+    expect(await trial.leftAfterFiveSeconds()).toEqual([]);
+  });
+});
 
 describe.skipIf(process.platform !== 'linux')('the search for leftovers', () => {
-  it('finds a process that was planted, and a port that answers', async () => {
+  it('finds a planted process and an open port', async () => {
     const world = await up();
     kill(-(world.npm.pid ?? 0), 'SIGINT');
     await world.leftAfterFiveSeconds();
@@ -65,7 +62,7 @@ describe.skipIf(process.platform !== 'linux')('the search for leftovers', () => 
     server.close();
   });
 
-  it('leaves a running world in peace, until it is told to stop', async () => {
+  it('leaves a running world alone until it is told to stop', async () => {
     const world = await up();
     expect((await world.leftovers()).length).toBeGreaterThan(5);
   });

@@ -5,9 +5,9 @@ import { blockDays, openInThoseDays, spoilIndex } from './product-change.ts';
 import { kill } from './trial.ts';
 
 /**
- * Each process of the running product is killed while somebody keeps asking and somebody blocks days of a provider. No
- * answer may pass a failure off as 'nobody found'; all must be well again without anybody's help, and the block must reach
- * the search. `says`: it cannot go unnoticed while this part is away.
+ * Kills each process of the running product while one client keeps searching and another blocks days of a provider. No answer may show a
+ * failure as an empty result; everything must recover without help, and the block must reach the search. `says`: the visible effects while
+ * this part is away.
  */
 type Killed = { name: string; says: string[]; goesOn?: boolean };
 
@@ -18,10 +18,10 @@ const parts: readonly Killed[] = [
   { name: 'bff', says: ['page', 'profile', 'api'] },
   { name: 'search-worker', says: [] },
   { name: 'accounts', says: ['profile'] },
-  // Who pays is held for ten seconds (bff), longer than it is away; bff/tests/marketplace.int.test.ts has it away for longer.
+  // The bff caches payors for ten seconds, longer than billing is away; bff/tests/marketplace.int.test.ts has a longer outage.
   { name: 'billing', says: [] },
   { name: 'scheduling', says: ['profile'] },
-  // Who looks around needs nobody to sign them in.
+  // Visitors do not need the issuer.
   { name: 'issuer', says: [], goesOn: true },
   { name: 'identity', says: [], goesOn: true },
   { name: 'messaging', says: [], goesOn: true },
@@ -53,14 +53,14 @@ it.each<Killed>(sampleByDepth(parts))('kill -9 of $name', async ({ name, says, g
   await expect.poll(openInThoseDays, { timeout: 20_000, interval: 100 }).not.toContain(provider);
 });
 
-it('after all that the search index is what a rebuild makes of the same data', async () => {
+it('after all kills the search index equals a rebuilt one', async () => {
   const before = await indexContent();
   expect(before.length).toBeGreaterThan(250);
   await rebuildIndex();
   expect(await indexContent()).toEqual(before);
 });
 
-it('that comparison finds a single spoilt document', async () => {
+it('that comparison finds one corrupted document', async () => {
   await spoilIndex((await indexContent())[0]?.id ?? '');
   const before = await indexContent();
   await rebuildIndex();

@@ -7,7 +7,7 @@ import { kill } from './trial.ts';
 
 type Outcome = 'providers' | 'says so' | 'no connection' | 'LIES';
 
-/** Longest time from a part's return until nothing is missing any more. */
+/** Longest time from a part's return until everything is complete again. */
 const recoveryMs = 10_000;
 
 async function totalOf(state: string): Promise<number | 'says so' | undefined> {
@@ -28,14 +28,14 @@ async function totalOf(state: string): Promise<number | 'says so' | undefined> {
   return errors?.length && errors.every(({ extensions }) => extensions?.code) ? 'says so' : undefined;
 }
 
-/** Whether the API counts as many as before. */
+/** Checks that the API still counts as many providers. */
 async function askCount(state: string, before: number): Promise<Outcome> {
   const total = await totalOf(state).catch(() => 'no connection' as const);
   if (typeof total === 'string') return total;
   return total === before ? 'providers' : 'LIES';
 }
 
-/** The load that goes on all the time: counts of the API, listings and profiles. */
+/** Constant load: counts of the API, listings and profiles. */
 async function startLoad() {
   const before = await totalOf('CA');
   if (typeof before !== 'number' || before < 5) throw new Error(`there are ${before} in California`);
@@ -47,7 +47,7 @@ async function startLoad() {
   return async () => Object.values(await Promise.all(Object.values(loads).map((load) => load.stop()))).flat();
 }
 
-/** Kills a part and changes a calendar. @returns when the supervisor says that the part is back */
+/** Kills a part and changes a calendar. @returns when the supervisor reports the part as back */
 async function killAndChange(name: string, provider: string): Promise<number> {
   const before = (await partOf(name)).pid ?? 0;
   kill(before, 'SIGKILL');
@@ -67,7 +67,7 @@ const badAfter = (asked: readonly Asked<Outcome>[], at: number) =>
   asked.filter((each) => each.at > at && each.what !== 'providers');
 
 it.each(['search', 'redis', 'opensearch'])(
-  'kill -9 of %s in a load run: every answer is right or says so, all is well ten seconds after it is back',
+  'kill -9 of %s under load: every answer is right or an honest refusal, and all is well ten seconds after it is back',
   async (name) => {
     const stop = await startLoad();
     await delay(1500);
@@ -88,7 +88,7 @@ it.each(['search', 'redis', 'opensearch'])(
   },
 );
 
-it('the control: another count is taken for a lie, and a failure after the recovery is found', async () => {
+it('control: finds a wrong count, and a failure after the recovery', async () => {
   const [california, here] = [await totalOf('CA'), await totalOf('NY')];
   expect(california).not.toBe(here);
   expect(await askCount('NY', Number(california))).toBe('LIES');

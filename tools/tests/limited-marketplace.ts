@@ -15,7 +15,7 @@ const origins = {
   OPS_ORIGIN: 'http://ops.linden.localhost:8080',
 };
 
-/** BFF and issuer as processes that let an address ask so often in a minute, with what they need behind them. */
+/** Starts BFF and issuer with small limits per address, and their dependencies. */
 export async function startLimitedMarketplace(perMinute: number) {
   const limits = { RATE_LIMIT_PER_MINUTE: String(perMinute), RATE_LIMIT_HEAVY_PER_MINUTE: String(perMinute) };
   const synthetic = syntheticWorld(40, 3, Math.floor(Date.now() / 86_400_000) * 86_400_000);
@@ -36,7 +36,7 @@ export async function startLimitedMarketplace(perMinute: number) {
     AUDIT_DATABASE_URL: database.auditUrlOf('identity'),
     SEALING_KEY: randomBytes(32).toString('base64url'),
     CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('identity')),
-    // Nobody is written to here.
+    // No messages are sent here.
     MESSAGING_RPC: target,
   };
   const run = (entry: string, ready: () => Promise<boolean>) =>
@@ -44,7 +44,7 @@ export async function startLimitedMarketplace(perMinute: number) {
   let asked = 0;
   const hasKeys = () => {
     asked += 1;
-    // Each time somebody else: it is limited from the first moment on.
+    // A new address each time, because the limit applies from the first request on.
     return fetch(`${issuer}/jwks`, { headers: { 'x-forwarded-for': `192.0.2.${asked % 250}` } }).then(
       ({ ok }) => ok,
       () => false,
@@ -65,7 +65,7 @@ export async function startLimitedMarketplace(perMinute: number) {
     api: `http://127.0.0.1:${ports.bff}`,
     issuer,
     portal: origins.CLIENT_ORIGIN,
-    /** Somebody who can sign in. @returns the address */
+    /** Creates an account that can sign in. @returns the address */
     async account(password: string): Promise<string> {
       const id = randomUUID();
       const email = `p${id}@linden.example`;

@@ -16,7 +16,7 @@ async function abuse({ holds, says }: { holds: number; says: number }) {
   return runAbuse({ ...open, perMinute: says, known, neighbour, password });
 }
 
-test('floods are refused after their limit, guesses tell nothing, and others are answered meanwhile', async () => {
+test('floods are refused after their limit, guesses reveal nothing, and other people are still served', async () => {
   const { code, output } = await abuse({ holds: 60, says: 60 });
   expect(code, output).toBe(0);
   for (const words of [
@@ -29,7 +29,7 @@ test('floods are refused after their limit, guesses tell nothing, and others are
 }, 180_000);
 
 test.runIf(isDeep)(
-  'the control: where nobody is limited the same floods miss their thresholds',
+  'control: without limits the same floods miss their thresholds',
   async () => {
     const { code, output } = await abuse({ holds: 1_000_000, says: 60 });
     expect(code, output).toBe(99);
@@ -38,7 +38,7 @@ test.runIf(isDeep)(
   180_000,
 );
 
-test('abuse that would leave this machine is refused', async () => {
+test('refuses to attack another machine', async () => {
   const away = { portal: '', perMinute: 1, known: 'a', neighbour: 'b', password };
   await expect(runAbuse({ ...away, api: 'https://www.example.com', issuer: 'http://127.0.0.1:1' })).rejects.toThrow(
     'of this machine',

@@ -20,10 +20,10 @@ export type ProcessName = (typeof names)[number];
 
 export type Marketplace = Awaited<ReturnType<typeof startMarketplace>>;
 
-/** More variables by process, read at each start. */
+/** Additional variables by process, read at each start. */
 export type MoreEnvironment = Partial<Record<ProcessName | 'all', Record<string, string>>>;
 
-/** The real services as processes of their own, on a database filled with a synthetic world and an index of their own. */
+/** Starts the real services in separate processes, on a database with a synthetic world and a new index. */
 export async function startMarketplace(
   world: SyntheticWorld,
   wanted: readonly ProcessName[],
@@ -69,7 +69,7 @@ export async function startMarketplace(
     const stores = { DATABASE_URL: database.urlOf(service), AUDIT_DATABASE_URL: database.auditUrlOf(service) };
     if (service === 'scheduling') return { ...shared, ...listen, ...stores, CALLER_SIGNING_KEY: key('scheduling') };
     if (name !== 'accounts') return { ...shared, ...listen, ...stores };
-    // Nobody of the marketplace asks for people; the addresses lead nowhere.
+    // The marketplace calls no people services, so these addresses are closed.
     const people = { IDENTITY_RPC: at('bff'), MESSAGING_RPC: at('bff'), SEALING_KEY: 'k'.repeat(43) };
     return { ...shared, ...listen, ...stores, ...people, CALLER_SIGNING_KEY: key('accounts') };
   };
@@ -80,7 +80,7 @@ export async function startMarketplace(
   const started = await Promise.allSettled(wanted.map(start));
   const failed = started.find((each) => each.status === 'rejected');
   if (failed) {
-    // The rest must not outlive a marketplace that nobody gets.
+    // Stops the rest if one process does not start.
     await Promise.all([...processes.values()].map((each) => each.kill()));
     throw failed.reason;
   }
@@ -104,7 +104,7 @@ export async function startMarketplace(
   return {
     ports,
     keys,
-    /** Variables that every process of it is given. */
+    /** Variables of every process. */
     shared,
     database,
     engine: engine.client,
@@ -116,7 +116,7 @@ export async function startMarketplace(
     billing: client(PayorService, at('billing'), 'operator', operator),
     scheduling: client(SchedulingService, at('scheduling'), 'operator', operator),
     search: client(SearchService, at('search'), 'bff', { kind: 'anonymous' }),
-    /** Another replica of a service that speaks gRPC. */
+    /** Starts another replica of a gRPC service. */
     async startReplica(name: ProcessName, port: number, added: Record<string, string> = {}): Promise<StartedProcess> {
       const env = { ...environment(name), RPC_LISTEN: `127.0.0.1:${port}`, ...added };
       const replica = await startProcess(planOf(name, port, env));
@@ -126,7 +126,7 @@ export async function startMarketplace(
     appointmentsAt: (target: string, caller: Caller) =>
       client(AppointmentService, target, caller.kind === 'operator' ? 'operator' : 'bff', caller),
     searchAt: (target: string) => client(SearchService, target, 'bff', { kind: 'anonymous' }),
-    /** Runs the command that builds the index anew. */
+    /** Runs the command that rebuilds the index. */
     async rebuild(): Promise<void> {
       const args = ['src/rebuild.ts'];
       const run = await startProcess({
@@ -170,7 +170,7 @@ async function answers(port: number): Promise<boolean> {
   });
 }
 
-/** For a bff that only visitors ask: the addresses lead nowhere. */
+/** For a bff with visitors only: the issuer's addresses are closed. */
 function nobodySignsIn(nowhere: string): Record<string, string> {
   const origin = `http://${nowhere}`;
   return {

@@ -1,7 +1,7 @@
 import type { ProviderInit } from '../seed/synthetic/provider.ts';
 import type { FiltersInit } from './search-oracle.ts';
 
-/** How well somebody fits what is asked about the person: undefined when not at all; higher is better. */
+/** Returns how well a provider matches the person filters: undefined for no match; higher is better. */
 export function fitOf(provider: ProviderInit, filters: FiltersInit): number | undefined {
   if (!hardFits(provider, filters)) return undefined;
   const name = filters.name ? nameFit(provider.name, filters.name) : 0;
@@ -24,7 +24,7 @@ export function hardFits({ ages, stateCredentials }: ProviderInit, filters: Filt
   );
 }
 
-/** For each wish that is chosen, whether it is fulfilled. */
+/** Returns for each chosen preference whether it is met. */
 export function softFits(provider: ProviderInit, filters: FiltersInit): boolean[] {
   const wishes: [readonly string[] | undefined, readonly (string | undefined)[]][] = [
     [filters.specialties, provider.specialties],
@@ -37,7 +37,7 @@ export function softFits(provider: ProviderInit, filters: FiltersInit): boolean[
   return wishes.flatMap(([asked, has]) => (asked?.length ? [asked.some((value) => has.includes(value))] : []));
 }
 
-/** 4: all words; 2: the last word is a beginning, the others nearly right; 1: all nearly right; 0: another name. */
+/** Returns 4: all words; 2: the last word is a prefix, the others nearly right; 1: all nearly right; 0: another name. */
 export function nameFit(name: string, asked: string): number {
   const [has, wants] = [words(name), words(asked)];
   if (wants.length === 0) return 0;
@@ -62,7 +62,7 @@ function words(text: string): string[] {
   return plain.split(/[\s-]+/).filter(Boolean);
 }
 
-/** Letters added, left out, changed, or swapped with their neighbour. */
+/** Counts letters added, omitted, changed, or swapped with their neighbor. */
 export function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...new Array<number>(b.length).fill(0)]);
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;

@@ -4,7 +4,7 @@ import type { SyntheticWorld } from '../seed/synthetic/world.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { Starts } from './search-oracle.ts';
 
-/** Builds the index between two equal readings: a slot that lapsed in between would be on one side only. */
+/** Builds the index between two equal readings, because a slot that expires in between would be on one side only. */
 export async function indexedStarts(marketplace: Marketplace, world: SyntheticWorld): Promise<Map<string, Starts>> {
   for (let before = await allStarts(marketplace, world); ; ) {
     await marketplace.rebuild();
@@ -14,7 +14,7 @@ export async function indexedStarts(marketplace: Marketplace, world: SyntheticWo
   }
 }
 
-/** What scheduling says of everybody, asked as the index asks. */
+/** Reads all providers' starts from scheduling with the index's own requests. */
 export async function allStarts(marketplace: Marketplace, world: SyntheticWorld): Promise<Map<string, Starts>> {
   const ids = world.providers.map(({ id }) => id);
   const [intake, consultation] = await Promise.all(

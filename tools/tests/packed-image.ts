@@ -11,13 +11,13 @@ import type { Image } from '../deploy/images.ts';
 import type { Application } from '../world/applications.ts';
 import { httpHealthy } from '../world/probes.ts';
 
-/** Bundles an image into a folder outside of the checkout, with nothing in reach but the packages of its lock file. */
+/** Bundles an image into a folder outside the checkout, with only the packages of its lock file. */
 export async function packImage(image: Image, out: string): Promise<Bundle> {
   const bundle = await bundleImage(image, out);
   const top = bundle.places.filter((place) => place.lastIndexOf('node_modules/') === 0);
   const links = top.map((place): [string, string] => [join(root, place), join(out, place)]);
   if (image.telemetry) links.push([join(out, 'packages/platform'), join(out, 'node_modules/@linden/platform')]);
-  // Builds for other machines are locked and not here.
+  // Builds for other platforms are locked but not installed here.
   for (const [target, link] of links.filter(([target]) => existsSync(target))) {
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(target, link);
@@ -27,16 +27,16 @@ export async function packImage(image: Image, out: string): Promise<Bundle> {
 
 export type PackedStart = {
   image: string;
-  /** Where its bundle is. */
+  /** Folder of the bundle. */
   folder: string;
   env: Variables;
-  /** What the chart runs instead of the image's own program. */
+  /** Arguments from the chart, instead of the image's own program. */
   args?: string[] | undefined;
-  /** A free one unless given. */
+  /** A free port unless given. */
   port?: number;
 };
 
-/** Starts a process out of a packed image as its container would, but on a port of this machine, and asks its probe. */
+/** Starts a process from a packed image like its container, on a port of this machine, and calls its probe. */
 export async function startPacked({ name, listens }: Application, start: PackedStart): Promise<StartedProcess> {
   const { image, folder, env, args } = start;
   const port = start.port ?? (await freePorts(1))[0] ?? 0;
@@ -47,7 +47,7 @@ export async function startPacked({ name, listens }: Application, start: PackedS
     env: {
       ...env,
       ...Object.fromEntries(listen.map((name) => [name, `127.0.0.1:${port}`])),
-      // Links count as what they are named, so that packages find each other here and not in the checkout.
+      // Keeps symbolic links, so that packages find each other here and not in the checkout.
       NODE_OPTIONS: '--preserve-symlinks',
     },
     ready: async () =>
@@ -56,12 +56,12 @@ export async function startPacked({ name, listens }: Application, start: PackedS
   });
 }
 
-/** Search serves once its index answers, and a packed image has no index: that it says so is all it can do. */
+/** Search needs an index, and a packed image has none, so the expected answer is that it says so. */
 function healthyWords(name: string): readonly string[] {
   return name === 'search' ? ['SERVING', 'NOT_SERVING'] : ['SERVING'];
 }
 
-/** What the Dockerfile has node run. */
+/** Returns the node arguments in the Dockerfile. */
 export function argumentsOf(target: string, args?: string[]): string[] {
   const { entrypoint, command } = outcomeOf(readDockerfile(buildFiles().dockerfile), target);
   return [...entrypoint.slice(1), ...(args ?? command)];

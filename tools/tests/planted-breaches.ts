@@ -3,7 +3,7 @@ import { named } from '../deploy/rules/rule.ts';
 
 type Plant = (objects: KubeObject[]) => void;
 
-/** What is planted is found by the rule it is meant for, and by no other unless named. */
+/** Each planted breach is found by its own rule, and by no other unless named. */
 export const breaches: { name: string; rule: string; says: string; plant: Plant; also?: string[] }[] = [
   {
     name: 'a pod that may run as root',
@@ -52,7 +52,7 @@ export const breaches: { name: string; rule: string; says: string; plant: Plant;
     ),
   },
   {
-    name: 'a container beside the first that is not restricted',
+    name: 'a second container without restrictions',
     rule: 'restricted',
     says: 'Deployment search: keeps capabilities',
     also: ['probed', 'bounded', 'nothing-to-write', 'alive-by-itself'],
@@ -71,9 +71,9 @@ export const breaches: { name: string; rule: string; says: string; plant: Plant;
     plant: inContainer('bff', (container) => Reflect.deleteProperty(container, 'readinessProbe')),
   },
   {
-    name: 'no limit of memory',
+    name: 'no memory limit',
     rule: 'bounded',
-    says: 'Deployment bff: has no limit of memory',
+    says: 'Deployment bff: has no memory limit',
     plant: inContainer('bff', ({ resources }) => Reflect.deleteProperty(resources?.limits ?? {}, 'memory')),
   },
   ...['linden/bff', 'linden/bff:latest', 'mirror.example:5000/bff'].map((image) => ({
@@ -83,14 +83,14 @@ export const breaches: { name: string; rule: string; says: string; plant: Plant;
     plant: inContainer('bff', (container) => Object.assign(container, { image })),
   })),
   {
-    name: 'settings that are not there',
+    name: 'missing settings',
     rule: 'own-references',
     says: 'Deployment bff: no settings bff',
     also: ['goes-in-peace'],
     plant: without('ConfigMap', 'bff'),
   },
   {
-    name: 'an account that is not there',
+    name: 'a missing account',
     rule: 'own-references',
     says: 'Deployment bff: no account bff',
     plant: without('ServiceAccount', 'bff'),
@@ -104,13 +104,13 @@ export const breaches: { name: string; rule: string; says: string; plant: Plant;
     ),
   },
   {
-    name: 'liveness that asks more than itself',
+    name: 'a liveness probe that checks other parts',
     rule: 'alive-by-itself',
-    says: 'Deployment bff: is asked for more than its own health',
+    says: 'Deployment bff: checks more than its own health',
     plant: inContainer('bff', ({ livenessProbe }) => Object.assign(livenessProbe?.httpGet ?? {}, { path: '/readyz' })),
   },
   {
-    name: 'liveness that is over before a drain',
+    name: 'a liveness probe that fails before the drain ends',
     rule: 'alive-by-itself',
     says: 'Deployment accounts: is restarted while it drains',
     plant: inContainer('accounts', ({ livenessProbe }) => Object.assign(livenessProbe ?? {}, { failureThreshold: 2 })),
@@ -118,23 +118,23 @@ export const breaches: { name: string; rule: string; says: string; plant: Plant;
   {
     name: 'a web server that closes at once',
     rule: 'goes-in-peace',
-    says: 'Deployment frontend: gives no notice before it stops',
+    says: 'Deployment frontend: stops without a delay for address changes',
     plant: inContainer('frontend', (container) => Reflect.deleteProperty(container, 'lifecycle')),
   },
   {
     name: 'a gRPC server that closes at once',
     rule: 'goes-in-peace',
-    says: 'Deployment accounts: gives no notice before it stops',
+    says: 'Deployment accounts: stops without a delay for address changes',
     plant: (objects) => Reflect.deleteProperty(named(objects, 'ConfigMap', 'accounts')?.data ?? {}, 'DRAIN_NOTICE_MS'),
   },
   {
-    name: 'an end that comes too soon',
+    name: 'a grace period that is too short',
     rule: 'goes-in-peace',
     says: 'Deployment accounts: is killed while calls run',
     plant: inPod('accounts', (pod) => Object.assign(pod, { terminationGracePeriodSeconds: 20 })),
   },
   {
-    name: 'a rollout that takes pods away first',
+    name: 'a rollout that removes pods first',
     rule: 'never-fewer',
     says: 'Deployment bff: loses pods in a rollout',
     plant: inSpec('Deployment', 'bff', (spec) => Reflect.deleteProperty(spec, 'strategy')),
@@ -142,13 +142,13 @@ export const breaches: { name: string; rule: string; says: string; plant: Plant;
   {
     name: 'no disruption budget',
     rule: 'evicted-one-by-one',
-    says: 'Deployment bff: has no budget',
+    says: 'Deployment bff: has no disruption budget',
     plant: without('PodDisruptionBudget', 'bff'),
   },
   {
-    name: 'a budget for somebody else',
+    name: 'a budget for another component',
     rule: 'evicted-one-by-one',
-    says: 'Deployment bff: has no budget',
+    says: 'Deployment bff: has no disruption budget',
     plant: inSpec('PodDisruptionBudget', 'bff', (spec) =>
       Object.assign(spec, { selector: { matchLabels: { 'app.kubernetes.io/component': 'beef' } } }),
     ),
@@ -156,19 +156,19 @@ export const breaches: { name: string; rule: string; says: string; plant: Plant;
   {
     name: 'no scaler',
     rule: 'scaled',
-    says: 'Deployment bff: is neither scaled nor fixed, or both',
+    says: 'Deployment bff: must be either scaled or fixed',
     plant: without('HorizontalPodAutoscaler', 'bff'),
   },
   {
     name: 'a number that the scaler would fight',
     rule: 'scaled',
-    says: 'Deployment bff: is neither scaled nor fixed, or both',
+    says: 'Deployment bff: must be either scaled or fixed',
     plant: inSpec('Deployment', 'bff', (spec) => Object.assign(spec, { replicas: 3 })),
   },
   {
     name: 'all on one node',
     rule: 'spread',
-    says: 'Deployment bff: may sit on one node',
+    says: 'Deployment bff: may run on one node only',
     plant: inPod('bff', (pod) => pod.topologySpreadConstraints?.pop()),
   },
   {
@@ -180,36 +180,36 @@ export const breaches: { name: string; rule: string; says: string; plant: Plant;
   {
     name: 'gRPC behind one address',
     rule: 'reachable',
-    says: 'Deployment search: is hidden behind one address',
+    says: 'Deployment search: has a single cluster address',
     plant: inSpec('Service', 'search', (spec) => Reflect.deleteProperty(spec, 'clusterIP')),
   },
   {
-    name: 'a namespace that is open',
+    name: 'an open namespace',
     rule: 'default-deny',
-    says: 'the namespace lets everybody talk',
+    says: 'the namespace allows all connections',
     plant: without('NetworkPolicy', 'default-deny'),
   },
   {
     name: 'a component without a policy',
     rule: 'own-policy',
-    says: 'Deployment frontend has no policy of its own for egress',
+    says: 'Deployment frontend has no egress policy of its own',
     also: ['both-ends'],
     plant: without('NetworkPolicy', 'frontend'),
   },
   {
-    name: 'a way to everywhere',
+    name: 'a connection to everywhere',
     rule: 'narrow-ways',
     says: 'NetworkPolicy bff: {"ports":[{"protocol":"TCP","port":443}]}',
     plant: addWay('bff', 'egress', { ports: [{ protocol: 'TCP', port: 443 }] }),
   },
   {
-    name: 'a way from every namespace',
+    name: 'a connection from every namespace',
     rule: 'narrow-ways',
     says: 'NetworkPolicy bff: {"from":[{"namespaceSelector":{}}]',
     plant: addWay('bff', 'ingress', { from: [{ namespaceSelector: {} }], ports: [{ protocol: 'TCP', port: 8120 }] }),
   },
   {
-    name: 'a call that nobody answers',
+    name: 'a call without a policy for the answer',
     rule: 'both-ends',
     says: 'frontend -> billing:8111 may be called but not answered',
     plant: addWay('frontend', 'egress', {

@@ -9,8 +9,8 @@ export type Previous = { readonly commit: string; readonly name: string };
 const migrationFolders = ['packages/platform/migrations', 'services/*/prisma/migrations'];
 
 /**
- * The last release: the newest tag `v*` or `schema-*` before the current commit. Before the first release, the commit before
- * the newest migration. Undefined without a history, as in a shallow clone.
+ * Returns the last release: the newest tag `v*` or `schema-*` before the current commit. Before the first release, the commit before the
+ * newest migration. Undefined without a history, as in a shallow clone.
  */
 export function findPrevious(root: string): Previous | undefined {
   const git = (...args: string[]) => {
@@ -30,7 +30,7 @@ export function findPrevious(root: string): Previous | undefined {
   return commit ? { commit, name: 'the commit before the newest migration' } : undefined;
 }
 
-/** A working tree of that commit, with its own code and packages, and with today's migrations. */
+/** Creates a working tree of that commit with its own code and packages, and with today's migrations. */
 export function checkOutPrevious(root: string, folder: string, { commit }: Previous): void {
   removePrevious(root, folder);
   execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { cwd: root, stdio: 'ignore' });
@@ -61,7 +61,7 @@ function migrationsOf(service: string): string {
   return `services/${service}/prisma/migrations`;
 }
 
-/** Everything but our own packages is the same; those must be the previous ones. */
+/** Links external packages from today's tree, and our own packages from the previous one. */
 function linkPackages(root: string, folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@linden'), { recursive: true });

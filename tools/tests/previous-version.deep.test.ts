@@ -27,7 +27,7 @@ describe.skipIf(!previous)(`the code of ${previous?.name}, on the schema of toda
     removePrevious(root, folder);
   });
 
-  test('writes what it wrote before', () => {
+  test('writes as before', () => {
     expect(outcome.failed).toEqual([]);
     expect(outcome.counts.passed).toBeGreaterThan(100);
   });

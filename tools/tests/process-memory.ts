@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import type { StartedProcess } from '@linden/platform/testkit/start-process';
 
-/** Environment of a process that can be looked into. */
+/** Environment of a process with an inspector. */
 export const inspected = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-/** Asks a process's own inspector; it must have been started with `inspected`. */
+/** Calls a process's inspector; the process must have been started with `inspected`. */
 export async function inspect({ lines }: StartedProcess, calls: readonly { method: string; params?: object }[]) {
   const address = lines.map(({ text }) => /listening on (ws:\S+)/.exec(String(text))?.[1]).find(Boolean);
   if (!address) throw new Error('the process has no inspector');
@@ -22,14 +22,14 @@ export async function inspect({ lines }: StartedProcess, calls: readonly { metho
   }
 }
 
-/** Bytes that its heap holds when all that can go has gone. */
+/** Returns the heap size in bytes after garbage collection. */
 export async function heapOf(started: StartedProcess): Promise<number> {
   const collect = { method: 'HeapProfiler.collectGarbage' };
   const answers = await inspect(started, [collect, collect, { method: 'Runtime.getHeapUsage' }]);
   return Number(answers.at(-1)?.usedSize);
 }
 
-/** Open files and connections. */
+/** Counts open files and connections. */
 export function descriptorsOf({ pid }: StartedProcess): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }

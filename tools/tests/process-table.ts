@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 export type Row = { pid: number; ppid: number; started: string; command: string; environment: string };
 
-/** Every living process of the machine, from /proc; zombies are left out. */
+/** Returns every living process of the machine, from /proc, without zombies. */
 export function processTable(): Row[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -10,7 +10,7 @@ export function processTable(): Row[] {
     .filter((row) => row !== undefined);
 }
 
-/** A process and everything below it. */
+/** Returns a process and all its descendants. */
 export function treeOf(pid: number, table = processTable()): Row[] {
   const below = table.filter((row) => row.ppid === pid).flatMap((row) => treeOf(row.pid, table));
   return [...table.filter((row) => row.pid === pid), ...below];

@@ -14,7 +14,7 @@ import { openSearchIndex } from './product.ts';
 const day = 86_400_000;
 export const blocked = { from: Date.now() + 2 * day, to: Date.now() + 12 * day };
 
-/** Takes ten days out of a provider's schedule; asks again while what it needs is away. */
+/** Blocks ten days of a provider's schedule; retries while services are away. */
 export async function blockDays(providerId: string): Promise<void> {
   const world = await statusAt(productBase);
   const { operator } = secretsIn(world?.state ?? '').callers;
@@ -41,7 +41,7 @@ export async function blockDays(providerId: string): Promise<void> {
   }
 }
 
-/** Providers that have a slot in those days, as the index knows it. */
+/** Returns providers with a slot in those days, according to the index. */
 export async function openInThoseDays(): Promise<string[]> {
   const range = { gte: blocked.from / 60_000, lt: blocked.to / 60_000 };
   const query = { bool: { should: [{ range: { slots_tele: range } }, { range: { slots_ip: range } }] } };
@@ -49,7 +49,7 @@ export async function openInThoseDays(): Promise<string[]> {
   return found.hits.hits.map(({ _id }) => _id);
 }
 
-/** Spoils one document behind everybody's back. */
+/** Corrupts one document directly in the index. */
 export async function spoilIndex(id: string): Promise<void> {
   await openSearchIndex(`_update/${id}?refresh=true`, { doc: { rank: -1 } });
 }

@@ -9,11 +9,11 @@ import { secretsIn } from '../world/secrets.ts';
 import { readSettings } from '../world/settings.ts';
 import { contentOf, everythingIn, type IndexedHit } from './index-content.ts';
 
-/** How a part of the running product is seen by its supervisor. */
+/** Returns the supervisor's view of a part of the running product. */
 export async function partOf(name: string): Promise<{ pid: number | undefined; state: string }> {
   const worlds = await Promise.all([statusAt(productBase), statusAt(storesBase)]);
   const part = worlds.flatMap((world) => world?.parts ?? []).find((each) => each.name === name);
-  if (!part) throw new Error(`${name} does not run`);
+  if (!part) throw new Error(`${name} is not running`);
   return part;
 }
 
@@ -22,7 +22,7 @@ export type Answer = { at: number; what: 'providers' | 'says so' | 'no connectio
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('America/'));
 let turn = 0;
 
-/** Asks for the search page; every time in another zone, so that no kept copy answers. */
+/** Requests the search page with a new zone each time, so that no cached page answers. */
 export async function askPage(): Promise<Answer> {
   turn += 1;
   const zone = zones[turn % zones.length] ?? 'UTC';
@@ -32,7 +32,7 @@ export async function askPage(): Promise<Answer> {
   });
 }
 
-/** Asks for the page of somebody who has open times, insurances and ratings. Whatever is missing on it must be named. */
+/** Requests the profile of a provider with open times, insurances and ratings. Missing parts must be named on the page. */
 export async function askProfile(): Promise<Answer> {
   turn += 1;
   const zone = zones[turn % zones.length] ?? 'UTC';
@@ -46,12 +46,12 @@ export async function askProfile(): Promise<Answer> {
   });
 }
 
-// What scripts may have to say later travels with the page, too.
+// Script data is sent with the page, too.
 function shownOf(html: string): string {
   return html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]*>/g, ' ');
 }
 
-/** Asks the API for the same. */
+/** Requests the same data from the API. */
 export async function askApi(): Promise<Answer> {
   const query = '{ pagedMarketplaceProviders(first: 5, values: { state: "CA" }) { edges { node { id name } } } }';
   const headers = { 'content-type': 'application/json' };
@@ -84,7 +84,7 @@ async function ask(
   }
 }
 
-/** Asks again and again until `done` says that it is enough, at most half a minute. */
+/** Repeats requests until `done` is true, for at most half a minute. */
 export async function watch(
   question: () => Promise<Answer>,
   done: (answer: Answer) => Promise<boolean>,
@@ -100,7 +100,7 @@ export async function watch(
 
 type Found = { hits: { hits: IndexedHit[] } };
 
-/** Asks the provider index of the running product itself. */
+/** Queries the provider index of the running product directly. */
 export async function openSearchIndex(call: string, body: object): Promise<Found> {
   const headers = { 'content-type': 'application/json' };
   const url = `${process.env.TEST_OPENSEARCH_URL}/linden-providers/${call}`;
@@ -109,7 +109,7 @@ export async function openSearchIndex(call: string, body: object): Promise<Found
   return (await answer.json()) as Found;
 }
 
-/** What the search index holds of every provider. */
+/** Returns the content of the search index for every provider. */
 export async function indexContent(): Promise<({ id: string } & Record<string, unknown>)[]> {
   const answer = await fetch(`${process.env.TEST_OPENSEARCH_URL}/linden-providers/_mapping`);
   const everything = everythingIn((await answer.json()) as Parameters<typeof everythingIn>[0]);
@@ -117,11 +117,11 @@ export async function indexContent(): Promise<({ id: string } & Record<string, u
   return contentOf(found.hits.hits);
 }
 
-/** Builds the index anew, as an operator would. */
+/** Rebuilds the index, as an operator would. */
 export async function rebuildIndex(): Promise<void> {
   const worker = applications.flat().find(({ name }) => name === 'search-worker');
   const world = await statusAt(productBase);
-  if (!worker || !world) throw new Error('the product does not run');
+  if (!worker || !world) throw new Error('the product is not running');
   const settings = readSettings({ LINDEN_PORT_BASE: String(productBase) });
   const {
     TEST_POSTGRES_URL: postgres = '',

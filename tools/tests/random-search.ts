@@ -1,12 +1,7 @@
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
 import { availableTimes } from '@linden/vocabulary/available-times';
-import { feedbackTags } from '@linden/vocabulary/feedback-tags';
-import { genders } from '@linden/vocabulary/genders';
-import { identities } from '@linden/vocabulary/identities';
-import { languages } from '@linden/vocabulary/languages';
-import { specialties } from '@linden/vocabulary/specialties';
-import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
+import { type ListFilterName, listFilterNames, listFilters } from '@linden/vocabulary/list-filters';
 import { placeIn, stateFor } from '../seed/synthetic/places.ts';
 import type { Random } from '../seed/synthetic/random.ts';
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';
@@ -23,7 +18,7 @@ const zones = [
   '',
 ];
 
-/** A search as people make them: mostly few filters, sometimes many. */
+/** Creates a typical search: mostly few filters, sometimes many. */
 export function randomSearch(
   world: SyntheticWorld,
   random: Random,
@@ -48,15 +43,10 @@ export function randomSearch(
   };
 }
 
-/** Mostly one or two wishes about the person. */
+/** Mostly one or two preferences about the provider. */
 function randomPerson(world: SyntheticWorld, random: Random): FiltersInit {
   return {
-    specialties: random.chance(0.3) ? random.some(specialties, random.int(1, 3)) : [],
-    genders: random.chance(0.15) ? random.some(genders, random.int(1, 2)) : [],
-    treatmentMethods: random.chance(0.12) ? random.some(treatmentMethods, random.int(2, 6)) : [],
-    identities: random.chance(0.08) ? random.some(identities, random.int(1, 4)) : [],
-    languages: random.chance(0.12) ? random.some(languages, random.int(1, 3)) : [],
-    feedbackTags: random.chance(0.1) ? random.some(feedbackTags, random.int(1, 3)) : [],
+    ...Object.fromEntries(listFilterNames.map((name) => [listFilters[name].message, randomList(name, random)])),
     ...(random.chance(0.1) && { age: random.pick(['Elders', 'Adults', 'Teenagers', 'Children']) }),
     ...(random.chance(0.08) && { license: random.pick(['LCSW', 'lmft', 'PsyD', 'MD']) }),
     ...(random.chance(0.2) && { loose: true }),
@@ -64,7 +54,13 @@ function randomPerson(world: SyntheticWorld, random: Random): FiltersInit {
   };
 }
 
-/** A name as people type it: in part, its beginning, or with a slip. */
+/** Mostly nothing; now and then up to four of its values. */
+function randomList(name: ListFilterName, random: Random): readonly string[] {
+  const chance = name === 'specialty' ? 0.3 : 0.12;
+  return random.chance(chance) ? random.some<string>(listFilters[name].values, random.int(1, 4)) : [];
+}
+
+/** Returns a name as people type it: a part, a prefix, or with a typo. */
 function misremembered(name: string, random: Random): string {
   const word = random.pick(name.split(' '));
   const at = random.int(0, Math.max(0, word.length - 2));

@@ -4,7 +4,7 @@ import pg from 'pg';
 export type WriteRecord = {
   /** For `TEST_TEMPLATE_SQL`. */
   readonly sql: string;
-  /** `schema.table` of every table that was widened, and of those among them that got a row; sorted. */
+  /** `schema.table` of every widened table, and of those that got a row; sorted. */
   readTables(): Promise<{ widened: string[]; written: string[] }>;
   drop(): Promise<void>;
 };
@@ -35,7 +35,7 @@ export async function createWriteRecord(server: string, schemas: readonly string
   };
 }
 
-/** The record lies in another database because tests roll back and drop their own. A session records a table once. */
+/** The record is in another database, because tests roll back and drop their own. A session records a table once. */
 function widening(server: string, record: string, schemas: readonly string[]): string {
   const literal = (value: string) => pg.escapeLiteral(value);
   return `

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => world.dispose());
 
-/** What each store is told before it is killed and asked after it came back. */
+/** Data written to each store before the kill and read after its return. */
 const stores = [
   {
     name: 'postgres',
@@ -40,8 +40,8 @@ const stores = [
   },
 ];
 
-describe.skipIf(process.platform !== 'linux')('a store that is killed comes back by itself', () => {
-  it.each(stores)('$name, with what it was told', async ({ name, port, tell, ask, answer }) => {
+describe.skipIf(process.platform !== 'linux')('a killed store comes back by itself', () => {
+  it.each(stores)('$name, with its data', async ({ name, port, tell, ask, answer }) => {
     await tell();
     const before = world.pidOf(port);
     kill(before, 'SIGKILL');
@@ -51,7 +51,7 @@ describe.skipIf(process.platform !== 'linux')('a store that is killed comes back
     expect(await ask()).toEqual(answer);
   });
 
-  it('as does the process that cleans up after the supervisor', async () => {
+  it('the process that cleans up after the supervisor comes back', async () => {
     const { supervisor } = world.chain();
     const reaper = () =>
       processTable().find((row) => row.ppid === supervisor && row.command.includes('reaper.sh'))?.pid;
@@ -61,12 +61,12 @@ describe.skipIf(process.platform !== 'linux')('a store that is killed comes back
     await expect.poll(reaper, { timeout: 3_000 }).toBeDefined();
   });
 
-  it('a world killed together with everything that could clean up is cleared away by the next start', async () => {
+  it('the next start cleans up after a world that was killed with all its helpers', async () => {
     const { npm, shim, bootstrap, supervisor } = world.chain();
     const reaper = processTable().find((row) => row.ppid === supervisor && row.command.includes('reaper.sh'));
     for (const pid of [reaper?.pid ?? 0, supervisor, bootstrap, shim, npm]) kill(pid, 'SIGKILL');
     const next = await new Trial({ base, state: world.state }).up();
-    expect(next.output).toMatch(/ended what an earlier world left running: .*postgres \(pid \d+\)/);
+    expect(next.output).toMatch(/stopped processes that an earlier world left running: .*postgres \(pid \d+\)/);
     kill(next.chain().npm, 'SIGTERM');
     expect(await next.leftAfterFiveSeconds()).toEqual([]);
     expect(await world.leftovers()).toEqual([]);

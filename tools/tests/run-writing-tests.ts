@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, outcomeOf } from '../testing/vitest.ts';
 
-/** Together these tests put a row into the tables of every service, through the services' own code. */
+/** Together these tests write a row to the tables of every service, through the services' own code. */
 export const writingTests: readonly string[] = [
   ...['admit', 'analytics', 'attempts', 'claims', 'own-provider', 'prefill', 'providers', 'settings', 'staff'].map(
     (name) => `services/accounts/tests/${name}.int.test.ts`,
@@ -26,7 +26,7 @@ export const fewWritingTests: readonly string[] = [
   'tools/tests/verify-audit.int.test.ts',
 ];
 
-/** Titles of tests in these files that take long and write nothing that the others do not. */
+/** Titles of slow tests in these files that write nothing new. */
 const slowTitles = [
   'at once',
   'at the same moment',
@@ -53,7 +53,7 @@ export type WritingRun = {
   readonly signal?: AbortSignal;
 };
 
-/** Runs these tests in a vitest of their own, on the servers of this run. */
+/** Runs these tests in a separate vitest, on the servers of this run. */
 export async function runWritingTests({ root, files, environment, signal }: WritingRun): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'linden-writes-'));
   const report = join(folder, 'report.json');
@@ -80,7 +80,7 @@ export async function runWritingTests({ root, files, environment, signal }: Writ
   }
 }
 
-/** Without the variables by which the inner vitest would take itself for a worker of the outer one. */
+/** Removes the variables that would make the inner vitest a worker of the outer one. */
 function withoutVitest(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|LINDEN_TEST_(REPORT|TIMES)$)/.test(name)),

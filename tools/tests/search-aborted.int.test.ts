@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace?.stop());
 
-/** A listing as a page asks for it: two searches in the engine, and slots out of Postgres. */
+/** A listing query of a page: two searches in the engine, and slots from Postgres. */
 const query = `query ($values: MarketplaceSearchValues!, $ids: [ID!]!) {
   pagedMarketplaceProviders(first: 100, values: $values) { edges { node { id name } } }
   marketplaceProvidersTotal(values: $values) { totalCount }
   nextAvailableSlots(providerIds: $ids) { providerId }
 }`;
 
-/** Refused with a code: on a machine that has no time left a search may come too late. */
+/** Refused with a code: on an overloaded machine a search may come too late. */
 type Outcome = 'answered' | 'aborted' | 'refused' | 'wrong';
 type Answer = { data?: { nextAvailableSlots?: unknown }; errors?: { extensions?: { kind?: string } }[] };
 
-/** Asks for a listing and goes away after so many milliseconds. */
+/** Requests a listing and disconnects after some milliseconds. */
 async function askAndLeave(afterMs: number): Promise<Outcome> {
   const gone = new AbortController();
   const leaving = setTimeout(() => gone.abort(), afterMs);
@@ -58,7 +58,7 @@ async function askAndLeave(afterMs: number): Promise<Outcome> {
   }
 }
 
-/** Until so many were aborted, four at a time, each at another moment of the time that an answer takes now. */
+/** Repeats until enough requests were aborted, four at a time, each at another moment of the current answer time. */
 async function leave(count: number): Promise<Record<Outcome, number>> {
   const outcomes = { answered: 0, aborted: 0, refused: 0, wrong: 0 };
   let usual = 200;
@@ -75,7 +75,7 @@ async function leave(count: number): Promise<Record<Outcome, number>> {
   return outcomes;
 }
 
-/** What still works for this test: searches in the engine, statements in the database. */
+/** Returns what still runs for this test: searches in the engine, statements in the database. */
 async function stillRunning(): Promise<{ searches: number; statements: number }> {
   type Tasks = { tasks: { action: string; description?: string }[] };
   const { tasks } = await marketplace.engine.call<Tasks>('GET', '/_tasks?actions=*search*&detailed&group_by=none');
@@ -94,7 +94,7 @@ async function searchesSoFar(): Promise<number> {
 }
 
 function processOf(name: ProcessName) {
-  return marketplace.processes.get(name) ?? expect.unreachable(`${name} does not run`);
+  return marketplace.processes.get(name) ?? expect.unreachable(`${name} is not running`);
 }
 
 async function measure(): Promise<{ heap: number; descriptors: number }[]> {
@@ -117,7 +117,7 @@ test('visitors who leave early leave nothing running after a second, and nothing
   while (Object.values(await stillRunning()).some((count) => count > 0)) await sleep(20);
   expect(performance.now() - left).toBeLessThan(1000);
   expect(outcomes.wrong).toBe(0);
-  // Many must have come as far as the engine before they were abandoned: beyond two searches for each that was answered.
+  // Many must have reached the engine before they were aborted: more than two searches per answered request.
   expect((await searchesSoFar()) - searched - 2 * outcomes.answered, JSON.stringify(outcomes)).toBeGreaterThan(
     visitors * 0.3,
   );
@@ -132,7 +132,7 @@ test('visitors who leave early leave nothing running after a second, and nothing
   }
 }, 60_000);
 
-test('the control: what goes on running, and what stays in memory, is seen', async () => {
+test('control: detects running work and leaked memory', async () => {
   const line = `${JSON.stringify({ index: `${marketplace.indexPrefix}providers` })}\n${JSON.stringify({ size: 0 })}\n`;
   const path = '/_msearch?max_concurrent_searches=1';
   const many = marketplace.engine.call('POST', path, line.repeat(6000), { timeoutMs: 60_000 }).catch(() => undefined);

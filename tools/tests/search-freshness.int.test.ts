@@ -40,7 +40,7 @@ async function measure(seconds: number) {
   return freshness;
 }
 
-// How soon is measured by `npm run bench:freshness`. Here other tests share the machine, so that only what stands still is late.
+// `npm run bench:freshness` measures the delay. Other tests share this machine, so only a stopped worker counts as late here.
 const slack = 6;
 
 test('10 updates a second beside searches, bookings and cancellations among them are found', async () => {
@@ -52,8 +52,8 @@ test('10 updates a second beside searches, bookings and cancellations among them
   expect(missesOf(freshness, slack)).toEqual([]);
 });
 
-// It stands still for 18 seconds.
-test.runIf(isDeep)('the control: a worker that stands still is noticed', async () => {
+// It is stopped for 18 seconds.
+test.runIf(isDeep)('control: detects a worker that is stopped', async () => {
   const { pid = 0 } = marketplace.processes.get('search-worker') ?? {};
   const measuring = measure(18);
   process.kill(pid, 'SIGSTOP');

@@ -6,7 +6,7 @@ import { loseIndex, untilIndexed } from './search-index-lost.ts';
 
 const providers = 100_000;
 
-test(`the index of ${providers} providers is lost under load and built again as it was`, async () => {
+test(`the index of ${providers} providers is lost under load and rebuilt with the same content`, async () => {
   const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
   const world = syntheticWorld(providers, 9, today);
   const services = ['accounts', 'billing', 'scheduling', 'search', 'search-worker'] as const;

@@ -4,7 +4,7 @@ import { createJudge } from './judged-search.ts';
 import type { Marketplace } from './marketplace.ts';
 import { steadily, tally } from './steady.ts';
 
-/** Resolves when readers have an index; the worker builds one that is missing. */
+/** Resolves when readers have an index; the worker builds a missing one. */
 export async function untilIndexed({ engine }: Pick<Marketplace, 'engine'>, timeoutMs = 120_000): Promise<void> {
   for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(100))
     if ((await engine.indicesOf('providers')).length === 1) return;
@@ -13,15 +13,15 @@ export async function untilIndexed({ engine }: Pick<Marketplace, 'engine'>, time
 
 export interface Loss {
   searches: Partial<Record<Judged, number>>;
-  /** What the three owners were asked meanwhile, and did not answer. */
+  /** Answered and failed calls of the three owner services during the loss. */
   owners: Partial<Record<'right' | 'FAILS', number>>;
-  /** From the loss until searches find everybody again. */
+  /** From the loss until searches find all providers again. */
   secondsAway: number;
-  /** What searches became after the first right one that followed the loss. */
+  /** Results of searches after the first right one that followed the loss. */
   afterwards: Partial<Record<Judged, number>>;
 }
 
-/** Deletes the index while searches and questions to the owners go on, and looks on until some time after it is back. */
+/** Deletes the index during searches and calls to the owners, and keeps watching until some time after its return. */
 export async function loseIndex(marketplace: Marketplace, providerId: string, timeoutMs: number): Promise<Loss> {
   const searching = steadily(20, await createJudge(marketplace));
   const asking = steadily(10, ownersAnswer(marketplace, providerId));

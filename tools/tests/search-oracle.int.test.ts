@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace?.stop());
 
-/** Pages through a whole result, forward. */
+/** Reads a whole result page by page, forward. */
 async function searched(
   filters: FiltersInit,
   sort: Sort,
@@ -54,7 +54,7 @@ async function searched(
 const searches = byDepth(120, 500);
 const nearMisses = byDepth(24, 60);
 
-test('random searches agree with looking at every provider: who, in which order, how many, page by page', async () => {
+test('random searches give the same providers, order, totals and pages as checking every provider', async () => {
   const random = createRandom('searches', 3);
   let matched = 0;
   let nonEmpty = 0;
@@ -62,7 +62,7 @@ test('random searches agree with looking at every provider: who, in which order,
     const minuteBefore = Math.ceil(Date.now() / 60_000);
     const { filters, sort } = randomSearch(world, random, minuteBefore);
     const { ids, total } = await searched(filters, sort, 100);
-    // A minute may pass between both sides; then this search proves nothing and is made again.
+    // If a minute passes between both sides, the search is repeated.
     if (Math.ceil(Date.now() / 60_000) !== minuteBefore) {
       number -= 1;
       continue;
@@ -73,12 +73,12 @@ test('random searches agree with looking at every provider: who, in which order,
     matched += ids.length;
     if (ids.length > 0) nonEmpty += 1;
   }
-  // Searches that find nobody agree easily; most must find somebody.
+  // Empty results agree easily, so most searches must find providers.
   expect(nonEmpty).toBeGreaterThan(searches / 2);
   expect(matched).toBeGreaterThan(searches * 10);
 }, 240_000);
 
-test("the oracle can disagree: without one provider's times it finds another list", async () => {
+test("control: without one provider's times the oracle finds another list", async () => {
   const starts = await allStarts(marketplace, world);
   const full = createOracle(world, starts);
   const filters = { usState: 'CA', setting: 1 };
@@ -95,7 +95,7 @@ async function withinOneMinute(work: (nowMinute: number) => Promise<void>): Prom
   await work(Math.ceil(Date.now() / 60_000));
 }
 
-test('facets say how many each value would bring, while all other filters hold', () =>
+test('facets count the matches of each value with all other filters applied', () =>
   withinOneMinute(async (nowMinute) => {
     const random = createRandom('facets', 7);
     let compared = 0;
@@ -127,7 +127,7 @@ const fieldOf: Record<string, keyof FiltersInit> = {
   license: 'license',
 };
 
-test('who comes close is found in the order of wishes fulfilled, and only when few match', () =>
+test('similar providers are ordered by the number of preferences met, and only found when few match', () =>
   withinOneMinute(async (nowMinute) => {
     const random = createRandom('near', 5);
     let low = 0;
@@ -147,7 +147,7 @@ test('who comes close is found in the order of wishes fulfilled, and only when f
     expect(low).toBeGreaterThan(nearMisses / 6);
   }));
 
-test('pages by number lie side by side, and totals are told apart from more than that', () =>
+test('numbered pages are adjacent, and exact totals differ from lower bounds', () =>
   withinOneMinute(async (nowMinute) => {
     const filters = { setting: Setting.BOTH };
     const expected = oracle.search(filters, Sort.RELEVANCE, nowMinute);
@@ -166,7 +166,7 @@ test('pages by number lie side by side, and totals are told apart from more than
     });
   }));
 
-test('means and shares are those of everybody who matches', () =>
+test('means and shares are those of all matching providers', () =>
   withinOneMinute(async (nowMinute) => {
     const filters = { usState: 'CA', setting: Setting.BOTH };
     const ids = new Set(oracle.search(filters, Sort.RELEVANCE, nowMinute));

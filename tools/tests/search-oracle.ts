@@ -9,10 +9,10 @@ import { fitOf, hardFits, nameFit, softFits } from './oracle-person.ts';
 
 export type FiltersInit = Exclude<MessageInitShape<typeof FiltersSchema>, { $typeName: string }>;
 
-/** Starts of one provider in minutes since 1970, as scheduling tells them, per kind of appointment. */
+/** Starts of one provider in minutes since 1970, from scheduling, per kind of appointment. */
 export type Starts = Record<'intake' | 'consultation', { inOffice: number[]; virtual: number[] }>;
 
-/** Answers searches by looking at every provider: slow, and written apart from the index on purpose. */
+/** Answers searches by checking every provider: slow, and written independently of the index. */
 export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts>) {
   const payors = new Map(world.payors.map((payor) => [payor.id, payor]));
   const settings = new Map(world.schedules.map((schedule) => [schedule.providerId, schedule.stateSettings]));
@@ -34,16 +34,16 @@ export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts
   return {
     /** Ids that match, in order. */
     search(filters: FiltersInit, sort: Sort, nowMinute: number): string[] {
-      const found = everybody(filters, nowMinute).flatMap(({ provider, first }): Found[] => {
+      const found = findCandidates(filters, nowMinute).flatMap(({ provider, first }): Found[] => {
         const fit = fitOf(provider, filters);
         if (fit === undefined) return [];
         return [{ id: provider.id, first, rank: rankOf(provider), fit, miles: milesTo(provider, filters) }];
       });
       return found.sort((a, b) => orders[sort]?.(a, b) || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
     },
-    /** Who fulfils all that is no wish but not every wish: most wishes first. */
+    /** Providers that meet all hard filters but not every preference: most preferences first. */
     nearMisses(filters: FiltersInit, nowMinute: number): string[] {
-      const found = everybody(filters, nowMinute).flatMap(({ provider }) => {
+      const found = findCandidates(filters, nowMinute).flatMap(({ provider }) => {
         const wishes = [
           ...softFits(provider, filters),
           ...(filters.name ? [nameFit(provider.name, filters.name)] : []),
@@ -56,8 +56,8 @@ export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts
     },
   };
 
-  /** Whoever could be booked as the filters that are not about the person say. */
-  function everybody(filters: FiltersInit, nowMinute: number) {
+  /** Providers that match all filters that are not about the person. */
+  function findCandidates(filters: FiltersInit, nowMinute: number) {
     return world.providers.flatMap((provider) => {
       const first = earliest(provider, filters, nowMinute);
       return first === undefined ? [] : [{ provider, first }];
@@ -100,7 +100,7 @@ export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts
     return !place || miles(place, office) <= (filters.radiusMiles || 25);
   }
 
-  /** An office where nobody is seen is as good as none. */
+  /** An office without in-person sessions does not count. */
   function milesTo(provider: ProviderInit, { address }: FiltersInit): number {
     const place = address ? zipcodes.lookup(address) : undefined;
     const office = provider.physical;
@@ -130,7 +130,7 @@ function paysThere(payor: PayorInit | undefined, state: string, insurance: strin
   return payor.states.some(({ usState }) => usState === state);
 }
 
-/** Reads the start on the visitor's wall clock, by the formatter of the platform and not by our own windows. */
+/** Reads the start on the visitor's clock with the platform's formatter, independently of our own code. */
 function fitsTime(start: number, { time }: FiltersInit, nowMinute: number): boolean {
   if (!time) return true;
   if (time.withinHours && start > nowMinute + time.withinHours * 60) return false;
@@ -170,7 +170,7 @@ function wallClock(minute: number, timeZone: string) {
   };
 }
 
-/** The rule of relevance, said again. */
+/** The relevance rule, implemented a second time. */
 function rankOf({ rating, isTopRetainingProvider, isNewToMarketplace, cancellationLevel }: ProviderInit): number {
   const drawn = (rating.average * rating.count + 4.2 * 8) / (rating.count + 8);
   const lowered = cancellationLevel >= 4 ? 1.5 : cancellationLevel === 3 ? 0.75 : 0;

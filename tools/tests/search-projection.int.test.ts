@@ -12,7 +12,7 @@ const world = syntheticWorld(300, 5, today);
 let marketplace: Marketplace;
 
 beforeAll(async () => {
-  // No rebuild is asked for: the worker finds no index and builds one.
+  // Without a rebuild: the worker finds no index and builds one.
   marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'search-worker']);
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50))
     if ((await marketplace.engine.indicesOf('providers')).length === 1) return;
@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace?.stop());
 
-const everybody = () =>
+const searchAll = () =>
   marketplace.search.searchProviders({ filters: { setting: Setting.BOTH }, sort: Sort.NEXT_AVAILABLE, first: 100 });
 
-/** A provider who comes early in the order of waits, with the first open start. */
+/** A provider with one of the first open starts. */
 async function somebodySoon(skip = 0) {
-  const hit = (await everybody()).hits.filter(({ nextVirtual }) => nextVirtual)[skip];
-  if (!hit?.nextVirtual) return expect.unreachable('nobody has an open time');
+  const hit = (await searchAll()).hits.filter(({ nextVirtual }) => nextVirtual)[skip];
+  if (!hit?.nextVirtual) return expect.unreachable('no provider has an open time');
   return { providerId: hit.providerId, startMs: timestampMs(hit.nextVirtual) };
 }
 
 async function firstStartOf(providerId: string): Promise<number | undefined> {
-  const { hits } = await everybody();
+  const { hits } = await searchAll();
   const next = hits.find((hit) => hit.providerId === providerId)?.nextVirtual;
   return next && timestampMs(next);
 }
@@ -48,7 +48,7 @@ async function expectEqualToRebuild(): Promise<void> {
   expect(await compareWithRebuild(marketplace)).toEqual({ providers: 300, different: [] });
 }
 
-test('a blocked time leaves search, and comes back when the block goes', async () => {
+test('a blocked time leaves the search and returns when the block is removed', async () => {
   const { providerId, startMs } = await somebodySoon();
   const block = blockAround(providerId, startMs);
   await marketplace.scheduling.putBlock({ block });
@@ -57,7 +57,7 @@ test('a blocked time leaves search, and comes back when the block goes', async (
   await expect.poll(() => firstStartOf(providerId), { timeout: 5000, interval: 50 }).toBe(startMs);
 });
 
-test('how new the search is follows the owners, and is nothing for somebody unknown', async () => {
+test('the freshness of the search follows the services, and is empty for an unknown provider', async () => {
   const { providerId, startMs } = await somebodySoon();
   const { schedules } = await marketplace.scheduling.batchGetSchedules({ providerIds: [providerId] });
   const before = schedules[0]?.revision ?? 0n;
@@ -69,11 +69,11 @@ test('how new the search is follows the owners, and is nothing for somebody unkn
   expect(await firstStartOf(providerId)).not.toBe(startMs);
   await marketplace.scheduling.deleteBlock({ providerId, blockId: block.id });
   await expect.poll(indexed, { timeout: 5000 }).toBe(before + 2n);
-  const nobody = await marketplace.search.getIndexedRevisions({ providerId: '00000000-0000-4000-8000-00000000ffff' });
-  expect([nobody.accounts, nobody.scheduling]).toEqual([0n, 0n]);
+  const unknown = await marketplace.search.getIndexedRevisions({ providerId: '00000000-0000-4000-8000-00000000ffff' });
+  expect([unknown.accounts, unknown.scheduling]).toEqual([0n, 0n]);
 });
 
-test('a provider who leaves the marketplace leaves search', async () => {
+test('a hidden provider leaves the search', async () => {
   const { providerId } = await somebodySoon(1);
   const { provider } = await marketplace.accounts.getProvider({ key: { case: 'id', value: providerId } });
   if (!provider) return expect.unreachable();
@@ -83,7 +83,7 @@ test('a provider who leaves the marketplace leaves search', async () => {
   await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).toBeDefined();
 });
 
-test('a payor that starts to block offices changes every provider whom it pays', async () => {
+test('a payor that starts to block offices changes every provider it pays', async () => {
   const { payors } = await marketplace.billing.listPayors({});
   const payor = payors.find(({ planName }) => planName === 'Harbor Life');
   if (!payor) return expect.unreachable();
@@ -103,7 +103,7 @@ test('a payor that starts to block offices changes every provider whom it pays',
   await expect.poll(inPerson, { timeout: 10_000 }).toBe(before);
 });
 
-test('what happens while the worker is dead is made good when it lives again', async () => {
+test('changes while the worker is dead are applied after its restart', async () => {
   const { providerId, startMs } = await somebodySoon(2);
   await marketplace.processes.get('search-worker')?.kill('SIGKILL');
   await marketplace.scheduling.putBlock({ block: blockAround(providerId, startMs) });
@@ -113,7 +113,7 @@ test('what happens while the worker is dead is made good when it lives again', a
   await expect.poll(() => firstStartOf(providerId), { timeout: 10_000 }).not.toBe(startMs);
 });
 
-test('wakes that Redis loses are made good by the sweep', async () => {
+test('the sweep replaces wakes that Redis loses', async () => {
   const { providerId, startMs } = await somebodySoon(3);
   for (let n = 0; n < 20; n++) {
     const keys = await marketplace.redis.keys('t*wake-search*');
@@ -124,7 +124,7 @@ test('wakes that Redis loses are made good by the sweep', async () => {
   await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).not.toBe(startMs);
 });
 
-test('an event that this version does not know is put aside, and what comes after it has its effect', async () => {
+test('an unknown event is set aside, and later events are applied', async () => {
   const { providerId, startMs } = await somebodySoon(4);
   await marketplace.database.admin.query(
     `insert into scheduling.outbox (aggregate_type, aggregate_id, revision, type, payload)
@@ -137,16 +137,16 @@ test('an event that this version does not know is put aside, and what comes afte
   expect(parked.hits.hits.map(({ _source }) => _source.type)).toEqual(['linden.scheduling.v9.MoonPhaseChanged']);
 });
 
-test('after all this the index equals one built anew', () => expectEqualToRebuild());
+test('after all this the index equals a rebuilt one', () => expectEqualToRebuild());
 
-test('a deleted index is said, not shown as nobody, and is built again', async () => {
+test('a deleted index is reported, not shown as an empty result, and is rebuilt', async () => {
   const [index = ''] = await marketplace.engine.indicesOf('providers');
   await marketplace.engine.deleteIndex(index);
-  await expect(everybody()).rejects.toMatchObject({ code: 'SEARCH_UNAVAILABLE', kind: 'unavailable' });
+  await expect(searchAll()).rejects.toMatchObject({ code: 'SEARCH_UNAVAILABLE', kind: 'unavailable' });
   await expect
     .poll(
       () =>
-        everybody().then(
+        searchAll().then(
           ({ hits }) => hits.length,
           () => 0,
         ),
@@ -156,13 +156,13 @@ test('a deleted index is said, not shown as nobody, and is built again', async (
   await expectEqualToRebuild();
 });
 
-test('an index that another version of the mapping made is replaced once, by a worker that starts', async () => {
+test('an index with another mapping version is replaced once, when a worker starts', async () => {
   await marketplace.engine.createIndex('providers-ofanotherversion-1', {
     mappings: { dynamic: 'strict', properties: { id: { type: 'keyword' } } },
   });
   const before = await marketplace.engine.indicesOf('providers');
   await marketplace.engine.pointAlias('providers', 'providers-ofanotherversion-1');
-  // A worker that runs already leaves it: its version may be the older one.
+  // A running worker leaves it alone, because its own version may be the older one.
   await sleep(2500);
   expect(await marketplace.engine.indicesOf('providers')).toEqual(['providers-ofanotherversion-1']);
   await marketplace.processes.get('search-worker')?.kill();
@@ -173,12 +173,12 @@ test('an index that another version of the mapping made is replaced once, by a w
   await expect
     .poll(() => marketplace.engine.indexExists('providers-ofanotherversion-1'), { timeout: 5000 })
     .toBe(false);
-  expect((await everybody()).hits.length).toBeGreaterThan(0);
+  expect((await searchAll()).hits.length).toBeGreaterThan(0);
   for (const name of before) await marketplace.engine.deleteIndex(name);
 });
 
-test('a rebuild under changes loses none of them', async () => {
-  const chosen = (await everybody()).hits
+test('a rebuild during changes loses none of them', async () => {
+  const chosen = (await searchAll()).hits
     .slice(10, 30)
     .flatMap(({ providerId, nextVirtual }) => (nextVirtual ? [{ providerId, startMs: timestampMs(nextVirtual) }] : []));
   const rebuilding = marketplace.rebuild();

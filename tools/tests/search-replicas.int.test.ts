@@ -46,19 +46,19 @@ async function shares(): Promise<number[]> {
   return made.map((each) => each / all);
 }
 
-/** Each of them has its part, up to a quarter of it more or less, and the others have nothing. */
+/** Whether the load is even over these replicas, within a quarter, and the others get none. */
 const isEven = (found: readonly number[], which: readonly number[]) =>
   found.every((share, index) => (which.includes(index) ? Math.abs(share * which.length - 1) <= 0.25 : share === 0));
 
-/** @returns seconds until the load lay evenly on those */
+/** @returns seconds until the load was even over these replicas */
 async function untilEven(which: readonly number[], timeoutMs = 60_000): Promise<number> {
   const began = Date.now();
   while (Date.now() - began < timeoutMs) if (isEven(await shares(), which)) return (Date.now() - began) / 1000;
   throw new Error(`after ${timeoutMs} ms the load is not even: ${await shares()}`);
 }
 
-test('replicas become four and two again under load: no call fails, and the load evens out', async () => {
-  // Who is asked is known beforehand; two of the four are not there yet.
+test('scaling to four replicas and back to two under load fails no call, and the load evens out', async () => {
+  // All addresses are known from the start; two of the four do not run yet.
   const search = marketplace.searchAt(addresses([0, 1, 2, 3]));
   const searching = steadily(40, await createJudge({ search }));
   const took = [await untilEven([0, 1])];
@@ -71,7 +71,7 @@ test('replicas become four and two again under load: no call fails, and the load
   expect(Object.keys(outcomes)).toEqual(['right']);
 }, 180_000);
 
-test('the control: calls to a replica that is gone fail, and load on one of two is uneven', async () => {
+test('control: calls to a missing replica fail, and load on one of two is uneven', async () => {
   const alone = marketplace.searchAt(addresses([2]));
   const searching = steadily(40, await createJudge({ search: alone }));
   await expect(untilEven([2, 3], 2500)).rejects.toThrow('not even');

@@ -40,13 +40,13 @@ async function setAside(): Promise<string[]> {
   return (await marketplace.engine.search(name, {})).hits.hits.map(({ _id }) => _id);
 }
 
-test('a provider whom nobody can read is set aside, others change on, and it comes back when it can be read', async () => {
+test('sets an unreadable provider aside, updates the others, and indexes it again once it is readable', async () => {
   const [broken, other] = await hits();
   if (!broken || !other) return expect.unreachable();
   const zone = world.schedules.find(({ providerId }) => providerId === broken.providerId)?.timeZone ?? '';
   const id = '0b0b0b0b-0000-4000-8000-00000000000';
   await block(broken.providerId, broken.start, `${id}1`);
-  // Such a record gets past no RPC; a faulty migration could leave it.
+  // No RPC accepts such a record; a faulty migration could leave it.
   await zoneBecomes('Nowhere/Never', broken.providerId);
   await block(other.providerId, other.start, `${id}2`);
   await expect.poll(() => startOf(other.providerId), { timeout: 10_000 }).not.toBe(other.start);

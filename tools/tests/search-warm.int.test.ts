@@ -13,13 +13,13 @@ afterAll(() => marketplace?.stop());
 
 const health = () => checkHealth(`127.0.0.1:${marketplace.ports.search}`);
 
-test('a search pod is not ready while its searches are not answered, and ready once they are', async () => {
+test('a search pod is ready only once its searches are answered', async () => {
   expect(await health()).toBe('NOT_SERVING');
   await marketplace.rebuild();
   await expect.poll(health, { timeout: 20_000 }).toBe('SERVING');
 });
 
-test('one that was never warm ends on SIGTERM', async () => {
+test('a pod that was never ready ends on SIGTERM', async () => {
   await marketplace.engine.deleteIndex((await marketplace.engine.indicesOf('providers'))[0] ?? '');
   await marketplace.processes.get('search')?.kill();
   await marketplace.start('search');

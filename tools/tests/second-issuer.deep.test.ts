@@ -13,7 +13,7 @@ import { askWithTokenOf } from './foreign-token.ts';
 import { startKeycloak } from './keycloak.ts';
 import { newState } from './trial.ts';
 
-/** The whole product before an issuer that others wrote, by configuration alone. */
+/** The whole product with a third-party issuer, by configuration alone. */
 const ports = { base: 8600, door: 8690, keycloak: 8691 };
 const portal = `http://linden.localhost:${ports.door}`;
 const home = '/client-dashboard/home';
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A page where somebody has signed in on the issuer's own. */
+/** Returns a page after signing in on the issuer's own. */
 async function signedIn(): Promise<Page> {
   if (!browser) throw new Error('there is no browser');
   const context = await browser.newContext({ baseURL: portal });
@@ -73,13 +73,13 @@ async function signedIn(): Promise<Page> {
 const welcome = (page: Page) =>
   page.getByRole('heading', { name: new RegExp(`^Good (morning|afternoon|evening), ${stranger.name}$`) }).waitFor();
 
-it('somebody whom only the other issuer knows signs in there, and lands where they wanted to go', async () => {
+it('a person whom only the other issuer knows signs in there and returns to the requested page', async () => {
   const page = await signedIn();
   expect(page.url()).toBe(`${portal}${home}?from=a-letter`);
   await page.context().close();
 });
 
-it('a session whose token has ended is renewed at the other issuer', async () => {
+it('an expired session is renewed at the other issuer', async () => {
   const page = await signedIn();
   const tokens = () => page.evaluate(() => JSON.parse(localStorage.getItem('linden.session') ?? '{}').tokens);
   const before = await tokens();
@@ -106,9 +106,9 @@ it('signing out here ends the session there', async () => {
 });
 
 it.each([
-  { realm: 'care', name: 'is believed, and has a record of their own', status: 200 },
-  { realm: 'elsewhere', name: 'is refused, though everything but the issuer is alike', status: 401 },
-])('who brings a token of the realm $realm $name', async ({ realm, status }) => {
+  { realm: 'care', name: 'is accepted, and has its own record', status: 200 },
+  { realm: 'elsewhere', name: 'is refused, though only the issuer differs', status: 401 },
+])('a caller with a token of the realm $realm $name', async ({ realm, status }) => {
   const api = {
     public: new URL('/api/graphql', portal),
     bff: new URL(`http://127.0.0.1:${portOf(settings, 'bff')}/api/graphql`),

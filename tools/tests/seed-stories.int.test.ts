@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace?.stop());
 
-test('what was copied in bulk is what the services would have stored: putting it again changes nothing', async () => {
+test('bulk data equals what the services would store: sending it again changes nothing', async () => {
   for (const provider of world.providers) {
     const { provider: stored } = await marketplace.accounts.putProvider({ provider: create(ProviderSchema, provider) });
     expect(stored?.revision, provider.id).toBe(1n);
@@ -50,11 +50,11 @@ test('what was copied in bulk is what the services would have stored: putting it
   expect(rows[0].n).toBe(stories.length);
 });
 
-test('a story told twice is left as it was', async () => {
+test('a story that is told twice stays unchanged', async () => {
   for (const story of stories) expect(await tell(marketplace, story)).toBe('known');
 });
 
-test('who gives care signs in as that provider, and a partner’s booking waits for its client, once a day', async () => {
+test('provider logins belong to their providers, and a partner’s booking waits for its client once a day', async () => {
   const operator = { kind: 'operator', name: 'test' } as const;
   const callerToken = () => marketplace.keys.tokenOf('operator', operator);
   const target = `127.0.0.1:${marketplace.ports.accounts}`;
@@ -101,7 +101,7 @@ test.each<[string, Story, FiltersInit, boolean]>([
     { setting: Setting.IN_PERSON, address: '90001', radiusMiles: 25 },
     false,
   ],
-  ['in a state without a licence', worksEveningsInOakland, { usState: 'NY', setting: Setting.BOTH }, false],
+  ['in a state without a license', worksEveningsInOakland, { usState: 'NY', setting: Setting.BOTH }, false],
   [
     'in the evening of her own zone',
     worksEveningsInOakland,

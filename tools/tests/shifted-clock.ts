@@ -1,8 +1,8 @@
 import type { Marketplace, MoreEnvironment } from './marketplace.ts';
 
 /**
- * Moves the clocks of a marketplace: `now()` of its own database, and the dates of every process by a module that is loaded
- * before the program. Processes take it at their next start.
+ * Moves the clocks of a marketplace: `now()` of its own database, and the dates of every process by a module that is loaded first. Takes
+ * effect at the next start of a process.
  */
 export async function shiftClocks({ database }: Pick<Marketplace, 'database'>, more: MoreEnvironment, hours: number) {
   await database.admin.query(

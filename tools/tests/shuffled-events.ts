@@ -11,7 +11,7 @@ type Owners = Pick<Marketplace, 'accounts' | 'billing' | 'scheduling'>;
 
 const hour = 3_600_000;
 
-/** A change of each owner's data, which writes an event. */
+/** Changes data of each owner service, which writes an event. */
 export async function changeEachOwner(
   { accounts, billing, scheduling }: Owners,
   world: SyntheticWorld,
@@ -32,7 +32,7 @@ export async function changeEachOwner(
   await billing.putPayor({ payor: { ...payor, blockInPersonAppointmentsForStates: [blocked] } });
 }
 
-/** Writes every event of the three owners again so many times, in no order. @returns how many events there are now */
+/** Writes every event of the three services several more times in random order. @returns the number of events afterwards */
 export async function repeatEvents({ database }: Pick<Marketplace, 'database'>, times: number): Promise<number> {
   let count = 0;
   for (const owner of owners) {
@@ -58,5 +58,5 @@ export async function untilDrained({ database }: Pick<Marketplace, 'database'>, 
     const { rows } = await database.admin.query<{ left: number }>(`select (${left.join(' + ')})::int as left`);
     if (rows[0]?.left === 0) return;
   }
-  throw new Error('the worker did not come to the end of the events');
+  throw new Error('the worker did not reach the end of the events');
 }

@@ -18,7 +18,7 @@ function start(options: Partial<ConstructorParameters<typeof Trial>[0]> = {}): T
   return trial;
 }
 
-/** It ended with a failure, said why in one line, and left nothing. */
+/** Expects a start that failed, gave its reason in one line, and left no process. */
 async function expectRefusal(trial: Trial, line: RegExp): Promise<void> {
   expect(await trial.exitCode()).toBe(1);
   const said = trial.output.split('\n').filter((each) => each.startsWith('error: '));
@@ -26,8 +26,8 @@ async function expectRefusal(trial: Trial, line: RegExp): Promise<void> {
   expect(trial.output).not.toContain('    at ');
 }
 
-describe.skipIf(process.platform !== 'linux')('a start that cannot succeed says why in one line', () => {
-  it('names the owner of a port that is taken, and the variable to set', async () => {
+describe.skipIf(process.platform !== 'linux')('a start that cannot succeed gives its reason in one line', () => {
+  it('names the process on a taken port, and the variable to set', async () => {
     const server = createServer().listen(base + 2, '127.0.0.1');
     await once(server, 'listening');
     const trial = start();
@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('a start that cannot succeed says 
     expect(await trial.leftAfterFiveSeconds()).toEqual([]);
   });
 
-  it('names whoever holds the control port and is no world', async () => {
+  it('names the process on the control port when it is not a world', async () => {
     const server = createServer((socket) => socket.end('hello')).listen(base, '127.0.0.1');
     await once(server, 'listening');
     await expectRefusal(start(), /port 8840 \(control\) is taken by \S+ pid \d+: stop it or set LINDEN_PORT_BASE/);
@@ -56,7 +56,7 @@ describe.skipIf(process.platform !== 'linux')('a start that cannot succeed says 
     expect(await first.leftAfterFiveSeconds()).toEqual([]);
   });
 
-  it('lets one of two worlds through that start at the same moment', async () => {
+  it('lets only one of two worlds start that begin at the same moment', async () => {
     const state = newState();
     const both = [start({ state }), start({ state })];
     const ends = await Promise.all(
@@ -76,7 +76,7 @@ describe.skipIf(process.platform !== 'linux')('a start that cannot succeed says 
     expect(loser?.output).toMatch(/^error: already (starting|running): pid/m);
   });
 
-  it('tells of a server that dies while starting, and where its log is', async () => {
+  it('reports a server that dies while starting, and its log file', async () => {
     const state = newState();
     mkdirSync(join(state, 'postgres-18'));
     writeFileSync(join(state, 'postgres-18', 'PG_VERSION'), '18\n');
@@ -85,14 +85,14 @@ describe.skipIf(process.platform !== 'linux')('a start that cannot succeed says 
     expect(await trial.leftAfterFiveSeconds()).toEqual([]);
   });
 
-  it('names the variable whose value makes no sense', async () => {
+  it('names a variable with an invalid value', async () => {
     await expectRefusal(
       start({ env: { LINDEN_PROVIDERS: 'many' } }),
       /LINDEN_PROVIDERS must be a whole number from 1 to 1000000, not 'many'/,
     );
   });
 
-  it('starts nothing in place of servers that are given', async () => {
+  it('starts no servers that are given', async () => {
     const given = {
       LINDEN_POSTGRES_URL: 'postgres://a:b@127.0.0.1:1/x',
       LINDEN_REDIS_URL: 'redis://127.0.0.1:1',

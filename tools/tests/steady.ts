@@ -1,5 +1,5 @@
 export interface Asked<Outcome extends string> {
-  /** When it was asked, milliseconds since 1970. */
+  /** When the request was sent, milliseconds since 1970. */
   at: number;
   /** Milliseconds until the answer. */
   took: number;
@@ -7,8 +7,8 @@ export interface Asked<Outcome extends string> {
 }
 
 /**
- * Asks so many times a second whether or not earlier questions have been answered, as visitors do, until `stop`, which
- * waits for the last answers. `ask` says what became of a question and never fails.
+ * Sends requests at a fixed rate, whether or not earlier ones were answered, as visitors do, until `stop`, which waits for the last
+ * answers. `ask` returns the outcome and never fails.
  */
 export function steadily<Outcome extends string>(perSecond: number, ask: (turn: number) => Promise<Outcome>) {
   const asked: Asked<Outcome>[] = [];
@@ -33,7 +33,7 @@ export function steadily<Outcome extends string>(perSecond: number, ask: (turn: 
   };
 }
 
-/** How often each outcome came. */
+/** Counts the outcomes. */
 export function tally<Outcome extends string>(asked: readonly Asked<Outcome>[]): Partial<Record<Outcome, number>> {
   const counts: Partial<Record<Outcome, number>> = {};
   for (const { what } of asked) counts[what] = (counts[what] ?? 0) + 1;

@@ -10,14 +10,14 @@ import { processTable, type Row, treeOf } from './process-table.ts';
 
 export type Link = 'npm' | 'shim' | 'bootstrap' | 'supervisor';
 
-/** Links of the start chain on this machine; the shim is there only where the machine's own Node is older. */
+/** Processes of the start chain on this machine; the shim exists only where the machine's own Node is older. */
 export const links: readonly Link[] = machineNodeIsOld()
   ? ['npm', 'shim', 'bootstrap', 'supervisor']
   : ['npm', 'bootstrap', 'supervisor'];
 
 type Options = { base: number; state?: string; env?: Record<string, string> };
 
-/** One `npm start` of the three stores on ports of its own, watched from outside. */
+/** One `npm start` of the three stores on separate ports, watched from outside. */
 export class Trial {
   readonly state: string;
   readonly npm: ChildProcess;
@@ -46,7 +46,7 @@ export class Trial {
       stream?.on('data', (chunk) => (this.output += String(chunk)));
   }
 
-  /** Resolves when it says that it is up. */
+  /** Resolves when it reports that it is up. */
   async up(): Promise<this> {
     await this.says('Linden is up');
     for (const row of treeOf(this.npm.pid ?? 0)) this.#seen.set(row.pid, row.started);
@@ -56,7 +56,7 @@ export class Trial {
   async says(text: string, patience = 60_000): Promise<void> {
     for (const until = Date.now() + patience; !this.output.includes(text); await delay(20)) {
       if (this.npm.exitCode !== null || Date.now() > until)
-        throw new Error(`it did not say '${text}':\n${this.output}`);
+        throw new Error(`it did not print '${text}':\n${this.output}`);
     }
   }
 
@@ -65,7 +65,7 @@ export class Trial {
     return this.npm.exitCode;
   }
 
-  /** Pids of the chain, from npm down. */
+  /** Process ids of the chain, from npm down. */
   chain(): Record<Link, number> {
     const rows = treeOf(this.npm.pid ?? 0);
     const ups = rows.filter((row) => /node\S* \S*tools\/up\.mjs/.test(row.command)).map((row) => row.pid);
@@ -74,7 +74,7 @@ export class Trial {
     return { npm: this.npm.pid ?? 0, shim: ups[0] ?? 0, bootstrap: ups.at(-1) ?? 0, supervisor };
   }
 
-  /** What is left of it: processes that were in its tree or carry its mark, and ports that still answer. */
+  /** Returns what is left: processes of its tree or with its mark, and ports that still answer. */
   async leftovers(): Promise<string[]> {
     const mine = (row: Row) =>
       this.#seen.get(row.pid) === row.started ||
@@ -89,7 +89,7 @@ export class Trial {
     return [...rows.map((row) => `${row.pid} ${row.command.slice(0, 120)}`), ...ports.flat()];
   }
 
-  /** Waits until nothing is left, at most five seconds. @returns what is left then */
+  /** Waits until nothing is left, for at most five seconds. @returns what is left then */
   async leftAfterFiveSeconds(): Promise<string[]> {
     const until = Date.now() + 5_000;
     for (;;) {
@@ -104,7 +104,7 @@ export class Trial {
     return Number(/pid=(\d+)/.exec(shown)?.[1]);
   }
 
-  /** The mark that a process of this trial carries in its environment. */
+  /** The mark in the environment of this trial's processes. */
   get mark(): Record<string, string> {
     const [name = '', value = ''] = this.#marker.split('=');
     return { [name]: value };
@@ -130,7 +130,7 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Readable by the account that Postgres runs as when we are root. */
+/** A folder that the Postgres account can read when the tests run as root. */
 export function newState(): string {
   const parent = mkdtempSync(join(tmpdir(), 'linden-trial-'));
   spawnSync('chmod', ['755', parent]);
@@ -145,7 +145,7 @@ export function answers(port: number): Promise<boolean> {
   });
 }
 
-/** The PATH without the Node that runs this test, so that `npm start` begins with the machine's own. */
+/** Returns the PATH without the Node that runs this test, so that `npm start` uses the machine's own. */
 function machinePath(): string {
   const parts = (process.env.PATH ?? '').split(delimiter);
   return parts

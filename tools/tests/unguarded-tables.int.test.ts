@@ -9,30 +9,30 @@ afterAll(() => database?.drop());
 
 const inSchema = (schema: string, ...tables: string[]) => tables.map((table) => `${schema}.${table}`);
 
-/** Which tables stand without row-level security, and why (docs/decisions/020). Whoever adds one says so here. */
+/** Tables without row-level security, and why (docs/decisions/020). Add a new one here. */
 const unguarded: Readonly<Record<string, readonly string[]>> = {
-  'the chassis keeps them: ids and versions, nothing of a person': [
+  'the platform keeps them: ids and versions, no personal data': [
     'migrations',
     'chassis_migrations',
     'outbox',
     'outbox_cursor',
   ],
-  'the app can only add to it, another role reads it': ['audit', 'audit_seals'],
-  'a catalogue that everybody may read': [
+  'the app can only append, another role reads it': ['audit', 'audit_seals'],
+  'a public catalog': [
     ...inSchema('accounts', 'providers', 'provider_feedback_tags', 'provider_payor_costs', 'provider_payors'),
     ...inSchema('accounts', 'provider_ratings', 'provider_referral_opt_outs', 'provider_reviews'),
     ...inSchema('accounts', 'provider_state_credentials'),
     ...inSchema('billing', 'catalogue', 'home_payors', 'payor_client_booking_names', 'payor_states', 'payors'),
     ...inSchema('scheduling', 'schedules', 'state_settings', 'weekly_windows', 'blocks'),
   ],
-  'whoever asks for a time must collide with what they may not see; ids and times alone': [
+  'bookings must collide with times the caller may not see; ids and times only': [
     ...inSchema('scheduling', 'time_claims', 'holds'),
   ],
-  'the issuer finds out who somebody is: before it has, there is nobody on whose behalf to look': [
+  'the issuer identifies people: before that there is no caller to check against': [
     ...inSchema('identity', 'accounts', 'attempts', 'codes', 'factor_resets', 'factors', 'links', 'oidc_artifacts'),
     ...inSchema('identity', 'passkey_challenges', 'passkeys', 'recovery_codes', 'signing_keys', 'two_step_opt_outs'),
   ],
-  'services alone ask for them, no person does; whom and what is sealed': [
+  'only services read them; account ids and encrypted values': [
     ...inSchema('messaging', 'notifications', 'parked_events'),
   ],
 };
@@ -44,11 +44,11 @@ async function found(): Promise<string[]> {
     [['accounts', 'billing', 'identity', 'messaging', 'scheduling']],
   );
   const named = Object.values(unguarded).flat();
-  // What the chassis brings stands in every schema.
+  // Every schema has the platform's tables.
   return rows.map(({ schema, name }) => (named.includes(name) ? name : `${schema}.${name}`));
 }
 
-test('a table without row-level security is one of those that are named with a reason; control: a planted one is found', async () => {
+test('every table without row-level security is listed with a reason; control: a planted one is found', async () => {
   const named = Object.values(unguarded).flat().sort();
   expect([...new Set(await found())].sort()).toEqual(named);
   await database.admin.query('create table identity.planted (account_id uuid)');

@@ -27,7 +27,7 @@ function verify() {
   });
 }
 
-test('an audit that nobody touched has no fault, and one that somebody changed or cut short has', async () => {
+test('finds no fault in an untouched audit, and finds changed and deleted entries', async () => {
   const audit = openAuditDatabase(database.auditUrlOf('accounts'), 'accounts');
   await database.admin.query(
     `insert into accounts.audit (actor_kind, actor, action, subject, detail) values ('service', 'identity', 'person.read', '${randomUUID()}', '{}')`,

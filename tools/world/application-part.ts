@@ -8,16 +8,16 @@ import { planVariable, type SharedPlan } from './shared-plan.ts';
 
 const telemetry = ['--import', '@linden/platform/telemetry-register'];
 
-/** Ways of the start and the end that all our own processes share. */
+/** Start and stop settings of all our own processes. */
 const manner = {
   command: process.execPath,
   stop: 'SIGTERM',
-  // Nothing here is worth a long drain, and Ctrl-C should feel like one.
+  // Local work needs no long drain, and Ctrl-C should be quick.
   stopWithin: 1_500,
   idleWithin: 60_000,
 } as const;
 
-/** An application as a process of its own. */
+/** Describes an application in its own process. */
 export function applicationPart(application: Application, around: Surroundings): Part {
   return {
     ...manner,
@@ -30,7 +30,7 @@ export function applicationPart(application: Application, around: Surroundings):
   };
 }
 
-/** Several applications as one process. Each keeps its environment, its ports and its log. */
+/** Describes several applications in one process. Each keeps its environment, ports and log. */
 export function sharedPart(
   applications: readonly Application[],
   around: Surroundings,
@@ -56,7 +56,7 @@ export function sharedPart(
   };
 }
 
-/** Asks an application at its port. */
+/** Checks the readiness of an application at its port. */
 export function readinessOf({ name, listens }: Application, { settings }: Surroundings): () => Promise<boolean> {
   const port = portOf(settings, name);
   return () => (listens === 'rpc' ? rpcServing(port) : httpHealthy(port));

@@ -1,7 +1,7 @@
 import type { KeyOwner } from './secrets.ts';
 import type { Port } from './settings.ts';
 
-/** What a process may be given; it gets nothing that it does not name. */
+/** What a process may be given; it gets nothing else. */
 export type Need =
   | 'database'
   /** The role that reads and seals the audit of its schema, and a folder for checkpoints. */
@@ -11,16 +11,16 @@ export type Need =
   | 'upstreams'
   | 'trust'
   | { signsAs: 'bff' | 'search' | 'accounts' | 'identity' | 'messaging' | 'scheduling' }
-  /** A key of its own to seal small secrets with. */
+  /** A key of its own to encrypt small secrets. */
   | { sealsAs: KeyOwner }
-  /** The public address of the issuer of sign-ins, and those of the portals. */
+  /** The public addresses of the issuer and the portals. */
   | 'origins'
-  /** Carriers of e-mail, text messages and calls. */
+  /** Carriers of email, text messages and calls. */
   | 'carriers'
   | 'inbox'
-  /** It answers whoever comes, and is told how often. */
+  /** It answers the public, with rate limits. */
   | 'strangers'
-  /** Files with the operations that pages send. */
+  /** Files with the operations of pages. */
   | 'operations'
   | 'door';
 
@@ -29,18 +29,17 @@ export type Application = {
   name: Port & string;
   folder: string;
   entry: string;
-  /** How it listens, which is also how it is asked whether it is ready. */
+  /** The protocol it listens with, which readiness checks use too. */
   listens: 'rpc' | 'http' | 'health';
   needs: readonly Need[];
 };
 
-/** The process that holds all programs of the product, where they do not have one each. */
+/** The process that runs all programs of the product when they share one. */
 export const sharedProcess = 'product';
 
 /**
- * Every program of the product in the order of their start; those of one row start side by side. A new service is added
- * here and gets its port in settings.ts. Those of the first row can share a process: beside the entry `src/server.ts`
- * each has `src/open-server.ts` with `openServer`.
+ * Every program of the product in start order; those of one row start together. Add a new service here; settings.ts gives it a port.
+ * Programs of the first row can share a process: beside the entry `src/server.ts` each has `src/open-server.ts` with `openServer`.
  */
 export const applications: readonly (readonly Application[])[] = [
   [
@@ -152,12 +151,12 @@ export const applications: readonly (readonly Application[])[] = [
   [{ name: 'door', folder: 'tools', entry: 'world/door.ts', listens: 'http', needs: ['door'] }],
 ];
 
-/** Everything that a process listens on. */
+/** Returns every port of a process. */
 export function portsOf({ name }: Application): Port[] {
   return name === 'inbox' ? ['inbox', 'inbox smtp'] : [name];
 }
 
-/** A service that owns data: its own schema, its callers checked. */
+/** A service that owns data: its own schema, and authenticated callers. */
 function owner(name: 'billing'): Application {
   return {
     name,

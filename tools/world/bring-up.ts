@@ -16,11 +16,11 @@ import type { World } from './world.ts';
 type Tell = (message: Message) => void;
 type Step = (name: string, work: () => Promise<void>) => Promise<void>;
 
-/** Brings a world up in its order, telling each finished step. */
+/** Starts a world in order and reports each finished step. */
 export async function bringUp(world: World, order: Order, tell: Tell): Promise<Stores> {
   const { settings, state } = order;
   const secrets = secretsIn(state);
-  // Checkpoints of the audit lie beside the database that they are about, wherever that had to go.
+  // Audit checkpoints are kept beside their database, in the state folder.
   const around: Surroundings = { settings: { ...settings, state }, secrets, stores: storesOf(settings, secrets) };
   const step: Step = async (name, work) => {
     const from = Date.now();
@@ -39,7 +39,7 @@ export async function bringUp(world: World, order: Order, tell: Tell): Promise<S
     if (product) await step('migrations', () => world.run(migration(around)));
     if (product) await step('seed', () => world.run(seed(around)));
   };
-  // The slowest first; only search needs it, which finds it when it comes.
+  // The slowest first; only search needs it, and waits for it.
   const engine = start('opensearch');
   const stores = Promise.all([start('redis'), data()]);
   const started = product ? bringUpApplications(world, around, step, { stores, engine }) : undefined;
@@ -60,7 +60,7 @@ async function bringUpApplications(
   { stores, engine }: Record<'stores' | 'engine', Promise<unknown>>,
 ): Promise<void> {
   const [all = [], edge = []] = applications;
-  // In development the pages' server has a process of its own: it need not start again when a service does.
+  // In development the pages' server has its own process, so that it need not restart with a service.
   const apart = around.settings.dev ? all.filter(({ name }) => name === 'frontend') : [];
   const programs = all.filter((each) => !apart.includes(each));
   const alone = (row: readonly Application[]) => row.map((each) => applicationPart(each, around));
@@ -71,7 +71,7 @@ async function bringUpApplications(
     ...alone(apart.map(fromSources)),
   ];
   const starting = Promise.all(parts.map((part) => step(part.name, () => world.start([part]))));
-  // Search is ready only once there is an index to search; the rest is asked for what goes into that.
+  // Search is ready only with an index, and the index needs data from the other services.
   const owners = programs.filter(({ name, listens }) => listens === 'rpc' && name !== 'search');
   await Promise.race([untilAllAnswer(owners, around), starting]);
   await step('stories', () => world.run(stories(around)));
@@ -82,12 +82,12 @@ async function bringUpApplications(
   await step('first search', () => firstSearch(around));
 }
 
-/** The frontend as it is developed: with Vite in place of built files. */
+/** The frontend in development: with Vite instead of built files. */
 function fromSources(frontend: Application): Application {
   return { ...frontend, entry: 'dev/server.ts' };
 }
 
-/** Asks for a page of providers as a visitor does, until it is answered. */
+/** Requests a page of providers as a visitor does, until it is answered. */
 async function firstSearch({ settings }: Surroundings): Promise<void> {
   const url = `http://localhost:${portOf(settings, 'door')}/find/california`;
   let status = 0;

@@ -62,7 +62,7 @@ async function stop(running: WorldStatus | undefined): Promise<number> {
   throw new Fault(`pid ${running.pid} did not stop within 30 s; see ${running.state}/log/supervisor.log`);
 }
 
-/** Removes what worlds make by name, so that a wrong LINDEN_STATE costs nothing else. */
+/** Removes only files that worlds create, by name, so that a wrong LINDEN_STATE does no harm. */
 function reset(settings: Settings, running: WorldStatus | undefined): number {
   if (running) throw new Fault('the world is running: stop it first (npm run world -- stop)');
   const state = chooseState(settings.state, settings.given.postgres ? undefined : postgresAccount());

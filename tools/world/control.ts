@@ -11,7 +11,7 @@ export type PartStatus = {
   within?: string;
 };
 
-/** What a running world says of itself on its control port. */
+/** The status that a running world reports on its control port. */
 export type WorldStatus = {
   product: 'linden';
   pid: number;
@@ -23,8 +23,8 @@ export type WorldStatus = {
 };
 
 /**
- * Takes the control port, which is also the lock of a world: the kernel frees it whatever happens to us, so it is never
- * stale. A second world is refused with the facts about the first.
+ * Binds the control port, which is also the lock of a world: the kernel releases it in every case, so it is never stale. Refuses a second
+ * world with the facts about the first.
  */
 export async function takeControl(port: number, status: () => WorldStatus): Promise<Server> {
   const server = createServer((socket) => {
@@ -44,7 +44,7 @@ export async function takeControl(port: number, status: () => WorldStatus): Prom
   return server;
 }
 
-/** Why there can be no second world on these ports. */
+/** Returns why no second world can run on these ports. */
 export function refusalBeside({ phase, pid, started, folder }: WorldStatus): Fault {
   return new Fault(`already ${phase === 'up' ? 'running' : phase}: pid ${pid}, since ${started}, folder ${folder}`);
 }

@@ -1,7 +1,7 @@
 const window = 60_000;
 const tolerated = 5;
 
-/** Counts the deaths of one part and says how long to wait before the next start. */
+/** Counts the deaths of one part and returns the delay before the next start. */
 export class Deaths {
   #times: number[] = [];
   total = 0;

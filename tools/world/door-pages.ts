@@ -5,22 +5,22 @@ const style =
   'background:#f7f5f0;color:#22302a}main{max-width:32rem;padding:2rem}h1{font-size:1.5rem;line-height:1.3}' +
   '@media (prefers-color-scheme:dark){body{background:#18201c;color:#e8ebe6}}';
 
-/** These pages need one style and nothing else. */
+/** These pages need only one style. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
 
-/** Shown while the part behind a page is away; it asks again by itself every two seconds. */
+/** Shown while the part behind a page is away; reloads every two seconds. */
 export const pageAway = page(
   'One moment, please',
-  'This page is not available right now. It is being brought back, and we try again for you every two seconds. Nothing that was saved is lost.',
+  'This page is not available right now. We are restarting it and try again every two seconds. Everything you saved is safe.',
   '<meta http-equiv="refresh" content="2">',
 );
 
 export const unknownHost = page(
-  'There is nothing under this name',
+  'Unknown host name',
   'This server answers for linden.localhost, provider.linden.localhost, ops.linden.localhost and localhost. Please check the address.',
 );
 
-/** The same in the shape that a GraphQL client reads. */
+/** The same for GraphQL clients. */
 export const apiAway = apiFault(
   'SERVICE_UNAVAILABLE',
   'The service is not available right now. Please try again in a moment.',

@@ -33,7 +33,7 @@ describe('the door', () => {
       status: 200,
       answer: 'issuer /api/graphql id.linden.localhost',
     },
-    { host: 'attacker.example', path: '/api/graphql', status: 421, answer: 'nothing under this name' },
+    { host: 'attacker.example', path: '/api/graphql', status: 421, answer: 'Unknown host name' },
     { host: 'attacker.example', path: '/healthz', status: 200, answer: 'ok' },
   ])('answers $status for $host$path', async ({ host, path, status, answer }) => {
     const door = await doorBefore(echo('frontend'), echo('api'));
@@ -51,19 +51,19 @@ describe('the door', () => {
     expect(got).toMatchObject({ status: 418, body: '{"query":"{ x }"}', cookies: ['a=1', 'b=2'] });
   });
 
-  it('says that a page is away and asks the browser to come again', async () => {
+  it('says that a page is away and lets the browser reload', async () => {
     const got = await get(await doorBefore(undefined, echo('api')), '/find', 'localhost');
     expect(got).toMatchObject({ status: 503, retryAfter: '2' });
     expect(got.body).toContain('http-equiv="refresh"');
   });
 
-  it('says that the API is away in the shape of a GraphQL answer', async () => {
+  it('says that the API is away in the form of a GraphQL answer', async () => {
     const got = await get(await doorBefore(echo('frontend'), undefined), '/api/graphql', 'localhost', '{}');
     expect(got).toMatchObject({ status: 503, retryAfter: '2' });
     expect(JSON.parse(got.body).errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
   });
 
-  it('drops the call behind when the caller goes away before the answer', async () => {
+  it('drops the upstream call when the caller disconnects before the answer', async () => {
     let dropped: (value: unknown) => void;
     const behindDropped = new Promise((resolve) => {
       dropped = resolve;
@@ -79,7 +79,7 @@ describe('the door', () => {
     await expect(behindDropped).resolves.toBe(false);
   });
 
-  it('does not let a request promise a body that never comes: the next one on the connection would be read as it', async () => {
+  it('never forwards a promised body that is missing, because the next request on the connection would be read as the body', async () => {
     const door = await doorBefore(echo('frontend'), undefined);
     const headers = { host: 'localhost', 'content-length': '5' };
     const promising = request({ port: door, host: '127.0.0.1', path: '/first', headers });
@@ -88,7 +88,7 @@ describe('the door', () => {
     expect(await get(door, '/second', 'localhost')).toMatchObject({ status: 200, body: 'frontend /second localhost' });
   });
 
-  it('keeps the host that picks the portal, whatever a caller names in its connection header', async () => {
+  it('keeps the host that selects the portal, whatever the connection header names', async () => {
     const door = await doorBefore(echo('frontend'), undefined);
     const headers = { host: 'provider.linden.localhost', connection: 'close, host' };
     const call = request({ port: door, host: '127.0.0.1', path: '/', headers });
@@ -97,7 +97,7 @@ describe('the door', () => {
     expect(Buffer.concat(await answer.toArray()).toString()).toBe('frontend / provider.linden.localhost');
   });
 
-  it('asks again when a kept connection was closed under it', async () => {
+  it('repeats the request when a kept connection was closed', async () => {
     let answered = 0;
     const door = await doorBefore((incoming, answer) => {
       answered += 1;
@@ -124,7 +124,7 @@ async function doorBefore(frontend?: RequestListener, api?: RequestListener): Pr
   );
 }
 
-/** The port of a server, or one that nobody listens on. */
+/** Returns the port of a server, or an unused port. */
 async function portOf(listener: RequestListener | undefined): Promise<number> {
   const server = createServer(listener);
   const port = await listen(server);
@@ -138,7 +138,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Through node:http, since fetch does not let a caller choose the host. */
+/** Uses node:http, because fetch does not let a caller choose the host. */
 async function get(port: number, path: string, host: string, body?: string) {
   const call = request({ port, host: '127.0.0.1', path, headers: { host }, method: body ? 'POST' : 'GET' });
   call.end(body);

@@ -7,15 +7,17 @@ import { readBody } from './request-body.ts';
 export type DoorOptions = {
   /** Origin of the frontend's server. */
   frontend: string;
-  /** Origin of the issuer of sign-ins, which has a host of its own. */
+  /** Origin of the issuer, which has its own host. */
   issuer: string;
   /** Sends `/api/*` there instead of to the target in the table of environments; host with port, or origin. */
   apiProxyHost?: string | undefined;
-  /** How long a request may take to arrive whole, milliseconds; default 5 s. */
+  /** Milliseconds for a whole request to arrive; default 5 s. */
   arrivalMs?: number;
 };
 
-/** A proxy that picks by host and path: the issuer has a host, `/api/*` of the others goes to the API, the rest to the frontend. */
+/**
+ * Creates a proxy that routes by host and path: the issuer has a host, `/api/*` of other hosts goes to the API, the rest to the frontend.
+ */
 export function createDoor(options: DoorOptions): Server {
   const { arrivalMs = 5_000 } = options;
   const waits = { headersTimeout: arrivalMs, requestTimeout: arrivalMs, connectionsCheckingInterval: arrivalMs / 5 };
@@ -34,7 +36,7 @@ export function createDoor(options: DoorOptions): Server {
       if (body) passOn(request, response, new URL(target), body, away);
       else sayJson(response, 413, apiBodyTooLarge);
     } catch {
-      // The caller has gone, or was too slow and has been told so.
+      // The caller has disconnected, or was too slow and got an answer.
       response.destroy();
     }
   });

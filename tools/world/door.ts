@@ -2,7 +2,7 @@ import { baseConfig, httpUrl, listenAddress, readConfigOrExit } from '@linden/pl
 import { z } from 'zod';
 import { createDoor } from './door-server.ts';
 
-/** The one port of the local world that a browser needs; what answers depends on host and path. */
+/** The only port of the local world that a browser needs; routes by host and path. */
 const config = readConfigOrExit(
   baseConfig.extend({
     HTTP_LISTEN: listenAddress,

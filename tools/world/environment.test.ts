@@ -27,15 +27,15 @@ const given = (name: string) => {
   return environmentOf(application, around);
 };
 
-describe('what a process is given', () => {
-  it('an owner of data reaches the database as its own app role only', () => {
+describe('the environment of a process', () => {
+  it('an owner of data gets only its own app role for the database', () => {
     expect(given('scheduling')).toMatchObject({
       RPC_LISTEN: '127.0.0.1:9012',
       DATABASE_URL: expect.stringMatching(/^postgres:\/\/scheduling_app:[\w-]{43}@db:5432\/linden$/),
     });
   });
 
-  it('an owner of data seals its audit as another role, with a password of its own, and tells it beside the database', () => {
+  it('an owner of data seals its audit with another role and password, and publishes checkpoints outside the database', () => {
     const environment = given('scheduling');
     expect(environment).toMatchObject({
       AUDIT_DATABASE_URL: expect.stringMatching(/^postgres:\/\/scheduling_audit:[\w-]{43}@db:5432\/linden$/),
@@ -69,12 +69,12 @@ describe('what a process is given', () => {
     expect(keys).toEqual(key ? [key] : []);
   });
 
-  it('of the search only the worker hears wakes', () => {
+  it('only the search worker hears wakes of the search', () => {
     expect(given('search-worker')).toHaveProperty('REDIS_URL');
     expect(given('search')).not.toHaveProperty('REDIS_URL');
   });
 
-  it('only who answers strangers is told how often they may ask, and the bff which operations there are', () => {
+  it('only processes that answer the public get rate limits, and only the bff gets the list of operations', () => {
     const told = applications.flat().filter(({ name }) => 'RATE_LIMIT_PER_MINUTE' in given(name));
     expect(told.map(({ name }) => name)).toEqual(['issuer', 'bff']);
     expect(given('issuer')).not.toHaveProperty('PERSISTED_OPERATIONS');
@@ -84,7 +84,7 @@ describe('what a process is given', () => {
     });
   });
 
-  it('services trust the public halves', () => {
+  it('services trust the public keys', () => {
     expect(JSON.parse(given('accounts').CALLER_TRUST ?? '')).toEqual({
       bff: { x: 'public bff' },
       search: { x: 'public search' },
@@ -103,7 +103,7 @@ describe('what a process is given', () => {
     { name: 'bff', key: 'seal-bff' },
     { name: 'search', key: undefined },
     { name: 'frontend', key: undefined },
-  ])('$name seals with $key and no other', ({ name, key }) => {
+  ])('$name encrypts with $key and no other', ({ name, key }) => {
     expect(JSON.stringify(given(name)).match(/seal-\w+/g) ?? []).toEqual(key ? [key] : []);
   });
 
@@ -113,7 +113,7 @@ describe('what a process is given', () => {
     expect(told.map(({ name }) => name)).toEqual(['messaging-worker']);
   });
 
-  it('the door sends the API to this world, unless it is told otherwise', () => {
+  it('the door sends the API to this world by default', () => {
     expect(given('door')).toMatchObject({
       API_PROXY_HOST: '127.0.0.1:9020',
       FRONTEND_TARGET: 'http://127.0.0.1:9030',
@@ -123,7 +123,7 @@ describe('what a process is given', () => {
     expect(given('door')).toMatchObject({ API_PROXY_HOST: 'staging.example' });
   });
 
-  it('bff and frontend believe another issuer when the world is told so, and nobody else hears of it', () => {
+  it('only bff and frontend get the settings of another issuer', () => {
     around.settings.oidc = {
       bff: { ISSUER_URL: 'http://other', ROLES_CLAIM: 'r' },
       frontend: { ISSUER_URL: 'http://o' },
@@ -136,14 +136,14 @@ describe('what a process is given', () => {
     expect(given('bff').ISSUER_URL).toMatch(/^http:\/\/id\./);
   });
 
-  it("each application role has a password of its own, and none has the owner's", () => {
+  it("each application role has its own password, and none has the owner's", () => {
     const passwords = (['accounts', 'billing', 'scheduling'] as const).map(
       (name) => new URL(given(name).DATABASE_URL ?? '').password,
     );
     expect(new Set([...passwords, around.secrets.postgres]).size).toBe(4);
   });
 
-  it('migrations and seed get the owner and speak as the operator', () => {
+  it('migrations and seed get the owner and act as the operator', () => {
     expect(operatorEnvironment(around)).toMatchObject({ OWNER_DATABASE_URL: around.stores.postgres });
     expect(operatorEnvironment(around).CALLER_SIGNING_KEY).toContain('private operator');
   });

@@ -12,10 +12,10 @@ import { portOf, type Settings } from './settings.ts';
 export type Surroundings = { settings: Settings; stores: Stores; secrets: Secrets };
 type Environment = Record<string, string>;
 
-/** The environment of one application: where it listens, and what it needs. */
+/** Returns the environment of one application: its ports and what it needs. */
 export function environmentOf(application: Application, around: Surroundings): Environment {
   const variable = { rpc: 'RPC_LISTEN', http: 'HTTP_LISTEN', health: 'HEALTH_LISTEN' }[application.listens];
-  // Browsers turn localhost into either family; the door answers on both.
+  // Browsers resolve localhost to IPv4 or IPv6; the door answers on both.
   const host = application.name === 'door' ? 'localhost' : '127.0.0.1';
   const given = application.needs.map((need) => provide(need, application, around));
   const listen = { [variable]: `${host}:${portOf(around.settings, application.name)}` };
@@ -25,16 +25,16 @@ export function environmentOf(application: Application, around: Surroundings): E
   return Object.assign({ ...base, SERVICE_NAME: name, ...listen }, ...given, manner, issuer);
 }
 
-/** What every process of ours gets. */
+/** Variables of every process. */
 export const base: Environment = {
   LINDEN_ENV: 'local',
   KEY_PREFIX: 'linden',
   INDEX_PREFIX: 'linden-',
-  // Spares every process the compilation of what another has compiled before: a third of its start.
+  // Shares compiled code between processes: a third of their start time.
   NODE_COMPILE_CACHE: join(cache, 'compiled'),
 };
 
-/** The operations that the frontend was built with. */
+/** Files with the operations of the built pages. */
 export function pagesOperations({ root }: Pick<Settings, 'root'>): string {
   return join(root, 'frontend/src/gen/persisted-operations.json');
 }
@@ -91,7 +91,7 @@ function provide(need: Need, application: Application, { settings, stores, secre
   }
 }
 
-/** What migrations and the seed get: the owner of the database, and the right to speak as an operator. */
+/** Environment of migrations and seed: the database owner, and the right to act as an operator. */
 export function operatorEnvironment({ settings, stores, secrets }: Surroundings): Environment {
   return {
     ...base,
@@ -104,7 +104,7 @@ export function operatorEnvironment({ settings, stores, secrets }: Surroundings)
   };
 }
 
-/** Addresses of everything that calls go to inside; browsers never see them. */
+/** Internal addresses of services; browsers never see them. */
 function upstreams(settings: Settings): Environment {
   const at = (name: Parameters<typeof portOf>[1]) => `127.0.0.1:${portOf(settings, name)}`;
   return {
@@ -118,7 +118,7 @@ function upstreams(settings: Settings): Environment {
   };
 }
 
-/** Addresses as browsers know them. `ISSUER_URL` is in tokens; processes here reach the issuer by `ISSUER_INTERNAL_URL`. */
+/** Addresses as browsers know them. Tokens contain `ISSUER_URL`; processes here reach the issuer by `ISSUER_INTERNAL_URL`. */
 function origins(settings: Settings): Environment {
   const origin = (portal: Portal) => publicOrigin(environments.local, portal, settings.door);
   return {
@@ -130,7 +130,7 @@ function origins(settings: Settings): Environment {
   };
 }
 
-/** The stand-ins behind the inbox: they speak SMTP and the API of the carrier of texts and calls. */
+/** The stand-ins behind the inbox, with SMTP and the API of the text and call carrier. */
 function carriers(settings: Settings): Environment {
   return {
     SMTP_URL: `smtp://127.0.0.1:${portOf(settings, 'inbox smtp')}`,

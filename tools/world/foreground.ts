@@ -11,7 +11,7 @@ import { postgresAccount } from './postgres-account.ts';
 import { portOf, readSettings, type Settings } from './settings.ts';
 import { chooseState, sweepOrphanedStates } from './state-folder.ts';
 
-/** Brings the world up, waits for its end and returns the exit code. */
+/** Starts the world, waits for its end and returns the exit code. */
 export async function up(): Promise<number> {
   const settings = readSettings(process.env);
   const began = Date.now();
@@ -41,7 +41,7 @@ export async function up(): Promise<number> {
     if (settings.once) stop();
     const fault = await world.ended;
     if (fault) throw fault;
-    if (!asked) say('stopped from elsewhere');
+    if (!asked) say('stopped from outside');
     return 0;
   } catch (error) {
     if (!asked) throw error;
@@ -55,7 +55,7 @@ async function prepareProduct(scope: Settings['scope']): Promise<void> {
   if (scope === 'all') await buildPages();
 }
 
-/** Said before anything is fetched; the lock itself is the supervisor's control port. */
+/** Refuses a second world before anything is fetched; the lock itself is the supervisor's control port. */
 async function refuseSecond(settings: Settings): Promise<void> {
   const other = await statusAt(portOf(settings, 'control'));
   if (other) throw refusalBeside(other);
@@ -72,14 +72,14 @@ Linden is up (${seconds(milliseconds)}).
 
   Open      http://linden.localhost:${settings.door} or http://localhost:${settings.door}
   Sign-in   ${signIns(settings.door)}
-  Inbox     http://127.0.0.1:${portOf(settings, 'inbox')} (what Linden sent by e-mail, text and call)
+  Inbox     http://127.0.0.1:${portOf(settings, 'inbox')} (what Linden sent by email, text and call)
   Logs      ${relative(process.cwd(), state) || state}/log
   State     npm run world -- status
   Stop      Ctrl-C; the data stays (npm run world -- reset empties it)
 `;
 }
 
-/** Who can sign in, by the pages that they open. */
+/** Lists the logins by the pages that they open. */
 function signIns(door: number): string {
   const of = (portal: string) =>
     logins

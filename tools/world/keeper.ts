@@ -11,7 +11,7 @@ import { howItEnded, waitUntilReady } from './wait-until-ready.ts';
 
 export type KeeperEvents = {
   say(line: string): void;
-  /** The part died too often; the world has to end. */
+  /** The part died too often; the world must end. */
   gaveUp(fault: Fault): void;
   /** One of the programs that share this part's process is ready. */
   memberReady(name: string, milliseconds: number): void;
@@ -19,7 +19,7 @@ export type KeeperEvents = {
   changed(): void;
 };
 
-/** Keeps one part running: starts it, waits for it, starts it again when it dies, stops it when asked. */
+/** Keeps one part running: starts it, waits until it is ready, restarts it when it dies, and stops it on request. */
 export class Keeper {
   readonly part: Part;
   readonly #state: string;
@@ -87,7 +87,7 @@ export class Keeper {
     this.#phase = 'stopped';
   }
 
-  /** Ends the part and starts it again; a start that fails is told, and the next restart tries again. */
+  /** Stops the part and starts it again. A failed start is reported, and the next restart tries again. */
   async restart(): Promise<void> {
     if (this.#phase !== 'ready' && this.#phase !== 'stopped') return;
     const began = Date.now();
@@ -126,7 +126,7 @@ export class Keeper {
     }
   }
 
-  /** A method, so that the type checker does not hold the phase for unchanged over an await. */
+  /** A method, because the type checker would treat a property as unchanged across an await. */
   #stoppingNow(): boolean {
     return this.#phase === 'stopping' || this.#phase === 'stopped';
   }

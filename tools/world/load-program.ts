@@ -4,7 +4,7 @@ import type { OpenProgram } from '@linden/platform/run-program';
 import { root } from '../bootstrap/places.mjs';
 import type { Application } from './applications.ts';
 
-/** Loads what the entry of an application runs: `src/server.ts` runs `openServer` of `src/open-server.ts` beside it. */
+/** Loads the program of an application's entry: `src/server.ts` runs `openServer` of `src/open-server.ts` beside it. */
 export async function loadProgram({ folder, entry }: Pick<Application, 'folder' | 'entry'>): Promise<OpenProgram> {
   const name = `open-${basename(entry)}`;
   const file = join(root, folder, dirname(entry), name);

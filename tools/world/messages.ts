@@ -1,14 +1,14 @@
-/** What the supervisor tells the foreground process over their channel. */
+/** Messages from the supervisor to the foreground process. */
 export type Message =
   | { kind: 'say'; line: string }
   | { kind: 'done'; step: string; milliseconds: number }
   | { kind: 'up'; state: string; stores: Stores }
   | { kind: 'fault'; line: string };
 
-/** Addresses of the three servers, started here or given. */
+/** Addresses of the three stores, started here or given. */
 export type Stores = { postgres: string; redis: string; opensearch: string };
 
-/** What the foreground process hands to the supervisor first. */
+/** First message from the foreground process to the supervisor. */
 export type Order = {
   settings: import('./settings.ts').Settings;
   state: string;

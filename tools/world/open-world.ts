@@ -8,15 +8,15 @@ import type { Message, Order, Stores } from './messages.ts';
 const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
 
 export type OpenWorld = {
-  /** Resolves when everything is ready, rejects with the one line that says why not. */
+  /** Resolves when everything is ready, rejects with a one-line reason. */
   up: Promise<{ state: string; stores: Stores }>;
-  /** Resolves once nothing is left of the world: with what ended it, or undefined when it was told to end. */
+  /** Resolves when every process has ended: with the cause, or undefined when the world was told to stop. */
   ended: Promise<Fault | undefined>;
-  /** Lets go: the supervisor then stops everything. */
+  /** Closes the channel; the supervisor then stops everything. */
   close(): void;
 };
 
-/** Starts a supervisor of its own session and watches it; losing this process ends the world. */
+/** Starts a supervisor in its own session and watches it; when this process ends, so does the world. */
 export function openWorld(order: Order, report: (message: Message) => void): OpenWorld {
   const child = forkSupervisor(order.state);
   let fault: Fault | undefined;

@@ -4,7 +4,7 @@ import { classArchive, openSearchOptions, productionOptions } from '../bootstrap
 import type { Part } from './part.ts';
 import { httpStatus } from './probes.ts';
 
-/** Describes the search engine; `jdk` is the home of the JDK to run it on. */
+/** Describes the search engine; `jdk` is the home of the JDK that runs it. */
 export function openSearchPart(
   state: string,
   jdk: string,

@@ -8,7 +8,7 @@ it.each([
   { name: 'nothing said', text: '', words: '' },
   { name: 'one line', text: 'bye\n', words: ': bye' },
   {
-    name: 'a stack: the message, not the frames',
+    name: 'a stack: the message without the frames',
     text: 'node:internal:272\n    throw x\n\nError [ERR_X]: no module\n    at cachedDefault (a:1)\n\nNode.js v24\n',
     words: ': Error [ERR_X]: no module',
   },
@@ -18,7 +18,7 @@ it.each([
     words: ': start failed: port taken',
   },
   {
-    name: 'a fault of the configuration',
+    name: 'a configuration fault',
     text: 'config: REDIS_URL is not set\nbye\n',
     words: ': config: REDIS_URL is not set',
   },

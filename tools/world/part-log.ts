@@ -8,7 +8,7 @@ export function logFileOf(state: string, name: string): string {
   return join(state, 'log', `${name}.log`);
 }
 
-/** Opens a log to append to and marks a new start in it; a big one is put aside first. The caller closes it. */
+/** Opens a log for appending and marks a new start in it; rotates a large one first. The caller closes it. */
 export function openLog(state: string, name: string): number {
   const file = logFileOf(state, name);
   mkdirSync(join(state, 'log'), { recursive: true });
@@ -18,14 +18,14 @@ export function openLog(state: string, name: string): number {
   return log;
 }
 
-/** The line that most likely says why it ended, with a colon before it; empty when nothing was said. */
+/** Returns the line that most likely explains the end, with a colon before it; empty when there is none. */
 export function lastWords(state: string, name: string): string {
   const spoken = linesSinceStart(state, name);
   const told = spoken.find((line) => /error\b|fatal|config:|cannot |failed/i.test(line)) ?? spoken.at(-1);
   return told ? `: ${told.slice(0, 240)}` : '';
 }
 
-/** What a part said last since its start; empty when nothing was said. */
+/** Returns a part's last line since its start; empty when there is none. */
 export function lastLine(state: string, name: string): string {
   return linesSinceStart(state, name).at(-1)?.slice(0, 160) ?? '';
 }
@@ -37,7 +37,7 @@ function linesSinceStart(state: string, name: string): string[] {
   return lines.filter((line) => line !== '' && !line.startsWith('at '));
 }
 
-/** Our services log JSON; people read its message and the error's. */
+/** Returns the message and the error's message of a JSON log line. */
 function plainly(line: string): string {
   if (!line.startsWith('{')) return line.trim();
   try {

@@ -1,4 +1,4 @@
-/** One process of the local world, as data: how to start it, when it counts as ready, how to end it. */
+/** One process of the local world as data: how to start it, when it is ready, how to stop it. */
 export type Part = {
   name: string;
   command: string;
@@ -10,14 +10,14 @@ export type Part = {
   /** The account it runs as; ours when absent. */
   user?: { uid: number; gid: number };
   stop: 'SIGTERM' | 'SIGINT' | 'close stdin';
-  /** Milliseconds it may take to end before it is killed. */
+  /** Milliseconds it may take to stop before it is killed. */
   stopWithin: number;
-  /** Milliseconds that it may pass without any progress before it is ready. */
+  /** Milliseconds without progress before it is ready. */
   idleWithin: number;
   ready(pid: number): Promise<boolean>;
-  /** It loads its programs at once and opens them when this resolves: told so by a message of its channel. */
+  /** It loads its programs at once and opens them when this resolves; a message on its channel says so. */
   opensAfter?: Promise<unknown>;
-  /** The programs in it, where it holds several; it is ready when all of them are. */
+  /** Its programs, if it has several; it is ready when all of them are. */
   members?: readonly Member[];
 };
 

@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Longer than any deadline behind the door, so that the part that knows why answers first. */
+/** Longer than any deadline behind the door, so that the part that knows the reason answers first. */
 const patience = 15_000;
 
 /**
- * Hands a request on and streams the answer back with back pressure. When the caller goes away the call behind is dropped at
- * once, so that work nobody waits for can be cancelled. `away` answers when the target cannot.
- * @param body undefined for a request that has none
+ * Forwards a request and streams the answer with back pressure. Drops the upstream call when the caller disconnects, so that its work is
+ * canceled. `away` answers when the target cannot.
+ * @param body undefined for a request without one
  */
 export function passOn(
   request: IncomingMessage,
@@ -22,7 +22,7 @@ export function passOn(
     agent,
     method: request.method,
     path: request.url,
-    // The host stays as the browser asked for it: it decides the portal.
+    // Keeps the browser's host, which selects the portal.
     headers: {
       ...withoutBody(endToEnd(request.headers)),
       ...(body && { 'content-length': body.length }),
@@ -39,16 +39,16 @@ export function passOn(
   });
   behind.once('error', () => {
     if (response.destroyed) return;
-    // Half an answer cannot be taken back; cutting it off is the honest signal.
+    // Half an answer cannot be taken back; cutting it off shows the failure.
     if (response.headersSent) return void response.destroy();
-    // A kept connection may be closed by the other side just as it is used again: nothing was asked yet.
+    // A kept connection may close just as it is used again: nothing was sent yet.
     if (behind.reusedSocket && !body) return passOn(request, response, target, body, away);
     away();
   });
   behind.end(body);
 }
 
-// A body that is promised and not sent: the server behind would take the next request on this connection, somebody else's, for it.
+// If a body is promised but not sent, the server behind would read another visitor's next request as this body.
 function withoutBody({
   'content-length': _promised,
   expect: _asked,
@@ -57,7 +57,7 @@ function withoutBody({
   return headers;
 }
 
-// What a visitor says about the way it came is not for those behind to believe.
+// Headers in which a visitor claims proxies are not trusted.
 const saidByProxies = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
 
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];

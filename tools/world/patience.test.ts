@@ -9,8 +9,8 @@ describe('a part that is not ready after its time', () => {
     { progress: 'a timer that fires', grown: { cpuMs: 900 }, lasts: false },
     { progress: 'CPU time', grown: { cpuMs: 1_000 }, lasts: true },
     { progress: 'a log line', grown: { logBytes: 80 }, lasts: true },
-    { progress: 'one program more that is ready', grown: { readyCount: 1 }, lasts: true },
-  ])('$progress since its start: it is waited for: $lasts', ({ grown, lasts }) => {
+    { progress: 'another program that is ready', grown: { readyCount: 1 }, lasts: true },
+  ])('$progress since its start: keeps waiting: $lasts', ({ grown, lasts }) => {
     const patience = new Patience(60_000, 0, still);
     expect(patience.lasts(60_001, { ...still, ...grown })).toBe(lasts);
   });

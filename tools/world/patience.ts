@@ -1,4 +1,4 @@
-/** What tells a part that works from one that hangs. */
+/** Signs of progress of a part. */
 export type Vitals = {
   /** CPU time so far. */
   cpuMs: number;
@@ -8,10 +8,10 @@ export type Vitals = {
   readyCount: number;
 };
 
-/** A part that gets less of a core than this for the whole time is waiting, not working. */
+/** A part with less of a core than this for the whole time is waiting, not working. */
 const leastShare = 1 / 60;
 
-/** Decides whether a part that is not ready yet is worth waiting for: as long as it makes progress, however slowly. */
+/** Decides whether to keep waiting for a part: as long as it makes progress, however slow. */
 export class Patience {
   readonly #idleWithin: number;
   #since: number;
@@ -23,7 +23,7 @@ export class Patience {
     this.#last = vitals;
   }
 
-  /** @returns whether there was progress within the time that it may be idle */
+  /** @returns whether there was progress within the allowed idle time */
   lasts(now: number, vitals: Vitals): boolean {
     const { cpuMs, logBytes, readyCount } = this.#last;
     const worked = vitals.cpuMs - cpuMs >= this.#idleWithin * leastShare;

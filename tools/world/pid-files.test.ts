@@ -21,7 +21,7 @@ async function sleeper(script = 'sleep 60'): Promise<number> {
 
 const state = () => mkdtempSync(join(tmpdir(), 'linden-pids-'));
 
-it('ends what an earlier world left running', async () => {
+it('stops processes that an earlier world left running', async () => {
   const folder = state();
   const pid = await sleeper();
   writePidFile(folder, 'redis', pid, 'SIGTERM');
@@ -30,7 +30,7 @@ it('ends what an earlier world left running', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('kills what does not listen', async () => {
+it('kills a process that ignores SIGTERM', async () => {
   const folder = state();
   const pid = await sleeper("trap '' TERM; while :; do sleep 1; done");
   writePidFile(folder, 'stubborn', pid, 'SIGTERM');
@@ -38,7 +38,7 @@ it('kills what does not listen', async () => {
   expect(identityOf(pid)).toBeUndefined();
 });
 
-it('leaves another process alone that has got the same pid since', async () => {
+it('leaves another process with the same pid alone', async () => {
   const folder = state();
   const pid = await sleeper();
   writePidFile(folder, 'redis', pid, 'SIGKILL');
@@ -50,7 +50,7 @@ it('leaves another process alone that has got the same pid since', async () => {
 });
 
 it.each([{ name: 'no folder' }, { name: 'a half written file', text: '{"pid":' }])(
-  '$name is no obstacle',
+  '$name does no harm',
   async ({ text }) => {
     const folder = state();
     if (text) {

@@ -5,7 +5,7 @@ import { identityOf } from '../bootstrap/process-identity.mjs';
 
 type Entry = { pid: number; identity: string; signal: NodeJS.Signals };
 
-/** One file per running part, for a next start after everything that could have cleaned up was killed as well. */
+/** Writes one file per running part, for the next start after everything that could clean up was killed. */
 export function writePidFile(state: string, name: string, pid: number, signal: NodeJS.Signals): void {
   mkdirSync(join(state, 'run'), { recursive: true });
   const entry: Entry = { pid, identity: identityOf(pid) ?? '', signal };
@@ -16,7 +16,7 @@ export function removePidFile(state: string, name: string): void {
   rmSync(fileOf(state, name), { force: true });
 }
 
-/** Ends what an earlier world left running and says what it was. Only for the holder of the control port. */
+/** Stops processes that an earlier world left running and returns their names. Only for the holder of the control port. */
 export async function reapLeftovers(state: string): Promise<string[]> {
   const found = readEntries(state).filter(({ entry }) => isSame(entry));
   for (const { entry } of found) signalTo(entry, entry.signal);
@@ -35,7 +35,7 @@ function readEntries(state: string): { name: string; entry: Entry }[] {
     try {
       return [{ name: file.replace('.json', ''), entry: JSON.parse(readFileSync(join(folder, file), 'utf8')) }];
     } catch {
-      // Cut off by a crash: it names nothing with certainty.
+      // Cut off by a crash: it cannot be trusted.
       return [];
     }
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { Fault } from '../bootstrap/fault.mjs';
 
-/** Refuses, naming the owner, when one of the ports is taken. */
+/** Throws a Fault with the owner's name when one of the ports is taken. */
 export async function claimPorts(wanted: readonly { port: number; name: string; variable: string }[]): Promise<void> {
   const taken = await Promise.all(wanted.map(async (each) => ((await isFree(each.port)) ? undefined : each)));
   const faults = taken.filter((each) => each !== undefined).map((each) => takenMessage(each));
@@ -13,7 +13,7 @@ export function takenMessage({ port, name, variable }: { port: number; name: str
   return `port ${port} (${name}) is taken by ${ownerOf(port)}: stop it or set ${variable}`;
 }
 
-/** Binds and lets go; Node sets SO_REUSEADDR, so connections in TIME_WAIT do not count as taken. */
+/** Binds and closes; Node sets SO_REUSEADDR, so connections in TIME_WAIT do not count as taken. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -22,7 +22,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** @returns for example `node pid 4711`, as far as this user may know */
+/** @returns for example `node pid 4711`, if this user may see it */
 function ownerOf(port: number): string {
   const bySs = spawnSync('ss', ['-ltnpH', `sport = :${port}`], { encoding: 'utf8' }).stdout ?? '';
   const [, name, pid] = /users:\(\("([^"]+)",pid=(\d+)/.exec(bySs) ?? [];
@@ -32,7 +32,7 @@ function ownerOf(port: number): string {
   return owner ? `${owner[2]} pid ${owner[1]}` : 'another process';
 }
 
-/** Asks whatever listens on a control port who it is; undefined when nobody answers in time. */
+/** Returns the answer of a control port; undefined when it does not answer in time. */
 export function askControl(port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = '';

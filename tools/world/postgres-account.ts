@@ -5,8 +5,8 @@ import { Fault } from '../bootstrap/fault.mjs';
 export type Account = { uid: number; gid: number };
 
 /**
- * Postgres refuses to run as root, so root lends it another account: `postgres`, else `nobody`. It must have a line in
- * the passwd file, because initdb looks itself up. Undefined when we are not root: then it runs as ourselves.
+ * Returns the account for Postgres, which refuses to run as root: `postgres`, else `nobody`. It must be in the passwd file, because initdb
+ * looks itself up. Undefined when we are not root: Postgres then runs as the same user.
  */
 export function postgresAccount(passwd = () => readFileSync('/etc/passwd', 'utf8')): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -19,7 +19,7 @@ export function postgresAccount(passwd = () => readFileSync('/etc/passwd', 'utf8
   );
 }
 
-/** Whether that account can enter the folder: one closed parent is enough to keep it out. */
+/** Whether that account can enter the folder: one closed parent keeps it out. */
 export function canEnter(account: Account | undefined, folder: string): boolean {
   if (!account) return true;
   return spawnSync('/bin/sh', ['-c', 'test -x "$0" && test -r "$0"', folder], { ...account, cwd: '/' }).status === 0;

@@ -9,8 +9,8 @@ const superuser = 'linden';
 export const databaseName = 'linden';
 
 /**
- * Durable against the death of every process here, not against a crash of the machine: fsync is off, commits stay
- * synchronous. Never settings for production.
+ * Survives the death of every process here, but not a crash of the machine: fsync is off, commits stay synchronous. Never use these
+ * settings in production.
  */
 const options = {
   listen_addresses: '127.0.0.1',
@@ -33,7 +33,7 @@ export function postgresUrl(port: number, password: string): string {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`;
 }
 
-/** Makes the cluster if there is none yet and describes its server. */
+/** Creates the cluster if it does not exist and describes its server. */
 export async function postgresPart(root: string, state: string, port: number, password: string): Promise<Part> {
   const account = postgresAccount();
   const native = reachableBinaries(root, state, account);
@@ -69,7 +69,7 @@ function reachableBinaries(root: string, state: string, account: Account | undef
   return copy;
 }
 
-/** Renamed into place when complete, so a killed initdb leaves no half cluster. */
+/** Renamed into place when complete, so that a killed initdb leaves no partial cluster. */
 async function createCluster(
   native: string,
   data: string,
@@ -92,7 +92,7 @@ async function createCluster(
   renameSync(unfinished, data);
 }
 
-/** Not synchronous: meanwhile this process has to answer on its control port. */
+/** Asynchronous, because this process must answer on its control port in the meantime. */
 async function must(command: string, args: string[], account: Account | undefined, input = ''): Promise<void> {
   const child = spawn(command, args, { ...account, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
   child.stdin.on('error', () => {});
@@ -105,14 +105,14 @@ async function must(command: string, args: string[], account: Account | undefine
     child.once('error', (error) => resolve(error.message));
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Fault(`the database cluster could not be made: ${said.trim() || code}`);
+  if (code !== 0) throw new Fault(`the database cluster could not be created: ${said.trim() || code}`);
 }
 
 function asFlags(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Line 8 of its pid file says `ready`; line 1 must be the process we started, else the file is a stale one. */
+/** Whether line 8 of its pid file is `ready` and line 1 is our process; otherwise the file is stale. */
 function saysReady(data: string, pid: number): boolean {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');

@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 
-/** Probes answer true or false within `patience` milliseconds and never throw. */
+/** Probes return true or false within `patience` milliseconds and never throw. */
 const patience = 2_000;
 
-/** @returns the status of a GET, or 0 when nothing answered */
+/** @returns the status of a GET, or 0 without an answer */
 export function httpStatus(url: string): Promise<number> {
   return new Promise((resolve) => {
     const call = request(url, { agent: false, timeout: patience }, (response) => {
@@ -36,7 +36,7 @@ export function redisAnswers(port: number): Promise<boolean> {
   });
 }
 
-/** grpc.health.v1.Health/Check for the whole server, written out: an empty message out, `status = SERVING` back. */
+/** Calls grpc.health.v1.Health/Check for the whole server with raw bytes: an empty message out, `status = SERVING` back. */
 export function rpcServing(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const session = connectHttp2(`http://127.0.0.1:${port}`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-/** Runs three programs in one process; `work` is the body of `start` of billing. @returns what the process said */
+/** Runs three programs in one process; `work` is the body of `start` of billing. @returns the output of the process */
 function runShared(work: string, end = ''): { status: number | null; said: string[] } {
   const source = `
     import { createLogger } from '@linden/platform/log';
@@ -37,7 +37,7 @@ function runShared(work: string, end = ''): { status: number | null; said: strin
 const stopped = ['frontend stopped', 'search-worker stopped', 'billing stopped'];
 
 describe('programs that share a process', () => {
-  it('stop in stages: those that people reach, the workers, then what both call', () => {
+  it('stop in stages: first those that people reach, then workers, then their dependencies', () => {
     const { status, said } = runShared('', "process.kill(process.pid, 'SIGTERM');");
     expect(status).toBe(0);
     expect(said.filter((line) => line.endsWith(' stopped'))).toEqual(stopped);
@@ -48,7 +48,7 @@ describe('programs that share a process', () => {
     expect(said).toContain('billing: I am billing');
   });
 
-  it('end together when one cannot start, under its name and with what is wrong', () => {
+  it('stop together when one cannot start, with its name and fault', () => {
     const { status, said } = runShared(
       'readConfig(z.object({ DATABASE_URL: z.string(), REDIS_URL: z.string() }), env);',
     );
@@ -59,7 +59,7 @@ describe('programs that share a process', () => {
   it.each([
     ['throws', "setTimeout(() => { throw new Error('out of order'); }, 50);"],
     ['rejects', "setTimeout(() => Promise.reject(new Error('out of order')), 50);"],
-  ])('end together when one %s later, under its name', (_how, work) => {
+  ])('stop together when one %s later, with its name', (_how, work) => {
     const { status, said } = runShared(work);
     expect(status).toBe(1);
     expect(said).toContain('billing failed: out of order');

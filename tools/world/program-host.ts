@@ -14,16 +14,13 @@ export type ProgramHost = Pick<Application, 'listens'> & {
 
 type Running = { host: ProgramHost; service: Service };
 
-/** Programs that answer people stop first, then those that work on their own, then those that both call. */
+/** Programs that answer people stop first, then workers, then the programs that both call. */
 const stopOrder: readonly Application['listens'][] = ['http', 'health', 'rpc'];
 
-/** Says in whose work an error came up that no code caught. */
+/** Finds the program that caused an uncaught error. */
 const current = new AsyncLocalStorage<ProgramHost>();
 
-/**
- * Loads programs at once, opens them when `mayOpen` resolves, and runs them side by side until SIGTERM, SIGINT or the
- * first one that fails.
- */
+/** Loads programs at once, opens them when `mayOpen` resolves, and runs them together until SIGTERM, SIGINT or the first failure. */
 export async function runPrograms(hosts: readonly ProgramHost[], mayOpen: Promise<unknown>): Promise<void> {
   const running: Running[] = [];
   let stopping = false;
@@ -36,7 +33,7 @@ export async function runPrograms(hosts: readonly ProgramHost[], mayOpen: Promis
   };
   const fail = (host: ProgramHost | undefined, err: unknown, what: string) => {
     host?.logger.fatal({ err }, what);
-    // The first line of the process that says why; the supervisor repeats it.
+    // The first line with a reason; the supervisor repeats it.
     if (!stopping) process.stderr.write(`${host?.name ?? 'a program'} failed: ${messageOf(err)}\n`);
     void stop(what, 1);
   };

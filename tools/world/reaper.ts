@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 const script = fileURLToPath(new URL('./reaper.sh', import.meta.url));
 
 export type Reaper = {
-  /** Tells it what runs now; call it after every start and end. */
+  /** Reports the running processes; call it after every start and end. */
   list(entries: ReadonlyMap<number, string>): void;
   dismiss(): void;
 };
 
 /**
- * Starts the shell that ends our children when we are gone. It sits in a session of its own, so that nothing that hits
- * our process group hits it; when it is killed itself, another takes its place.
+ * Starts the shell that stops our children when we are gone. It has its own session, so that signals to our process group do not reach it;
+ * when it is killed itself, another replaces it.
  */
 export function startReaper(): Reaper {
   let line = '\n';

@@ -44,8 +44,8 @@ function packagedRedis(): string {
 }
 
 /**
- * Part of the folder's name: an older Redis started on the files of a newer one comes up empty without an error, so a
- * machine that loses its own Redis would lose its queues unseen.
+ * Part of the folder's name: an older Redis with a newer one's files starts empty without an error, so a machine that loses its own Redis
+ * would silently lose its queues.
  */
 function majorVersion(binary: string): string {
   const shown = spawnSync(binary, ['--version'], { encoding: 'utf8' });

@@ -2,25 +2,25 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who signs caller tokens in the local world. */
+/** Services that sign caller tokens in the local world. */
 const callerIssuers = ['bff', 'search', 'accounts', 'identity', 'messaging', 'scheduling', 'operator'] as const;
 export type CallerIssuer = (typeof callerIssuers)[number];
 
 type KeyPair = { private: object; public: object };
 
-/** Secrets of one local world, made once and kept in its state folder (mode 0600). They open nothing else. */
+/** Secrets of one local world, created once and kept in its state folder (mode 0600). They are valid nowhere else. */
 export type Secrets = {
   postgres: string;
   callers: Record<CallerIssuer, KeyPair>;
-  /** 32 bytes each, base64url: what a service seals its own small secrets with. */
+  /** 32 bytes each, base64url: a service encrypts its own small secrets with it. */
   keys: Record<KeyOwner, string>;
 };
 
-/** Services that keep something which even the database must not show. */
+/** Services with data that even the database must not show. */
 const keyOwners = ['identity', 'messaging', 'accounts', 'bff'] as const;
 export type KeyOwner = (typeof keyOwners)[number];
 
-/** Those of the state folder; what a newer version needs besides is added, what is there stays. */
+/** Returns the secrets of the state folder. Adds those that a newer version needs and keeps existing ones. */
 export function secretsIn(state: string): Secrets {
   const file = join(state, 'secrets.json');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';

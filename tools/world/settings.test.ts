@@ -7,13 +7,13 @@ import { applications } from './applications.ts';
 import { portOf, readSettings } from './settings.ts';
 
 describe('settings', () => {
-  it('are those of the documented local world when nothing is set', () => {
+  it('are the documented defaults when nothing is set', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ base: 8100, door: 8080, scope: 'all', once: false, providers: 3_000, given: {} });
     expect(settings.state).toBe(join(root, '.linden'));
   });
 
-  it('take servers that are given and a state folder by its full name', () => {
+  it('accept given servers and a state folder by its full name', () => {
     const settings = readSettings({ LINDEN_REDIS_URL: 'redis://r', LINDEN_STATE: '/srv/linden' });
     expect(settings).toMatchObject({ given: { redis: 'redis://r' }, state: '/srv/linden' });
   });
@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(readSettings(env).processes).toBe(processes);
   });
 
-  it('refuse telemetry of one process under the names of many', () => {
+  it('refuse telemetry for a shared process', () => {
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', LINDEN_PROCESSES: 'together' };
     expect(() => readSettings(env)).toThrow(/LINDEN_PROCESSES must be separate/);
     expect(() => readSettings({ LINDEN_PROCESSES: 'some' })).toThrow(/together or separate/);
@@ -46,24 +46,24 @@ describe('settings', () => {
     return file;
   };
 
-  it('take what is told of another issuer out of a file', () => {
+  it('read the settings of another issuer from a file', () => {
     const told = { bff: { ISSUER_URL: 'http://other' }, frontend: { ISSUER_URL: 'http://other' } };
     expect(readSettings({ LINDEN_OIDC: oidcFile(JSON.stringify(told)) }).oidc).toEqual(told);
   });
 
   it.each(['{', '[]', '{"door": {"ISSUER_URL": "http://other"}}', '{"bff": {"PORT": 1}}'])(
-    'refuse %s as what is told of another issuer',
+    'refuse %s as settings of another issuer',
     (content) => {
       expect(() => readSettings({ LINDEN_OIDC: oidcFile(content) })).toThrow(/^LINDEN_OIDC must name a file/);
     },
   );
 
-  it('refuse a file about another issuer that is not there', () => {
+  it('refuse a missing file with settings of another issuer', () => {
     expect(() => readSettings({ LINDEN_OIDC: '/nowhere/oidc.json' })).toThrow(/^LINDEN_OIDC must name a file/);
   });
 });
 
-it('every application has a port of its own', () => {
+it('give every application its own port', () => {
   const settings = readSettings({});
   const ports = applications.flat().map(({ name }) => portOf(settings, name));
   expect(new Set(ports).size).toBe(ports.length);

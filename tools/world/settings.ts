@@ -3,36 +3,36 @@ import { isAbsolute, join } from 'node:path';
 import { Fault } from '../bootstrap/fault.mjs';
 import { root } from '../bootstrap/places.mjs';
 
-/** What a world is to be, read once from the environment; every other file gets it as an argument. */
+/** Settings of a world, read once from the environment; every other file gets them as an argument. */
 export type Settings = {
   root: string;
-  /** The wanted state folder; `chooseState` may have to move it. */
+  /** The wanted state folder; `chooseState` may move it. */
   state: string;
   /** First of the ports; each part has a fixed offset from it. */
   base: number;
   door: number;
   scope: 'all' | 'stores';
-  /** Up, then down again: a smoke test. */
+  /** Start and stop again: a smoke test. */
   once: boolean;
-  /** Pages come from the sources, and services start again when theirs are saved. */
+  /** Pages come from the sources, and services restart when theirs are saved. */
   dev: boolean;
   providers: number;
   seed: number;
-  /** Servers and services as in production, for measurements: slower to start, quicker afterwards. */
+  /** Servers and services with production flags, for measurements: slower to start, faster afterwards. */
   production: boolean;
-  /** Whether the programs of the product share a process, or have one each. */
+  /** Whether the programs of the product share a process or have one each. */
   processes: 'together' | 'separate';
-  /** A file of operations that the API takes beside those of the pages, for measurements. */
+  /** A file of operations that the API accepts beside those of the pages, for measurements. */
   moreOperations?: string;
-  /** Servers somebody else runs; such a server is not started here. */
+  /** Servers that run elsewhere and are not started here. */
   given: { postgres?: string; redis?: string; opensearch?: string };
   /** Another target for `/api/*`. */
   apiProxyHost?: string;
-  /** Variables by which another issuer takes the place of ours. */
+  /** Variables that replace our issuer with another. */
   oidc?: OidcVariables;
 };
 
-/** Who has to know the issuer, and what each is told of it. */
+/** Processes that must know the issuer, and their variables. */
 export type OidcVariables = Partial<Record<'bff' | 'frontend', Record<string, string>>>;
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -60,7 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** Offsets from the base port. The table is the one home of port numbers. */
+/** Offsets from the base port. Port numbers are defined only here. */
 const offsets = {
   control: 0,
   postgres: 1,
@@ -102,7 +102,7 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, le
   throw new Fault(`${name} must be a whole number from ${least} to ${most}, not '${text}'`);
 }
 
-/** Measurements need a process for each program, and so does telemetry: what is sent bears the name of one service. */
+/** Measurements need a process for each program. So does telemetry, because data carries the name of one service. */
 function processesIn(env: NodeJS.ProcessEnv): Settings['processes'] {
   const alone = env.LINDEN_PRODUCTION === '1' || Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const wanted = env.LINDEN_PROCESSES || (alone ? 'separate' : 'together');
@@ -115,7 +115,7 @@ function processesIn(env: NodeJS.ProcessEnv): Settings['processes'] {
   return wanted;
 }
 
-/** A file rather than variables of the shell: two processes are told different things under the same names. */
+/** Reads a file and not shell variables, because two processes get different values under the same names. */
 function oidcVariables(file: string): OidcVariables {
   try {
     const { bff, frontend } = checkedOidc(JSON.parse(readFileSync(file, 'utf8')));
@@ -125,13 +125,14 @@ function oidcVariables(file: string): OidcVariables {
   }
 }
 
-/** By hand: this file is read before any package is installed. */
+/** Checked by hand, because this file is read before any package is installed. */
 function checkedOidc(content: unknown): OidcVariables {
-  if (!isRecord(content)) throw new Error('it is no object');
+  if (!isRecord(content)) throw new Error('it is not an object');
   for (const [process, variables] of Object.entries(content)) {
-    if (process !== 'bff' && process !== 'frontend') throw new Error(`${process} is no process that signs in`);
+    if (process !== 'bff' && process !== 'frontend')
+      throw new Error(`${process} is not a process that uses the issuer`);
     const isText = isRecord(variables) && Object.values(variables).every((value) => typeof value === 'string');
-    if (!isText) throw new Error(`${process} has something that is no text`);
+    if (!isText) throw new Error(`${process} has a value that is not a string`);
   }
   return content as OidcVariables;
 }

@@ -1,10 +1,10 @@
 import type { Application } from './applications.ts';
 
-/** Names the variable by which a shared process is told what runs in it. */
+/** Name of the variable with the programs of a shared process. */
 export const planVariable = 'LINDEN_SHARED_PROCESS';
 
 export type SharedPlan = {
-  /** The state folder; each program has its log in there. */
+  /** The state folder; each program has its log there. */
   state: string;
   own: readonly (Pick<Application, 'name' | 'folder' | 'entry' | 'listens'> & {
     env: Readonly<Record<string, string>>;

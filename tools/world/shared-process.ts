@@ -6,11 +6,11 @@ import { type ProgramHost, runPrograms } from './program-host.ts';
 import { planVariable, readPlan } from './shared-plan.ts';
 
 /**
- * Several programs of the product in one process. Each has the environment, the connections, the ports and the log that
- * it would have in a process of its own. What ends one of them ends all, under the name of that one.
+ * Runs several programs of the product in one process. Each has the same environment, connections, ports and log as in its own process. A
+ * failure of one ends all, with its name.
  */
 const { state, own } = readPlan(process.env);
-// Nothing in here may read what belongs to another program.
+// A program must not read what belongs to another.
 delete process.env[planVariable];
 
 const hosts: ProgramHost[] = own.map(({ name, folder, entry, listens, env }) => {
@@ -22,7 +22,7 @@ const hosts: ProgramHost[] = own.map(({ name, folder, entry, listens, env }) => 
   return { name, listens, load, env: { ...process.env, ...env }, logger };
 });
 
-// The supervisor says when there are stores to work on; when it ends before, so does this process.
+// The supervisor reports when the stores are ready; when it ends before, so does this process.
 let told = false;
 const mayOpen = new Promise<void>((resolve) => {
   process.once('message', () => {

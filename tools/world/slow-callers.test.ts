@@ -12,7 +12,7 @@ afterEach(() => {
   for (const each of open.splice(0).reverse()) each.close();
 });
 
-/** The API says what it was asked, and how it was asked at all. */
+/** The API echoes the request, and whether any request came. */
 async function doorBeforeApi(arrivalMs: number) {
   const asked: string[] = [];
   const api = await listening(
@@ -39,7 +39,7 @@ async function doorBeforeApi(arrivalMs: number) {
 }
 
 describe('slow callers', () => {
-  it('300 bodies that do not come keep nobody waiting, and are told so', async () => {
+  it('300 incomplete bodies delay no other request and get an answer', async () => {
     const { door, asked, post } = await doorBeforeApi(2_000);
     const slow = await Promise.all(Array.from({ length: 300 }, () => begin(door, '{"query":')));
     const from = performance.now();
@@ -51,7 +51,7 @@ describe('slow callers', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('a body that trickles is cut off, however often something comes', async () => {
+  it('cuts off a body that trickles, however often a byte comes', async () => {
     const { door, asked } = await doorBeforeApi(500);
     const trickling = await begin(door, '{');
     const timer = setInterval(() => trickling.socket.write(' '), 50);
@@ -60,7 +60,7 @@ describe('slow callers', () => {
     expect(asked).toEqual([]);
   });
 
-  it('a body that comes in pieces, in time, is passed on whole', async () => {
+  it('passes on a body that comes in pieces in time', async () => {
     const { door } = await doorBeforeApi(2_000);
     const calm = await begin(door, '12345', 10);
     await delay(200);
@@ -82,7 +82,7 @@ describe('large bodies', () => {
     expect(asked).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  it('one that does not say its size is stopped as well', async () => {
+  it('stops a body without a length as well', async () => {
     const { door, asked } = await doorBeforeApi(5_000);
     const body = new Blob(['x'.repeat(largestBody), 'x']).stream();
     const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
@@ -91,7 +91,7 @@ describe('large bodies', () => {
   });
 });
 
-it('the door alone says where a visitor comes from', async () => {
+it('only the door sets the visitor’s address', async () => {
   const { post } = await doorBeforeApi(5_000);
   const claims = {
     'x-forwarded-for': '198.51.100.1',
@@ -102,7 +102,7 @@ it('the door alone says where a visitor comes from', async () => {
   expect((await post('{}', claims)).said).toEqual({ length: 2, from: '127.0.0.1' });
 });
 
-/** Sends the head of a POST and the beginning of its body. */
+/** Sends the headers of a POST and the beginning of its body. */
 async function begin(port: number, body: string, length = 1_000) {
   const socket: Socket = connect(port, '127.0.0.1');
   open.push({ close: () => socket.destroy() });

@@ -14,7 +14,7 @@ describe('the state folder', () => {
     expect(existsSync(wanted)).toBe(true);
   });
 
-  it('is the wanted one when the database runs as ourselves', () => {
+  it('is the wanted one when the database runs as the same user', () => {
     const wanted = join(fresh(), '.linden');
     expect(chooseState(wanted, undefined)).toBe(wanted);
   });
@@ -32,7 +32,7 @@ describe('the state folder', () => {
       );
   });
 
-  it.skipIf(process.getuid?.() !== 0)('is refused when somebody else has made it', () => {
+  it.skipIf(process.getuid?.() !== 0)('is refused when another user created it', () => {
     const wanted = join(fresh(), '.linden');
     const outside = chooseState(wanted, other, () => false);
     chownSync(outside, other.uid, other.gid);
@@ -40,15 +40,15 @@ describe('the state folder', () => {
     rmSync(outside, { recursive: true });
   });
 
-  it.skipIf(process.getuid?.() !== 0)('root finds out by asking as that account', () => {
-    // mkdtemp makes folders that only their owner can enter.
+  it.skipIf(process.getuid?.() !== 0)('root checks access as that account', () => {
+    // mkdtemp creates folders that only their owner can enter.
     const outside = chooseState(join(fresh(), '.linden'), { uid: 65_534, gid: 65_534 });
     expect(outside).toMatch(/^\/var\/tmp\//);
     rmSync(outside, { recursive: true });
   });
 });
 
-it('a folder outside goes when its checkout is gone, and only then', () => {
+it('removes a folder outside only when its checkout is gone', () => {
   const parent = fresh();
   const states = { kept: '0123456789ab', orphan: 'ba9876543210', foreign: 'something' };
   for (const name of Object.values(states)) mkdirSync(join(parent, `linden-${name}`));

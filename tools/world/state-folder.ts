@@ -7,15 +7,15 @@ import { type Account, canEnter } from './postgres-account.ts';
 const elsewhere = '/var/tmp';
 
 /**
- * The folder for a world's data: the wanted one, or one under /var/tmp when the database's account cannot get into the
- * checkout (a folder closed to other users, started by root). Made if it is not there.
+ * Returns the folder for a world's data: the wanted one, or one under /var/tmp when the database's account cannot enter the checkout (a
+ * closed folder, started by root). Creates it if needed.
  */
 export function chooseState(wanted: string, account: Account | undefined, enterable = canEnter): string {
   mkdirSync(wanted, { recursive: true });
   if (enterable(account, wanted)) return wanted;
   const folder = join(elsewhere, `linden-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  // Everybody may write to the parent, so somebody else could have been there first.
+  // Every user may write to the parent, so another user could have created it first.
   if (!isOurs(folder)) throw new Fault(`${folder} belongs to another user: remove it, or set LINDEN_STATE`);
   writeFileSync(join(folder, 'origin'), wanted);
   return folder;
@@ -25,7 +25,7 @@ export function chooseState(wanted: string, account: Account | undefined, entera
 export function sweepOrphanedStates(parent = elsewhere): void {
   for (const name of readdirSync(parent).filter((entry) => /^linden-[0-9a-f]{12}$/.test(entry))) {
     const origin = join(parent, name, 'origin');
-    // Other users' checkouts may be hidden from us, which is not the same as gone.
+    // A checkout that we cannot see may belong to another user and still exist.
     if (!isOurs(join(parent, name)) || !existsSync(origin)) continue;
     if (!existsSync(readFileSync(origin, 'utf8'))) rmSync(join(parent, name), { recursive: true });
   }

@@ -7,7 +7,7 @@ import { redisPart } from './redis.ts';
 import type { Secrets } from './secrets.ts';
 import { type Port, portOf, type Settings } from './settings.ts';
 
-/** Addresses of the three servers: the given ones, else ours. */
+/** Returns the addresses of the three stores, given or ours. */
 export function storesOf(settings: Settings, secrets: Secrets): Stores {
   const { given } = settings;
   return {
@@ -17,7 +17,7 @@ export function storesOf(settings: Settings, secrets: Secrets): Stores {
   };
 }
 
-/** Ports that the servers started here will take. */
+/** Returns the ports of the stores started here. */
 export function storePorts(settings: Settings): { name: Port; port: number }[] {
   const names: Port[] = [];
   if (!settings.given.postgres) names.push('postgres');
@@ -28,7 +28,7 @@ export function storePorts(settings: Settings): { name: Port; port: number }[] {
 
 export type StoreName = keyof Stores;
 
-/** For each server to start here, a function that prepares its data and describes it. */
+/** Returns for each store to start here a function that prepares its data and describes it. */
 export function storeStarters(
   { settings, state, jdk }: Order,
   secrets: Secrets,

@@ -9,8 +9,8 @@ import { needsGeneration, watchSources } from './watch-sources.ts';
 import { World } from './world.ts';
 
 /**
- * The parent of every part of the local world. It lives in a session of its own; when the channel to the foreground
- * process closes, for whatever reason, it stops everything and ends. That is the one way down.
+ * The parent of every part of the local world, in its own session. When the channel to the foreground process closes, for any reason, it
+ * stops everything and ends. A world ends in no other way.
  */
 const started = new Date().toISOString();
 let phase: WorldStatus['phase'] = 'starting';
@@ -28,11 +28,11 @@ async function live(order: Order): Promise<void> {
     await takeControl(portOf(order.settings, 'control'), () => statusOf(order));
     const leftovers = await reapLeftovers(order.state);
     if (leftovers.length > 0)
-      tell({ kind: 'say', line: `ended what an earlier world left running: ${leftovers.join(', ')}` });
+      tell({ kind: 'say', line: `stopped processes that an earlier world left running: ${leftovers.join(', ')}` });
     if (ending) return;
     world = new World(order.state, {
       say: (line) => tell({ kind: 'say', line }),
-      // Said once at the start; a process that comes back is one line of its own.
+      // Reported once at the start; a process that comes back has its own line.
       memberReady: (step, milliseconds) => phase === 'starting' && tell({ kind: 'done', step, milliseconds }),
     });
     const stores = await Promise.race([bringUp(world, order, tell), world.failure]);
@@ -46,7 +46,7 @@ async function live(order: Order): Promise<void> {
   }
 }
 
-/** A saved source restarts what runs it; a contract is turned into code first. */
+/** Restarts the parts of a saved source; generates code first for a changed contract. */
 function watchAndRestart(running: World, { settings }: Order): void {
   watchSources(settings.root, async ({ files, parts }) => {
     if (ending) return;
@@ -75,7 +75,7 @@ function statusOf(order: Order): WorldStatus {
 }
 
 function fail(error: unknown): void {
-  // Failures while going down are consequences of it.
+  // Failures during shutdown are consequences of it.
   if (ending) return;
   const unexpected = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const line = error instanceof Fault ? error.message : unexpected;

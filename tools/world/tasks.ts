@@ -4,29 +4,29 @@ import { environmentOf, operatorEnvironment, type Surroundings } from './environ
 import type { Part } from './part.ts';
 import type { Settings } from './settings.ts';
 
-/** A program of the start-up that runs once and ends. */
+/** A program of the start that runs once and ends. */
 export type Task = Pick<Part, 'name' | 'args' | 'cwd' | 'env'>;
 
 export function migration(around: Surroundings): Task {
   return tool('migrate', around, ['migrate.ts']);
 }
 
-/** Fills an empty database; a filled one is left alone. */
+/** Fills an empty database; leaves a filled one alone. */
 export function seed(around: Surroundings): Task {
   const { providers, seed: number } = around.settings;
   const size = ['--providers', String(providers), '--seed', String(number)];
   return tool('seed', around, ['seed/main.ts', '--if-empty', ...size]);
 }
 
-/** Puts the named people in through the services, which must run; those who are there stay as they are. */
+/** Creates the named people through the running services; leaves existing ones alone. */
 export function stories(around: Surroundings): Task {
   return tool('stories', around, ['seed/stories.ts']);
 }
 
-/** Builds the search index when there is none of this version; later the worker keeps it. */
+/** Builds the search index when this version has none; later the worker keeps it current. */
 export function firstIndex(around: Surroundings): Task {
   const worker = applications.flat().find(({ name }) => name === 'search-worker');
-  if (!worker) throw new Error('the search worker has left the list of applications');
+  if (!worker) throw new Error('the search worker is missing in the list of applications');
   return {
     name: 'first-index',
     args: ['src/rebuild.ts', '--if-missing'],
@@ -35,7 +35,7 @@ export function firstIndex(around: Surroundings): Task {
   };
 }
 
-/** Turns contracts into code: what a change of one needs before anything starts again. */
+/** Generates code from contracts, which a changed contract needs before a restart. */
 export function generation({ root }: Settings): Task {
   return { name: 'generate', args: ['tools/generate/main.ts'], cwd: root, env: {} };
 }

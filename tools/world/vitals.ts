@@ -3,16 +3,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { logFileOf } from './part-log.ts';
 import type { Vitals } from './patience.ts';
 
-/** Linux counts in hundredths of a second towards programs, whatever its kernel does. */
+/** Linux reports hundredths of a second to programs, whatever its kernel's tick. */
 const tickMs = 10;
 
-/** Reads what a process has done so far; `names` are those of its logs. */
+/** Reads the progress of a process; `names` are those of its logs. */
 export function readVitals(state: string, names: readonly string[], pid: number, readyCount: number): Vitals {
   const sizes = names.map((name) => statSync(logFileOf(state, name), { throwIfNoEntry: false })?.size ?? 0);
   return { cpuMs: cpuMsOf(pid), logBytes: sizes.reduce((sum, size) => sum + size, 0), readyCount };
 }
 
-/** CPU time that a process has used, milliseconds; 0 when there is no such process. */
+/** Returns the CPU time of a process in milliseconds; 0 when it does not exist. */
 export function cpuMsOf(pid: number): number {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 }
@@ -20,7 +20,7 @@ export function cpuMsOf(pid: number): number {
 function fromProc(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The command in parentheses may hold spaces; user and system time are the twelfth and thirteenth field after it.
+    // The command in parentheses may contain spaces; user and system time are the twelfth and thirteenth field after it.
     const fields = stat.replace(/^.*\)\s/s, '').split(' ');
     return (Number(fields[11]) + Number(fields[12])) * tickMs;
   } catch {
@@ -28,7 +28,7 @@ function fromProc(pid: number): number {
   }
 }
 
-/** `cputime` is [[days-]hours:]minutes:seconds. */
+/** Parses `cputime`: [[days-]hours:]minutes:seconds. */
 function fromPs(pid: number): number {
   const shown = spawnSync('ps', ['-o', 'cputime=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
   const parts = shown.split(/[-:]/).map(Number).reverse();

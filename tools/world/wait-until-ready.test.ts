@@ -30,7 +30,7 @@ async function waitFor(program: string, readyMs: number): Promise<string> {
   }
 }
 
-describe.skipIf(process.platform !== 'linux')('a part that takes longer than it may be idle', () => {
+describe.skipIf(process.platform !== 'linux')('a part that takes longer than its idle limit', () => {
   it.each([
     ['computes', 'for (;;);'],
     ['writes to its log', 'setInterval(() => console.log("one more"), 300);'],
@@ -44,7 +44,7 @@ describe.skipIf(process.platform !== 'linux')('a part that takes longer than it 
     );
   });
 
-  it('is given up at once when it ends, with its last words', async () => {
+  it('is given up at once when it ends, with its last line', async () => {
     expect(await waitFor('console.log("config: X is not set"); process.exit(1)', 5 * idleWithin)).toMatch(
       /sample ended while starting \(exit 1\): config: X is not set; see/,
     );

@@ -12,7 +12,7 @@ export type Waiting = {
   /** The state folder. */
   state: string;
   child: ChildProcess;
-  /** Whether this child is still the one that is waited for. */
+  /** Whether this child is still the current one. */
   isCurrent(): boolean;
   say(line: string): void;
   /** One program of a shared process is ready. */
@@ -20,12 +20,12 @@ export type Waiting = {
 };
 
 const pollMs = 40;
-/** Between questions to many programs: each costs them as much as it costs us. */
+/** Between readiness checks of many programs, because each check costs CPU on both sides. */
 const memberPollMs = 150;
 const lookMs = 500;
 const sayMs = 10_000;
 
-/** Resolves when a part is ready. Waits for as long as it makes progress; a part that ends or hangs is a Fault. */
+/** Resolves when a part is ready. Waits as long as it makes progress; a part that ends or hangs is a Fault. */
 export async function waitUntilReady(waiting: Waiting): Promise<void> {
   const { part, state, child } = waiting;
   const { pid } = child;

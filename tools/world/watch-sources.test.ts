@@ -26,7 +26,7 @@ describe('a file that is saved while the world runs', () => {
     expect(needsGeneration(file)).toBe(asks);
   });
 
-  it('is reported once, and one that is saved meanwhile after that', async () => {
+  it('is reported once, and a later save is reported after it', async () => {
     const root = mkdtempSync(join(tmpdir(), 'linden-watch-'));
     for (const folder of ['services/billing/src/rpc', 'packages', 'bff/src']) {
       mkdirSync(join(root, folder), { recursive: true });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { sharedProcess } from './applications.ts';
 
-/** Which parts a changed file restarts; the frontend's own sources reach browsers without a restart. */
+/** Returns the parts that a changed file restarts; the frontend's own sources reach browsers without a restart. */
 export function partsOf(file: string): string[] {
   if (/(^|\/)(gen|tests|node_modules|dist)\/|\.test\.tsx?$/.test(file)) return [];
   if (/^packages\/(platform|proto)\//.test(file)) return [sharedProcess, 'frontend'];
@@ -10,19 +10,19 @@ export function partsOf(file: string): string[] {
   return file.startsWith('frontend/dev/') ? ['frontend'] : [];
 }
 
-/** Contracts that code is generated from. */
+/** Whether code is generated from this file. */
 export function needsGeneration(file: string): boolean {
   return /\.(proto|graphql|prisma)$/.test(file) && !/\/gen\//.test(file);
 }
 
 export type SourceChanges = { files: string[]; parts: Set<string> };
 
-/** Editors save in several steps; they count as one change. */
+/** Editors save in several steps, which count as one change. */
 const settleMs = 60;
 
 /**
- * Reports changes below the sources of the repository, one after the other: what changes meanwhile is reported next.
- * @returns a function that ends it
+ * Reports changes below the sources of the repository one at a time: changes in the meantime are reported next.
+ * @returns a function that stops it
  */
 export function watchSources(root: string, changed: (changes: SourceChanges) => Promise<void>): () => void {
   let files = new Set<string>();

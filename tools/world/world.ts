@@ -13,7 +13,7 @@ export type WorldEvents = {
   memberReady(name: string, milliseconds: number): void;
 };
 
-/** The running parts of one world and the only way to start and stop them. */
+/** The running parts of one world, and the only way to start and stop them. */
 export class World {
   readonly #state: string;
   readonly #tell: WorldEvents;
@@ -34,7 +34,7 @@ export class World {
     this.failure.catch(() => {});
   }
 
-  /** Starts parts side by side; resolves when all are ready. */
+  /** Starts parts together; resolves when all are ready. */
   async start(parts: readonly Part[]): Promise<void> {
     if (this.#stopping) throw new Fault('the world is stopping');
     const keepers = parts.map((part) => new Keeper(part, this.#state, this.#events(part)));
@@ -42,13 +42,13 @@ export class World {
     await Promise.all(keepers.map((keeper) => keeper.start()));
   }
 
-  /** Ends parts and starts them again, side by side. */
+  /** Restarts parts together. */
   async restart(names: ReadonlySet<string>): Promise<void> {
     if (this.#stopping) return;
     await Promise.all(this.#keepers.filter(({ part }) => names.has(part.name)).map((keeper) => keeper.restart()));
   }
 
-  /** Runs a program to its end; any exit code but 0 is a Fault that quotes its last line. */
+  /** Runs a program to its end; any exit code but 0 is a Fault with its last line. */
   async run(task: Task): Promise<void> {
     if (this.#stopping) throw new Fault('the world is stopping');
     await runTask(task, this.#state, (pid, running) => {
@@ -58,7 +58,7 @@ export class World {
     });
   }
 
-  /** Applications end before the stores they use: last started, first stopped, each group side by side. */
+  /** Stops applications before the stores they use: last started, first stopped, each group together. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const pid of this.#tasks) process.kill(pid, 'SIGKILL');
@@ -81,7 +81,7 @@ export class World {
     };
   }
 
-  /** Keeps the reaper's list true. */
+  /** Keeps the reaper's list current. */
   #list(): void {
     const signals = new Map<number, string>([...this.#tasks].map((pid) => [pid, 'SIGKILL']));
     for (const { part, pid } of this.#keepers) if (pid !== undefined) signals.set(pid, endSignal(part));

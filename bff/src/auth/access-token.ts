@@ -2,21 +2,21 @@ import { isPersonRole, type Person, type PersonRole, rolesToCome, type Strength 
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Refusal } from '#src/gate/refusal.ts';
 
-/** What the issuer's access tokens look like; another issuer is a matter of these settings. */
+/** Rules for the issuer's access tokens. Another issuer needs only other values. */
 export interface TokenRules {
   issuer: string;
   audience: string;
-  /** Nothing else is believed, whatever a token says of itself. */
+  /** Accepted signature algorithms, whatever a token's header says. */
   algorithms: string[];
   /** Path of the claim that lists roles, such as `roles` or `realm_access.roles`. */
   rolesClaim: string;
-  /** Values of `acr` that mean two steps. */
+  /** Values of `acr` that mean two-step sign-in. */
   twoStepAcrs: string[];
-  /** Clients whose tokens are bound to no key: native applications, integrations. */
+  /** Clients whose tokens are not bound to a key: native applications, integrations. */
   bearerClients: string[];
 }
 
-/** A verified token: who it speaks for, and the key that must go with it. */
+/** A verified token: its account, and the key that must come with it. */
 export interface AccessToken {
   person: Person;
   /** Thumbprint of the key it is bound to; undefined for bearer clients. */
@@ -27,7 +27,10 @@ export interface AccessToken {
 
 const leewaySeconds = 5;
 
-/** @throws {Refusal} for anything but a live token of this issuer for this API */
+/**
+ * Returns the verified token.
+ * @throws {Refusal} unless the token is live, from this issuer and for this API
+ */
 export async function readAccessToken(
   token: string,
   keys: JWTVerifyGetKey,
@@ -42,16 +45,16 @@ export async function readAccessToken(
     currentDate: now,
     requiredClaims: ['sub', 'exp', 'iat'],
   }).catch((error: unknown) => {
-    throw refusalOf(error);
+    throw getTokenRefusal(error);
   });
-  return { person: personOf(payload, rules), jkt: boundKey(payload, rules), expiresAt: payload.exp ?? 0 };
+  return { person: getPerson(payload, rules), jkt: readKeyThumbprint(payload, rules), expiresAt: payload.exp ?? 0 };
 }
 
-function refusalOf(error: unknown): unknown {
+function getTokenRefusal(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new Refusal('ACCESS_TOKEN_EXPIRED');
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
     return new Refusal('ACCESS_TOKEN_INVALID');
-  // Keys that cannot be fetched say nothing about the token.
+  // If the keys cannot be fetched, the token is unverified, not wrong.
   if (
     error instanceof errors.JWKSTimeout ||
     error instanceof errors.JWKSInvalid ||
@@ -61,11 +64,11 @@ function refusalOf(error: unknown): unknown {
   return error.code === 'ERR_JOSE_GENERIC' ? new Refusal('ISSUER_UNAVAILABLE') : new Refusal('ACCESS_TOKEN_INVALID');
 }
 
-function personOf(payload: JWTPayload, rules: TokenRules): Person {
-  const claimed = rolesIn(payload, rules.rolesClaim);
+function getPerson(payload: JWTPayload, rules: TokenRules): Person {
+  const claimed = readRoles(payload, rules.rolesClaim);
   const roles = claimed.filter((role): role is PersonRole => isPersonRole(role));
   if (roles.length === 0) {
-    // Named by the specification and not served yet: said, so that nobody takes it for a fault of their sign-in.
+    // The specification names these roles, but they have no screens yet. Their own code tells them that their sign-in is fine.
     const known = claimed.some((role) => rolesToCome.some((each) => each === role));
     throw new Refusal(known ? 'ROLE_NOT_SERVED' : 'ACCESS_TOKEN_INVALID');
   }
@@ -77,7 +80,7 @@ function personOf(payload: JWTPayload, rules: TokenRules): Person {
     account: sub.toLowerCase(),
     roles,
     strength,
-    // Who does not say when is never fresh.
+    // A token without `auth_time` never counts as a fresh sign-in.
     authenticatedAt: typeof authenticatedAt === 'number' ? Math.floor(authenticatedAt) : 0,
     session: typeof sid === 'string' ? sid : '',
   };
@@ -85,13 +88,13 @@ function personOf(payload: JWTPayload, rules: TokenRules): Person {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function rolesIn(payload: JWTPayload, path: string): string[] {
+function readRoles(payload: JWTPayload, path: string): string[] {
   let at: unknown = payload;
   for (const part of path.split('.')) at = at !== null && typeof at === 'object' ? Reflect.get(at, part) : undefined;
   return Array.isArray(at) ? at.filter((role) => typeof role === 'string') : [];
 }
 
-function boundKey({ cnf, client_id, azp }: JWTPayload, { bearerClients }: TokenRules): string | undefined {
+function readKeyThumbprint({ cnf, client_id, azp }: JWTPayload, { bearerClients }: TokenRules): string | undefined {
   const jkt = cnf !== null && typeof cnf === 'object' ? Reflect.get(cnf, 'jkt') : undefined;
   if (typeof jkt === 'string' && jkt !== '') return jkt;
   if (bearerClients.includes(String(client_id ?? azp))) return undefined;

@@ -1,19 +1,19 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal, type RefusalCode } from '#src/gate/refusal.ts';
-import { account, type Issuer, issuer, seconds, target, testIssuer } from '../../tests/test-issuer.ts';
+import { account, createTestIssuer, type Issuer, issuer, seconds, target } from '../../tests/test-issuer.ts';
 import { createAuthenticator } from './authenticate.ts';
 
 let test: Issuer;
 beforeAll(async () => {
-  test = await testIssuer();
+  test = await createTestIssuer();
 });
 
 type Sent = { authorization?: string; dpop?: string; method?: string };
 const send = ({ authorization, dpop, method = 'POST' }: Sent) =>
   createAuthenticator(test.parts)({ authorization, dpop, method });
 
-async function refusal(sent: Sent): Promise<RefusalCode | 'accepted'> {
+async function getRefusal(sent: Sent): Promise<RefusalCode | 'accepted'> {
   return send(sent).then(
     () => 'accepted' as const,
     (error: unknown) => {
@@ -23,18 +23,18 @@ async function refusal(sent: Sent): Promise<RefusalCode | 'accepted'> {
   );
 }
 
-/** A right request, in which one thing may be wrong. */
+/** Sends a valid request with one part replaced. */
 async function request({ token, proof }: { token?: string; proof?: (token: string) => Promise<string> } = {}) {
   const access = token ?? (await test.token());
   return { authorization: `DPoP ${access}`, dpop: await (proof ?? test.proof)(access) };
 }
 
-describe('who sends a request', () => {
-  it('is nobody known without a header', async () => {
+describe('authentication of a request', () => {
+  it('treats a request without the header as a visitor', async () => {
     expect(await send({})).toEqual({ caller: { kind: 'anonymous' } });
   });
 
-  it('is the person of the token, with role, strength and time', async () => {
+  it('returns the account of the token with role, strength and time', async () => {
     const token = await test.token({ roles: ['client'], acr: 'urn:linden:two-step', auth_time: 1_790_000_000 });
     expect((await send(await request({ token }))).caller).toEqual({
       kind: 'person',
@@ -46,23 +46,23 @@ describe('who sends a request', () => {
     });
   });
 
-  it('is as strong as a password when the token does not say more', async () => {
+  it('assumes password strength when the token has no acr', async () => {
     const token = await test.token({ acr: undefined, auth_time: undefined });
     expect((await send(await request({ token }))).caller).toMatchObject({ strength: 'password', authenticatedAt: 0 });
   });
 
-  it('may be a configured client without a key', async () => {
+  it('accepts a configured client without a key', async () => {
     const token = await test.token({ client_id: 'linden-native', cnf: undefined });
     expect((await send({ authorization: `Bearer ${token}` })).caller).toMatchObject({ kind: 'person', account });
   });
 
-  it('may have a phone with a wrong clock: the nonce says how old a proof is', async () => {
+  it('accepts a phone with a wrong clock: the nonce gives the age of the proof', async () => {
     const proof = (token: string) => test.proof(token, { iat: seconds(-9 * 3600) });
     expect((await send(await request({ proof }))).caller).toMatchObject({ account });
   });
 });
 
-it('is nobody any more once the token has ended, also where it was seen before', async () => {
+it('refuses an expired token that was accepted before', async () => {
   let now = new Date();
   const authenticate = createAuthenticator({ ...test.parts, now: () => now });
   const token = await test.token({ exp: seconds(120) });
@@ -79,36 +79,36 @@ it('is nobody any more once the token has ended, also where it was seen before',
 
 describe('a forged or misused access token', () => {
   const forged: [string, RefusalCode, () => Promise<string>][] = [
-    ['signed by a stranger', 'ACCESS_TOKEN_INVALID', () => test.token({}, {}, test.stranger)],
-    ['signed by the browser', 'ACCESS_TOKEN_INVALID', () => test.token({}, {}, test.browser)],
+    ['signed with an unknown key', 'ACCESS_TOKEN_INVALID', () => test.token({}, {}, test.stranger)],
+    ['signed with the browser key', 'ACCESS_TOKEN_INVALID', () => test.token({}, {}, test.browser)],
     ['of another issuer', 'ACCESS_TOKEN_INVALID', () => test.token({ iss: 'https://id.example' })],
     ['of a look-alike issuer', 'ACCESS_TOKEN_INVALID', () => test.token({ iss: `${issuer}/` })],
     ['without issuer', 'ACCESS_TOKEN_INVALID', () => test.token({ iss: undefined })],
     ['for another API', 'ACCESS_TOKEN_INVALID', () => test.token({ aud: 'urn:other:api' })],
-    ['for the client, which an id token is', 'ACCESS_TOKEN_INVALID', () => test.token({ aud: 'linden-client' })],
+    ['for the client, like an ID token', 'ACCESS_TOKEN_INVALID', () => test.token({ aud: 'linden-client' })],
     ['without audience', 'ACCESS_TOKEN_INVALID', () => test.token({ aud: undefined })],
-    ['that has ended', 'ACCESS_TOKEN_EXPIRED', () => test.token({ exp: seconds(-10) })],
-    ['without end', 'ACCESS_TOKEN_INVALID', () => test.token({ exp: undefined })],
-    ['not good before tomorrow', 'ACCESS_TOKEN_INVALID', () => test.token({ nbf: seconds(86_400) })],
+    ['that has expired', 'ACCESS_TOKEN_EXPIRED', () => test.token({ exp: seconds(-10) })],
+    ['without expiry', 'ACCESS_TOKEN_INVALID', () => test.token({ exp: undefined })],
+    ['not valid before tomorrow', 'ACCESS_TOKEN_INVALID', () => test.token({ nbf: seconds(86_400) })],
     ['without subject', 'ACCESS_TOKEN_INVALID', () => test.token({ sub: undefined })],
-    ['whose subject is no account', 'ACCESS_TOKEN_INVALID', () => test.token({ sub: 'admin' })],
+    ['whose subject is not an account', 'ACCESS_TOKEN_INVALID', () => test.token({ sub: 'admin' })],
     ['without roles', 'ACCESS_TOKEN_INVALID', () => test.token({ roles: [] })],
-    ['with a role nobody knows', 'ACCESS_TOKEN_INVALID', () => test.token({ roles: ['root'] })],
-    ['whose roles are a text', 'ACCESS_TOKEN_INVALID', () => test.token({ roles: 'ops' })],
+    ['with an unknown role', 'ACCESS_TOKEN_INVALID', () => test.token({ roles: ['root'] })],
+    ['whose roles are a string', 'ACCESS_TOKEN_INVALID', () => test.token({ roles: 'ops' })],
     ['of a partner employee', 'ROLE_NOT_SERVED', () => test.token({ roles: ['partner_employee'] })],
     ['of a partner dependent', 'ROLE_NOT_SERVED', () => test.token({ roles: ['partner_dependent'] })],
     ['of a referring physician', 'ROLE_NOT_SERVED', () => test.token({ roles: ['referring_physician'] })],
     ['of a portal referrer', 'ROLE_NOT_SERVED', () => test.token({ roles: ['portal_referrer'] })],
-    ['bound to no key, of a browser client', 'ACCESS_TOKEN_INVALID', () => test.token({ cnf: undefined })],
-    ['with a key nobody published', 'ACCESS_TOKEN_INVALID', () => test.token({}, { kid: 'two' })],
+    ['not bound to a key, from a browser client', 'ACCESS_TOKEN_INVALID', () => test.token({ cnf: undefined })],
+    ['with an unpublished key', 'ACCESS_TOKEN_INVALID', () => test.token({}, { kid: 'two' })],
     ['with an empty binding', 'ACCESS_TOKEN_INVALID', () => test.token({ cnf: { jkt: '' } })],
-    ['unsigned', 'ACCESS_TOKEN_INVALID', async () => unsigned()],
-    ['signed with the public key as a secret', 'ACCESS_TOKEN_INVALID', () => symmetric()],
+    ['unsigned', 'ACCESS_TOKEN_INVALID', async () => unsignedToken()],
+    ['signed with the public key as a secret', 'ACCESS_TOKEN_INVALID', () => symmetricToken()],
     ['of an algorithm that is not on the list', 'ACCESS_TOKEN_INVALID', () => otherAlgorithm()],
     ['changed after signing', 'ACCESS_TOKEN_INVALID', async () => changed(await test.token())],
   ];
   it.each(forged)('%s is refused as %s', async (_name, code, make) => {
-    expect(await refusal(await request({ token: await make() }))).toBe(code);
+    expect(await getRefusal(await request({ token: await make() }))).toBe(code);
   });
 
   it.each([
@@ -117,8 +117,8 @@ describe('a forged or misused access token', () => {
     ['a password', 'Basic YTpiYWJhYmFiYWJhYmFiYWJhYmE='],
     ['two tokens', 'DPoP aaaaaaaaaaaaaaaaaaaaaaaaa bbbbbbbbbbbbbbbbbbbbbbb'],
     ['far too long', `DPoP ${'a'.repeat(5_000)}`],
-  ])('%s is no visitor either', async (_name, authorization) => {
-    expect(await refusal({ authorization })).toBe('AUTHORIZATION_MALFORMED');
+  ])('%s is refused and not treated as a visitor', async (_name, authorization) => {
+    expect(await getRefusal({ authorization })).toBe('AUTHORIZATION_MALFORMED');
   });
 });
 
@@ -131,24 +131,28 @@ describe('a stolen token', () => {
       'DPOP_PROOF_INVALID',
       async (t) => ({ dpop: await test.proof(t, {}, {}, test.stranger) }),
     ],
-    ['with the owner’s key named and the thief’s used', 'DPOP_PROOF_INVALID', async (t) => ({ dpop: await named(t) })],
+    [
+      'with the owner’s key named and the thief’s used',
+      'DPOP_PROOF_INVALID',
+      async (t) => ({ dpop: await proofNamingOwnerKey(t) }),
+    ],
     [
       'with a proof for another address',
       'DPOP_PROOF_INVALID',
-      (t) => proven(t, { htu: 'https://evil.example/api/graphql' }),
+      (t) => requestWithProof(t, { htu: 'https://evil.example/api/graphql' }),
     ],
     [
       'with a proof for another path',
       'DPOP_PROOF_INVALID',
-      (t) => proven(t, { htu: target.replace('graphql', 'other') }),
+      (t) => requestWithProof(t, { htu: target.replace('graphql', 'other') }),
     ],
-    ['with a proof for another method', 'DPOP_PROOF_INVALID', (t) => proven(t, { htm: 'GET' })],
+    ['with a proof for another method', 'DPOP_PROOF_INVALID', (t) => requestWithProof(t, { htm: 'GET' })],
     ['with a proof for another token', 'DPOP_PROOF_INVALID', async () => ({ dpop: await test.proof('another') })],
-    ['with a proof without token', 'DPOP_PROOF_INVALID', (t) => proven(t, { ath: undefined })],
-    ['with a proof without number', 'DPOP_PROOF_INVALID', (t) => proven(t, { jti: undefined })],
-    ['with a proof without nonce', 'USE_DPOP_NONCE', (t) => proven(t, { nonce: undefined })],
-    ['with a nonce made up', 'USE_DPOP_NONCE', (t) => proven(t, { nonce: 'abc.def' })],
-    ['with a nonce of an hour ago', 'USE_DPOP_NONCE', (t) => proven(t, { nonce: hourOld() })],
+    ['with a proof without token', 'DPOP_PROOF_INVALID', (t) => requestWithProof(t, { ath: undefined })],
+    ['with a proof without number', 'DPOP_PROOF_INVALID', (t) => requestWithProof(t, { jti: undefined })],
+    ['with a proof without nonce', 'USE_DPOP_NONCE', (t) => requestWithProof(t, { nonce: undefined })],
+    ['with a nonce made up', 'USE_DPOP_NONCE', (t) => requestWithProof(t, { nonce: 'abc.def' })],
+    ['with a nonce of an hour ago', 'USE_DPOP_NONCE', (t) => requestWithProof(t, { nonce: hourOld() })],
     [
       'with a proof of another kind',
       'DPOP_PROOF_INVALID',
@@ -159,7 +163,7 @@ describe('a stolen token', () => {
   ];
   it.each(misuse)('%s is refused as %s', async (_name, code, make) => {
     const token = await test.token();
-    expect(await refusal({ authorization: `DPoP ${token}`, ...(await make(token)) })).toBe(code);
+    expect(await getRefusal({ authorization: `DPoP ${token}`, ...(await make(token)) })).toBe(code);
   });
 
   it('with a proof that was used is refused, and the same key goes on with another', async () => {
@@ -175,26 +179,26 @@ describe('a stolen token', () => {
 });
 
 describe('a nonce', () => {
-  it('comes with the refusal, and makes the next proof good', async () => {
+  it('comes with the refusal and makes the next proof valid', async () => {
     const token = await test.token();
     const failed = await send({
       authorization: `DPoP ${token}`,
       dpop: await test.proof(token, { nonce: undefined }),
     }).catch((error: unknown) => error);
     const nonce = failed instanceof Refusal ? failed.nonce : undefined;
-    expect(await refusal({ authorization: `DPoP ${token}`, dpop: await test.proof(token, { nonce }) })).toBe(
+    expect(await getRefusal({ authorization: `DPoP ${token}`, dpop: await test.proof(token, { nonce }) })).toBe(
       'accepted',
     );
   });
 
-  it('of the last minute is good, and the next one is told', async () => {
+  it('of the last minute is valid, and the answer carries the next one', async () => {
     const nonce = test.nonces.current(new Date(Date.now() - 60_000));
     const answer = await send(await request({ proof: (token) => test.proof(token, { nonce }) }));
     expect(answer).toMatchObject({ caller: { account }, nonce: test.nonces.current(new Date()) });
   });
 });
 
-it('an issuer whose keys cannot be fetched is said to be away, not a token to be wrong', async () => {
+it('answers that the issuer is unavailable when its keys cannot be fetched', async () => {
   const away = { ...test.parts, keys: () => Promise.reject(new TypeError('fetch failed')) };
   const { authorization, dpop } = await request();
   await expect(createAuthenticator(away)({ authorization, dpop, method: 'POST' })).rejects.toMatchObject({
@@ -202,22 +206,24 @@ it('an issuer whose keys cannot be fetched is said to be away, not a token to be
   });
 });
 
-const proven = async (token: string, claims: Record<string, unknown>) => ({ dpop: await test.proof(token, claims) });
+const requestWithProof = async (token: string, claims: Record<string, unknown>) => ({
+  dpop: await test.proof(token, claims),
+});
 const hourOld = () => test.nonces.current(new Date(Date.now() - 3_600_000));
 
-/** The header names the owner's key, the signature is the thief's. */
-async function named(token: string): Promise<string> {
+/** A proof whose header names the owner's key but is signed with the thief's. */
+async function proofNamingOwnerKey(token: string): Promise<string> {
   const [header = ''] = (await test.proof(token)).split('.');
   const [, body = '', signature = ''] = (await test.proof(token, {}, {}, test.stranger)).split('.');
   return [header, body, signature].join('.');
 }
 
-function unsigned(): string {
+function unsignedToken(): string {
   const claims = { iss: issuer, aud: 'urn:linden:api', sub: account, roles: ['ops'], cnf: { jkt: test.jkt } };
   return new UnsecuredJWT({ ...claims, iat: seconds(0), exp: seconds(300) }).encode();
 }
 
-async function symmetric(): Promise<string> {
+async function symmetricToken(): Promise<string> {
   const claims = { iss: issuer, aud: 'urn:linden:api', sub: account, roles: ['ops'], cnf: { jkt: test.jkt } };
   const secret = new TextEncoder().encode(JSON.stringify(test.jkt).padEnd(32, '='));
   return new SignJWT({ ...claims, iat: seconds(0), exp: seconds(300) })

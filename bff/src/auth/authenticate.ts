@@ -5,13 +5,13 @@ import { type AccessToken, readAccessToken, type TokenRules } from './access-tok
 import type { DpopNonces } from './dpop-nonces.ts';
 import { readProof } from './dpop-proof.ts';
 
-/** Remembers proofs for as long as they are good. */
+/** Remembers proofs until they expire. */
 export interface SeenProofs {
-  /** Whether it comes for the first time. */
+  /** Returns whether this id is seen for the first time. */
   isNew(id: string): Promise<boolean>;
 }
 
-export interface AuthenticatorParts {
+export interface AuthenticatorOptions {
   rules: TokenRules;
   keys: JWTVerifyGetKey;
   nonces: DpopNonces;
@@ -21,7 +21,7 @@ export interface AuthenticatorParts {
   now?: () => Date;
 }
 
-/** What a request says about who sends it. */
+/** The authentication headers of a request. */
 export interface Credentials {
   authorization: string | undefined;
   dpop: string | undefined;
@@ -30,23 +30,23 @@ export interface Credentials {
 
 export interface Authenticated {
   caller: Caller;
-  /** To be used with the next request, when it is time for another. */
+  /** The nonce for the next request, when the current one is about to expire. */
   nonce?: string;
 }
 
 export type Authenticate = (credentials: Credentials) => Promise<Authenticated>;
 
 /**
- * Who sends a request: nobody known without a header, somebody with a live token and a fresh proof that they hold its key, or a
- * refusal. A header that is wrong never makes a visitor of somebody who thinks to be signed in.
+ * Creates a function that returns the caller: a visitor when the header is missing, an account when the token is live and a fresh proof
+ * shows that the request holds its key. A wrong header is refused; it never turns a signed-in client into a visitor.
  */
-export function createAuthenticator(parts: AuthenticatorParts): Authenticate {
-  const { now = () => new Date() } = parts;
+export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
+  const { now = () => new Date() } = options;
   const verified = new Map<string, AccessToken>();
   const read = async (token: string): Promise<AccessToken> => {
     const known = verified.get(token);
     if (known && known.expiresAt * 1000 > now().getTime()) return known;
-    const fresh = await readAccessToken(token, parts.keys, parts.rules, now());
+    const fresh = await readAccessToken(token, options.keys, options.rules, now());
     verified.set(token, fresh);
     if (verified.size > 1_000) verified.delete(verified.keys().next().value ?? '');
     return fresh;
@@ -57,12 +57,12 @@ export function createAuthenticator(parts: AuthenticatorParts): Authenticate {
     if (token === '') throw new Refusal('AUTHORIZATION_MALFORMED');
     const { person, jkt } = await read(token);
     if (jkt === undefined) return { caller: person };
-    // Stripped of its proof, a bound token is a stolen one.
+    // A bound token without its proof may be stolen.
     if (scheme.toLowerCase() !== 'dpop' || dpop === undefined) throw new Refusal('DPOP_PROOF_INVALID');
-    const proof = await readProof(dpop, { method, targets: parts.targets, accessToken: token, jkt });
-    const age = parts.nonces.judge(proof.nonce, now());
-    if (age === 'refused') throw new Refusal('USE_DPOP_NONCE', { nonce: parts.nonces.current(now()) });
-    if (!(await parts.seen.isNew(proof.id))) throw new Refusal('DPOP_PROOF_INVALID');
-    return { caller: person, ...(age === 'older' && { nonce: parts.nonces.current(now()) }) };
+    const proof = await readProof(dpop, { method, targets: options.targets, accessToken: token, jkt });
+    const age = options.nonces.check(proof.nonce, now());
+    if (age === 'refused') throw new Refusal('USE_DPOP_NONCE', { nonce: options.nonces.current(now()) });
+    if (!(await options.seen.isNew(proof.id))) throw new Refusal('DPOP_PROOF_INVALID');
+    return { caller: person, ...(age === 'older' && { nonce: options.nonces.current(now()) }) };
   };
 }

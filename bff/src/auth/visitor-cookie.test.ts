@@ -5,14 +5,14 @@ const ours = createVisitorCookies(Buffer.alloc(32, 1).toString('base64url'), fal
 const others = createVisitorCookies(Buffer.alloc(32, 2).toString('base64url'), false);
 const sent = (header: string) => header.split(';')[0] ?? '';
 
-describe('the cookie of a visitor', () => {
-  it('is read back, among others, and is another for everybody', () => {
+describe('visitor cookie', () => {
+  it('is read back among other cookies and differs between visitors', () => {
     const { visitor, header } = ours.issue();
     expect(ours.read(`theme=dark; ${sent(header)}; x=1`)).toBe(visitor);
     expect(ours.issue().visitor).not.toBe(visitor);
   });
 
-  it('cannot be read by scripts or sent by other sites, and by https keeps to its host', () => {
+  it('is hidden from scripts and other sites, and under https is bound to its host', () => {
     expect(ours.issue().header).toMatch(/^linden-visitor=\S+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/);
     const secure = createVisitorCookies(Buffer.alloc(32, 1).toString('base64url'), true);
     expect(secure.issue().header).toMatch(/^__Host-linden-visitor=.*; HttpOnly; SameSite=Lax; Secure$/);
@@ -23,9 +23,9 @@ describe('the cookie of a visitor', () => {
     ['no cookie', undefined],
     ['an empty one', 'linden-visitor='],
     ['an id without a signature', `linden-visitor=${visitor}`],
-    ['an id with the signature of another', `linden-visitor=${visitor}.${ours.issue().header.split(/[.;]/)[1]}`],
-    ['a signature of another key', sent(others.issue().header)],
+    ['an id with the signature of another id', `linden-visitor=${visitor}.${ours.issue().header.split(/[.;]/)[1]}`],
+    ['a signature by another key', sent(others.issue().header)],
     ['a name that only ends like ours', `x${sent(header)}`],
-    ['what is no id', "linden-visitor=' or 1=1.x"],
-  ])('is nobody with %s', (_name, cookies) => expect(ours.read(cookies)).toBeUndefined());
+    ['a malformed id', "linden-visitor=' or 1=1.x"],
+  ])('is ignored with %s', (_name, cookies) => expect(ours.read(cookies)).toBeUndefined());
 });

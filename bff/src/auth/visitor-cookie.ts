@@ -2,27 +2,27 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isPublicId, publicId } from '@linden/platform/public-id';
 
 export interface VisitorCookies {
-  /** The id of a browser out of its cookies; undefined for none, and for one that we did not sign. */
+  /** Returns the visitor id from the cookies; undefined without a cookie or with a signature that is not ours. */
   read(cookies: string | undefined): string | undefined;
-  /** A new id, and the header that keeps it. */
+  /** Returns a new id and the header that stores it. */
   issue(): { visitor: string; header: string };
 }
 
 const ninetyDays = 90 * 86_400;
 
 /**
- * Tells one stranger from the next, so that holds and bookings of a browser are its own until somebody signs in. Scripts cannot read it,
- * other sites cannot send it, and it says nothing of who somebody is.
- * @param secure whether browsers come by https
+ * Creates cookies that tell visitors apart, so that holds and bookings belong to one browser until its visitor signs in. Scripts cannot
+ * read the cookie, other sites cannot send it, and it contains no personal data.
+ * @param secure whether browsers connect by https
  */
 export function createVisitorCookies(sealingKey: string, secure: boolean): VisitorCookies {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(sealingKey, 'base64url'), '', 'visitor cookies', 32));
-  // With the prefix a browser takes the cookie from this host alone, by https alone.
+  // With this prefix, browsers accept the cookie only from this host and only by https.
   const name = secure ? '__Host-linden-visitor' : 'linden-visitor';
   const sign = (visitor: string) => createHmac('sha256', key).update(visitor).digest('base64url');
   return {
     read(cookies = '') {
-      const [visitor = '', signature = ''] = cookieNamed(cookies, name).split('.');
+      const [visitor = '', signature = ''] = findCookie(cookies, name).split('.');
       return isPublicId(visitor) && isSame(signature, sign(visitor)) ? visitor : undefined;
     },
     issue() {
@@ -33,7 +33,7 @@ export function createVisitorCookies(sealingKey: string, secure: boolean): Visit
   };
 }
 
-function cookieNamed(cookies: string, name: string): string {
+function findCookie(cookies: string, name: string): string {
   const found = cookies.split(';').map((each) => each.trim());
   return found.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }

@@ -14,7 +14,7 @@ function counted(answers: (number | Error)[] = []) {
   };
 }
 
-test('a value lives from its asking for as long as it may, and not longer', async () => {
+test('keeps a value for its lifetime, counted from the call', async () => {
   let now = 0;
   const cache = new ValueCache(() => now);
   const { ask, asked } = counted();
@@ -26,7 +26,7 @@ test('a value lives from its asking for as long as it may, and not longer', asyn
   expect(asked()).toBe(2);
 });
 
-test('who comes meanwhile waits for the same; another key is another value', async () => {
+test('lets simultaneous callers share one call per key', async () => {
   const cache = new ValueCache(() => 0);
   const { ask } = counted();
   expect(await Promise.all([cache.get('a', 10, ask), cache.get('a', 10, ask), cache.get('b', 10, ask)])).toEqual([
@@ -34,7 +34,7 @@ test('who comes meanwhile waits for the same; another key is another value', asy
   ]);
 });
 
-test('a failure is said to all who wait, and asked again after', async () => {
+test('passes a failure to all waiting callers and calls again after it', async () => {
   const cache = new ValueCache(() => 0);
   const { ask, asked } = counted([new Error('away'), 7]);
   const both = await Promise.allSettled([cache.get('a', 10, ask), cache.get('a', 10, ask)]);
@@ -43,7 +43,7 @@ test('a failure is said to all who wait, and asked again after', async () => {
   expect(asked()).toBe(2);
 });
 
-test('the oldest gives way', async () => {
+test('drops the oldest value at the limit', async () => {
   const cache = new ValueCache(() => 0, 2);
   const { ask } = counted();
   for (const key of ['a', 'b', 'c']) await cache.get(key, 10, ask);

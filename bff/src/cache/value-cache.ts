@@ -1,31 +1,31 @@
 interface Entry {
-  until: number;
+  expiresAt: number;
   value: Promise<unknown>;
 }
 
-/** Values for a few seconds. Who asks while the same is being asked waits for that value; a failure is not kept. */
+/** Caches values for a few seconds. Callers that arrive during a call share its result; failures are not cached. */
 export class ValueCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
-  readonly #most: number;
+  readonly #maxValues: number;
 
   /**
-   * @param now milliseconds that only grow
-   * @param most values; the oldest go first
+   * @param now monotonic milliseconds
+   * @param maxValues maximum number of values; the oldest are dropped first
    */
-  constructor(now: () => number, most = 300) {
+  constructor(now: () => number, maxValues = 300) {
     this.#now = now;
-    this.#most = most;
+    this.#maxValues = maxValues;
   }
 
   get(key: string, seconds: number, ask: () => Promise<unknown>): Promise<unknown> {
     const known = this.#entries.get(key);
-    if (known && known.until > this.#now()) return known.value;
-    const entry = { until: this.#now() + seconds * 1000, value: ask() };
+    if (known && known.expiresAt > this.#now()) return known.value;
+    const entry = { expiresAt: this.#now() + seconds * 1000, value: ask() };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
+    if (this.#entries.size > this.#maxValues && oldest !== undefined) this.#entries.delete(oldest);
     entry.value.catch(() => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     });

@@ -17,17 +17,17 @@ import {
 import { limits } from './limits.ts';
 
 type Variables = Record<string, unknown>;
-/** A number where the variables do not matter, so that a known operation is reckoned once. */
+/** A number, plus parts that depend on variables. A known operation is computed once. */
 type Sum = { fixed: number; varying: ((variables: Variables) => number)[] };
 
-/** Arguments that say how many items come back. */
+/** Arguments that set how many items come back. */
 const pageArguments = new Set(['first', 'last', 'limit', 'numberOfDays']);
 
 /**
- * How many fields an operation's answer may have, as a function of its variables (see `limits.cost`). The document has passed
- * `checkShape`: written out, its fragments are neither endless nor many.
+ * Returns the maximum number of fields in an operation's answer as a function of its variables (see `limits.cost`). The document must have
+ * passed `checkShape`, which bounds its expanded fragments.
  */
-export function costOf(
+export function compileCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -47,7 +47,7 @@ export function costOf(
         const on = node.typeCondition ? schema.getType(node.typeCondition.name.value) : type;
         return sumOfSet(node.selectionSet, on);
       })
-      .reduce(plus, { fixed: 0, varying: [] });
+      .reduce(add, { fixed: 0, varying: [] });
 
   const sumOfFragment = (name: string): Sum => {
     const known = fragments.get(name);
@@ -68,33 +68,33 @@ export function costOf(
     const field = isObjectType(parent) ? parent.getFields()[node.name.value] : undefined;
     const named = field && getNamedType(field.type);
     const below = sumOfSet(node.selectionSet, isCompositeType(named) ? named : undefined);
-    return plus({ fixed: 1, varying: [] }, times(sizeOf(node, field, defaults), below));
+    return add({ fixed: 1, varying: [] }, times(computeSize(node, field, defaults), below));
   };
 
   const sum = sumOfSet(operation.selectionSet, schema.getRootType(operation.operation));
-  return (variables) => totalOf(sum, variables);
+  return (variables) => evaluate(sum, variables);
 }
 
 type Size = number | ((variables: Variables) => number);
 
-/** How many items of a field come back at most, as far as its arguments or their defaults say. */
-function sizeOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined, defaults: Variables): Size {
-  const counts = (node.arguments ?? []).flatMap(countsIn);
+/** Returns the maximum number of items of a field, from its arguments or their defaults. */
+function computeSize(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined, defaults: Variables): Size {
+  const counts = (node.arguments ?? []).flatMap(findCounts);
   const otherwise = defaultSize(field);
   if (counts.length === 0) return otherwise ?? 1;
   return (variables) => {
-    const said = counts.map((count) => count({ ...defaults, ...variables })).filter(isNumber);
-    return said.length > 0 ? Math.max(1, ...said) : (otherwise ?? 1);
+    const given = counts.map((count) => count({ ...defaults, ...variables })).filter(isNumber);
+    return given.length > 0 ? Math.max(1, ...given) : (otherwise ?? 1);
   };
 }
 
 type Count = (variables: Variables) => number | undefined;
 
-/** Where an argument may say the size: in itself, by the length of a list of ids, or in a field of an input object. */
-function countsIn({ name, value }: { name: { value: string }; value: ValueNode }): Count[] {
-  if (isPageName(name.value)) return [(variables) => countOf(valueFromASTUntyped(value, variables))];
-  if (value.kind === Kind.VARIABLE) return [(variables) => countWithin(variables[value.name.value])];
-  return value.kind === Kind.OBJECT ? value.fields.flatMap(countsIn) : [];
+/** Where an argument can set the size: its own value, the length of a list of ids, or a field of an input object. */
+function findCounts({ name, value }: { name: { value: string }; value: ValueNode }): Count[] {
+  if (isPageName(name.value)) return [(variables) => readCount(valueFromASTUntyped(value, variables))];
+  if (value.kind === Kind.VARIABLE) return [(variables) => readNestedCount(variables[value.name.value])];
+  return value.kind === Kind.OBJECT ? value.fields.flatMap(findCounts) : [];
 }
 
 function isPageName(name: string): boolean {
@@ -111,14 +111,14 @@ function defaultSize(field: GraphQLField<unknown, unknown> | undefined): number 
   return pages.map(({ defaultValue }) => defaultValue).find(isNumber) ?? limits.assumedPage;
 }
 
-function countOf(value: unknown): number | undefined {
+function readCount(value: unknown): number | undefined {
   if (Array.isArray(value)) return value.length;
   return isNumber(value) ? value : undefined;
 }
 
-function countWithin(value: unknown): number | undefined {
+function readNestedCount(value: unknown): number | undefined {
   if (value === null || typeof value !== 'object') return undefined;
-  const sizes = Object.entries(value).map(([name, each]) => (isPageName(name) ? countOf(each) : undefined));
+  const sizes = Object.entries(value).map(([name, each]) => (isPageName(name) ? readCount(each) : undefined));
   return sizes.some(isNumber) ? Math.max(...sizes.filter(isNumber)) : undefined;
 }
 
@@ -129,13 +129,13 @@ function isNumber(value: unknown): value is number {
 function times(size: Size, sum: Sum): Sum {
   if (typeof size === 'number' && sum.varying.length === 0) return { fixed: size * sum.fixed, varying: [] };
   const count = typeof size === 'number' ? () => size : size;
-  return { fixed: 0, varying: [(variables) => count(variables) * totalOf(sum, variables)] };
+  return { fixed: 0, varying: [(variables) => count(variables) * evaluate(sum, variables)] };
 }
 
-function plus(one: Sum, other: Sum): Sum {
+function add(one: Sum, other: Sum): Sum {
   return { fixed: one.fixed + other.fixed, varying: [...one.varying, ...other.varying] };
 }
 
-function totalOf({ fixed, varying }: Sum, variables: Variables): number {
+function evaluate({ fixed, varying }: Sum, variables: Variables): number {
   return varying.reduce((total, each) => total + each(variables), fixed);
 }

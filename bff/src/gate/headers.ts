@@ -1,5 +1,5 @@
-/** On every answer: it is data for the page that asked, not a document, and nobody on the way keeps it. */
-export function apiHeaders(secure: boolean): Record<string, string> {
+/** Headers of every answer: data for the page only, not rendered as a document and never cached. */
+export function buildApiHeaders(secure: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,19 +1,19 @@
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { countedIn } from './lookups.ts';
+import { countLimitedFields } from './lookups.ts';
 
 test.each<[string, string, number, number]>([
-  ['nothing that could be guessed', '{ statesAndPayors { usState } }', 0, 0],
+  ['no guessable field', '{ statesAndPayors { usState } }', 0, 0],
   ['a look-up', '{ publicAppointment(eventId: "e") { timeStart } }', 1, 0],
   [
-    'each alias for itself',
+    'counts each alias',
     '{ a: publicPatient(customerId: "1") { initials } b: publicPatient(customerId: "2") { initials } }',
     2,
     0,
   ],
-  ['a field of that name further down', '{ clientAppointments { appointments { patient { id } } } }', 0, 0],
+  ['a field of that name deeper in the query', '{ clientAppointments { appointments { patient { id } } } }', 0, 0],
   [
-    'within a fragment of the root',
+    'within a fragment on the root type',
     'query { ...f } fragment f on Query { publicPatient(customerId: "1") { initials } }',
     1,
     0,
@@ -26,12 +26,12 @@ test.each<[string, string, number, number]>([
     0,
     2,
   ],
-])('%s', (_name, text, lookups, takings) => expect(countedIn(parse(text))).toEqual({ lookups, takings }));
+])('%s', (_name, text, lookups, takings) => expect(countLimitedFields(parse(text))).toEqual({ lookups, takings }));
 
 test.each([
   ...['publicAppointment', 'appointmentInvitation', 'publicPatient', 'patient', 'clientLead', 'providerInterest'],
   ...['patientBookingAttempt', 'validateEmail', 'claimBookings', 'recordHowDidYouHearAboutUsResponse'],
   ...['confirmIntegrationAppointment', 'rescheduleAppointment', 'clientCancelAppointment'],
-])('%s answers by what could be guessed (docs/security/public-lookups.md)', (field) => {
-  expect(countedIn(parse(`{ ${field} }`))).toEqual({ lookups: 1, takings: 0 });
+])('%s: counts guessable look-ups (docs/security/public-lookups.md)', (field) => {
+  expect(countLimitedFields(parse(`{ ${field} }`))).toEqual({ lookups: 1, takings: 0 });
 });

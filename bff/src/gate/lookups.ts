@@ -1,41 +1,44 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
 
 /**
- * Fields that answer a stranger who brings an id or a token out of a link, or tell one address from another: how often they may be asked
- * is counted for each of them, however many are in one request (docs/security/public-lookups.md).
+ * Fields that answer any visitor with an id or token from a link, or reveal whether an email address is known. Each use counts, even
+ * several in one request (docs/security/public-lookups.md).
  */
-const guessable: ReadonlySet<string> = new Set([
+const guessableFields: ReadonlySet<string> = new Set([
   ...['publicAppointment', 'appointmentInvitation', 'publicPatient', 'patient', 'clientLead', 'providerInterest'],
   ...['patientBookingAttempt', 'validateEmail', 'claimBookings', 'recordHowDidYouHearAboutUsResponse'],
   ...['confirmIntegrationAppointment', 'rescheduleAppointment', 'clientCancelAppointment'],
 ]);
 
-/** Fields that take time from others: a browser without cookies is somebody new each time, so that two holds a person are no limit. */
-const taking: ReadonlySet<string> = new Set(['holdSlot', 'createAppointment']);
+/**
+ * Fields that take times from other clients. A browser without cookies is a new visitor each time, so the limit of two holds per person
+ * does not stop it.
+ */
+const bookingFields: ReadonlySet<string> = new Set(['holdSlot', 'createAppointment']);
 
-export interface Counted {
-  /** Look-ups by something that could be guessed. */
+export interface LimitedFieldCounts {
+  /** Look-ups by a guessable value. */
   lookups: number;
   /** Holds and bookings. */
   takings: number;
 }
 
-/** How many of them a document asks for: those at the beginning of its operations, each alias for itself. */
-export function countedIn(document: DocumentNode): Counted {
+/** Counts the limited root fields of a document; each alias counts. */
+export function countLimitedFields(document: DocumentNode): LimitedFieldCounts {
   const counted = { lookups: 0, takings: 0 };
   let depth = 0;
   visit(document, {
     Field: {
       enter({ name }) {
-        if (depth === 0 && guessable.has(name.value)) counted.lookups += 1;
-        if (depth === 0 && taking.has(name.value)) counted.takings += 1;
+        if (depth === 0 && guessableFields.has(name.value)) counted.lookups += 1;
+        if (depth === 0 && bookingFields.has(name.value)) counted.takings += 1;
         depth += 1;
       },
       leave() {
         depth -= 1;
       },
     },
-    // What a fragment on a root type holds counts once for itself: it may be spread wherever a root is.
+    // Fields of a fragment on a root type count once: the fragment may be spread at any root.
     FragmentDefinition: ({ typeCondition }) =>
       typeCondition.kind === Kind.NAMED_TYPE && /^(Query|Mutation)$/.test(typeCondition.name.value) ? undefined : false,
   });

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** What a page of another site can send without asking first. */
+/** Media types that a page of another site can send without a preflight request. */
 const simpleTypes = new Set(['', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']);
 
 /**
- * A browser asks before it sends JSON to another site, and is never told that it may; whatever needs no asking is refused,
- * and so is what the browser itself calls cross-site.
+ * Requires a media type that needs a preflight request, which other sites never get, and refuses requests that the browser marks as
+ * cross-site.
  * @throws {Refusal} CSRF_REFUSED, UNSUPPORTED_MEDIA_TYPE
  */
 export function checkMediaType(headers: FastifyRequest['headers']): void {

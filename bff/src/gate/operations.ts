@@ -9,22 +9,22 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { costOf } from './cost.ts';
-import { type Counted, countedIn } from './lookups.ts';
+import { compileCost } from './cost.ts';
+import { countLimitedFields, type LimitedFieldCounts } from './lookups.ts';
 
-/** SHA-256 of the body -> body, as the frontend's generator writes it. */
+/** SHA-256 of the body -> body, as written by the frontend's generator. */
 export type Manifest = Record<string, string>;
 
-/** An operation that is parsed, checked against the schema and reckoned once, at the start. */
+/** An operation that was parsed, validated and measured once at the start. */
 export interface KnownOperation {
   id: string;
   name: string;
   body: string;
   document: DocumentNode;
-  /** Changes something. */
+  /** Whether it is a mutation. */
   mutates: boolean;
-  counted: Counted;
-  /** Fields that the answer may have. */
+  counted: LimitedFieldCounts;
+  /** Returns the maximum number of fields in the answer. */
   cost(variables: Record<string, unknown>): number;
 }
 
@@ -32,7 +32,7 @@ export type KnownOperations = ReadonlyMap<string, KnownOperation>;
 
 /**
  * Parses and validates every operation of the manifest.
- * @throws {Error} that names each operation that does not fit, and why
+ * @throws {Error} that names each invalid operation and the reason
  */
 export function prepareOperations(schema: GraphQLSchema, manifest: Manifest): KnownOperations {
   const faults: string[] = [];
@@ -62,7 +62,7 @@ function prepare(schema: GraphQLSchema, id: string, body: string): KnownOperatio
     body,
     document,
     mutates: operation.operation === OperationTypeNode.MUTATION,
-    counted: countedIn(document),
-    cost: costOf(schema, document, operation),
+    counted: countLimitedFields(document),
+    cost: compileCost(schema, document, operation),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPageVersion } from './page-version.ts';
 
-const refusal = (sent: string | string[] | undefined, minimum = 5) => {
+const getRefusal = (sent: string | string[] | undefined, minimum = 5) => {
   try {
     checkPageVersion(sent, minimum);
     return 'taken';
@@ -10,16 +10,16 @@ const refusal = (sent: string | string[] | undefined, minimum = 5) => {
   }
 };
 
-describe('a page that changes something', () => {
+describe('a mutation by a page', () => {
   test.each<[string, string | string[] | undefined, string]>([
-    ['of the minimum', '5', 'taken'],
+    ['at the minimum version', '5', 'taken'],
     ['newer', '12', 'taken'],
     ['older', '4', 'VERSION_OUT_OF_DATE'],
-    ['without a number', 'latest', 'VERSION_OUT_OF_DATE'],
+    ['without a version number', 'latest', 'VERSION_OUT_OF_DATE'],
     ['with two', ['5', '4'], 'VERSION_OUT_OF_DATE'],
     ['with something negative', '-1', 'VERSION_OUT_OF_DATE'],
-    ['is no page of ours and says nothing', undefined, 'taken'],
-  ])('%s', (_row, sent, answer) => expect(refusal(sent)).toBe(answer));
+    ['from another program without the header', undefined, 'taken'],
+  ])('%s', (_row, sent, answer) => expect(getRefusal(sent)).toBe(answer));
 
-  test('has no oldest one where the minimum is 0', () => expect(refusal('0', 0)).toBe('taken'));
+  test('with any version when the minimum is 0', () => expect(getRefusal('0', 0)).toBe('taken'));
 });

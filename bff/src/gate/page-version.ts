@@ -1,10 +1,10 @@
 import { Refusal } from './refusal.ts';
 
-/** Says which version of the pages asks; who is no page of ours does not send it. */
+/** Version of the page that sends the request. Other programs do not send it. */
 export const pageVersionHeader = 'linden-page-version';
 
 /**
- * Pages older than the minimum change nothing: what they send may mean something else by now. They may still read.
+ * Refuses mutations by pages older than the minimum, because their values may have changed meaning. They may still read.
  * @throws {Refusal}
  */
 export function checkPageVersion(sent: string | string[] | undefined, minimum: number): void {

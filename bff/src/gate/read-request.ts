@@ -6,88 +6,88 @@ import {
   OperationTypeNode,
   parse,
 } from 'graphql';
-import { costOf } from './cost.ts';
-import { isLaborious } from './laborious.ts';
+import { compileCost } from './cost.ts';
+import { isExpensiveSearch } from './expensive-search.ts';
 import { limits } from './limits.ts';
-import { type Counted, countedIn } from './lookups.ts';
+import { countLimitedFields, type LimitedFieldCounts } from './lookups.ts';
 import type { KnownOperation, KnownOperations } from './operations.ts';
 import { Refusal } from './refusal.ts';
-import { checkShape, shapesOf } from './shape.ts';
+import { checkShape, measureShapes } from './shape.ts';
 import { checkTokens } from './tokens.ts';
 import { checkVariables } from './variables.ts';
 
 /** An operation that may run. */
-export interface AskedOperation {
+export interface RequestedOperation {
   query: string;
   operationName: string | undefined;
   variables: Record<string, unknown>;
-  /** Absent for a text that somebody wrote. */
+  /** Absent for a query text. */
   known: KnownOperation | undefined;
   heavy: boolean;
-  /** Changes something: then it has more time. */
+  /** Whether it is a mutation, which has more time. */
   mutates: boolean;
-  /** Of what has a limit of its own. */
-  counted: Counted;
+  /** Numbers of root fields with their own limits. */
+  counted: LimitedFieldCounts;
 }
 
 export interface GateOptions {
   schema: GraphQLSchema;
   operations: KnownOperations;
-  /** Texts are taken beside ids: on developers' machines only. */
+  /** Accepts query texts as well as ids: on developers' machines only. */
   freeText: boolean;
 }
 
 /**
- * Decides by the body alone whether something is run, and what: an id brings its own text, whatever was sent with it.
+ * Returns the operation to run, from the body alone. An id selects its own text, whatever else was sent.
  * @throws {Refusal}
  */
-export function readRequest(body: unknown, { schema, operations, freeText }: GateOptions): AskedOperation {
+export function readRequest(body: unknown, { schema, operations, freeText }: GateOptions): RequestedOperation {
   if (Array.isArray(body)) throw new Refusal('BATCH_REFUSED');
   if (!isRecord(body)) throw new Refusal('BAD_REQUEST');
-  const variables = recordOrNothing(body.variables);
-  const { persistedQuery } = recordOrNothing(body.extensions);
+  const variables = toRecord(body.variables);
+  const { persistedQuery } = toRecord(body.extensions);
   checkVariables(variables);
   if (persistedQuery !== undefined) {
-    const known = operations.get(idIn(persistedQuery));
+    const known = operations.get(readOperationId(persistedQuery));
     if (!known) throw new Refusal('PERSISTED_OPERATION_UNKNOWN');
-    const cost = affordable(known.cost(variables));
+    const cost = checkCost(known.cost(variables));
     const { body: query, name: operationName, mutates, counted } = known;
     return { query, operationName, variables, known, mutates, counted, heavy: isHeavy(cost, variables) };
   }
   if (typeof body.query !== 'string') throw new Refusal('BAD_REQUEST');
   if (!freeText) throw new Refusal('PERSISTED_OPERATION_REQUIRED');
   const operationName = typeof body.operationName === 'string' ? body.operationName : undefined;
-  const document = documentOf(body.query);
-  const cost = costOfText(schema, document, variables);
-  const mutates = operationsIn(document).some(({ operation }) => operation === OperationTypeNode.MUTATION);
+  const document = parseDocument(body.query);
+  const cost = computeTextCost(schema, document, variables);
+  const mutates = listOperations(document).some(({ operation }) => operation === OperationTypeNode.MUTATION);
   const written = { query: body.query, operationName, variables, known: undefined };
-  return { ...written, mutates, counted: countedIn(document), heavy: isHeavy(cost, variables) };
+  return { ...written, mutates, counted: countLimitedFields(document), heavy: isHeavy(cost, variables) };
 }
 
 function isHeavy(cost: number, variables: Record<string, unknown>): boolean {
-  return cost >= limits.heavyCost || isLaborious(variables);
+  return cost >= limits.heavyCost || isExpensiveSearch(variables);
 }
 
-function documentOf(text: string): DocumentNode {
+function parseDocument(text: string): DocumentNode {
   checkTokens(text);
-  const document = parsed(text);
-  for (const shape of shapesOf(document)) checkShape(shape);
+  const document = tryParse(text);
+  for (const shape of measureShapes(document)) checkShape(shape);
   return document;
 }
 
-/** The most that any operation of the document may cost; whether it fits the schema is left to validation. */
-function costOfText(schema: GraphQLSchema, document: DocumentNode, variables: Record<string, unknown>): number {
-  const operations = operationsIn(document);
-  // Validation lets it pass, and execution fails.
+/** Returns the highest cost of any operation of the document. Validation checks later whether it fits the schema. */
+function computeTextCost(schema: GraphQLSchema, document: DocumentNode, variables: Record<string, unknown>): number {
+  const operations = listOperations(document);
+  // Validation accepts it, but execution fails.
   if (operations.some((each) => !schema.getRootType(each.operation))) throw new Refusal('GRAPHQL_VALIDATION_FAILED');
-  return Math.max(0, ...operations.map((each) => affordable(costOf(schema, document, each)(variables))));
+  return Math.max(0, ...operations.map((each) => checkCost(compileCost(schema, document, each)(variables))));
 }
 
-function operationsIn(document: DocumentNode): OperationDefinitionNode[] {
+function listOperations(document: DocumentNode): OperationDefinitionNode[] {
   return document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
 }
 
-function parsed(text: string) {
+function tryParse(text: string) {
   try {
     return parse(text, { maxTokens: limits.tokens, noLocation: true });
   } catch {
@@ -95,17 +95,17 @@ function parsed(text: string) {
   }
 }
 
-function affordable(cost: number): number {
+function checkCost(cost: number): number {
   if (cost > limits.cost) throw new Refusal('QUERY_TOO_COSTLY');
   return cost;
 }
 
-function idIn(persistedQuery: unknown): string {
+function readOperationId(persistedQuery: unknown): string {
   const id = isRecord(persistedQuery) ? persistedQuery.sha256Hash : undefined;
   return typeof id === 'string' ? id : '';
 }
 
-function recordOrNothing(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   if (value === undefined || value === null) return {};
   if (!isRecord(value)) throw new Refusal('BAD_REQUEST');
   return value;

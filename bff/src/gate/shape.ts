@@ -8,7 +8,7 @@ import {
 import { limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
-/** What an operation looks like with all fragments written out. */
+/** Measures of an operation with all fragments expanded. */
 export interface Shape {
   depth: number;
   rootFields: number;
@@ -17,13 +17,13 @@ export interface Shape {
   directives: number;
 }
 
-const none: Shape = { depth: 0, rootFields: 0, fields: 0, aliases: 0, directives: 0 };
+const emptyShape: Shape = { depth: 0, rootFields: 0, fields: 0, aliases: 0, directives: 0 };
 
 /**
- * Measures every operation of a document; each fragment is looked at once, however often it is used.
+ * Measures every operation of a document. Visits each fragment once, however often it is spread.
  * @throws {Refusal} FRAGMENT_CYCLE
  */
-export function shapesOf(document: DocumentNode): Shape[] {
+export function measureShapes(document: DocumentNode): Shape[] {
   const fragments = new Map(
     document.definitions.flatMap((each) =>
       each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
@@ -31,22 +31,22 @@ export function shapesOf(document: DocumentNode): Shape[] {
   );
   const known = new Map<string, Shape | 'begun'>();
 
-  const shapeOfFragment = (name: string): Shape => {
+  const measureFragment = (name: string): Shape => {
     const before = known.get(name);
     if (before === 'begun') throw new Refusal('FRAGMENT_CYCLE');
     if (before) return before;
-    // An unknown name is left to validation.
+    // Validation reports an unknown name.
     const fragment: FragmentDefinitionNode | undefined = fragments.get(name);
     known.set(name, 'begun');
-    const shape = fragment ? withDirectives(shapeOfSet(fragment.selectionSet), fragment) : none;
+    const shape = fragment ? countDirectives(measureSet(fragment.selectionSet), fragment) : emptyShape;
     known.set(name, shape);
     return shape;
   };
-  const shapeOfSelection = (node: SelectionNode): Shape => {
-    if (node.kind === Kind.FRAGMENT_SPREAD) return withDirectives(shapeOfFragment(node.name.value), node);
-    if (node.kind === Kind.INLINE_FRAGMENT) return withDirectives(shapeOfSet(node.selectionSet), node);
-    // What is asked about the schema is answered from memory and has limits of its own.
-    const below = node.selectionSet && !node.name.value.startsWith('__') ? shapeOfSet(node.selectionSet) : none;
+  const measureSelection = (node: SelectionNode): Shape => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return countDirectives(measureFragment(node.name.value), node);
+    if (node.kind === Kind.INLINE_FRAGMENT) return countDirectives(measureSet(node.selectionSet), node);
+    // Introspection is answered from memory and has its own limits.
+    const below = node.selectionSet && !node.name.value.startsWith('__') ? measureSet(node.selectionSet) : emptyShape;
     const field = {
       depth: below.depth + 1,
       rootFields: 1,
@@ -54,16 +54,17 @@ export function shapesOf(document: DocumentNode): Shape[] {
       aliases: below.aliases + (node.alias ? 1 : 0),
       directives: below.directives,
     };
-    return withDirectives(field, node);
+    return countDirectives(field, node);
   };
-  const shapeOfSet = ({ selections }: SelectionSetNode): Shape => selections.map(shapeOfSelection).reduce(plus, none);
+  const measureSet = ({ selections }: SelectionSetNode): Shape =>
+    selections.map(measureSelection).reduce(add, emptyShape);
 
   return document.definitions.flatMap((each) =>
-    each.kind === Kind.OPERATION_DEFINITION ? [withDirectives(shapeOfSet(each.selectionSet), each)] : [],
+    each.kind === Kind.OPERATION_DEFINITION ? [countDirectives(measureSet(each.selectionSet), each)] : [],
   );
 }
 
-/** @throws {Refusal} with the code of the first limit that is passed */
+/** @throws {Refusal} with the code of the first exceeded limit */
 export function checkShape(shape: Shape): void {
   if (shape.depth > limits.depth) throw new Refusal('QUERY_TOO_DEEP');
   if (shape.aliases > limits.aliases) throw new Refusal('TOO_MANY_ALIASES');
@@ -72,11 +73,11 @@ export function checkShape(shape: Shape): void {
   if (shape.rootFields > limits.rootFields) throw new Refusal('TOO_MANY_ROOT_FIELDS');
 }
 
-function withDirectives(shape: Shape, { directives = [] }: { directives?: readonly unknown[] | undefined }): Shape {
+function countDirectives(shape: Shape, { directives = [] }: { directives?: readonly unknown[] | undefined }): Shape {
   return directives.length === 0 ? shape : { ...shape, directives: shape.directives + directives.length };
 }
 
-function plus(one: Shape, other: Shape): Shape {
+function add(one: Shape, other: Shape): Shape {
   return {
     depth: Math.max(one.depth, other.depth),
     rootFields: one.rootFields + other.rootFields,

@@ -6,16 +6,14 @@ const opening = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKi
 const closing = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * Reads a text word by word, which costs the same whatever it says; the parser, which calls itself at each bracket, sees
- * only what passes.
- * @throws {Refusal} DOCUMENT_TOO_LARGE, TOO_MANY_TOKENS, QUERY_TOO_DEEP, GRAPHQL_PARSE_FAILED; BAD_USER_INPUT for a
- * written NUL
+ * Scans the tokens of a document in linear time, so that the recursive parser only sees bounded input.
+ * @throws {Refusal} DOCUMENT_TOO_LARGE, TOO_MANY_TOKENS, QUERY_TOO_DEEP, GRAPHQL_PARSE_FAILED; BAD_USER_INPUT for an escaped NUL
  */
 export function checkTokens(text: string): void {
   if (text.length > limits.documentLength) throw new Refusal('DOCUMENT_TOO_LARGE');
   let count = 0;
   let nesting = 0;
-  for (const kind of kindsOf(text)) {
+  for (const kind of readTokenKinds(text)) {
     count += 1;
     if (opening.has(kind)) nesting += 1;
     if (closing.has(kind)) nesting -= 1;
@@ -24,11 +22,11 @@ export function checkTokens(text: string): void {
   }
 }
 
-function* kindsOf(text: string): Generator<string> {
+function* readTokenKinds(text: string): Generator<string> {
   const lexer = new Lexer(new Source(text));
   try {
     for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
-      // As in variables: no store takes it.
+      // As in variables: no store accepts NUL.
       if (token.value?.includes('\0')) throw new Refusal('BAD_USER_INPUT');
       yield token.kind;
     }

@@ -6,22 +6,22 @@ const nested = (levels: number): unknown => (levels === 0 ? 'x' : { a: nested(le
 
 test.each<[string, Record<string, unknown>]>([
   ['none', {}],
-  ['of every kind', { a: 'text', b: 1, c: null, d: true, e: [1, [2]], f: { g: 'h' } }],
-  ['at the last level', { a: nested(limits.variableDepth - 1) }],
-  ['at the last character', { a: 'x'.repeat(limits.variableLength - 1) }],
-  ['at the last value', { a: Array(limits.variableValues - 2).fill(1) }],
+  ['of every type', { a: 'text', b: 1, c: null, d: true, e: [1, [2]], f: { g: 'h' } }],
+  ['at the maximum depth', { a: nested(limits.variableDepth - 1) }],
+  ['with the maximum number of characters', { a: 'x'.repeat(limits.variableLength - 1) }],
+  ['with the maximum number of values', { a: Array(limits.variableValues - 2).fill(1) }],
   ['with letters of any script', { a: 'Zoë 深圳 \u{1f333}' }],
-])('variables %s pass', (_, variables) => {
+])('accepts variables %s', (_, variables) => {
   expect(() => checkVariables(variables)).not.toThrow();
 });
 
 test.each<[string, Record<string, unknown>, string]>([
-  ['a level too many', { a: nested(limits.variableDepth) }, 'VARIABLES_TOO_LARGE'],
-  ['a character too many', { a: 'x'.repeat(limits.variableLength) }, 'VARIABLES_TOO_LARGE'],
+  ['one level too many', { a: nested(limits.variableDepth) }, 'VARIABLES_TOO_LARGE'],
+  ['one character too many', { a: 'x'.repeat(limits.variableLength) }, 'VARIABLES_TOO_LARGE'],
   ['long names', { ['x'.repeat(limits.variableLength + 1)]: 1 }, 'VARIABLES_TOO_LARGE'],
-  ['a value too many', { a: Array(limits.variableValues - 1).fill(1) }, 'VARIABLES_TOO_LARGE'],
+  ['one value too many', { a: Array(limits.variableValues - 1).fill(1) }, 'VARIABLES_TOO_LARGE'],
   ['NUL', { a: { b: ['x\0'] } }, 'BAD_USER_INPUT'],
-  ['half a character', { a: '\udc00' }, 'BAD_USER_INPUT'],
-])('%s is refused', (_, variables, code) => {
+  ['a lone surrogate', { a: '\udc00' }, 'BAD_USER_INPUT'],
+])('refuses variables with %s', (_, variables, code) => {
   expect(() => checkVariables(variables)).toThrow(expect.objectContaining({ code }));
 });

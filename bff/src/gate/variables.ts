@@ -2,8 +2,8 @@ import { limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Looks at everything in the variables, without calling itself: they may be nested as deeply as 256 KB allow.
- * @throws {Refusal} VARIABLES_TOO_LARGE; BAD_USER_INPUT for text that no store takes (NUL, half a character)
+ * Checks every value of the variables without recursion, because 256 KB allow deep nesting.
+ * @throws {Refusal} VARIABLES_TOO_LARGE; BAD_USER_INPUT for text that no store accepts (NUL, lone surrogates)
  */
 export function checkVariables(variables: Record<string, unknown>): void {
   let level: unknown[] = [variables];
@@ -12,13 +12,13 @@ export function checkVariables(variables: Record<string, unknown>): void {
   for (let depth = 0; level.length > 0; depth += 1) {
     values += level.length;
     if (depth > limits.variableDepth || values > limits.variableValues) throw new Refusal('VARIABLES_TOO_LARGE');
-    for (const value of level) length += textIn(value);
+    for (const value of level) length += hasInvalidText(value);
     if (length > limits.variableLength) throw new Refusal('VARIABLES_TOO_LARGE');
     level = level.flatMap((value) => (value !== null && typeof value === 'object' ? Object.values(value) : []));
   }
 }
 
-function textIn(value: unknown): number {
+function hasInvalidText(value: unknown): number {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw new Refusal('BAD_USER_INPUT');
     return value.length;

@@ -1,10 +1,10 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 
 /**
- * The issuer's public keys, kept for ten minutes; a token with a key nobody knows is a reason to look again, though not more than
- * every thirty seconds. While the issuer is away its last known keys still hold: who is signed in can go on.
+ * Returns the issuer's public keys, cached for ten minutes. An unknown key id fetches them again, at most every thirty seconds. While the
+ * issuer is away, its last keys stay valid, so signed-in callers can continue.
  */
-export function issuerKeys(url: string): JWTVerifyGetKey {
+export function createIssuerKeys(url: string): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(url), {
     timeoutDuration: 1_000,
     cooldownDuration: 30_000,

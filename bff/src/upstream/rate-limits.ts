@@ -3,14 +3,14 @@ import type { Logger } from '@linden/platform/log';
 import { householdOf } from '@linden/platform/network-address';
 import { createRateLimiter } from '@linden/platform/rate-limit';
 import { createRedis } from '@linden/platform/redis';
-import type { Counted } from '#src/gate/lookups.ts';
+import type { LimitedFieldCounts } from '#src/gate/lookups.ts';
 
-/** How often one visitor may ask; seconds to wait when it was too often, else 0. */
+/** Rate limits per visitor. Each returns the seconds to wait, or 0. */
 export interface RateLimits {
-  anything(address: string): Promise<number>;
-  heavy(operation: string, address: string): Promise<number>;
-  /** Look-ups by something that could be guessed, and holds and bookings, so many at once. */
-  counted(counted: Counted, address: string): Promise<number>;
+  countRequest(address: string): Promise<number>;
+  countHeavyOperation(operation: string, address: string): Promise<number>;
+  /** Look-ups by guessable values, and holds and bookings, several at once. */
+  countLimitedFields(counted: LimitedFieldCounts, address: string): Promise<number>;
   close(): void;
 }
 
@@ -24,16 +24,17 @@ export interface RateLimitOptions {
   RATE_LIMIT_TAKINGS_PER_MINUTE: number;
 }
 
-/** @param patienceMs how long to wait for Redis before somebody goes on uncounted */
+/** @param patienceMs how long to wait for Redis before a request passes uncounted */
 export function createRateLimits(options: RateLimitOptions, logger: Logger, patienceMs = 100): RateLimits {
   const redis = createRedis(options.REDIS_URL, `${options.KEY_PREFIX}:`);
-  // All replicas have this key and nobody else has; what is made of it here says nothing about it.
+  // Only the replicas have this key, and the derived secret does not reveal it.
   const secret = new Uint8Array(hkdfSync('sha256', options.CALLER_SIGNING_KEY.d, '', 'rate limits', 32));
   const limiter = createRateLimiter({ redis, secret, logger, patienceMs });
   return {
-    anything: (address) => limiter.take('anything', householdOf(address), options.RATE_LIMIT_PER_MINUTE),
-    heavy: (operation, address) => limiter.take(operation, householdOf(address), options.RATE_LIMIT_HEAVY_PER_MINUTE),
-    async counted({ lookups, takings }, address) {
+    countRequest: (address) => limiter.take('anything', householdOf(address), options.RATE_LIMIT_PER_MINUTE),
+    countHeavyOperation: (operation, address) =>
+      limiter.take(operation, householdOf(address), options.RATE_LIMIT_HEAVY_PER_MINUTE),
+    async countLimitedFields({ lookups, takings }, address) {
       const who = householdOf(address);
       const look = () => limiter.take('lookups', who, options.RATE_LIMIT_LOOKUPS_PER_MINUTE);
       const take = () => limiter.take('takings', who, options.RATE_LIMIT_TAKINGS_PER_MINUTE);

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Manifest } from '#src/gate/operations.ts';
 
 /**
- * The operations that pages send, from the files the frontend's generator wrote: this release's, and in a rollout also those
- * of the release that is still being served.
+ * Reads the operations of the pages from the generated files: this release's, and during a rollout also the previous release's.
  * @throws {Error} that names the file
  */
 export function readManifest(files: readonly string[]): Manifest {
@@ -18,5 +17,5 @@ function readOne(file: string): Manifest {
 }
 
 function noManifest(file: string): Error {
-  return new Error(`${file} is no list of operations by id`);
+  return new Error(`${file} is not a list of operations by id`);
 }

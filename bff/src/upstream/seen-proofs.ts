@@ -3,7 +3,7 @@ import { inTime } from '@linden/platform/in-time';
 import type { Logger } from '@linden/platform/log';
 import { createRedis } from '@linden/platform/redis';
 import type { SeenProofs } from '#src/auth/authenticate.ts';
-import { proofLifeSeconds } from '#src/auth/dpop-nonces.ts';
+import { proofLifetimeSeconds } from '#src/auth/dpop-nonces.ts';
 
 export interface SeenProofsOptions {
   REDIS_URL: string;
@@ -11,8 +11,8 @@ export interface SeenProofsOptions {
 }
 
 /**
- * Proofs seen by any replica, kept in Redis for as long as they are good. Without Redis each replica knows its own: a proof stolen
- * together with its token within those minutes could then be used once more at another one.
+ * Remembers proofs in Redis for all replicas until they expire. Without Redis each replica remembers its own: within those minutes, a proof
+ * stolen together with its token could be used once more at another replica.
  */
 export function createSeenProofs(
   { REDIS_URL, KEY_PREFIX }: SeenProofsOptions,
@@ -24,13 +24,13 @@ export function createSeenProofs(
   return {
     async isNew(id) {
       const key = `proof:${createHash('sha256').update(id).digest('base64url')}`;
-      if (!rememberHere(own, key)) return false;
+      if (!rememberLocally(own, key)) return false;
       if (performance.now() < pausedUntil) return true;
       try {
-        return (await inTime(100, redis.set(key, '1', 'EX', proofLifeSeconds, 'NX'))) === 'OK';
+        return (await inTime(100, redis.set(key, '1', 'EX', proofLifetimeSeconds, 'NX'))) === 'OK';
       } catch (err) {
         pausedUntil = performance.now() + 1_000;
-        logger.warn({ err }, 'proofs are remembered by this replica alone: Redis does not answer');
+        logger.warn({ err }, 'Redis does not answer; this replica remembers proofs alone');
         return true;
       }
     },
@@ -38,13 +38,13 @@ export function createSeenProofs(
   };
 }
 
-function rememberHere(own: Map<string, number>, key: string): boolean {
+function rememberLocally(own: Map<string, number>, key: string): boolean {
   const now = performance.now();
   for (const [old, until] of own) {
     if (until > now) break;
     own.delete(old);
   }
   if (own.has(key)) return false;
-  own.set(key, now + proofLifeSeconds * 1000);
+  own.set(key, now + proofLifetimeSeconds * 1000);
   return true;
 }

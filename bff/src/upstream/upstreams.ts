@@ -14,7 +14,7 @@ import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 
-/** One client per service: the only way out of the BFF. */
+/** One client per service; the BFF makes no other outgoing calls. */
 export interface Upstreams {
   accounts: RpcClient<typeof ProviderService>;
   people: RpcClient<typeof PeopleService>;
@@ -40,13 +40,13 @@ export interface UpstreamOptions {
   CALLER_SIGNING_KEY: Parameters<typeof createCallerSigner>[0];
 }
 
-/** Longest waits in milliseconds; the whole request has 2 s, and one that books 3 s. */
-const waits = { search: 900, others: 1800, booking: 2800 };
+/** Maximum wait in milliseconds; a whole request has 2 s, a booking 3 s. */
+const timeoutsMs = { search: 900, others: 1800, booking: 2800 };
 
 export function createUpstreams(options: UpstreamOptions): Upstreams {
   const signer = createCallerSigner(options.CALLER_SIGNING_KEY, 'bff');
   const callerToken = () => signer.token(currentScope()?.caller ?? { kind: 'anonymous' });
-  const client = (target: string, timeoutMs = waits.others) => ({ target, callerToken, timeoutMs });
+  const client = (target: string, timeoutMs = timeoutsMs.others) => ({ target, callerToken, timeoutMs });
   const upstreams = {
     accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),
     people: createRpcClient(PeopleService, client(options.ACCOUNTS_RPC)),
@@ -57,9 +57,9 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
     factors: createRpcClient(FactorService, client(options.IDENTITY_RPC)),
     scheduling: createRpcClient(SchedulingService, client(options.SCHEDULING_RPC)),
-    appointments: createRpcClient(AppointmentService, client(options.SCHEDULING_RPC, waits.booking)),
+    appointments: createRpcClient(AppointmentService, client(options.SCHEDULING_RPC, timeoutsMs.booking)),
     practice: createRpcClient(PracticeService, client(options.SCHEDULING_RPC)),
-    search: createRpcClient(SearchService, client(options.SEARCH_RPC, waits.search)),
+    search: createRpcClient(SearchService, client(options.SEARCH_RPC, timeoutsMs.search)),
   };
   return {
     ...upstreams,

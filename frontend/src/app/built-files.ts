@@ -20,6 +20,7 @@ export function readAssets(dist: string): PageAssets {
   const manifest = JSON.parse(text) as Record<string, ManifestEntry | undefined>;
   const entry = manifest['src/app/browser.ts'];
   const portal = manifest['src/app/portal.tsx'];
+  const gallery = manifest['src/app/gallery.tsx'];
   const path = (file: string | undefined, name: string) => {
     if (!file) throw new Error(`the build lacks ${name}: run node build.ts`);
     return `/${file}`;
@@ -32,6 +33,8 @@ export function readAssets(dist: string): PageAssets {
     portalScript: path(portal?.file, "the portals' entry"),
     portalStyle: path(portal?.css?.[0], "the portals' style sheet"),
     callbackScript: path(manifest['src/app/callback.ts']?.file, 'the end of sign-ins'),
+    galleryScript: path(gallery?.file, 'the gallery'),
+    galleryStyle: path(gallery?.css?.[0], 'its style sheet'),
   };
 }
 

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { contactPath, troublePath } from '#src/lib/paths.ts';
 import type { BuiltFile } from './built-files.ts';
 import { addFileRoutes, type Versions } from './file-routes.ts';
+import { addGalleryRoute } from './gallery-route.ts';
 import { foreignHome, sharedAddress } from './hosts.ts';
 import { addPageRoutes, type PageContext } from './page-routes.ts';
 import { addPortalRoutes, type PortalContext } from './portal-routes.ts';
@@ -58,6 +59,7 @@ export function createServer(context: ServerContext): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   addFileRoutes(app, context.files, context.versions ?? { current: 1, minimum: 0 });
+  addGalleryRoute(app, context);
   addPageRoutes(app, context);
   return app;
 }

@@ -42,7 +42,8 @@ export function renderDocument(props: DocumentProps, tools: PageTools): string {
   const head = renderToStaticMarkup(<Head {...props} tools={tools} />);
   const body = renderToString(<Body {...props} supportEmail={tools.supportEmail} />);
   // Before any words of people: only the first placeholder gets the nonce.
-  const start = `<meta charset="utf-8"/>${script}`;
+  const forStyles = props.isPortal ? renderToStaticMarkup(<meta property="csp-nonce" nonce={noncePlaceholder} />) : '';
+  const start = `<meta charset="utf-8"/>${script}${forStyles}`;
   return `<!doctype html><html lang="en"><head>${start}${head}</head><body>${body}</body></html>`;
 }
 

@@ -34,6 +34,9 @@ export interface PageAssets {
   portalScript?: string;
   portalStyle?: string;
   callbackScript?: string;
+  /** The gallery of the UI kit, which only the development world shows. */
+  galleryScript?: string;
+  galleryStyle?: string;
   /** A style sheet that one page has beside that of all. */
   moreStyle?: string;
 }
@@ -71,6 +74,8 @@ export interface Pages {
   failed: (tools: PageTools, status: 429 | 500 | 503, retry: string) => PageAnswer;
   portalShell: (tools: PageTools, portal: string, settings: SessionSettings) => PageAnswer;
   silentCallback: (tools: PageTools) => PageAnswer;
+  /** The gallery of the UI kit; only environments in which Linden is built show it. */
+  gallery: (tools: PageTools) => PageAnswer;
   /** The address of a page whose body others may be given too; undefined for one that leads elsewhere or carries tracking. */
   keyOf: (template: string, request: PageRequest) => string | undefined;
 }

@@ -6,6 +6,7 @@ import { invitation } from './pages/appointment-invitation.ts';
 import { categoriesOf } from './pages/categories.tsx';
 import { filtersAddress, filtersOf } from './pages/filters.tsx';
 import { find, orderlyAddress, therapists } from './pages/find.tsx';
+import { gallery } from './pages/gallery.tsx';
 import { home } from './pages/home.tsx';
 import { failed, notFound } from './pages/messages.tsx';
 import { portalShell, silentCallback } from './pages/portal.tsx';
@@ -66,7 +67,7 @@ const table: Record<string, Route> = {
 
 const routes = Object.fromEntries(Object.entries(table).map(([template, { page }]) => [template, page]));
 
-export const pages: Pages = { routes, notFound, failed, keyOf, portalShell, silentCallback };
+export const pages: Pages = { routes, notFound, failed, keyOf, portalShell, silentCallback, gallery };
 
 /** What is about one person's appointment is given to nobody else. */
 function oneAppointment(page: AnyPage): Route {

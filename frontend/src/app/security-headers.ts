@@ -20,9 +20,14 @@ export function contentPolicy(nonce: string, errors = ''): string {
   return policy(nonce, { connect: errors });
 }
 
-/** The same for the portals, which also talk to the issuer: by script, and in a frame that nobody sees. */
+/** The same for the portals, which also talk to the issuer, by script and in a hidden frame. The UI kit adds two style elements with the nonce. */
 export function portalPolicy(nonce: string, issuer: string, errors = ''): string {
-  return policy(nonce, { connect: `${issuer} ${errors}`.trim(), frame: `${issuer} 'self'` });
+  return policy(nonce, { connect: `${issuer} ${errors}`.trim(), frame: `${issuer} 'self'`, style: `'nonce-${nonce}'` });
+}
+
+/** The policy of a page that shows the UI kit and talks to no other origin. */
+export function kitPolicy(nonce: string): string {
+  return policy(nonce, { style: `'nonce-${nonce}'` });
 }
 
 /** The page that a sign-in ends on may stand in a frame of this site's own pages, and needs no way out. */
@@ -32,15 +37,16 @@ export function callbackPolicy(nonce: string): string {
 
 interface Openings {
   connect?: string;
+  style?: string;
   frame?: string;
   ancestors?: string;
 }
 
-function policy(nonce: string, { connect = '', frame, ancestors = "'none'" }: Openings): string {
+function policy(nonce: string, { connect = '', style = '', frame, ancestors = "'none'" }: Openings): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    `style-src 'self' ${style}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${connect}`.trim(),

@@ -14,6 +14,7 @@ const texts: [string, string[]][] = [
   ['clay', ['paper', 'surface', 'clay-soft']],
   ['sky', ['paper', 'surface', 'sky-soft']],
   ['on-leaf', ['leaf', 'leaf-strong']],
+  ['on-clay', ['clay']],
 ];
 const marks: [string, string[]][] = [
   ['edge', ['paper', 'surface']],

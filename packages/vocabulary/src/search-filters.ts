@@ -2,29 +2,19 @@ import { type AgeGroup, ageGroups } from './age-groups.ts';
 import { type SearchedAppointmentType, searchedAppointmentTypes } from './appointment-types.ts';
 import { type AvailableDate, availableDates } from './available-dates.ts';
 import { type AvailableTime, availableTimes } from './available-times.ts';
-import { type FeedbackTag, feedbackTags } from './feedback-tags.ts';
-import { type Gender, genders } from './genders.ts';
-import { type Identity, identities } from './identities.ts';
-import { type Language, languages } from './languages.ts';
+import { type ListFilterValues, listFilters, mapListFilters } from './list-filters.ts';
 import { type Setting, settings } from './settings.ts';
-import { type Specialty, specialties } from './specialties.ts';
-import { type TreatmentMethod, treatmentMethods } from './treatment-methods.ts';
 import { type TypeOfCare, typesOfCare } from './types-of-care.ts';
 
 /** A visitor's search filters, as in the search URL (spec client-and-shared, sections 2 and 5). */
-export interface SearchFilters {
+export interface SearchFilters extends ListFilterValues {
   insurance: string;
-  specialty: Specialty[];
-  treatmentMethods: TreatmentMethod[];
-  identity: Identity[];
-  /** Age group of the person who needs care; `undefined` for any. */
+  /** Age group of the client; `undefined` means any. */
   age: AgeGroup | undefined;
-  language: Language[];
-  /** Name of a provider as the visitor remembers it. */
+  /** Name of a provider, as the visitor remembers it. */
   name: string;
   /** License type, for example 'LCSW', held in the state of care. */
   license: string;
-  providerFeedbackTags: FeedbackTag[];
   /** `undefined` means a first session; see {@link effectiveAppointmentType}. */
   appointmentType: SearchedAppointmentType | undefined;
   /** Only providers with an open time within {@link immediateHours}. */
@@ -36,7 +26,6 @@ export interface SearchFilters {
   /** `undefined` when not given; see {@link effectiveSetting}. */
   setting: Setting | undefined;
   address: string;
-  gender: Gender[];
   typeOfCare: TypeOfCare | undefined;
   /** YYYY-MM-DD. */
   availableDate: string;
@@ -51,21 +40,16 @@ export interface SearchFilters {
 
 export const noFilters: SearchFilters = {
   insurance: '',
-  specialty: [],
-  treatmentMethods: [],
-  identity: [],
+  ...mapListFilters(() => []),
   age: undefined,
-  language: [],
   name: '',
   license: '',
-  providerFeedbackTags: [],
   appointmentType: undefined,
   availableImmediately: false,
   useLooseQuery: false,
   clsid: '',
   setting: undefined,
   address: '',
-  gender: [],
   typeOfCare: undefined,
   availableDate: '',
   availableDates: [],
@@ -84,21 +68,16 @@ const ageNames = ageGroups.map(({ name }) => name);
 export function readSearchFilters(query: URLSearchParams): SearchFilters {
   return {
     insurance: text(query, 'insurance'),
-    specialty: listed(query, 'specialty', specialties),
-    treatmentMethods: listed(query, 'treatmentMethods', treatmentMethods),
-    identity: listed(query, 'identity', identities),
+    ...(mapListFilters((name) => listed<string>(query, name, listFilters[name].values)) as ListFilterValues),
     age: single(query, 'age', ageNames),
-    language: listed(query, 'language', languages),
     name: text(query, 'name', 80),
     license: matching(query, 'license', isLicenseType),
-    providerFeedbackTags: listed(query, 'providerFeedbackTags', feedbackTags),
     appointmentType: single(query, 'appointmentType', searchedAppointmentTypes),
     availableImmediately: query.get('availableImmediately') === 'true',
     useLooseQuery: query.get('useLooseQuery') === 'true',
     clsid: matching(query, 'clsid', isOpaqueId),
     setting: single(query, 'setting', settings),
     address: text(query, 'address'),
-    gender: listed(query, 'gender', genders),
     typeOfCare: single(query, 'typeOfCare', typesOfCare),
     availableDate: matching(query, 'availableDate', isCalendarDate),
     availableDates: listed(

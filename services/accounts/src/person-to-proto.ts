@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { enumName, enumValue } from '@linden/platform/enum-names';
+import { pickTrimmed } from '@linden/platform/flat-messages';
 import {
   type BreakGlass,
   BreakGlassReason,
@@ -23,7 +24,12 @@ import { preferredNames } from '#src/domain/patient-names.ts';
 import type { FormProfile } from '#src/profile-from-proto.ts';
 import type { ClientUserRow } from '#src/store/people/client-users.ts';
 import type { ClientLeadRow } from '#src/store/people/leads.ts';
-import type { PatientColumns, PatientRow, RepresentedRow } from '#src/store/people/patients.ts';
+import {
+  type PatientColumns,
+  type PatientRow,
+  patientTextColumns,
+  type RepresentedRow,
+} from '#src/store/people/patients.ts';
 import type { BreakGlassRow, PersonKey } from '#src/store/people/staff.ts';
 
 export function toClientUser({ account, createdAt, ...same }: ClientUserRow): ClientUser {
@@ -56,48 +62,20 @@ export function toRepresented(
 /** Picks the patient fields that a request may set; the service sets the others. */
 export function toPatientColumns(patient: Patient): PatientColumns {
   return {
+    ...pickTrimmed(patient, patientTextColumns),
     id: patient.id,
-    legalFirstName: patient.legalFirstName.trim(),
-    legalLastName: patient.legalLastName.trim(),
-    chosenFirstName: patient.chosenFirstName.trim(),
     dob: instantOf(patient.dob),
-    email: patient.email.trim(),
-    telephone: patient.telephone,
-    street: patient.street.trim(),
-    unit: patient.unit.trim(),
-    city: patient.city.trim(),
-    state: patient.state,
-    zipcode: patient.zipcode,
-    stateOfResidence: patient.stateOfResidence,
-    gender: patient.gender,
     sexOnInsurance: enumName(SexOnInsurance, patient.sexOnInsurance),
-    pronouns: patient.pronouns.trim(),
-    reasonForTherapy: patient.reasonForTherapy,
-    interpreterLanguage: patient.interpreterLanguage,
   };
 }
 
 /** Converts a booking form into the columns of a new patient. */
 export function toAdmittedColumns(id: string, profile: FormProfile): PatientColumns {
   return {
+    ...pickTrimmed(profile, patientTextColumns),
     id,
-    gender: '',
-    legalFirstName: profile.legalFirstName.trim(),
-    legalLastName: profile.legalLastName.trim(),
-    chosenFirstName: profile.chosenFirstName.trim(),
     dob: instantOf(profile.dob),
-    email: profile.email.trim(),
-    telephone: profile.telephone.trim(),
-    street: profile.street.trim(),
-    unit: profile.unit.trim(),
-    city: profile.city.trim(),
-    state: profile.state,
-    zipcode: profile.zipcode.trim(),
-    stateOfResidence: profile.stateOfResidence,
     sexOnInsurance: profile.sexOnInsurance,
-    pronouns: profile.pronouns.trim(),
-    reasonForTherapy: profile.reasonForTherapy,
-    interpreterLanguage: profile.interpreterLanguage,
   };
 }
 

@@ -1,5 +1,5 @@
 import { clients, people } from '../callers.ts';
-import { allows, everybody, type Operation, type Rule, rpcs } from '../rule.ts';
+import { allows, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
 
 const scheduling = allows(['service scheduling']);
 const guests = allows(['visitor', ...people]);
@@ -11,10 +11,10 @@ const ofTheirs = {
     ...allows([], { PATIENT_NOT_FOUND: ['former representative'] }),
     only: ['former representative'],
   },
-  "somebody else's": allows([], { PATIENT_NOT_FOUND: clients }),
+  "another person's": allows([], { PATIENT_NOT_FOUND: clients }),
 } as const satisfies Operation['objects'];
 
-/** How somebody who books becomes a patient. */
+/** How a person who books becomes a patient. */
 export const accountsAdmission: Operation[] = rpcs(
   'accounts AdmissionService',
   'services/accounts/src/domain/policies.ts',
@@ -24,8 +24,8 @@ export const accountsAdmission: Operation[] = rpcs(
     AdmitPatient: { 'a form': scheduling },
     ReleaseAdmission: { 'an admission': scheduling },
     BatchGetContacts: { 'of a patient': allows(['service messaging']) },
-    ClaimAdmissions: { 'of nobody': allows(clients) },
-    ListAgreements: { 'those in force': everybody },
+    ClaimAdmissions: { 'without bookings': allows(clients) },
+    ListAgreements: { 'those in force': everyone },
     ListMissingConsents: ofTheirs,
     ListMyConsents: {
       'their own': { ...allows(clients), only: ['client', 'unconverted client'] },
@@ -35,7 +35,7 @@ export const accountsAdmission: Operation[] = rpcs(
         answers: { 'left out': ['former representative'] },
         only: ['former representative'],
       },
-      "somebody else's": { otherwise: 'NOT_ALLOWED', answers: { 'left out': clients } },
+      "another person's": { otherwise: 'NOT_ALLOWED', answers: { 'left out': clients } },
     },
     SignAgreements: ofTheirs,
     StateCoverage: ofTheirs,
@@ -44,7 +44,7 @@ export const accountsAdmission: Operation[] = rpcs(
       'with a hidden provider': allows([], { PROVIDER_NOT_FOUND: ['visitor', ...people] }),
     },
     GetBookingAttempt: {
-      'with a token for it': everybody,
+      'with a token for it': everyone,
       'with a token for another': { otherwise: 'PREFILL_TOKEN_INVALID' },
       'with an ended token': { otherwise: 'PREFILL_TOKEN_INVALID' },
     },

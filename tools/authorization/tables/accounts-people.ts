@@ -1,5 +1,5 @@
 import { clients, everyService, people, staff, strongly, weakly } from '../callers.ts';
-import { allows, everybody, type Operation, type Rule, rpcs } from '../rule.ts';
+import { allows, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
 
 const breakers = strongly(['support', 'ops']);
 const STEP_UP_REQUIRED = weakly(['support', 'ops']);
@@ -7,12 +7,12 @@ const forBreakers: Rule = allows(breakers, { STEP_UP_REQUIRED });
 const withoutGlass: Rule = allows([], { BREAK_GLASS_NEEDED: breakers, STEP_UP_REQUIRED });
 const enders = staff(['support', 'ops']);
 const withToken = {
-  'with a token for it': everybody,
+  'with a token for it': everyone,
   'with a token for another': { otherwise: 'PREFILL_TOKEN_INVALID' },
   'with an ended token': { otherwise: 'PREFILL_TOKEN_INVALID' },
 } as const satisfies Operation['objects'];
 
-/** People, and whoever acts for them. */
+/** People and their representatives. */
 export const accountsPeople: Operation[] = rpcs('accounts PeopleService', 'services/accounts/src/domain/policies.ts', {
   GetMe: { themselves: allows(people) },
   ListMyPatients: {
@@ -23,7 +23,7 @@ export const accountsPeople: Operation[] = rpcs('accounts PeopleService', 'servi
       answers: { 'left out': ['former representative'] },
       only: ['former representative'],
     },
-    "somebody else's": { otherwise: 'NOT_ALLOWED', answers: { 'left out': clients } },
+    "another person's": { otherwise: 'NOT_ALLOWED', answers: { 'left out': clients } },
   },
   PutPatient: {
     'a new patient': allows(clients),
@@ -33,11 +33,11 @@ export const accountsPeople: Operation[] = rpcs('accounts PeopleService', 'servi
       ...allows([], { PATIENT_NOT_FOUND: ['former representative'] }),
       only: ['former representative'],
     },
-    "somebody else's": allows([], { PATIENT_NOT_FOUND: clients }),
+    "another person's": allows([], { PATIENT_NOT_FOUND: clients }),
   },
   GetPublicPatient: {
-    'a patient by customer id': everybody,
-    'an id that nobody has': { otherwise: 'PATIENT_NOT_FOUND' },
+    'a patient by customer id': everyone,
+    'an unknown id': { otherwise: 'PATIENT_NOT_FOUND' },
   },
   GetPrefilledPatient: withToken,
   GetClientLead: withToken,
@@ -53,35 +53,35 @@ export const accountsPeople: Operation[] = rpcs('accounts PeopleService', 'servi
   CreatePrefillToken: {
     'for a patient': allows(['operator', 'service scheduling', 'service messaging', ...breakers], { STEP_UP_REQUIRED }),
   },
-  ValidateEmail: { 'an address': everybody },
+  ValidateEmail: { 'an address': everyone },
   PutProviderAccount: { 'an account': allows(['operator']) },
   FindPeople: {
-    anybody: allows(strongly(['support', 'ops', 'billing staff']), {
+    'any person': allows(strongly(['support', 'ops', 'billing staff']), {
       STEP_UP_REQUIRED: weakly(['support', 'ops', 'billing staff']),
     }),
   },
   GetPersonForStaff: {
     'under a break-glass of their own': { ...forBreakers, only: staff(['support', 'ops']) },
-    "under somebody else's break-glass": withoutGlass,
+    "under another person's break-glass": withoutGlass,
     'without a break-glass': withoutGlass,
   },
   OpenBreakGlass: { 'a patient': forBreakers },
   EndBreakGlass: {
     'their own': { ...allows(enders), only: enders },
-    "somebody else's": allows([], { BREAK_GLASS_NOT_FOUND: enders }),
+    "another person's": allows([], { BREAK_GLASS_NOT_FOUND: enders }),
   },
   ListBreakGlass: {
     'their own': { ...forBreakers, only: staff(['support', 'ops']) },
-    "somebody else's": allows(strongly(['ops']), { 'left out': strongly(['support']), STEP_UP_REQUIRED }),
+    "another person's": allows(strongly(['ops']), { 'left out': strongly(['support']), STEP_UP_REQUIRED }),
   },
   ReviewBreakGlass: {
-    "somebody else's, over": allows(strongly(['ops']), { STEP_UP_REQUIRED: weakly(['ops']) }),
+    "another person's, over": allows(strongly(['ops']), { STEP_UP_REQUIRED: weakly(['ops']) }),
     'their own, over': {
       ...allows([], { OWN_BREAK_GLASS: strongly(['ops']), STEP_UP_REQUIRED: weakly(['ops']) }),
       only: staff(['support', 'ops']),
     },
   },
   ListJoinedAudit: {
-    'about anybody': allows(strongly(['ops']), { STEP_UP_REQUIRED: weakly(['ops']) }),
+    'about any person': allows(strongly(['ops']), { STEP_UP_REQUIRED: weakly(['ops']) }),
   },
 });

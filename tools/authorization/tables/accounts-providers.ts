@@ -1,30 +1,30 @@
-import { allows, everybody, type Operation, type Rule, rpcs } from '../rule.ts';
+import { allows, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
 
 const insiders = ['service search', 'operator'] as const;
-/** Whoever may not see a provider is told that there is none. */
+/** Callers that may not see a provider get the same answer as for an unknown one. */
 const seesHidden = [...insiders, 'service scheduling'] as const;
 const hidden: Rule = { otherwise: 'PROVIDER_NOT_FOUND', answers: { allowed: seesHidden } };
 const unlisted: Rule = { otherwise: 'left out', answers: { allowed: seesHidden } };
 const cancellations: Rule = { otherwise: 'left out', answers: { allowed: insiders } };
 
-/** The public records of providers, and what is not public of them. */
+/** Providers: their public records and their private data. */
 export const accountsProviders: Operation[] = rpcs(
   'accounts ProviderService',
   'services/accounts/src/domain/policies.ts',
   {
     GetProvider: {
-      'a public provider': everybody,
+      'a public provider': everyone,
       'a hidden provider': hidden,
       'how often a provider cancels': cancellations,
     },
     BatchGetProviders: {
-      'a public provider': everybody,
+      'a public provider': everyone,
       'a hidden provider': unlisted,
       'how often a provider cancels': cancellations,
     },
     ListProviderIds: { 'every provider': allows(['service search']) },
-    ListReviews: { 'of a public provider': everybody, 'of a hidden provider': hidden },
-    BatchListNewestReviews: { 'of a public provider': everybody, 'of a hidden provider': unlisted },
+    ListReviews: { 'of a public provider': everyone, 'of a hidden provider': hidden },
+    BatchListNewestReviews: { 'of a public provider': everyone, 'of a hidden provider': unlisted },
     PutProvider: { 'a provider': allows(['operator']) },
   },
 );

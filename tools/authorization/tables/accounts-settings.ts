@@ -3,7 +3,7 @@ import { allows, type Operation, rpcs } from '../rule.ts';
 
 const themselves = { themselves: allows(clients) } as const;
 
-/** What clients choose for themselves: nobody names whose it is, so it is always their own. */
+/** Settings of clients. Requests carry no account id, so a caller can only reach their own. */
 export const accountsSettings: Operation[] = rpcs(
   'accounts SettingsService',
   'services/accounts/src/domain/policies.ts',

@@ -15,7 +15,7 @@ import { messaging } from './messaging.ts';
 import { graphqlPractice, practiceRpcs } from './practice.ts';
 import { schedulingAppointments } from './scheduling-appointments.ts';
 
-/** The reviewed tables: what `npm run check` holds against the contracts, and tests against the running services. */
+/** The reviewed tables. `npm run check` compares them with the contracts, tests with the running services. */
 export const rpcOperations: readonly Operation[] = [
   ...accountsAdmission,
   ...accountsAnalytics,

@@ -22,7 +22,7 @@ const except =
 const noAppointment: Rule = { otherwise: 'APPOINTMENT_NOT_FOUND' };
 const noneOfTheirs = allows([], { APPOINTMENT_NOT_FOUND: clients });
 
-/** Booking, and what becomes of appointments. */
+/** Booking and changes of appointments. */
 export const graphqlBooking: Operation[] = [
   fromAdmission('Query.agreements', 'ListAgreements'),
   fromAdmission('Query.missingConsents', 'ListMissingConsents'),
@@ -32,7 +32,7 @@ export const graphqlBooking: Operation[] = [
   fromAdmission('Mutation.claimBookings', 'ClaimAdmissions'),
   handsOn(accountsPeople, 'Query.oneClickBookingPrefill', 'accounts PeopleService.ListMyPatients'),
   {
-    // Scheduling looks whether both ids fit before accounts is asked.
+    // Scheduling checks both ids before accounts is called.
     operation: 'Mutation.recordHowDidYouHearAboutUsResponse',
     source: 'bff/src/modules/admissions/resolvers.ts',
     objects: {
@@ -45,7 +45,7 @@ export const graphqlBooking: Operation[] = [
   fromAppointments('Query.appointmentInvitation', 'GetInvitation', byLink),
   fromAppointments('Query.appointment', 'GetAppointment'),
   {
-    // Providers and staff see the session elsewhere; the form is for whoever acts for the patient.
+    // The form is for callers who act for the patient; providers and staff see the appointment elsewhere.
     operation: 'Query.followUpClient',
     source: 'bff/src/modules/appointments/follow-up-resolvers.ts',
     objects: {
@@ -54,8 +54,8 @@ export const graphqlBooking: Operation[] = [
       'a child in their care': { otherwise: 'allowed', only: ['representative'] },
       'a child no longer in their care': { otherwise: 'APPOINTMENT_NOT_FOUND', only: ['former representative'] },
       'of their own client': { otherwise: 'NOT_ALLOWED', only: ['provider'] },
-      "somebody else's": noneOfTheirs,
-      'an id that nobody has': noneOfTheirs,
+      "another person's": noneOfTheirs,
+      'an unknown id': noneOfTheirs,
     },
   },
   fromAppointments('Query.clientAppointments', 'ListAppointments', (object) => !isCalendar(object)),
@@ -68,7 +68,7 @@ export const graphqlBooking: Operation[] = [
   fromAppointments(
     'Mutation.createFollowUpAppointment',
     'BookAppointment',
-    except('for somebody new', 'against the calendar', 'as a partner'),
+    except('for a new person', 'against the calendar', 'as a partner'),
   ),
   fromAppointments('Mutation.createRecurringFollowUpAppointment', 'BookSeries'),
   fromAppointments('Mutation.createPastAppointment', 'CreatePastAppointment'),

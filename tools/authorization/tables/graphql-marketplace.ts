@@ -1,11 +1,11 @@
-import { everybody, type Operation, type Rule } from '../rule.ts';
+import { everyone, type Operation, type Rule } from '../rule.ts';
 
-const marketplace: Operation['objects'] = { 'the public catalogue': everybody };
-/** The BFF asks on behalf of whoever asks it, so nobody there sees hidden ones. */
+const marketplace: Operation['objects'] = { 'the public catalog': everyone };
+/** The BFF forwards its caller's identity, so no caller sees hidden providers. */
 const noProvider: Rule = { otherwise: 'PROVIDER_NOT_FOUND' };
-const ofProviders: Operation['objects'] = { 'a public provider': everybody, 'a hidden provider': noProvider };
+const ofProviders: Operation['objects'] = { 'a public provider': everyone, 'a hidden provider': noProvider };
 
-/** The marketplace is public: whoever signs in sees what visitors see. */
+/** The marketplace is public: signed-in callers see what visitors see. */
 export const graphqlMarketplace: Operation[] = Object.entries({
   aggregatedProviderData: marketplace,
   homePayorsByState: marketplace,

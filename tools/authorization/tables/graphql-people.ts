@@ -11,15 +11,15 @@ const fromFactors = (field: string, method: string) => handsOn(known, field, `id
 
 const nobodys: Rule = { otherwise: 'null' };
 const ownRecord: Rule = { otherwise: 'null', answers: { allowed: clients } };
-const whoever: Rule = { otherwise: 'null', answers: { allowed: people } };
+const signedInOnly: Rule = { otherwise: 'null', answers: { allowed: people } };
 
-/** What people see of themselves, and what staff do for them. */
+/** People's own data, and operations of staff. */
 export const graphqlPeople: Operation[] = [
-  { operation: 'Query.me', source: 'bff/src/modules/people/resolvers.ts', objects: { themselves: whoever } },
+  { operation: 'Query.me', source: 'bff/src/modules/people/resolvers.ts', objects: { themselves: signedInOnly } },
   {
     operation: 'Query.clientUser',
     source: 'bff/src/modules/people/resolvers.ts',
-    objects: { themselves: ownRecord, "somebody else's short id": nobodys },
+    objects: { themselves: ownRecord, "another person's short id": nobodys },
   },
   fromPeople('Query.publicPatient', 'GetPublicPatient'),
   fromPeople('Query.patient', 'GetPrefilledPatient'),

@@ -11,7 +11,7 @@ const fromSettings = (field: string, method: string) => handsOn(known, field, `a
 const own: Rule = { otherwise: 'null', answers: { allowed: clients } };
 const source = 'bff/src/modules/settings/resolvers.ts';
 
-/** What clients choose, sign and still have to do. */
+/** Settings, consents and tasks of clients. */
 export const graphqlSettings: Operation[] = [
   { operation: 'Query.clientSettings', source, objects: { themselves: own } },
   { operation: 'Query.clientTasks', source, objects: { themselves: own } },

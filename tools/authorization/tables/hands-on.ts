@@ -2,8 +2,8 @@ import { graphqlCallers } from '../callers.ts';
 import type { Operation } from '../rule.ts';
 
 /**
- * A field that hands the caller on to one RPC of a table, whose policy decides.
- * @param may of the RPC's objects those that can be asked about by this field
+ * Returns the rule of a field that passes the caller to one RPC, whose policy decides.
+ * @param may the objects of the RPC that this field can name
  */
 export function handsOn(
   table: readonly Operation[],

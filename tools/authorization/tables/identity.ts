@@ -6,24 +6,24 @@ const fresh = strongly(['support', 'ops', 'billing staff']);
 
 const longAgo = staff(['support', 'ops', 'billing staff'], ['two steps 16 minutes ago']);
 const lately = people.filter((each) => !longAgo.some((one) => one === each));
-/** Whoever has none yet must lately have signed in. */
+/** Callers without a second step must have signed in recently. */
 const FRESH_SIGN_IN_REQUIRED = longAgo;
 const unproved: Rule = allows(lately, { FRESH_SIGN_IN_REQUIRED });
-/** Whoever has a method must lately have used it. */
+/** Callers with a second step must have used it recently. */
 const proved: Rule = allows(fresh, { STEP_UP_REQUIRED: people.filter((each) => !fresh.some((one) => one === each)) });
 const changes = { 'their own, none yet': unproved, 'their own, one already': proved };
 const resetters = strongly(['support', 'ops']);
 const forResetters: Rule = allows(resetters, { STEP_UP_REQUIRED: weakly(['support', 'ops']) });
 
-/** Accounts with which people sign in, and their second steps. */
+/** Accounts that sign in, and their second steps. */
 export const identity: Operation[] = [
   ...rpcs('identity AccountService', source, {
     GetAccount: {
       'their own': { ...allows(people), only: people },
-      "somebody else's": allows(['service accounts', 'service messaging']),
+      "another person's": allows(['service accounts', 'service messaging']),
     },
     FindAccounts: {
-      anybody: allows(fresh, { STEP_UP_REQUIRED: weakly(['support', 'ops', 'billing staff']) }),
+      'any person': allows(fresh, { STEP_UP_REQUIRED: weakly(['support', 'ops', 'billing staff']) }),
     },
     PutAccount: { 'an account': allows(['operator']) },
   }),
@@ -31,14 +31,14 @@ export const identity: Operation[] = [
     ListFactors: { 'their own': allows(people) },
     AddPhone: changes,
     AddAuthenticator: changes,
-    ConfirmFactor: { ...changes, "somebody else's": refusedAs('CONFIRM_ENROLLMENT_FAILED') },
+    ConfirmFactor: { ...changes, "another person's": refusedAs('CONFIRM_ENROLLMENT_FAILED') },
     MakeRecoveryCodes: changes,
-    DeleteFactor: { ...changes, "somebody else's": allows([], { 'left out': lately, FRESH_SIGN_IN_REQUIRED }) },
-    SetPhoneOptIn: { ...changes, "somebody else's": refusedAs('PHONE_OPT_IN_FAILED') },
+    DeleteFactor: { ...changes, "another person's": allows([], { 'left out': lately, FRESH_SIGN_IN_REQUIRED }) },
+    SetPhoneOptIn: { ...changes, "another person's": refusedAs('PHONE_OPT_IN_FAILED') },
     SetTwoStep: changes,
-    RequestFactorReset: { "somebody's": forResetters },
+    RequestFactorReset: { "a person's": forResetters },
     DecideFactorReset: {
-      "somebody else's": forResetters,
+      "another person's": forResetters,
       'asked for by themselves': {
         ...allows([], { SECOND_PERSON_REQUIRED: resetters, STEP_UP_REQUIRED: weakly(['support', 'ops']) }),
         only: staff(['support', 'ops']),
@@ -48,7 +48,7 @@ export const identity: Operation[] = [
   }),
 ];
 
-/** Whoever has none of their own gets as far as looking for it among them. */
+/** Callers without such a method of their own are refused only after the look-up. */
 function refusedAs(code: Uppercase<string>): Rule {
   return allows([], { [code]: lately, FRESH_SIGN_IN_REQUIRED });
 }

@@ -2,13 +2,13 @@ import { strongly, weakly } from '../callers.ts';
 import { allows, type Operation, rpcs } from '../rule.ts';
 
 const projection = { 'its events': allows(['service search']) };
-/** Messaging tells people of their appointments. */
+/** Messaging tells people about their appointments. */
 const appointments = { 'its events': allows(['service search', 'service messaging']) };
 const reader = {
   'its entries': allows(['service accounts', ...strongly(['ops'])], { STEP_UP_REQUIRED: weakly(['ops']) }),
 };
 
-/** What several processes serve alike: their events, and their audit. */
+/** Operations that several processes share: their events and their audit. */
 export const logs: Operation[] = [
   ...['accounts', 'billing', 'scheduling'].flatMap((process) =>
     rpcs(`${process} EventLogService`, `services/${process}/src/domain/policies.ts`, {

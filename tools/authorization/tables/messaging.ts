@@ -2,12 +2,12 @@ import { allows, type Operation, rpcs } from '../rule.ts';
 
 const senders = ['service accounts', 'service identity'] as const;
 
-/** Messages to people: two services send, and each sees what it sent. */
+/** Messages to people: two services send, and each sees only its own messages. */
 export const messaging: Operation[] = rpcs(
   'messaging NotificationService',
   'services/messaging/src/domain/policies.ts',
   {
-    SendNotification: { 'to anybody': allows(senders) },
+    SendNotification: { 'to any person': allows(senders) },
     GetNotification: {
       'one they sent': { ...allows(senders), only: senders },
       "another service's": allows([], { NOTIFICATION_NOT_FOUND: senders }),

@@ -1,16 +1,16 @@
 import { everyService, type KnownCaller } from '../callers.ts';
-import { everybody, type Operation, type Rule, rpcs } from '../rule.ts';
+import { everyone, type Operation, type Rule, rpcs } from '../rule.ts';
 import { handsOn } from './hands-on.ts';
 
-/** Whose it is follows from who asks: nobody can name anybody else's. */
+/** The owner follows from the caller: a request cannot name another provider. */
 const ownHours: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'] } };
 const noPersons: readonly KnownCaller[] = ['visitor', 'operator', ...everyService];
-/** Whoever did not sign in is turned away before anybody looks which provider it is. */
+/** Callers that are not signed in are refused before the provider is loaded. */
 const ownRecord: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'], NOT_ALLOWED: noPersons } };
 const hours = { 'their own': ownHours } as const;
 const record = { 'their own': ownRecord } as const;
 
-/** What providers keep of themselves. */
+/** Data that providers keep about themselves. */
 export const practiceRpcs: Operation[] = [
   ...rpcs('scheduling PracticeService', 'services/scheduling/src/rpc/practice/own.ts', {
     GetOwnSchedule: hours,
@@ -25,7 +25,7 @@ export const practiceRpcs: Operation[] = [
     UpdateReferralPreferences: record,
   }),
   ...rpcs('search SearchService', 'docs/security/public-lookups.md', {
-    GetIndexedRevisions: { 'how often a provider was changed': everybody },
+    GetIndexedRevisions: { 'how often a provider was changed': everyone },
   }),
 ];
 

@@ -1,29 +1,29 @@
 import { clients, everyService, type KnownCaller, people, staff, strongly, weakly } from '../callers.ts';
-import { type Answer, allows, everybody, type Operation, type Rule, rpcs } from '../rule.ts';
+import { type Answer, allows, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
 
 const inside = [...strongly(['support', 'ops']), 'operator'] as const;
 const STEP_UP_REQUIRED = weakly(['support', 'ops']);
-/** Whoever has no part in an appointment. Those who bill have none either. */
+/** Callers without a part in an appointment. Billing staff have none either. */
 const strangers: readonly KnownCaller[] = [
   'visitor',
   ...people.filter((each) => !staff(['support', 'ops']).some((one) => one === each)),
 ];
-/** Services are told of appointments, and change none. */
+/** Services read appointments and change none. */
 const NOT_ALLOWED = everyService;
 const actors: readonly KnownCaller[] = ['visitor', ...people, 'operator'];
 
-/** Nobody is told that there is an appointment who does not see it. */
+/** Callers that may not see an appointment do not learn that it exists. */
 const changedInside: Rule = {
   otherwise: 'APPOINTMENT_NOT_FOUND',
   answers: { allowed: inside, STEP_UP_REQUIRED, NOT_ALLOWED },
 };
-/** Two services tell and charge people; the third is the one that is asked, and its worker. */
+/** Two services send messages and charges about appointments; the third is scheduling itself, with its worker. */
 const readers = ['service billing', 'service messaging', 'service scheduling'] as const;
 const readInside: Rule = {
   otherwise: 'APPOINTMENT_NOT_FOUND',
   answers: { allowed: [...inside, ...readers], STEP_UP_REQUIRED },
 };
-/** Staff who may not look yet are not told either. */
+/** Staff without permission to look do not learn that it exists. */
 const nobodysChanged: Rule = { otherwise: 'APPOINTMENT_NOT_FOUND', answers: { STEP_UP_REQUIRED, NOT_ALLOWED } };
 const nobodysRead: Rule = { otherwise: 'APPOINTMENT_NOT_FOUND', answers: { STEP_UP_REQUIRED } };
 
@@ -31,7 +31,7 @@ function of(callers: readonly KnownCaller[], answer: Answer): Rule {
   return { otherwise: answer, only: callers };
 }
 
-/** One appointment by its id, for both of its sides. */
+/** Returns the rule for one appointment by its id, for its client and its provider. */
 function sides(client: Answer, provider: Answer) {
   return {
     'their own': of(['client', 'unconverted client'], client),
@@ -44,25 +44,25 @@ function sides(client: Answer, provider: Answer) {
 
 const changes = (client: Answer, provider: Answer) => ({
   ...sides(client, provider),
-  "somebody else's": changedInside,
-  'an id that nobody has': nobodysChanged,
+  "another person's": changedInside,
+  'an unknown id': nobodysChanged,
 });
-const reads = { ...sides('allowed', 'allowed'), "somebody else's": readInside, 'an id that nobody has': nobodysRead };
+const reads = { ...sides('allowed', 'allowed'), "another person's": readInside, 'an unknown id': nobodysRead };
 
-/** Staff see it, and leave it to the provider. */
+/** Staff see it; only the provider changes it. */
 const byTheProvider = {
   ...sides('NOT_ALLOWED', 'allowed'),
-  "somebody else's": {
+  "another person's": {
     otherwise: 'APPOINTMENT_NOT_FOUND',
     answers: { STEP_UP_REQUIRED, NOT_ALLOWED: [...inside, ...everyService] },
   },
-  'an id that nobody has': nobodysChanged,
+  'an unknown id': nobodysChanged,
 } as const satisfies Operation['objects'];
 
-/** Whoever has both ids of a link is taken for the client. */
+/** A caller with both ids of a link is treated as the client. */
 const linkForInside: Rule = allows(inside, { STEP_UP_REQUIRED });
 const linkForAll: Rule = allows([...inside, ...strangers], { STEP_UP_REQUIRED });
-/** What they are told then is no more than the public page tells. */
+/** The answer then contains no more than the public page. */
 const linkTellsLittle: Rule = allows(inside, { 'left out': strangers, STEP_UP_REQUIRED });
 
 const bookers = allows(inside, { STEP_UP_REQUIRED });
@@ -72,27 +72,27 @@ const bookings = {
   'for a child no longer in their care': of(['former representative'], 'NOT_ALLOWED'),
   'for their own client': of(['provider'], 'allowed'),
   'for their own client, with another provider': of(['provider'], 'NOT_ALLOWED'),
-  'for somebody who is not their client': of(['provider'], 'NOT_ALLOWED'),
-  'for a patient that nobody has': of(['client', 'provider'], 'NOT_ALLOWED'),
-  'for somebody else': bookers,
+  'for a person who is not their client': of(['provider'], 'NOT_ALLOWED'),
+  'for an unknown patient': of(['client', 'provider'], 'NOT_ALLOWED'),
+  'for another person': bookers,
 } as const satisfies Operation['objects'];
 const guests: Rule = allows(['visitor', ...clients, ...inside], { STEP_UP_REQUIRED });
 
-/** Appointments, and time that is set aside for them. */
+/** Appointments, and time that is held for them. */
 export const schedulingAppointments: Operation[] = rpcs(
   'scheduling AppointmentService',
   'services/scheduling/src/domain/caller.ts',
   {
     HoldSlot: { 'a time': allows(actors) },
-    ExtendHold: { 'their own': of(actors, 'allowed'), "somebody else's": allows([], { HOLD_LAPSED: actors }) },
-    ReleaseHold: { 'their own': of(actors, 'allowed'), "somebody else's": allows([], { 'left out': actors }) },
+    ExtendHold: { 'their own': of(actors, 'allowed'), "another person's": allows([], { HOLD_LAPSED: actors }) },
+    ReleaseHold: { 'their own': of(actors, 'allowed'), "another person's": allows([], { 'left out': actors }) },
     BookAppointment: {
-      'for somebody new': guests,
+      'for a new person': guests,
       ...bookings,
       'against the calendar': bookers,
       'as a partner': allows(['operator']),
     },
-    PreviewBooking: { 'for somebody new': allows(actors), ...bookings },
+    PreviewBooking: { 'for a new person': allows(actors), ...bookings },
     BookSeries: bookings,
     ConfirmAppointment: {
       ...changes('NOT_ALLOWED', 'allowed'),
@@ -122,16 +122,16 @@ export const schedulingAppointments: Operation[] = rpcs(
     },
     UpdateSeries: {
       ...changes('allowed', 'allowed'),
-      // Whoever moves a series signs in.
+      // Moving a series requires a sign-in.
       'booked in their browser': of(['visitor'], 'NOT_ALLOWED'),
     },
     CancelForEmergency: { 'their own calendar': allows(['provider']) },
     DeleteAppointment: byTheProvider,
     CreatePastAppointment: {
       'for their own client': of(['provider'], 'allowed'),
-      'for somebody who is not their client': of(['provider'], 'NOT_ALLOWED'),
-      'for a patient that nobody has': of(['provider'], 'NOT_ALLOWED'),
-      'for somebody else': allows([]),
+      'for a person who is not their client': of(['provider'], 'NOT_ALLOWED'),
+      'for an unknown patient': of(['provider'], 'NOT_ALLOWED'),
+      'for another person': allows([]),
     },
     MarkUnlistedAsCrisis: byTheProvider,
     MarkMissed: changes('NOT_ALLOWED', 'allowed'),
@@ -141,13 +141,13 @@ export const schedulingAppointments: Operation[] = rpcs(
       'their own': of(['client', 'unconverted client'], 'allowed'),
       'a child in their care': of(['representative'], 'allowed'),
       'a child no longer in their care': of(['former representative'], 'left out'),
-      "somebody else's": allows(inside, { STEP_UP_REQUIRED }),
+      "another person's": allows(inside, { STEP_UP_REQUIRED }),
       'their own calendar': allows(['provider']),
       "another provider's, in their own calendar": of(['provider'], 'left out'),
     },
     GetPublicAppointment: {
-      'by one id of its link': everybody,
-      'by both ids of its link': everybody,
+      'by one id of its link': everyone,
+      'by both ids of its link': everyone,
       'by ids of two links': { otherwise: 'APPOINTMENT_NOT_FOUND' },
       'whom it is for, and who pays': { otherwise: 'left out' },
       'the id that was not brought': { otherwise: 'left out' },

@@ -3,15 +3,15 @@ import { Pool } from 'undici';
 export interface Asked {
   method?: string;
   headers?: Record<string, string>;
-  /** Text, or what is written as text. */
+  /** A string, or a value sent as JSON. */
   body?: unknown;
 }
 
 export type DirectFetch = (address: string | URL, asked?: Asked) => Promise<Response>;
 
 /**
- * `fetch` that brings requests for public addresses straight to the processes behind them: no door in between, and lean, since
- * it shares two cores with what is measured. Redirects are answers.
+ * Creates a `fetch` that sends requests for public addresses straight to the processes, without the door and with little overhead, because
+ * it shares two cores with the measured processes. It returns redirects as answers.
  */
 export function createDirectFetch(targets: Readonly<Record<string, string>>): {
   fetch: DirectFetch;
@@ -24,7 +24,7 @@ export function createDirectFetch(targets: Readonly<Record<string, string>>): {
     async fetch(address, { method, headers: sent, body: text } = {}) {
       const url = new URL(address);
       const pool = pools.get(url.origin);
-      if (!pool) throw new Error(`nobody listens for ${url.origin}`);
+      if (!pool) throw new Error(`no process listens for ${url.origin}`);
       const { statusCode, headers, body } = await pool.request({
         method: method === 'POST' ? 'POST' : 'GET',
         path: `${url.pathname}${url.search}`,

@@ -5,7 +5,10 @@ export interface Page {
   body: string;
 }
 
-/** What a sign-in needs of a browser: it keeps cookies, follows redirects inside one origin, and sends a form with what it hides. */
+/**
+ * Opens the part of a browser that a sign-in needs: it keeps cookies, follows redirects within one origin, and submits forms with their
+ * hidden fields.
+ */
 export function openFormBrowser(fetch: DirectFetch, origin: string, address: string) {
   const cookies = new Map<string, string>();
   const open = async (url: URL, form?: Record<string, string>): Promise<Page> => {
@@ -35,7 +38,7 @@ export function openFormBrowser(fetch: DirectFetch, origin: string, address: str
   };
 }
 
-/** Paths are left out of account: the issuer's names differ enough. */
+/** Ignores cookie paths, because the issuer's cookie names differ enough. */
 function keep(cookies: Map<string, string>, lines: readonly string[]): void {
   for (const line of lines) {
     const [pair = ''] = line.split(';');

@@ -15,19 +15,19 @@ import { measureBareHashes, measureSignIns } from './sign-ins.ts';
 import { createSigningIn, type HeldSession } from './signing-in.ts';
 
 /**
- * `npm run bench:auth [-- --json] [--rounds 30]`: what it costs to be signed in, and how many can sign in. Ends with 1 when more is added
- * to a search than wanted. The load comes from this process; its own CPU is not counted.
+ * `npm run bench:auth [-- --json] [--rounds 30]`: measures what a signed-in request costs and how many people can sign in. Exits with 1
+ * when a search costs more extra than allowed. This process creates the load; its own CPU is not counted.
  */
 const place = { base: '9400', door: '9490', state: '.linden/bench-auth' };
 const providers = 3000;
 const distinctQuestions = 400;
 const concurrency = 4;
-// Many and short, so that what the machine does besides falls on both kinds of search alike.
+// Short and many, so that other load on the machine affects both kinds of search alike.
 const secondsOfRound = 2;
 const secondsOfWarmUp = 20;
-/** People who are signed in side by side while searches are measured. */
+/** People who are signed in during the searches. */
 const signedIn = 40;
-/** So many that no limit of one account or household is met. */
+/** Enough that no limit per account or household is reached. */
 const accounts = 400;
 const signIns = { concurrency, seconds: 20 };
 
@@ -75,7 +75,7 @@ async function measure(): Promise<Figures> {
   }
 }
 
-/** The first searches of all take longer than a search may, on a machine that is busy. */
+/** Waits until searches are fast: on a busy machine the first ones take longer than the limit. */
 async function untilAnswered(ask: (number: number) => Promise<void>): Promise<void> {
   const most = 500;
   for (let number = 0, inARow = 0; inARow < 50; number++) {

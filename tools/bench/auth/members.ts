@@ -12,7 +12,7 @@ export const membersPassword = 'a slow train to the sea';
 
 const atOnce = 4;
 
-/** Accounts of so many clients, as an operator writes them. */
+/** Creates client accounts as an operator. */
 export async function putMembers(world: BenchWorld, count: number): Promise<Member[]> {
   const { operator } = world.around.secrets.callers;
   const signer = createCallerSigner(privateJwk.parse(JSON.stringify(operator.private)), 'operator');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Totals } from '../search/report.ts';
 import { figuresOf, missesOf } from './report.ts';
 
-/** Of so many milliseconds of CPU a request, most of them the engine's. */
+/** Totals with this much CPU per request in milliseconds, most of it in the engine. */
 const costing = (ms: number): Totals => ({
   requests: 1000,
   seconds: 10,
@@ -21,17 +21,17 @@ const searches = (visitor: number, signedIn: number) =>
 
 test.each([
   { name: 'an eleventh more', visitor: 10, signedIn: 11, share: 0.091, missed: 0 },
-  { name: 'exactly what is wanted', visitor: 8.8, signedIn: 10, share: 0.12, missed: 0 },
-  { name: 'a little more than that', visitor: 8.79, signedIn: 10, share: 0.121, missed: 1 },
+  { name: 'exactly the target', visitor: 8.8, signedIn: 10, share: 0.12, missed: 0 },
+  { name: 'slightly above the target', visitor: 8.79, signedIn: 10, share: 0.121, missed: 1 },
   { name: 'twice the cost', visitor: 6, signedIn: 12, share: 0.5, missed: 1 },
-  { name: 'less, as noise has it', visitor: 10, signedIn: 9.9, share: -0.01, missed: 0 },
+  { name: 'less, through noise', visitor: 10, signedIn: 9.9, share: -0.01, missed: 0 },
 ])('$name is a share of $share', ({ visitor, signedIn, share, missed }) => {
   const figures = figuresOf(searches(visitor, signedIn), rates);
   expect(figures.addedShare).toBe(share);
   expect(missesOf(figures)).toHaveLength(missed);
 });
 
-test('sign-ins are held against bare hashes', () => {
+test('compares sign-ins with bare hashes', () => {
   expect(figuresOf(searches(10, 11), rates)).toMatchObject({
     signInsPerSecond: 12.3,
     bareArgonPerSecond: 80,
@@ -39,7 +39,7 @@ test('sign-ins are held against bare hashes', () => {
   });
 });
 
-test('a run in which nobody signed in is missed, and one without searches is none', () => {
-  expect(missesOf(figuresOf(searches(10, 11), { ...rates, signInsPerSecond: 0 }))).toEqual(['nobody signed in']);
+test('reports a miss without sign-ins, and no figures without searches', () => {
+  expect(missesOf(figuresOf(searches(10, 11), { ...rates, signInsPerSecond: 0 }))).toEqual(['no one signed in']);
   expect(() => figuresOf(new Map([['visitor', costing(10)]]), rates)).toThrow(/signed in/);
 });

@@ -2,14 +2,14 @@ import { cpuPerRequest, type Totals } from '../search/report.ts';
 import type { SearchName } from './searches.ts';
 
 export interface Figures {
-  /** Of the CPU of a signed-in search, what a visitor's does not need. */
+  /** Share of the CPU of a signed-in search that a visitor's search does not need. */
   addedShare: number;
   signInsPerSecond: number;
   bareArgonPerSecond: number;
   signInShare: number;
 }
 
-/** What is wanted of `addedShare`. */
+/** Target for `addedShare`. */
 export const mostAdded = 0.12;
 
 export function figuresOf(
@@ -18,7 +18,7 @@ export function figuresOf(
 ): Figures {
   const [visitor, signedIn] = (['visitor', 'signed in'] as const).map((name) => {
     const totals = searches.get(name);
-    if (!totals || totals.requests === 0) throw new Error(`nothing was asked as ${name}`);
+    if (!totals || totals.requests === 0) throw new Error(`no request was made as ${name}`);
     return cpuPerRequest(totals);
   }) as [number, number];
   return {
@@ -29,11 +29,11 @@ export function figuresOf(
   };
 }
 
-/** The words of what is missed. */
+/** Returns a sentence for each missed target. */
 export function missesOf({ addedShare, signInsPerSecond }: Figures): string[] {
   return [
     ...(addedShare <= mostAdded ? [] : [`addedShare ${addedShare} is above ${mostAdded}`]),
-    ...(signInsPerSecond > 0 ? [] : ['nobody signed in']),
+    ...(signInsPerSecond > 0 ? [] : ['no one signed in']),
   ];
 }
 

@@ -12,10 +12,10 @@ export interface Search {
   ask(number: number): Promise<void>;
 }
 
-/** Sessions are renewed between rounds when less than this is left of them: issuing a token is no part of a search. */
+/** Sessions with less time left are renewed between rounds, because issuing a token is not part of a search. */
 const leastLeftMs = 60_000;
 
-/** The same page of cards, asked by a visitor and by people who are signed in, each proving their key with every request. */
+/** Creates searches for the same page of cards, by a visitor and by signed-in people who prove their key with every request. */
 export function createSearches(
   world: BenchWorld,
   questions: readonly Question[],
@@ -33,7 +33,7 @@ export function createSearches(
   const searches: Search[] = [
     {
       name: 'visitor',
-      // With a cookie nothing is taken from what visitors share, as for people who are signed in.
+      // A cookie bypasses the shared cache, as for signed-in people.
       ask: async (number) =>
         read(await fetch(url, { method: 'POST', body: bodyOf(number), headers: { ...headers, cookie: 'bench=1' } })),
     },
@@ -41,7 +41,7 @@ export function createSearches(
       name: 'signed in',
       async ask(number) {
         const session = sessions[number % sessions.length];
-        if (!session) throw new Error('nobody is signed in');
+        if (!session) throw new Error('no one is signed in');
         const { accessToken, proof } = session;
         const send = () =>
           protectedResourceRequest(accessToken, 'POST', url, new Headers(headers), bodyOf(number), {

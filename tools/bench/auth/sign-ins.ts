@@ -11,7 +11,7 @@ export interface SignInPlan {
   seconds: number;
 }
 
-/** Whole sign-ins a second, person after person. */
+/** Measures complete sign-ins per second, one person after another. */
 export async function measureSignIns(
   world: BenchWorld,
   signingIn: SigningIn,
@@ -21,7 +21,7 @@ export async function measureSignIns(
   const before = cpuTimes(world.pids);
   const { requests, seconds, latencies } = await load(async (number) => {
     const member = members[number % members.length];
-    if (!member) throw new Error('there is nobody to sign in');
+    if (!member) throw new Error('there are no accounts to sign in');
     await signingIn.signIn(member);
   }, plan);
   const used = [...usedBetween(before, cpuTimes(world.pids))].filter(([, spent]) => spent / requests > 0.0005);
@@ -31,7 +31,7 @@ export async function measureSignIns(
   return requests / seconds;
 }
 
-/** Checks of a password a second, by a process that does nothing else. */
+/** Measures password checks per second in a process that does nothing else. */
 export async function measureBareHashes(world: BenchWorld, { concurrency, seconds }: SignInPlan): Promise<number> {
   const bare = await startProcess({
     args: ['bench/verify-passwords.ts', String(concurrency), String(seconds)],

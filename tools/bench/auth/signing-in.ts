@@ -3,15 +3,15 @@ import * as oauth from 'oauth4webapi';
 import type { DirectFetch } from './direct-fetch.ts';
 import { openFormBrowser } from './form-browser.ts';
 
-/** Somebody who can sign in, with the pair of keys of their browser, made beforehand: it is the browser's work. */
+/** A person who can sign in. The browser's key pair is made in advance, because making it is the browser's work. */
 export interface Member {
   email: string;
   keys: webcrypto.CryptoKeyPair;
-  /** From which they come: limits of a household are not what is measured. */
+  /** The client address, so that household limits do not affect the measurement. */
   address: string;
 }
 
-/** A session as a browser holds it. */
+/** A session as a browser stores it. */
 export interface HeldSession {
   accessToken: string;
   refreshToken: string;
@@ -22,7 +22,7 @@ export interface HeldSession {
 
 export type SigningIn = Awaited<ReturnType<typeof createSigningIn>>;
 
-/** The portal's side of the issuer's protocol, through a library that the product does not build on. */
+/** The portal's side of the issuer's protocol, through a library that the product does not use. */
 export async function createSigningIn(fetch: DirectFetch, issuer: string, portal: string, password: string) {
   const options = { [oauth.allowInsecureRequests]: true, [oauth.customFetch]: fetch } as const;
   const client: oauth.Client = { client_id: 'linden-client' };
@@ -32,7 +32,7 @@ export async function createSigningIn(fetch: DirectFetch, issuer: string, portal
     await oauth.discoveryRequest(new URL(issuer), options),
   );
   return {
-    /** The whole way, as a person goes it: the page, the form, the code, the token. */
+    /** Runs the whole sign-in as a person does: page, form, code, token. */
     async signIn({ email, keys, address }: Member): Promise<HeldSession> {
       const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()];
       const browser = openFormBrowser(fetch, new URL(issuer).origin, address);
@@ -98,7 +98,7 @@ function held(answer: oauth.TokenEndpointResponse, proof: oauth.DPoPHandle): Hel
   };
 }
 
-/** Twice where the server asks for its nonce in the proof. */
+/** Repeats the request when the server requires its nonce in the proof. */
 export async function withNonce<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -4,11 +4,11 @@ import pg from 'pg';
 import { type OpenSlot, sessionMinutes } from './open-slots.ts';
 
 /**
- * The rows of one booking and nothing around them: no caller, no rules, no slots, no wire. One transaction, a statement for each table, on a
- * connection that is there already.
+ * Inserts the rows of one booking without callers, rules, slots or network: one transaction with a statement per table on an open
+ * connection.
  */
 export function createBareBooking(url: string, connections: number) {
-  // Policies see an operator; the settings are there once and for all.
+  // Policies see an operator; the settings are made once.
   const options = '-c search_path=scheduling,public -c linden.kind=operator';
   const pool = new pg.Pool({ connectionString: url, max: connections, options });
   return {

@@ -14,9 +14,9 @@ import { startReplicas } from './replicas.ts';
 import { type Figures, figuresOf, missesOf, type StepName } from './report.ts';
 
 /**
- * `npm run bench:booking [-- --json] [--rounds 8]`: the race for few slots over three replicas, then bookings per second and their CPU through
- * gRPC beside the bare transaction of the same rows. Ends with 1 when something is missed. The load comes from this process; its own CPU is
- * not counted.
+ * `npm run bench:booking [-- --json] [--rounds 8]`: runs the race for few slots over three replicas, then compares bookings per second and
+ * their CPU through gRPC with the bare transaction. Exits with 1 when a target is missed. This process creates the load; its own CPU is not
+ * counted.
  */
 const place = { base: '9600', door: '9690', state: '.linden/bench-booking' };
 const providers = 400;
@@ -58,7 +58,7 @@ async function measure(): Promise<Figures> {
     const raced = await race(bookers, wanted, { attempts, atOnce: racers });
     sayRaced(raced);
 
-    // One replica and the bare transaction, on providers that nobody raced for; a person keeps to a provider of their own.
+    // One replica and the bare transaction use providers without a race; each person keeps to one provider.
     const queue = open.filter((slots) => !busiest.includes(slots));
     const single = await putBookers(world, callers, queue.length, world.at('scheduling'));
     const take = queueOf(queue);
@@ -70,7 +70,7 @@ async function measure(): Promise<Figures> {
       grpc: async () => {
         const { slot, number } = take();
         const booker = single[number];
-        return booker ? book(booker, slot) : 'nobody';
+        return booker ? book(booker, slot) : 'no client';
       },
     };
     const steps = (['bare', 'grpc'] as const).map((name: StepName) => ({ name, ask: () => mustBook(bookBy[name]) }));
@@ -97,7 +97,7 @@ async function mustBook(work: () => Promise<string>): Promise<void> {
   if (outcome !== 'booked') throw new Error(`a free slot was not booked: ${outcome}`);
 }
 
-/** Slots one after the other, each once, the providers in turn. */
+/** Returns each slot once, alternating between providers. */
 function queueOf<Slot>(lists: readonly (readonly Slot[])[]): () => { slot: Slot; number: number } {
   let next = 0;
   return () => {
@@ -107,6 +107,6 @@ function queueOf<Slot>(lists: readonly (readonly Slot[])[]): () => { slot: Slot;
       next += 1;
       if (slot) return { slot, number };
     }
-    throw new Error('there are no more slots: more providers are needed');
+    throw new Error('no slots are left: use more providers');
   };
 }

@@ -6,7 +6,7 @@ import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_servic
 import type { BenchWorld } from '../search/bench-world.ts';
 import type { callersOf } from './people.ts';
 
-/** A time that a provider has open, and a state whose clients may take it. */
+/** An open time of a provider, and a state whose clients may book it. */
 export interface OpenSlot {
   providerId: string;
   usState: string;
@@ -19,7 +19,10 @@ export interface OpenSlot {
 const visitor = { kind: 'anonymous' } as const;
 export const sessionMinutes = 15;
 
-/** Office hours by video on five days a week for two months ahead, so that there is enough to book; each sees the states they saw. */
+/**
+ * Creates office hours by video on five days a week for two months, so that there is enough to book. The providers' states stay as they
+ * are.
+ */
 export async function openHours(
   world: BenchWorld,
   { as }: ReturnType<typeof callersOf>,
@@ -34,7 +37,7 @@ export async function openHours(
   for (const schedule of schedules) await scheduling.putSchedule({ schedule: { ...schedule, ...hours } });
 }
 
-/** Consultations by video that do not overlap within one provider, provider after provider. */
+/** Lists consultations by video that do not overlap within one provider. */
 export async function openSlotsOf(
   world: BenchWorld,
   { as }: ReturnType<typeof callersOf>,

@@ -7,13 +7,13 @@ import pg from 'pg';
 import { clientOf, putClients } from '../../seed/put-clients.ts';
 import type { BenchWorld } from '../search/bench-world.ts';
 
-/** A client with one patient, themselves, and the way to book for them. */
+/** A client who is also their own patient, with a way to book. */
 export interface Booker {
   patientId: string;
   appointments: ReturnType<typeof createRpcClient<typeof AppointmentService>>;
 }
 
-/** Clients as callers of services, without the BFF: the same tokens that it makes. */
+/** Returns clients that call services without the BFF, with the same caller tokens. */
 export function callersOf({ around }: BenchWorld) {
   const open: { close(): void }[] = [];
   const signers = (['bff', 'operator'] as const).map((name) => {
@@ -22,7 +22,7 @@ export function callersOf({ around }: BenchWorld) {
   });
   const { bff, operator } = Object.fromEntries(signers);
   return {
-    /** @param target one address, or several replicas with commas between */
+    /** @param target one address, or those of several replicas, comma-separated */
     as<S extends DescService>(service: S, target: string, caller: Caller) {
       const signer = caller.kind === 'operator' ? operator : bff;
       const callerToken = async () => signer?.token(caller) ?? '';
@@ -36,7 +36,7 @@ export function callersOf({ around }: BenchWorld) {
   };
 }
 
-/** So many clients with themselves as patients. @param scheduling where they book */
+/** Creates clients who are their own patients. @param scheduling where they book */
 export async function putBookers(
   { around }: BenchWorld,
   { as }: ReturnType<typeof callersOf>,

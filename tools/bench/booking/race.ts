@@ -10,13 +10,13 @@ export interface Raced {
   slots: number;
   booked: number;
   refused: number;
-  /** Anything that is neither a booking nor a clear refusal, by its code. */
+  /** Results other than a booking or an expected refusal, by code. */
   errors: Map<string, number>;
   /** Milliseconds of each attempt. */
   latencies: number[];
 }
 
-/** Everybody wants every slot: so many attempts, so many at a time. */
+/** Runs a number of attempts at once, in which every client tries to book every slot. */
 export async function race(
   bookers: readonly Booker[],
   slots: readonly OpenSlot[],
@@ -27,9 +27,9 @@ export async function race(
   const worker = async () => {
     for (let number = next++; number < attempts; number = next++) {
       const booker = bookers[number % bookers.length];
-      // Round after round another person comes first to a slot.
+      // In each round another client reaches a slot first.
       const slot = slots[(number * 7 + Math.floor(number / slots.length)) % slots.length];
-      if (!booker || !slot) throw new Error('nobody, or nothing, to race with');
+      if (!booker || !slot) throw new Error('a race needs clients and slots');
       const from = performance.now();
       const outcome = await book(booker, slot);
       raced.latencies.push(performance.now() - from);
@@ -41,7 +41,7 @@ export async function race(
   return raced;
 }
 
-/** @returns 'booked', 'refused', or the code of what else happened */
+/** @returns 'booked', 'refused', or the code of any other error */
 export async function book({ patientId, appointments }: Booker, slot: OpenSlot): Promise<string> {
   try {
     const { appointment } = await appointments.bookAppointment({

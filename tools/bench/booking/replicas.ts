@@ -4,7 +4,7 @@ import { freePorts, startProcess } from '@linden/platform/testkit/start-process'
 import { root } from '../../bootstrap/places.mjs';
 import type { BenchWorld } from '../search/bench-world.ts';
 
-/** More processes of scheduling beside the world's own. */
+/** Starts more scheduling processes beside the world's own. */
 export async function startReplicas(world: BenchWorld, count: number) {
   const targets = (await freePorts(count)).map((port) => `127.0.0.1:${port}`);
   const processes = await Promise.all(

@@ -17,9 +17,9 @@ test('the figures of a clean race and two rates', () => {
 });
 
 test.each<[string, Partial<Raced>, number, RegExp]>([
-  ['a slot that two have', { booked: 11, refused: 89 }, 400, /11 of 10 slots/],
-  ['a slot that nobody got', { booked: 9, refused: 91 }, 400, /9 of 10 slots/],
-  ['an attempt without an end', { refused: 89 }, 400, /1 attempts had no clear end/],
+  ['a slot with two bookings', { booked: 11, refused: 89 }, 400, /11 of 10 slots/],
+  ['a slot without a booking', { booked: 9, refused: 91 }, 400, /9 of 10 slots/],
+  ['an attempt without a result', { refused: 89 }, 400, /1 attempts had no clear result/],
   ['a failure', { refused: 89, errors: new Map([['STORE_BUSY', 1]]) }, 400, /1 attempts failed/],
   ['a slow service', {}, 200, /ratio 0.2 is below 0.3/],
 ])('%s is a miss', (_name, more, booked, words) => {
@@ -27,6 +27,6 @@ test.each<[string, Partial<Raced>, number, RegExp]>([
   expect(missesOf(found).join('; ')).toMatch(words);
 });
 
-test('a step that was not measured is no figure', () => {
+test('a step that was not measured has no figure', () => {
   expect(() => figuresOf(raced, new Map([['bare', totals(1)]]))).toThrow('nothing was booked by grpc');
 });

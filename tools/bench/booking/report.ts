@@ -10,11 +10,11 @@ export interface Figures {
   errors: number;
   /** Bookings per second through gRPC over those of the bare transaction. */
   ratio: number;
-  /** Milliseconds of a booking through gRPC, outside of the race. */
+  /** Milliseconds of a booking through gRPC, outside the race. */
   p99: number;
 }
 
-/** What is wanted of `ratio`. */
+/** Target for `ratio`. */
 export const leastRatio = 0.3;
 
 export type StepName = 'bare' | 'grpc';
@@ -35,11 +35,11 @@ export function figuresOf(raced: Raced, steps: ReadonlyMap<StepName, Totals>): F
   };
 }
 
-/** The words of what is missed. */
+/** Returns a sentence for each missed target. */
 export function missesOf({ attempts, slots, booked, refused, errors, ratio }: Figures): string[] {
   return [
     ...(booked === slots ? [] : [`${booked} of ${slots} slots were booked`]),
-    ...(booked + refused === attempts ? [] : [`${attempts - booked - refused} attempts had no clear end`]),
+    ...(booked + refused === attempts ? [] : [`${attempts - booked - refused} attempts had no clear result`]),
     ...(errors === 0 ? [] : [`${errors} attempts failed`]),
     ...(ratio >= leastRatio ? [] : [`ratio ${ratio} is below ${leastRatio}`]),
   ];

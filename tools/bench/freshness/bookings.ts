@@ -9,18 +9,24 @@ import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_s
 interface Owners {
   accounts: Pick<RpcClient<typeof ProviderService>, 'batchGetProviders'>;
   scheduling: Pick<RpcClient<typeof SchedulingService>, 'batchGetSchedules'>;
-  /** As an operator, who books for anybody. */
+  /** With the rights of an operator, who may book for every patient. */
   appointments: RpcClient<typeof AppointmentService>;
 }
 
 export interface Bookings {
-  /** Books at an instant (milliseconds since 1970) and answers how to cancel it; undefined for who cannot be booked. */
+  /**
+   * Books at an instant (milliseconds since 1970). Returns a function that cancels the booking; undefined when the provider cannot be
+   * booked.
+   */
   of(providerId: string): ((start: number) => Promise<() => Promise<void>>) | undefined;
 }
 
 const batch = 200;
 
-/** First sessions by video with everybody of these who takes a grown-up. @param patientIds as many, so that nobody is in two places at once */
+/**
+ * Books intake sessions by video with each of these providers that takes adults. @param patientIds one per provider, so that no patient has
+ * two appointments at once
+ */
 export async function createBookings(
   { accounts, scheduling, appointments }: Owners,
   providerIds: readonly string[],
@@ -50,7 +56,7 @@ export async function createBookings(
         const slot = { providerId, ...where, start: timestampFromMs(start) };
         const who = { case: 'patientId', value: patients.get(providerId) ?? '' } as const;
         const { appointment } = await appointments.bookAppointment({ key: randomUUID(), slot, usState, who });
-        if (!appointment) throw new Error('a free slot was not to be had');
+        if (!appointment) throw new Error('a free slot could not be booked');
         const { id } = appointment;
         return async () =>
           void (await appointments.cancelAppointment({ key: randomUUID(), appointment: { id }, reason: 'OTHER' }));

@@ -13,10 +13,10 @@ export interface Owners {
   bookings: Bookings;
 }
 
-/** A change that its owner has confirmed. */
+/** A change that its service has confirmed. */
 export interface Change {
   id: string;
-  /** A slot was booked, or a booking canceled. */
+  /** Whether it is a booking or a cancellation. */
   isBooking: boolean;
   /** Whether the search shows it. */
   shows: (seen: Seen) => boolean;
@@ -26,20 +26,20 @@ export interface Change {
 
 interface Person {
   id: string;
-  /** The first start, minutes since 1970. */
+  /** The first start in minutes since 1970. */
   start: number;
   price: number;
-  /** What gives the start back, once it has been taken away. */
+  /** Restores the start that was taken away. */
   giveBack?: (() => Promise<void>) | undefined;
   isBooked: boolean;
 }
 
-/** Every so many changes, one is of the record and not of the calendar. */
+/** One of this many changes is of the record, not the calendar. */
 const recordEvery = 5;
 
 /**
- * Changes of random providers, each of whom has one at a time: their first start is taken away by a block or a booking and given
- * back, or the price changes.
+ * Makes changes to random providers, one at a time per provider: a block or booking takes their first start and gives it back, or the price
+ * changes.
  */
 export async function createChanges(
   { accounts, scheduling, bookings }: Owners,
@@ -77,7 +77,7 @@ export async function createChanges(
   return {
     async next(): Promise<Change> {
       const [person] = free.splice(Math.floor(Math.random() * free.length), 1);
-      if (!person) throw new Error('everybody is being changed');
+      if (!person) throw new Error('every provider has a change in progress');
       turn += 1;
       const done = () => void free.push(person);
       try {
@@ -93,7 +93,7 @@ export async function createChanges(
   };
 }
 
-/** A start this near may lapse by itself. */
+/** A start within this time may pass during the measurement. */
 const soonMinutes = 60 * 26;
 
 async function withStarts(engine: Engine, ids: readonly string[]): Promise<Person[]> {

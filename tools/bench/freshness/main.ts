@@ -18,8 +18,8 @@ import { type Freshness, measureFreshness } from './measure.ts';
 import { figuresOf, missesOf, tableOf } from './report.ts';
 
 /**
- * `npm run bench:freshness [-- --json] [--seconds 60]`: how long after an update's answer the search shows it, under updates and
- * searches. Ends with 1 when a bound is missed.
+ * `npm run bench:freshness [-- --json] [--seconds 60]`: measures how long after an update's answer the search shows it, under updates and
+ * searches. Exits with 1 when a bound is missed.
  */
 const providers = 3000;
 const load = { updatesPerSecond: 25, searchesPerSecond: 20 };

@@ -22,11 +22,11 @@ export interface Plan {
 export interface Freshness {
   /** Milliseconds from an update's answer until the search showed it; Infinity when it never did. */
   waits: number[];
-  /** Those of them that were a booking or a cancellation. */
+  /** The waits of bookings and cancellations. */
   bookingWaits: number[];
-  /** Updates that their owner refused. */
+  /** Updates that their service refused. */
   refused: number;
-  /** Searches of visitors meanwhile, and those that failed. */
+  /** Searches of visitors during the updates, and how many failed. */
   searches: number;
   failedSearches: number;
   seconds: number;
@@ -36,8 +36,8 @@ export interface Freshness {
 const patienceMs = 10_000;
 
 /**
- * Changes random providers so many times a second, whatever becomes of the changes before, while visitors search, and looks when
- * each change is in the search.
+ * Changes random providers at a fixed rate, independent of earlier changes, while visitors search, and waits until the search shows each
+ * change.
  */
 export async function measureFreshness({ owners, search, engine }: Parts, plan: Plan): Promise<Freshness> {
   const sightings = createSightings(engine, patienceMs);
@@ -73,7 +73,7 @@ export async function measureFreshness({ owners, search, engine }: Parts, plan: 
   return { ...result, seconds };
 }
 
-/** Begins something so many times a second until then; what a busy machine missed is made up for. */
+/** Starts something at a fixed rate until `end`; a late start is made up for. */
 async function paced(perSecond: number, end: number, begin: (turn: number) => void): Promise<void> {
   const began = performance.now();
   for (let turn = 0; performance.now() < end; ) {

@@ -27,7 +27,10 @@ export function figuresOf({ waits, bookingWaits, searches, seconds }: Freshness)
   };
 }
 
-/** What missed its bound, in words. @param slack so many times the bounds, and one update of twenty refused, where other things run on the same machine */
+/**
+ * Returns a sentence for each missed bound. @param slack multiplies the bounds and allows one refused update in twenty, for a machine with
+ * other load
+ */
 export function missesOf({ waits, bookingWaits, refused, failedSearches, searches }: Freshness, slack = 1): string[] {
   return [
     ...lateOnes('updates', waits, slack),
@@ -37,7 +40,7 @@ export function missesOf({ waits, bookingWaits, refused, failedSearches, searche
   ];
 }
 
-/** A percentile is a count of those who are later. */
+/** Counts late waits: a percentile is missed when too many are later. */
 function lateOnes(name: string, waits: readonly number[], slack: number): string[] {
   const [p50Ms, p99Ms] = [bounds.p50Ms * slack, bounds.p99Ms * slack];
   const later = (ms: number) => waits.filter((wait) => wait > ms).length;
@@ -49,7 +52,7 @@ function lateOnes(name: string, waits: readonly number[], slack: number): string
   ];
 }
 
-/** Markdown. */
+/** Returns a Markdown table. */
 export function tableOf(freshness: Freshness): string {
   const { waits, bookingWaits, seconds } = freshness;
   const { searchesPerSecond } = figuresOf(freshness);

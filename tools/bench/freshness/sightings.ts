@@ -3,7 +3,7 @@ import type { OpenSearch } from '@linden/platform/opensearch';
 
 export type Engine = Pick<OpenSearch, 'search'>;
 
-/** What a search sorts and shows by: the first start by video (minutes since 1970), the price. */
+/** What a search sorts by and shows: the first start by video (minutes since 1970), the price. */
 export interface Seen {
   next_tele?: number;
   price_cents?: number;
@@ -17,7 +17,7 @@ interface Waiting {
 
 const everyMs = 40;
 
-/** Asks for everybody who is waited for in one search, again and again, so that looking costs little of what is looked at. */
+/** Polls all awaited providers in one search, so that polling costs little of what is measured. */
 export function createSightings(engine: Engine, patienceMs: number) {
   const waiting = new Map<string, Waiting>();
   let stopped = false;
@@ -44,7 +44,7 @@ export function createSightings(engine: Engine, patienceMs: number) {
   };
   void loop();
   return {
-    /** After how many milliseconds the search shows it; Infinity when that takes too long. One at a time for each provider. */
+    /** Returns after how many milliseconds the search shows it; Infinity on timeout. One at a time per provider. */
     until: (id: string, shows: (seen: Seen) => boolean) =>
       new Promise<number>((settle) => void waiting.set(id, { since: performance.now(), shows, settle })),
     stop: () => {
@@ -53,7 +53,7 @@ export function createSightings(engine: Engine, patienceMs: number) {
   };
 }
 
-/** An engine that is away shows nothing. */
+/** Returns nothing while the engine is away. */
 export async function lookAt(engine: Engine, ids: string[]): Promise<Map<string, Seen> | undefined> {
   const body = {
     size: ids.length,

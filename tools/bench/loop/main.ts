@@ -10,8 +10,8 @@ import { statusAt } from '../../world/control.ts';
 import { portOf, readSettings } from '../../world/settings.ts';
 
 /**
- * `npm run bench:loop [-- RUNS]`, beside `npm run dev` in another terminal: saves a source and measures until the change
- * can be seen. Files are put back as they were. LINDEN_* variables as for the world.
+ * `npm run bench:loop [-- RUNS]`, beside `npm run dev` in another terminal: saves a source file and measures the time until the change is
+ * visible. Restores the files. LINDEN_* variables work as for the world.
  */
 const runs = Number(process.argv[2] ?? 5);
 const settings = readSettings(process.env);
@@ -23,7 +23,7 @@ const saves = [
 ];
 
 try {
-  if ((await statusAt(settings.base))?.phase !== 'up') throw new Fault('npm run dev does not run on these ports');
+  if ((await statusAt(settings.base))?.phase !== 'up') throw new Fault('npm run dev is not running on these ports');
   say('| saved | load | seconds of each run | median |');
   say('|---|---|---|---|');
   for (const { what, file, measure } of saves) {
@@ -41,7 +41,7 @@ try {
 
 type Measure = (save: () => string) => Promise<void>;
 
-/** @returns seconds from the save until the change can be seen */
+/** @returns seconds from the save until the change is visible */
 async function withEdit(name: string, run: number, measure: Measure): Promise<number> {
   const file = join(root, name);
   const before = readFileSync(file, 'utf8');
@@ -80,7 +80,7 @@ async function productOf() {
   return (await statusAt(settings.base))?.parts.find(({ name }) => name === sharedProcess);
 }
 
-/** What a run put back has been taken up as well. */
+/** Waits until the restored files have been reloaded as well. */
 async function untilUp(): Promise<void> {
   await sleep(1_000);
   await until(async () => (await productOf())?.state === 'ready', 'the world did not come back');

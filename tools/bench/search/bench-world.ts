@@ -14,21 +14,21 @@ import { chooseState } from '../../world/state-folder.ts';
 
 export interface BenchWorld {
   around: Surroundings;
-  /** Pids of every server and service by name. */
+  /** Process ids of every server and service by name. */
   pids: Map<string, number>;
   at(name: Parameters<typeof portOf>[1]): string;
-  /** The environment of one of the product's processes, as it runs in this world. */
+  /** Returns the environment of one of the product's processes in this world. */
   environment(name: string): Record<string, string>;
   close(): Promise<void>;
 }
 
-/** Where a product of its own lives: ports, and a folder for its data. */
+/** Default ports, and a folder for the data. */
 const usualPlace = { base: '9200', door: '9290', state: '.linden/bench' };
 
-/** A product of its own with so many providers, its servers and services with their production flags, on fresh data. */
+/** Starts a separate product with this many providers, its servers and services with production flags, on new data. */
 export async function openBenchWorld(
   providers: number,
-  /** Writes operations that the API takes beside those of the pages. @returns the file */
+  /** Writes operations that the API accepts beside those of the pages. @returns the file */
   moreOperations: (pages: string) => string,
   { base, door, state: folder } = usualPlace,
 ): Promise<BenchWorld> {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { type DocumentNode, Kind, parse, print, separateOperations } from 'graphql';
 import type { BenchWorld } from './bench-world.ts';
 
-/** Writes down the operation that asks for cards alone. @returns the file */
+/** Writes the operation that reads only the cards. @returns the file */
 export function writeCardsOperation(pages: string): string {
   const file = join(tmpdir(), `linden-bench-operations-${process.pid}.json`);
   writeFileSync(file, JSON.stringify(onlyCards(JSON.parse(readFileSync(pages, 'utf8')))));
   return file;
 }
 
-/** The part of the listing's own operation that brings the cards, as an operation of its own. */
+/** Returns the part of the listing's operation that reads the cards, as a separate operation. */
 export function cardsOperation(world: BenchWorld) {
   const file = manifestOf(world);
   const manifest: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
@@ -31,12 +31,12 @@ function manifestOf(world: BenchWorld): string {
   return (world.environment('bff').PERSISTED_OPERATIONS ?? '').split(',').at(-1) ?? '';
 }
 
-/** Cuts the listing's operation down to its cards; its hash is the id by which it is asked for. */
+/** Reduces the listing's operation to its cards; the id is its hash. */
 function onlyCards(manifest: Record<string, string>): Record<string, string> {
   const listing = Object.values(manifest).find(
     (body) => /limitOffsetMarketplaceProviders/.test(body) && !/__typename/.test(body),
   );
-  if (!listing) throw new Error('no operation of the frontend asks for a page of providers');
+  if (!listing) throw new Error('no operation of the frontend reads a page of providers');
   const body = print(cut(parse(listing)));
   return { [createHash('sha256').update(body).digest('hex')]: body };
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second whatever the kernel's own tick. */
+/** Linux reports CPU time in hundredths of a second, whatever the kernel's tick. */
 const ticksPerSecond = 100;
 
-/** CPU seconds that processes have used so far, by name; those of their living descendants included. */
+/** Returns the CPU seconds of processes by name, including living descendants. */
 export function cpuTimes(pids: ReadonlyMap<string, number>): Map<string, number> {
   const parents = processTree();
   const of = (pid: number): number =>
@@ -11,14 +11,14 @@ export function cpuTimes(pids: ReadonlyMap<string, number>): Map<string, number>
   return new Map([...pids].map(([name, pid]) => [name, of(pid)]));
 }
 
-/** What each used between two readings. */
+/** Returns the CPU seconds between two readings. */
 export function usedBetween(before: Map<string, number>, after: Map<string, number>): Map<string, number> {
   return new Map([...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]));
 }
 
 function secondsOf(pid: number): number {
   const fields = statOf(pid);
-  // utime and stime of the process, and of its children that have ended.
+  // utime and stime of the process and of its ended children.
   return [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields?.[index] ?? 0), 0) / ticksPerSecond;
 }
 
@@ -32,7 +32,7 @@ function processTree(): Map<number, number[]> {
   return children;
 }
 
-/** Fields of /proc/PID/stat after the name, which may hold spaces; undefined when the process is gone. */
+/** Returns the fields of /proc/PID/stat after the name, which may contain spaces; undefined when the process is gone. */
 function statOf(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,5 +1,5 @@
 export interface Measured {
-  /** Answered ones. */
+  /** Requests that were answered. */
   requests: number;
   failed: number;
   seconds: number;
@@ -7,12 +7,12 @@ export interface Measured {
   latencies: number[];
 }
 
-/** Of this many requests one may fail, as on a machine where something else takes all the time; more prove nothing. */
+/** One of this many requests may fail on a busy machine; with more failures the figures prove nothing. */
 const mostFailures = 1 / 500;
 
 /**
- * Asks again and again, `concurrency` at a time, for so many seconds; question after question in turn.
- * @throws what a request throws when more than a few fail
+ * Sends requests for a number of seconds, `concurrency` at a time, cycling through the queries.
+ * @throws the error of a request when too many fail
  */
 export async function load(
   ask: (number: number) => Promise<void>,

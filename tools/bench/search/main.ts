@@ -11,11 +11,11 @@ import { cpuPerRequest, misses, type Ratios, ratiosOf, type Totals, tableOf } fr
 import { createSteps, type StepName } from './steps.ts';
 
 /**
- * `npm run bench:search [-- --full] [--json] [--sizes 3000,30000]`: what a search costs at each layer, by size. Ends with 1 when a
- * target is missed. The generator of the load is this process; its own CPU is not counted.
+ * `npm run bench:search [-- --full] [--json] [--sizes 3000,30000]`: measures the cost of a search at each layer, by size. Exits with 1 when
+ * a target is missed. This process creates the load; its own CPU is not counted.
  */
 const concurrency = 4;
-// Many and short: the worker refreshes what is due while this runs, and that must fall on all steps alike.
+// Short and many, because the worker refreshes in between, which must affect all steps alike.
 const rounds = 6;
 const secondsOfRound = 3;
 const secondsOfWarmUp = 60;

@@ -11,13 +11,13 @@ interface Asked<Name extends string> {
 interface Plan {
   rounds: number;
   concurrency: number;
-  /** Of one step in one round. */
+  /** Length of one step in one round. */
   seconds: number;
-  /** Done before each round, and not counted. */
+  /** Runs before each round and is not counted. */
   prepare?: () => Promise<void>;
 }
 
-/** Interleaved rounds: whatever slows the machine down slows all steps down. */
+/** Measures steps in interleaved rounds, so that a slow machine slows all steps. */
 export async function measureRounds<Name extends string>(
   pids: ReadonlyMap<string, number>,
   steps: readonly Asked<Name>[],

@@ -15,18 +15,18 @@ import type { SyntheticWorld } from '../../seed/synthetic/world.ts';
 
 type RequestInit = Exclude<MessageInitShape<typeof SearchProvidersRequestSchema>, { $typeName: string }>;
 
-/** One search as each part of the product is asked for it. */
+/** One search in the form that each part of the product receives. */
 export interface Question {
   rpc: RequestInit;
   /** MarketplaceSearchValues. */
   values: Record<string, unknown>;
-  /** Of the listing page. */
+  /** Path of the listing page. */
   path: string;
 }
 
 /**
- * Searches as people make them: nearly always in a state, half with an insurance, half with something they come for, some by
- * evening, gender or place; one in three by the earliest time.
+ * Creates typical searches: nearly all in a state, half with an insurance, half with a concern, some by evening, gender or place; one in
+ * three sorted by earliest time.
  */
 export function questions(world: SyntheticWorld, count: number): Question[] {
   const random = createRandom('bench-questions', 1);
@@ -47,7 +47,7 @@ export function questions(world: SyntheticWorld, count: number): Question[] {
       query.append('insurance', insurance);
     }
     if (random.chance(0.5)) {
-      // Two, so that none of them moves into the path.
+      // Two, so that neither moves into the path.
       const specialty = random.some(specialties, 2);
       filters.specialties = specialty;
       values.specialty = specialty;

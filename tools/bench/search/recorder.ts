@@ -11,7 +11,7 @@ import { request } from 'undici';
 import type { BenchWorld } from './bench-world.ts';
 import type { Question } from './questions.ts';
 
-/** What the search service asked of the engine for one question. */
+/** The search service's requests to the engine for one query. */
 export interface Recorded {
   path: string;
   body: string;
@@ -19,13 +19,13 @@ export interface Recorded {
 
 const visitor: Caller = { kind: 'anonymous' };
 
-/** A client of the search service as the BFF has one. */
+/** Creates a client of the search service like the BFF's. */
 export function searchClient(world: BenchWorld, target: string) {
   const signer = createCallerSigner(world.around.secrets.callers.bff.private as never, 'bff');
   return createRpcClient(SearchService, { target, callerToken: () => signer.token(visitor), timeoutMs: 10_000 });
 }
 
-/** Has a search service of its own answer every question once, and writes down what it asks the engine. */
+/** Starts a separate search service, sends it every query once and records its requests to the engine. */
 export async function recordEngineRequests(world: BenchWorld, asked: readonly Question[]): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
   const engine = world.around.stores.opensearch;
@@ -48,7 +48,7 @@ export async function recordEngineRequests(world: BenchWorld, asked: readonly Qu
     args: ['src/server.ts'],
     cwd: join(world.around.settings.root, 'services/search'),
     env: { ...world.environment('search'), RPC_LISTEN: target, OPENSEARCH_URL: `http://127.0.0.1:${port}` },
-    // Its own searches before that are not those of the questions.
+    // Its own start-up searches are not recorded.
     ready: async () => (await checkHealth(target)) === 'SERVING',
   });
   recorded.length = 0;
@@ -56,7 +56,7 @@ export async function recordEngineRequests(world: BenchWorld, asked: readonly Qu
   try {
     for (const [number, { rpc }] of asked.entries()) {
       await answered(() => client.searchProviders(rpc));
-      // Only what was answered: the first may have to be asked again while the service starts.
+      // Only the answered attempt: the first may be repeated while the service starts.
       recorded.splice(number, recorded.length - number - 1);
     }
   } finally {
@@ -68,7 +68,7 @@ export async function recordEngineRequests(world: BenchWorld, asked: readonly Qu
   return recorded;
 }
 
-/** The service may still be starting. */
+/** Retries while the service starts. */
 async function answered(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -15,7 +15,7 @@ const measured = new Map<StepName, Totals>([
   ['cached page', totals(4000, 1, { frontend: 2 })],
 ]);
 
-it('sets a request of each layer beside the engine alone, and the page beside what it asks', () => {
+it('compares a request of each layer with the engine alone, and a page with its API calls', () => {
   expect(ratiosOf(measured)).toEqual({
     grpcCpuRatio: 1.5,
     graphqlCpuRatio: 2,
@@ -25,46 +25,46 @@ it('sets a request of each layer beside the engine alone, and the page beside wh
   });
 });
 
-it('says nothing of layers that were not measured, and judges none of them', () => {
+it('leaves out and does not judge layers that were not measured', () => {
   const some = ratiosOf(new Map([...measured].slice(0, 2)));
   expect(some).toEqual({ grpcCpuRatio: 1.5 });
   expect(misses(30_000, some, undefined)).toEqual([]);
 });
 
 test.each([
-  { what: 'all as wanted', providers: 30_000, planted: {}, says: [] },
+  { what: 'all targets met', providers: 30_000, planted: {}, says: [] },
   {
-    what: 'gRPC too dear',
+    what: 'gRPC too expensive',
     providers: 30_000,
     planted: { grpcCpuRatio: 1.51 },
     says: ['grpcCpuRatio 1.51 is above 1.5'],
   },
   {
-    what: 'gRPC too dear for many',
+    what: 'gRPC too expensive at a large size',
     providers: 300_000,
     planted: {},
     says: ['grpcCpuRatio 1.5 is', 'graphqlCpuRatio 2 is'],
   },
   { what: 'a long wait', providers: 30_000, planted: { graphqlAddedP50Ms: 3.1 }, says: ['graphqlAddedP50Ms 3.1'] },
-  { what: 'a dear page', providers: 30_000, planted: { pageCpuRatio: 6.1 }, says: ['pageCpuRatio 6.1'] },
+  { what: 'an expensive page', providers: 30_000, planted: { pageCpuRatio: 6.1 }, says: ['pageCpuRatio 6.1'] },
   {
     what: 'a slow cache',
     providers: 30_000,
     planted: { cachedPageRatio: 1.9 },
     says: ['cachedPageRatio 1.9 is below 2'],
   },
-  { what: 'a small world, of which nothing is wanted', providers: 3_000, planted: { grpcCpuRatio: 9 }, says: [] },
+  { what: 'a small world without targets', providers: 3_000, planted: { grpcCpuRatio: 9 }, says: [] },
 ])('$what at $providers', ({ providers, planted, says }) => {
   const missed = misses(providers, { ...ratiosOf(measured), ...planted }, undefined);
   expect(missed).toEqual(says.map((words) => expect.stringContaining(words)));
 });
 
-it('wants a search among ten times as many to cost five times as much at most', () => {
+it('requires that ten times as many providers cost at most five times as much', () => {
   expect(misses(3_000, {}, 5)).toEqual([]);
   expect(misses(3_000, {}, 5.1)).toEqual(['a search costs 5.1 times as much as at 30,000']);
 });
 
-it('shows what each process takes of a request, and leaves out those that take nothing', () => {
+it('shows the CPU of each process per request and leaves out idle ones', () => {
   const table = tableOf(new Map([['engine', totals(1000, 5, { opensearch: 4, idle: 0.001 })]]));
   expect(table.split('\n')).toEqual([
     '| step | requests/s | p50 ms | p99 ms | CPU ms | opensearch |',

@@ -1,7 +1,7 @@
 import { percentile } from './load.ts';
 import type { StepName } from './steps.ts';
 
-/** All rounds of one step together. */
+/** All rounds of one step added up. */
 export interface Totals {
   requests: number;
   seconds: number;
@@ -16,8 +16,8 @@ type RatioName = 'grpcCpuRatio' | 'graphqlCpuRatio' | 'graphqlAddedP50Ms' | 'pag
 export type Ratios = { [name in RatioName]?: number | undefined };
 
 /**
- * What each layer costs beside the one below, of the layers that were measured. A ratio is all CPU of a request over that of the engine
- * alone when it is asked the same directly; of the page over that of GraphQL; of the cached page its throughput over that of GraphQL.
+ * Returns the cost of each measured layer relative to the one below. A ratio is all CPU of a request over that of the same query sent to
+ * the engine directly; for the page, over that of GraphQL; for the cached page, its throughput over that of GraphQL.
  */
 export function ratiosOf(steps: ReadonlyMap<StepName, Totals>): Ratios {
   const over = (top: StepName, below: StepName, figure: (totals: Totals) => number) => {
@@ -42,12 +42,12 @@ function median({ latencies }: Totals): number {
   return percentile(latencies, 0.5);
 }
 
-/** Seconds of all processes together. */
+/** CPU seconds of all processes together. */
 export function cpuPerRequest({ cpu, requests }: Totals): number {
   return [...cpu.values()].reduce((sum, seconds) => sum + seconds, 0) / requests;
 }
 
-/** A table in Markdown: throughput, waits, CPU by process in milliseconds per request. */
+/** Returns a Markdown table of throughput, waits, and CPU by process in milliseconds per request. */
 export function tableOf(steps: ReadonlyMap<string, Totals>): string {
   const names = [...new Set([...steps.values()].flatMap(({ cpu }) => [...cpu.keys()]))].filter((name) =>
     [...steps.values()].some((totals) => perRequest(totals, name) >= 0.005),
@@ -73,7 +73,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** What is wanted of the ratios, by size; the words of what is missed. What was not measured is not judged. */
+/** Returns a sentence for each ratio that misses its target at this size. Layers that were not measured are skipped. */
 export function misses(providers: number, ratios: Ratios, growth: number | undefined): string[] {
   const large = providers >= 300_000;
   const most: Ratios = {

@@ -16,10 +16,10 @@ export interface Steps {
   close(): Promise<void>;
 }
 
-/** Pages that are asked for again and again. */
+/** Number of pages that are requested repeatedly. */
 const popular = 40;
 
-/** The same questions to each part: to the engine what the search service asks of it, to the API what a listing asks about cards. */
+/** Creates a step per layer with the same queries: the engine gets the search service's requests, the API gets the listing's card query. */
 export function createSteps(world: BenchWorld, asked: readonly Question[], recorded: readonly Recorded[]): Steps {
   const pools = [world.around.stores.opensearch, `http://${world.at('bff')}`, `http://${world.at('frontend')}`].map(
     (origin) => new Pool(new URL(origin).origin, { connections: 16, pipelining: 1 }),
@@ -48,7 +48,7 @@ export function createSteps(world: BenchWorld, asked: readonly Question[], recor
         if (text.includes('"errors"')) throw new Error(text.slice(0, 500));
       },
     },
-    // Nothing that is asked for with credentials is kept or taken from what is kept.
+    // Requests with credentials bypass the cache.
     { name: 'page', ask: (number) => page(of(asked, number), { authorization: 'Bearer bench' }) },
     { name: 'cached page', ask: (number) => page(of(asked.slice(0, popular), number), {}) },
   ];

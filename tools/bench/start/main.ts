@@ -7,17 +7,17 @@ import { processFigures, sumFigures } from './process-figures.ts';
 import { startWorld } from './start-world.ts';
 
 /**
- * `npm run bench:start [-- RUNS]`: starts the world of this folder so many times, each time warm, and prints what a start
- * takes and what a world at rest holds. LINDEN_* variables work as for `npm start`; no world may run on these ports.
+ * `npm run bench:start [-- RUNS]`: starts the world of this folder warm several times and prints the cost of a start and the memory of an
+ * idle world. LINDEN_* variables work as for `npm start`; no other world may use these ports.
  */
 const runs = Number(process.argv[2] ?? 5);
-/** Milliseconds after the start at which a world counts as at rest. */
+/** Milliseconds after the start at which a world counts as idle. */
 const restMs = 5_000;
 
 try {
   if (process.platform !== 'linux') throw new Fault('the figures come from /proc: this needs Linux');
   say(`${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}\n`);
-  // The first start may have to make data and caches.
+  // The first start may create data and caches.
   await (await startWorld()).stop();
   say('| run | load before | until ready, s | CPU, s | processes | RSS, MB | PSS, MB |');
   say('|---|---|---|---|---|---|---|');
@@ -40,7 +40,7 @@ async function measure(run: number): Promise<string> {
   return `| ${[...cells, Math.round(rssMb), Math.round(pssMb)].join(' | ')} |`;
 }
 
-/** The processes of one world, largest first. */
+/** Returns a table of one world's largest processes. */
 async function largest(): Promise<string> {
   const world = await startWorld();
   await sleep(restMs);
@@ -53,7 +53,7 @@ async function largest(): Promise<string> {
   return ['| largest processes | RSS, MB | PSS, MB |', '|---|---|---|', ...lines].join('\n');
 }
 
-/** The program without the options of its Node or Java. */
+/** Returns the program without Node or Java options. */
 function nameOf(command: string): string {
   const words = command.split(' ');
   const program = words.slice(1).find((word) => /\.(ts|mjs|sh)$|^Launch$/.test(word));

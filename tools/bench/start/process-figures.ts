@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
 export type ProcessFigures = {
-  /** Resident memory; pages that processes share count in each of them. */
+  /** Resident memory; shared pages count in each process. */
   rssMb: number;
-  /** Resident memory with each shared page split among those that share it. */
+  /** Resident memory; each shared page is divided among its processes. */
   pssMb: number;
-  /** CPU time, with that of its children that have ended. */
+  /** CPU time, including ended children. */
   cpuSeconds: number;
 };
 
-/** What one process takes, from /proc; zeros when it has ended. */
+/** Returns the memory and CPU of one process from /proc; zeros when it has ended. */
 export function processFigures(pid: number): ProcessFigures {
   try {
     const memory = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1');
     const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(memory)?.[1] ?? 0) / 1024;
-    // The command in parentheses may hold spaces; the times are the twelfth to fifteenth field after it.
+    // The command in parentheses may contain spaces; the times are the twelfth to fifteenth field after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\)\s/s, '')
       .split(' ');

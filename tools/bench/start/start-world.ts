@@ -4,15 +4,15 @@ import { Fault } from '../../bootstrap/fault.mjs';
 import { root } from '../../bootstrap/places.mjs';
 
 export type StartedWorld = {
-  /** Of npm, at the top of everything. */
+  /** Process id of npm, the root of the process tree. */
   pid: number;
-  /** Milliseconds from the command to the line that says that it is up. */
+  /** Milliseconds from the command to the line that reports readiness. */
   readyMs: number;
-  /** Ends it as Ctrl-C does. */
+  /** Stops it as Ctrl-C does. */
   stop(): Promise<void>;
 };
 
-/** Runs `npm start` and waits until it says that it is up. */
+/** Runs `npm start` and waits until it reports readiness. */
 export async function startWorld(): Promise<StartedWorld> {
   const began = performance.now();
   const child = spawn('npm', ['start', '--silent'], {

@@ -6,27 +6,27 @@ type Peer = { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: { 
 type Way = { from?: Peer[]; to?: Peer[]; ports?: { port: number; protocol?: string }[] };
 type Policy = { podSelector: Selector; policyTypes: string[]; ingress?: Way[]; egress?: Way[] };
 
-/** Rules about who may talk to whom. */
+/** Rules about network connections between pods. */
 export const networkRules: Rule[] = [
   {
     name: 'default-deny',
-    why: 'What no policy speaks of may not talk at all.',
+    why: 'Connections without a policy must be denied.',
     breaches: (objects) => {
       const all = policies(objects).some(
         ({ podSelector, policyTypes, ingress, egress }) =>
           Object.keys(podSelector).length === 0 && policyTypes.length === 2 && !ingress?.length && !egress?.length,
       );
-      return all ? [] : ['the namespace lets everybody talk'];
+      return all ? [] : ['the namespace allows all connections'];
     },
   },
   {
     name: 'own-policy',
-    why: 'Every pod has its ways written down, in both directions.',
+    why: 'Every pod has its connections written down, in both directions.',
     breaches: (objects) => objects.flatMap((object) => (podOf(object) ? uncovered(objects, object) : [])),
   },
   {
     name: 'narrow-ways',
-    why: 'A way without a peer or a port is open to everybody.',
+    why: 'A rule without a peer or a port is open to all.',
     breaches: (objects) =>
       ofKind(objects, 'NetworkPolicy').flatMap((object) => {
         const { ingress = [], egress = [] } = object.spec as Policy;
@@ -37,7 +37,7 @@ export const networkRules: Rule[] = [
   },
   {
     name: 'both-ends',
-    why: 'A way that only one end allows is no way.',
+    why: 'A connection needs a rule at both ends.',
     breaches: (objects) => {
       const [out, into] = [edgesOf(objects, 'egress'), edgesOf(objects, 'ingress')];
       return [
@@ -48,7 +48,7 @@ export const networkRules: Rule[] = [
   },
 ];
 
-/** Ways between components as `bff -> search:8113`, as one of the two ends has them. */
+/** Returns connections between components as `bff -> search:8113`, from the rules of one end. */
 export function edgesOf(objects: readonly KubeObject[], end: 'ingress' | 'egress'): string[] {
   return policies(objects)
     .flatMap((policy) => {
@@ -66,7 +66,7 @@ export function edgesOf(objects: readonly KubeObject[], end: 'ingress' | 'egress
     .sort();
 }
 
-/** Ports on which a component may go to something that is no component, such as a store. */
+/** Returns the ports on which a component may reach other systems, such as stores. */
 export function outsidePorts(objects: readonly KubeObject[], component: string): number[] {
   return policies(objects)
     .filter(({ podSelector }) => componentOf(podSelector) === component)
@@ -90,7 +90,7 @@ function uncovered(objects: readonly KubeObject[], object: KubeObject): string[]
   );
   return ['Ingress', 'Egress']
     .filter((type) => !covering.some(({ policyTypes }) => policyTypes.includes(type)))
-    .map((type) => `${titleOf(object)} has no policy of its own for ${type.toLowerCase()}`);
+    .map((type) => `${titleOf(object)} has no ${type.toLowerCase()} policy of its own`);
 }
 
 function isNarrow({ from, to, ports }: Way): boolean {
@@ -99,7 +99,7 @@ function isNarrow({ from, to, ports }: Way): boolean {
   return peers.length > 0 && !open && Boolean(ports?.length);
 }
 
-/** An empty selector takes everybody, as does the block of all addresses. */
+/** Whether it is an empty selector or the block of all addresses. */
 function isOpen(value: Selector | { cidr: string }): boolean {
   return 'cidr' in value ? value.cidr.endsWith('/0') : Object.keys(value.matchLabels ?? {}).length === 0;
 }

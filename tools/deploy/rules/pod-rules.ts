@@ -5,17 +5,17 @@ import { aboutPods, named, type Rule, unless } from './rule.ts';
 export const podRules: Rule[] = [
   {
     name: 'restricted',
-    why: 'A process that is taken over can reach neither its node nor more rights (Pod Security Standards, restricted).',
+    why: 'A compromised process must not reach its node or gain rights (Pod Security Standards, restricted).',
     breaches: aboutPods((pod) => [...podFaults(pod), ...containersOf(pod).flatMap(containerFaults)]),
   },
   {
     name: 'no-token',
-    why: 'Nothing here asks the API server, so nobody may hold what opens it.',
+    why: 'No pod calls the API server, so none may have its token.',
     breaches: aboutPods((pod) => unless({ 'mounts a token': pod.automountServiceAccountToken === false })),
   },
   {
     name: 'probed',
-    why: 'What hangs is started again, and what is not ready is sent nothing.',
+    why: 'A hanging pod is restarted, and a pod that is not ready gets no requests.',
     breaches: aboutPods((pod, { kind }) =>
       kind === 'Job'
         ? []
@@ -30,31 +30,31 @@ export const podRules: Rule[] = [
   },
   {
     name: 'bounded',
-    why: 'One that grows must not starve its neighbours, and a scheduler that knows no needs crowds nodes.',
+    why: 'A growing pod must not starve others, and the scheduler needs requests to spread load.',
     breaches: aboutPods((pod) =>
       containersOf(pod).flatMap(({ resources }) =>
         unless({
           'requests no cpu': Boolean(resources?.requests?.cpu),
           'requests no memory': Boolean(resources?.requests?.memory),
-          'has no limit of cpu': Boolean(resources?.limits?.cpu),
-          'has no limit of memory': Boolean(resources?.limits?.memory),
+          'has no cpu limit': Boolean(resources?.limits?.cpu),
+          'has no memory limit': Boolean(resources?.limits?.memory),
         }),
       ),
     ),
   },
   {
     name: 'pinned-images',
-    why: 'The same objects must mean the same program tomorrow.',
+    why: 'The same objects must run the same program tomorrow.',
     breaches: aboutPods((pod) =>
       containersOf(pod)
         .map(({ image }) => image)
         .filter((image) => !/(:[\w.-]+|@sha256:[0-9a-f]{64})$/.test(image) || image.endsWith(':latest'))
-        .map((image) => `runs ${image}, whatever that is today`),
+        .map((image) => `runs ${image}, which can change`),
     ),
   },
   {
     name: 'own-references',
-    why: 'A pod whose settings are missing never starts.',
+    why: 'A pod with missing settings never starts.',
     breaches: (objects) =>
       aboutPods((pod) => {
         const { serviceAccountName: account, volumes = [] } = pod;

@@ -1,10 +1,10 @@
 import { type KubeObject, type Pod, podOf, titleOf } from '../kube-object.ts';
 
-/** Something that holds for a whole set of objects that are applied together. */
+/** A rule about a set of objects that are applied together. */
 export type Rule = {
   name: string;
   why: string;
-  /** What breaks it, a line each, naming the object. */
+  /** Returns the breaches, one line each with the object's name. */
   breaches(objects: readonly KubeObject[]): string[];
 };
 
@@ -14,7 +14,7 @@ export function findBreaches(rules: readonly Rule[], objects: readonly KubeObjec
   return rules.flatMap((rule) => rule.breaches(objects).map((says) => ({ rule: rule.name, says })));
 }
 
-/** A rule about each pod by itself: lines without the object's name, which is put before them. */
+/** Builds a rule that checks each pod alone. Lines get the object's name as a prefix. */
 export function aboutPods(judge: (pod: Pod, object: KubeObject) => string[]): Rule['breaches'] {
   return (objects) =>
     objects.flatMap((object) => {
@@ -23,7 +23,7 @@ export function aboutPods(judge: (pod: Pod, object: KubeObject) => string[]): Ru
     });
 }
 
-/** Lines for those conditions that do not hold. */
+/** Returns the names of the conditions that do not hold. */
 export function unless(conditions: Record<string, boolean | undefined>): string[] {
   return Object.entries(conditions).flatMap(([says, holds]) => (holds ? [] : [says]));
 }
@@ -36,7 +36,7 @@ export function named(objects: readonly KubeObject[], kind: string, name: string
   return objects.find((object) => object.kind === kind && object.metadata.name === name);
 }
 
-/** Whether all labels of a selector are among these. */
+/** Whether a selector matches these labels. */
 export function selects(selector: { matchLabels?: Record<string, string> }, labels: Record<string, string>): boolean {
   return Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value);
 }

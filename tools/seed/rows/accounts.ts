@@ -22,7 +22,7 @@ export function accountsRows({ providers, reviews }: SyntheticWorld): Table[] {
   ];
 }
 
-/** Where somebody may practise, who pays them there, and what that costs. */
+/** Returns where a provider may practice, who pays there, and the price. */
 function licenceTables(providers: Providers): Table[] {
   return [
     table('accounts.provider_state_credentials', childrenOf(providers, 'stateCredentials'), {

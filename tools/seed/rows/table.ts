@@ -1,13 +1,13 @@
 export type Cell = string | number | bigint | boolean | null | undefined | Date | readonly string[];
 
 export interface Table {
-  /** With its schema. */
+  /** Includes the schema. */
   name: string;
   columns: string[];
   rows: Cell[][];
 }
 
-/** A table from records: the keys of `columns` are column names, the values say what goes in. */
+/** Builds a table from records: the keys of `columns` are column names, its values compute the cells. */
 export function table<T>(name: string, items: readonly T[], columns: Record<string, (item: T) => Cell>): Table {
   const entries = Object.entries(columns);
   return {
@@ -17,7 +17,7 @@ export function table<T>(name: string, items: readonly T[], columns: Record<stri
   };
 }
 
-/** One line of COPY's text format. */
+/** Returns one line of COPY's text format. */
 export function copyLine(cells: Cell[]): string {
   return `${cells.map(copyCell).join('\t')}\n`;
 }

@@ -17,7 +17,7 @@ export interface CareOwners {
   appointments: RpcClient<typeof AppointmentService>;
 }
 
-/** Those who give care sign in as the provider whose id they have. */
+/** Links provider logins to the providers with the same id. */
 export async function putProviderAccounts({ people }: Pick<CareOwners, 'people'>): Promise<void> {
   for (const { id, role } of logins) {
     if (role === 'provider' || role === 'prescriber') {
@@ -29,8 +29,8 @@ export async function putProviderAccounts({ people }: Pick<CareOwners, 'people'>
 const daysAhead = 3;
 
 /**
- * A booking that a partner's system made for the client of the logins, and that waits to be confirmed; another one on another day.
- * @returns the ids of its link; undefined when there was no open time, or when today's was made before
+ * Creates a booking by a partner's system for the client login, which waits to be confirmed; a new one each day.
+ * @returns the ids of its link; undefined without an open time, or when today's booking exists
  */
 export async function bookAsPartner(owners: CareOwners, now: Date) {
   const { id: providerId } = worksEveningsInOakland.provider;
@@ -63,7 +63,7 @@ export async function bookAsPartner(owners: CareOwners, now: Date) {
     const { appointment } = await owners.appointments.bookAppointment(asked);
     return appointment && { eventId: appointment.eventId, shortId: appointment.shortId };
   } catch (error) {
-    // Today's has another time: this one is the first that is open since.
+    // Today's booking has another time: this is the first that opened since.
     if (error instanceof DomainError && error.code === 'KEY_REUSED') return undefined;
     throw error;
   }

@@ -6,13 +6,13 @@ test.each([
   ['provider', worksEveningsInOakland],
   ['prescriber', prescribesFromHonolulu],
   ['new-provider', isNewToLinden],
-])('the %s signs in as the one of the stories', (name, { provider }) => {
+])('the %s signs in as the person of the stories', (name, { provider }) => {
   const login = logins.find((each) => each.email === `${name}@linden.example`);
   expect(login?.id).toBe(provider.id);
   expect(`${login?.givenName} ${login?.familyName}`).toBe(provider.name);
 });
 
-test('nobody shares an id or an address, and every kind of portal has somebody', () => {
+test('ids and addresses are unique, and every portal has a login', () => {
   for (const key of ['id', 'email'] as const) {
     expect(new Set(logins.map((login) => login[key])).size).toBe(logins.length);
   }

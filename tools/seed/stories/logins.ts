@@ -1,22 +1,22 @@
-/** Somebody who can sign in to a world on one's own machine. */
+/** An account that can sign in to a local world. */
 export interface Login {
-  /** Subject of the tokens. Those who give care have the ids of the providers that they are. */
+  /** Subject of the tokens. Provider logins have the id of their provider. */
   id: string;
   email: string;
   givenName: string;
   familyName: string;
   role: 'client' | 'provider' | 'prescriber' | 'support' | 'ops' | 'billing';
-  /** Whose pages it opens. */
+  /** The portal it opens. */
   portal: 'client' | 'provider' | 'ops';
 }
 
-/** Where made-up people may have a password that everybody knows. */
+/** Environments where made-up people may have a public password. */
 export const environmentsWithLogins: readonly string[] = ['local', 'development'];
 
-/** The one password of all of them. */
+/** The password of all of them. */
 export const loginPassword = 'paper boats on a quiet pond';
 
-/** What the authenticator apps of all staff hold: they are asked for its code after the password. */
+/** The TOTP secret of all staff, who must enter its code after the password. */
 export const staffAppSecret = 'M4TNTALQWYWV6EHGVIDEWJE26F54RO5H';
 
 const storyId = (number: number) => `57097000-0000-4000-8000-${String(number).padStart(12, '0')}`;

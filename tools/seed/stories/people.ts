@@ -57,7 +57,7 @@ const hours = {
   horizonDays: 42,
 };
 
-/** Virtual and in person, evenings, much reviewed, in network: the marketplace at its best. */
+/** Virtual and in person, evenings, many reviews, in network: the best case of the marketplace. */
 export const worksEveningsInOakland: Story = {
   name: 'worksEveningsInOakland',
   provider: {
@@ -102,7 +102,7 @@ export const worksEveningsInOakland: Story = {
   },
 };
 
-/** Prescribes, by video only, across the country from Honolulu's time without daylight saving; works past midnight. */
+/** Prescribes by video only, from Honolulu (no daylight saving) across the country; works past midnight. */
 export const prescribesFromHonolulu: Story = {
   name: 'prescribesFromHonolulu',
   provider: {
@@ -134,7 +134,7 @@ export const prescribesFromHonolulu: Story = {
   },
 };
 
-/** Everything about the name and the words is long; nobody has rated yet. */
+/** Long name and long texts, without ratings. */
 export const hasAVeryLongName: Story = {
   name: 'hasAVeryLongName',
   provider: {
@@ -164,7 +164,7 @@ export const hasAVeryLongName: Story = {
   },
 };
 
-/** Takes new clients, but has no open time at all. */
+/** Accepts new clients, but has no open time. */
 export const isFullyBooked: Story = {
   name: 'isFullyBooked',
   provider: {
@@ -189,7 +189,7 @@ export const isFullyBooked: Story = {
   awayForDays: 365,
 };
 
-/** Has left the marketplace: nobody may find or read the record. */
+/** Has left the marketplace: no one may find or read the record. */
 export const isHidden: Story = {
   name: 'isHidden',
   provider: {
@@ -231,7 +231,7 @@ export const payorBlocksTheOffice: Story = {
   },
 };
 
-/** Licensed and let in, and keeps no hours yet: what onboarding is for. */
+/** Licensed and approved, without hours yet: the start of onboarding. */
 export const isNewToLinden: Story = {
   name: 'isNewToLinden',
   provider: {

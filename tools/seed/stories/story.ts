@@ -7,14 +7,14 @@ import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_s
 
 type Init<Schema extends DescMessage> = Exclude<MessageInitShape<Schema>, { $typeName: string }>;
 
-/** A person of whom tests, pages and demonstrations speak by name; everything goes in through the services. */
+/** A named person for tests, pages and demos; created through the services. */
 export interface Story {
   /** What the story is about, for example `worksEveningsInOakland`. */
   name: string;
   provider: Init<typeof ProviderSchema> & { id: string; shortId: string };
-  /** Left out of whoever keeps no hours yet. */
+  /** Absent for a provider without hours. */
   schedule?: Omit<Init<typeof ScheduleSchema>, 'providerId'>;
-  /** Away for so long from the start on; used for 'fully booked'. */
+  /** Days away from the start on; used for 'fully booked'. */
   awayForDays?: number;
 }
 

@@ -3,13 +3,13 @@ import { DomainError } from '@linden/platform/domain-error';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { Owners, Story } from './story.ts';
 
-/** Puts a story into the world through the services; one that is there already is left as people have made it. */
+/** Creates the people of a story through the services. Leaves existing ones unchanged. */
 export async function tell(
   { accounts, scheduling }: Owners,
   { provider, schedule, awayForDays }: Story,
 ): Promise<'told' | 'known'> {
   if (await isKnown({ accounts, scheduling }, provider.id)) return 'known';
-  // Hours first: whoever sees the provider sees hours as well.
+  // Hours first, so that a visible provider always has hours.
   if (schedule) await scheduling.putSchedule({ schedule: { ...schedule, providerId: provider.id } });
   if (awayForDays) {
     const now = Date.now();

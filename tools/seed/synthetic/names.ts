@@ -132,7 +132,7 @@ const ends = [
 
 const pronouns = { Woman: 'she/her', Man: 'he/him', other: 'they/them' } as const;
 
-/** A made-up name; surnames are put together from syllables so that they name nobody. */
+/** Returns a made-up name; surnames are built from syllables so that they match no real person. */
 export function nameFor(gender: string, random: Random): { name: string; pronouns: string } {
   const key = gender === 'Woman' || gender === 'Man' ? gender : 'other';
   const surname = `${random.pick(starts)}${random.pick(ends)}`;

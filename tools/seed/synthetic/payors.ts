@@ -13,7 +13,7 @@ export type PayorInit = Omit<MessageInitShape<typeof PayorSchema>, '$typeName'> 
   blockInPersonAppointmentsForStates: string[];
 };
 
-/** Which plans exist: company, plan, category, states ('all' or codes), in-person blocks, code. The companies are made up. */
+/** The plans: company, plan, category, states ('all' or codes), in-person blocks, code. The companies are made up. */
 const plans: [
   parent: string,
   plan: string,
@@ -49,7 +49,7 @@ const plans: [
   ['Palma Salud', 'Palma Salud', 'COMMERCIAL', 'PR', '', 'PSA'],
 ];
 
-/** The catalogue of payors; the same in every synthetic world. */
+/** Returns the payor catalog; the same in every synthetic world. */
 export function syntheticPayors(): PayorInit[] {
   return plans.map(([parentPayor, planName, planCategory, states, blocked, memberIdPrefix], index) => {
     const random = createRandom('payor', planName);
@@ -77,7 +77,7 @@ export interface HomePayorLink {
   servicingPayorId: string;
 }
 
-/** Members of one regional plan of a family are served elsewhere through the family's plan there. */
+/** Returns home payors: members of a regional plan are served elsewhere through the plan of the same family there. */
 export function syntheticHomePayors(payors: PayorInit[]): HomePayorLink[] {
   const family = payors.filter(({ parentPayor }) => parentPayor === 'Blue Heron');
   return family.flatMap((servicing) =>

@@ -81,7 +81,7 @@ for (const code of Object.values(zipcodes.codes)) {
   byState.set(state, list);
 }
 
-/** The first providers go round all states, so that none is without; the others follow the population. */
+/** Picks a state. The first providers cover all states; the others follow the population. */
 export function stateFor(index: number, random: Random): StateCode {
   const rounds = statesOfPractice.length * 4;
   if (index < rounds) return statesOfPractice[index % statesOfPractice.length] ?? 'CA';

@@ -188,7 +188,7 @@ function agesFor(random: Random): string[] {
   ];
 }
 
-/** Nobody has rated one in eight; the others lean to four and five stars. */
+/** One in eight has no ratings; the others mostly have four and five stars. */
 function ratingFor(random: Random): { average: number; count: number; distribution: number[] } {
   if (random.chance(0.125)) return { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] };
   const scale = random.int(1, 40);

@@ -11,7 +11,7 @@ export interface Random {
   /** Distinct items, in the order of the list. */
   some<T>(items: readonly T[], count: number): T[];
   weighted<T>(items: readonly (readonly [T, number])[]): T;
-  /** Of the stream's whole name and not of its state, which is too small: a million would not be distinct. */
+  /** Derived from the stream's whole name, because its state is too small for a million distinct ids. */
   uuid(): string;
 }
 

@@ -13,10 +13,10 @@ export interface ReviewInit {
   reviewerAge: string;
 }
 
-/** Written reviews are collected since then (spec client-and-shared, section 9). */
+/** Written reviews exist since this date (spec client-and-shared, section 9). */
 const collectedSince = Date.UTC(2025, 0, 1);
 
-/** About every fifth rating comes with words, at most twelve; never one that no rating stands for. */
+/** Creates reviews for about every fifth rating, at most twelve, and never more than ratings. */
 export function syntheticReviews(provider: ProviderInit, today: number, random: Random): ReviewInit[] {
   const ratings = provider.rating.distribution.flatMap((count, stars) =>
     Array.from({ length: count }, () => stars + 1),

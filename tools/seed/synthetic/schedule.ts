@@ -8,7 +8,7 @@ import { zoneOf } from './zones.ts';
 export type ScheduleInit = Required<Omit<MessageInitShape<typeof ScheduleSchema>, '$typeName' | '$unknown'>>;
 export type BlockInit = Required<Omit<MessageInitShape<typeof BlockSchema>, '$typeName' | '$unknown'>>;
 
-/** Weekly hours in the provider's own zone: mornings, afternoons, evenings or a Saturday; few work all of them. */
+/** Creates weekly hours in the provider's own zone: mornings, afternoons, evenings or Saturdays; few providers work all of them. */
 export function syntheticSchedule({ provider, home }: SyntheticPerson, random: Random): ScheduleInit {
   const hasOffice = provider.physical !== undefined;
   const officeDays = hasOffice ? random.some([1, 2, 3, 4, 5], random.int(1, 3)) : [];
@@ -43,7 +43,7 @@ export function syntheticSchedule({ provider, home }: SyntheticPerson, random: R
   };
 }
 
-/** Some are away for a week or a day in the weeks after `today` (milliseconds since 1970). */
+/** Creates absences of a week or a day in the weeks after `today` (milliseconds since 1970) for some providers. */
 export function syntheticBlocks(providerId: string, today: number, random: Random): BlockInit[] {
   if (!random.chance(0.25)) return [];
   const day = 86_400_000;

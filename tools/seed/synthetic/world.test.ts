@@ -11,12 +11,12 @@ import { syntheticWorld } from './world.ts';
 const today = Date.UTC(2026, 10, 21);
 const world = syntheticWorld(1200, 7, today);
 
-test('the same arguments give the same world, another seed gives another', () => {
+test('gives the same world for the same arguments and another for another seed', () => {
   expect(syntheticWorld(40, 7, today)).toEqual(syntheticWorld(40, 7, today));
   expect(syntheticWorld(40, 8, today).providers[0]).not.toEqual(syntheticWorld(40, 7, today).providers[0]);
 });
 
-test('a larger world begins with the smaller one', () => {
+test('starts a larger world with the smaller one', () => {
   expect(syntheticWorld(60, 7, today).providers.slice(0, 40)).toEqual(syntheticWorld(40, 7, today).providers);
 });
 
@@ -63,7 +63,7 @@ test('written reviews date from 2025-01-01 to today, and each stands for a ratin
   }
 });
 
-test('therapists and prescribers, in person and only virtual, new and long known: all kinds exist', () => {
+test('has all kinds: therapists and prescribers, in person and virtual, new and established', () => {
   const has = (check: (provider: (typeof world.providers)[number]) => boolean) => world.providers.filter(check).length;
   expect(has((p) => p.isPrescriber)).toBeGreaterThan(100);
   expect(has((p) => p.physical === undefined)).toBeGreaterThan(100);
@@ -77,12 +77,12 @@ test('ids and short ids are unique', () => {
   expect(new Set(world.providers.map(({ shortId }) => shortId)).size).toBe(1200);
 });
 
-test('the average is taken over all ratings', () => {
+test('computes the average over all ratings', () => {
   expect(summary([1, 0, 0, 0, 3])).toEqual({ average: 4, count: 4 });
   expect(summary([0, 0, 0, 0, 0])).toEqual({ average: 0, count: 0 });
 });
 
-test('ids are distinct, also among the many of a large world', () => {
+test('has distinct ids in a large world', () => {
   const ids = Array.from({ length: 1000 }, (_, index) => {
     const random = createRandom(1, 'provider', index);
     return Array.from({ length: 100 }, () => random.uuid());

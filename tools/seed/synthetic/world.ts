@@ -14,10 +14,10 @@ export interface SyntheticWorld {
 }
 
 /**
- * A world of made-up providers that follows from its arguments alone.
+ * Returns a world of synthetic providers, computed from its arguments alone.
  * @param providers how many
- * @param seed names the world
- * @param today midnight UTC, milliseconds since 1970: absences lie after it, reviews before
+ * @param seed selects the world
+ * @param today midnight UTC, milliseconds since 1970: absences are after it, reviews before
  */
 export function syntheticWorld(providers: number, seed: number, today: number): SyntheticWorld {
   const payors = syntheticPayors();

@@ -42,7 +42,7 @@ const byState: Partial<Record<StateCode, string>> = {
   WY: mountain,
 };
 
-/** Parts of a state that keep another zone, by a meridian that is near enough for synthetic people. */
+/** Parts of a state with another zone, split by a meridian that is close enough for synthetic people. */
 const exceptions: { state: StateCode; holds: (place: ZipPlace) => boolean; zone: string }[] = [
   { state: 'FL', holds: ({ longitude }) => longitude < -85, zone: central },
   { state: 'TX', holds: ({ longitude }) => longitude < -105, zone: mountain },
@@ -54,7 +54,7 @@ const exceptions: { state: StateCode; holds: (place: ZipPlace) => boolean; zone:
   { state: 'ID', holds: ({ latitude }) => latitude > 45.5, zone: pacific },
 ];
 
-/** The zone in which a synthetic provider at this place keeps hours. */
+/** Returns the zone of a synthetic provider's place. */
 export function zoneOf(place: ZipPlace): string {
   const exception = exceptions.find(({ state, holds }) => state === place.state && holds(place));
   return exception?.zone ?? byState[place.state] ?? eastern;

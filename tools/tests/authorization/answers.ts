@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks for all rows, so many at once, and keeps what was answered; a row whose asking failed says why. */
+/** Asks for all rows in chunks and keeps the answers; a failed row holds the reason. */
 export async function inChunks<Row extends { key: string }>(
   rows: readonly Row[],
   given: Map<string, string>,
@@ -22,8 +22,8 @@ export async function inChunks<Row extends { key: string }>(
 }
 
 /**
- * Asks again while something is only slow or away, which says nothing of who may; what has effects is asked once, unless it is said to
- * have had none.
+ * Retries while a service is slow or away, which says nothing about permissions. A request with effects is sent once, unless the failed
+ * call is known to have had none.
  */
 export async function patiently(isHarmless: boolean, ask: () => Promise<string>): Promise<string> {
   for (let left = 5; ; left--) {

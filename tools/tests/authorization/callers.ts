@@ -3,7 +3,7 @@ import type { Person, PersonRole, Strength } from '@linden/platform/person';
 import type { TestIssuer } from '@linden/platform/testkit/test-callers';
 import type { KnownCaller } from '../../authorization/callers.ts';
 
-/** Whose token it is, and what it says. */
+/** The owner and claims of a token. */
 export interface Speaker {
   issuer: TestIssuer;
   caller: Caller;
@@ -21,10 +21,10 @@ const roles: Readonly<Record<string, PersonRole>> = {
   'billing staff': 'billing',
 };
 
-/** What a cookie says of the browser of visitors, unless they come with another. */
+/** Browser id in the cookie of visitors, unless a row gives another. */
 export const browserId = '1'.repeat(22);
 
-/** People of the cast by name; staff are one person however they proved who they are. */
+/** People of the cast by name; staff are one person for every strength of sign-in. */
 export const personNames: readonly string[] = Object.keys(roles);
 
 export function personNameOf(caller: KnownCaller): string | undefined {
@@ -34,11 +34,11 @@ export function personNameOf(caller: KnownCaller): string | undefined {
 
 export function roleOf(name: string): PersonRole {
   const role = roles[name];
-  if (!role) throw new Error(`${name} is nobody's name`);
+  if (!role) throw new Error(`no person has the name ${name}`);
   return role;
 }
 
-/** @param account whose account it is, for people; the browser, for visitors */
+/** @param account the account of a person, or the browser of a visitor */
 export function speakerOf(caller: KnownCaller, account: string): Speaker {
   if (caller === 'visitor') return { issuer: 'bff', caller: { kind: 'anonymous', visitor: account || browserId } };
   if (caller === 'operator') return { issuer: 'operator', caller: { kind: 'operator', name: 'test' } };

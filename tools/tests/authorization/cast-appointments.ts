@@ -18,7 +18,7 @@ import type { AuthorizationWorld } from './world.ts';
 
 const hour = 3_600_000;
 
-/** Patients by whose they are; the provider's account and the browser that books. */
+/** Patients by owner, the provider's account, and the browser that books. */
 interface Whose {
   client: string;
   unconverted: string;
@@ -30,7 +30,7 @@ interface Whose {
   browser: string;
 }
 
-/** Of one pair: a session to come, and one that was canceled, so that canceling it again changes nothing. */
+/** Appointments of one pair: an upcoming one, and a canceled one, so that canceling it again changes nothing. */
 export interface Sessions {
   live: Appointment;
   canceled: Appointment;
@@ -38,7 +38,10 @@ export interface Sessions {
 
 type Who = NonNullable<MessageInitShape<typeof BookAppointmentRequestSchema>['who']>;
 
-/** Sessions of the cast with the provider of the cast, of somebody else with another, and time that somebody else has set aside. */
+/**
+ * Creates the cast's appointments with the cast's provider, those of another client with another provider, and times held by another
+ * client.
+ */
 export async function castAppointments(clients: Clients, world: AuthorizationWorld, whose: Whose) {
   const { theirs, another } = openProviders(world.synthetic);
   const operator = clients.as(AppointmentService, 'scheduling', 'operator');
@@ -77,17 +80,17 @@ export async function castAppointments(clients: Clients, world: AuthorizationWor
     ofFormerChild: await both(theirs, patient(whose.formerChild)),
     ofOthers: await both(another, patient(whose.others)),
     ofBrowser: await both(another, form, visitor),
-    /** A partner's booking for somebody else, that waits to be confirmed. */
+    /** A partner's booking for another client, which waits to be confirmed. */
     ofPartner: { live, canceled: live } satisfies Sessions,
     holdOfAnother: hold?.id ?? '',
-    /** Asking again under the same key answers the same hold as long as it lives. */
+    /** The same key returns the same hold while it lives. */
     isHoldThere: async () => (await stranger.holdSlot(held)).hold?.id === hold?.id,
-    /** A time that nobody has. */
+    /** A time without a booking or hold. */
     openSlot: () => slotAt(another.id, nextStart()),
   };
 }
 
-/** Full hours one after the other, so that nobody is at two places. */
+/** Returns full hours one after the other, so that appointments never overlap. */
 function startsFrom(ms: number): () => Timestamp {
   let next = Math.ceil((Date.now() + ms) / hour) * hour;
   return () => {
@@ -96,7 +99,7 @@ function startsFrom(ms: number): () => Timestamp {
   };
 }
 
-/** A whole form of somebody whom nobody knows. */
+/** A complete form for an unknown person. */
 async function newClient(clients: Clients, state: string) {
   const { agreements } = await clients.as(AdmissionService, 'accounts', 'visitor').listAgreements({});
   return {

@@ -3,13 +3,13 @@ import type { TestDatabase } from '@linden/platform/testkit/test-database';
 
 interface Glass {
   staff: { support: string; ops: string; another: string };
-  /** Support and ops look at this patient, each under one of their own. */
+  /** The patient whose record support and ops each opened. */
   underOwn: string;
-  /** Another looks at this one. */
+  /** The patient whose record another staff member opened. */
   watched: string;
 }
 
-/** Live ones, ended ones, own ones, others' ones. Past the service, which opens none in the past. */
+/** Inserts live and ended break-glasses, own and others'. Bypasses the service, which creates none in the past. */
 export async function breakTheGlass(admin: TestDatabase['admin'], { staff, underOwn, watched }: Glass) {
   const open = async (by: string, subject: string, from: string, until: string): Promise<string> => {
     const id = randomUUID();
@@ -24,13 +24,13 @@ export async function breakTheGlass(admin: TestDatabase['admin'], { staff, under
   const over = (by: string, subject: string) => open(by, subject, '-2 hours', '-90 minutes');
   await live(staff.support, underOwn);
   await live(staff.ops, underOwn);
-  // One for each caller who may come: a review is made once.
+  // One for each caller, because each can be reviewed only once.
   const overOfAnother: string[] = [];
   while (overOfAnother.length < 4) overOfAnother.push(await over(staff.another, watched));
   return {
     ofAnother: await live(staff.another, watched),
     overOfAnother,
-    // About somebody whom nothing else is asked about.
+    // For a patient that no other row uses.
     toEnd: { support: await live(staff.support, randomUUID()), ops: await live(staff.ops, randomUUID()) },
     own: { support: await over(staff.support, underOwn), ops: await over(staff.ops, underOwn) },
   };

@@ -5,7 +5,7 @@ import type { Clients } from './cast.ts';
 
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Methods that belong to somebody else, and accounts with and without one. */
+/** Second steps of another account, and accounts with and without one. */
 export async function castFactors(clients: Clients, otherClient: string) {
   const phoned = await clients.newAccount('client', { phone: '+14155550123' });
   const another = clients.as(FactorService, 'identity', 'client', otherClient);
@@ -19,10 +19,10 @@ export async function castFactors(clients: Clients, otherClient: string) {
   return {
     pendingOfAnother: pending?.id ?? '',
     phoneOfAnother: (await phoneOfAnother())?.id ?? '',
-    /** Still, and still sent codes. */
+    /** Whether the phone is still enrolled and receives codes. */
     isPhoneThere: async () => (await phoneOfAnother()) !== undefined,
     fresh: (name: string, enrolled: boolean) => clients.newAccount(name, enrolled ? { totpSecret } : {}),
-    /** A reset that waits for somebody, of an account of its own. */
+    /** A pending reset of a separate account. */
     async openReset(requestedBy = requester, as: 'support' | 'ops' = 'support'): Promise<string> {
       const staff = clients.as(FactorService, 'identity', `${as} (two steps)`, requestedBy);
       const accountId = await clients.newAccount('client');

@@ -14,7 +14,7 @@ const audiences = {
   bookingAttemptId: 'booking_attempt',
 } as const;
 
-/** A lead, an interest, what a visitor typed, and the tokens that open them. */
+/** A lead, an interest, a visitor's booking attempt, and their prefill tokens. */
 export async function castLeads(clients: Clients, world: AuthorizationWorld, patientId: string) {
   const operator = clients.as(PeopleService, 'accounts', 'operator');
   const [leadId, interestId] = [randomUUID(), randomUUID()];

@@ -20,8 +20,8 @@ export type Clients = ReturnType<typeof clientsOf>;
 const dobOfChild = `${new Date().getUTCFullYear() - 10}-01-15`;
 
 /**
- * The few people about whom the matrix asks, and what there is of each; put in through the services wherever they can.
- * @param browser the id with which visitors come
+ * Creates the people that the matrix asks about, through the services wherever possible.
+ * @param browser the browser id of visitors
  */
 export async function assemble(world: AuthorizationWorld, browser = browserId) {
   const clients = clientsOf(world);
@@ -64,7 +64,7 @@ export async function assemble(world: AuthorizationWorld, browser = browserId) {
   return { clients, browser, accountOf, otherClient, otherStaff, ...whom, glass, leads, factors, appointments };
 }
 
-/** Clients of services as anybody, and accounts to come as. */
+/** Creates clients of services for any caller, and accounts for them. */
 export function clientsOf(world: AuthorizationWorld) {
   const open: { close(): void }[] = [];
   const as = <S extends DescService>(service: S, process: string, caller: KnownCaller, account = '') => {
@@ -78,7 +78,7 @@ export function clientsOf(world: AuthorizationWorld) {
   return {
     as,
     identity,
-    /** @param name of the cast, whose role it gets */
+    /** @param name in the cast; sets the role */
     async newAccount(name: string, more: { totpSecret?: string; phone?: string } = {}): Promise<string> {
       const id = randomUUID();
       const email = `p${id}@linden.example`;
@@ -99,12 +99,12 @@ export function clientsOf(world: AuthorizationWorld) {
   };
 }
 
-/** A new patient of somebody; the client user is made on the way. */
+/** Creates a patient of an account, with its client user. */
 async function newPatient(clients: Clients, account: string, caller: KnownCaller, relation: Relation) {
   const people = clients.as(PeopleService, 'accounts', caller, account);
   const { clientUser } = await people.getMe({});
   const { patient: saved } = await people.putPatient({ patient: patientValues(relation), relation });
-  if (!saved?.patient) throw new Error('no patient was answered');
+  if (!saved?.patient) throw new Error('no patient was returned');
   if (relation !== Relation.SELF) {
     const admissions = clients.as(AdmissionService, 'accounts', caller, account);
     await admissions.signAgreements({ patientId: saved.patient.id, consent });
@@ -122,7 +122,7 @@ export function patientValues(relation: Relation, id: string = randomUUID()) {
   return { id, legalFirstName: 'Noor', legalLastName: 'Haddad', dob, stateOfResidence: 'CA' };
 }
 
-/** One provider leaves the marketplace, one cancels often. */
+/** Hides one provider from the marketplace and lets one cancel often. */
 async function hideOne({ database, synthetic }: AuthorizationWorld): Promise<void> {
   const { hidden, publicOne } = chosenProviders(synthetic);
   await database.admin.query('update accounts.providers set marketplace_visible = false where id = $1', [hidden]);
@@ -138,7 +138,7 @@ export function chosenProviders({ providers, reviews }: AuthorizationWorld['synt
   return { publicOne, hidden };
 }
 
-/** The account that a caller of the matrix comes with, and of visitors the browser; empty for whoever has none. */
+/** Returns the account of a caller in the matrix; the browser for visitors; empty for others. */
 export function accountFor(cast: Pick<Cast, 'accountOf' | 'browser'>, caller: KnownCaller): string {
   if (caller === 'visitor') return cast.browser;
   const name = personNameOf(caller);

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema } from 'graphql';
 import type { CallerName } from '../../authorization/callers.ts';
 import { noObject } from '../../authorization/matrix.ts';
+import { root } from '../../bootstrap/places.mjs';
 import { patiently } from './answers.ts';
+import { derivedFieldSample } from './derived-field.ts';
+import { answersOf } from './matrix-rows.ts';
 import type { Cell } from './sample.ts';
 import { appointmentFields } from './samples/appointment-fields.ts';
 import { bookingFields } from './samples/booking-fields.ts';
@@ -11,15 +17,17 @@ import { settingsFields } from './samples/settings-fields.ts';
 import { staffFields } from './samples/staff-fields.ts';
 import type { startTokenIssuer } from './token-issuer.ts';
 
-/** A document that asks one root field under the name `answer`. */
+/** A document that requests one root field under the alias `answer`. */
 export interface FieldSample {
   document: string;
   variables?(cell: Cell): object | Promise<object>;
-  /** Whether the object is in the answer; without it every answer shows it. */
+  /** Whether the object is in the answer; by default every answer contains it. */
   shows?(answer: unknown, cell: Cell): boolean | Promise<boolean>;
-  /** Refusals of what is asked, which come after that of who asks. */
+  /** Refusals of the request itself, which come after those of the caller. */
   passes?: readonly string[];
-  /** Comes with another account than the caller's own; a browser keeps its cookie. */
+  /** Whether it was derived from the schema: every refusal that is not about the caller passes. */
+  isDerived?: boolean;
+  /** Uses another account than the caller's own; a browser keeps its cookie. */
   accountOf?(cell: Cell): Promise<string>;
 }
 
@@ -38,12 +46,13 @@ const samples: Readonly<Record<string, FieldSample>> = {
   ...practiceFields,
 };
 
-const nobody = '00000000-0000-4000-8000-000000000001';
+const unknownId = '00000000-0000-4000-8000-000000000001';
 
 type Issuer = Awaited<ReturnType<typeof startTokenIssuer>>;
 
-/** Asks any root field as anybody, by its name in the matrix; answers as the matrix does. */
+/** Calls any root field as any caller, by its name in the matrix, and returns answers in the matrix's form. */
 export function graphqlCalls(address: string, issuer: Issuer) {
+  const schema = buildSchema(readFileSync(join(root, 'bff/schema.graphql'), 'utf8'));
   let nonce = '';
   let cookie = '';
   const send = async (caller: CallerName, account: string, body: object): Promise<Reply> => {
@@ -58,31 +67,39 @@ export function graphqlCalls(address: string, issuer: Issuer) {
     return next && reply.errors?.[0]?.extensions?.code === 'USE_DPOP_NONCE' ? send(caller, account, body) : reply;
   };
   return {
-    /** The id that the BFF gives the browser of visitors with the first thing they change. */
+    /** Returns the browser id from the BFF's first visitor cookie. */
     async browser(): Promise<string> {
-      await send('visitor', '', { query: `mutation { releaseHold(holdId: "${nobody}") }` });
+      await send('visitor', '', { query: `mutation { releaseHold(holdId: "${unknownId}") }` });
       const [, id = ''] = /=([^.]+)\./.exec(cookie) ?? [];
       return id;
     },
     async ask(operation: string, caller: CallerName, cell: Cell): Promise<string> {
-      const sample = samples[operation];
+      const sample = samples[operation] ?? derivedFieldSample(schema, operation);
       if (!sample) throw new Error(`no sample of ${operation}`);
-      // What is refused at the door is never read.
+      // A refused request is never read.
       const isRead = cell.object !== noObject && caller !== 'visitor';
       const account = isRead ? ((await sample.accountOf?.(cell)) ?? cell.account) : cell.account;
       const variables = cell.object === noObject ? {} : await sample.variables?.({ ...cell, account });
       return patiently(operation.startsWith('Query.'), async () => {
         const reply = await send(caller, account, { query: sample.document, variables });
-        return answerOf(reply, sample, cell);
+        return sample.isDerived ? derivedAnswer(reply, operation) : answerOf(reply, sample, cell);
       });
     },
   };
 }
 
-async function answerOf({ data, errors }: Reply, { passes, shows }: FieldSample, cell: Cell): Promise<string> {
+async function answerOf({ data, errors }: Reply, sample: FieldSample, cell: Cell): Promise<string> {
   const [error] = errors ?? [];
   const code = error && (error.extensions?.code ?? error.message);
-  if (code !== undefined) return passes?.includes(code) ? 'allowed' : code;
+  if (code !== undefined) return sample.passes?.includes(code) ? 'allowed' : code;
   if (data?.answer === null) return 'null';
-  return (await shows?.(data?.answer, cell)) === false ? 'left out' : 'allowed';
+  return (await sample.shows?.(data?.answer, cell)) === false ? 'left out' : 'allowed';
+}
+
+/** A derived sample that meets a refusal outside the operation's rows passed the policy. */
+function derivedAnswer({ data, errors }: Reply, operation: string): string {
+  const [thrown] = errors ?? [];
+  const { error } = (data?.answer ?? {}) as { error?: { code: string } | null };
+  const code = thrown ? (thrown.extensions?.code ?? thrown.message) : (error?.code ?? String(data?.answer));
+  return answersOf(operation).has(code) || /^INTERNAL|GRAPHQL/.test(code) ? code : 'allowed';
 }

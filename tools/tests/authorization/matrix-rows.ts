@@ -3,13 +3,27 @@ import { graphqlOperations, rpcOperations } from '../../authorization/tables/eve
 
 export type TriedRow = Pick<MatrixRow, 'operation' | 'caller' | 'object' | 'answer'> & { key: string };
 
-/** Lists the rows of the authorization matrix: those of services, or those of the BFF. */
+/** Lists the rows of the authorization matrix for services or for the BFF. */
 export function matrixRows(of: 'services' | 'bff'): TriedRow[] {
   const rows = of === 'bff' ? graphqlMatrix(graphqlOperations) : rpcMatrix(rpcOperations);
   return rows.map(({ source: _source, ...row }) => ({
     ...row,
     key: `${row.operation} | ${row.caller} | ${row.object}`,
   }));
+}
+
+const answersByOperation = new Map<string, ReadonlySet<string>>();
+
+/** Returns the answers that the rows of one operation name. */
+export function answersOf(operation: string): ReadonlySet<string> {
+  if (answersByOperation.size === 0) {
+    for (const { operation: name, rows } of rowsByOperation([...matrixRows('services'), ...matrixRows('bff')])) {
+      answersByOperation.set(name, new Set(rows.map(({ answer }) => answer)));
+    }
+  }
+  const answers = answersByOperation.get(operation);
+  if (!answers) throw new Error(`no rows for ${operation}`);
+  return answers;
 }
 
 /** Groups rows by operation, one test each. */

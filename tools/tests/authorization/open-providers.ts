@@ -3,7 +3,7 @@ import type { AuthorizationWorld } from './world.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** Two who see adults and children round the clock: the provider of the cast, and another. Nobody else looks at them. */
+/** Picks two providers who see adults and children at all hours: the cast's provider and another. No other row uses them. */
 export function openProviders(synthetic: AuthorizationWorld['synthetic']) {
   const { providers, schedules, blocks } = synthetic;
   const { publicOne, hidden } = chosenProviders(synthetic);

@@ -21,9 +21,10 @@ import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_servic
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { patiently } from './answers.ts';
 import { speakerOf } from './callers.ts';
+import { derivedSample } from './derived-request.ts';
+import { answersOf } from './matrix-rows.ts';
 import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { admissionSamples } from './samples/admission.ts';
-import { analyticsSamples } from './samples/analytics.ts';
 import { appointmentSamples } from './samples/appointments.ts';
 import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogues.ts';
 import { accountSamples, factorSamples } from './samples/identity.ts';
@@ -38,7 +39,7 @@ import type { AuthorizationWorld } from './world.ts';
 type AnySample = Sample<object, object>;
 type Method = (request: object) => Promise<object>;
 
-/** A contract with its samples, for callers that no longer know which it is. */
+/** Pairs a contract with its samples, for callers that do not know the type. */
 function sampled<S extends DescService>(service: S, samples: SamplesOf<S>) {
   return { service: service as DescService, samples: samples as unknown as Readonly<Record<string, AnySample>> };
 }
@@ -46,7 +47,7 @@ function sampled<S extends DescService>(service: S, samples: SamplesOf<S>) {
 const contracts = [
   sampled(AdmissionService, admissionSamples),
   sampled(PeopleService, peopleSamples),
-  sampled(AnalyticsService, analyticsSamples),
+  sampled(AnalyticsService, {}),
   sampled(SettingsService, settingsSamples),
   sampled(ProviderService, providerSamples),
   sampled(PayorService, payorSamples),
@@ -61,7 +62,7 @@ const contracts = [
   sampled(AuditService, auditSamples),
 ];
 
-/** Calls any RPC of the world as anybody, by its name in the matrix; answers as the matrix does. */
+/** Calls any RPC of the world as any caller, by its name in the matrix, and returns answers in the matrix's form. */
 export function rpcCalls(world: AuthorizationWorld) {
   const token = new AsyncLocalStorage<string>();
   const clients = new Map<string, { close(): void }>();
@@ -85,7 +86,7 @@ export function rpcCalls(world: AuthorizationWorld) {
       const once = () =>
         call(request).then(
           async (answer) => ((await sample.shows?.(answer, cell)) === false ? 'left out' : 'allowed'),
-          (error: unknown) => refusalOf(error, sample.passes?.(cell) ?? []),
+          (error: unknown) => refusalOf(error, passOf(sample, cell)),
         );
       const isHarmless = method.idempotency !== MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN;
       return token.run(await world.keys.tokenOf(issuer, caller), () => patiently(isHarmless, once));
@@ -100,18 +101,25 @@ export function rpcCalls(world: AuthorizationWorld) {
   };
 }
 
-/** 'accounts PeopleService.GetMe' -> where, and what. */
+/** Parses 'accounts PeopleService.GetMe' into process and method. */
 function find(operation: string) {
   const [, process = '', serviceName = '', methodName = ''] = /^(\S+) (\w+)\.(\w+)$/.exec(operation) ?? [];
   const contract = contracts.find(({ service }) => service.name === serviceName);
   const method = contract?.service.methods.find(({ name }) => name === methodName);
-  const sample = method && contract?.samples[method.localName];
-  if (!contract || !sample) throw new Error(`no sample of ${operation}`);
+  if (!contract || !method) throw new Error(`no method ${operation}`);
+  const sample = contract.samples[method.localName] ?? derivedSample(method, answersOf(operation));
   return { process, service: contract.service, method, sample };
 }
 
-function refusalOf(error: unknown, passes: readonly string[]): string {
-  if (error instanceof DomainError) return passes.includes(error.code) ? 'allowed' : error.code;
+/** Returns which refusals count as allowed: they come after the policy. */
+function passOf({ passes, isCallerRefusal }: AnySample, cell: Cell): (code: string) => boolean {
+  if (isCallerRefusal) return (code) => !isCallerRefusal(code);
+  const codes = passes?.(cell) ?? [];
+  return (code) => codes.includes(code);
+}
+
+function refusalOf(error: unknown, passes: (code: string) => boolean): string {
+  if (error instanceof DomainError) return passes(error.code) ? 'allowed' : error.code;
   const { code, rawMessage } = ConnectError.from(error);
   return code === Code.Unauthenticated ? 'UNAUTHENTICATED' : `${Code[code]}: ${rawMessage}`;
 }

@@ -7,14 +7,14 @@ import { personNameOf, personOf } from './callers.ts';
 export const issuerUrl = 'http://id.linden.localhost:8080';
 export const clientOrigin = 'http://linden.localhost:8080';
 const apiUrl = `${clientOrigin}/api/graphql`;
-const nobody = '00000000-0000-4000-8000-000000000001';
+const unknownId = '00000000-0000-4000-8000-000000000001';
 
 export interface SignedRequest {
   authorization: string;
   dpop?: string;
 }
 
-/** An issuer whose keys are fetched over HTTP, as the BFF does it, and the browser that its tokens are bound to. */
+/** Starts an issuer whose keys the BFF fetches over HTTP, with the browser key that its tokens are bound to. */
 export async function startTokenIssuer() {
   const [signing, forging, browser] = [es256(), es256(), es256()];
   const jwks = { keys: [{ ...publicJwk(signing), kid: 'one', alg: 'ES256', use: 'sig' }] };
@@ -40,7 +40,7 @@ export async function startTokenIssuer() {
   };
   return {
     jwksUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`,
-    /** What a browser sends with one request; nothing for a visitor. */
+    /** Returns the headers of a browser's request; none for a visitor. */
     credentials(caller: CallerName, account: string, nonce: string): SignedRequest | undefined {
       if (caller === 'visitor') return undefined;
       const token = accessToken(caller, account);
@@ -58,7 +58,7 @@ export async function startTokenIssuer() {
 function whoIs(caller: CallerName, account: string) {
   if (!personNameOf(caller as KnownCaller)) {
     const role = caller.endsWith('token') || caller.startsWith('token') ? 'client' : caller.replace(' ', '_');
-    return { sub: nobody, roles: [role], acr: 'urn:linden:two-step', auth_time: seconds() };
+    return { sub: unknownId, roles: [role], acr: 'urn:linden:two-step', auth_time: seconds() };
   }
   const { roles, strength, authenticatedAt } = personOf(caller as KnownCaller, account);
   const acr = strength === 'two_step' ? 'urn:linden:two-step' : 'urn:linden:password';
@@ -79,7 +79,7 @@ function publicJwk({ publicKey }: Pair) {
   return { crv, kty, x, y };
 }
 
-/** RFC 7638: the members in the order of their names. */
+/** RFC 7638: the members ordered by name. */
 function thumbprint(pair: Pair): string {
   return createHash('sha256')
     .update(JSON.stringify(publicJwk(pair)))

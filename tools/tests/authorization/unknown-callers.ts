@@ -8,7 +8,7 @@ const unauthenticated = '16';
 const strangers = testKeys();
 const visitor = { kind: 'anonymous' } as const;
 
-/** Callers whom no service knows, straight over HTTP/2: our own client would not send them. */
+/** Calls services directly over HTTP/2 as callers that no service knows, because our own client would refuse to send them. */
 export function unknownCallers({ keys }: AuthorizationWorld) {
   const sessions = new Map<string, ClientHttp2Session>();
   const tokenOf = (caller: CallerName): Promise<string> | undefined => {
@@ -22,12 +22,12 @@ export function unknownCallers({ keys }: AuthorizationWorld) {
     async ask({ target, path }: { target: string; path: string }, caller: CallerName, left = 5): Promise<string> {
       const token = await tokenOf(caller);
       const known = sessions.get(target);
-      // Who has not been asked for a while has hung up.
+      // An idle server closes its connection.
       const session = known && !known.closed && !known.destroyed ? known : connect(`http://${target}`);
       sessions.set(target, session);
       const sent = statusOf(session, path, token === undefined ? {} : { [callerHeader]: token });
       const status = await sent.catch((error: unknown) => {
-        // So many at once are too many for one connection; what was refused so was not looked at.
+        // One connection has a limit of streams; a refused stream was not processed.
         if (left > 0 && String(error).includes('NGHTTP2_REFUSED_STREAM')) return undefined;
         throw error;
       });
@@ -40,7 +40,7 @@ export function unknownCallers({ keys }: AuthorizationWorld) {
   };
 }
 
-/** Somebody of a role that nothing serves, as a BFF would say it that had forgotten to refuse them. */
+/** A person with a future role, as a faulty BFF might send it. */
 function personToCome(caller: CallerName) {
   const person = { kind: 'person', account: '00000000-0000-4000-8000-000000000001', roles: [caller.replace(' ', '_')] };
   const proof = { strength: 'two_step', authenticatedAt: Math.floor(Date.now() / 1000), session: 's' };

@@ -7,12 +7,12 @@ import { type ProcessName, startMarketplace } from '../marketplace.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** 32 bytes; the world's prefill tokens are signed under it. */
+/** 32 bytes; signs the world's prefill tokens. */
 export const sealingKey = randomBytes(32).toString('base64url');
 
 export type AuthorizationWorld = Awaited<ReturnType<typeof startAuthorizationWorld>>;
 
-/** Every service as a process of its own, on stores of its own, with few providers; and the BFF when it is told about it. */
+/** Starts every service in its own process on its own stores, with few providers; and the BFF when its settings are given. */
 export async function startAuthorizationWorld(bff?: Record<string, string>) {
   const [identityPort = 0, messagingPort = 0] = await freePorts(2);
   const [identity, messaging] = [`127.0.0.1:${identityPort}`, `127.0.0.1:${messagingPort}`];
@@ -51,7 +51,7 @@ export async function startAuthorizationWorld(bff?: Record<string, string>) {
   return {
     ...marketplace,
     synthetic,
-    /** Where a process answers. */
+    /** Returns the address of a process. */
     at,
     async stop(): Promise<void> {
       await Promise.all(others.map((each) => each.kill()));

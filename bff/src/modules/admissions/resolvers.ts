@@ -1,25 +1,25 @@
 import type { Agreement as AgreementMessage } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { badInput, upstream } from '#src/errors.ts';
+import { badInput, callUpstream } from '#src/errors.ts';
 import type { Agreement, Resolvers } from '#src/gen/resolvers.ts';
 import { withRefusal } from '#src/operation-refusal.ts';
-import { instantOf, toAppointment } from '../appointments/view.ts';
+import { requireInstant, toAppointment } from '../appointments/view.ts';
 import { toConsentMessage, toSignatureMessage } from '../booking/from-values.ts';
 import { toAgreementKind, toPatient } from '../people/view.ts';
 
-/** How far it is looked for a session with one provider. */
+/** How many appointments are searched for one with the provider. */
 const limit = 50;
 
-/** What accounts keeps around a booking: what was typed, what was signed, whose it is. */
+/** What accounts stores around a booking: typed answers, signatures, the patient. */
 export const admissionResolvers: Resolvers = {
   Query: {
     async agreements(_, __, { upstreams }) {
-      const { agreements } = await upstream('accounts', () => upstreams.admissions.listAgreements({}));
+      const { agreements } = await callUpstream('accounts', () => upstreams.admissions.listAgreements({}));
       return agreements.map(toAgreement);
     },
     async missingConsents(_, { patientId }, { upstreams }) {
-      const [missing, { agreements }] = await upstream('accounts', () =>
+      const [missing, { agreements }] = await callUpstream('accounts', () =>
         Promise.all([upstreams.admissions.listMissingConsents({ patientId }), upstreams.admissions.listAgreements({})]),
       );
       const codes = new Set(missing.agreements.map(({ agreement }) => agreement));
@@ -29,7 +29,7 @@ export const admissionResolvers: Resolvers = {
       };
     },
     async patientBookingAttempt(_, { values: { bookingAttemptShortId: shortId }, prefillToken }, { upstreams }) {
-      const { attempt } = await upstream('accounts', () =>
+      const { attempt } = await callUpstream('accounts', () =>
         upstreams.admissions.getBookingAttempt({ shortId, prefillToken }),
       );
       if (!attempt) return null;
@@ -38,13 +38,17 @@ export const admissionResolvers: Resolvers = {
     },
     async oneClickBookingPrefill(_, { providerId }, { upstreams, appointments }) {
       const patients = await appointments.myPatients();
-      // Who has only just booked for the first time is known, too.
-      const [past, upcoming] = await upstream('scheduling', () =>
-        Promise.all([When.PAST, When.UPCOMING].map((when) => upstreams.appointments.listAppointments({ when, limit }))),
+      // A client who has just booked for the first time counts as known, too.
+      const [past, upcoming] = await callUpstream('scheduling', () =>
+        Promise.all(
+          [When.PAST, When.UPCOMING].map((toMillis) =>
+            upstreams.appointments.listAppointments({ when: toMillis, limit }),
+          ),
+        ),
       );
       const nearest = [...(past?.appointments ?? []), ...(upcoming?.appointments ?? [])];
       const theirs = nearest.filter((each) => each.providerId === providerId);
-      // Those that were canceled before they came stand first among the past ones.
+      // Future appointments that were canceled come first among the past ones.
       const withThem = theirs.find(({ status }) => status !== AppointmentStatus.CANCELED) ?? theirs[0];
       return {
         patients: patients.flatMap(({ patient, relation }) => (patient ? [toPatient(patient, relation)] : [])),
@@ -57,7 +61,7 @@ export const admissionResolvers: Resolvers = {
       const attempt = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text ?? '']));
       return withRefusal(
         async () => {
-          const { shortId } = await upstream('accounts', () =>
+          const { shortId } = await callUpstream('accounts', () =>
             upstreams.admissions.recordBookingAttempt({ providerId, attempt }),
           );
           return { bookingAttemptShortId: shortId, error: null };
@@ -67,13 +71,13 @@ export const admissionResolvers: Resolvers = {
     },
     async recordHowDidYouHearAboutUsResponse(_, { values }, { upstreams }) {
       const { eventId, appointmentShortId: shortId, answer, details } = values;
-      // Both ids prove that it is theirs to answer for; one would be answered as well.
-      if (!eventId || !shortId) throw noAppointment();
-      const { appointment } = await upstream('scheduling', () =>
+      // Both ids together prove access; scheduling would answer to one alone.
+      if (!eventId || !shortId) throw appointmentNotFound();
+      const { appointment } = await callUpstream('scheduling', () =>
         upstreams.appointments.getPublicAppointment({ eventId, shortId }),
       );
-      if (!appointment) throw noAppointment();
-      await upstream('accounts', () =>
+      if (!appointment) throw appointmentNotFound();
+      await callUpstream('accounts', () =>
         upstreams.admissions.recordHowDidYouHearAboutUs({
           appointmentId: appointment.id,
           answer,
@@ -83,13 +87,13 @@ export const admissionResolvers: Resolvers = {
       return true;
     },
     async claimBookings(_, { values }, { upstreams }) {
-      const { patientIds } = await upstream('accounts', () =>
+      const { patientIds } = await callUpstream('accounts', () =>
         upstreams.admissions.claimAdmissions({ dob: values?.dob ?? '', lastName: values?.lastName ?? '' }),
       );
       return patientIds;
     },
     async signAgreements(_, { patientId, agreements, consent }, { upstreams }) {
-      await upstream('accounts', () =>
+      await callUpstream('accounts', () =>
         upstreams.admissions.signAgreements({
           patientId,
           agreements: agreements.map(toSignatureMessage),
@@ -101,10 +105,16 @@ export const admissionResolvers: Resolvers = {
   },
 };
 
-function noAppointment() {
+function appointmentNotFound() {
   return badInput('APPOINTMENT_NOT_FOUND', 'No appointment found', 'values.eventId');
 }
 
 function toAgreement({ agreement, title, version, inForceSince, paragraphs }: AgreementMessage): Agreement {
-  return { agreement: toAgreementKind(agreement), title, version, inForceSince: instantOf(inForceSince), paragraphs };
+  return {
+    agreement: toAgreementKind(agreement),
+    title,
+    version,
+    inForceSince: requireInstant(inForceSince),
+    paragraphs,
+  };
 }

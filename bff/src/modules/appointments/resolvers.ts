@@ -1,31 +1,33 @@
 import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { RequestContext } from '#src/context.ts';
-import { badInput, upstream } from '#src/errors.ts';
+import { badInput, callUpstream } from '#src/errors.ts';
 import type { AppointmentsValues, Resolvers } from '#src/gen/resolvers.ts';
 import { isClient } from '../people/resolvers.ts';
 import { toPatient } from '../people/view.ts';
-import { longestSeries } from './loaders.ts';
+import { maxSeriesLength } from './loaders.ts';
 import { toAppointment, toPublicAppointment } from './view.ts';
 
-const most = 50;
+const maxPageSize = 50;
 
 export const appointmentResolvers: Resolvers = {
   Query: {
     async publicAppointment(_, { eventId, appointmentShortId }, { upstreams }) {
       if (!eventId && !appointmentShortId) throw badInput('ONE_KEY', 'give an event id or a short id', 'eventId');
       const key = { eventId: eventId ?? '', shortId: appointmentShortId ?? '' };
-      return toPublicAppointment(await upstream('scheduling', () => upstreams.appointments.getPublicAppointment(key)));
+      return toPublicAppointment(
+        await callUpstream('scheduling', () => upstreams.appointments.getPublicAppointment(key)),
+      );
     },
     appointmentInvitation: (_, { eventId, appointmentShortId: shortId }, { upstreams }) =>
-      upstream('scheduling', () => upstreams.appointments.getInvitation({ appointment: { eventId, shortId } })),
+      callUpstream('scheduling', () => upstreams.appointments.getInvitation({ appointment: { eventId, shortId } })),
     async appointment(_, { id }, { upstreams }) {
-      const { appointment } = await upstream('scheduling', () =>
+      const { appointment } = await callUpstream('scheduling', () =>
         upstreams.appointments.getAppointment({ appointmentId: id }),
       );
       return appointment ? toAppointment(appointment) : null;
     },
-    clientAppointments: (_, { values }, context) => list(values ?? {}, false, context),
-    providerAppointments: (_, { values }, context) => list(values ?? {}, true, context),
+    clientAppointments: (_, { values }, context) => listAppointments(values ?? {}, false, context),
+    providerAppointments: (_, { values }, context) => listAppointments(values ?? {}, true, context),
   },
   Appointment: {
     provider: ({ record }, _, context) => loadProvider(record.providerId, context),
@@ -42,11 +44,11 @@ export const appointmentResolvers: Resolvers = {
   },
   RecurringAppointmentGrouping: {
     async appointments({ recurringAppointmentGroupingId, one }, { first }, context) {
-      const limit = first ?? longestSeries;
-      if (limit < 1 || limit > longestSeries) {
-        throw badInput('OUT_OF_RANGE', `between 1 and ${longestSeries} appointments`, 'first');
+      const limit = first ?? maxSeriesLength;
+      if (limit < 1 || limit > maxSeriesLength) {
+        throw badInput('OUT_OF_RANGE', `between 1 and ${maxSeriesLength} appointments`, 'first');
       }
-      const loader = await seriesLoader(one, context);
+      const loader = await getSeriesLoader(one, context);
       return (await loader?.load(recurringAppointmentGroupingId))?.slice(0, limit) ?? null;
     },
   },
@@ -55,13 +57,13 @@ export const appointmentResolvers: Resolvers = {
   },
 };
 
-/** In which part somebody sees a session and those of its series; undefined for staff, who look at one at a time. */
-async function seriesLoader({ patientId }: { patientId: string }, context: RequestContext) {
+/** Returns the series loader for the caller's role; undefined for staff, who look at one appointment at a time. */
+async function getSeriesLoader({ patientId }: { patientId: string }, context: RequestContext) {
   const { appointments, caller } = context;
   const mine = isClient(context) ? await appointments.myPatients() : [];
-  if (mine.some(({ patient }) => patient?.id === patientId)) return appointments.ofSeries;
+  if (mine.some(({ patient }) => patient?.id === patientId)) return appointments.bySeries;
   const isProvider = caller.kind === 'person' && caller.roles.includes('provider');
-  return isProvider ? appointments.ofOwnSeries : undefined;
+  return isProvider ? appointments.byOwnSeries : undefined;
 }
 
 async function loadProvider(id: string, { providers }: RequestContext) {
@@ -69,14 +71,15 @@ async function loadProvider(id: string, { providers }: RequestContext) {
   return record ? { record } : null;
 }
 
-async function list(
+async function listAppointments(
   { patientId, when, first, pageToken, skip }: AppointmentsValues,
   asProvider: boolean,
   { upstreams }: RequestContext,
 ) {
   const limit = first ?? 10;
-  if (limit < 1 || limit > most) throw badInput('OUT_OF_RANGE', `between 1 and ${most} appointments`, 'values.first');
-  const page = await upstream('scheduling', () =>
+  if (limit < 1 || limit > maxPageSize)
+    throw badInput('OUT_OF_RANGE', `between 1 and ${maxPageSize} appointments`, 'values.first');
+  const page = await callUpstream('scheduling', () =>
     upstreams.appointments.listAppointments({
       asProvider,
       patientId: patientId ?? '',

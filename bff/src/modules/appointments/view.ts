@@ -14,7 +14,7 @@ import type {
 import { isInOffice } from '../availability/locations.ts';
 import { toInstant } from '../availability/view.ts';
 
-/** What others say of an appointment is asked for when somebody wants it. */
+/** An appointment; data of other services is loaded by field resolvers. */
 export type AppointmentModel = Omit<
   Appointment,
   'provider' | 'patient' | 'recurringAppointmentGrouping' | BillingFields
@@ -22,13 +22,13 @@ export type AppointmentModel = Omit<
 
 export type PublicAppointmentModel = Omit<PublicAppointment, 'provider'> & { providerId: string };
 
-/** A series as one of its sessions names it; the others are asked for when somebody wants them. */
+/** A series as one of its appointments names it; a field resolver loads the others. */
 export type GroupingModel = Omit<RecurringAppointmentGrouping, 'appointments'> & { one: Record };
 
-/** Who paid is asked for when somebody wants it. */
+/** A field resolver loads the payor. */
 export type FollowUpModel = Omit<FollowUpClient, 'appointment' | 'payor'> & { appointment: AppointmentModel };
 
-/** Null by contract until billing knows them. */
+/** Null by contract until billing exists. */
 type BillingFields =
   | 'benefitsCheckResult'
   | 'providerCheckResult'
@@ -39,7 +39,7 @@ type BillingFields =
 export function toAppointment(record: Record): AppointmentModel {
   return {
     record,
-    ...common(record),
+    ...toSharedFields(record),
     eventId: record.eventId,
     appointmentShortId: record.shortId,
     firstAppointment: record.firstAppointment,
@@ -58,7 +58,7 @@ export function toPublicAppointment({
 }: Pick<GetPublicAppointmentResponse, 'appointment' | 'patientInitials'>): PublicAppointmentModel | null {
   if (!appointment) return null;
   return {
-    ...common(appointment),
+    ...toSharedFields(appointment),
     providerId: appointment.providerId,
     eventId: appointment.eventId || null,
     appointmentShortId: appointment.shortId || null,
@@ -66,18 +66,18 @@ export function toPublicAppointment({
   };
 }
 
-function common(record: Record) {
+function toSharedFields(record: Record) {
   const { id, timeZone, canBeRescheduled, noShowFeeCents, isIntegration, recurrenceRule } = record;
   return {
     ...{ id, timeZone, canBeRescheduled, isIntegration },
     appointmentType: typeNames[record.type],
-    timeStart: instantOf(record.start),
-    timeEnd: instantOf(record.end),
-    duration: Math.round((millisecondsOf(record.end) - millisecondsOf(record.start)) / 60_000),
+    timeStart: requireInstant(record.start),
+    timeEnd: requireInstant(record.end),
+    duration: Math.round((toMilliseconds(record.end) - toMilliseconds(record.start)) / 60_000),
     status: statusNames[record.status],
     inOffice: isInOffice(record.location),
     canceled: record.status === RecordStatus.CANCELED,
-    freeUntil: instantOf(record.freeUntil),
+    freeUntil: requireInstant(record.freeUntil),
     noShowFee: noShowFeeCents,
     confirmBy: toInstant(record.confirmBy),
     recurrenceRule: recurrenceRule || null,
@@ -101,12 +101,12 @@ const statusNames = {
   [RecordStatus.MISSED]: 'MISSED',
 } as const;
 
-/** Of a field that the contract always fills. */
-export function instantOf(timestamp: Timestamp | undefined): string {
-  return new Date(millisecondsOf(timestamp)).toISOString();
+/** Converts a field that the contract always fills. */
+export function requireInstant(timestamp: Timestamp | undefined): string {
+  return new Date(toMilliseconds(timestamp)).toISOString();
 }
 
-function millisecondsOf(timestamp: Timestamp | undefined): number {
-  if (!timestamp) throw new Error('an appointment came without one of its instants');
+function toMilliseconds(timestamp: Timestamp | undefined): number {
+  if (!timestamp) throw new Error('the service sent an appointment without an instant');
   return timestampMs(timestamp);
 }

@@ -4,10 +4,10 @@ import type { Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { NextAvailable, ProviderSlots } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type DataLoader from 'dataloader';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
-import { batchLoader } from '../batch.ts';
+import { createBatchLoader } from '../batch.ts';
 
-/** Which slots are asked for; providers asked for the same share one call. */
-export interface SlotsAsked {
+/** Which slots to load. Providers with equal parameters share one call. */
+export interface SlotQuery {
   appointmentType: AppointmentType;
   location?: AppointmentLocation | undefined;
   from?: Date | undefined;
@@ -20,23 +20,23 @@ export interface SlotsAsked {
 export function createAvailabilityLoaders({ scheduling }: Upstreams) {
   const slotLoaders = new Map<string, DataLoader<string, ProviderSlots | undefined>>();
   return {
-    schedule: batchLoader<Schedule>('scheduling', 200, async (providerIds) => {
+    schedule: createBatchLoader<Schedule>('scheduling', 200, async (providerIds) => {
       const { schedules } = await scheduling.batchGetSchedules({ providerIds });
       return schedules.map((schedule) => [schedule.providerId, schedule] as const);
     }),
-    next: batchLoader<NextAvailable>('scheduling', 200, async (providerIds) => {
+    next: createBatchLoader<NextAvailable>('scheduling', 200, async (providerIds) => {
       const { providers } = await scheduling.listNextAvailable({
         providerIds,
         appointmentType: AppointmentType.INTAKE,
       });
       return providers.map((each) => [each.providerId, each] as const);
     }),
-    slots(asked: SlotsAsked): DataLoader<string, ProviderSlots | undefined> {
+    slots(asked: SlotQuery): DataLoader<string, ProviderSlots | undefined> {
       const key = JSON.stringify(asked);
       const known = slotLoaders.get(key);
       if (known) return known;
-      const loader = batchLoader<ProviderSlots>('scheduling', 200, async (providerIds) => {
-        const { providers } = await scheduling.listSlots(slotsRequest(providerIds, asked));
+      const loader = createBatchLoader<ProviderSlots>('scheduling', 200, async (providerIds) => {
+        const { providers } = await scheduling.listSlots(buildSlotsRequest(providerIds, asked));
         return providers.map((each) => [each.providerId, each] as const);
       });
       slotLoaders.set(key, loader);
@@ -45,7 +45,7 @@ export function createAvailabilityLoaders({ scheduling }: Upstreams) {
   };
 }
 
-function slotsRequest(providerIds: string[], { appointmentType, location, from, to, limit, usState }: SlotsAsked) {
+function buildSlotsRequest(providerIds: string[], { appointmentType, location, from, to, limit, usState }: SlotQuery) {
   return {
     providerIds,
     appointmentType,

@@ -2,18 +2,25 @@ import { CareSetting } from '@linden/proto/accounts/v1/settings_service_pb';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import { Setting } from '@linden/proto/search/v1/search_service_pb';
 import { expect, test } from 'vitest';
-import { careSettingFrom, isInOffice, locationFrom, locationOf, searchSettingFrom, settingName } from './locations.ts';
+import {
+  careSettingFrom,
+  isInOffice,
+  locationFrom,
+  searchSettingFrom,
+  toAppointmentLocation,
+  toSettingName,
+} from './locations.ts';
 
 test.each([
   ['IN_OFFICE', AppointmentLocation.IN_OFFICE, true],
   ['VIRTUAL', AppointmentLocation.VIRTUAL, false],
-] as const)('a session at %s', (name, location, inOffice) => {
+] as const)('an appointment at %s', (name, location, inOffice) => {
   expect(locationFrom(name)).toBe(location);
-  expect(locationOf(inOffice)).toBe(location);
+  expect(toAppointmentLocation(inOffice)).toBe(location);
   expect(isInOffice(location)).toBe(inOffice);
 });
 
-test('no location is no filter', () => {
+test('adds no filter without a location', () => {
   expect([locationFrom(null), locationFrom(undefined)]).toEqual([undefined, undefined]);
 });
 
@@ -23,7 +30,7 @@ test.each([
   ['VIRTUAL', true, Setting.VIRTUAL],
   [null, true, Setting.BOTH],
   [undefined, false, Setting.VIRTUAL],
-] as const)('a search for %s, with an address: %s', (name, hasAddress, expected) => {
+] as const)('a search for %s with an address: %s', (name, hasAddress, expected) => {
   expect(searchSettingFrom(name, hasAddress)).toBe(expected);
 });
 
@@ -32,7 +39,7 @@ test.each([
   ['IN_PERSON', CareSetting.IN_PERSON],
   ['VIRTUAL', CareSetting.VIRTUAL],
   [null, CareSetting.UNSPECIFIED],
-] as const)('a preference for %s comes back', (name, setting) => {
+] as const)('a preference for %s converts back', (name, setting) => {
   expect(careSettingFrom(name)).toBe(setting);
-  expect(settingName(setting)).toBe(name);
+  expect(toSettingName(setting)).toBe(name);
 });

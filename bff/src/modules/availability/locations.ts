@@ -7,7 +7,7 @@ import type { AppointmentLocation as LocationName, Location as SettingName } fro
 // The spec has two location enums. `AppointmentLocation` is where one session takes place: IN_OFFICE or VIRTUAL. `Location` is
 // what a search or a preference accepts: IN_PERSON, VIRTUAL or BOTH. Every conversion of either is in this file.
 
-export function locationOf(inOffice: boolean): AppointmentLocation {
+export function toAppointmentLocation(inOffice: boolean): AppointmentLocation {
   return inOffice ? AppointmentLocation.IN_OFFICE : AppointmentLocation.VIRTUAL;
 }
 
@@ -29,6 +29,6 @@ export function careSettingFrom(name: SettingName | null | undefined): CareSetti
 }
 
 /** Returns `null` when the client has no preference. */
-export function settingName(setting: CareSetting | undefined): SettingName | null {
+export function toSettingName(setting: CareSetting | undefined): SettingName | null {
   return enumName(CareSetting, setting ?? CareSetting.UNSPECIFIED) || null;
 }

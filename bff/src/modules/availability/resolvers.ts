@@ -1,18 +1,18 @@
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { badInput } from '#src/errors.ts';
 import type { AppointmentLocation, Resolvers } from '#src/gen/resolvers.ts';
-import type { SlotsAsked } from './loaders.ts';
+import type { SlotQuery } from './loaders.ts';
 import { locationFrom } from './locations.ts';
 import { toAvailabilities, toInstant, toSlots } from './view.ts';
 
-const most = { slots: 200, providers: 50 };
+const maxima = { slots: 200, providers: 50 };
 
 export const availabilityResolvers: Resolvers = {
   Query: {
     async nextAvailableSlots(_, { providerIds, appointmentType, usState, first }, { availability }) {
-      if (providerIds.length > most.providers)
-        throw badInput('TOO_MANY', `at most ${most.providers} providers`, 'providerIds');
-      const loader = availability.slots(asked({ appointmentType, usState, first: first ?? 1 }));
+      if (providerIds.length > maxima.providers)
+        throw badInput('TOO_MANY', `at most ${maxima.providers} providers`, 'providerIds');
+      const loader = availability.slots(toSlotQuery({ appointmentType, usState, first: first ?? 1 }));
       const found = await Promise.all(providerIds.map((id) => loader.load(id)));
       return found.flatMap((each) =>
         each ? [{ providerId: each.providerId, timeZone: each.timeZone, slots: toSlots(each) }] : [],
@@ -42,7 +42,7 @@ export const availabilityResolvers: Resolvers = {
     },
     availabilityCacheLastUpdated: ({ availabilityAsOf }) => availabilityAsOf?.toISOString() ?? null,
     async slots({ record }, args, { availability }) {
-      const slots = await availability.slots(asked(args)).load(record.id);
+      const slots = await availability.slots(toSlotQuery(args)).load(record.id);
       return slots ? toSlots(slots) : [];
     },
   },
@@ -57,20 +57,20 @@ interface SlotArguments {
   usState?: string | null | undefined;
 }
 
-function asked({ appointmentType, location, from, to, first, usState }: SlotArguments): SlotsAsked {
+function toSlotQuery({ appointmentType, location, from, to, first, usState }: SlotArguments): SlotQuery {
   const limit = first ?? 10;
-  if (limit < 1 || limit > most.slots) throw badInput('OUT_OF_RANGE', `between 1 and ${most.slots} slots`, 'first');
+  if (limit < 1 || limit > maxima.slots) throw badInput('OUT_OF_RANGE', `between 1 and ${maxima.slots} slots`, 'first');
   return {
     appointmentType: AppointmentType[appointmentType ?? 'INTAKE'],
     location: locationFrom(location),
-    from: instant(from, 'from'),
-    to: instant(to, 'to'),
+    from: parseInstant(from, 'from'),
+    to: parseInstant(to, 'to'),
     limit,
     usState: usState ?? '',
   };
 }
 
-function instant(text: string | null | undefined, field: string): Date | undefined {
+function parseInstant(text: string | null | undefined, field: string): Date | undefined {
   if (!text) return undefined;
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) throw badInput('BAD_INSTANT', 'an instant is written in ISO 8601', field);

@@ -7,7 +7,7 @@ export function toInstant(timestamp: Timestamp | undefined): string | null {
   return timestamp ? timestampDate(timestamp).toISOString() : null;
 }
 
-/** Both locations together, earliest first. */
+/** Merges the slots of both locations, earliest first. */
 export function toSlots({ inOfficeStarts, virtualStarts, slotMinutes }: ProviderSlots): Slot[] {
   const slots = [
     ...inOfficeStarts.map((start) => toSlot(Number(start) * 60_000, slotMinutes, 'IN_OFFICE')),
@@ -23,13 +23,13 @@ export function toSlot(startMs: number, minutes: number, location: AppointmentLo
 export function toAvailabilities({ windows }: Schedule): ProviderAvailability[] {
   return windows.map(({ dayOfWeek, startMinute, endMinute, inOffice, virtual }) => ({
     day: dayOfWeek,
-    timeStart: clock(startMinute),
-    timeEnd: clock(endMinute % 1440),
+    timeStart: formatClock(startMinute),
+    timeEnd: formatClock(endMinute % 1440),
     inOffice,
     virtual,
   }));
 }
 
-function clock(minute: number): string {
+function formatClock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }

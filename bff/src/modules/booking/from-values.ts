@@ -1,5 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { enumValue } from '@linden/platform/enum-names';
+import { toFilledFields } from '@linden/platform/flat-messages';
 import { AgreementKind, Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { badInput } from '#src/errors.ts';
@@ -10,13 +11,13 @@ import type {
   ConsentValues,
   SlotValues,
 } from '#src/gen/resolvers.ts';
-import { locationOf } from '../availability/locations.ts';
+import { toAppointmentLocation } from '../availability/locations.ts';
 
 export function toSlotMessage({ providerId, appointmentType, inOffice, timeStart }: SlotValues, field = 'values.slot') {
   return {
     providerId,
     type: AppointmentType[appointmentType],
-    location: locationOf(inOffice),
+    location: toAppointmentLocation(inOffice),
     start: toTimestamp(timeStart, `${field}.timeStart`),
   };
 }
@@ -27,37 +28,28 @@ export function toTimestamp(text: string, field: string) {
   return timestampFromDate(date);
 }
 
-/** By the own id, or by the ids out of a link. */
+/** Identifies an appointment by its own id, or by the ids from a link. */
 export function toAppointmentKey({ id, eventId, appointmentShortId }: AppointmentKeyValues) {
   const byLink = Boolean(eventId || appointmentShortId);
-  if (Boolean(id) === byLink) throw badInput('ONE_KEY', 'give an id, or the ids out of a link', 'values.appointment');
+  if (Boolean(id) === byLink) throw badInput('ONE_KEY', 'give an id, or the ids from a link', 'values.appointment');
   return { id: id ?? '', eventId: eventId ?? '', shortId: appointmentShortId ?? '' };
 }
 
+/** Text fields of the same name are copied, so that a new one needs no line here. */
 export function toProfileMessage(profile: BookingProfile) {
+  const { firstName, lastName, address, addressTwo, sexOnInsurance, relation, ...rest } = profile;
+  const { eapNumberOfVisits, consent, agreements, ...texts } = rest;
   return {
-    legalFirstName: profile.firstName,
-    legalLastName: profile.lastName,
-    chosenFirstName: profile.chosenFirstName ?? '',
-    pronouns: profile.pronouns ?? '',
-    sexOnInsurance: enumValue(SexOnInsurance, profile.sexOnInsurance),
-    dob: profile.dob,
-    street: profile.address,
-    unit: profile.addressTwo ?? '',
-    city: profile.city,
-    state: profile.state,
-    zipcode: profile.zipcode,
-    telephone: profile.telephone,
-    email: profile.email,
-    relation: Relation[profile.relation],
-    interpreterLanguage: profile.interpreterLanguage ?? '',
-    stateOfResidence: profile.stateOfResidence,
-    reasonForTherapy: profile.reasonForTherapy ?? '',
-    medicalRecordNumber: profile.medicalRecordNumber ?? '',
-    eapAuthCode: profile.eapAuthCode ?? '',
-    eapNumberOfVisits: profile.eapNumberOfVisits ?? 0,
-    ...(profile.consent && { consent: toConsentMessage(profile.consent) }),
-    agreements: profile.agreements.map(toSignatureMessage),
+    ...toFilledFields(texts),
+    legalFirstName: firstName,
+    legalLastName: lastName,
+    street: address,
+    unit: addressTwo ?? '',
+    sexOnInsurance: enumValue(SexOnInsurance, sexOnInsurance),
+    relation: Relation[relation],
+    eapNumberOfVisits: eapNumberOfVisits ?? 0,
+    ...(consent && { consent: toConsentMessage(consent) }),
+    agreements: agreements.map(toSignatureMessage),
   };
 }
 
@@ -65,13 +57,6 @@ export function toSignatureMessage({ agreement, version }: AgreementSignatureVal
   return { agreement: AgreementKind[agreement], version };
 }
 
-export function toConsentMessage(consent: ConsentValues) {
-  const { primaryFirstName, primaryLastName, primaryEmail, primaryTelephone, parentsDivorcedOrSeparated } = consent;
-  return {
-    ...{ primaryFirstName, primaryLastName, primaryEmail, primaryTelephone, parentsDivorcedOrSeparated },
-    otherFirstName: consent.otherFirstName ?? '',
-    otherLastName: consent.otherLastName ?? '',
-    otherEmail: consent.otherEmail ?? '',
-    otherTelephone: consent.otherTelephone ?? '',
-  };
+export function toConsentMessage({ parentsDivorcedOrSeparated, ...texts }: ConsentValues) {
+  return { ...toFilledFields(texts), parentsDivorcedOrSeparated };
 }

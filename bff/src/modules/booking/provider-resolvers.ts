@@ -1,28 +1,28 @@
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { badInput, upstream } from '#src/errors.ts';
+import { badInput, callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { withRefusal } from '#src/operation-refusal.ts';
 import { toAppointment } from '../appointments/view.ts';
-import { locationOf } from '../availability/locations.ts';
+import { toAppointmentLocation } from '../availability/locations.ts';
 import { toInstant } from '../availability/view.ts';
 import { toTimestamp } from './from-values.ts';
 import { toRefusedSeries, toSeriesResult } from './view.ts';
 
-/** Series, and what providers do with appointments. */
+/** Series, and the operations of providers on appointments. */
 export const providerBookingResolvers: Resolvers = {
   Mutation: {
     createRecurringFollowUpAppointment: (_, { values }, { upstreams }) =>
       withRefusal(async () => {
         const { key, providerId, patientId, inOffice, timeStart, state, payorId, ...series } = values;
         return toSeriesResult(
-          await upstream('scheduling', () =>
+          await callUpstream('scheduling', () =>
             upstreams.appointments.bookSeries({
               ...{ key, patientId },
               slot: {
                 providerId,
                 type: AppointmentType.FOLLOW_UP,
-                location: locationOf(inOffice),
+                location: toAppointmentLocation(inOffice),
                 start: toTimestamp(timeStart, 'values.timeStart'),
               },
               usState: state,
@@ -38,12 +38,12 @@ export const providerBookingResolvers: Resolvers = {
       withRefusal(async () => {
         const { key, appointmentId, scope, timeStart, inOffice, weeksBetween, leaveOut } = values;
         return toSeriesResult(
-          await upstream('scheduling', () =>
+          await callUpstream('scheduling', () =>
             upstreams.appointments.updateSeries({
               ...{ key, appointmentId },
               scope: SeriesScope[scope],
               start: toTimestamp(timeStart, 'values.timeStart'),
-              ...(inOffice != null && { location: locationOf(inOffice) }),
+              ...(inOffice != null && { location: toAppointmentLocation(inOffice) }),
               weeksBetween: weeksBetween ?? 0,
               leaveOut: leaveOut ?? [],
             }),
@@ -54,7 +54,7 @@ export const providerBookingResolvers: Resolvers = {
       withRefusal(
         async () => {
           const { key, appointmentId, scope, reason, subReason, noteToClient, internalNote } = values;
-          const { appointments } = await upstream('scheduling', () =>
+          const { appointments } = await callUpstream('scheduling', () =>
             upstreams.appointments.cancelAppointment({
               ...{ key, reason },
               appointment: { id: appointmentId },
@@ -72,13 +72,13 @@ export const providerBookingResolvers: Resolvers = {
       withRefusal(
         async () => {
           const { key, patientId, timeStart, duration, appointmentType, inOffice, state, payorId, unlisted } = values;
-          const { appointment } = await upstream('scheduling', () =>
+          const { appointment } = await callUpstream('scheduling', () =>
             upstreams.appointments.createPastAppointment({
               ...{ key, patientId },
               start: toTimestamp(timeStart, 'values.timeStart'),
               minutes: duration,
               type: AppointmentType[appointmentType ?? 'FOLLOW_UP'],
-              location: locationOf(inOffice),
+              location: toAppointmentLocation(inOffice),
               usState: state,
               payorId: payorId ?? '',
               unlisted: unlisted ?? false,
@@ -89,13 +89,13 @@ export const providerBookingResolvers: Resolvers = {
         (error) => ({ ok: false, appointmentId: null, error }),
       ),
     async deleteAppointment(_, { appointmentId }, { upstreams }) {
-      await upstream('scheduling', () => upstreams.appointments.deleteAppointment({ appointmentId }));
+      await callUpstream('scheduling', () => upstreams.appointments.deleteAppointment({ appointmentId }));
       return true;
     },
     cancelAppointmentsForEmergency: (_, { values: { key, hours, noteToClient } }, { upstreams }) =>
       withRefusal(
         async () => {
-          const { canceledAppointments } = await upstream('scheduling', () =>
+          const { canceledAppointments } = await callUpstream('scheduling', () =>
             upstreams.appointments.cancelForEmergency({ key, hours, noteToClient: noteToClient ?? '' }),
           );
           return { canceledAppointments: canceledAppointments.map(toAppointment), error: null };
@@ -105,7 +105,7 @@ export const providerBookingResolvers: Resolvers = {
     markUnlistedAppointmentAsCrisis: (_, { appointmentId }, { upstreams }) =>
       withRefusal(
         async () => {
-          const { expiredAt } = await upstream('scheduling', () =>
+          const { expiredAt } = await callUpstream('scheduling', () =>
             upstreams.appointments.markUnlistedAsCrisis({ appointmentId }),
           );
           return { expiredAt: toInstant(expiredAt), error: null };
@@ -113,20 +113,22 @@ export const providerBookingResolvers: Resolvers = {
         (error) => ({ expiredAt: null, error }),
       ),
     async confirmAppointment(_, { appointmentId }, { upstreams }) {
-      const { appointment } = await upstream('scheduling', () =>
+      const { appointment } = await callUpstream('scheduling', () =>
         upstreams.appointments.confirmAppointment({ appointment: { id: appointmentId } }),
       );
       return appointment ? toAppointment(appointment) : null;
     },
     async declineAppointment(_, { appointmentId, reason }, { upstreams }) {
       if (!reason.trim()) throw badInput('REQUIRED', 'This question is required. Please select a reason.', 'reason');
-      const { appointment } = await upstream('scheduling', () =>
+      const { appointment } = await callUpstream('scheduling', () =>
         upstreams.appointments.declineAppointment({ appointment: { id: appointmentId }, reason }),
       );
       return appointment ? toAppointment(appointment) : null;
     },
     async markAppointmentMissed(_, { appointmentId }, { upstreams }) {
-      const { appointment } = await upstream('scheduling', () => upstreams.appointments.markMissed({ appointmentId }));
+      const { appointment } = await callUpstream('scheduling', () =>
+        upstreams.appointments.markMissed({ appointmentId }),
+      );
       return appointment ? toAppointment(appointment) : null;
     },
   },

@@ -1,6 +1,6 @@
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { RequestContext } from '#src/context.ts';
-import { badInput, upstream } from '#src/errors.ts';
+import { badInput, callUpstream } from '#src/errors.ts';
 import type {
   ClientCancelValues,
   CreateAppointmentValues,
@@ -9,17 +9,17 @@ import type {
   Resolvers,
 } from '#src/gen/resolvers.ts';
 import { withRefusal } from '#src/operation-refusal.ts';
-import { instantOf, toPublicAppointment } from '../appointments/view.ts';
-import { locationOf } from '../availability/locations.ts';
+import { requireInstant, toPublicAppointment } from '../appointments/view.ts';
+import { toAppointmentLocation } from '../availability/locations.ts';
 import { isOwnShortId } from '../people/resolvers.ts';
 import { toAppointmentKey, toProfileMessage, toSlotMessage, toTimestamp } from './from-values.ts';
 import { toBookingResult, toHold, toRefusedBooking, toTimeRefusal } from './view.ts';
 
-/** What visitors and clients do. */
+/** The operations of visitors and clients. */
 export const bookingResolvers: Resolvers = {
   Query: {
     async bookingPreview(_, { values: { slot, patientId, state, payorId } }, { upstreams, providers }) {
-      const preview = await upstream('scheduling', () =>
+      const preview = await callUpstream('scheduling', () =>
         upstreams.appointments.previewBooking({
           slot: toSlotMessage(slot),
           patientId: patientId ?? '',
@@ -32,11 +32,11 @@ export const bookingResolvers: Resolvers = {
         isOpen: preview.isOpen,
         duration: preview.minutes,
         timeZone: preview.timeZone,
-        freeUntil: instantOf(preview.freeUntil),
+        freeUntil: requireInstant(preview.freeUntil),
         noShowFee: preview.noShowFeeCents,
         needsConfirmation: preview.needsConfirmation,
         refusals: preview.refusals,
-        nearby: preview.nearby.map(instantOf),
+        nearby: preview.nearby.map(requireInstant),
         provider: record ? { record } : null,
       };
     },
@@ -46,32 +46,36 @@ export const bookingResolvers: Resolvers = {
       const request = { key, slot: toSlotMessage(slot), insteadOfHoldId: insteadOfHoldId ?? '', usState: state ?? '' };
       return withRefusal(
         async () => {
-          const { hold, nearby, refusedAs } = await upstream('scheduling', () =>
+          const { hold, nearby, refusedAs } = await callUpstream('scheduling', () =>
             upstreams.appointments.holdSlot(request),
           );
-          return { hold: hold ? toHold(hold) : null, nearby: nearby.map(instantOf), error: toTimeRefusal(refusedAs) };
+          return {
+            hold: hold ? toHold(hold) : null,
+            nearby: nearby.map(requireInstant),
+            error: toTimeRefusal(refusedAs),
+          };
         },
         (error) => ({ hold: null, nearby: [], error }),
       );
     },
     async extendHold(_, { holdId }, { upstreams }) {
-      const { hold } = await upstream('scheduling', () => upstreams.appointments.extendHold({ holdId }));
+      const { hold } = await callUpstream('scheduling', () => upstreams.appointments.extendHold({ holdId }));
       return hold ? toHold(hold) : null;
     },
     async releaseHold(_, { holdId, key }, { upstreams }) {
-      await upstream('scheduling', () => upstreams.appointments.releaseHold({ holdId, key: key ?? '' }));
+      await callUpstream('scheduling', () => upstreams.appointments.releaseHold({ holdId, key: key ?? '' }));
       return true;
     },
     createAppointment: (_, { values }, context) =>
       withRefusal(async () => {
-        await stateCoverage(values, context);
+        await saveCoverage(values, context);
         return book(values, context);
       }, toRefusedBooking),
     createFollowUpAppointment: (_, { values }, context) =>
-      withRefusal(() => book(followUp(values), context), toRefusedBooking),
+      withRefusal(() => book(bookFollowUp(values), context), toRefusedBooking),
     confirmIntegrationAppointment: (_, { values: { eventId, appointmentShortId } }, { upstreams }) =>
       withRefusal(async () => {
-        const { appointment } = await upstream('scheduling', () =>
+        const { appointment } = await callUpstream('scheduling', () =>
           upstreams.appointments.confirmAppointment({ appointment: { eventId, shortId: appointmentShortId } }),
         );
         return toBookingResult({ appointment, nearby: [], refusedAs: TimeRefusal.UNSPECIFIED });
@@ -83,11 +87,7 @@ export const bookingResolvers: Resolvers = {
       ),
     async clientCancelAppointment(_, { clientUserShortId, values }, context) {
       if (clientUserShortId != null && !(await isOwnShortId(clientUserShortId, context))) {
-        throw badInput(
-          'CLIENT_USER_NOT_FOUND',
-          'this client user is not the one who is signed in',
-          'clientUserShortId',
-        );
+        throw badInput('CLIENT_USER_NOT_FOUND', 'this is not the client user who is signed in', 'clientUserShortId');
       }
       return withRefusal(
         () => cancel(values, context),
@@ -98,22 +98,22 @@ export const bookingResolvers: Resolvers = {
 };
 
 async function reschedule(values: RescheduleValues, { upstreams }: RequestContext) {
-  const { appointment, moved, nearby, refusedAs } = await upstream('scheduling', () =>
+  const { appointment, moved, nearby, refusedAs } = await callUpstream('scheduling', () =>
     upstreams.appointments.rescheduleAppointment({
       key: values.key,
       appointment: toAppointmentKey(values.appointment),
       start: toTimestamp(values.timeStart, 'values.timeStart'),
-      ...(values.inOffice != null && { location: locationOf(values.inOffice) }),
+      ...(values.inOffice != null && { location: toAppointmentLocation(values.inOffice) }),
       holdId: values.holdId ?? '',
       overrideReason: values.overrideReason ?? '',
     }),
   );
   const now = toPublicAppointment({ appointment, patientInitials: '' });
-  return { appointment: now, moved, nearby: nearby.map(instantOf), error: toTimeRefusal(refusedAs) };
+  return { appointment: now, moved, nearby: nearby.map(requireInstant), error: toTimeRefusal(refusedAs) };
 }
 
 async function cancel(values: ClientCancelValues, { upstreams }: RequestContext) {
-  const { appointments } = await upstream('scheduling', () =>
+  const { appointments } = await callUpstream('scheduling', () =>
     upstreams.appointments.cancelAppointment({
       key: values.key,
       appointment: toAppointmentKey(values.appointment),
@@ -125,7 +125,7 @@ async function cancel(values: ClientCancelValues, { upstreams }: RequestContext)
   return { appointmentShortId: now?.appointmentShortId ?? null, appointment: now, error: null };
 }
 
-function followUp(values: FollowUpValues): CreateAppointmentValues {
+function bookFollowUp(values: FollowUpValues): CreateAppointmentValues {
   const { key, providerId, patientId, inOffice, timeStart, state, payorId } = values;
   return {
     ...{ key, patientId, state },
@@ -134,11 +134,13 @@ function followUp(values: FollowUpValues): CreateAppointmentValues {
   };
 }
 
-/** Before the booking, so that a number that is wrong is told at its field and nothing is booked. What was said last counts. */
-async function stateCoverage({ patientId, insurance }: CreateAppointmentValues, { upstreams }: RequestContext) {
+/**
+ * Saves the insurance before the booking, so that an invalid number is reported at its field and nothing is booked. The last values win.
+ */
+async function saveCoverage({ patientId, insurance }: CreateAppointmentValues, { upstreams }: RequestContext) {
   if (!patientId || !insurance?.memberId) return;
   const { payorId, memberId, medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = insurance;
-  await upstream('accounts', () =>
+  await callUpstream('accounts', () =>
     upstreams.admissions.stateCoverage({
       ...{ patientId, payorId, memberId },
       medicalRecordNumber: medicalRecordNumber ?? '',
@@ -151,7 +153,7 @@ async function stateCoverage({ patientId, insurance }: CreateAppointmentValues, 
 async function book(values: CreateAppointmentValues, { upstreams }: RequestContext) {
   const { key, slot, holdId, state, insurance, patientId, profile, overrideReason } = values;
   return toBookingResult(
-    await upstream('scheduling', () =>
+    await callUpstream('scheduling', () =>
       upstreams.appointments.bookAppointment({
         key,
         slot: toSlotMessage(slot),

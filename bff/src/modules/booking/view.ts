@@ -8,9 +8,9 @@ import {
   TimeRefusal as TimeRefusalCode,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { OccurrenceRefusal, Refusal, RefusedOccurrence, SlotHold } from '#src/gen/resolvers.ts';
-import { type AppointmentModel, instantOf, toAppointment } from '../appointments/view.ts';
+import { type AppointmentModel, requireInstant, toAppointment } from '../appointments/view.ts';
 
-/** A booking as far as scheduling knows it; provider and patient are asked for when somebody wants them. */
+/** A booking as scheduling returns it; field resolvers load provider and patient. */
 export interface BookingResultModel {
   appointment: AppointmentModel | null;
   nearby: string[];
@@ -27,7 +27,7 @@ export function toBookingResult(booked: Booked): BookingResultModel {
   const { appointment, nearby, refusedAs, patientHasAccount } = booked;
   return {
     appointment: appointment ? toAppointment(appointment) : null,
-    nearby: nearby.map(instantOf),
+    nearby: nearby.map(requireInstant),
     error: toTimeRefusal(refusedAs),
     existingClientHasActivatedAccount: patientHasAccount ?? null,
   };
@@ -42,13 +42,13 @@ export function toTimeRefusal(refusal: TimeRefusalCode): Refusal | null {
 export function toHold({ id, start, end, expiresAt, canBeExtended }: Hold): SlotHold {
   return {
     ...{ id, canBeExtended },
-    timeStart: instantOf(start),
-    timeEnd: instantOf(end),
-    expiresAt: instantOf(expiresAt),
+    timeStart: requireInstant(start),
+    timeEnd: requireInstant(end),
+    expiresAt: requireInstant(expiresAt),
   };
 }
 
-/** The result of an operation that an expected refusal ended. */
+/** Returns the result of an operation that ended with an expected refusal. */
 export function toRefusedBooking(error: Refusal): BookingResultModel {
   return { appointment: null, nearby: [], error, existingClientHasActivatedAccount: null };
 }
@@ -73,5 +73,5 @@ export function toRefusedSeries(error: Refusal): SeriesView {
 }
 
 function toRefused({ number, start, code }: Refused): RefusedOccurrence {
-  return { number, code: enumName(RefusedCode, code) as OccurrenceRefusal, timeStart: instantOf(start) };
+  return { number, code: enumName(RefusedCode, code) as OccurrenceRefusal, timeStart: requireInstant(start) };
 }

@@ -3,22 +3,22 @@ import { keyOfParts, type ListingParts, listingParts } from '@linden/vocabulary/
 import { listingSlugs } from '@linden/vocabulary/listing-slugs';
 import { usStates } from '@linden/vocabulary/us-states';
 import { describe, expect, it } from 'vitest';
-import { linksAround } from './internal-links.ts';
+import { listInternalLinks } from './internal-links.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { longestDescription, pageWords } from './page-words.ts';
-import { questionsOf } from './questions.ts';
+import { buildPageTexts, maxDescriptionLength } from './page-texts.ts';
+import { listQuestions } from './questions.ts';
 
-const everybody: ListingParts = { state: undefined, city: undefined, slug: undefined };
+const allProviders: ListingParts = { state: undefined, city: undefined, slug: undefined };
 const places: ListingParts[] = [
-  everybody,
-  ...usStates.map(([, state]) => ({ ...everybody, state })),
-  ...cityPages.map((city) => ({ ...everybody, state: city.usState, city })),
+  allProviders,
+  ...usStates.map(([, state]) => ({ ...allProviders, state })),
+  ...cityPages.map((city) => ({ ...allProviders, state: city.usState, city })),
 ];
-/** Every place, and every slug everywhere and in the place with the longest name. */
+/** Every place, and every slug both nationwide and in the place with the longest name. */
 const listings: ListingParts[] = [
   ...places,
-  ...listingSlugs.map((slug) => ({ ...everybody, slug })),
-  ...listingSlugs.map((slug) => ({ ...everybody, state: 'UM' as const, slug })),
+  ...listingSlugs.map((slug) => ({ ...allProviders, slug })),
+  ...listingSlugs.map((slug) => ({ ...allProviders, state: 'UM' as const, slug })),
 ];
 
 const known: ListingFacts = {
@@ -32,32 +32,32 @@ const known: ListingFacts = {
   isCashOnly: false,
 };
 
-/** What no sentence may have in it: gaps, words of the program, doubled spaces. */
+/** What no sentence may contain: gaps, code words, double spaces. */
 const broken = /undefined|null|NaN|\[object|\{|\}| {2}|^ | $|\.\.| ,/;
 
 describe.each([
   ['with figures', known],
   ['without figures', undefined],
 ])('every listing, %s,', (_row, facts) => {
-  const words = listings.map((parts) => pageWords(parts, facts));
+  const words = listings.map((parts) => buildPageTexts(parts, facts));
 
-  it('has a title and a heading of its own', () => {
+  it('has its own title and heading', () => {
     expect(new Set(words.map(({ titleTag }) => titleTag)).size).toBe(listings.length);
     expect(new Set(words.map(({ h1 }) => h1)).size).toBe(listings.length);
     expect(words.filter(({ titleTag }) => !titleTag.endsWith(' · Linden therapy access'))).toEqual([]);
     expect(words.filter(({ titleTag }) => titleTag.length > 125)).toEqual([]);
   });
 
-  it('has a description that search engines show whole', () => {
+  it('has a description that search engines show in full', () => {
     const texts = words.map(({ metaDescription }) => metaDescription);
     expect(new Set(texts).size).toBe(listings.length);
-    expect(texts.filter((text) => text.length > longestDescription || text.length < 40)).toEqual([]);
+    expect(texts.filter((text) => text.length > maxDescriptionLength || text.length < 40)).toEqual([]);
     expect(texts.filter((text) => broken.test(text))).toEqual([]);
   });
 
-  it('has four to six questions that differ, with whole answers', () => {
+  it('has four to six different questions with complete answers', () => {
     for (const parts of listings) {
-      const faqs = questionsOf(parts, facts);
+      const faqs = listQuestions(parts, facts);
       expect(faqs.length).toBeGreaterThanOrEqual(4);
       expect(faqs.length).toBeLessThanOrEqual(6);
       expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
@@ -66,17 +66,17 @@ describe.each([
     }
   });
 
-  it('names no figure that nobody gave', () => {
-    const texts = listings.flatMap((parts) => questionsOf(parts, facts).map(({ answer }) => answer));
+  it('contains no figure that is missing from the facts', () => {
+    const texts = listings.flatMap((parts) => listQuestions(parts, facts).map(({ answer }) => answer));
     expect(texts.some((text) => text.includes('$152'))).toBe(facts !== undefined);
     expect(texts.filter((text) => /\$(?!152\b)/.test(text))).toEqual([]);
   });
 });
 
-describe('links around every listing', () => {
-  const around = listings.map((parts) => ({ key: keyOfParts(parts), groups: linksAround(parts) }));
+describe('links of every listing', () => {
+  const around = listings.map((parts) => ({ key: keyOfParts(parts), groups: listInternalLinks(parts) }));
 
-  it('lead to listings that exist, and never to itself', () => {
+  it('lead to existing listings and never to the listing itself', () => {
     for (const { key, groups } of around) {
       const keys = groups.flatMap(({ links }) => links.map(({ urlKey }) => urlKey));
       expect(keys.filter((each) => !listingParts(each))).toEqual([]);
@@ -84,7 +84,7 @@ describe('links around every listing', () => {
     }
   });
 
-  it('have headings and labels that differ within their group', () => {
+  it('have different headings and labels within their group', () => {
     for (const { groups } of around) {
       expect(new Set(groups.map(({ heading }) => heading)).size).toBe(groups.length);
       for (const { heading, links } of groups) {
@@ -94,11 +94,11 @@ describe('links around every listing', () => {
     }
   });
 
-  it('reach every listing that there is, from the one of everybody', () => {
+  it('reach every listing from the listing of all therapists', () => {
     const slugs = new Set<string>(['']);
     for (const key of slugs) {
       const parts = listingParts(key);
-      for (const { links } of parts && !parts.state ? linksAround(parts) : [])
+      for (const { links } of parts && !parts.state ? listInternalLinks(parts) : [])
         for (const { urlKey } of links) slugs.add(urlKey);
     }
     const wanted = listingSlugs
@@ -109,6 +109,6 @@ describe('links around every listing', () => {
   });
 });
 
-it('would notice a gap in a sentence', () => {
+it('detects a gap in a sentence', () => {
   expect(['in undefined', 'a  b', 'one..'].filter((text) => broken.test(text))).toHaveLength(3);
 });

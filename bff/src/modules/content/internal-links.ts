@@ -4,44 +4,47 @@ import { type ListingSlug, listingSlugs, type SlugFilter } from '@linden/vocabul
 import { stateName, usStates } from '@linden/vocabulary/us-states';
 import type { InternalLink, InternalLinks } from '#src/gen/resolvers.ts';
 
-/** Values of one filter that a listing leads on to. */
-const perFilter = 8;
+/** Maximum links per filter. */
+const maxLinksPerFilter = 8;
 
-/** Listings around one: wider ones, its cities, and the same place with another need, method or language. */
-export function linksAround(parts: ListingParts): InternalLinks[] {
+/** Returns links to related listings: wider ones, cities, and the same place with another need, method or language. */
+export function listInternalLinks(parts: ListingParts): InternalLinks[] {
   const groups = [
-    { heading: 'Wider lists', links: wider(parts) },
-    { heading: cityHeading(parts), links: citiesOf(parts).map((city) => link(city.name, { ...parts, city })) },
-    { heading: inPlace('Other needs', parts), links: others(parts, 'specialty') },
-    { heading: inPlace('Ways of working', parts), links: others(parts, 'treatmentMethods') },
-    { heading: inPlace('Languages', parts), links: others(parts, 'language') },
+    { heading: 'Wider lists', links: listWiderListings(parts) },
     {
-      heading: parts.slug ? `${listingTitle({ ...everybody, slug: parts.slug })} by state` : 'States',
-      links: states(parts),
+      heading: formatCityHeading(parts),
+      links: listCities(parts).map((city) => createLink(city.name, { ...parts, city })),
+    },
+    { heading: formatPlace('Other needs', parts), links: listOtherValues(parts, 'specialty') },
+    { heading: formatPlace('Ways of working', parts), links: listOtherValues(parts, 'treatmentMethods') },
+    { heading: formatPlace('Languages', parts), links: listOtherValues(parts, 'language') },
+    {
+      heading: parts.slug ? `${listingTitle({ ...allProviders, slug: parts.slug })} by state` : 'States',
+      links: listStates(parts),
     },
   ];
   return groups.filter(({ links }) => links.length > 0);
 }
 
-const everybody: ListingParts = { state: undefined, city: undefined, slug: undefined };
+const allProviders: ListingParts = { state: undefined, city: undefined, slug: undefined };
 
-function wider({ state, city, slug }: ListingParts): InternalLink[] {
+function listWiderListings({ state, city, slug }: ListingParts): InternalLink[] {
   const above: ListingParts[] = [
     ...(slug && city ? [{ state, city, slug: undefined }] : []),
     ...(city ? [{ state, city: undefined, slug }] : []),
     ...(slug && state
       ? [
           { state, city: undefined, slug: undefined },
-          { ...everybody, slug },
+          { ...allProviders, slug },
         ]
       : []),
-    ...(state || slug ? [everybody] : []),
+    ...(state || slug ? [allProviders] : []),
   ];
-  return above.map((parts) => link(listingTitle(parts), parts));
+  return above.map((parts) => createLink(listingTitle(parts), parts));
 }
 
-/** The other cities of a state; within New York its boroughs come first. */
-function citiesOf({ state, city }: ListingParts): CityPage[] {
+/** Returns the other cities of a state; within New York its boroughs come first. */
+function listCities({ state, city }: ListingParts): CityPage[] {
   const here = cityPages.filter((each) => each.usState === state && each !== city);
   return here.toSorted((a, b) => Number(isAround(b, city)) - Number(isAround(a, city)));
 }
@@ -51,38 +54,38 @@ function isAround(other: CityPage, city: CityPage | undefined): boolean {
   return other.partOf === (city.partOf ?? city.slug) || other.slug === city.partOf;
 }
 
-function cityHeading({ state, city }: ListingParts): string {
+function formatCityHeading({ state, city }: ListingParts): string {
   const name = state && stateName(state);
   if (!city) return `Cities in ${name}`;
   return city.slug === 'new-york-city' || city.partOf ? 'New York City and its boroughs' : `Other cities in ${name}`;
 }
 
-/** The values of a filter that follow the one of the listing, round the whole vocabulary: so each leads to the next ones. */
-function others(parts: ListingParts, filter: SlugFilter): InternalLink[] {
+/** Returns the values that follow the listing's own, wrapping around, so that links reach every value. */
+function listOtherValues(parts: ListingParts, filter: SlugFilter): InternalLink[] {
   const all = listingSlugs.filter((each) => each.filter === filter);
-  const first = parts.slug ? all.indexOf(parts.slug) + 1 : startFor(parts, all.length);
-  const chosen = Array.from({ length: perFilter }, (_, index) => all[(first + index) % all.length]);
+  const first = parts.slug ? all.indexOf(parts.slug) + 1 : computeStart(parts, all.length);
+  const chosen = Array.from({ length: maxLinksPerFilter }, (_, index) => all[(first + index) % all.length]);
   return chosen
     .filter((each): each is ListingSlug => each !== undefined && each !== parts.slug)
-    .map((slug) => link(slug.value, { ...parts, slug }));
+    .map((slug) => createLink(slug.value, { ...parts, slug }));
 }
 
-// Each place begins elsewhere, so that together they lead to all.
-function startFor(parts: ListingParts, count: number): number {
+// Each place starts at another value, so that together the places link to all.
+function computeStart(parts: ListingParts, count: number): number {
   const key = keyOfParts(parts);
   return [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % count;
 }
 
-function states({ state, slug }: ListingParts): InternalLink[] {
+function listStates({ state, slug }: ListingParts): InternalLink[] {
   if (state) return [];
-  return usStates.map(([name, code]) => link(name, { ...everybody, state: code, slug }));
+  return usStates.map(([name, code]) => createLink(name, { ...allProviders, state: code, slug }));
 }
 
-function inPlace(words: string, parts: ListingParts): string {
+function formatPlace(words: string, parts: ListingParts): string {
   const place = placeName(parts);
   return place ? `${words} in ${place}` : words;
 }
 
-function link(label: string, parts: ListingParts): InternalLink {
+function createLink(label: string, parts: ListingParts): InternalLink {
   return { label, urlKey: keyOfParts(parts) };
 }

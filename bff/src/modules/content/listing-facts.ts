@@ -1,9 +1,9 @@
 import type { AggregateProvidersResponse } from '@linden/proto/search/v1/search_service_pb';
 
-/** What is known of the people of a listing. Nothing here is guessed: a figure that nobody has is undefined. */
+/** Facts about the providers of a listing. Missing figures are undefined, never guessed. */
 export interface ListingFacts {
   totalCount: number;
-  /** Cents of one session without insurance, on average. */
+  /** Average price of a session without insurance, in cents. */
   meanPrice: number | undefined;
   meanYears: number | undefined;
   /** Specialties, most frequent first. */
@@ -12,7 +12,7 @@ export interface ListingFacts {
   insurances: string[];
   hasVirtual: boolean;
   hasInPerson: boolean;
-  /** Nobody in this state takes any insurance. */
+  /** No provider in this state takes insurance. */
   isCashOnly: boolean;
 }
 

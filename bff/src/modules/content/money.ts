@@ -1,4 +1,4 @@
-/** Cents as whole dollars: '$152'. Means do not have cents worth telling. */
-export function dollars(cents: number): string {
+/** Formats cents as whole dollars: '$152'. Averages do not need cents. */
+export function formatDollars(cents: number): string {
   return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
 }

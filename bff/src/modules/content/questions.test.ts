@@ -1,9 +1,9 @@
 import { listingParts } from '@linden/vocabulary/listing-parts';
 import { describe, expect, it } from 'vitest';
-import { linksAround } from './internal-links.ts';
+import { listInternalLinks } from './internal-links.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { pageWords } from './page-words.ts';
-import { questionsOf } from './questions.ts';
+import { buildPageTexts } from './page-texts.ts';
+import { listQuestions } from './questions.ts';
 
 const facts: ListingFacts = {
   totalCount: 41,
@@ -16,52 +16,52 @@ const facts: ListingFacts = {
   isCashOnly: false,
 };
 
-function partsOf(key: string) {
+function parseListing(key: string) {
   const parts = listingParts(key);
-  if (!parts) throw new Error(`${key} is no listing`);
+  if (!parts) throw new Error(`${key} is not a listing`);
   return parts;
 }
 
 const answers = (key: string, given: ListingFacts | undefined) =>
-  questionsOf(partsOf(key), given)
+  listQuestions(parseListing(key), given)
     .map(({ answer }) => answer)
     .join('\n');
 
 describe('answers', () => {
   it.each([
     ['the mean price', 'texas', facts, 'Without insurance, $150 on average'],
-    ['insurances, the first three', 'texas', facts, 'in Texas: Cedar Mutual, Harbor Life and Aspen.'],
-    ['years of those with a need', 'texas_anxiety', facts, 'they have worked for 10 years.'],
-    ['both settings', 'texas', facts, 'there are people here for both.'],
-    ['video alone', 'texas_houston', { ...facts, hasInPerson: false }, 'everybody listed near Houston works by video.'],
-    ['offices alone', 'texas', { ...facts, hasVirtual: false }, 'everybody listed works in an office.'],
-    ['a state of cash', 'guam', { ...facts, isCashOnly: true }, 'nobody listed in Guam takes insurance'],
+    ['the first three insurances', 'texas', facts, 'in Texas: Cedar Mutual, Harbor Life and Aspen.'],
+    ['the average years of practice', 'texas_anxiety', facts, 'they have practiced for 10 years.'],
+    ['both settings', 'texas', facts, 'Both are available here.'],
+    ['video only', 'texas_houston', { ...facts, hasInPerson: false }, 'everyone listed near Houston works by video.'],
+    ['in-person only', 'texas', { ...facts, hasVirtual: false }, 'everyone listed works in an office.'],
+    ['a cash-only state', 'guam', { ...facts, isCashOnly: true }, 'no one listed in Guam takes insurance'],
     ['the length of a call', 'texas', undefined, 'a consultation call takes 15 minutes'],
     ['that a time can be booked', 'texas', undefined, 'Press a time to book it'],
   ])('say %s', (_row, key, given, words) => expect(answers(key, given)).toContain(words));
 
   it.each([
-    ['a price nobody knows', { ...facts, meanPrice: undefined }, /on average for/],
-    ['years nobody knows', { ...facts, meanYears: undefined }, /have worked/],
-    ['insurances of nowhere', { ...facts, insurances: [] }, /Taken most often/],
-    ['settings of nobody', { ...facts, totalCount: 0 }, /everybody listed works|for both/],
-    ['insurance where it is cash only', { ...facts, isCashOnly: true }, /Choose your insurance|your share/],
+    ['an unknown price', { ...facts, meanPrice: undefined }, /on average for/],
+    ['unknown years of practice', { ...facts, meanYears: undefined }, /have practiced/],
+    ['insurance without a state', { ...facts, insurances: [] }, /Most often accepted/],
+    ['unknown settings', { ...facts, totalCount: 0 }, /everyone listed works|Both are available/],
+    ['insurance in a cash-only state', { ...facts, isCashOnly: true }, /Choose your insurance|your share/],
   ])('leave out %s', (_row, given, words) => {
     expect(answers('texas_anxiety', given)).not.toMatch(words);
     expect(answers('texas_anxiety', { ...facts, hasInPerson: true })).toMatch(
-      words.source.startsWith('everybody') ? /for both/ : words,
+      words.source.startsWith('everyone') ? /Both are available/ : words,
     );
   });
 });
 
-it('a description says how many there are and what they ask for', () => {
-  expect(pageWords(partsOf('texas_anxiety'), facts).metaDescription).toBe(
+it('describes a listing with the number of providers and their price', () => {
+  expect(buildPageTexts(parseListing('texas_anxiety'), facts).metaDescription).toBe(
     'Therapists for Anxiety in Texas, with prices and open times. 41 to choose from. A session is $150 on average. See who takes your insurance.',
   );
 });
 
 const group = (key: string, heading: string) =>
-  linksAround(partsOf(key))
+  listInternalLinks(parseListing(key))
     .find((each) => each.heading === heading)
     ?.links.map(({ label, urlKey }) => `${label}: ${urlKey}`);
 
@@ -78,7 +78,7 @@ describe('links', () => {
     ],
     ['the state', 'texas_houston', 'Wider lists', 'Therapists in Texas: texas'],
     ['everybody', 'texas', 'Wider lists', 'Therapists: '],
-    ['the need anywhere', 'texas_anxiety', 'Wider lists', 'Therapists for Anxiety: anxiety'],
+    ['the need nationwide', 'texas_anxiety', 'Wider lists', 'Therapists for Anxiety: anxiety'],
     ['all states', 'anxiety', 'Therapists for Anxiety by state', 'Texas: texas_anxiety'],
     ['the next needs', 'texas_anxiety', 'Other needs in Texas', 'Autism: texas_autism'],
   ])('lead to %s', (_row, key, heading, words) => expect(group(key, heading)).toContain(words));

@@ -1,22 +1,22 @@
 import { listingParts } from '@linden/vocabulary/listing-parts';
 import { badInput } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
-import { heldFacts } from './held-facts.ts';
-import { linksAround } from './internal-links.ts';
-import { pageWords } from './page-words.ts';
-import { questionsOf } from './questions.ts';
+import { getCachedFacts } from './cached-facts.ts';
+import { listInternalLinks } from './internal-links.ts';
+import { buildPageTexts } from './page-texts.ts';
+import { listQuestions } from './questions.ts';
 
 export const contentResolvers: Resolvers = {
   Query: {
     async searchPageContent(_, { urlKey }, { upstreams }) {
       const parts = listingParts(urlKey);
-      if (!parts) throw badInput('URL_KEY_UNKNOWN', 'there is no such listing', 'urlKey');
-      const facts = await heldFacts(upstreams, parts);
+      if (!parts) throw badInput('URL_KEY_UNKNOWN', 'this listing does not exist', 'urlKey');
+      const facts = await getCachedFacts(upstreams, parts);
       return {
         urlKey,
-        ...pageWords(parts, facts),
-        faqs: questionsOf(parts, facts),
-        internalLinks: linksAround(parts),
+        ...buildPageTexts(parts, facts),
+        faqs: listQuestions(parts, facts),
+        internalLinks: listInternalLinks(parts),
       };
     },
   },

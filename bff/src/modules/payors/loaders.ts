@@ -1,21 +1,21 @@
 import type { Payor } from '@linden/proto/billing/v1/payor_pb';
 import type { HomePayor } from '@linden/proto/billing/v1/payor_service_pb';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
-import { batchLoader } from '../batch.ts';
-import { heldCatalogue } from './held-catalogue.ts';
+import { createBatchLoader } from '../batch.ts';
+import { getCachedCatalog } from './cached-catalog.ts';
 
 export function createPayorLoaders(upstreams: Upstreams) {
   const { billing } = upstreams;
   return {
-    byId: batchLoader<Payor>('billing', 200, async (ids) => {
-      const catalogue = await heldCatalogue(upstreams);
+    byId: createBatchLoader<Payor>('billing', 200, async (ids) => {
+      const catalogue = await getCachedCatalog(upstreams);
       return ids.flatMap((id) => {
         const payor = catalogue.get(id);
         return payor ? [[id, payor] as const] : [];
       });
     }),
     /** One call per state, however many providers work there. */
-    homesByState: batchLoader<HomePayor[]>('billing', 60, (states) =>
+    homesByState: createBatchLoader<HomePayor[]>('billing', 60, (states) =>
       Promise.all(
         states.map(
           async (stateOfService) =>

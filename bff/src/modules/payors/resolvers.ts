@@ -1,26 +1,26 @@
 import { usStates } from '@linden/vocabulary/us-states';
 import type { RequestContext } from '#src/context.ts';
-import { upstream } from '#src/errors.ts';
+import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
-import { type ProviderModel, wholeRecord } from '../providers/provider-model.ts';
+import { loadRecord, type ProviderModel } from '../providers/provider-model.ts';
 import { toPayor } from './view.ts';
 
 export const payorResolvers: Resolvers = {
   Query: {
     async payorsByState(_, { usState, useBookingVisibility }, { upstreams }) {
-      const { payors } = await upstream('billing', () =>
+      const { payors } = await callUpstream('billing', () =>
         upstreams.billing.listPayors({ usState, useBookingVisibility: useBookingVisibility ?? false }),
       );
       return payors.map(toPayor);
     },
     async homePayorsByState(_, { stateOfService, useBookingVisibility }, { upstreams }) {
-      const { homePayors } = await upstream('billing', () =>
+      const { homePayors: listHomePayors } = await callUpstream('billing', () =>
         upstreams.billing.listHomePayors({ stateOfService, useBookingVisibility: useBookingVisibility ?? false }),
       );
-      return homePayors.flatMap(({ payor }) => (payor ? [toPayor(payor)] : []));
+      return listHomePayors.flatMap(({ payor }) => (payor ? [toPayor(payor)] : []));
     },
     async statesAndPayors(_, __, { upstreams }) {
-      const { payors } = await upstream('billing', () => upstreams.billing.listPayors({}));
+      const { payors } = await callUpstream('billing', () => upstreams.billing.listPayors({}));
       return usStates.map(([, usState]) => ({
         usState,
         payors: payors.filter(({ states }) => states.some((state) => state.usState === usState)).map(toPayor),
@@ -29,7 +29,7 @@ export const payorResolvers: Resolvers = {
   },
   Provider: {
     async insurances(provider, _, context) {
-      // Who pays themselves is no insurance.
+      // Cash is not an insurance.
       const credentialed = (await credentialedPayors(provider, context)).filter(({ payor }) => !payor.isCash);
       return [...Map.groupBy(credentialed, ({ usState }) => usState)].map(([usState, each]) => ({
         usState,
@@ -47,7 +47,7 @@ export const payorResolvers: Resolvers = {
 };
 
 async function credentialedPayors(provider: ProviderModel, context: RequestContext) {
-  const record = await wholeRecord(provider, context);
+  const record = await loadRecord(provider, context);
   const { payors } = context;
   const found = await Promise.all(record.payorCredentials.map(({ payorId }) => payors.byId.load(payorId)));
   return record.payorCredentials.flatMap(({ usState }, index) => {
@@ -56,9 +56,9 @@ async function credentialedPayors(provider: ProviderModel, context: RequestConte
   });
 }
 
-/** Those whose members this provider serves through a payor that pays the provider in the same state. */
+/** Returns the home payors whose members this provider serves through a payor that pays the provider in the same state. */
 async function homePayors(provider: ProviderModel, context: RequestContext) {
-  const record = await wholeRecord(provider, context);
+  const record = await loadRecord(provider, context);
   const { payors } = context;
   const states = [...new Set(record.payorCredentials.map(({ usState }) => usState))];
   const homes = await Promise.all(states.map((state) => payors.homesByState.load(state)));

@@ -1,18 +1,18 @@
 import { enumName } from '@linden/platform/enum-names';
 import { type Payor as PayorMessage, PlanCategory as PlanCategoryCode } from '@linden/proto/billing/v1/payor_pb';
 import type { Payor, PlanCategory } from '#src/gen/resolvers.ts';
-import { orNull } from '../providers/view.ts';
+import { emptyToNull } from '../providers/view.ts';
 
 export function toPayor(payor: PayorMessage): Payor {
   return {
     payorId: payor.id,
-    externalPayorId: orNull(payor.externalPayorId),
-    parentPayor: orNull(payor.parentPayor),
+    externalPayorId: emptyToNull(payor.externalPayorId),
+    parentPayor: emptyToNull(payor.parentPayor),
     planCategory: enumName(PlanCategoryCode, payor.planCategory) as PlanCategory,
     planName: payor.planName,
-    planCode: orNull(payor.planCode),
+    planCode: emptyToNull(payor.planCode),
     isCash: payor.isCash,
-    memberIdPrefix: orNull(payor.memberIdPrefix),
+    memberIdPrefix: emptyToNull(payor.memberIdPrefix),
     clientBookingNames: payor.clientBookingNames.map(({ id, name }) => ({ payorClientBookingNameId: id, name })),
     marketplaceNames: payor.marketplaceNames,
     states: payor.states.map(({ id, usState }) => ({ payorStateId: id, usState })),

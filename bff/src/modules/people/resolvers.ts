@@ -3,7 +3,7 @@ import { enumName, enumValue } from '@linden/platform/enum-names';
 import { ValidateEmailResponse_Reason } from '@linden/proto/accounts/v1/people_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { RequestContext } from '#src/context.ts';
-import { upstream } from '#src/errors.ts';
+import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { fromPatientValues, toClientUser, toLead, toPatient, toPatients, toPrefilledPatient } from './view.ts';
 
@@ -11,8 +11,8 @@ export const peopleResolvers: Resolvers = {
   Query: {
     async me(_parent, _args, { caller, upstreams }) {
       if (caller.kind !== 'person') return null;
-      const { account } = await upstream('identity', () =>
-        upstreams.identity.getAccount({ accountId: caller.account }).catch(orNobody),
+      const { account } = await callUpstream('identity', () =>
+        upstreams.identity.getAccount({ accountId: caller.account }).catch(withoutAccount),
       );
       return {
         account: caller.account,
@@ -25,32 +25,32 @@ export const peopleResolvers: Resolvers = {
     },
     async clientUser(_parent, { clientUserShortId }, context) {
       if (!isClient(context)) return null;
-      const { clientUser } = await upstream('accounts', () => context.upstreams.people.getMe({}));
+      const { clientUser } = await callUpstream('accounts', () => context.upstreams.people.getMe({}));
       if (!clientUser || (clientUserShortId != null && clientUserShortId !== clientUser.shortId)) return null;
       return toClientUser(clientUser);
     },
     publicPatient: (_parent, { customerId }, { upstreams }) =>
-      upstream('accounts', () => upstreams.people.getPublicPatient({ customerId })),
+      callUpstream('accounts', () => upstreams.people.getPublicPatient({ customerId })),
     patient: async (_parent, { customerId, prefillToken }, { upstreams }) =>
       toPrefilledPatient(
-        await upstream('accounts', () => upstreams.people.getPrefilledPatient({ customerId, prefillToken })),
+        await callUpstream('accounts', () => upstreams.people.getPrefilledPatient({ customerId, prefillToken })),
       ),
     async clientLead(_parent, { clientLeadShortId, prefillToken }, { upstreams }) {
-      const { clientLead } = await upstream('accounts', () =>
+      const { clientLead } = await callUpstream('accounts', () =>
         upstreams.people.getClientLead({ clientLeadShortId, prefillToken }),
       );
       return clientLead ? toLead(clientLead) : null;
     },
     providerInterest: (_parent, { values, prefillToken }, { upstreams }) =>
-      upstream('accounts', () => upstreams.people.getProviderInterest({ ...values, prefillToken })),
+      callUpstream('accounts', () => upstreams.people.getProviderInterest({ ...values, prefillToken })),
     async validateEmail(_parent, { values }, { upstreams }) {
-      const { isValid, reason } = await upstream('accounts', () => upstreams.people.validateEmail(values));
+      const { isValid, reason } = await callUpstream('accounts', () => upstreams.people.validateEmail(values));
       return { isValid, reason: enumName(ValidateEmailResponse_Reason, reason) || null };
     },
   },
   Mutation: {
     async putPatient(_parent, { values }, { upstreams }) {
-      const { patient } = await upstream('accounts', () =>
+      const { patient } = await callUpstream('accounts', () =>
         upstreams.people.putPatient({
           patient: fromPatientValues(values),
           relation: enumValue(Relation, values.relation),
@@ -62,22 +62,22 @@ export const peopleResolvers: Resolvers = {
   Me: {
     async providerId(_parent, _args, context) {
       if (!hasRole(context, 'provider') && !hasRole(context, 'prescriber')) return null;
-      const { providerId } = await upstream('accounts', () => context.upstreams.people.getMe({}));
+      const { providerId } = await callUpstream('accounts', () => context.upstreams.people.getMe({}));
       return providerId || null;
     },
   },
   ClientUser: {
     async patients(_parent, _args, { upstreams }) {
-      const { patients } = await upstream('accounts', () => upstreams.people.listMyPatients({}));
+      const { patients } = await callUpstream('accounts', () => upstreams.people.listMyPatients({}));
       return toPatients(patients);
     },
   },
 };
 
-/** Whether it is the short id of the client who is signed in. */
+/** Whether this is the short id of the signed-in client. */
 export async function isOwnShortId(shortId: string, context: RequestContext): Promise<boolean> {
   if (!isClient(context)) return false;
-  const { clientUser } = await upstream('accounts', () => context.upstreams.people.getMe({}));
+  const { clientUser } = await callUpstream('accounts', () => context.upstreams.people.getMe({}));
   return clientUser?.shortId === shortId;
 }
 
@@ -89,8 +89,8 @@ function hasRole({ caller }: RequestContext, role: string): boolean {
   return caller.kind === 'person' && caller.roles.some((each) => each === role);
 }
 
-/** Somebody whom another issuer signs in has no account with ours: what it knows of them, their own portal reads in its tokens. */
-function orNobody(error: unknown): { account?: undefined } {
+/** Returns no account for a person of another issuer: identity has no account for them, and their portal reads its own tokens. */
+function withoutAccount(error: unknown): { account?: undefined } {
   if (error instanceof DomainError && error.code === 'ACCOUNT_NOT_FOUND') return {};
   throw error;
 }

@@ -1,4 +1,5 @@
 import { enumName, enumValue } from '@linden/platform/enum-names';
+import { toFilledFields, toNullableFields } from '@linden/platform/flat-messages';
 import type { GetPrefilledPatientResponse } from '@linden/proto/accounts/v1/people_service_pb';
 import type { ClientLead, ClientUser, Patient, RepresentedPatient } from '@linden/proto/accounts/v1/person_pb';
 import {
@@ -27,8 +28,8 @@ export function toClientUser(user: ClientUser): ClientUserModel {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
-    telephone: known(user.telephone),
-    stateOfResidence: known(user.stateOfResidence),
+    telephone: toNullable(user.telephone),
+    stateOfResidence: toNullable(user.stateOfResidence),
     isArchived: user.isArchived,
   };
 }
@@ -46,69 +47,51 @@ export function toAgreementKind(agreement: AgreementKindCode): AgreementKind {
   return enumName(AgreementKindCode, agreement) as AgreementKind;
 }
 
+/** Text fields of the same name are copied, so that a new one needs no line here. */
 export function toPatient(patient: Patient, relation: RelationCode): PatientView {
   const { id, shortId, customerId, preferredName, preferredShortName, preferredFullName, initials } = patient;
-  const { isMinor, isArchived, isCritical } = patient;
+  const { street, unit, gender, sexOnInsurance, ...fields } = toNullableFields(patient);
   return {
+    ...fields,
     ...{ id, shortId, customerId, preferredName, preferredShortName, preferredFullName, initials },
-    ...{ isMinor, isArchived, isCritical },
     relation: toRelation(relation),
     firstName: patient.legalFirstName,
     lastName: patient.legalLastName,
-    chosenFirstName: known(patient.chosenFirstName),
-    email: known(patient.email),
-    telephone: known(patient.telephone),
-    dob: known(patient.dob),
-    address: known(patient.street),
-    addressTwo: known(patient.unit),
-    city: known(patient.city),
-    state: known(patient.state),
-    zipcode: known(patient.zipcode),
-    stateOfResidence: known(patient.stateOfResidence),
-    formattedAddress: known(patient.formattedAddress),
-    gender: known(patient.gender) as Gender | null,
-    sexOnInsurance: enumName(SexOnInsurance, patient.sexOnInsurance) || null,
-    pronouns: known(patient.pronouns),
-    reasonForTherapy: known(patient.reasonForTherapy),
-    interpreterLanguage: known(patient.interpreterLanguage),
+    address: street,
+    addressTwo: unit,
+    gender: gender as Gender | null,
+    sexOnInsurance: enumName(SexOnInsurance, sexOnInsurance) || null,
   };
 }
 
-export function fromPatientValues(values: PatientValues) {
+export function fromPatientValues({
+  firstName,
+  lastName,
+  address,
+  addressTwo,
+  sexOnInsurance,
+  ...same
+}: PatientValues) {
   return {
-    id: values.id,
-    legalFirstName: values.firstName,
-    legalLastName: values.lastName,
-    chosenFirstName: values.chosenFirstName ?? '',
-    email: values.email ?? '',
-    telephone: values.telephone ?? '',
-    dob: values.dob ?? '',
-    street: values.address ?? '',
-    unit: values.addressTwo ?? '',
-    city: values.city ?? '',
-    state: values.state ?? '',
-    zipcode: values.zipcode ?? '',
-    stateOfResidence: values.stateOfResidence ?? '',
-    gender: values.gender ?? '',
-    sexOnInsurance: enumValue(SexOnInsurance, values.sexOnInsurance),
-    pronouns: values.pronouns ?? '',
-    reasonForTherapy: values.reasonForTherapy ?? '',
-    interpreterLanguage: values.interpreterLanguage ?? '',
+    ...toFilledFields(same),
+    legalFirstName: firstName,
+    legalLastName: lastName,
+    street: address ?? '',
+    unit: addressTwo ?? '',
+    sexOnInsurance: enumValue(SexOnInsurance, sexOnInsurance),
   };
 }
 
 export function toPrefilledPatient(found: GetPrefilledPatientResponse): PrefilledPatient {
-  const { $typeName: _type, $unknown: _unknown, ...fields } = found;
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, known(text)]));
+  return toNullableFields(found);
 }
 
 export function toLead(lead: ClientLead): LeadView {
-  const { $typeName: _type, $unknown: _unknown, id, shortId, street, unit, ...fields } = lead;
-  const rest = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, known(text)]));
-  return { ...rest, id, shortId, address: known(street), addressTwo: known(unit) };
+  const { street, unit, ...fields } = toNullableFields(lead);
+  return { ...fields, id: lead.id, shortId: lead.shortId, address: street, addressTwo: unit };
 }
 
-// Proto has no null for texts.
-function known(text: string): string | null {
+// Proto has no null for strings.
+function toNullable(text: string): string | null {
   return text === '' ? null : text;
 }

@@ -5,15 +5,15 @@ import { genderByCode } from '@linden/vocabulary/genders';
 import { badInput } from '#src/errors.ts';
 import type { AvailabilityValues, UpdateProviderValues, UpdateScheduleValues } from '#src/gen/resolvers.ts';
 
-/** What is meant of a provider's record, and which fields of it are: those that were not left out. */
+/** Returns the new values of a provider's record and the names of the given fields. Omitted fields stay as they are. */
 export function toOwnChange(values: UpdateProviderValues): { fields: string[]; provider: Provider } {
   const { revision: _revision, office, virtualPlace, ...rest } = values;
-  // The record keeps the label.
+  // The record stores the label.
   const plain = { ...rest, ...(rest.gender && { gender: genderByCode(rest.gender) }) };
   const given = Object.entries(plain).filter(([, value]) => value !== undefined);
   const provider = create(
     ProviderSchema,
-    Object.fromEntries(given.map(([name, value]) => [name, value ?? emptyOf(name)])),
+    Object.fromEntries(given.map(([name, value]) => [name, value ?? getEmptyValue(name)])),
   );
   if (office) provider.physical = create(PlaceSchema, { ...office, streetTwo: office.streetTwo ?? '' });
   if (virtualPlace) provider.virtual = create(PlaceSchema, virtualPlace);
@@ -25,8 +25,8 @@ export function toOwnChange(values: UpdateProviderValues): { fields: string[]; p
   return { fields, provider };
 }
 
-/** Null says that nothing is there any more. */
-function emptyOf(name: string): string | string[] | boolean {
+/** Null clears a field. */
+function getEmptyValue(name: string): string | string[] | boolean {
   const field = ProviderSchema.fields.find(({ localName }) => localName === name);
   if (field?.fieldKind === 'list') return [];
   return name === 'acceptingNewReferrals' ? false : '';
@@ -48,13 +48,13 @@ export function toScheduleMessage(values: UpdateScheduleValues) {
 
 function toWindow({ day, timeStart, timeEnd, inOffice, virtual }: AvailabilityValues, index: number) {
   const at = `values.availabilities.${index}`;
-  const startMinute = minuteOf(timeStart, `${at}.timeStart`);
-  const end = minuteOf(timeEnd, `${at}.timeEnd`);
-  // At or before its start it ends on the next day.
+  const startMinute = parseMinute(timeStart, `${at}.timeStart`);
+  const end = parseMinute(timeEnd, `${at}.timeEnd`);
+  // An end at or before the start is on the next day.
   return { dayOfWeek: day, startMinute, endMinute: end > startMinute ? end : end + 1440, inOffice, virtual };
 }
 
-function minuteOf(text: string, field: string): number {
+function parseMinute(text: string, field: string): number {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   if (hour === undefined || minute === undefined) throw badInput('BAD_TIME', 'a time of day is written HH:MM', field);
   return Number(hour) * 60 + Number(minute);

@@ -2,20 +2,20 @@ import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { DeleteOwnBlockRequest_Scope as Scope } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { RequestContext } from '#src/context.ts';
-import { badInput, upstream } from '#src/errors.ts';
+import { badInput, callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { toAppointment } from '../appointments/view.ts';
 import { toTimestamp } from '../booking/from-values.ts';
 import { toPayor } from '../payors/view.ts';
-import { orNull } from '../providers/view.ts';
+import { emptyToNull } from '../providers/view.ts';
 import { toOwnChange, toScheduleMessage } from './from-values.ts';
 import { type CurrentProviderModel, toBlock, toCalendarSlot, toOwnSchedule, toReferralPreferences } from './view.ts';
 
 export const practiceResolvers: Resolvers = {
   Query: {
-    currentProvider: (_, __, context) => ownProvider(context),
+    currentProvider: (_, __, context) => requireOwnProvider(context),
     async providerCalendar(_, { values }, { upstreams }) {
-      const calendar = await upstream('scheduling', () =>
+      const calendar = await callUpstream('scheduling', () =>
         upstreams.practice.getOwnCalendar({
           from: toTimestamp(values.from, 'values.from'),
           to: toTimestamp(values.to, 'values.to'),
@@ -30,8 +30,8 @@ export const practiceResolvers: Resolvers = {
       };
     },
     async calendarFreshness(_, { revision, scheduleRevision }, context) {
-      const providerId = (await ownProvider(context)).record.id;
-      const indexed = await upstream('search', () => context.upstreams.search.getIndexedRevisions({ providerId }));
+      const providerId = (await requireOwnProvider(context)).record.id;
+      const indexed = await callUpstream('search', () => context.upstreams.search.getIndexedRevisions({ providerId }));
       return { isInSearch: indexed.accounts >= BigInt(revision) && indexed.scheduling >= BigInt(scheduleRevision) };
     },
   },
@@ -39,21 +39,21 @@ export const practiceResolvers: Resolvers = {
     async updateProvider(_, { id, values }, { upstreams }) {
       const { fields, provider } = toOwnChange(values);
       const revision = BigInt(values.revision);
-      const own = await upstream('accounts', () => upstreams.accounts.getOwnProvider({}));
+      const own = await callUpstream('accounts', () => upstreams.accounts.getOwnProvider({}));
       if (own.provider?.id !== id) throw badInput('NOT_OWN', 'providers change their own record', 'id');
-      const saved = await upstream('accounts', () =>
+      const saved = await callUpstream('accounts', () =>
         upstreams.accounts.updateOwnProvider({ revision, fields, provider }),
       );
       return saved.provider ? { record: saved.provider } : null;
     },
     async updateSchedule(_, { values }, { upstreams }) {
       const request = { schedule: toScheduleMessage(values), edition: values.edition ?? '' };
-      const { own } = await upstream('scheduling', () => upstreams.practice.putOwnSchedule(request));
+      const { own } = await callUpstream('scheduling', () => upstreams.practice.putOwnSchedule(request));
       return own ? toOwnSchedule(own) : null;
     },
     async updateReferralPreferences(_, { values: { usState, optedOut, payorPreferences } }, { upstreams }) {
       const payors = (payorPreferences ?? []).map((each) => ({ ...each, payorId: each.payorId ?? '' }));
-      const { provider } = await upstream('accounts', () =>
+      const { provider } = await callUpstream('accounts', () =>
         upstreams.accounts.updateReferralPreferences({ usState, optedOut, payors }),
       );
       const all = provider ? toReferralPreferences(provider) : [];
@@ -61,7 +61,7 @@ export const practiceResolvers: Resolvers = {
     },
     async putBlock(_, { values }, { upstreams }) {
       const { id, type, localStart, localEnd, weeksBetween, times } = values;
-      const { blocks } = await upstream('scheduling', () =>
+      const { blocks } = await callUpstream('scheduling', () =>
         upstreams.practice.putOwnBlock({
           ...{ id, localStart, localEnd },
           type: BlockType[type],
@@ -73,7 +73,7 @@ export const practiceResolvers: Resolvers = {
     },
     async deleteBlock(_, { id, scope }, { upstreams }) {
       const request = { blockId: id, scope: scope === 'ALL' ? Scope.ALL : Scope.THIS };
-      await upstream('scheduling', () => upstreams.practice.deleteOwnBlock(request));
+      await callUpstream('scheduling', () => upstreams.practice.deleteOwnBlock(request));
       return true;
     },
   },
@@ -86,13 +86,13 @@ export const practiceResolvers: Resolvers = {
     marketplaceVisible: ({ record }) => record.marketplaceVisible,
     acceptingNewReferrals: ({ record }) => record.acceptingNewReferrals,
     async schedule(_, __, { upstreams }) {
-      const { own } = await upstream('scheduling', () => upstreams.practice.getOwnSchedule({}));
+      const { own } = await callUpstream('scheduling', () => upstreams.practice.getOwnSchedule({}));
       return own ? toOwnSchedule(own) : null;
     },
     referralPreferences: ({ record }) => toReferralPreferences(record),
   },
   ReferralPreferences: {
-    // Who pays themselves has an entry of its own.
+    // Cash has an entry of its own.
     async payorPreferences({ payorPreferences }, _, { payors }) {
       const cash = await Promise.all(
         payorPreferences.map(async ({ payorId }) => payorId !== '' && (await payors.byId.load(payorId))?.isCash),
@@ -106,11 +106,11 @@ export const practiceResolvers: Resolvers = {
       return found ? toPayor(found) : null;
     },
   },
-  Appointment: { clientName: ({ record }) => orNull(record.clientName) },
+  Appointment: { clientName: ({ record }) => emptyToNull(record.clientName) },
 };
 
-async function ownProvider({ upstreams }: RequestContext): Promise<CurrentProviderModel> {
-  const { provider } = await upstream('accounts', () => upstreams.accounts.getOwnProvider({}));
-  if (!provider) throw badInput('NOT_A_PROVIDER', 'this account is no provider', 'id');
+async function requireOwnProvider({ upstreams }: RequestContext): Promise<CurrentProviderModel> {
+  const { provider } = await callUpstream('accounts', () => upstreams.accounts.getOwnProvider({}));
+  if (!provider) throw badInput('NOT_A_PROVIDER', 'this account is not a provider', 'id');
   return { record: provider };
 }

@@ -13,7 +13,7 @@ export interface CurrentProviderModel {
   record: Provider;
 }
 
-/** A state's preferences; who the payors are is asked for by id. */
+/** Preferences of one state; a field resolver loads the payors by id. */
 export interface ReferralPreferencesModel {
   usState: string;
   optedOut: boolean;
@@ -21,7 +21,7 @@ export interface ReferralPreferencesModel {
 }
 
 export interface PayorPreferenceModel {
-  /** Empty of those who pay themselves. */
+  /** Empty for cash. */
   payorId: string;
   isCash: boolean;
   optedOut: boolean;
@@ -43,7 +43,7 @@ export function toOwnSchedule({ schedule, edition }: OwnScheduleRecord): OwnSche
   };
 }
 
-/** Each state of a licence, with everybody who pays there, and those who pay themselves. */
+/** Returns each licensed state with every payor there, and cash. */
 export function toReferralPreferences({
   stateCredentials,
   payorCredentials,
@@ -67,7 +67,7 @@ export function toReferralPreferences({
 }
 
 export function toBlock({ id, type, start, end, seriesId }: BlockRecord): Block {
-  if (!start || !end) throw new Error('a block came without one of its instants');
+  if (!start || !end) throw new Error('the service sent a block without an instant');
   return {
     id,
     type: blockTypes[type],

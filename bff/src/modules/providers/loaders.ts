@@ -1,19 +1,19 @@
 import type { Provider, Review } from '@linden/proto/accounts/v1/provider_pb';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
-import { batchLoader } from '../batch.ts';
+import { createBatchLoader } from '../batch.ts';
 
-/** Reviews of one provider that a query may ask for. */
-export const mostReviews = 50;
+/** Maximum reviews of one provider in a query. */
+export const maxReviews = 50;
 
 export function createProviderLoaders({ accounts }: Upstreams) {
   return {
-    byId: batchLoader<Provider>('accounts', 200, async (ids) => {
+    byId: createBatchLoader<Provider>('accounts', 200, async (ids) => {
       const { providers } = await accounts.batchGetProviders({ ids });
       return providers.map((provider) => [provider.id, provider] as const);
     }),
-    /** Always the most that may be asked for, so that queries of different lengths share one read. */
-    newestReviews: batchLoader<Review[]>('accounts', 100, async (providerIds) => {
-      const { providers } = await accounts.batchListNewestReviews({ providerIds, limit: mostReviews });
+    /** Always loads the maximum, so that queries of different lengths share one call. */
+    newestReviews: createBatchLoader<Review[]>('accounts', 100, async (providerIds) => {
+      const { providers } = await accounts.batchListNewestReviews({ providerIds, limit: maxReviews });
       return providers.map(({ providerId, reviews }) => [providerId, reviews] as const);
     }),
   };

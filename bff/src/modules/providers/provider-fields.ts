@@ -1,38 +1,38 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type GenderCode, genderCodes } from '@linden/vocabulary/genders';
 import type { CalendarSyncStatus, ProviderResolvers } from '#src/gen/resolvers.ts';
-import { orNull, toCoordinates, toRating, toStateCredentials } from './view.ts';
+import { emptyToNull, toCoordinates, toRating, toStateCredentials } from './view.ts';
 
-/** Fields that the public record holds itself. */
+/** Fields that come from the public record itself. */
 export const recordFields: ProviderResolvers = {
   id: ({ record }) => record.id,
   shortId: ({ record }) => record.shortId,
   name: ({ record }) => record.name,
-  pronouns: ({ record }) => orNull(record.pronouns),
-  description: ({ record }) => orNull(record.description),
+  pronouns: ({ record }) => emptyToNull(record.pronouns),
+  description: ({ record }) => emptyToNull(record.description),
   specialties: ({ record }) => record.specialties,
   topSpecialties: ({ record }) => record.topSpecialties,
   treatmentMethods: ({ record }) => record.treatmentMethods,
-  focusArea: ({ record }) => orNull(record.focusArea),
+  focusArea: ({ record }) => emptyToNull(record.focusArea),
   license: ({ record }) =>
     record.stateCredentials.map(({ usState, licenseType, licenseNumber }) => ({
       usState,
       licenseType,
-      licenseNumber: orNull(licenseNumber),
+      licenseNumber: emptyToNull(licenseNumber),
     })),
-  imgUrl: ({ record }) => orNull(record.imgUrl),
-  imgFilename: ({ record }) => orNull(record.imgFilename),
-  thumbnailUrl: ({ record }) => orNull(record.thumbnailUrl),
-  providerProfileVideoUrl: ({ record }) => orNull(record.providerProfileVideoUrl),
-  videoId: ({ record }) => orNull(record.videoId),
-  physicalAddress: ({ record }) => orNull(record.physical?.street ?? ''),
-  physicalAddressPartTwo: ({ record }) => orNull(record.physical?.streetTwo ?? ''),
-  physicalCity: ({ record }) => orNull(record.physical?.city ?? ''),
-  physicalState: ({ record }) => orNull(record.physical?.usState ?? ''),
-  physicalZip: ({ record }) => orNull(record.physical?.zip ?? ''),
-  virtualCity: ({ record }) => orNull(record.virtual?.city ?? ''),
-  virtualState: ({ record }) => orNull(record.virtual?.usState ?? ''),
-  virtualZip: ({ record }) => orNull(record.virtual?.zip ?? ''),
+  imgUrl: ({ record }) => emptyToNull(record.imgUrl),
+  imgFilename: ({ record }) => emptyToNull(record.imgFilename),
+  thumbnailUrl: ({ record }) => emptyToNull(record.thumbnailUrl),
+  providerProfileVideoUrl: ({ record }) => emptyToNull(record.providerProfileVideoUrl),
+  videoId: ({ record }) => emptyToNull(record.videoId),
+  physicalAddress: ({ record }) => emptyToNull(record.physical?.street ?? ''),
+  physicalAddressPartTwo: ({ record }) => emptyToNull(record.physical?.streetTwo ?? ''),
+  physicalCity: ({ record }) => emptyToNull(record.physical?.city ?? ''),
+  physicalState: ({ record }) => emptyToNull(record.physical?.usState ?? ''),
+  physicalZip: ({ record }) => emptyToNull(record.physical?.zip ?? ''),
+  virtualCity: ({ record }) => emptyToNull(record.virtual?.city ?? ''),
+  virtualState: ({ record }) => emptyToNull(record.virtual?.usState ?? ''),
+  virtualZip: ({ record }) => emptyToNull(record.virtual?.zip ?? ''),
   coordinates: ({ record }) => toCoordinates(record),
   yearsOfExperience: ({ record }) => record.yearsOfExperience,
   topProviderFeedbackTags: ({ record }) => record.topProviderFeedbackTags.map(({ tag }) => tag),
@@ -44,7 +44,7 @@ export const recordFields: ProviderResolvers = {
   languages: ({ record }) => record.languages,
   gender: ({ record }) => (genderCodes as Record<string, GenderCode | undefined>)[record.gender] ?? null,
   identityOptions: ({ record }) => record.identityOptions,
-  state: ({ record }) => orNull(record.physical?.usState ?? record.virtual?.usState ?? ''),
+  state: ({ record }) => emptyToNull(record.physical?.usState ?? record.virtual?.usState ?? ''),
   marketplaceVisible: ({ record }) => record.marketplaceVisible,
   isNewToMarketplace: ({ record }) => record.isNewToMarketplace,
   marketplaceRating: ({ record }) => toRating(record.id, record.rating),

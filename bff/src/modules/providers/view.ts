@@ -3,8 +3,8 @@ import type { Provider, RatingSummary, Review } from '@linden/proto/accounts/v1/
 import { stateName } from '@linden/vocabulary/us-states';
 import type { Coordinates, ProviderReview, StateCredential } from '#src/gen/resolvers.ts';
 
-/** Empty text in a message means absent; GraphQL says null. */
-export function orNull(text: string): string | null {
+/** Returns null for an empty string, which means absent in a message. */
+export function emptyToNull(text: string): string | null {
   return text === '' ? null : text;
 }
 

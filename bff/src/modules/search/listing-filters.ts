@@ -2,8 +2,8 @@ import { genderCodes } from '@linden/vocabulary/genders';
 import type { ListingPath } from '@linden/vocabulary/listing-address';
 import { type FiltersInit, toFilters } from './to-request.ts';
 
-/** Everybody of a listing, wherever they see people. */
-export function listingFilters({ state, filters }: Pick<ListingPath, 'state' | 'filters'>): FiltersInit {
+/** Returns filters for all providers of a listing, in either setting. */
+export function buildListingFilters({ state, filters }: Pick<ListingPath, 'state' | 'filters'>): FiltersInit {
   const { address, specialty, identity, language, treatmentMethods, age, gender } = filters;
   return toFilters({
     state: state ?? null,

@@ -1,46 +1,46 @@
 import { readUrlKey } from '@linden/vocabulary/url-keys';
-import { badInput, upstream } from '#src/errors.ts';
+import { badInput, callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
-import { listingFilters } from './listing-filters.ts';
+import { buildListingFilters } from './listing-filters.ts';
 import { toFilters, toNumberedRequest, toRequest } from './to-request.ts';
 import { toAggregated, toConnection, toDays, toLowSupply, toPage } from './view.ts';
 
-const mostDays = 14;
+const maxDays = 14;
 
 export const searchResolvers: Resolvers = {
   Query: {
     async pagedMarketplaceProviders(_, args, { upstreams }) {
       const request = toRequest(args);
-      return toConnection(await upstream('search', () => upstreams.search.searchProviders(request)));
+      return toConnection(await callUpstream('search', () => upstreams.search.searchProviders(request)));
     },
     async limitOffsetMarketplaceProviders(_, args, { upstreams }) {
       const request = toNumberedRequest(args);
-      return toPage(await upstream('search', () => upstreams.search.searchProviders(request)));
+      return toPage(await callUpstream('search', () => upstreams.search.searchProviders(request)));
     },
     async marketplaceProvidersTotal(_, { values }, { upstreams }) {
       const filters = toFilters(values);
-      return upstream('search', () => upstreams.search.countProviders({ filters }));
+      return callUpstream('search', () => upstreams.search.countProviders({ filters }));
     },
     async marketplaceFacets(_, { values }, { upstreams }) {
       const filters = toFilters(values);
-      const { facets } = await upstream('search', () => upstreams.search.countFacets({ filters }));
+      const { facets } = await callUpstream('search', () => upstreams.search.countFacets({ filters }));
       return facets;
     },
     async lowSupplyMarketplaceProviders(_, { input: { values, limit } }, { upstreams }) {
       const request = { filters: toFilters(values), limit: limit ?? 6, displayTimeZone: values.timezone ?? '' };
-      return toLowSupply(await upstream('search', () => upstreams.search.listLowSupplyProviders(request)));
+      return toLowSupply(await callUpstream('search', () => upstreams.search.listLowSupplyProviders(request)));
     },
     async aggregatedProviderData(_, { urlKey }, { upstreams }) {
       const listing = readUrlKey(urlKey);
-      if (!listing) throw badInput('URL_KEY_UNKNOWN', 'there is no such listing', 'urlKey');
-      const filters = listingFilters(listing);
-      return toAggregated(urlKey, await upstream('search', () => upstreams.search.aggregateProviders({ filters })));
+      if (!listing) throw badInput('URL_KEY_UNKNOWN', 'this listing does not exist', 'urlKey');
+      const filters = buildListingFilters(listing);
+      return toAggregated(urlKey, await callUpstream('search', () => upstreams.search.aggregateProviders({ filters })));
     },
   },
   MarketplaceProviderEdge: {
     nextXDaysAvailability(edge, { numberOfDays }) {
       const days = numberOfDays ?? 7;
-      if (days < 1 || days > mostDays) throw badInput('OUT_OF_RANGE', `between 1 and ${mostDays} days`, 'numberOfDays');
+      if (days < 1 || days > maxDays) throw badInput('OUT_OF_RANGE', `between 1 and ${maxDays} days`, 'numberOfDays');
       return toDays(edge, days);
     },
   },

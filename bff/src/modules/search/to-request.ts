@@ -7,6 +7,7 @@ import {
   TypeOfCare,
 } from '@linden/proto/search/v1/search_service_pb';
 import { genderByCode } from '@linden/vocabulary/genders';
+import { listFilterNames, listFilters } from '@linden/vocabulary/list-filters';
 import type {
   MarketplaceSearchValues,
   QueryLimitOffsetMarketplaceProvidersArgs,
@@ -18,7 +19,7 @@ import { toTimeFilter } from './to-time-filter.ts';
 export type FiltersInit = Exclude<MessageInitShape<typeof FiltersSchema>, { $typeName: string }>;
 type RequestInit = Exclude<MessageInitShape<typeof SearchProvidersRequestSchema>, { $typeName: string }>;
 
-/** A page by cursor. */
+/** Builds the request for a page by cursor. */
 export function toRequest({ values, first, after, last, before }: QueryPagedMarketplaceProvidersArgs): RequestInit {
   return {
     ...toSearch(values),
@@ -29,7 +30,7 @@ export function toRequest({ values, first, after, last, before }: QueryPagedMark
   };
 }
 
-/** A page by number. */
+/** Builds the request for a page by number. */
 export function toNumberedRequest({ values, limit, offset }: QueryLimitOffsetMarketplaceProvidersArgs): RequestInit {
   return { ...toSearch(values), first: limit ?? 20, offset: offset ?? 0, withoutCursors: true };
 }
@@ -42,19 +43,15 @@ function toSearch(values: MarketplaceSearchValues): RequestInit {
   };
 }
 
-/** The values of a search as the search service's filters. The default setting is that of the spec, section 5. */
+/** Converts search values to the search service's filters. The default setting is from the spec, section 5. */
 export function toFilters(values: MarketplaceSearchValues): FiltersInit {
   return {
     usState: values.state ?? '',
     insurance: values.insurance ?? '',
-    specialties: values.specialty ?? [],
-    treatmentMethods: values.treatmentMethods ?? [],
-    identities: values.identity ?? [],
+    ...Object.fromEntries(listFilterNames.map((name) => [listFilters[name].message, values[name] ?? []])),
     age: values.age ?? '',
-    languages: values.language ?? [],
     name: values.name ?? '',
     license: values.license ?? '',
-    feedbackTags: values.providerFeedbackTags ?? [],
     appointmentType: AppointmentType[values.appointmentType ?? 'INTAKE'],
     availableImmediately: values.availableImmediately ?? false,
     loose: values.useLooseQuery ?? false,

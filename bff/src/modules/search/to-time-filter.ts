@@ -6,7 +6,7 @@ import { isTimeOfDay, minuteOfDay } from '@linden/vocabulary/search-filters';
 import { badInput } from '#src/errors.ts';
 import type { MarketplaceSearchValues } from '#src/gen/resolvers.ts';
 
-/** Dates and weekdays must both hold; of several spans from now the longest counts. */
+/** Builds the time filter. Dates and weekdays must both match; of several spans from now, the longest counts. */
 export function toTimeFilter(values: MarketplaceSearchValues): MessageInitShape<typeof TimeFilterSchema> {
   const chosen = (values.availableDates ?? []).map((name) => {
     const date = availableDates.find((each) => each.name === name);
@@ -21,30 +21,30 @@ export function toTimeFilter(values: MarketplaceSearchValues): MessageInitShape<
   };
 }
 
-/** Named times of day, cut to the span from timeStart to timeEnd when that is given. */
+/** Returns the named times of day, limited to timeStart and timeEnd when given. */
 function toTimesOfDay({ availableTimes: names, timeStart, timeEnd }: MarketplaceSearchValues) {
   const chosen = (names ?? []).map(
     (name) => availableTimes.find((each) => each.name === name) ?? refuse('availableTimes'),
   );
   if (!timeStart && !timeEnd) return chosen.map(({ startMinute, endMinute }) => ({ startMinute, endMinute }));
-  const from = timeStart ? minute(timeStart, 'timeStart') : 0;
-  const to = timeEnd ? minute(timeEnd, 'timeEnd') : 1440;
-  if (from >= to) throw badInput('BAD_TIME_SPAN', 'a span begins before it ends', 'timeEnd');
+  const from = timeStart ? parseMinute(timeStart, 'timeStart') : 0;
+  const to = timeEnd ? parseMinute(timeEnd, 'timeEnd') : 1440;
+  if (from >= to) throw badInput('BAD_TIME_SPAN', 'a span must begin before it ends', 'timeEnd');
   const day = [{ startMinute: 0, endMinute: 1440 }];
   const cut = (chosen.length ? chosen : day).map(({ startMinute, endMinute }) => ({
     startMinute: Math.max(startMinute, from),
     endMinute: Math.min(endMinute, to),
   }));
   const left = cut.filter(({ startMinute, endMinute }) => startMinute < endMinute);
-  if (left.length === 0) throw badInput('NO_COMMON_TIME', 'these times of day have nothing in common', 'timeStart');
+  if (left.length === 0) throw badInput('NO_COMMON_TIME', 'these times of day do not overlap', 'timeStart');
   return left;
 }
 
-function minute(text: string, field: string): number {
-  if (!isTimeOfDay(text)) throw badInput('BAD_TIME', 'a time is HH:MM', field);
+function parseMinute(text: string, field: string): number {
+  if (!isTimeOfDay(text)) throw badInput('BAD_TIME', 'a time is written HH:MM', field);
   return minuteOfDay(text);
 }
 
 function refuse(field: string): never {
-  throw badInput('NOT_IN_LIST', 'there is no such value', field);
+  throw badInput('NOT_IN_LIST', 'this value does not exist', field);
 }

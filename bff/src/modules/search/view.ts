@@ -20,7 +20,7 @@ export interface EdgeModel {
   distanceMiles: number | null;
   slots: Slot[];
   node: ProviderModel;
-  /** Open times by day, beginning with `firstDay` (YYYY-MM-DD). */
+  /** Open times by day, starting with `firstDay` (YYYY-MM-DD). */
   openDays: number[];
   firstDay: string;
 }
@@ -71,7 +71,7 @@ function toEdge(hit: Hit): EdgeModel {
   };
 }
 
-/** The first so many days, beginning with today. */
+/** Returns the first `number` days, starting today. */
 export function toDays({ openDays, firstDay }: EdgeModel, numberOfDays: number): DayAvailability[] {
   const first = Date.parse(`${firstDay}T00:00:00Z`);
   return openDays.slice(0, numberOfDays).map((openTimes, index) => ({

@@ -2,18 +2,18 @@ import { DomainError } from '@linden/platform/domain-error';
 import type { PatientConsents } from '@linden/proto/accounts/v1/admission_service_pb';
 import { CareTime, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { RequestContext } from '#src/context.ts';
-import { upstream } from '#src/errors.ts';
+import { callUpstream } from '#src/errors.ts';
 import type { CareTime as CareTimeName, ClientTask, ClientTaskType, Location, Resolvers } from '#src/gen/resolvers.ts';
 import { careSettingFrom } from '../availability/locations.ts';
 import { isClient } from '../people/resolvers.ts';
 import { toCarePreferences, toConsents, toDataOptOut, toTwoStepMethods } from './view.ts';
 
-/** What clients choose and sign, and what is still to be done. */
+/** What clients choose and sign, and their open tasks. */
 export const settingsResolvers: Resolvers = {
   Query: {
     async clientSettings(_parent, _args, context) {
       if (!isClient(context)) return null;
-      const { carePreferences, dataOptOuts } = await upstream('accounts', () =>
+      const { carePreferences, dataOptOuts } = await callUpstream('accounts', () =>
         context.upstreams.settings.getMySettings({}),
       );
       return {
@@ -24,8 +24,8 @@ export const settingsResolvers: Resolvers = {
     async clientTasks(_parent, _args, context) {
       if (!isClient(context)) return null;
       const looks = [
-        lookFor('MISSING_CONSENTS', async () => (await consentsOf(context)).flatMap(consentTask)),
-        lookFor('NEEDS_TO_ENABLE_2FA', () => secondStepTask(context)),
+        findTasks('MISSING_CONSENTS', async () => (await listConsents(context)).flatMap(findConsentTask)),
+        findTasks('NEEDS_TO_ENABLE_2FA', () => findSecondStepTask(context)),
       ];
       const looked = await Promise.all(looks);
       return {
@@ -34,21 +34,21 @@ export const settingsResolvers: Resolvers = {
       };
     },
     async clientConsents(_parent, _args, context) {
-      return (await consentsOf(context)).map(toConsents);
+      return (await listConsents(context)).map(toConsents);
     },
     async twoStepMethods(_parent, _args, { upstreams }) {
-      return toTwoStepMethods(await upstream('identity', () => upstreams.factors.listFactors({})));
+      return toTwoStepMethods(await callUpstream('identity', () => upstreams.factors.listFactors({})));
     },
   },
   Mutation: {
     async putCarePreferences(_parent, { values: { setting, times } }, { upstreams }) {
-      const { carePreferences } = await upstream('accounts', () =>
+      const { carePreferences } = await callUpstream('accounts', () =>
         upstreams.settings.putCarePreferences({ carePreferences: toPreferencesMessage(setting, times) }),
       );
       return toCarePreferences(carePreferences);
     },
     async createClientDataOptOuts(_parent, { values: { optOuts } }, { upstreams }) {
-      const { dataOptOuts } = await upstream('accounts', () =>
+      const { dataOptOuts } = await callUpstream('accounts', () =>
         upstreams.settings.createClientDataOptOuts({ optOuts: optOuts.map((each) => DataUse[each]) }),
       );
       return dataOptOuts.map(toDataOptOut);
@@ -60,16 +60,16 @@ function toPreferencesMessage(setting: Location | null | undefined, times: reado
   return { setting: careSettingFrom(setting), times: times.map((time) => CareTime[time]) };
 }
 
-async function consentsOf({ upstreams }: RequestContext): Promise<PatientConsents[]> {
-  return (await upstream('accounts', () => upstreams.admissions.listMyConsents({}))).patients;
+async function listConsents({ upstreams }: RequestContext): Promise<PatientConsents[]> {
+  return (await callUpstream('accounts', () => upstreams.admissions.listMyConsents({}))).patients;
 }
 
-function consentTask({ patientId, missing, consentMissing }: PatientConsents): ClientTask[] {
+function findConsentTask({ patientId, missing, consentMissing }: PatientConsents): ClientTask[] {
   return missing.length > 0 || consentMissing ? [{ type: 'MISSING_CONSENTS', patientId }] : [];
 }
 
-/** Who signs in at another issuer has their second steps there: nothing to be done here. */
-async function secondStepTask({ upstreams }: RequestContext): Promise<ClientTask[]> {
+/** Accounts of another issuer set up their second step there, so they have no task here. */
+async function findSecondStepTask({ upstreams }: RequestContext): Promise<ClientTask[]> {
   try {
     const { on } = await upstreams.factors.listFactors({});
     return on ? [] : [{ type: 'NEEDS_TO_ENABLE_2FA' }];
@@ -79,7 +79,7 @@ async function secondStepTask({ upstreams }: RequestContext): Promise<ClientTask
   }
 }
 
-/** One that cannot be looked at hides no other. */
-async function lookFor(type: ClientTaskType, find: () => Promise<ClientTask[]>) {
+/** Finds tasks of one type. A failed check does not hide the other types. */
+async function findTasks(type: ClientTaskType, find: () => Promise<ClientTask[]>) {
   return { type, tasks: await find().catch(() => undefined) };
 }

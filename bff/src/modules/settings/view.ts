@@ -16,20 +16,20 @@ import type {
   TwoStepMethodKind,
   TwoStepMethods,
 } from '#src/gen/resolvers.ts';
-import { instantOf } from '../appointments/view.ts';
-import { settingName } from '../availability/locations.ts';
+import { requireInstant } from '../appointments/view.ts';
+import { toSettingName } from '../availability/locations.ts';
 import { toInstant } from '../availability/view.ts';
 import { toAgreementKind, toRelation } from '../people/view.ts';
 
 export function toCarePreferences(chosen: CarePreferences | undefined): PreferencesView {
   return {
-    setting: settingName(chosen?.setting),
+    setting: toSettingName(chosen?.setting),
     times: (chosen?.times ?? []).flatMap((time) => enumName(CareTime, time) || []),
   };
 }
 
 export function toDataOptOut({ optOut, since }: DataOptOut): ClientDataOptOut {
-  return { optOut: enumName(DataUse, optOut) as DataOptOutName, since: instantOf(since) };
+  return { optOut: enumName(DataUse, optOut) as DataOptOutName, since: requireInstant(since) };
 }
 
 export function toConsents({ patientId, consentMissing, missing, signed, consentGivenAt }: PatientConsents) {
@@ -39,7 +39,7 @@ export function toConsents({ patientId, consentMissing, missing, signed, consent
     missing: missing.map(({ agreement, version }) => ({ agreement: toAgreementKind(agreement), version })),
     signed: signed.map(({ agreement, version, signedAt, relation, byCaller }) => ({
       ...{ agreement: toAgreementKind(agreement), version, relation: toRelation(relation) },
-      signedAt: instantOf(signedAt),
+      signedAt: requireInstant(signedAt),
       byMe: byCaller,
     })),
   } satisfies ClientConsents;

@@ -31,7 +31,7 @@ import { toRelation } from '../people/view.ts';
 export function toFoundPerson(found: FoundPerson): FoundPersonView {
   const { shortId, firstName, lastName, stateOfResidence, yearOfBirth, person } = found;
   return {
-    ...refOf(person),
+    ...toRef(person),
     ...{ shortId, firstName, lastName },
     stateOfResidence: stateOfResidence || null,
     yearOfBirth: yearOfBirth || null,
@@ -56,25 +56,25 @@ export function toStaffPerson({ person, ties, breakGlass }: GetPersonForStaffRes
   return {
     kind: person.case === 'patient' ? 'PATIENT' : 'CLIENT_USER',
     id: person.value.id,
-    facts: factsOf(person.value),
+    facts: listFacts(person.value),
     breakGlass: breakGlass ? toBreakGlass(breakGlass) : null,
     ties: ties.map(({ clientUserId, patientId, relation, since, until }) => ({
       ...{ clientUserId, patientId, relation: toRelation(relation) },
-      ...{ since: instant(since), until: instant(until) },
+      ...{ since: toInstantOrNull(since), until: toInstantOrNull(until) },
     })),
   };
 }
 
 export function toBreakGlass(given: BreakGlass): BreakGlassView {
-  const { kind, id: subject } = refOf(given.subject);
+  const { kind, id: subject } = toRef(given.subject);
   return {
     ...{ id: given.id, staffAccount: given.staffAccountId, kind, subject, reason: given.reason },
     reasonCode: enumName(BreakGlassReasonCode, given.reasonCode) as BreakGlassReason,
-    grantedAt: instant(given.grantedAt),
-    expiresAt: instant(given.expiresAt),
-    endedAt: instant(given.endedAt),
+    grantedAt: toInstantOrNull(given.grantedAt),
+    expiresAt: toInstantOrNull(given.expiresAt),
+    endedAt: toInstantOrNull(given.endedAt),
     reviewedBy: given.reviewedBy || null,
-    reviewedAt: instant(given.reviewedAt),
+    reviewedAt: toInstantOrNull(given.reviewedAt),
     outcome: enumName(ReviewOutcome, given.outcome) || null,
   };
 }
@@ -84,7 +84,7 @@ export function toAuditEntry({ service, entry }: JoinedEntry): AuditEntry[] {
   const { id, at, actorKind, actor, action, subject, detail } = entry;
   return [
     {
-      ...{ service, id: String(id), at: instant(at), actor, action, subject: subject || null },
+      ...{ service, id: String(id), at: toInstantOrNull(at), actor, action, subject: subject || null },
       actorKind: enumName(ActorKind, actorKind).toLowerCase(),
       detail: detail ? JSON.stringify(detail) : '{}',
     },
@@ -94,36 +94,36 @@ export function toAuditEntry({ service, entry }: JoinedEntry): AuditEntry[] {
 export function toFactorReset(reset: FactorReset): FactorResetView {
   return {
     ...{ id: reset.id, account: reset.accountId, requestedBy: reset.requestedBy, reason: reset.reason },
-    requestedAt: instant(reset.requestedAt),
-    expiresAt: instant(reset.expiresAt),
+    requestedAt: toInstantOrNull(reset.requestedAt),
+    expiresAt: toInstantOrNull(reset.expiresAt),
     state: (FactorReset_State[reset.state] ?? 'EXPIRED') as FactorResetState,
     decidedBy: reset.decidedBy || null,
-    decidedAt: instant(reset.decidedAt),
+    decidedAt: toInstantOrNull(reset.decidedAt),
   };
 }
 
-function refOf(ref: PersonRef | undefined): { kind: PersonKind; id: string } {
+function toRef(ref: PersonRef | undefined): { kind: PersonKind; id: string } {
   const person = ref?.person;
   return { kind: person?.case === 'clientUserId' ? 'CLIENT_USER' : 'PATIENT', id: person?.value ?? '' };
 }
 
-/** Nobody helps somebody by reading why they look for care. */
-const unread: ReadonlySet<string> = new Set(['reasonForTherapy']);
+/** Fields that staff do not see: helping a person does not require their reason for care. */
+const hiddenFields: ReadonlySet<string> = new Set(['reasonForTherapy']);
 
-/** Whatever else the service gives out, in its order; labels are the field's names in plain words. */
-function factsOf(record: Patient | ClientUser): Fact[] {
+/** Returns the record's other fields in their order, labeled with the field name in plain words. */
+function listFacts(record: Patient | ClientUser): Fact[] {
   const sexOnInsurance = 'sexOnInsurance' in record ? enumName(SexOnInsurance, record.sexOnInsurance) : '';
   return Object.entries({ ...record, sexOnInsurance }).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value : value === true ? 'yes' : '';
-    return name.startsWith('$') || unread.has(name) || text === '' ? [] : [{ label: inWords(name), value: text }];
+    return name.startsWith('$') || hiddenFields.has(name) || text === '' ? [] : [{ label: toLabel(name), value: text }];
   });
 }
 
-function inWords(name: string): string {
+function toLabel(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function instant(at: Timestamp | undefined): string | null {
+function toInstantOrNull(at: Timestamp | undefined): string | null {
   return at ? timestampDate(at).toISOString() : null;
 }

@@ -12,7 +12,7 @@ it.each([
     'california',
     'insurance=Cedar+Mutual&gender=Man&age=Adults',
     true,
-    '/find/california?insurance=Cedar+Mutual&age=Adults&gender=Man',
+    '/find/california?insurance=Cedar+Mutual&gender=Man&age=Adults',
   ],
   [
     'filters in another order stay',

@@ -4,6 +4,7 @@ import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx';
 import { SignedOutPage } from '#src/features/sign-in/signed-out-page.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { KitProvider } from '#src/ui/kit/kit-provider.tsx';
 import { Broken, NotFound } from './broken.tsx';
 import { clientPages, visitorPages } from './client-pages.tsx';
 import { reloadingRoutes } from './lazy-routes.ts';
@@ -16,7 +17,11 @@ export function portalPages(portal: SignedInPortal, settings: SessionSettings): 
   const signIn = { element: <SignInPage homePath={settings.homePath} /> };
   return [
     {
-      element: <Outlet />,
+      element: (
+        <KitProvider>
+          <Outlet />
+        </KitProvider>
+      ),
       errorElement: <Broken />,
       children: [
         { path: '/client-login', ...signIn },

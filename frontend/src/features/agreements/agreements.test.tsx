@@ -68,7 +68,7 @@ describe('of one patient', () => {
   it('a missing consent asks for the guardian, who is most often who is signed in', () => {
     const text = html(part({ consentMissing: true }));
     expect(text).toContain('Consent to care for Ada Haddad');
-    expect(text).toMatch(/id="consent-p-1-primaryEmail"[^>]*value="noor@linden.example"/);
+    expect(text).toMatch(/name="primaryEmail"[^>]*value="noor@linden.example"/);
     expect(text).toContain('The parents are divorced or separated');
   });
 

@@ -5,7 +5,7 @@ const user = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@linden.exampl
 const sound: ConsentDraft = { ...emptyConsent(user), primaryTelephone: '(510) 555-0123' };
 
 it('begins with who is signed in', () => {
-  expect(emptyConsent(user)).toMatchObject({ primaryFirstName: 'Noor', primaryEmail: user.email, apart: '' });
+  expect(emptyConsent(user)).toMatchObject({ primaryFirstName: 'Noor', primaryEmail: user.email, apart: false });
 });
 
 describe('a consent', () => {
@@ -20,7 +20,7 @@ describe('a consent', () => {
     ],
     [
       'of parents who live apart',
-      { apart: 'yes', otherFirstName: 'Sam', otherLastName: 'Haddad', otherEmail: 'sam@linden.example' },
+      { apart: true, otherFirstName: 'Sam', otherLastName: 'Haddad', otherEmail: 'sam@linden.example' },
       { otherTelephone: 'Other parent or guardian phone number is required' },
     ],
   ])('%s', (_, changes, faults) => {
@@ -28,7 +28,7 @@ describe('a consent', () => {
   });
 
   it('goes out as the contract has it', () => {
-    expect(consentOf({ ...sound, apart: 'yes' })).toMatchObject({
+    expect(consentOf({ ...sound, apart: true })).toMatchObject({
       primaryFirstName: 'Noor',
       parentsDivorcedOrSeparated: true,
     });

@@ -2,40 +2,46 @@ import { byField } from '@linden/vocabulary/booking-form/booking-form-faults';
 import { consentFaults } from '@linden/vocabulary/booking-form/consent-faults';
 import { type FormFault, faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import type { ConsentValues, Relation } from '#src/gen/operations.ts';
-import type { FieldFaults } from '#src/lib/typed-form.ts';
+import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
 
 const names = ['primaryFirstName', 'primaryLastName', 'primaryEmail', 'primaryTelephone'] as const;
 const others = ['otherFirstName', 'otherLastName', 'otherEmail', 'otherTelephone'] as const;
 
 export const consentFields = [...names, ...others] as const;
 export type ConsentField = (typeof consentFields)[number];
-/** Texts as typed; `apart` is 'yes' or empty. */
-export type ConsentDraft = Readonly<Record<ConsentField | 'apart', string>>;
+/** Texts as typed, and whether the parents live apart. */
+export type ConsentDraft = Readonly<Record<ConsentField, string>> & { readonly apart: boolean };
 
-/** Whoever consents is most often who is signed in. */
+/** The guardian is usually the client who is signed in. */
 export function emptyConsent(user: { firstName: string; lastName: string; email: string }): ConsentDraft {
-  const blank = Object.fromEntries([...consentFields, 'apart'].map((name) => [name, ''])) as ConsentDraft;
-  return { ...blank, primaryFirstName: user.firstName, primaryLastName: user.lastName, primaryEmail: user.email };
+  const blank = Object.fromEntries(consentFields.map((name) => [name, ''])) as Record<ConsentField, string>;
+  return {
+    ...blank,
+    apart: false,
+    primaryFirstName: user.firstName,
+    primaryLastName: user.lastName,
+    primaryEmail: user.email,
+  };
 }
 
 /** By the form's field, in the words of the spec. */
-export function consentDraftFaults(draft: ConsentDraft, relation: Relation): FieldFaults {
+export function consentDraftFaults(draft: ConsentDraft, relation: Relation): FieldFaults<ConsentDraft> {
   return told(consentFaults(relation, consentOf(draft)));
 }
 
 export function consentOf({ apart, ...typed }: ConsentDraft): ConsentValues & Required<Omit<ConsentDraft, 'apart'>> {
-  return { ...typed, parentsDivorcedOrSeparated: apart === 'yes' };
+  return { ...typed, parentsDivorcedOrSeparated: apart };
 }
 
 /** A refusal of the service, at its field. */
-export function refusedConsent(code: string, field: string | undefined): FieldFaults | undefined {
+export function refusedConsent(code: string, field: string | undefined): FieldFaults<ConsentDraft> | undefined {
   const name = field?.split('.').at(-1);
   if (!consentFields.some((each) => each === name) || !name) return undefined;
   const messages: Readonly<Record<string, string | undefined>> = faultMessages;
   return { [name]: messages[code] ?? faultMessages.BAD_SHAPE };
 }
 
-function told(faults: readonly FormFault[]): FieldFaults {
+function told(faults: readonly FormFault[]): FieldFaults<ConsentDraft> {
   const entries = [...byField(faults)].map(([field, { message }]) => [field.replace('consent.', ''), message] as const);
   return Object.fromEntries(entries);
 }

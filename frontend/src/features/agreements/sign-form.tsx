@@ -1,5 +1,7 @@
 import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import { Icon } from '#src/ui/icon.tsx';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { type Agreement, AgreementText } from './agreement-text.tsx';
 import { ConsentFields } from './consent-fields.tsx';
@@ -18,10 +20,10 @@ export interface SignFormProps {
 /** Signs all that is missing for one patient, with the consent where it needs one. */
 export function SignForm(props: SignFormProps) {
   const { consents, missing } = props;
-  const { form, accepted, accept, fault, send, isSending, asksConsent } = useSigning(props);
+  const { form, accepted, accept, fault, submit, asksConsent } = useSigning(props);
   const name = consents.patient.preferredFullName;
   return (
-    <form className="sign-form" onSubmit={send} noValidate>
+    <form className="sign-form" onSubmit={submit} noValidate>
       {missing.map((agreement) => (
         <Accept
           key={agreement.agreement}
@@ -30,18 +32,11 @@ export function SignForm(props: SignFormProps) {
           onAccept={(isOn) => accept(agreement.agreement, isOn)}
         />
       ))}
-      {asksConsent ? (
-        <ConsentFields
-          name={name}
-          field={form.field}
-          apart={form.draft.apart}
-          onApart={(apart) => form.setDraft((draft) => ({ ...draft, apart }))}
-        />
-      ) : null}
+      {asksConsent ? <ConsentFields name={name} control={form.control} /> : null}
       <Fault fault={fault} />
-      <button type="submit" className="button" aria-disabled={isSending}>
+      <Button type="submit" isPending={form.isSending}>
         {say('signFor', { name })}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -51,10 +46,11 @@ function Accept(props: { agreement: Agreement; isAccepted: boolean; onAccept: (i
   return (
     <div className="agreement">
       <AgreementText agreement={agreement} />
-      <label className="choice">
-        <input type="checkbox" checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />
-        <span>{say('accept', { title: say(`titles.${agreement.agreement}`) })}</span>
-      </label>
+      <Checkbox
+        label={say('accept', { title: say(`titles.${agreement.agreement}`) })}
+        value={isAccepted}
+        onChange={onAccept}
+      />
     </div>
   );
 }

@@ -43,25 +43,16 @@ function insuranceNumbers(draft: BookingDraft) {
 }
 
 function profileValues(draft: BookingDraft): BookingProfile {
-  const { legalFirstName, legalLastName, street, unit, sexOnInsurance, relation, ...typed } = asProfile(draft);
+  const { eapNumberOfVisits: _visits, consent: _consent, agreements: _agreements, ...texts } = asProfile(draft);
+  const { legalFirstName, legalLastName, street, unit, sexOnInsurance, relation, ...same } = trimTexts(texts);
   return {
-    firstName: legalFirstName.trim(),
-    lastName: legalLastName.trim(),
-    chosenFirstName: typed.chosenFirstName.trim(),
-    pronouns: typed.pronouns.trim(),
+    ...same,
+    firstName: legalFirstName,
+    lastName: legalLastName,
+    address: street,
+    addressTwo: unit,
     sexOnInsurance: sexOnInsurance as SexOnInsurance,
-    dob: typed.dob,
-    address: street.trim(),
-    addressTwo: unit.trim(),
-    city: typed.city.trim(),
-    state: typed.state,
-    zipcode: typed.zipcode.trim(),
-    telephone: typed.telephone.trim(),
-    email: typed.email.trim(),
     relation: relation as Relation,
-    interpreterLanguage: typed.interpreterLanguage,
-    stateOfResidence: typed.stateOfResidence,
-    reasonForTherapy: typed.reasonForTherapy.trim(),
     ...insuranceNumbers(draft),
     agreements: signatures(draft),
     ...(relation !== 'SELF' && { consent: consentValues(draft) }),
@@ -73,9 +64,12 @@ export function signatures({ signed }: Pick<BookingDraft, 'signed'>) {
 }
 
 function consentValues({ consent }: BookingDraft): ConsentValues {
-  const { parentsDivorcedOrSeparated, ...typed } = consent;
-  const trimmed = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])) as typeof typed;
-  return { ...trimmed, parentsDivorcedOrSeparated };
+  const { parentsDivorcedOrSeparated, ...texts } = consent;
+  return { ...trimTexts(texts), parentsDivorcedOrSeparated };
+}
+
+function trimTexts<T extends Readonly<Record<keyof T, string>>>(texts: T): T {
+  return Object.fromEntries(Object.entries<string>(texts).map(([name, text]) => [name, text.trim()])) as T;
 }
 
 /** What is kept of a form that was begun; never a member id, nothing of why somebody seeks care. */

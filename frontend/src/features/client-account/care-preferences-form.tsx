@@ -1,7 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { type CareTime, careSettings, careTimes } from '@linden/vocabulary/client-settings';
+import { careSettings, careTimes } from '@linden/vocabulary/client-settings';
 import { type FormEvent, useState } from 'react';
 import { type ClientSettingsQuery, PutCarePreferencesDocument } from '#src/gen/operations.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { CheckboxGroup } from '#src/ui/kit/checkbox-group.tsx';
+import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { SettingSaved } from './setting-saved.tsx';
 import { say } from './words.ts';
 
@@ -18,57 +21,33 @@ export function CarePreferencesForm({ preferred }: { preferred: Preferred }) {
     // The answer stands below the button; what is chosen stays either way.
     void save({ variables: { values: { setting: setting ?? null, times } } }).catch(() => undefined);
   };
-  const settingsOffered = [null, ...careSettings] as const;
   return (
     <form className="card account-part" onSubmit={send} aria-labelledby="care-preferences">
       <h2 id="care-preferences">{say('settings.care')}</h2>
       <p className="quiet">{say('settings.careLead')}</p>
-      <fieldset className="account-group">
-        <legend>{say('settings.setting')}</legend>
-        {settingsOffered.map((setting) => (
-          <label key={setting ?? 'none'} className="choice">
-            <input
-              type="radio"
-              name="care-setting"
-              checked={(chosen.setting ?? null) === setting}
-              onChange={() => setChosen({ ...chosen, setting })}
-            />
-            <span>{say(`settings.settings.${setting ?? 'none'}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <TimesOfDay chosen={chosen.times} onChoose={(times) => setChosen({ ...chosen, times })} />
+      <RadioGroup
+        label={say('settings.setting')}
+        value={chosen.setting ?? noSetting}
+        onChange={(value) => setChosen({ ...chosen, setting: careSettings.find((each) => each === value) ?? null })}
+        options={([noSetting, ...careSettings] as const).map((value) => ({
+          value,
+          label: say(`settings.settings.${value}`),
+        }))}
+      />
+      <CheckboxGroup
+        label={say('settings.times')}
+        description={say('settings.timesHint')}
+        value={chosen.times}
+        onChange={(values) => setChosen({ ...chosen, times: careTimes.filter((time) => values.includes(time)) })}
+        options={careTimes.map((time) => ({ value: time, label: say(`settings.careTimes.${time}`) }))}
+      />
       <SettingSaved isSaved={data !== undefined && data !== null && !loading} hasFailed={error !== undefined} />
-      <button type="submit" className="button" aria-disabled={loading}>
+      <Button type="submit" isPending={loading}>
         {say('settings.saveCare')}
-      </button>
+      </Button>
     </form>
   );
 }
 
-interface TimesOfDayProps {
-  chosen: readonly CareTime[];
-  onChoose: (times: CareTime[]) => void;
-}
-
-function TimesOfDay({ chosen, onChoose }: TimesOfDayProps) {
-  return (
-    <fieldset className="account-group">
-      <legend>{say('settings.times')}</legend>
-      <p className="quiet small">{say('settings.timesHint')}</p>
-      {careTimes.map((time) => (
-        <label key={time} className="choice">
-          <input
-            type="checkbox"
-            checked={chosen.includes(time)}
-            onChange={({ target }) => {
-              const others = chosen.filter((each) => each !== time);
-              onChoose(target.checked ? [...others, time] : others);
-            }}
-          />
-          <span>{say(`settings.careTimes.${time}`)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+/** Either setting is fine. */
+const noSetting = 'none' as const;

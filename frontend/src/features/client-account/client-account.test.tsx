@@ -71,9 +71,9 @@ describe('somebody', () => {
 
   it('is edited in fields that hold what is known', () => {
     const form = html(<PatientForm patient={patient} onSaved={() => {}} onCancel={() => {}} />);
-    expect(form).toMatch(/id="patient-p-1-dob"[^>]*value="05\/06\/2015"/);
+    expect(form).toMatch(/name="dob"[^>]*value="05\/06\/2015"/);
     expect(form).toMatch(/<option value="NON_BINARY" selected="">/);
-    expect(form.match(/<label /g)).toHaveLength(17);
+    expect(form.match(/class="field-label"/g)).toHaveLength(17);
   });
 });
 
@@ -96,8 +96,8 @@ describe('signing in', () => {
 describe('settings', () => {
   it('show what was chosen', () => {
     const form = html(<CarePreferencesForm preferred={{ setting: 'IN_PERSON', times: ['EVENING'] }} />);
-    expect(form).toMatch(/checked=""[^>]*\/?><span>At an office/);
-    expect(form).toMatch(/checked=""[^>]*\/?><span>Evening/);
+    expect(form).toMatch(/checked=""(?:(?!checked="").)*<span>At an office/);
+    expect(form).toMatch(/checked=""(?:(?!checked="").)*<span>Evening/);
     expect(form.match(/checked=""/g)).toHaveLength(2);
     const data = html(<DataOptOutsForm held={[{ optOut: 'ANALYTICS', since: '2026-11-20T17:00:00.000Z' }]} />);
     expect(data.match(/checked=""/g)).toHaveLength(1);

@@ -5,6 +5,8 @@ import { type ClientSettingsQuery, CreateClientDataOptOutsDocument } from '#src/
 import { browserZone } from '#src/lib/browser-zone.ts';
 import { keepOptOuts } from '#src/lib/data-opt-outs.ts';
 import { plainDay } from '#src/lib/zone-times.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { SettingSaved } from './setting-saved.tsx';
 import { say } from './words.ts';
 
@@ -29,29 +31,22 @@ export function DataOptOutsForm({ held }: { held: Held }) {
       {dataOptOuts.map((optOut) => {
         const since = now.find((each) => each.optOut === optOut)?.since;
         return (
-          <div key={optOut}>
-            <label className="choice">
-              <input
-                type="checkbox"
-                aria-describedby={`opt-out-${optOut}`}
-                checked={chosen.includes(optOut)}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, optOut] : chosen.filter((each) => each !== optOut))
-                }
-              />
-              <span>{say(`settings.optOuts.${optOut}`)}</span>
-            </label>
-            <p className="quiet small" id={`opt-out-${optOut}`}>
-              {say(`settings.optOutHints.${optOut}`)}{' '}
-              {since ? say('settings.since', { day: plainDay(since, browserZone()) }) : ''}
-            </p>
-          </div>
+          <Checkbox
+            key={optOut}
+            label={say(`settings.optOuts.${optOut}`)}
+            description={[
+              say(`settings.optOutHints.${optOut}`),
+              since ? say('settings.since', { day: plainDay(since, browserZone()) }) : '',
+            ].join(' ')}
+            value={chosen.includes(optOut)}
+            onChange={(isOn) => setChosen(isOn ? [...chosen, optOut] : chosen.filter((each) => each !== optOut))}
+          />
         );
       })}
       <SettingSaved isSaved={Boolean(data) && !loading} hasFailed={error !== undefined} />
-      <button type="submit" className="button" aria-disabled={loading}>
+      <Button type="submit" isPending={loading}>
         {say('settings.saveData')}
-      </button>
+      </Button>
     </form>
   );
 }

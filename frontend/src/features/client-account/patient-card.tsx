@@ -1,7 +1,7 @@
 import { writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { genderByCode } from '@linden/vocabulary/genders';
 import { stateName } from '@linden/vocabulary/us-states';
-import type { AccountPatient, DraftField } from './patient-draft.ts';
+import { type AccountPatient, apiNameOf, type DraftField, draftFields } from './patient-draft.ts';
 import { say } from './words.ts';
 
 /** What is known of somebody, and in which state their record is. */
@@ -50,21 +50,20 @@ function statesOf({ isArchived, isCritical, isMinor, activePauseRecord }: Accoun
   ];
 }
 
-function factsOf(patient: AccountPatient): [DraftField | 'address', string | null | undefined][] {
+type Fact = Exclude<DraftField, 'street' | 'unit' | 'city' | 'state' | 'zipcode'> | 'address';
+const addressParts: readonly string[] = ['unit', 'city', 'state', 'zipcode'];
+const factNames = draftFields
+  .filter((field) => !addressParts.includes(field))
+  .map((field) => (field === 'street' ? 'address' : field) as Fact);
+
+function factsOf(patient: AccountPatient): [Fact, string | null | undefined][] {
   const sex = patient.sexOnInsurance;
-  return [
-    ['legalFirstName', patient.firstName],
-    ['legalLastName', patient.lastName],
-    ['chosenFirstName', patient.chosenFirstName],
-    ['pronouns', patient.pronouns],
-    ['dob', writeTypedDate(patient.dob ?? '')],
-    ['gender', patient.gender && genderByCode(patient.gender)],
-    ['sexOnInsurance', sex && say(`patient.sexes.${sex}`)],
-    ['telephone', patient.telephone],
-    ['email', patient.email],
-    ['address', patient.formattedAddress],
-    ['stateOfResidence', patient.stateOfResidence && stateName(patient.stateOfResidence)],
-    ['interpreterLanguage', patient.interpreterLanguage],
-    ['reasonForTherapy', patient.reasonForTherapy],
-  ];
+  const written: Partial<Record<Fact, string | null | undefined>> = {
+    dob: writeTypedDate(patient.dob ?? ''),
+    gender: patient.gender && genderByCode(patient.gender),
+    sexOnInsurance: sex && say(`patient.sexes.${sex}`),
+    address: patient.formattedAddress,
+    stateOfResidence: patient.stateOfResidence && stateName(patient.stateOfResidence),
+  };
+  return factNames.map((name) => [name, name in written ? written[name] : patient[apiNameOf(name as DraftField)]]);
 }

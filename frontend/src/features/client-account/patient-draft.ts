@@ -12,7 +12,7 @@ import {
 } from '@linden/vocabulary/booking-form/typed-text-faults';
 import { hasStreetNumber, isBirth, isZip } from '@linden/vocabulary/person-fields';
 import type { AccountPatientsQuery, Gender, PatientValues, Relation, SexOnInsurance } from '#src/gen/operations.ts';
-import type { FieldFaults } from '#src/lib/typed-form.ts';
+import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
 
 export type AccountPatient = NonNullable<NonNullable<AccountPatientsQuery['clientUser']>['patients']>[number];
 
@@ -26,30 +26,26 @@ export const draftFields = [
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 
+/** Names of fields that the API calls otherwise. */
+const apiNames = {
+  legalFirstName: 'firstName',
+  legalLastName: 'lastName',
+  street: 'address',
+  unit: 'addressTwo',
+} as const;
+type ApiName = (typeof apiNames)[keyof typeof apiNames] | Exclude<DraftField, keyof typeof apiNames>;
+
+export function apiNameOf(field: DraftField): ApiName {
+  return apiNames[field as keyof typeof apiNames] ?? field;
+}
+
 export function draftOf(patient: AccountPatient): PatientDraft {
-  return {
-    legalFirstName: patient.firstName,
-    legalLastName: patient.lastName,
-    chosenFirstName: patient.chosenFirstName ?? '',
-    pronouns: patient.pronouns ?? '',
-    dob: writeTypedDate(patient.dob ?? ''),
-    gender: patient.gender ?? '',
-    sexOnInsurance: patient.sexOnInsurance ?? '',
-    telephone: patient.telephone ?? '',
-    email: patient.email ?? '',
-    street: patient.address ?? '',
-    unit: patient.addressTwo ?? '',
-    city: patient.city ?? '',
-    state: patient.state ?? '',
-    zipcode: patient.zipcode ?? '',
-    stateOfResidence: patient.stateOfResidence ?? '',
-    interpreterLanguage: patient.interpreterLanguage ?? '',
-    reasonForTherapy: patient.reasonForTherapy ?? '',
-  };
+  const typed = Object.fromEntries(draftFields.map((field) => [field, patient[apiNameOf(field)] ?? '']));
+  return { ...(typed as PatientDraft), dob: writeTypedDate(patient.dob ?? '') };
 }
 
 /** In the words of the booking form, which asks for more: here may be missing what was never told. @param today YYYY-MM-DD */
-export function draftFaults(draft: PatientDraft, relation: Relation, today: string): FieldFaults {
+export function draftFaults(draft: PatientDraft, relation: Relation, today: string): FieldFaults<PatientDraft> {
   const dob = readTypedDate(draft.dob) ?? '';
   const found: FormFault[] = [
     ...missing('legalFirstName', draft.legalFirstName),
@@ -76,30 +72,18 @@ export function draftFaults(draft: PatientDraft, relation: Relation, today: stri
 }
 
 export function valuesOf(id: string, draft: PatientDraft): PatientValues {
+  const texts = Object.fromEntries(draftFields.map((field) => [apiNameOf(field), draft[field].trim()]));
   return {
+    ...(texts as Record<ApiName, string>),
     id,
-    firstName: draft.legalFirstName,
-    lastName: draft.legalLastName,
-    chosenFirstName: draft.chosenFirstName,
-    pronouns: draft.pronouns,
     dob: readTypedDate(draft.dob) ?? null,
     gender: (draft.gender || null) as Gender | null,
     sexOnInsurance: (draft.sexOnInsurance || null) as SexOnInsurance | null,
-    telephone: draft.telephone.trim(),
-    email: draft.email,
-    address: draft.street,
-    addressTwo: draft.unit,
-    city: draft.city,
-    state: draft.state,
-    zipcode: draft.zipcode.trim(),
-    stateOfResidence: draft.stateOfResidence,
-    interpreterLanguage: draft.interpreterLanguage,
-    reasonForTherapy: draft.reasonForTherapy,
   };
 }
 
 /** What the service refused, at its field; undefined for what is no fault of a field. */
-export function refusedField(code: string, field: string | undefined): FieldFaults | undefined {
+export function refusedField(code: string, field: string | undefined): FieldFaults<PatientDraft> | undefined {
   const name = field?.split('.').at(-1) ?? '';
   if (!draftFields.some((each) => each === name)) return undefined;
   const messages: Readonly<Record<string, string | undefined>> = faultMessages;

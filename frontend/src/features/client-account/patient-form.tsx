@@ -1,11 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import { utcDay } from '@linden/vocabulary/local-day';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SavePatientDocument } from '#src/gen/operations.ts';
 import { outcomeOf } from '#src/lib/call-outcome.ts';
-import { useTypedForm } from '#src/lib/typed-form.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { type AccountPatient, draftFaults, draftOf, refusedField, valuesOf } from './patient-draft.ts';
+import {
+  type AccountPatient,
+  draftFaults,
+  draftOf,
+  type PatientDraft,
+  refusedField,
+  valuesOf,
+} from './patient-draft.ts';
 import { PatientFields } from './patient-fields.tsx';
 import { say } from './words.ts';
 
@@ -15,33 +23,31 @@ interface PatientFormProps {
   onCancel: () => void;
 }
 
-/** Changes what is known of somebody; what is typed stays until it is saved. */
+/** Changes what Linden knows of a patient. What is typed stays until it is saved. */
 export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
   const today = utcDay(Date.now());
-  const form = useTypedForm(`patient-${patient.id}`, draftOf(patient), (draft) =>
-    draftFaults(draft, patient.relation, today),
-  );
+  const form = useKitForm<PatientDraft>({
+    initial: draftOf(patient),
+    validate: (draft) => draftFaults(draft, patient.relation, today),
+  });
   const [isAway, setAway] = useState(false);
-  const [save, { loading }] = useMutation(SavePatientDocument, { refetchQueries: 'active' });
-  const send = async (event: FormEvent) => {
+  const [save] = useMutation(SavePatientDocument, { refetchQueries: 'active' });
+  const send = async (draft: PatientDraft) => {
     setAway(false);
-    if (!form.submit(event) || loading) return;
     try {
-      await save({ variables: { values: valuesOf(patient.id, form.draft) } });
+      await save({ variables: { values: valuesOf(patient.id, draft) } });
     } catch (error) {
       const outcome = outcomeOf(error);
       const refused = outcome.kind === 'refused' ? refusedField(outcome.code, outcome.field) : undefined;
-      if (refused) return form.refuse(refused);
-      return setAway(true);
+      return setAway(!form.refuse(refused ?? {}));
     }
     onSaved();
   };
-  const wrong = Object.values(form.shown).filter(Boolean).length;
   return (
-    <form className="account-form" onSubmit={send} noValidate>
-      <PatientFields field={form.field} />
+    <form className="account-form" onSubmit={form.submit(send)} noValidate>
+      <PatientFields control={form.control} />
       <p className="field-error" role="alert">
-        {wrong > 0 ? say('patient.check', { count: wrong }) : ''}
+        {form.errorCount > 0 ? say('patient.check', { count: form.errorCount }) : ''}
       </p>
       {isAway ? (
         <Notice tone="wrong" role="alert">
@@ -49,12 +55,12 @@ export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
         </Notice>
       ) : null}
       <p className="actions">
-        <button type="submit" className="button" aria-disabled={loading}>
+        <Button type="submit" isPending={form.isSending}>
           {say('save')}
-        </button>
-        <button type="button" className="button plain" onClick={onCancel}>
+        </Button>
+        <Button tone="plain" onPress={onCancel}>
           {say('cancel')}
-        </button>
+        </Button>
       </p>
     </form>
   );

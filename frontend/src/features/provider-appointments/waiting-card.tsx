@@ -1,7 +1,9 @@
 import { providerCancelReasons } from '@linden/vocabulary/cancel-reasons';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { timeWithZone } from '#src/lib/session-time.ts';
-import { Field } from '#src/ui/field.tsx';
+import { Button } from '#src/ui/kit/button.tsx';
+import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
+import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { nameOf, type ProviderSession } from './provider-session.ts';
 import { SessionCard } from './session-card.tsx';
@@ -30,7 +32,7 @@ export function WaitingCard({ session, isBusy, fault, isOpen = false, onConfirm,
         </Notice>
       ) : null}
       {declines ? (
-        <DeclineForm id={session.id} isBusy={isBusy} onKeep={() => setDeclines(false)} onSend={onDecline} />
+        <DeclineForm isBusy={isBusy} onKeep={() => setDeclines(false)} onSend={onDecline} />
       ) : (
         <span className="actions">
           <button
@@ -57,41 +59,32 @@ export function WaitingCard({ session, isBusy, fault, isOpen = false, onConfirm,
 }
 
 interface DeclineFormProps {
-  id: string;
   isBusy: boolean;
   onKeep: () => void;
   onSend: (reason: string) => void;
 }
 
-function DeclineForm({ id, isBusy, onKeep, onSend }: DeclineFormProps) {
-  const [missing, setMissing] = useState(false);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
-    setMissing(reason === '');
-    if (reason) onSend(reason);
-  };
+function DeclineForm({ isBusy, onKeep, onSend }: DeclineFormProps) {
+  const form = useKitForm<{ reason: string }>({
+    initial: { reason: '' },
+    validate: ({ reason }) => ({ reason: reason === '' ? say('waiting.required') : undefined }),
+  });
   return (
-    <form onSubmit={send} noValidate>
-      <Field id={`reason-${id}`} label={say('waiting.reason')} error={missing ? say('waiting.required') : undefined}>
-        {(tied) => (
-          <select className="input" name="reason" {...tied}>
-            <option value="">{say('waiting.choose')}</option>
-            {providerCancelReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {say(`reasons.${reason}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+    <form onSubmit={form.submit(({ reason }) => onSend(reason))} noValidate>
+      <FormSelect
+        control={form.control}
+        name="reason"
+        label={say('waiting.reason')}
+        empty={say('waiting.choose')}
+        options={providerCancelReasons.map((reason) => ({ value: reason, label: say(`reasons.${reason}`) }))}
+      />
       <span className="actions">
-        <button type="submit" className="button" aria-disabled={isBusy}>
+        <Button type="submit" isPending={isBusy}>
           {say('waiting.send')}
-        </button>
-        <button type="button" className="button plain" onClick={onKeep}>
+        </Button>
+        <Button tone="plain" onPress={onKeep}>
           {say('waiting.keep')}
-        </button>
+        </Button>
       </span>
     </form>
   );

@@ -1,5 +1,6 @@
 import { zoneName } from '#src/lib/zone-times.ts';
-import { Field } from '#src/ui/field.tsx';
+import { Checkbox } from '#src/ui/kit/checkbox.tsx';
+import { Select } from '#src/ui/kit/select.tsx';
 import { type HoursDraft, hoursChoices } from './hours-draft.ts';
 import { say } from './words.ts';
 
@@ -18,58 +19,40 @@ const numbers = [
   'horizonDays',
 ] as const;
 
-/** Lengths, notice and distance of sessions; what is stored stays a choice although nobody could choose it here. */
+/** Lengths, notice and distance of sessions; a stored value stays a choice although this page would not offer it. */
 export function BookingRules({ draft, faults, onChange }: BookingRulesProps) {
   const zones: readonly string[] = hoursChoices.timeZone;
   return (
     <section aria-labelledby="rules">
       <h2 id="rules">{say('rules.title')}</h2>
       <div className="practice-fields">
-        <Field id="timeZone" label={say('rules.timeZone')} error={faults.timeZone}>
-          {(tied) => (
-            <select
-              className="input"
-              value={draft.timeZone}
-              onChange={({ target }) => onChange({ timeZone: target.value })}
-              {...tied}
-            >
-              {[...new Set([...zones, draft.timeZone])].map((zone) => (
-                <option key={zone} value={zone}>
-                  {zoneName(zone)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Select
+          label={say('rules.timeZone')}
+          error={faults.timeZone}
+          value={draft.timeZone}
+          onChange={(timeZone) => onChange({ timeZone })}
+          options={[...new Set([...zones, draft.timeZone])].map((zone) => ({ value: zone, label: zoneName(zone) }))}
+        />
         {numbers.map((name) => (
-          <Field key={name} id={name} label={say(`rules.${name}`)} error={faults[name]}>
-            {(tied) => (
-              <select
-                className="input"
-                value={draft[name]}
-                onChange={({ target }) => onChange({ [name]: Number(target.value) })}
-                {...tied}
-              >
-                {withCurrent(hoursChoices[name], draft[name]).map((choice) => (
-                  <option key={choice} value={choice}>
-                    {amountText(name, choice)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Select
+            key={name}
+            label={say(`rules.${name}`)}
+            error={faults[name]}
+            value={String(draft[name])}
+            onChange={(chosen) => onChange({ [name]: Number(chosen) })}
+            options={withCurrent(hoursChoices[name], draft[name]).map((choice) => ({
+              value: String(choice),
+              label: amountText(name, choice),
+            }))}
+          />
         ))}
       </div>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={draft.reviewsNewClients}
-          onChange={({ target }) => onChange({ reviewsNewClients: target.checked })}
-        />
-        <span>
-          {say('rules.reviewsNewClients')} <span className="hint">{say('rules.reviewsHint')}</span>
-        </span>
-      </label>
+      <Checkbox
+        label={say('rules.reviewsNewClients')}
+        description={say('rules.reviewsHint')}
+        value={draft.reviewsNewClients}
+        onChange={(reviewsNewClients) => onChange({ reviewsNewClients })}
+      />
     </section>
   );
 }

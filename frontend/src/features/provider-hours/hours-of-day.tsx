@@ -1,3 +1,5 @@
+import { Checkbox } from '#src/ui/kit/checkbox.tsx';
+import { Select } from '#src/ui/kit/select.tsx';
 import { endChoices, nextHours, startChoices, withStart } from './list-choices.ts';
 import type { Layer, WeeklyWindow } from './week-windows.ts';
 import { clockLabel, dayName, say } from './words.ts';
@@ -56,16 +58,13 @@ interface HoursProps {
 
 function Hours({ day, number, window, onChange, onRemove }: HoursProps) {
   const layer = (name: Layer, other: Layer) => (
-    <label className="choice">
-      <input
-        type="checkbox"
-        checked={window[name]}
-        // Hours are somewhere: the last place stays.
-        disabled={window[name] && !window[other]}
-        onChange={({ target }) => onChange({ [name]: target.checked })}
-      />
-      <span>{say(`layers.${name}`)}</span>
-    </label>
+    <Checkbox
+      label={say(`layers.${name}`)}
+      value={window[name]}
+      // Hours have a place: the last one cannot be taken away.
+      isDisabled={window[name] && !window[other]}
+      onChange={(isOn) => onChange({ [name]: isOn })}
+    />
   );
   return (
     <div className="hours-row">
@@ -104,17 +103,15 @@ interface ClockProps {
 
 function Clock({ label, value, choices, onChange }: ClockProps) {
   return (
-    <select
-      className="input"
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {choices.map((minute) => (
-        <option key={minute} value={minute}>
-          {minute > 1440 ? say('list.nextDay', { time: clockLabel(minute) }) : clockLabel(minute)}
-        </option>
-      ))}
-    </select>
+    <Select
+      label={label}
+      isLabelHidden
+      value={String(value)}
+      onChange={(minute) => onChange(Number(minute))}
+      options={choices.map((minute) => ({
+        value: String(minute),
+        label: minute > 1440 ? say('list.nextDay', { time: clockLabel(minute) }) : clockLabel(minute),
+      }))}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import type { StateSetting } from './hours-draft.ts';
 import { say } from './words.ts';
 
@@ -20,28 +21,19 @@ export function StateSwitches({ states, nameOf, onChange }: StateSwitchesProps) 
       <div className="state-switches">
         {states.map(({ usState, virtual, inOffice }) => (
           <Fragment key={usState}>
-            <Switch
+            <Checkbox
               label={say('states.virtual', { state: nameOf(usState) })}
-              isOn={virtual}
+              value={virtual}
               onChange={(on) => set(usState, { virtual: on })}
             />
-            <Switch
+            <Checkbox
               label={say('states.inOffice', { state: nameOf(usState) })}
-              isOn={inOffice}
+              value={inOffice}
               onChange={(on) => set(usState, { inOffice: on })}
             />
           </Fragment>
         ))}
       </div>
     </section>
-  );
-}
-
-function Switch({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (on: boolean) => void }) {
-  return (
-    <label className="choice">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-      <span>{label}</span>
-    </label>
   );
 }

@@ -1,7 +1,9 @@
 import { genderCodes, genders } from '@linden/vocabulary/genders';
 import { identities } from '@linden/vocabulary/identities';
 import { languages } from '@linden/vocabulary/languages';
-import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/kit/select.tsx';
+import { TextArea } from '#src/ui/kit/text-area.tsx';
+import { TextField } from '#src/ui/kit/text-field.tsx';
 import { type BasicDraft, longestText } from './basic-part.ts';
 import { CheckList } from './check-list.tsx';
 import { longestLine, type PartFields } from './profile-part.ts';
@@ -27,50 +29,30 @@ export function BasicFields({ name, years, draft, faults, onChange }: BasicField
       </dl>
       <p className="quiet small">{say('basic.kept')}</p>
       <div className="practice-fields">
-        <Field id="pronouns" label={say('basic.pronouns')} hint={say('basic.pronounsHint')} error={faults.pronouns}>
-          {(tied) => (
-            <input
-              className="input"
-              maxLength={longestLine}
-              value={draft.pronouns}
-              onChange={({ target }) => onChange({ pronouns: target.value })}
-              {...tied}
-            />
-          )}
-        </Field>
-        <Field id="gender" label={say('basic.gender')} error={faults.gender}>
-          {(tied) => (
-            <select
-              className="input"
-              value={draft.gender}
-              onChange={({ target }) => onChange({ gender: target.value as BasicDraft['gender'] })}
-              {...tied}
-            >
-              <option value="">{say('basic.genderNone')}</option>
-              {genders.map((gender) => (
-                <option key={gender} value={genderCodes[gender]}>
-                  {gender}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <TextField
+          label={say('basic.pronouns')}
+          description={say('basic.pronounsHint')}
+          error={faults.pronouns}
+          maxLength={longestLine}
+          value={draft.pronouns}
+          onChange={(pronouns) => onChange({ pronouns })}
+        />
+        <Select
+          label={say('basic.gender')}
+          error={faults.gender}
+          empty={say('basic.genderNone')}
+          value={draft.gender}
+          onChange={(gender) => onChange({ gender: gender as BasicDraft['gender'] })}
+          options={genders.map((gender) => ({ value: genderCodes[gender], label: gender }))}
+        />
       </div>
-      <Field
-        id="description"
+      <TextArea
         label={say('basic.description')}
-        hint={say('basic.length', { count: draft.description.length, most: longestText })}
+        description={say('basic.length', { count: draft.description.length, most: longestText })}
         error={faults.description}
-      >
-        {(tied) => (
-          <textarea
-            className="input"
-            value={draft.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-            {...tied}
-          />
-        )}
-      </Field>
+        value={draft.description}
+        onChange={(description) => onChange({ description })}
+      />
       <CheckList
         id="languages"
         legend={say('basic.languages')}

@@ -1,4 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
+import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { say } from './words.ts';
 
 interface CheckListProps {
@@ -19,16 +20,12 @@ export function CheckList({ id, legend, hint, error, options, chosen, isFolded =
   const boxes = (
     <div className="check-list">
       {options.map((option) => (
-        <label key={option} className="choice">
-          <input
-            type="checkbox"
-            checked={chosen.includes(option)}
-            onChange={({ target }) =>
-              onChange(options.filter((each) => (each === option ? target.checked : chosen.includes(each))))
-            }
-          />
-          <span>{option}</span>
-        </label>
+        <Checkbox
+          key={option}
+          label={option}
+          value={chosen.includes(option)}
+          onChange={(isOn) => onChange(options.filter((each) => (each === option ? isOn : chosen.includes(each))))}
+        />
       ))}
     </div>
   );

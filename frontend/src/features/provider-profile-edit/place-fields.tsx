@@ -1,4 +1,5 @@
-import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/kit/select.tsx';
+import { TextField } from '#src/ui/kit/text-field.tsx';
 import { longestLine } from './profile-part.ts';
 import { say } from './words.ts';
 
@@ -9,22 +10,18 @@ interface PlaceFieldProps<Name extends string> {
   onChange: (value: string) => void;
 }
 
-export function TextField(
+export function PlaceField(
   props: PlaceFieldProps<'virtualCity' | 'virtualZip' | 'street' | 'streetTwo' | 'city' | 'zip'>,
 ) {
   const { name, value, error, onChange } = props;
   return (
-    <Field id={name} label={say(`telehealth.${name}`)} error={error}>
-      {(tied) => (
-        <input
-          className="input"
-          maxLength={longestLine}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          {...tied}
-        />
-      )}
-    </Field>
+    <TextField
+      label={say(`telehealth.${name}`)}
+      error={error}
+      maxLength={longestLine}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
@@ -32,21 +29,17 @@ interface StateFieldProps extends PlaceFieldProps<'virtualState' | 'officeState'
   states: ReadonlyMap<string, string>;
 }
 
-/** The states with a licence; one that is stored stays a choice. */
+/** The states with a license. A stored state stays a choice. */
 export function StateField({ name, value, error, states, onChange }: StateFieldProps) {
   const choices = new Map([...states, ...(value && !states.has(value) ? [[value, value] as const] : [])]);
   return (
-    <Field id={name} label={say(`telehealth.${name}`)} error={error}>
-      {(tied) => (
-        <select className="input" value={value} onChange={({ target }) => onChange(target.value)} {...tied}>
-          <option value="">{say('telehealth.choose')}</option>
-          {[...choices].map(([code, long]) => (
-            <option key={code} value={code}>
-              {long}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Select
+      label={say(`telehealth.${name}`)}
+      error={error}
+      empty={say('telehealth.choose')}
+      value={value}
+      onChange={onChange}
+      options={[...choices].map(([code, long]) => ({ value: code, label: long }))}
+    />
   );
 }

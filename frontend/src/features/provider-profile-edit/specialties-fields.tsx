@@ -2,7 +2,7 @@ import { ageGroups } from '@linden/vocabulary/age-groups';
 import { feedbackTags } from '@linden/vocabulary/feedback-tags';
 import { specialties } from '@linden/vocabulary/specialties';
 import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
-import { Field } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/kit/text-field.tsx';
 import { CheckList } from './check-list.tsx';
 import type { PartFields } from './profile-part.ts';
 import { type SpecialtiesDraft, specialtiesPart, withSpecialties } from './specialties-part.ts';
@@ -50,16 +50,12 @@ export function SpecialtiesFields({ draft, faults, onChange }: PartFields<Specia
         chosen={draft.ages}
         onChange={(chosen) => onChange({ ages: chosen })}
       />
-      <Field id="focusArea" label={say('specialties.focusArea')} error={faults.focusArea}>
-        {(tied) => (
-          <input
-            className="input"
-            value={draft.focusArea}
-            onChange={({ target }) => onChange({ focusArea: target.value })}
-            {...tied}
-          />
-        )}
-      </Field>
+      <TextField
+        label={say('specialties.focusArea')}
+        error={faults.focusArea}
+        value={draft.focusArea}
+        onChange={(focusArea) => onChange({ focusArea })}
+      />
       <CheckList
         id="styles"
         legend={say('specialties.therapyStyles')}

@@ -1,16 +1,22 @@
-import { StateField, TextField } from './place-fields.tsx';
+import { Checkbox } from '#src/ui/kit/checkbox.tsx';
+import { PlaceField, StateField } from './place-fields.tsx';
 import type { PartFields } from './profile-part.ts';
 import type { TelehealthDraft } from './telehealth-part.ts';
 import { say } from './words.ts';
 
 interface TelehealthFieldsProps extends PartFields<TelehealthDraft> {
-  /** 'California' by 'CA', of each state with a licence. */
+  /** 'California' by 'CA', of each state with a license. */
   licensed: ReadonlyMap<string, string>;
 }
 
 export function TelehealthFields({ licensed, draft, faults, onChange }: TelehealthFieldsProps) {
   const text = (name: 'virtualCity' | 'virtualZip' | 'street' | 'streetTwo' | 'city' | 'zip') => (
-    <TextField name={name} value={draft[name]} error={faults[name]} onChange={(value) => onChange({ [name]: value })} />
+    <PlaceField
+      name={name}
+      value={draft[name]}
+      error={faults[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   );
   return (
     <>
@@ -26,14 +32,11 @@ export function TelehealthFields({ licensed, draft, faults, onChange }: Teleheal
         />
         {text('virtualZip')}
       </div>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={draft.hasOffice}
-          onChange={({ target }) => onChange({ hasOffice: target.checked })}
-        />
-        <span>{say('telehealth.hasOffice')}</span>
-      </label>
+      <Checkbox
+        label={say('telehealth.hasOffice')}
+        value={draft.hasOffice}
+        onChange={(hasOffice) => onChange({ hasOffice })}
+      />
       {draft.hasOffice ? (
         <fieldset className="practice-group practice-fields">
           <legend>{say('telehealth.office')}</legend>

@@ -1,3 +1,4 @@
+import { Switch } from '#src/ui/kit/switch.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
@@ -17,13 +18,7 @@ export function SettingSwitch(props: SettingSwitchProps) {
   const { name, hint, isOn, isSaving, isFaulty, isFixed = false, onTurn } = props;
   return (
     <div>
-      <label className="choice">
-        <input type="checkbox" checked={isOn} disabled={isFixed} aria-busy={isSaving} onChange={onTurn} />
-        <span>
-          {name}
-          {hint ? <span className="hint"> {hint}</span> : null}
-        </span>
-      </label>
+      <Switch label={name} description={hint} value={isOn} isDisabled={isFixed} isBusy={isSaving} onChange={onTurn} />
       {isFaulty ? (
         <Notice tone="wrong" role="alert">
           {/* Words of the spec (provider-portal, section 8). */}

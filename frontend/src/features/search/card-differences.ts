@@ -4,6 +4,7 @@ import { type StateCode, stateName } from '@linden/vocabulary/us-states';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import { numberText } from '#src/lib/numbers.ts';
 import { listed } from '#src/lib/words.ts';
+import { type CardListFilter, cardList, cardListFilters } from './card-lists.ts';
 import { sayResult } from './result-words.ts';
 
 type CardNode = ProviderCardFragment['node'];
@@ -13,16 +14,12 @@ export function cardDifferences(node: CardNode, filters: SearchFilters, state: S
   const gender = node.gender ? genderByCode(node.gender) : undefined;
   const letters = node.license.filter(({ usState }) => !state || usState === state).map((each) => each.licenseType);
   return [
-    ...lacks(filters.specialty, node.specialties, notListed),
-    ...lacks(filters.treatmentMethods, node.treatmentMethods, notListed),
+    ...cardListFilters.flatMap((filter) =>
+      lacks(filters[filter], cardList(node, filter), tellers[filter] ?? notListed),
+    ),
     ...lacks(filters.age ? [filters.age] : [], node.ages, (names) => notListed(names.toLowerCase())),
-    ...lacks(filters.language, node.languages, notListed),
     ...lacks(filters.gender, gender ? [gender] : [], () =>
       gender ? sayResult('differences.gender', { gender }) : sayResult('differences.noGender'),
-    ),
-    ...lacks(filters.identity, node.identityOptions, (names) => sayResult('differences.identity', { names })),
-    ...lacks(filters.providerFeedbackTags, node.topProviderFeedbackTags, (names) =>
-      sayResult('differences.style', { names }),
     ),
     ...lacks(filters.license ? [filters.license] : [], letters, (license) =>
       state
@@ -32,6 +29,12 @@ export function cardDifferences(node: CardNode, filters: SearchFilters, state: S
     ...(filters.name && !soundsLike(node.name, filters.name) ? [sayResult('differences.name')] : []),
   ];
 }
+
+/** Filters whose difference has words of its own. */
+const tellers: Partial<Record<CardListFilter, (names: string) => string>> = {
+  identity: (names) => sayResult('differences.identity', { names }),
+  providerFeedbackTags: (names) => sayResult('differences.style', { names }),
+};
 
 function notListed(names: string): string {
   return sayResult('differences.notListed', { names });

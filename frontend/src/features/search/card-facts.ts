@@ -3,6 +3,7 @@ import type { StateCode } from '@linden/vocabulary/us-states';
 import type { AppointmentLocation, ProviderCardFragment } from '#src/gen/operations.ts';
 import { dollars } from '#src/lib/money.ts';
 import { dayKey, dayLabel, timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { cardList, cardListFilters } from './card-lists.ts';
 import { sayResult } from './result-words.ts';
 import { cardZone } from './week-days.ts';
 
@@ -16,13 +17,9 @@ export function lettersIn(node: Pick<CardNode, 'license'>, state: StateCode | un
 
 /** What of a search stands on somebody's record: it comes first, marked. Then what they name first themselves, three in all. */
 export function cardChips(node: CardNode, filters: SearchFilters): { label: string; match: boolean }[] {
-  const matches = [
-    ...node.specialties.filter((name) => includes(filters.specialty, name)),
-    ...node.treatmentMethods.filter((name) => includes(filters.treatmentMethods, name)),
-    ...node.languages.filter((name) => includes(filters.language, name)),
-    ...node.identityOptions.filter((name) => includes(filters.identity, name)),
-    ...node.topProviderFeedbackTags.filter((name) => includes(filters.providerFeedbackTags, name)),
-  ];
+  const matches = cardListFilters.flatMap((filter) =>
+    cardList(node, filter).filter((value) => includes(filters[filter], value)),
+  );
   const ordered = [...new Set([...matches, ...node.topSpecialties, ...node.specialties])];
   return ordered
     .slice(0, Math.max(3, Math.min(matches.length, 5)))

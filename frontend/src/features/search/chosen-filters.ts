@@ -1,3 +1,4 @@
+import { listFilterNames } from '@linden/vocabulary/list-filters';
 import { filtersByTime, immediateHours, noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { placeWords } from './place-words.ts';
@@ -35,11 +36,7 @@ export function chosenFilters(address: SearchAddress): ChosenFilter[] {
     ...one(filters.typeOfCare ?? '', 'typeOfCare'),
     ...one(filters.appointmentType ?? '', 'appointmentType'),
     ...one(filters.age ?? '', 'age'),
-    ...each('gender'),
-    ...each('identity'),
-    ...each('language'),
-    ...each('treatmentMethods'),
-    ...each('providerFeedbackTags'),
+    ...listFilterNames.filter((name) => name !== 'specialty').flatMap(each),
     ...one(say('chosen.named', { name: filters.name }), 'name'),
     ...one(filters.license, 'license'),
     ...one(say('chosen.some'), 'useLooseQuery'),

@@ -1,3 +1,4 @@
+import { listFilterNames } from '@linden/vocabulary/list-filters';
 import {
   effectiveSetting,
   effectiveTypeOfCare,
@@ -70,11 +71,7 @@ function removals({ state, filters }: SearchAddress): Change[] {
       ? [[without([spanLabel(timeStart, timeEnd)]), { timeStart: '', timeEnd: '' }] as Change]
       : []),
     ...one('age'),
-    ...all('gender'),
-    ...all('identity'),
-    ...all('language'),
-    ...all('treatmentMethods'),
-    ...all('providerFeedbackTags'),
+    ...listFilterNames.filter((name) => name !== 'specialty').flatMap(all),
     ...one('name'),
     ...one('license'),
   ];
@@ -90,16 +87,7 @@ function without(values: readonly string[]): string {
   return sayResult('loosening.without', { names: listed(quoted, 'or') });
 }
 
-/** Of these one at least must hold in a loose search; with fewer than two nothing would change. */
-const looseFilters = [
-  'specialty',
-  'treatmentMethods',
-  'identity',
-  'language',
-  'gender',
-  'providerFeedbackTags',
-] as const;
-
+/** A loose search needs at least one of the list filters to match; with fewer than two nothing would change. */
 function mayBeLoose(filters: SearchFilters): boolean {
-  return !filters.useLooseQuery && looseFilters.filter((name) => filters[name].length > 0).length > 1;
+  return !filters.useLooseQuery && listFilterNames.filter((name) => filters[name].length > 0).length > 1;
 }

@@ -1,7 +1,8 @@
 import { appointmentTypeCodes } from '@linden/vocabulary/appointment-types';
 import { genderCodes } from '@linden/vocabulary/genders';
+import { listFilterNames } from '@linden/vocabulary/list-filters';
 import { listingPageSize } from '@linden/vocabulary/listing-address';
-import { effectiveTimeZone, filtersByTime, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { effectiveTimeZone, filtersByTime } from '@linden/vocabulary/search-filters';
 import { settingCodes } from '@linden/vocabulary/settings';
 import { typeOfCareCodes } from '@linden/vocabulary/types-of-care';
 import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
@@ -31,17 +32,7 @@ export function pageOffset(page: number, isReachable: boolean): number {
 }
 
 /** Filters by name about which near misses can be told: they are about the person, not about where, when or who pays. */
-export const personFilters = [
-  'specialty',
-  'treatmentMethods',
-  'identity',
-  'age',
-  'language',
-  'gender',
-  'providerFeedbackTags',
-  'name',
-  'license',
-] as const satisfies readonly (keyof SearchFilters)[];
+export const personFilters = [...listFilterNames, 'age', 'name', 'license'] as const;
 
 function filled(values: MarketplaceSearchValues): MarketplaceSearchValues {
   return Object.fromEntries(

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { CancelSeriesDocument, type CancelSeriesMutation, type SeriesScope } from '#src/gen/operations.ts';
 import { failureOf } from '#src/lib/call-outcome.ts';
 import { acceptedResult } from '#src/lib/operation-refusal.ts';
+import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import { SeriesFrame } from './series-frame.tsx';
@@ -39,34 +40,28 @@ interface CancelFormProps {
 /** Which of them, why, the terms of each, and one button, which waits for the terms. */
 export function CancelForm({ appointmentId, reasons, read }: CancelFormProps) {
   const [scope, setScope] = useState<SeriesScope>('THIS');
+  const [reason, setReason] = useState('');
   const { canceled, fault, setFault, loading, send } = useSeriesCanceling(appointmentId);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
     if (!reason) return setFault(say('cancel.required'));
     if (read.kind === 'found') void send(scope, reason);
   };
   if (canceled) return <Done canceled={canceled} />;
   return (
     <form className="action-form" onSubmit={submit} noValidate>
-      <fieldset>
-        <legend>{say('cancel.scope')}</legend>
-        {scopes.map((each) => (
-          <label key={each} className="choice">
-            <input type="radio" name="scope" checked={each === scope} onChange={() => setScope(each)} />
-            <span>{say(`cancel.scopes.${each}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{say('cancel.reason')}</legend>
-        {Object.entries(reasons()).map(([reason, label]) => (
-          <label key={reason} className="choice">
-            <input type="radio" name="reason" value={reason} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        label={say('cancel.scope')}
+        value={scope}
+        onChange={(chosen) => setScope(scopes.find((each) => each === chosen) ?? 'THIS')}
+        options={scopes.map((each) => ({ value: each, label: say(`cancel.scopes.${each}`) }))}
+      />
+      <RadioGroup
+        label={say('cancel.reason')}
+        value={reason}
+        onChange={setReason}
+        options={Object.entries(reasons()).map(([value, label]) => ({ value, label }))}
+      />
       {read.kind === 'found' ? <CancelTerms sessions={read.sessions} scope={scope} now={Date.now()} /> : null}
       {read.kind === 'reading' ? <p role="status">{say('terms.reading')}</p> : null}
       {read.kind === 'away' ? <TermsAway onRetry={read.retry} /> : null}

@@ -3,7 +3,7 @@ import { type Dispatch, type FormEvent, useReducer, useState } from 'react';
 import { BookSeriesDocument } from '#src/gen/operations.ts';
 import { failureOf } from '#src/lib/call-outcome.ts';
 import { acceptedResult } from '#src/lib/operation-refusal.ts';
-import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/kit/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import {
   firstRepeat,
@@ -118,12 +118,12 @@ function RhythmChoice({ state, dispatch }: { state: RepeatState; dispatch: Dispa
   return (
     <>
       <Choice
-        {...{ id: 'series-weeks', label: say('repeat.every'), value: state.weeks, options: [1, 2, 3, 4] }}
+        {...{ label: say('repeat.every'), value: state.weeks, options: [1, 2, 3, 4] }}
         onChoose={(weeks) => dispatch({ type: 'chose', rhythm: { weeks } })}
         text={(weeksBetween) => say('repeat.weeks', { count: weeksBetween })}
       />
       <Choice
-        {...{ id: 'series-count', label: say('repeat.count'), value: state.count, options: [2, 4, 6, 8, 12] }}
+        {...{ label: say('repeat.count'), value: state.count, options: [2, 4, 6, 8, 12] }}
         onChoose={(count) => dispatch({ type: 'chose', rhythm: { count } })}
         text={String}
       />
@@ -132,7 +132,6 @@ function RhythmChoice({ state, dispatch }: { state: RepeatState; dispatch: Dispa
 }
 
 interface ChoiceProps {
-  id: string;
   label: string;
   value: number;
   options: readonly number[];
@@ -140,19 +139,14 @@ interface ChoiceProps {
   onChoose: (option: number) => void;
 }
 
-function Choice({ id, label, value, options, text, onChoose }: ChoiceProps) {
+function Choice({ label, value, options, text, onChoose }: ChoiceProps) {
   return (
-    <Field id={id} label={label}>
-      {(tied) => (
-        <select className="input" value={value} onChange={({ target }) => onChoose(Number(target.value))} {...tied}>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {text(option)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Select
+      label={label}
+      value={String(value)}
+      onChange={(chosen) => onChoose(Number(chosen))}
+      options={options.map((option) => ({ value: String(option), label: text(option) }))}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AnalyticsCountsDocument } from '#src/gen/operations.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
-import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/kit/select.tsx';
 import { EventTable } from './event-table.tsx';
 import { StaffFault } from './staff-fault.tsx';
 
@@ -23,17 +23,12 @@ export function AnalyticsPage() {
       <h1>{say('title')}</h1>
       <p>{say('lead')}</p>
       <div className="staff-form">
-        <Field id="days" label={say('days')}>
-          {(tied) => (
-            <select className="input" value={days} onChange={({ target }) => setDays(Number(target.value))} {...tied}>
-              {spans.map((span) => (
-                <option key={span} value={span}>
-                  {say('day', { count: span })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Select
+          label={say('days')}
+          value={String(days)}
+          onChange={(chosen) => setDays(Number(chosen))}
+          options={spans.map((span) => ({ value: String(span), label: say('day', { count: span }) }))}
+        />
       </div>
       {loading ? <p role="status">{say('reading')}</p> : null}
       {error ? <StaffFault error={error} onRetry={again} /> : null}

@@ -1,7 +1,9 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { AuditEntriesDocument } from '#src/gen/operations.ts';
-import { Field } from '#src/ui/field.tsx';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Select } from '#src/ui/kit/select.tsx';
+import { TextField } from '#src/ui/kit/text-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
@@ -21,25 +23,14 @@ export function AuditPage() {
     <section className="staff-page">
       <h1>{say('audit.title')}</h1>
       <form className="staff-form" onSubmit={look}>
-        <Field id="id" label={say('audit.id')}>
-          {(tied) => <input className="input" value={id} onChange={({ target }) => setId(target.value)} {...tied} />}
-        </Field>
-        <Field id="by" label={say('audit.show')}>
-          {(tied) => (
-            <select
-              className="input"
-              value={by}
-              onChange={({ target }) => setBy(target.value === 'actor' ? 'actor' : 'subject')}
-              {...tied}
-            >
-              <option value="subject">{say('audit.subject')}</option>
-              <option value="actor">{say('audit.actor')}</option>
-            </select>
-          )}
-        </Field>
-        <button type="submit" className="button">
-          {say('audit.read')}
-        </button>
+        <TextField label={say('audit.id')} value={id} onChange={setId} />
+        <Select
+          label={say('audit.show')}
+          value={by}
+          onChange={(chosen) => setBy(chosen === 'actor' ? 'actor' : 'subject')}
+          options={(['subject', 'actor'] as const).map((each) => ({ value: each, label: say(`audit.${each}`) }))}
+        />
+        <Button type="submit">{say('audit.read')}</Button>
       </form>
       {loading ? <p role="status">{say('audit.reading')}</p> : null}
       {error ? <StaffFault error={error} onRetry={look} /> : null}

@@ -2,7 +2,8 @@ import { useLazyQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { FindAccountsDocument, FindPeopleDocument } from '#src/gen/operations.ts';
-import { Field } from '#src/ui/field.tsx';
+import { Button } from '#src/ui/kit/button.tsx';
+import { TextField } from '#src/ui/kit/text-field.tsx';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
 
@@ -24,21 +25,14 @@ export function FindPage() {
     <section className="staff-page">
       <h1>{say('find.title')}</h1>
       <form className="staff-form" onSubmit={look}>
-        <Field id="query" label={say('find.query')} hint={say('find.hint')}>
-          {(tied) => (
-            <input
-              className="input"
-              name="query"
-              autoComplete="off"
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-              {...tied}
-            />
-          )}
-        </Field>
-        <button type="submit" className="button">
-          {say('find.go')}
-        </button>
+        <TextField
+          name="query"
+          label={say('find.query')}
+          description={say('find.hint')}
+          value={query}
+          onChange={setQuery}
+        />
+        <Button type="submit">{say('find.go')}</Button>
       </form>
       {people.loading || accounts.loading ? <p role="status">{say('looking')}</p> : null}
       {error ? <StaffFault error={error} onRetry={look} /> : null}

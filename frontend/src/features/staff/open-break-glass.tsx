@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
 import { type BreakGlassReason, OpenBreakGlassDocument, type PersonRefValues } from '#src/gen/operations.ts';
 import { staff } from '#src/locales/en/staff.ts';
-import { Field } from '#src/ui/field.tsx';
+import { Button } from '#src/ui/kit/button.tsx';
+import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
+import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
+import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
 
@@ -11,73 +13,61 @@ interface OpenBreakGlassProps {
   onOpen: () => void;
 }
 
+interface BreakGlassDraft {
+  reasonCode: string;
+  reason: string;
+  minutes: string;
+}
+
 const shortest = 10;
 const reasonCodes = Object.keys(staff.reasons) as BreakGlassReason[];
+const initial: BreakGlassDraft = { reasonCode: reasonCodes[0] ?? '', reason: '', minutes: '15' };
 
 /** Says why a record is opened, and for how long. Nothing typed is lost when it is refused. */
 export function OpenBreakGlass({ person, onOpen }: OpenBreakGlassProps) {
-  const [open, { loading, error }] = useMutation(OpenBreakGlassDocument);
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setMissing(reason.trim().length < shortest);
-    if (reason.trim().length < shortest) return;
-    const form = new FormData(event.currentTarget);
+  const [open, { error }] = useMutation(OpenBreakGlassDocument);
+  const form = useKitForm<BreakGlassDraft>({
+    initial,
+    validate: ({ reason }) => ({ reason: reason.trim().length < shortest ? say('reasonShort') : undefined }),
+  });
+  const send = async ({ reason, reasonCode, minutes }: BreakGlassDraft) => {
     const values = {
       person,
       reason: reason.trim(),
-      reasonCode: form.get('reasonCode') as BreakGlassReason,
-      minutes: Number(form.get('minutes')),
+      reasonCode: reasonCode as BreakGlassReason,
+      minutes: Number(minutes),
     };
     const { data } = await open({ variables: { values } }).catch(() => ({ data: undefined }));
     if (data?.openBreakGlass) onOpen();
   };
   return (
-    <form className="staff-form card" onSubmit={send}>
+    <form className="staff-form card" onSubmit={form.submit(send)} noValidate>
       <h2>{say('open.title')}</h2>
-      <Field id="reasonCode" label={say('open.why')}>
-        {(tied) => (
-          <select className="input" name="reasonCode" {...tied}>
-            {reasonCodes.map((code) => (
-              <option key={code} value={code}>
-                {say(`reasons.${code}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field
-        id="reason"
+      <FormSelect
+        control={form.control}
+        name="reasonCode"
+        label={say('open.why')}
+        options={reasonCodes.map((code) => ({ value: code, label: say(`reasons.${code}`) }))}
+      />
+      <FormTextArea
+        control={form.control}
+        name="reason"
         label={say('open.reason')}
-        hint={say('open.reasonHint')}
-        error={missing ? say('reasonShort') : undefined}
-      >
-        {(tied) => (
-          <textarea
-            className="input"
-            rows={3}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            {...tied}
-          />
-        )}
-      </Field>
-      <Field id="minutes" label={say('open.howLong')}>
-        {(tied) => (
-          <select className="input" name="minutes" defaultValue="15" {...tied}>
-            {[5, 15, 30, 60].map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {say('open.minutes', { minutes })}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        description={say('open.reasonHint')}
+      />
+      <FormSelect
+        control={form.control}
+        name="minutes"
+        label={say('open.howLong')}
+        options={[5, 15, 30, 60].map((minutes) => ({
+          value: String(minutes),
+          label: say('open.minutes', { minutes }),
+        }))}
+      />
       {error ? <StaffFault error={error} /> : null}
-      <button type="submit" className="button" disabled={loading}>
+      <Button type="submit" isPending={form.isSending}>
         {say('open.go')}
-      </button>
+      </Button>
     </form>
   );
 }

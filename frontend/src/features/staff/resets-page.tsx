@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   DecideFactorResetDocument,
@@ -8,7 +7,10 @@ import {
   RequestFactorResetDocument,
 } from '#src/gen/operations.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { Button } from '#src/ui/kit/button.tsx';
+import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
+import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
+import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
@@ -78,47 +80,40 @@ export function WaitingResets({ resets, account, onSettle }: WaitingResetsProps)
 
 const shortest = 10;
 
-/** Asks for a reset, with how it is known that it is them. */
+interface ResetDraft {
+  account: string;
+  reason: string;
+}
+
+/** Asks for a reset, with how the staff member knows the person. */
 export function RequestReset({ onAsked }: { onAsked: () => void }) {
   const [query] = useSearchParams();
-  const [account, setAccount] = useState(query.get('account') ?? '');
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [ask, { loading, error, data }] = useMutation(RequestFactorResetDocument);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const isShort = reason.trim().length < shortest;
-    setMissing(isShort);
-    if (isShort) return;
+  const form = useKitForm<ResetDraft>({
+    initial: { account: query.get('account') ?? '', reason: '' },
+    validate: ({ reason }) => ({ reason: reason.trim().length < shortest ? say('reasonShort') : undefined }),
+  });
+  const [ask, { error, data }] = useMutation(RequestFactorResetDocument);
+  const send = async ({ account, reason }: ResetDraft) => {
     const variables = { account: account.trim(), reason: reason.trim() };
     const done = await ask({ variables }).catch(() => undefined);
     if (!done) return;
-    setReason('');
+    form.reset({ account, reason: '' });
     onAsked();
   };
   return (
-    <form className="staff-form card" onSubmit={send}>
-      <Field id="account" label={say('resets.account')} hint={say('resets.accountHint')}>
-        {(tied) => (
-          <input className="input" value={account} onChange={({ target }) => setAccount(target.value)} {...tied} />
-        )}
-      </Field>
-      <Field id="reset-reason" label={say('resets.reason')} error={missing ? say('reasonShort') : undefined}>
-        {(tied) => (
-          <textarea
-            className="input"
-            rows={2}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            {...tied}
-          />
-        )}
-      </Field>
+    <form className="staff-form card" onSubmit={form.submit(send)} noValidate>
+      <FormTextField
+        control={form.control}
+        name="account"
+        label={say('resets.account')}
+        description={say('resets.accountHint')}
+      />
+      <FormTextArea control={form.control} name="reason" label={say('resets.reason')} rows={2} />
       {error ? <StaffFault error={error} /> : null}
       {data?.requestFactorReset ? <p role="status">{say('resets.asked')}</p> : null}
-      <button type="submit" className="button" disabled={loading}>
+      <Button type="submit" isPending={form.isSending}>
         {say('resets.ask')}
-      </button>
+      </Button>
     </form>
   );
 }

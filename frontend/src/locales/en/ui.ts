@@ -9,6 +9,15 @@ export const ui = {
     noEmergency: 'Linden is not an emergency service.',
     questions: 'Questions?',
   },
+  kit: {
+    close: 'Close',
+    chosen_one: '{{count}} chosen',
+    chosen_other: '{{count}} chosen',
+    noOption: 'No match',
+    drop: 'Drop a file here, or',
+    chooseFile: 'Choose a file',
+    removeFile: 'Remove {{name}}',
+  },
   chip: { remove: 'Remove filter:' },
   choice: { people: 'people' },
   rating: {

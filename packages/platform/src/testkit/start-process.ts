@@ -17,7 +17,7 @@ export type ProcessPlan = {
   /** Arguments of node: `['--import', '@linden/platform/telemetry-register', 'src/server.ts']`. */
   args: string[];
   cwd: string;
-  /** Added to PATH; nothing else of this process's environment is passed. */
+  /** Added to PATH and Node's compile cache; nothing else of this process's environment is passed. */
   env: Record<string, string>;
   /** Called every 50 ms until it returns true. */
   ready(): boolean | Promise<boolean>;
@@ -34,7 +34,7 @@ const lifeline = ['--import', new URL('./lifeline.mjs', import.meta.url).href];
 export async function startProcess(plan: ProcessPlan): Promise<StartedProcess> {
   const child = spawn(process.execPath, [...lifeline, ...plan.args], {
     cwd: plan.cwd,
-    env: { PATH: process.env.PATH ?? '', ...plan.env },
+    env: { ...inherited(), ...plan.env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const lines = collectLines(child);
@@ -49,6 +49,12 @@ export async function startProcess(plan: ProcessPlan): Promise<StartedProcess> {
   };
   await waitUntilReady(plan, started, child);
   return started;
+}
+
+/** With the compile cache a program starts in two thirds of the time. */
+function inherited(): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
 }
 
 /** Returns ports that were free a moment ago. */

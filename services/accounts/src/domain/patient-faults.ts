@@ -1,5 +1,12 @@
+import { ScalarType } from '@bufbuild/protobuf';
 import { isKnownValue } from '@linden/platform/enum-names';
-import type { ClientLead, Patient, ProviderInterest } from '@linden/proto/accounts/v1/person_pb';
+import { pickTrimmed } from '@linden/platform/flat-messages';
+import {
+  type ClientLead,
+  type Patient,
+  PatientSchema,
+  type ProviderInterest,
+} from '@linden/proto/accounts/v1/person_pb';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { emailFault } from '@linden/vocabulary/email-check';
 import { genderByCode } from '@linden/vocabulary/genders';
@@ -19,6 +26,16 @@ import { isUuid } from './uuid.ts';
 
 const longest = 2000;
 
+/** Texts that have a rule of their own, or that requests cannot change. */
+const textsWithRules: ReadonlySet<string> = new Set([
+  ...['id', 'shortId', 'customerId', 'preferredName', 'preferredShortName', 'preferredFullName', 'initials'],
+  ...['formattedAddress', 'legalFirstName', 'legalLastName', 'chosenFirstName', 'dob', 'email', 'telephone', 'gender'],
+  ...['street', 'unit', 'city', 'state', 'zipcode', 'stateOfResidence'],
+]);
+const plainTexts = PatientSchema.fields
+  .filter((field) => field.scalar === ScalarType.STRING && !textsWithRules.has(field.localName))
+  .map((field) => field.localName);
+
 /** Lists everything wrong with a patient record. Unlike booking, it allows missing facts. */
 export function patientFaults(patient: Patient, today: string): FieldFault[] {
   const field = (name: string) => `patient.${name}`;
@@ -33,7 +50,7 @@ export function patientFaults(patient: Patient, today: string): FieldFault[] {
     ...contactFaults('patient', patient),
     ...addressFaults('patient', patient),
     ...when(!isKnownValue(SexOnInsurance, patient.sexOnInsurance), field('sexOnInsurance'), 'NOT_IN_LIST'),
-    ...textFaults('patient', patient, ['pronouns', 'reasonForTherapy', 'interpreterLanguage']),
+    ...textFaults('patient', pickTrimmed(patient, plainTexts), plainTexts),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Filters } from '@linden/proto/search/v1/search_service_pb';
+import { listFilterNames, listFilters } from '@linden/vocabulary/list-filters';
 
 export type Clause = Record<string, unknown>;
 
@@ -15,13 +16,12 @@ export interface PersonFilter {
 /** Filters about the provider, independent of the location. Each gets facet counts. */
 export function personFilters(filters: Filters): PersonFilter[] {
   const { age, license, usState } = filters;
+  const lists = listFilterNames.map((filter): PersonFilter => {
+    const { field, message } = listFilters[filter];
+    return { filter, field, chosen: filters[message], soft: true };
+  });
   return [
-    { filter: 'specialty', field: 'specialties', chosen: filters.specialties, soft: true },
-    { filter: 'treatmentMethods', field: 'treatment_methods', chosen: filters.treatmentMethods, soft: true },
-    { filter: 'identity', field: 'identities', chosen: filters.identities, soft: true },
-    { filter: 'language', field: 'languages', chosen: filters.languages, soft: true },
-    { filter: 'gender', field: 'gender', chosen: filters.genders, soft: true },
-    { filter: 'providerFeedbackTags', field: 'feedback_tags', chosen: filters.feedbackTags, soft: true },
+    ...lists,
     { filter: 'age', field: 'ages', chosen: age ? [age] : [], soft: false },
     // State and license must match together.
     { filter: 'license', field: 'licenses', chosen: license ? [licenseKey(usState, license)] : [], soft: false },

@@ -2,13 +2,8 @@ import { invalid } from '@linden/platform/domain-error';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { type Filters, type SearchProvidersRequest, Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { ageGroups } from '@linden/vocabulary/age-groups';
-import { feedbackTags } from '@linden/vocabulary/feedback-tags';
-import { genders } from '@linden/vocabulary/genders';
-import { identities } from '@linden/vocabulary/identities';
-import { languages } from '@linden/vocabulary/languages';
+import { listFilterNames, listFilters } from '@linden/vocabulary/list-filters';
 import { isLicenseType, isTimeZone } from '@linden/vocabulary/search-filters';
-import { specialties } from '@linden/vocabulary/specialties';
-import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
 import { isStateCode } from '@linden/vocabulary/us-states';
 
 export interface Page {
@@ -67,12 +62,10 @@ export function checkFilters(filters: Filters, insurances: ReadonlySet<string> |
 
 /** Checks the values about the provider against their vocabularies. */
 function checkPerson(filters: Filters): void {
-  listed(filters.specialties, specialties, 'specialty');
-  listed(filters.genders, genders, 'gender');
-  listed(filters.treatmentMethods, treatmentMethods, 'treatmentMethods');
-  listed(filters.identities, identities, 'identity');
-  listed(filters.languages, languages, 'language');
-  listed(filters.feedbackTags, feedbackTags, 'providerFeedbackTags');
+  for (const name of listFilterNames) {
+    const { message, values } = listFilters[name];
+    listed(filters[message], values, name);
+  }
   const { age, license, name, appointmentType } = filters;
   if (age && !ageGroups.some((group) => group.name === age)) throw invalid('NOT_IN_LIST', 'unknown age group', 'age');
   if (license && !isLicenseType(license)) throw invalid('NOT_IN_LIST', 'unknown license', 'license');
@@ -89,16 +82,16 @@ const searchedTypes: ReadonlySet<AppointmentType> = new Set([
   AppointmentType.CONSULTATION,
 ]);
 
+type CountLimit = [list: readonly unknown[] | undefined, most: number, field: string];
+
 /** Limits the lists: the search combines every day with every time of day, and other searches wait meanwhile. */
 function checkCounts(filters: Filters): void {
   const { time } = filters;
-  const lists: [readonly unknown[] | undefined, number, string][] = [
-    [filters.specialties, specialties.length, 'specialty'],
-    [filters.genders, genders.length, 'gender'],
-    [filters.treatmentMethods, treatmentMethods.length, 'treatmentMethods'],
-    [filters.identities, identities.length, 'identity'],
-    [filters.languages, languages.length, 'language'],
-    [filters.feedbackTags, feedbackTags.length, 'providerFeedbackTags'],
+  const lists: CountLimit[] = [
+    ...listFilterNames.map((name): CountLimit => {
+      const { message, values } = listFilters[name];
+      return [filters[message], values.length, name];
+    }),
     [time?.dates, 31, 'availableDate'],
     [time?.daysOfWeek, 7, 'availableDates'],
     [time?.timesOfDay, 24, 'availableTimes'],

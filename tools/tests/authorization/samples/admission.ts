@@ -5,32 +5,23 @@ import { chosenProviders } from '../cast.ts';
 import type { Cell, SamplesOf } from '../sample.ts';
 import { patientIn } from './people.ts';
 
-// Whoever may ask is told what is wrong with it: nobody is admitted a thousand times over.
-const emptyForm = () => ({ key: `authorization:${randomUUID()}`, profile: {} });
-
 export const agreements = [{ agreement: AgreementKind.PRACTICE_POLICIES, version: '2025-01' }];
 
-/** With whom a row tries to book. */
+/** The provider that a row tries to book. */
 export function attemptProviderIn({ object, world }: Cell): string {
   const { publicOne, hidden } = chosenProviders(world.synthetic);
   return object === 'with a hidden provider' ? hidden : publicOne;
 }
 
 export const admissionSamples: SamplesOf<typeof AdmissionService> = {
-  resolvePerson: { request: ({ cast }) => ({ accountId: cast.otherClient }) },
   batchGetPatientFacts: {
     request: ({ cast }) => ({ patientIds: [cast.others.asked.id] }),
     shows: ({ patients }) => patients.length === 1,
   },
-  admitPatient: { request: emptyForm, passes: () => ['REQUIRED'] },
-  releaseAdmission: { request: () => ({ key: `authorization:${randomUUID()}` }) },
   batchGetContacts: {
     request: ({ cast }) => ({ patientIds: [cast.others.asked.id] }),
     shows: ({ patients }) => patients.length === 1,
   },
-  // Before a first visit there is no client user; that is said to clients alone.
-  claimAdmissions: { request: () => ({}), passes: () => ['NO_CLIENT_USER'] },
-  listAgreements: { request: () => ({}) },
   listMissingConsents: { request: (cell) => ({ patientId: patientIn(cell).id }) },
   listMyConsents: {
     request: () => ({}),
@@ -47,5 +38,4 @@ export const admissionSamples: SamplesOf<typeof AdmissionService> = {
       prefillToken: leads.attempt.tokens[object] ?? '',
     }),
   },
-  recordHowDidYouHearAboutUs: { request: () => ({ appointmentId: randomUUID(), answer: 'OTHER' }) },
 };

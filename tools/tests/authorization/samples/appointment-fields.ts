@@ -10,13 +10,13 @@ const live = (cell: Cell) => sessionsIn(cell).live;
 const idIn = (cell: Cell) => keyIn(cell, live(cell)).id ?? '';
 const byId = (cell: Cell) => ({ id: idIn(cell) });
 
-/** As an input names it. */
+/** Returns the appointment as an input names it. */
 function namedIn(cell: Cell, session = live(cell)) {
   const { shortId, ...named } = keyIn(cell, session);
   return { ...named, ...(shortId && { appointmentShortId: shortId }) };
 }
 
-/** Both ids, of which one may be missing or another's. */
+/** Both ids, of which one may be missing or from another link. */
 function linkIn(cell: Cell) {
   const { eventId, shortId } = live(cell);
   if (cell.object === 'by ids of two links') {
@@ -38,7 +38,7 @@ function lists(field: string): FieldSample {
   };
 }
 
-/** Appointments, and what becomes of them. Who may is told that it is so already: nothing comes of a thousand rows. */
+/** Appointments and their changes. An allowed caller is told that nothing needs to change, so that the rows have no effect. */
 export const appointmentFields: Readonly<Record<string, FieldSample>> = {
   'Mutation.recordHowDidYouHearAboutUsResponse': {
     document:

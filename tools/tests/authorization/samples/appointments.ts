@@ -26,13 +26,13 @@ const named = (cell: Cell) => ({ appointment: keyIn(cell, live(cell)) });
 
 const madeByProviders = { start: timestampFromMs(yesterday()), minutes: 50, type: AppointmentType.FOLLOW_UP };
 
-/** Whether it says of whom it is, where the row is about that. */
+/** Whether the answer names the patient, for rows about that. */
 function tellsWhom(told: Appointment | undefined, { object }: Cell): boolean {
   const { patientId = '', payorId = '', usState = '', cancellation } = told ?? {};
   return !object.endsWith('whom it is for') || patientId + payorId + usState !== '' || cancellation !== undefined;
 }
 
-/** Who may is told that it cannot be had, or that it is so already: nothing comes of a thousand rows. */
+/** An allowed caller is told that the time is unavailable or that nothing needs to change, so that the rows have no effect. */
 export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
   holdSlot: { request: (cell) => ({ key: key(), slot: slotIn(cell) }) },
   extendHold: { request: async (cell) => ({ holdId: await holdIn(cell) }), accountOf: freshHolder },
@@ -120,13 +120,13 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
   getInvitation: { request: named },
 };
 
-/** What of a list a row asks for. */
+/** The list that a row reads. */
 export function listIn({ object, cast }: Cell) {
-  const patientId = object.startsWith('somebody else') || object.startsWith('another') ? cast.others.patient.id : '';
+  const patientId = object.startsWith('another') ? cast.others.patient.id : '';
   return { patientId, asProvider: object.endsWith('their own calendar') };
 }
 
-/** Which appointment the row looks for in it. */
+/** The appointment that the row expects in it. */
 export function listed(cell: Cell): string {
   const { appointments } = cell.cast;
   return cell.object === 'their own calendar' ? appointments.ofClient.live.id : sessionsIn(cell).live.id;

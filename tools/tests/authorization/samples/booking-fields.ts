@@ -28,7 +28,7 @@ const form = {
   ...{ stateOfResidence: 'CA', agreements: [] },
 };
 
-/** What stands around a booking, and bookings of a time that nobody can have: nothing is booked by them. */
+/** Fields around a booking, and bookings of unavailable times, so that the rows book nothing. */
 export const bookingFields: Readonly<Record<string, FieldSample>> = {
   'Query.agreements': { document: '{ answer: agreements { title } }' },
   'Query.missingConsents': {

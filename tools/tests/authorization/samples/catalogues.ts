@@ -12,9 +12,6 @@ const scheduledIn = (cell: Cell): string => scheduleIn(cell)?.providerId ?? '';
 const day = 86_400_000;
 
 export const payorSamples: SamplesOf<typeof PayorService> = {
-  listPayors: { request: () => ({ usState: 'CA' }) },
-  batchGetPayors: { request: ({ world }) => ({ ids: [world.synthetic.payors[0]?.id ?? ''] }) },
-  listHomePayors: { request: () => ({ stateOfService: 'CA' }) },
   putPayor: {
     request({ world }) {
       const [payor] = world.synthetic.payors;
@@ -53,14 +50,11 @@ export const schedulingSamples: SamplesOf<typeof SchedulingService> = {
       },
     }),
   },
-  deleteBlock: { request: (cell) => ({ providerId: scheduledIn(cell), blockId: randomUUID() }) },
 };
 
 export const searchSamples: SamplesOf<typeof SearchService> = {
-  getIndexedRevisions: { request: (cell) => ({ providerId: scheduledIn(cell) }) },
   searchProviders: { request: () => ({ first: 5 }), shows: ({ hits }) => hits.length > 0 },
   countProviders: { request: () => ({}), shows: ({ totalCount }) => totalCount > 0 },
   countFacets: { request: () => ({}), shows: ({ facets }) => facets.length > 0 },
-  listLowSupplyProviders: { request: () => ({ limit: 3 }) },
   aggregateProviders: { request: () => ({}), shows: ({ totalCount }) => totalCount > 0 },
 };

@@ -8,14 +8,14 @@ import { type Cell, isStaffNamed, type SamplesOf } from '../sample.ts';
 
 const reason = 'lost the telephone on the way';
 
-const foreign = "somebody else's";
+const foreign = "another person's";
 
-/** There is nothing of the caller's to be changed, which is found out after who calls. */
+/** The caller has nothing to change, which is found after the permission check. */
 function unlessForeign(code: string) {
   return ({ object }: Cell) => (object === foreign ? [] : [code]);
 }
 
-/** An account made for this row, with a second step or without. */
+/** Creates an account for this row, with or without a second step. */
 async function freshOf({ caller, object, cast }: Cell): Promise<string> {
   const name = personNameOf(caller);
   return name ? cast.factors.fresh(name, object.endsWith('one already')) : '';
@@ -54,7 +54,7 @@ export const factorSamples: SamplesOf<typeof FactorService> = {
   makeRecoveryCodes: { request: () => ({}), accountOf: freshOf, passes: () => ['ADD_METHOD_FAILED'] },
   deleteFactor: {
     request: ({ object, cast }) => ({ factorId: object === foreign ? cast.factors.phoneOfAnother : randomUUID() }),
-    // One that is gone already is no fault; that of somebody else stays.
+    // A method that is gone already is no fault; another account's must stay.
     shows: async (_answer, { object, cast }) => object !== foreign || !(await cast.factors.isPhoneThere()),
     accountOf: freshOf,
   },
@@ -72,7 +72,7 @@ export const factorSamples: SamplesOf<typeof FactorService> = {
   listFactorResets: { request: () => ({ open: true, limit: 5 }) },
 };
 
-/** One that waits, asked for by the caller or by somebody else. */
+/** A pending reset, requested by the caller or by another account. */
 export function resetFor(cell: Cell): Promise<string> {
   const own = cell.object.startsWith('asked for by') ? isStaffNamed(cell) : undefined;
   return own ? cell.cast.factors.openReset(cell.account, own) : cell.cast.factors.openReset();

@@ -2,7 +2,7 @@ import type { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import type { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import type { SamplesOf } from '../sample.ts';
 
-// A cursor of its own: that of the projection stays where it is.
+// A cursor for this test only; the projection's cursor stays where it is.
 const consumer = 'authorization';
 
 export const eventSamples: SamplesOf<typeof EventLogService> = {

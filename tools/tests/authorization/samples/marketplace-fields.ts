@@ -4,7 +4,7 @@ import { providerIn } from './providers.ts';
 
 const values = { setting: 'BOTH' };
 
-/** Public fields of the catalogue and the search. */
+/** Public fields of the catalog and the search. */
 export const marketplaceFields: Readonly<Record<string, FieldSample>> = {
   'Query.aggregatedProviderData': {
     document: '{ answer: aggregatedProviderData(urlKey: "california") { totalCount } }',

@@ -4,7 +4,7 @@ import { patientIn } from './people.ts';
 
 const nobodysId = '1'.repeat(22);
 
-/** Fields about whoever asks, and those whom a token lets in. */
+/** Fields about the caller, and fields that need a token. */
 export const peopleFields: Readonly<Record<string, FieldSample>> = {
   'Query.me': {
     document: '{ answer: me { account email roles } }',
@@ -18,7 +18,7 @@ export const peopleFields: Readonly<Record<string, FieldSample>> = {
   'Query.publicPatient': {
     document: 'query ($id: ID!) { answer: publicPatient(customerId: $id) { initials } }',
     variables: ({ object, cast }) => ({
-      id: object === 'an id that nobody has' ? nobodysId : cast.others.patient.customerId,
+      id: object === 'an unknown id' ? nobodysId : cast.others.patient.customerId,
     }),
   },
   'Query.patient': {

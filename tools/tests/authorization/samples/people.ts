@@ -12,17 +12,17 @@ const nobodysId = '1'.repeat(22);
 /** The patient of a row. */
 export function patientIn({ caller, object, cast }: Cell): { id: string; relation: Relation } {
   if (object === 'a new patient') return { id: randomUUID(), relation: Relation.PARENT_OR_GUARDIAN };
-  if (object === "somebody else's") return { id: cast.others.asked.id, relation: Relation.PARENT_OR_GUARDIAN };
+  if (object === "another person's") return { id: cast.others.asked.id, relation: Relation.PARENT_OR_GUARDIAN };
   if (object === 'a child in their care') return { id: cast.child.id, relation: Relation.PARENT_OR_GUARDIAN };
   if (object === 'a child no longer in their care')
     return { id: cast.formerChild.id, relation: Relation.PARENT_OR_GUARDIAN };
   return { id: (caller === 'client' ? cast.own.client : cast.own.unconverted).id, relation: Relation.SELF };
 }
 
-/** Whose break-glass there is for whom. */
+/** The patient and the holder of a break-glass. */
 export function watchedIn({ object, cast: { others } }: Cell): string {
   if (object.startsWith('under a')) return others.patient.id;
-  return object.startsWith('under somebody') ? others.watched.id : others.alone.id;
+  return object.startsWith('under another') ? others.watched.id : others.alone.id;
 }
 
 export function glassToEnd(cell: Cell): string {
@@ -37,7 +37,7 @@ export function glassToReview(cell: Cell): string {
   return overOfAnother[everyStaff.indexOf(cell.caller as (typeof everyStaff)[number]) % overOfAnother.length] ?? '';
 }
 
-/** Whether a list of break-glass holds the one of the row. */
+/** Whether a list contains the break-glass of the row. */
 export function showsGlass(ids: readonly string[], cell: Cell): boolean {
   const own = cell.object === 'their own' ? isStaffNamed(cell) : undefined;
   return ids.includes(own ? cell.cast.glass.toEnd[own] : cell.cast.glass.ofAnother);
@@ -59,7 +59,7 @@ export const peopleSamples: SamplesOf<typeof PeopleService> = {
   },
   getPublicPatient: {
     request: ({ object, cast }) => ({
-      customerId: object === 'an id that nobody has' ? nobodysId : cast.others.patient.customerId,
+      customerId: object === 'an unknown id' ? nobodysId : cast.others.patient.customerId,
     }),
   },
   getPrefilledPatient: {

@@ -21,15 +21,12 @@ export const providerSamples: SamplesOf<typeof ProviderService> = {
     shows: ({ providers: [provider] }, { object }) =>
       provider !== undefined && (object !== cancels || provider.cancellationLevel > 0),
   },
-  listProviderIds: { request: () => ({ limit: 10 }) },
   listReviews: { request: (cell) => ({ providerId: providerIn(cell), limit: 5 }) },
   batchListNewestReviews: {
     request: (cell) => ({ providerIds: [providerIn(cell)], limit: 5 }),
     shows: ({ providers }) => providers.length === 1,
   },
-  getOwnProvider: { request: () => ({}) },
   updateOwnProvider: { request: () => ({ provider: {} }) },
-  updateReferralPreferences: { request: () => ({ usState: 'XX' }), passes: () => ['NOT_LICENSED_THERE'] },
   putProvider: {
     async request({ world, cast }) {
       const operator = cast.clients.as(Providers, 'accounts', 'operator');

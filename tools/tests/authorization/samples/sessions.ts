@@ -6,7 +6,7 @@ import { personNameOf } from '../callers.ts';
 import type { Sessions } from '../cast-appointments.ts';
 import type { Cell } from '../sample.ts';
 
-/** The sessions of a row: of whose patient, with which provider. */
+/** The appointments of a row, by patient and provider. */
 export function sessionsIn({ caller, object, cast: { appointments } }: Cell): Sessions {
   if (object.startsWith("a partner's")) return appointments.ofPartner;
   if (object.startsWith('booked in their browser')) return appointments.ofBrowser;
@@ -18,14 +18,14 @@ export function sessionsIn({ caller, object, cast: { appointments } }: Cell): Se
   return appointments.ofOthers;
 }
 
-/** Which one, as the row names it: by its id, or by what stands in its link. */
+/** Returns the key that the row uses: the id, or ids from a link. */
 export function keyIn({ object }: Cell, { id, eventId, shortId }: Sessions['live']) {
-  if (object === 'an id that nobody has') return { id: randomUUID() };
+  if (object === 'an unknown id') return { id: randomUUID() };
   if (object.includes('by both ids')) return { eventId, shortId };
   return object.includes('by one id') ? { eventId } : { id };
 }
 
-/** For whom a row books, and with whom; nobody for somebody new. */
+/** The patient and provider that a row books; no patient for a new person. */
 export function pairIn({ caller, object, cast }: Cell) {
   const { theirs, another } = cast.appointments;
   const own = caller === 'unconverted client' ? cast.own.unconverted : cast.own.client;
@@ -39,11 +39,11 @@ export function pairIn({ caller, object, cast }: Cell) {
       return { patientId: cast.child.id, provider: theirs };
     case 'for a child no longer in their care':
       return { patientId: cast.formerChild.id, provider: theirs };
-    case 'for somebody who is not their client':
+    case 'for a person who is not their client':
       return { patientId: cast.others.patient.id, provider: theirs };
-    case 'for a patient that nobody has':
+    case 'for an unknown patient':
       return { patientId: randomUUID(), provider: theirs };
-    case 'for somebody new':
+    case 'for a new person':
       return { patientId: '', provider: another };
     default:
       return { patientId: cast.others.patient.id, provider: another };
@@ -52,19 +52,19 @@ export function pairIn({ caller, object, cast }: Cell) {
 
 const hour = 3_600_000;
 
-/** A time that nobody can have any more: whoever may ask is told so, and nothing is booked. */
+/** A past time, so that an allowed caller is refused and nothing is booked. */
 export function yesterday(): number {
   return Math.floor(Date.now() / hour) * hour - 24 * hour;
 }
 
-/** An account or a browser of this row alone, which has set no time aside yet. */
+/** An account or a browser of this row alone, without holds. */
 export async function freshHolder({ caller, cast }: Cell): Promise<string> {
   if (caller === 'visitor') return randomBytes(11).toString('hex').replaceAll('0', 'z').slice(0, 22);
   const name = personNameOf(caller);
   return name ? cast.factors.fresh(name, false) : '';
 }
 
-/** A hold of the caller's, or somebody else's. */
+/** A hold of the caller or of another account. */
 export async function holdIn({ caller, object, account, cast }: Cell): Promise<string> {
   const { clients, appointments } = cast;
   if (object !== 'their own') return appointments.holdOfAnother;

@@ -1,7 +1,7 @@
 import { CareSetting, DataUse, type SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { SamplesOf } from '../sample.ts';
 
-// Before a first visit there is no client user; that is said to clients alone.
+// Before the first appointment there is no client user; only clients are told so.
 const passes = () => ['NO_CLIENT_USER'];
 
 export const settingsSamples: SamplesOf<typeof SettingsService> = {

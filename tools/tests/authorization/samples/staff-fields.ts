@@ -4,7 +4,7 @@ import { glassToEnd, glassToReview, showsGlass, watchedIn } from './people.ts';
 
 const reason = 'asked by the person on the telephone';
 
-/** What staff do for people. */
+/** Operations of staff for people. */
 export const staffFields: Readonly<Record<string, FieldSample>> = {
   'Query.findPeople': { document: '{ answer: findPeople(query: "Haddad") { id } }' },
   'Query.findAccounts': {

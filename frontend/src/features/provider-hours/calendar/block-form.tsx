@@ -1,5 +1,12 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { Field } from '#src/ui/field.tsx';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '#src/ui/kit/button.tsx';
+import { FormCheckbox } from '#src/ui/kit/form/form-checkbox.tsx';
+import { FormDatePicker } from '#src/ui/kit/form/form-date-picker.tsx';
+import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
+import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
+import { FormTimeField } from '#src/ui/kit/form/form-time-field.tsx';
+import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { type BlockDraft, type BlockFaults, blockFaults, firstBlock } from './block-draft.ts';
 import { say } from './words.ts';
@@ -7,70 +14,36 @@ import { say } from './words.ts';
 interface BlockFormProps {
   /** YYYY-MM-DD to begin with. */
   day: string;
-  isSaving: boolean;
-  /** What the services said of the last try. */
-  faults: BlockFaults;
+  /** What is wrong with the whole block. */
   fault: string;
-  onSend: (draft: BlockDraft) => void;
+  /** Returns what the services refused, by field. */
+  onSend: (draft: BlockDraft) => Promise<BlockFaults>;
   /** What became of the last one. */
   children?: ReactNode;
 }
 
 /** Takes time out: once, or every so many weeks. */
-export function BlockForm({ day, isSaving, faults: refused, fault, onSend, children }: BlockFormProps) {
-  const [draft, setDraft] = useState(() => firstBlock(day));
-  const [own, setOwn] = useState<BlockFaults>({});
-  const faults = { ...refused, ...own };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const found = blockFaults(draft);
-    setOwn(found);
-    if (Object.keys(found).length === 0 && !isSaving) onSend(draft);
-  };
-  const set = (changes: Partial<BlockDraft>) => setDraft({ ...draft, ...changes });
-  const field = (name: Exclude<keyof BlockDraft, 'type' | 'repeats'>, type: 'date' | 'time' | 'number') => (
-    <Field id={`block-${name}`} label={say(`form.${name}`)} error={faults[name]}>
-      {(tied) => (
-        <input
-          className="input"
-          type={type}
-          value={draft[name]}
-          onChange={({ target }) => set({ [name]: target.value })}
-          {...tied}
-        />
-      )}
-    </Field>
-  );
+export function BlockForm({ day, fault, onSend, children }: BlockFormProps) {
+  const form = useKitForm<BlockDraft>({ initial: firstBlock(day), validate: blockFaults });
+  const { control } = form;
+  const repeats = useWatch({ control, name: 'repeats' });
+  const send = async (draft: BlockDraft) => void form.refuse(await onSend(draft));
+  const types = (['BASIC', 'OOO'] as const).map((type) => ({ value: type, label: say(`blocks.${type}`) }));
   return (
-    <form className="card" aria-labelledby="block-title" onSubmit={send} noValidate>
+    <form className="card" aria-labelledby="block-title" onSubmit={form.submit(send)} noValidate>
       <h2 id="block-title">{say('form.title')}</h2>
       <div className="practice-fields">
-        <Field id="block-type" label={say('form.type')}>
-          {(tied) => (
-            <select
-              className="input"
-              value={draft.type}
-              onChange={({ target }) => set({ type: target.value === 'OOO' ? 'OOO' : 'BASIC' })}
-              {...tied}
-            >
-              <option value="BASIC">{say('blocks.BASIC')}</option>
-              <option value="OOO">{say('blocks.OOO')}</option>
-            </select>
-          )}
-        </Field>
-        {field('startDay', 'date')}
-        {field('startTime', 'time')}
-        {field('endDay', 'date')}
-        {field('endTime', 'time')}
+        <FormSelect control={control} name="type" label={say('form.type')} options={types} />
+        <FormDatePicker control={control} name="startDay" label={say('form.startDay')} />
+        <FormTimeField control={control} name="startTime" label={say('form.startTime')} />
+        <FormDatePicker control={control} name="endDay" label={say('form.endDay')} />
+        <FormTimeField control={control} name="endTime" label={say('form.endTime')} />
       </div>
-      <label className="choice">
-        <input type="checkbox" checked={draft.repeats} onChange={({ target }) => set({ repeats: target.checked })} />
-        <span>{say('form.repeats')}</span>
-      </label>
-      {draft.repeats ? (
+      <FormCheckbox control={control} name="repeats" label={say('form.repeats')} />
+      {repeats ? (
         <div className="practice-fields">
-          {field('weeksBetween', 'number')}
-          {field('times', 'number')}
+          <FormTextField control={control} name="weeksBetween" inputMode="numeric" label={say('form.weeksBetween')} />
+          <FormTextField control={control} name="times" inputMode="numeric" label={say('form.times')} />
         </div>
       ) : null}
       {fault ? (
@@ -79,9 +52,9 @@ export function BlockForm({ day, isSaving, faults: refused, fault, onSend, child
         </Notice>
       ) : null}
       <p className="practice-save">
-        <button type="submit" className="button" aria-disabled={isSaving}>
-          {say(isSaving ? 'form.saving' : 'form.send')}
-        </button>
+        <Button type="submit" isPending={form.isSending}>
+          {say(form.isSending ? 'form.saving' : 'form.send')}
+        </Button>
       </p>
       {children}
     </form>

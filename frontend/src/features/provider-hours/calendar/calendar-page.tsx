@@ -25,7 +25,7 @@ export function CalendarPage() {
     fetchPolicy: 'no-cache',
   });
   const { freshness, watch, forget } = useFreshness();
-  const { send, takeAway, isSaving, faults, fault, done, removed } = useBlocks(() => {
+  const { send, takeAway, fault, done, removed } = useBlocks(() => {
     void refetch().catch(() => undefined);
     void watch();
   });
@@ -51,12 +51,10 @@ export function CalendarPage() {
       {data || previousData ? (
         <BlockForm
           day={dayKey(new Date(now).toISOString(), timeZone)}
-          isSaving={isSaving}
-          faults={faults}
           fault={fault}
           onSend={(draft) => {
             forget();
-            void send(draft);
+            return send(draft);
           }}
         >
           {done ? <BlockOutcome {...done} /> : null}

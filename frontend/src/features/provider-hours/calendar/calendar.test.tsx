@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { untranslated } from '../../../../tests/pseudo-locale.ts';
+import { kitWords, untranslated } from '../../../../tests/pseudo-locale.ts';
 import { blockTime } from './block-entry.tsx';
 import { BlockForm } from './block-form.tsx';
 import { BlockOutcome } from './block-outcome.tsx';
@@ -128,6 +128,6 @@ test('every word can be translated', () => {
   const days = ['Tue, Dec 1', 'Wed, Dec 2', 'Thu, Dec 3', 'Fri, Dec 4', 'Sat, Dec 5', 'Sun, Dec 6', 'Mon, Dec 7'];
   expect(untranslated(() => view({ removed: 'failed', isAway: true }), days)).toEqual([]);
   expect(untranslated(() => preview(), [...days, '9:00 AM', 'Pacific', 'California'])).toEqual([]);
-  const form = () => <BlockForm day="2026-12-02" isSaving={false} faults={{}} fault="" onSend={nothing} />;
-  expect(untranslated(form)).toEqual([]);
+  const form = () => <BlockForm day="2026-12-02" fault="" onSend={async () => ({})} />;
+  expect(untranslated(form, kitWords)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { PreviewSlotsQuery } from '#src/gen/operations.ts';
 import { dayKey, plainDay, timeLabel, zoneName } from '#src/lib/zone-times.ts';
-import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/kit/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
@@ -29,18 +29,13 @@ export function PreviewView(props: PreviewViewProps) {
         <h1>{say('preview.title')}</h1>
         <p>{say('preview.lead')}</p>
       </div>
-      <Field id="preview-state" label={say('preview.state')}>
-        {(tied) => (
-          <select className="input" value={usState} onChange={({ target }) => onState(target.value)} {...tied}>
-            <option value="">{say('preview.everywhere')}</option>
-            {states.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        label={say('preview.state')}
+        empty={say('preview.everywhere')}
+        value={usState}
+        onChange={onState}
+        options={states.map(([code, name]) => ({ value: code, label: name }))}
+      />
       {isReading ? <p role="status">{say('reading')}</p> : null}
       {isHidden ? (
         <Notice tone="warm">

@@ -12,7 +12,7 @@ import { type CalendarBlock, sessionsIn } from './calendar-days.ts';
 
 export type StayingSession = NonNullable<SessionsAheadQuery['providerAppointments']>['appointments'][number];
 
-/** What became of a block; `staying` is undefined when nobody could read it. */
+/** What became of a block; `staying` is undefined when the sessions could not be read. */
 export interface BlockDone {
   count: number;
   staying: StayingSession[] | undefined;
@@ -21,15 +21,16 @@ export interface BlockDone {
 /** Puts and removes blocks. @param onChanged the calendar is another now */
 export function useBlocks(onChanged: () => void) {
   const apollo = useApolloClient();
-  const [put, { loading }] = useMutation(PutBlockDocument);
+  const [put] = useMutation(PutBlockDocument);
   const [remove] = useMutation(DeleteBlockDocument);
   const [id, setId] = useState(() => crypto.randomUUID());
-  const [refusal, setRefusal] = useState<{ faults: BlockFaults; fault: string }>({ faults: {}, fault: '' });
+  const [fault, setFault] = useState('');
   const [done, setDone] = useState<BlockDone>();
   const [removed, setRemoved] = useState<'done' | 'failed'>();
 
-  const send = async (draft: BlockDraft) => {
-    setRefusal({ faults: {}, fault: '' });
+  /** Returns what was refused, by field. */
+  const send = async (draft: BlockDraft): Promise<BlockFaults> => {
+    setFault('');
     setDone(undefined);
     setRemoved(undefined);
     try {
@@ -39,10 +40,12 @@ export function useBlocks(onChanged: () => void) {
       onChanged();
       const staying = await sessionsWithin(apollo, blocks).catch(() => undefined);
       setDone({ count: blocks.length, staying });
+      return {};
     } catch (error) {
-      const said = blockRefusal(error);
-      if (said.isOver) setId(crypto.randomUUID());
-      setRefusal(said);
+      const refusal = blockRefusal(error);
+      if (refusal.isOver) setId(crypto.randomUUID());
+      setFault(refusal.fault);
+      return refusal.faults;
     }
   };
   const takeAway = async (block: CalendarBlock, scope: 'THIS' | 'ALL') => {
@@ -56,7 +59,7 @@ export function useBlocks(onChanged: () => void) {
       setRemoved('failed');
     }
   };
-  return { send, takeAway, isSaving: loading, ...refusal, done, removed };
+  return { send, takeAway, fault, done, removed };
 }
 
 // Soonest first, so that the pages end with the last of the blocks.

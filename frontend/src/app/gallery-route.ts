@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { EnvironmentName } from '@linden/platform/environments';
+import type { FastifyInstance } from 'fastify';
+import { galleryPath } from './gallery-path.ts';
+import { noncePlaceholder } from './page-answer.ts';
+import type { PageContext } from './page-routes.ts';
+import { kitPolicy } from './security-headers.ts';
+
+/** Environments whose visitors build Linden. */
+const shown: readonly EnvironmentName[] = ['local', 'development'];
+
+/** Adds the gallery of the UI kit, where Linden is built. Everywhere else its address is 'Page not found'. */
+export function addGalleryRoute(app: FastifyInstance, { pages, tools, environment = 'local' }: PageContext): void {
+  if (!shown.includes(environment)) return;
+  app.get(galleryPath, (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const answer = pages.gallery(tools());
+    return reply
+      .header('content-security-policy', kitPolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(answer.kind === 'page' ? answer.html.replaceAll(noncePlaceholder, nonce) : '');
+  });
+}

@@ -1,0 +1,23 @@
+import type { ListFilterName } from '@linden/vocabulary/list-filters';
+import type { ProviderCardFragment } from '#src/gen/operations.ts';
+
+type CardNode = ProviderCardFragment['node'];
+
+/** Which list of a card holds the values of a filter. Gender is one value and has no list. */
+const cardLists = {
+  specialty: 'specialties',
+  treatmentMethods: 'treatmentMethods',
+  language: 'languages',
+  identity: 'identityOptions',
+  providerFeedbackTags: 'topProviderFeedbackTags',
+} as const satisfies Partial<Record<ListFilterName, keyof CardNode>>;
+
+export type CardListFilter = keyof typeof cardLists;
+export const cardListFilters = Object.keys(cardLists) as CardListFilter[];
+
+export function cardList(
+  node: Pick<CardNode, (typeof cardLists)[CardListFilter]>,
+  filter: CardListFilter,
+): readonly string[] {
+  return node[cardLists[filter]];
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type ButtonTone, buttonClass } from './button.tsx';
+
+interface LinkButtonProps {
+  to: string;
+  children: ReactNode;
+  tone?: ButtonTone;
+  label?: string;
+  isWide?: boolean;
+}
+
+/** A link to a page of the portal that looks like a button. */
+export function LinkButton({ to, children, tone = 'filled', label, isWide }: LinkButtonProps) {
+  return (
+    <Link className={buttonClass(tone, isWide)} to={to} aria-label={label}>
+      {children}
+    </Link>
+  );
+}

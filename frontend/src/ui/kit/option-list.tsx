@@ -1,0 +1,36 @@
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import { Icon } from '../icon.tsx';
+import type { Option } from './field-props.ts';
+
+interface OptionListProps {
+  options?: readonly Option[];
+  /** What stands there when no option is left. */
+  empty?: string;
+}
+
+/** The list that select, combo box and multi-select open. */
+export function OptionList({ options, empty }: OptionListProps) {
+  return (
+    <Popover className="kit-popover kit-options" offset={4}>
+      <ListBox
+        className="kit-list"
+        {...(options && { items: options })}
+        {...(empty && { renderEmptyState: () => <p className="kit-list-empty">{empty}</p> })}
+      >
+        {(option: Option) => (
+          <ListBoxItem id={option.value} textValue={option.label} className="kit-option">
+            <Icon name="check" />
+            <Text slot="label">{option.label}</Text>
+            {option.description ? (
+              <Text slot="description" className="hint">
+                {option.description}
+              </Text>
+            ) : null}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  );
+}

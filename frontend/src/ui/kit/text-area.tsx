@@ -1,0 +1,36 @@
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField } from 'react-aria-components/TextField';
+import { definedProps } from './defined-props.ts';
+import { FieldParts } from './field-parts.tsx';
+import type { FieldProps } from './field-props.ts';
+import { leaveField } from './leave-field.ts';
+
+export interface TextAreaProps extends FieldProps<string> {
+  rows?: number;
+  maxLength?: number | undefined;
+}
+
+/** Several lines to type into. */
+export function TextArea({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  onLeave,
+  controlRef,
+  rows = 3,
+  ...field
+}: TextAreaProps) {
+  return (
+    <TextField
+      className="field"
+      {...definedProps({ ...field, onBlur: leaveField(onLeave) })}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+    >
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
+        <AriaTextArea className="input" rows={rows} {...definedProps({ ref: controlRef })} />
+      </FieldParts>
+    </TextField>
+  );
+}

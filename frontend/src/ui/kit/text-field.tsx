@@ -1,0 +1,42 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { definedProps } from './defined-props.ts';
+import { FieldParts } from './field-parts.tsx';
+import type { FieldProps } from './field-props.ts';
+import { leaveField } from './leave-field.ts';
+
+export interface TextFieldProps extends FieldProps<string> {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'numeric' | 'decimal' | 'search';
+  autoComplete?: string;
+  maxLength?: number;
+}
+
+/** A line to type into. */
+export function TextField({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  onLeave,
+  controlRef,
+  isDisabled,
+  ...rest
+}: TextFieldProps) {
+  const { autoComplete = 'off', type = 'text', ...field } = rest;
+  return (
+    <AriaTextField
+      className="field"
+      {...definedProps({ ...field, isDisabled, onBlur: leaveField(onLeave) })}
+      autoComplete={autoComplete}
+      type={type}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+    >
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
+        <Input className="input" {...definedProps({ ref: controlRef })} />
+      </FieldParts>
+    </AriaTextField>
+  );
+}

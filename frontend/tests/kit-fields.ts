@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The button that a select of the UI kit shows while it is closed. */
+export function selectNamed(scope: Page | Locator, label: string): Locator {
+  return scope.getByLabel(label).and(scope.getByRole('button'));
+}
+
+/** Chooses in a select of the UI kit, by the words of the choice. */
+export async function chooseOption(scope: Page | Locator, label: string, option: string): Promise<void> {
+  await selectNamed(scope, label).click();
+  const page = 'page' in scope ? scope.page() : scope;
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Returns the words of what a select of the UI kit has chosen. */
+export async function chosenOption(scope: Page | Locator, label: string): Promise<string> {
+  return (await selectNamed(scope, label).innerText()).trim();
+}
+
+/** Types into a date or time field of the UI kit, from its first part on: '12052026', '0415p'. */
+export async function typeSegments(page: Page, label: string, keys: string): Promise<void> {
+  await page.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().focus();
+  await page.keyboard.type(keys);
+}
