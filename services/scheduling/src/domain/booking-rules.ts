@@ -83,7 +83,7 @@ const rules: readonly Rule[] = [
   {
     field: 'slot.location',
     code: 'IN_PERSON_NOT_PAID',
-    message: 'this insurance does not pay for in-person sessions in this state',
+    message: 'this insurance does not cover in-person sessions in this state',
     holds: ({ payor, location, usState }) =>
       location !== 'IN_OFFICE' || !payor || usState === undefined || !payor.inPersonBlockedIn.includes(usState),
   },
@@ -98,19 +98,19 @@ const rules: readonly Rule[] = [
   {
     field: 'slot.provider_id',
     code: 'NO_NEW_CLIENTS',
-    message: 'this provider takes no new clients at the moment',
+    message: 'this provider is not taking new clients right now',
     holds: ({ isClient, provider }) => isClient || provider.acceptingNewReferrals,
   },
   {
     field: 'us_state',
     code: 'NO_NEW_CLIENTS',
-    message: 'this provider takes no new clients from this state at the moment',
+    message: 'this provider is not taking new clients from this state right now',
     holds: ({ isClient, provider, usState }) => isClient || !isOptedOut(provider, usState, '', false),
   },
   {
     field: 'payor_id',
     code: 'NO_NEW_CLIENTS',
-    message: 'this provider takes no new clients who pay this way at the moment',
+    message: 'this provider is not taking new clients who pay this way right now',
     holds: ({ isClient, provider, usState, payor, payorId }) =>
       isClient ||
       !(!payor || payor.isCash
@@ -124,7 +124,7 @@ const rules: readonly Rule[] = [
   {
     field: 'slot.type',
     code: 'NOT_A_CLIENT_YET',
-    message: 'a follow-up has a first session before it',
+    message: 'a follow-up needs an earlier first session',
     holds: ({ type, isClient }) => type !== 'FOLLOW_UP' || isClient,
   },
   {
@@ -142,14 +142,14 @@ const rules: readonly Rule[] = [
   {
     field: 'profile.consent',
     code: 'MINOR_NEEDS_CONSENT',
-    message: 'a parent or guardian has to agree before a minor books',
+    message: 'a parent or guardian must consent before a minor books',
     holds: ({ patient: { dob, hasConsent }, today }) =>
       dob === undefined || hasConsent || ageAt(dob, today) >= adultAge,
   },
   {
     field: 'slot',
     code: 'BOOKING_BLOCKED',
-    message: 'sessions were canceled late or missed too often',
+    message: 'too many sessions were canceled late or missed',
     holds: ({ isBlocked }) => !isBlocked,
   },
 ];

@@ -20,7 +20,7 @@ export const bookAppointment: AppointmentHandler<'bookAppointment'> = (context) 
   const { patientId, profile } = requested;
   if (patientId) return bookKnownPatient(context, booking, patientId);
   if (profile) return bookNewPatient(context, booking, profile);
-  throw new Error('a booking request names a patient or brings a profile');
+  throw new Error('a booking request needs a patient or a profile');
 };
 
 function requireBookingSource(caller: Caller, requested: RequestedBooking, now: Date): ChangeSource {

@@ -78,7 +78,7 @@ export function toCancel(asked: Asked, policy: CancellationPolicy): Decide {
 export function readExcuse(value: ProtoExcuse): AbsenceExcuse | undefined {
   if (value === ProtoExcuse.UNSPECIFIED) return undefined;
   const known = absenceExcuses.find((name) => ProtoExcuse[name] === value);
-  if (!known) throw invalid('ABSENCE_EXCUSE_UNKNOWN', 'is none of the excuses', 'absence_excuse');
+  if (!known) throw invalid('ABSENCE_EXCUSE_UNKNOWN', 'unknown excuse', 'absence_excuse');
   return known;
 }
 
@@ -87,6 +87,6 @@ export function checkNotes({
   internalNote,
 }: Pick<CancelAppointmentRequest, 'noteToClient' | 'internalNote'>): void {
   for (const [field, note] of Object.entries({ note_to_client: noteToClient, internal_note: internalNote })) {
-    if (note.length > longestNote) throw invalid('NOTE_TOO_LONG', `at most ${longestNote} letters`, field);
+    if (note.length > longestNote) throw invalid('NOTE_TOO_LONG', `must have at most ${longestNote} letters`, field);
   }
 }

@@ -166,6 +166,6 @@ function notBookable(): DomainError {
 }
 
 function exhausted(): DomainError {
-  const message = 'two times are set aside already';
+  const message = 'this caller already holds two times';
   return new DomainError({ code: 'HOLDS_EXHAUSTED', kind: 'conflict', message, field: 'slot' });
 }
