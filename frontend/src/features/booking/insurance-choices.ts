@@ -14,13 +14,21 @@ export interface InsuranceChoice {
 
 type Payors = NonNullable<BookingPayorsQuery['payorsByState']>;
 
+/** Returns the payors of a state and the home payors whose members are served there. `undefined` when the first could not be read. */
+export function bookingPayors(data: BookingPayorsQuery | undefined): Payors | undefined {
+  if (!data?.payorsByState) return undefined;
+  const all = [...data.payorsByState, ...(data.homePayorsByState ?? [])];
+  return [...new Map(all.map((payor) => [payor.payorId, payor])).values()];
+}
+
 /** The names under which this provider's payors of a state are booked, by the alphabet. Who takes what is left to the service where nobody could say. */
 export function insuranceChoices(
   payors: Payors,
   { providerPayors }: Pick<BookedProvider, 'providerPayors'>,
   usState: string,
 ): InsuranceChoice[] {
-  const credentialed = providerPayors?.credentialedPayors.filter((each) => each.usState === usState);
+  const taken = providerPayors && [...providerPayors.credentialedPayors, ...providerPayors.homePayorsByState];
+  const credentialed = taken?.filter((each) => each.usState === usState);
   const isTaken = (payorId: string) => credentialed?.some(({ payor }) => payor.payorId === payorId) ?? true;
   return payors
     .filter(({ payorId, isCash }) => !isCash && isTaken(payorId))

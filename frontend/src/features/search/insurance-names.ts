@@ -13,8 +13,13 @@ export async function insuranceNames(graphql: GraphqlFetch): Promise<string[] | 
 }
 
 /** The same of what came with a search: those of its state, or of all. */
-export function offeredInsurances({ payorsByState, statesAndPayors }: FilterOptionsFragment): string[] | undefined {
-  return namesOf(payorsByState ?? statesAndPayors?.flatMap(({ payors }) => payors));
+export function offeredInsurances({
+  payorsByState,
+  homePayorsByState,
+  statesAndPayors,
+}: FilterOptionsFragment): string[] | undefined {
+  const inState = payorsByState && [...payorsByState, ...(homePayorsByState ?? [])];
+  return namesOf(inState ?? statesAndPayors?.flatMap(({ payors }) => payors));
 }
 
 function namesOf(payors: readonly NamedPayor[] | undefined): string[] | undefined {
