@@ -2,7 +2,7 @@ import type { BookedProvider } from '#src/features/booking/booked-provider.ts';
 import { type BookingDraft, emptyDraft } from '#src/features/booking/booking-draft.ts';
 import type { BookingState } from '#src/features/booking/booking-machine.ts';
 
-/** A form that lacks nothing: an adult who pays with insurance. */
+/** Returns a complete form: an adult who pays with insurance. */
 export function fullDraft(given: Partial<BookingDraft> = {}): BookingDraft {
   const draft = emptyDraft({ start: '2026-12-02T01:30:00.000Z', inOffice: false, usState: 'CA' });
   return {

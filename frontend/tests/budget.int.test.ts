@@ -14,12 +14,12 @@ const root = join(import.meta.dirname, '..');
 let manifest: Record<string, Chunk | undefined> = {};
 
 beforeAll(() => {
-  // Quick when it is up to date.
+  // Fast when it is up to date.
   execFileSync(process.execPath, ['build.ts'], { cwd: root });
   manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
 }, 60_000);
 
-/** A chunk with everything it needs before it can run. */
+/** Returns a chunk with all its static imports. */
 function closure(name: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -36,13 +36,13 @@ function gzipped(files: Iterable<string>): number {
 }
 
 describe('the script of a public page', () => {
-  it('starts with less than 5 kB, far below the 90 kB that pages may have', () => {
+  it('starts with less than 5 kB, far below the 90 kB limit', () => {
     const size = gzipped(closure('src/app/browser.ts'));
     expect(size).toBeGreaterThan(300);
     expect(size).toBeLessThan(5000);
   });
 
-  it('brings what every page does in less than 9 kB, once the page has come to rest', () => {
+  it('does common work in less than 9 kB, loaded when the page is idle', () => {
     expect(manifest['src/app/browser.ts']?.dynamicImports).toContain('src/app/every-page.ts');
     expect(closure('src/app/browser.ts').has(manifest['src/app/every-page.ts']?.file ?? '')).toBe(false);
     const size = gzipped(closure('src/app/every-page.ts'));
@@ -50,7 +50,7 @@ describe('the script of a public page', () => {
     expect(size).toBeLessThan(9_000);
   });
 
-  it('reports errors with code that comes only where somebody is told', () => {
+  it('reports errors with code that loads only with a receiver', () => {
     const reporter = manifest['src/lib/error-reporting/sentry.ts']?.file ?? '';
     expect(reporter).not.toBe('');
     for (const entry of ['src/app/browser.ts', 'src/app/every-page.ts', 'src/app/portal.tsx'])
@@ -61,23 +61,23 @@ describe('the script of a public page', () => {
     'src/features/provider-profile/open-times-island.tsx',
     'src/features/search/filter-sheet.ts',
     'src/features/search/live-count.ts',
-  ])('%s comes on first use only', (name) => {
+  ])('%s loads only on first use', (name) => {
     expect(manifest['src/app/browser.ts']?.dynamicImports).toContain(name);
     const island = manifest[name]?.file ?? '';
     expect(closure('src/app/browser.ts').has(island)).toBe(false);
     expect(existsSync(join(root, 'dist/client', island))).toBe(true);
   });
 
-  it('brings the live count, with all words of the search, in under 10 kB', () => {
+  it('loads the live count, with all words of the search, in under 10 kB', () => {
     expect(gzipped(closure('src/features/search/live-count.ts'))).toBeLessThan(10_000);
   });
 
-  it('brings the island of open times in under 130 kB', () => {
+  it('loads the island of open times in under 130 kB', () => {
     expect(gzipped(closure('src/features/provider-profile/open-times-island.tsx'))).toBeLessThan(130_000);
   });
 });
 
-it('starts a portal with less than 230 kB, and keeps the pages of staff for staff', () => {
+it('starts a portal with less than 230 kB, and keeps staff pages for staff', () => {
   const size = gzipped(closure('src/app/portal.tsx'));
   expect(size).toBeGreaterThan(50_000);
   expect(size).toBeLessThan(230_000);
@@ -86,7 +86,7 @@ it('starts a portal with less than 230 kB, and keeps the pages of staff for staf
   for (const name of staff) expect(closure('src/app/portal.tsx').has(manifest[name]?.file ?? '')).toBe(false);
 });
 
-it('shows a provider’s first page with less than 230 kB, and keeps each of their pages for those who go there', () => {
+it('shows a provider’s home with less than 230 kB, and loads other pages on navigation', () => {
   const isTheirs =
     /^src\/(app\/portal\/provider-(home|onboarding)|features\/provider-\w+(-edit)?\/(\w+\/)?\w+-page)\.tsx$/;
   const theirs = Object.keys(manifest).filter((name) => isTheirs.test(name));
@@ -102,7 +102,7 @@ it('ends a sign-in with less than 1 kB', () => {
   expect(gzipped(closure('src/app/callback.ts'))).toBeLessThan(1_000);
 });
 
-it('cuts the faces to less than 40 kB each', () => {
+it('reduces the fonts to less than 40 kB each', () => {
   for (const name of ['inter', 'source-serif-4']) {
     expect(readFileSync(join(root, `dist/fonts/${name}.woff2`)).length).toBeLessThan(40_000);
   }

@@ -35,7 +35,7 @@ interface Found {
   provider: { id: string; slots: { start: string }[] };
 }
 
-/** Somebody new books that provider, some days ahead. */
+/** A new client books that provider, some days ahead. */
 async function somebodyNewBooks(): Promise<void> {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const found = await asVisitor()<Found>(
@@ -48,7 +48,7 @@ async function somebodyNewBooks(): Promise<void> {
     const slot = { providerId: found.provider.id, appointmentType: 'INTAKE', timeStart: start };
     if (await bookSlot(slot).catch(() => undefined)) return;
   }
-  expect.unreachable('no time of that provider can be had');
+  expect.unreachable('no time of that provider is available');
 }
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
@@ -60,7 +60,7 @@ async function openHome(page: Page) {
   return card;
 }
 
-it('somebody new waits, with the time by which they lapse, and is confirmed', async () => {
+it('a new client waits, with the deadline, and is confirmed', async () => {
   await somebodyNewBooks();
   const { page } = provider;
   const card = await openHome(page);
@@ -75,7 +75,7 @@ it('somebody new waits, with the time by which they lapse, and is confirmed', as
   await expectGoodLooks(page);
 });
 
-it('a block names the sessions that lie in it, which stay, and all of it can be given back', async () => {
+it('a block names the sessions in it, which stay, and its series can be removed', async () => {
   const { page } = provider;
   await page.goto(providerAt('/appointment'));
   const session = page.getByRole('listitem').filter({ hasText: 'Testly' }).filter({ hasText: 'Confirmed' }).first();
@@ -115,7 +115,7 @@ it('a block names the sessions that lie in it, which stay, and all of it can be 
   await expect.poll(() => all.count(), { timeout: 15_000 }).toBe(0);
 });
 
-it('is declined with a reason, and not without', async () => {
+it('is declined only with a reason', async () => {
   await somebodyNewBooks();
   const { page, complaints } = provider;
   const card = await openHome(page);

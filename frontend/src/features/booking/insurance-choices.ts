@@ -4,11 +4,11 @@ import type { BookedProvider } from './booked-provider.ts';
 export interface InsuranceChoice {
   id: string;
   payorId: string;
-  /** Under which a client books with it. */
+  /** The payor's client booking name. */
   name: string;
-  /** With which its member IDs begin. */
+  /** The start of its member ids. */
   prefix: string | undefined;
-  /** Of an employer: it gives codes and counts visits. */
+  /** An employer's program, which issues codes and counts visits. */
   isProgramme: boolean;
 }
 
@@ -21,7 +21,10 @@ export function bookingPayors(data: BookingPayorsQuery | undefined): Payors | un
   return [...new Map(all.map((payor) => [payor.payorId, payor])).values()];
 }
 
-/** The names under which this provider's payors of a state are booked, by the alphabet. Who takes what is left to the service where nobody could say. */
+/**
+ * Returns the names of this provider's payors in a state, alphabetically. When the provider's payors are unknown, it returns all, and the
+ * service decides.
+ */
 export function insuranceChoices(
   payors: Payors,
   { providerPayors }: Pick<BookedProvider, 'providerPayors'>,

@@ -4,7 +4,7 @@ import type { BookedProvider } from './booked-provider.ts';
 import { bookingPayors, insuranceChoices } from './insurance-choices.ts';
 import type { Payors } from './one-click-payment.ts';
 
-/** Who can pay in a state, with this provider. */
+/** Loads the payors of a state, and those this provider accepts. */
 export function useOneClickPayors(provider: BookedProvider, usState: string): Payors & { retry: () => void } {
   const { data, loading, refetch } = useQuery(BookingPayorsDocument, {
     variables: { usState },

@@ -12,12 +12,12 @@ import { say, sayForm } from '../words.ts';
 
 interface PaymentStepProps {
   provider: BookedProvider;
-  /** As the address names it. */
+  /** The insurance in the address. */
   askedInsurance: string | undefined;
   onNotListed: () => void;
 }
 
-/** Insurance with its member ID, or the client alone. */
+/** Insurance with its member id, or cash. */
 export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentStepProps) {
   const { state } = useForm();
   const way = useField('way');
@@ -98,7 +98,7 @@ function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepP
   );
 }
 
-/** Who came with the name of an insurance does not choose it again. */
+/** Selects the insurance of the address, so that the client need not choose it again. */
 function useNamedInsurance(choices: readonly InsuranceChoice[] | undefined): void {
   const { state, dispatch } = useForm();
   const { payorId, insurance } = state.draft.payment;
