@@ -3,11 +3,10 @@ import http from 'k6/http';
 import { Counter, Rate } from 'k6/metrics';
 
 /**
- * What strangers do to a marketplace that limits them: floods of searches and of the issuer, and guesses of a password. Beside each
- * somebody else comes and must notice nothing. k6 runs it; `tools/load/run-abuse.ts` starts k6 before processes with small limits.
- *
- * Two live holds per person are held by scheduling (`services/scheduling/tests/holds.int.test.ts`), how many a household takes by the BFF
- * (`bff/tests/visitors.int.test.ts`).
+ * Attacks on the limits: floods of searches and of issuer requests, and guesses of a password. During each one, another visitor must notice
+ * nothing. k6 runs this; `tools/load/run-abuse.ts` starts k6 and the processes, with low limits.
+ * Other tests cover the limit of two live holds per person (`services/scheduling/tests/holds.int.test.ts`) and of a household's requests at
+ * the BFF (`bff/tests/visitors.int.test.ts`).
  */
 const { API, ISSUER, PORTAL, SEARCH, PER_MINUTE = '60', KNOWN, UNKNOWN, NEIGHBOUR, PASSWORD } = __ENV;
 
@@ -18,8 +17,8 @@ export function floodSearches() {
   if (!refused) return;
   searchRefusals.add(1);
   check(answer, {
-    'a refused search says its code': ({ body }) => String(body).includes('"TOO_MANY_REQUESTS"'),
-    'a refused search says when to come again': saysWhen,
+    'a rejected search returns its code': ({ body }) => String(body).includes('"TOO_MANY_REQUESTS"'),
+    'a rejected search says when to retry': saysWhen,
   });
 }
 
@@ -30,18 +29,18 @@ export function floodIssuer() {
   if (!refused) return;
   issuerRefusals.add(1);
   check(answer, {
-    'a refused request says its code': ({ body }) => String(body).includes('"RATE_LIMITED"'),
-    'a refused request says when to come again': saysWhen,
+    'a rejected request returns its code': ({ body }) => String(body).includes('"RATE_LIMITED"'),
+    'a rejected request says when to retry': saysWhen,
   });
 }
 
-/** The same from another address, while the floods last. */
+/** Makes the same calls from another address during the floods. */
 export function comeBeside() {
-  neighbours.add(search(addresses.neighbour, 'search beside').status === 200);
-  neighbours.add(http.get(`${ISSUER}/jwks`, from(addresses.neighbour, 'keys beside')).status === 200);
+  neighbours.add(search(addresses.neighbour, 'other search').status === 200);
+  neighbours.add(http.get(`${ISSUER}/jwks`, from(addresses.neighbour, 'other keys')).status === 200);
 }
 
-/** Guesses at one who has an account and at one who has none look the same, and nobody beside them is held up. */
+/** Guesses at an existing and at an unknown account look the same, and other people are not delayed. */
 export function guess() {
   const [known, unknown] = [KNOWN, UNKNOWN].map((email, index) => {
     const browser = openSignIn(addresses.guesser[index]);
@@ -51,10 +50,10 @@ export function guess() {
   const all = [...known.wrong, ...unknown.wrong, known.right, unknown.right];
   const elsewhere = openSignIn(addresses.owner).send(KNOWN, PASSWORD);
   check(undefined, {
-    'no guess opens anything, nor the right word after too many': () => all.every(({ isIn }) => !isIn),
-    'all are refused in the same words': () =>
+    'no guess signs in, and neither does the right password after too many': () => all.every(({ isIn }) => !isIn),
+    'all are rejected with the same text': () =>
       all[0].said.includes('don’t match') && new Set(all.map(({ said }) => said)).size === 1,
-    'the right person elsewhere waits, and is told the same': () => !elsewhere.isIn && elsewhere.said === all[0].said,
+    'the right person elsewhere must wait, with the same text': () => !elsewhere.isIn && elsewhere.said === all[0].said,
     'another person signs in': () => openSignIn(addresses.owner).send(NEIGHBOUR, PASSWORD).isIn,
   });
 }
@@ -71,14 +70,14 @@ export const options = {
     guesses: { ...once, exec: 'guess', vus: 1, iterations: 1 },
   },
   thresholds: {
-    // A bucket fills again while it is emptied, but not by half within such a run.
+    // A bucket refills while it is emptied, but by less than half during such a run.
     flooded_searches_answered: [`count>=${allowed}`, `count<${1.5 * allowed}`],
     flooded_searches_refused: ['count>0'],
     flooded_issuer_answered: [`count>=${allowed}`, `count<${1.5 * allowed}`],
     flooded_issuer_refused: ['count>0'],
     neighbours_answered: ['rate==1'],
     checks: ['rate==1'],
-    // Refusals are answers; what is out of order is not.
+    // Rejections are answers; failures are not.
     http_req_failed: ['rate==0'],
   },
 };
@@ -91,7 +90,7 @@ const issuerFlood = new Counter('flooded_issuer_answered');
 const issuerRefusals = new Counter('flooded_issuer_refused');
 const neighbours = new Rate('neighbours_answered');
 
-/** Of networks that are nobody's (RFC 5737); a trusted proxy on this machine says them. */
+/** Addresses of documentation networks (RFC 5737), stated by a trusted proxy on this machine. */
 const addresses = {
   flood: '198.51.100.1',
   neighbour: '203.0.113.1',
@@ -117,11 +116,11 @@ function saysWhen({ headers }: { headers: Record<string, string> }): boolean {
 
 interface Answer {
   isIn: boolean;
-  /** Status and words of the refusal. */
+  /** Status and text of the rejection. */
   said: string;
 }
 
-/** The sign-in page of a portal in a browser of its own. */
+/** Opens a portal's sign-in page in a new browser. */
 function openSignIn(address: string) {
   const jar = new http.CookieJar();
   const params = { ...from(address, 'sign-in'), jar, redirects: 0 };

@@ -3,8 +3,8 @@ import http from 'k6/http';
 import { Counter } from 'k6/metrics';
 
 /**
- * Visitors who set a time aside, book it and cancel it again, while others search steadily. Each is a browser of their own. k6 runs it;
- * `npm run load:booking` starts k6.
+ * Visitors who hold a time, book it and cancel it, while others search steadily. Each has a separate browser. k6 runs this; `npm run
+ * load:booking` starts k6.
  */
 const { TARGET, RATE = '2', SEARCHES = '10', SECONDS = '30', BOOK_P95_MS = '1000', SEARCH_P95_MS = '500' } = __ENV;
 
@@ -16,17 +16,17 @@ interface Given {
   times: Time[];
   agreements: object[];
 }
-/** What k6 does not check: shapes of answers. */
+/** k6 does not check the shape of answers. */
 type Answer = { status: number; data: Record<string, never> | undefined; errors: unknown };
 
-/** Open times of many providers, so far ahead that canceling is free. A world that has just been started may need a moment. */
+/** Loads open times of many providers, far enough ahead that canceling is free. A world that has just started may need a moment. */
 export function setup(): Given {
   for (let tried = 0; tried < 10; tried++) {
     const given = look();
     if (given.times.length >= 20 && given.agreements.length > 0) return given;
     sleep(1);
   }
-  throw new Error('there is nothing to book');
+  throw new Error('no open times');
 }
 
 function look(): Given {
@@ -43,13 +43,13 @@ function look(): Given {
   return { times, agreements: agreements ?? [] };
 }
 
-/** Whoever comes second to a time is told so and goes away. */
+/** The second visitor to choose a time gets an error and leaves. */
 export function bookAndCancel({ times, agreements }: Given) {
   const { providerId, timeStart } = pick(times);
   const slot = { providerId, timeStart, appointmentType: 'INTAKE', inOffice: false };
   const held = ask('hold', texts.hold, { values: { key: newKey(), slot } });
   const { hold } = (held.data?.holdSlot ?? {}) as { hold?: { id: string } | null };
-  check(held, { 'a time is held, or known to be taken': ({ data }) => data?.holdSlot !== undefined });
+  check(held, { 'a time is held, or reported as taken': ({ data }) => data?.holdSlot !== undefined });
   if (!hold) {
     refused.add(1);
     return;
@@ -57,7 +57,7 @@ export function bookAndCancel({ times, agreements }: Given) {
   const values = { key: newKey(), slot, state: 'CA', holdId: hold.id, profile: profileWith(agreements) };
   const booking = ask('book', texts.book, { values });
   const { appointment } = (booking.data?.createAppointment ?? {}) as { appointment?: Record<string, string> | null };
-  check(booking, { 'what was held is booked': () => Boolean(appointment) });
+  check(booking, { 'the held time is booked': () => Boolean(appointment) });
   if (!appointment) return;
   booked.add(1);
   const { eventId, appointmentShortId } = appointment;
@@ -67,7 +67,7 @@ export function bookAndCancel({ times, agreements }: Given) {
   const { appointment: after } = (canceling.data?.clientCancelAppointment ?? {}) as {
     appointment?: { status: string };
   };
-  check(canceling, { 'what was booked is canceled': () => after?.status === 'CANCELED' });
+  check(canceling, { 'the booking is canceled': () => after?.status === 'CANCELED' });
   if (after) canceled.add(1);
 }
 
@@ -101,7 +101,7 @@ export const options = {
     'http_req_duration{name:cancel}': [`p(95)<${BOOK_P95_MS}`],
     'http_req_duration{name:search}': [`p(95)<${SEARCH_P95_MS}`],
     dropped_iterations: ['count<1'],
-    // A run in which nobody books says nothing.
+    // A run without a booking proves nothing.
     booked: ['count>0'],
     canceled: ['count>0'],
   },
@@ -130,7 +130,7 @@ const texts = {
   }`,
 };
 
-/** As the pages ask; the name keeps what is asked for out of the figures. */
+/** Calls the API as pages do; the name keeps variables out of the metrics. */
 function ask(name: string, query: string, variables: object = {}): Answer {
   const headers = { 'content-type': 'application/json' };
   const params = { headers, tags: { name }, timeout: '10s' };
@@ -139,7 +139,7 @@ function ask(name: string, query: string, variables: object = {}): Answer {
   return { status, data, errors };
 }
 
-/** Nobody: an address of their own for each, on which nothing depends. */
+/** A profile with a unique address, on which nothing depends. */
 function profileWith(agreements: object[]) {
   return {
     ...{ firstName: 'Robin', lastName: 'Testly', dob: '1990-02-03', sexOnInsurance: 'FEMALE', relation: 'SELF' },

@@ -54,6 +54,7 @@ export const bookedProvider: BookedProvider = {
   insurances: [{ usState: 'CA', insurances: ['Cedar Mutual', 'Alder Health'] }],
   providerPayors: {
     credentialedPayors: [{ usState: 'CA', payor: { payorId: 'payor-1' } }],
+    homePayorsByState: [{ usState: 'CA', payor: { payorId: 'payor-9' } }],
   },
   availabilitySettingsByState: [
     { usState: 'CA', inOffice: true, virtual: true },

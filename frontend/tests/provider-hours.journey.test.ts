@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseOption, chosenOption } from './kit-fields.ts';
+import { chooseOption, chosenOption, fillDay, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from './provider-portal.ts';
 import { realComplaints } from './signing-in.ts';
@@ -145,14 +145,14 @@ describe('a block', () => {
     await page.goto(providerAt('/dashboard/calendar'));
     await page.getByRole('heading', { name: 'Take time out' }).waitFor();
     await expectGoodLooks(page);
-    await page.getByLabel('From day').fill(sundayKey);
-    await page.getByLabel('From time').fill('08:00');
-    await page.getByLabel('To day').fill(sundayKey);
-    await page.getByLabel('To time').fill('05:00');
+    await fillDay(page, 'From day', sundayKey);
+    await fillTime(page, 'From time', '08:00');
+    await fillDay(page, 'To day', sundayKey);
+    await fillTime(page, 'To time', '05:00');
     await page.getByRole('button', { name: 'Take this time out' }).click();
     await page.getByText('The end has to be after the beginning.').waitFor();
-    await page.getByLabel('From time').fill('05:00');
-    await page.getByLabel('To time').fill('08:00');
+    await fillTime(page, 'From time', '05:00');
+    await fillTime(page, 'To time', '08:00');
     await page.getByRole('button', { name: 'Take this time out' }).click();
     await page.getByText('This time is taken out.').waitFor();
     await waitUntilSeen(page);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asVisitor, bookSlot } from './booked.ts';
-import { chooseOption, typeSegments } from './kit-fields.ts';
+import { chooseOption, fillDay, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider, waitUntilSeen } from './provider-portal.ts';
 import { realComplaints } from './signing-in.ts';
@@ -88,10 +88,8 @@ it('a block names the sessions in it, which stay, and its series can be removed'
     ['From', hawaii],
     ['To', end],
   ] as const) {
-    await typeSegments(page, `${side} day`, `${at.slice(5, 7)}${at.slice(8, 10)}${at.slice(0, 4)}`);
-    const hour = Number(at.slice(11, 13));
-    const onClock = String(hour % 12 || 12).padStart(2, '0');
-    await typeSegments(page, `${side} time`, `${onClock}${at.slice(14, 16)}${hour < 12 ? 'a' : 'p'}`);
+    await fillDay(page, `${side} day`, at.slice(0, 10));
+    await fillTime(page, `${side} time`, at.slice(11, 16));
   }
   await page.getByLabel('Again and again').check();
   await page.getByLabel('How many times').fill('3');

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import type { KeptMessages } from './kept-messages.ts';
 
 /** Addresses that do not exist, in any domain, to test bounces. */
-const missingMailbox = /^nobody@/i;
+const missingMailbox = /^missing@/i;
 
 /** Accepts email to all other addresses without a password and delivers nothing. */
 export function createSmtpSink(messages: KeptMessages): SMTPServer {

@@ -20,8 +20,8 @@ test('floods are refused after their limit, guesses reveal nothing, and other pe
   const { code, output } = await abuse({ holds: 60, says: 60 });
   expect(code, output).toBe(0);
   for (const words of [
-    'a refused search says its code',
-    'a refused request says its code',
+    'a rejected search returns its code',
+    'a rejected request returns its code',
     'another person signs in',
   ]) {
     expect(output).toContain(words);

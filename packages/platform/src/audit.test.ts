@@ -41,7 +41,7 @@ test.each<[string, AuditDetail, boolean]>([
 });
 
 const now = new Date('2026-11-21T12:00:00Z');
-const somebody = (roles: PersonRole[], changes: Partial<Person> = {}): Caller => ({
+const signedInPerson = (roles: PersonRole[], changes: Partial<Person> = {}): Caller => ({
   kind: 'person',
   account,
   roles,
@@ -52,13 +52,13 @@ const somebody = (roles: PersonRole[], changes: Partial<Person> = {}): Caller =>
 });
 
 test.each<[string, Caller, boolean]>([
-  ['ops, stepped up', somebody(['ops']), true],
-  ['ops with only a password', somebody(['ops'], { strength: 'password' }), false],
-  ['ops, stepped up this morning', somebody(['ops'], { authenticatedAt: now.getTime() / 1000 - 3600 }), false],
-  ['support', somebody(['support']), false],
-  ['billing staff', somebody(['billing']), false],
-  ['a provider', somebody(['provider']), false],
-  ['a client', somebody(['client']), false],
+  ['ops, stepped up', signedInPerson(['ops']), true],
+  ['ops with only a password', signedInPerson(['ops'], { strength: 'password' }), false],
+  ['ops, stepped up this morning', signedInPerson(['ops'], { authenticatedAt: now.getTime() / 1000 - 3600 }), false],
+  ['support', signedInPerson(['support']), false],
+  ['billing staff', signedInPerson(['billing']), false],
+  ['a provider', signedInPerson(['provider']), false],
+  ['a client', signedInPerson(['client']), false],
   ['accounts', { kind: 'service', name: 'accounts' }, true],
   ['another service', { kind: 'service', name: 'messaging' }, false],
   ['an operator', { kind: 'operator', name: 'seed' }, false],

@@ -109,7 +109,7 @@ describe('a remote service', () => {
   test('that is unavailable costs no more time than the file; a flag in neither has its default', async () => {
     const { number } = await open('production', 'http://127.0.0.1:1');
     expect(await number('limit', 1)).toBe(3);
-    expect(await number('nobody', 7)).toBe(7);
+    expect(await number('missing', 7)).toBe(7);
     expect(lines.map(({ msg }) => msg)).toEqual([
       'the remote flags did not answer, using the file',
       'the remote flags did not answer, using the file',

@@ -31,7 +31,7 @@ describe('flags', () => {
   });
 
   test.each<{ name: string; change: () => Promise<unknown>; key: string }>([
-    { name: 'missing in the file', change: async () => {}, key: 'nobody' },
+    { name: 'missing in the file', change: async () => {}, key: 'missing' },
     { name: 'of another type', change: async () => {}, key: 'style' },
     { name: 'in a file that is not JSON', change: () => writeFile(file, '{"reviews": tr'), key: 'reviews' },
     { name: 'in a file that holds a list', change: () => writeFile(file, '[true]'), key: 'reviews' },

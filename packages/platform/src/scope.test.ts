@@ -5,7 +5,7 @@ import { type Reach, type Scope, scopeOf } from './scope.ts';
 const account = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
 const visitor = '123456789abcdefghijkmn';
-const nobody: Scope = {
+const emptyScope: Scope = {
   'linden.kind': 'anonymous',
   'linden.account': '',
   'linden.roles': '',
@@ -40,5 +40,5 @@ test.each<[string, Caller, Reach | undefined, Partial<Scope>]>([
     { 'linden.kind': 'person', 'linden.account': account, 'linden.roles': 'client,ops' },
   ],
 ])('tells the database about %s', (_, caller, reach, expected) => {
-  expect(scopeOf(caller, reach)).toEqual({ ...nobody, ...expected });
+  expect(scopeOf(caller, reach)).toEqual({ ...emptyScope, ...expected });
 });

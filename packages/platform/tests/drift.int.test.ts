@@ -48,8 +48,8 @@ describe('drift', () => {
     },
     {
       name: 'policy widened',
-      change: 'alter policy everybody on rooms using (false)',
-      undo: 'alter policy everybody on rooms using (true)',
+      change: 'alter policy services on diaries using (true)',
+      undo: "alter policy services on diaries using ((select linden_service()) = 'billing')",
     },
     {
       name: 'audit readable to the application',

@@ -35,7 +35,7 @@ describe('documents', () => {
     expect(found.hits.hits).toMatchObject([{ _id: 'b', _source: { name: 'red', size: 5 }, sort: [5] }]);
     expect(await engine.client.count(index)).toBe(2);
     expect(await engine.client.get<Room>(index, 'a')).toEqual({ source: { name: 'blue', size: 3 }, version: 1 });
-    expect(await engine.client.get(index, 'nobody')).toBeUndefined();
+    expect(await engine.client.get(index, 'missing')).toBeUndefined();
   });
 
   test.each([

@@ -132,11 +132,11 @@ test('retries a statement prepared before a concurrent migration, which then wor
     sample.store.tx((tx) => tx.rows(statement(sql`select * from rooms where id = ${id}::uuid`)));
   // Prepared from the second use, on each of two connections.
   for (let times = 0; times < 6; times++) await Promise.all([all(randomUUID()), all(randomUUID())]);
-  await sample.database.admin.query('alter table sample.rooms add column colour text');
+  await sample.database.admin.query('alter table sample.rooms add column color text');
   try {
     await expect(all(randomUUID())).rejects.toMatchObject({ name: 'DomainError', code: 'STORE_BUSY' });
     for (let times = 0; times < 6; times++) await Promise.all([all(randomUUID()), all(randomUUID())]);
   } finally {
-    await sample.database.admin.query('alter table sample.rooms drop column colour');
+    await sample.database.admin.query('alter table sample.rooms drop column color');
   }
 });

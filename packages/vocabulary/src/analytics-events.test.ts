@@ -78,7 +78,7 @@ describe('the identity of an event', () => {
     ['a name', { stableID: 'Ann Lee' }],
     ['an address', { stableID: id, patientID: 'ann@linden.example' }],
     ['a field other than ids', { stableID: id, email: id }],
-    ['nobody', {}],
+    ['no ids', {}],
     ['a list', [id]],
   ])('rejects %s', (_row, given) => expect(readIdentity(given)).toBeUndefined());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AgreementKind, Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admission, childProfile, profile, strangersTo } from './booking.ts';
-import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+import { type AdmissionClient, bornYearsAgo, buildPatient, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
 let scheduling: AdmissionClient;
@@ -145,7 +145,7 @@ describe('with an account', () => {
   test('finds a known patient with the same date of birth and leaves the record unchanged', async () => {
     const me = world.person();
     await me.rpc.getMe({});
-    const known = somebody({ city: 'Berkeley' });
+    const known = buildPatient({ city: 'Berkeley' });
     await me.rpc.putPatient({ patient: known, relation: Relation.SELF });
     const answers = await Promise.all([1, 2].map(() => scheduling.admitPatient(admission({ accountId: me.account }))));
     expect(answers.map(({ patientId }) => patientId)).toEqual([known.id, known.id]);

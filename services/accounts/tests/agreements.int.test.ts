@@ -1,7 +1,7 @@
 import { AgreementKind, Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admission, childProfile, consent } from './booking.ts';
-import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+import { type AdmissionClient, bornYearsAgo, buildPatient, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
 let scheduling: AdmissionClient;
@@ -17,7 +17,7 @@ afterAll(() => world?.stop());
 async function guardian() {
   const me = world.person();
   await me.rpc.getMe({});
-  const child = somebody({ dob: bornYearsAgo(8) });
+  const child = buildPatient({ dob: bornYearsAgo(8) });
   await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   return { ...me, childId: child.id };
 }
@@ -92,7 +92,7 @@ describe('what is missing', () => {
 describe('signed and missing agreements of all patients a client acts for', () => {
   test('lists them together, with the time and the signer', async () => {
     const me = await guardian();
-    const self = somebody();
+    const self = buildPatient();
     await me.rpc.putPatient({ patient: self, relation: Relation.SELF });
     const [first, ...rest] = await inForce();
     await me.admissions.signAgreements({ patientId: me.childId, agreements: rest, consent });
@@ -127,7 +127,7 @@ describe('signed and missing agreements of all patients a client acts for', () =
     const costs: number[] = [];
     for (const total of [1, 10]) {
       while ((await me.admissions.listMyConsents({})).patients.length < total) {
-        const patient = somebody({ dob: bornYearsAgo(8) });
+        const patient = buildPatient({ dob: bornYearsAgo(8) });
         await me.rpc.putPatient({ patient, relation: Relation.PARENT_OR_GUARDIAN });
       }
       const before = world.statements.count;

@@ -15,7 +15,7 @@ const as = (caller: Caller) => world.analytics('bff', caller);
 const asBff = () => as({ kind: 'service', name: 'bff' });
 const asStaff = () => as(world.person(['billing']).caller);
 const view = (page: string) => ({ name: 'linden::page_viewed', value: 1, metadata: { page } });
-const cancelled = { name: 'linden::appointment_cancelled', value: 1, metadata: {} };
+const canceledEvent = { name: 'linden::appointment_cancelled', value: 1, metadata: {} };
 
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
@@ -26,7 +26,7 @@ const refusalOf = (call: Promise<unknown>) =>
 describe('page events', () => {
   test('counts events by day and word, and browsers once each', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
-    await asBff().recordEvents({ identity: { stableId: one }, events: [view('Home'), view('Home'), cancelled] });
+    await asBff().recordEvents({ identity: { stableId: one }, events: [view('Home'), view('Home'), canceledEvent] });
     await asBff().recordEvents({
       identity: { stableId: two, universalId: two, patientId: two },
       events: [view('Home')],
@@ -60,18 +60,18 @@ describe('stores nothing else', () => {
       { identity: { stableId }, events: [view('/find/texas/depression')] },
       'EVENT_NOT_ALLOWED',
     ],
-    ['a score', { identity: { stableId }, events: [{ ...cancelled, value: 21 }] }, 'EVENT_NOT_ALLOWED'],
+    ['a score', { identity: { stableId }, events: [{ ...canceledEvent, value: 21 }] }, 'EVENT_NOT_ALLOWED'],
     [
       'an event without an actor',
-      { identity: { stableId }, events: [{ ...cancelled, name: 'linden::phq9' }] },
+      { identity: { stableId }, events: [{ ...canceledEvent, name: 'linden::phq9' }] },
       'EVENT_NOT_ALLOWED',
     ],
-    ['a name as an id', { identity: { stableId: 'Ann Lee' }, events: [cancelled] }, 'NOT_AN_ID'],
-    ['a name next to an id', { identity: { stableId, clientLeadId: 'Ann Lee' }, events: [cancelled] }, 'NOT_AN_ID'],
-    ['nobody', { events: [cancelled] }, 'NOT_AN_ID'],
+    ['a name as an id', { identity: { stableId: 'Ann Lee' }, events: [canceledEvent] }, 'NOT_AN_ID'],
+    ['a name next to an id', { identity: { stableId, clientLeadId: 'Ann Lee' }, events: [canceledEvent] }, 'NOT_AN_ID'],
+    ['no ids', { events: [canceledEvent] }, 'NOT_AN_ID'],
     [
       'too many events at once',
-      { identity: { stableId }, events: Array.from({ length: 21 }, () => cancelled) },
+      { identity: { stableId }, events: Array.from({ length: 21 }, () => canceledEvent) },
       'OUT_OF_RANGE',
     ],
   ])('rejects %s', async (_row, request, code) => {
@@ -100,7 +100,7 @@ test('deletes events after thirteen months, and not before', async () => {
     );
   }
   expect(await kept()).toEqual([399, 401, 900]);
-  await asBff().recordEvents({ identity: { stableId: randomUUID() }, events: [cancelled] });
+  await asBff().recordEvents({ identity: { stableId: randomUUID() }, events: [canceledEvent] });
   expect(await kept()).toEqual([399]);
 });
 
@@ -110,7 +110,7 @@ describe('not by another caller', () => {
     ['a client', () => world.person(['client']).caller],
     ['a staff member', () => world.person(['ops']).caller],
   ])('lets no event in from %s', async (_row, caller) => {
-    const call = as(caller()).recordEvents({ identity: { stableId: randomUUID() }, events: [cancelled] });
+    const call = as(caller()).recordEvents({ identity: { stableId: randomUUID() }, events: [canceledEvent] });
     expect(await refusalOf(call)).toBe('NOT_ALLOWED');
   });
 

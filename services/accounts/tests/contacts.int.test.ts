@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admission, childProfile } from './booking.ts';
-import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+import { type AdmissionClient, bornYearsAgo, buildPatient, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
 let scheduling: AdmissionClient;
@@ -32,7 +32,7 @@ test('returns the address on a visitor’s form; for a child, the address of the
 test('returns the addresses of everyone who acts for a child today', async () => {
   const me = world.person();
   await me.rpc.getMe({});
-  const child = somebody({ dob: bornYearsAgo(8) });
+  const child = buildPatient({ dob: bornYearsAgo(8) });
   await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   expect(await contactsOf(child.id)).toMatchObject([{ emails: [`${me.account}@linden.example`] }]);
   await world.admin.query("update accounts.representations set until = now() - interval '1 s' where patient_id = $1", [
@@ -44,7 +44,7 @@ test('returns the addresses of everyone who acts for a child today', async () =>
 test('never returns the address of a client who has left', async () => {
   const me = world.person();
   await me.rpc.getMe({});
-  const child = somebody({ dob: bornYearsAgo(8) });
+  const child = buildPatient({ dob: bornYearsAgo(8) });
   await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   await world.admin.query('update accounts.client_users set is_archived = true where account = $1', [me.account]);
   const [contact] = await contactsOf(child.id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+import { bornYearsAgo, buildPatient, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => world?.stop());
 async function guardian() {
   const me = world.person();
   await me.rpc.getMe({});
-  const child = somebody({ dob: bornYearsAgo(8) });
+  const child = buildPatient({ dob: bornYearsAgo(8) });
   await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   return { ...me, childId: child.id };
 }

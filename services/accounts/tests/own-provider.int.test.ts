@@ -72,7 +72,12 @@ describe('what providers change about themselves', () => {
 
   test('leaves everything else unchanged: name, price, licenses, level', async () => {
     const mine = await own();
-    await update(mine, ['pronouns'], { pronouns: 'she/her', name: 'Somebody', priceCents: 1, cancellationLevel: 0 });
+    await update(mine, ['pronouns'], {
+      pronouns: 'she/her',
+      name: 'Another Name',
+      priceCents: 1,
+      cancellationLevel: 0,
+    });
     expect(await seenBy(mine.id, 'search')).toMatchObject({
       ...{ name: 'Maya Linfield', priceCents: 15_000, cancellationLevel: 3, pronouns: 'she/her' },
       stateCredentials: mine.provider.stateCredentials,

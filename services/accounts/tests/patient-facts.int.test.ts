@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admission, childProfile, consent, strangersTo } from './booking.ts';
-import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+import { type AdmissionClient, bornYearsAgo, buildPatient, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
 let scheduling: AdmissionClient;
@@ -77,7 +77,7 @@ describe('the facts that decide bookings', () => {
   test('counts a guardian who signs in and acts for a child as consenting', async () => {
     const me = world.person();
     await me.rpc.getMe({});
-    const child = somebody({ dob: bornYearsAgo(8) });
+    const child = buildPatient({ dob: bornYearsAgo(8) });
     await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
     const { patients } = await scheduling.batchGetPatientFacts({ patientIds: [child.id] });
     expect(patients).toMatchObject([{ hasConsent: true }]);

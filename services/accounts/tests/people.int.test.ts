@@ -3,7 +3,7 @@ import type { PersonRole } from '@linden/platform/person';
 import { ValidateEmailResponse_Reason as Reason } from '@linden/proto/accounts/v1/people_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+import { bornYearsAgo, buildPatient, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
 
@@ -79,7 +79,7 @@ describe('GetMe', () => {
 describe('a patient', () => {
   test('is stored under the caller’s account and read back completely, with computed names', async () => {
     const me = await client();
-    const wanted = somebody({ chosenFirstName: 'Mo' });
+    const wanted = buildPatient({ chosenFirstName: 'Mo' });
     const { patient: saved } = await me.rpc.putPatient({ patient: wanted, relation: Relation.SELF });
     const { patients } = await me.rpc.listMyPatients({});
     expect(patients).toEqual([saved]);
@@ -100,7 +100,7 @@ describe('a patient', () => {
 
   test('is not duplicated by a repeat; a change is stored, but ids and internal fields are not', async () => {
     const me = await client();
-    const wanted = somebody();
+    const wanted = buildPatient();
     const first = await me.rpc.putPatient({ patient: wanted, relation: Relation.SELF });
     const changed = { ...wanted, city: 'Berkeley', shortId: '1'.repeat(22), isCritical: true, isArchived: true };
     const second = await me.rpc.putPatient({ patient: changed, relation: Relation.SELF });
@@ -114,14 +114,18 @@ describe('a patient', () => {
 
   test('is stored once by ten concurrent requests', async () => {
     const me = await client();
-    const patient = somebody();
+    const patient = buildPatient();
     await Promise.all(Array.from({ length: 10 }, () => me.rpc.putPatient({ patient, relation: Relation.SELF })));
     expect((await me.rpc.listMyPatients({})).patients).toHaveLength(1);
   });
 
   test('lists a guardian’s patients, self first; audits reads about a child, not about oneself', async () => {
     const me = await client();
-    const [child, teen, self] = [somebody({ dob: bornYearsAgo(8) }), somebody({ dob: bornYearsAgo(15) }), somebody()];
+    const [child, teen, self] = [
+      buildPatient({ dob: bornYearsAgo(8) }),
+      buildPatient({ dob: bornYearsAgo(15) }),
+      buildPatient(),
+    ];
     for (const patient of [child, teen]) await me.rpc.putPatient({ patient, relation: Relation.PARENT_OR_GUARDIAN });
     await me.rpc.putPatient({ patient: self, relation: Relation.SELF });
     const { patients } = await me.rpc.listMyPatients({});
@@ -136,7 +140,7 @@ describe('a patient', () => {
     const costs: number[] = [];
     for (const total of [1, 10]) {
       while ((await me.rpc.listMyPatients({})).patients.length < total) {
-        const patient = somebody({ dob: bornYearsAgo(8) });
+        const patient = buildPatient({ dob: bornYearsAgo(8) });
         await me.rpc.putPatient({ patient, relation: Relation.PARENT_OR_GUARDIAN });
       }
       const before = world.statements.count;
@@ -148,7 +152,7 @@ describe('a patient', () => {
 
   test('not by another caller: another guardian cannot see, change or take over a child', async () => {
     const [mine, other] = [await client(), await client()];
-    const child = somebody({ dob: bornYearsAgo(8) });
+    const child = buildPatient({ dob: bornYearsAgo(8) });
     await mine.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
     expect((await other.rpc.listMyPatients({})).patients).toEqual([]);
     const taking = other.rpc.putPatient({ patient: { ...child, city: 'Reno' }, relation: Relation.PARENT_OR_GUARDIAN });
@@ -158,7 +162,7 @@ describe('a patient', () => {
 
   test('is gone for reads and writes when the representation has ended', async () => {
     const me = await client();
-    const child = somebody({ dob: bornYearsAgo(8) });
+    const child = buildPatient({ dob: bornYearsAgo(8) });
     await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
     await world.admin.query(
       "update accounts.representations set until = now() - interval '1 s' where patient_id = $1",
@@ -174,7 +178,7 @@ describe('a patient', () => {
     ['older', 17, 17],
   ])('represents a child said to be %s until the earlier of both dates', async (_, said, counted) => {
     const me = await client();
-    const child = somebody({ dob: bornYearsAgo(15) });
+    const child = buildPatient({ dob: bornYearsAgo(15) });
     await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
     const changed = { ...child, dob: bornYearsAgo(said) };
     const { patient } = await me.rpc.putPatient({ patient: changed, relation: Relation.PARENT_OR_GUARDIAN });
@@ -184,7 +188,7 @@ describe('a patient', () => {
 
   test('keeps the end of a temporary representation through a change', async () => {
     const me = await client();
-    const patient = somebody();
+    const patient = buildPatient();
     await me.rpc.putPatient({ patient, relation: Relation.OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE });
     await world.admin.query(
       "update accounts.representations set until = now() + interval '1 h' where patient_id = $1",
@@ -206,24 +210,24 @@ describe('a patient', () => {
     ['a future date of birth', '2999-01-01', Relation.SELF, 'patient.dob', 'INVALID_DATE_OF_BIRTH'],
   ])('rejects %s at its field', async (_, dob, relation, field, code) => {
     const me = await client();
-    const patient = somebody({ dob });
+    const patient = buildPatient({ dob });
     await expect(me.rpc.putPatient({ patient, relation })).rejects.toMatchObject(refusal('invalid', code, field));
     expect((await me.rpc.listMyPatients({})).patients).toEqual([]);
   });
 
   test('rejects a change that makes oneself a minor or a second self', async () => {
     const me = await client();
-    const patient = somebody();
+    const patient = buildPatient();
     await me.rpc.putPatient({ patient, relation: Relation.SELF });
     const younger = me.rpc.putPatient({ patient: { ...patient, dob: bornYearsAgo(9) }, relation: Relation.SELF });
     await expect(younger).rejects.toMatchObject(refusal('invalid', 'MINOR_NEEDS_REPRESENTATIVE', 'patient.dob'));
-    const second = me.rpc.putPatient({ patient: somebody(), relation: Relation.SELF });
+    const second = me.rpc.putPatient({ patient: buildPatient(), relation: Relation.SELF });
     await expect(second).rejects.toMatchObject(refusal('conflict', 'SELF_EXISTS', 'relation'));
     expect((await me.rpc.listMyPatients({})).patients).toHaveLength(1);
   });
 
   test('cannot be stored before GetMe, or by staff, providers or visitors', async () => {
-    const patient = somebody();
+    const patient = buildPatient();
     const early = world.person().rpc.putPatient({ patient, relation: Relation.SELF });
     await expect(early).rejects.toMatchObject(refusal('conflict', 'NO_CLIENT_USER'));
     const others = [world.person(['ops']).rpc, world.person(['provider']).rpc, world.visitor, world.operator];

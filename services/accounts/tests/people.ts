@@ -163,7 +163,7 @@ function personOf(roles: PersonRole[], changes: Partial<Person>): Person {
 }
 
 /** Builds a valid adult, new unless an id is given. */
-export function somebody(changes: Exclude<MessageInitShape<typeof PatientSchema>, Patient> = {}): Patient {
+export function buildPatient(changes: Exclude<MessageInitShape<typeof PatientSchema>, Patient> = {}): Patient {
   return create(PatientSchema, {
     id: randomUUID(),
     legalFirstName: 'Maya',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+import { buildPatient, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
 let maya: { id: string; customerId: string };
@@ -16,7 +16,10 @@ afterAll(() => world?.stop());
 async function patient(legalFirstName: string) {
   const { rpc } = world.person();
   await rpc.getMe({});
-  const { patient: saved } = await rpc.putPatient({ patient: somebody({ legalFirstName }), relation: Relation.SELF });
+  const { patient: saved } = await rpc.putPatient({
+    patient: buildPatient({ legalFirstName }),
+    relation: Relation.SELF,
+  });
   return { id: saved?.patient?.id ?? '', customerId: saved?.patient?.customerId ?? '' };
 }
 

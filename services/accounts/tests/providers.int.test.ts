@@ -282,21 +282,13 @@ test.each<[string, () => Promise<unknown>, object]>([
     () => put(someone({ specialties: ['Dragons'], topSpecialties: [] })),
     { code: 'NOT_IN_LIST', field: 'specialties[0]' },
   ],
-  [
-    'a taken short id',
-    async () => put(someone({ shortId: (await put(someone())).shortId })),
-    { code: 'SHORT_ID_TAKEN' },
-  ],
+  ['a taken id', async () => put(someone({ shortId: (await put(someone())).shortId })), { code: 'SHORT_ID_TAKEN' }],
   [
     'a visitor who writes',
     () => world.as.visitor.own.putProvider({ provider: someone() }),
     { code: 'NOT_ALLOWED', kind: 'denied' },
   ],
-  [
-    'search, which may only read',
-    () => world.as.search.own.putProvider({ provider: someone() }),
-    { code: 'NOT_ALLOWED' },
-  ],
+  ['search, which only reads', () => world.as.search.own.putProvider({ provider: someone() }), { code: 'NOT_ALLOWED' }],
 ])('rejects %s', async (_, call, expected) => {
   expect(await refusal(call())).toMatchObject(expected);
 });

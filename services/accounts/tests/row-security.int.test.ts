@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '#src/store/open-store.ts';
 import { patientById } from '#src/store/people/patients.ts';
 import { admission, childProfile, visitorId } from './booking.ts';
-import { bornYearsAgo, type PeopleWorld, somebody, startPeople } from './people.ts';
+import { bornYearsAgo, buildPatient, type PeopleWorld, startPeople } from './people.ts';
 
 /** All other tables of the schema are about people. */
 const publicTables = [
@@ -34,12 +34,12 @@ beforeAll(async () => {
   world = await startPeople();
   const [guardian, noor] = [world.person(), world.person()];
   const { clientUser } = await guardian.rpc.getMe({});
-  const [self, child] = [somebody(), somebody({ dob: bornYearsAgo(8) })];
+  const [self, child] = [buildPatient(), buildPatient({ dob: bornYearsAgo(8) })];
   await guardian.rpc.putPatient({ patient: self, relation: Relation.SELF });
   await guardian.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   maya = { ...guardian, clientUserId: clientUser?.id ?? '', patientId: self.id, childId: child.id };
   await noor.rpc.getMe({});
-  await noor.rpc.putPatient({ patient: somebody({ id: proof }), relation: Relation.SELF });
+  await noor.rpc.putPatient({ patient: buildPatient({ id: proof }), relation: Relation.SELF });
   await world.scheduling.putClientLead({ clientLead: { id: proof } });
   const [provider, support] = [world.person(['provider']), world.person(['support'])];
   const providerId = randomUUID();
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await typing.recordBookingAttempt({ providerId, attempt: { firstName: 'Lee' } });
   await world.admin.query('update accounts.booking_attempts set id = $1', [proof]);
   await typing.recordHowDidYouHearAboutUs({ appointmentId: proof, answer: 'DOCTOR' });
-  await guardian.admissions.claimAdmissions({ dob: '1990-05-05', lastName: 'Nobody' });
+  await guardian.admissions.claimAdmissions({ dob: '1990-05-05', lastName: 'Unknown' });
   const settings = world.settings('bff', guardian.caller);
   await settings.putCarePreferences({ carePreferences: { setting: CareSetting.VIRTUAL } });
   await settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS, DataUse.MARKETING_EMAIL] });

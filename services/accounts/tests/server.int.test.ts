@@ -77,7 +77,7 @@ async function startIdentity() {
 test('creates a client user, joins audits, seals and publishes, and logs no names', async () => {
   const identity = await startIdentity();
   const folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
-  const [own, nobody] = await freePorts(2);
+  const [own, unusedPort] = await freePorts(2);
   const target = `127.0.0.1:${own}`;
   const child = start({
     RPC_LISTEN: target,
@@ -90,8 +90,8 @@ test('creates a client user, joins audits, seals and publishes, and logs no name
     CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('accounts')),
     SEALING_KEY: Buffer.alloc(32, 7).toString('base64url'),
     IDENTITY_RPC: identity.target,
-    MESSAGING_RPC: `127.0.0.1:${nobody}`,
-    SCHEDULING_RPC: `127.0.0.1:${nobody}`,
+    MESSAGING_RPC: `127.0.0.1:${unusedPort}`,
+    SCHEDULING_RPC: `127.0.0.1:${unusedPort}`,
     LOG_LEVEL: 'info',
   });
   const output = child.stdout ? text(child.stdout) : '';

@@ -6,7 +6,7 @@ import { BreakGlassReason, ReviewOutcome } from '@linden/proto/accounts/v1/perso
 import { AuditEntrySchema } from '@linden/proto/resource/v1/audit_entry_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bornYearsAgo, type PeopleWorld, refusal, somebody, startPeople } from './people.ts';
+import { bornYearsAgo, buildPatient, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
 let maya: { patientId: string; clientUserId: string; childId: string; account: string };
@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await startPeople();
   const { rpc, account } = world.person();
   const { clientUser } = await rpc.getMe({});
-  const [self, child] = [somebody({ legalLastName: 'Okafor' }), somebody({ dob: bornYearsAgo(8) })];
+  const [self, child] = [buildPatient({ legalLastName: 'Okafor' }), buildPatient({ dob: bornYearsAgo(8) })];
   await rpc.putPatient({ patient: self, relation: Relation.SELF });
   await rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   maya = { patientId: self.id, clientUserId: clientUser?.id ?? '', childId: child.id, account };
@@ -178,7 +178,7 @@ describe('a break-glass', () => {
     ['no time', { minutes: 0 }, 'minutes', 'OUT_OF_RANGE'],
     ['no reason', { reason: '   because ' }, 'reason', 'REQUIRED'],
     ['no reason code', { reasonCode: BreakGlassReason.UNSPECIFIED }, 'reasonCode', 'NOT_IN_LIST'],
-    ['nobody', { subject: undefined }, 'subject', 'REQUIRED'],
+    ['no subject', { subject: undefined }, 'subject', 'REQUIRED'],
   ])('rejects %s', async (_, changes, field, code) => {
     const { subject, ...rest } = { ...opening(maya.patientId), ...changes };
     const asked = world.person(['ops']).rpc.openBreakGlass({ ...rest, ...(subject && { subject }) });

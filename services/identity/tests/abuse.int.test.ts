@@ -43,7 +43,7 @@ const isIn = ({ url }: Shown) => url.origin === origins.client;
 test('rejects known, unknown, disabled and unconfirmed addresses with the same text', async () => {
   const accounts = [
     (await issuer.account()).email,
-    'nobody@linden.example',
+    'unknown@linden.example',
     (await issuer.account({ isDisabled: true })).email,
     (await issuer.account({ isConfirmed: false })).email,
   ];
@@ -73,11 +73,11 @@ test('locks an unknown address out like a known one', async () => {
   const { email } = await issuer.account();
   const [known, unknown] = await Promise.all([
     tries(issuer.browser(), household(), email, wrong(12)),
-    tries(issuer.browser(), household(), 'also.nobody@linden.example', wrong(12)),
+    tries(issuer.browser(), household(), 'also.unknown@linden.example', wrong(12)),
   ]);
   const said = (answers: Shown[], address: string) =>
     answers.map(({ status, body }) => [status, without(body, address)]);
-  expect(said(known, email)).toEqual(said(unknown, 'also.nobody@linden.example'));
+  expect(said(known, email)).toEqual(said(unknown, 'also.unknown@linden.example'));
   const { rows } = await issuer.admin.query(
     `select count from identity.attempts where scope = 'password' and count = 10`,
   );

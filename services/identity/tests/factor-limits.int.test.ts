@@ -57,7 +57,7 @@ test('ends a code after ten minutes or when a newer one is sent', async () => {
   expect(await refusal(late)).toMatchObject({ code: 'INVALID_BINDING_CODE' });
 });
 
-test('limits texts to one number, whoever requests them', async () => {
+test('limits texts to one number over all accounts', async () => {
   const given = phone();
   for (const _ of Array(6).keys()) await (await calls.person()).calls().addPhone(given);
   const seventh = await calls.person();

@@ -37,7 +37,7 @@ test.each<[string, Init, string, string]>([
   ['no reader', { reader: Reader.UNSPECIFIED }, 'reader', 'KIND_UNKNOWN'],
   ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'time_zone', 'ZONE_UNKNOWN'],
   ['no zone', { timeZone: '' }, 'time_zone', 'ZONE_UNKNOWN'],
-  ['nobody', { providerName: ' ' }, 'provider_name', 'NAME_INVALID'],
+  ['no provider name', { providerName: ' ' }, 'provider_name', 'NAME_INVALID'],
   ['a name with two lines', { providerName: 'Ada\r\nBcc: x' }, 'provider_name', 'NAME_INVALID'],
   ['a link with a script', { link: 'javascript:alert(1)' }, 'link', 'INVALID_LINK'],
   ['an invitation that is too long', { ics: 'x'.repeat(20_001) }, 'ics', 'TOO_LONG'],

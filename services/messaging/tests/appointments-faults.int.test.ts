@@ -29,7 +29,7 @@ async function attemptsById(): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, attempts }) => [id, attempts]));
 }
 
-test('loses nothing and notifies nobody twice while workers are killed repeatedly, two at a time', async () => {
+test('loses nothing and notifies no one twice while workers are killed repeatedly, two at a time', async () => {
   const ids = Array.from({ length: byDepth(24, 60) }, () => randomUUID());
   const two = () => Promise.all([start({ SEND_LEASE_MS: '2000' }), start({ SEND_LEASE_MS: '2000' })]);
   let running = await two();
@@ -73,8 +73,8 @@ test('sends an email once when a worker is killed while sending it', async () =>
 });
 
 test('sends nothing and loses nothing while accounts is unavailable', { timeout: 60_000 }, async () => {
-  const nobody = { ACCOUNTS_RPC: '127.0.0.1:1' };
-  const worker = await start(nobody);
+  const unavailable = { ACCOUNTS_RPC: '127.0.0.1:1' };
+  const worker = await start(unavailable);
   const booked = appointmentOf(randomUUID());
   await around.tell(booked, Change.BOOKED, ['patient.one@linden.example']);
   const failures = () => worker.lines.filter(({ msg }) => msg === 'events were not handled').length;

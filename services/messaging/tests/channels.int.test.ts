@@ -53,7 +53,7 @@ test('delivers a notice by email and by text message', async () => {
 
 test('gives up an address whose mailbox does not exist', async () => {
   const { identity, sql } = messaging;
-  const { id } = await sent(identity, email('nobody@linden.example'));
+  const { id } = await sent(identity, email('missing@linden.example'));
   expect(await ended(identity, { id })).toBe('FAILED');
   expect(await sql('select failure, attempts from messaging.notifications where id = $1', [id])).toEqual([
     { failure: 'REFUSED', attempts: 1 },

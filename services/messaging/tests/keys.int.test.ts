@@ -61,7 +61,7 @@ test('audits an accepted message once, under its account, without its content', 
 });
 
 test.each<[string, Parameters<typeof request>[0]]>([
-  ['another recipient', to('somebody@linden.example')],
+  ['another recipient', to('someone@linden.example')],
   ['another link', { template: { case: 'accountExists', value: { signInLink: 'https://a.test' } } }],
   ['another account', { accountId: '00000000-0000-4000-8000-000000000002' }],
   ['another channel', code('smsTo')],
@@ -75,7 +75,7 @@ test.each<[string, Parameters<typeof request>[0]]>([
   expect(await refused(identity.sendNotification(other))).toEqual(refusal);
   await ended(identity, { id: notification?.id ?? '' });
   expect(await refused(identity.sendNotification(other))).toEqual(refusal);
-  expect(await inbox.list('somebody@linden.example')).toEqual([]);
+  expect(await inbox.list('someone@linden.example')).toEqual([]);
 });
 
 test('keeps the keys of each service separate', async () => {

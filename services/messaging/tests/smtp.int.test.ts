@@ -30,7 +30,7 @@ const mail = { id: 'one', to: 'maya@linden.example', subject: 'Hello', text: 'He
 
 test.each<[string, Answers, object]>([
   ['accepts it', {}, { accepted: true }],
-  ['does not know the mailbox', { RCPT: '550 nobody' }, { accepted: false, reason: 'refused', code: '550' }],
+  ['does not know the mailbox', { RCPT: '550 no such user' }, { accepted: false, reason: 'refused', code: '550' }],
   ['rejects the message', { '.': '554 spam' }, { accepted: false, reason: 'refused', code: '554' }],
   ['has the mailbox but is busy', { RCPT: '451 later' }, { accepted: false, reason: 'away', code: '451' }],
   ['has no room for the message now', { '.': '452 full' }, { accepted: false, reason: 'away', code: '452' }],

@@ -22,12 +22,12 @@ let targets: { accounts: string; scheduling: string };
 
 beforeAll(async () => {
   messaging = await startMessaging();
-  const [accounts = 0, scheduling = 0, nobody = 0] = await freePorts(3);
+  const [accounts = 0, scheduling = 0, unusedPort = 0] = await freePorts(3);
   targets = { accounts: `127.0.0.1:${accounts}`, scheduling: `127.0.0.1:${scheduling}` };
   const others = {
-    IDENTITY_RPC: `127.0.0.1:${nobody}`,
-    MESSAGING_RPC: `127.0.0.1:${nobody}`,
-    BILLING_RPC: `127.0.0.1:${nobody}`,
+    IDENTITY_RPC: `127.0.0.1:${unusedPort}`,
+    MESSAGING_RPC: `127.0.0.1:${unusedPort}`,
+    BILLING_RPC: `127.0.0.1:${unusedPort}`,
   };
   const upstreams = { ...others, ACCOUNTS_RPC: targets.accounts, SCHEDULING_RPC: targets.scheduling };
   await Promise.all((['accounts', 'scheduling'] as const).map((name) => startService(name, upstreams)));

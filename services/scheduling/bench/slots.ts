@@ -17,7 +17,7 @@ const firstMs = timed(() => linden.openStarts(createTeam(publishedSize))).ms;
 const results = sizes.flatMap((users) => compare(createTeam(users)));
 process.exitCode = report(results);
 
-/** Interleaved rounds: whatever slows the machine down slows all contestants down. */
+/** Runs interleaved rounds, so that whatever slows the machine down slows all contestants equally. */
 function compare(team: Team): Figures[] {
   const expected = linden.openStarts(team);
   const rounds = team.members.length > publishedSize ? 5 : 15;

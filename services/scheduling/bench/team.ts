@@ -1,4 +1,4 @@
-/** The case all contestants answer: which starts of a UTC grid are open for at least one member of a team. */
+/** The question for all contestants: which starts of a UTC grid are open for at least one member of a team? */
 export type Team = {
   /** Local days from `firstDay` on, in every member's own zone, cut to `[from, to)`. */
   readonly firstDay: string;

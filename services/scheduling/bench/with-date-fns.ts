@@ -12,11 +12,11 @@ const byDateFnsTz: AtWallClock = (day, [hour, minute], timeZone) =>
 
 const byTzDate: AtWallClock = (day, [hour, minute], timeZone) => {
   const zoned = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hour, minute, timeZone);
-  // A plain date again: arithmetic on TZDate is several times slower.
+  // Converted to a plain date, because arithmetic on TZDate is several times slower.
   return new Date(zoned.getTime());
 };
 
-/** Two ways of saying "nine o'clock there", each walked as the manual shows and, as its floor, by bare numbers. */
+/** Two ways to express a local time. Each runs as the manual shows and, as a lower bound, with bare numbers. */
 export const withDateFns: Contestant[] = [
   { name: 'date-fns + date-fns-tz', openStarts: (team) => openStarts(team, byDateFnsTz, walkByLibrary) },
   { name: 'date-fns + @date-fns/tz', openStarts: (team) => openStarts(team, byTzDate, walkByLibrary) },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { policyOf, serverConfig } from './config.ts';
 import { defaultPolicy } from './domain/cancellation-policy.ts';
 
-/** The policy of a process that is told this, besides what every one of them needs. */
+/** Returns the policy of a process with these settings besides the required ones. */
 function policyWith(told: Record<string, string>) {
   const keys = testKeys();
   const needed = {
@@ -15,8 +15,8 @@ function policyWith(told: Record<string, string>) {
   return policyOf(serverConfig({ ...needed, ...told }));
 }
 
-describe('the rules of canceling', () => {
-  test('are those of the specification, where nothing else is said', () => {
+describe('the cancellation rules', () => {
+  test('are the spec’s by default', () => {
     expect(policyWith({})).toEqual(defaultPolicy);
   });
 
@@ -26,7 +26,7 @@ describe('the rules of canceling', () => {
     ['STRIKES_WITH_PROVIDER_DAYS', '30', { withOneProvider: { most: 2, days: 30 } }],
     ['STRIKES_OVERALL_MOST', '7', { overall: { most: 7, days: undefined } }],
     ['STRIKES_OVERALL_DAYS', '365', { overall: { most: 2, days: 365 } }],
-  ])('are others with %s=%s', (name, value, change) => {
+  ])('change with %s=%s', (name, value, change) => {
     expect(policyWith({ [name]: value })).toEqual({ ...defaultPolicy, ...change });
   });
 });

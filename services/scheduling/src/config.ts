@@ -37,7 +37,7 @@ const policyConfig = {
   STRIKES_OVERALL_DAYS: days.optional(),
 };
 
-/** Reads the environment of the server. No other file reads it. */
+/** Reads the server's environment. No other file reads environment variables. */
 export function serverConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({

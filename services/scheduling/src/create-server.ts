@@ -10,7 +10,7 @@ import { appointmentHandlers } from './rpc/appointments/handlers.ts';
 import { schedulingHandlers } from './rpc/handlers.ts';
 import { practiceHandlers } from './rpc/practice/handlers.ts';
 
-/** Everything this service answers, not yet listening. */
+/** Creates the server with all methods; it does not listen yet. */
 export function createServer(context: AppointmentContext, options: RpcServerOptions): RpcServer {
   return createRpcServer(options)
     .add(SchedulingService, schedulingHandlers(context))

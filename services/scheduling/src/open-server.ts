@@ -18,7 +18,7 @@ import { openStore } from './store/open-store.ts';
 // Clocks differ, and a job that runs too early does nothing.
 const lateMs = 500;
 
-/** The gRPC server of scheduling. */
+/** Opens scheduling's gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
   const env = serverConfig(environment);
   const store = openStore(env.DATABASE_URL);

@@ -13,7 +13,7 @@ import { endHolds } from './jobs/end-holds.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
 import { openStore } from './store/open-store.ts';
 
-/** The background work of scheduling. */
+/** Opens scheduling's background worker. */
 export const openWorker: OpenProgram = (environment, logger) => {
   const env = workerConfig(environment);
   const store = openStore(env.DATABASE_URL);
@@ -50,7 +50,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     async start() {
       sweep.start();
       await health.start();
-      // Redis only speeds things up: the sweep runs without it.
+      // Redis only makes it faster: the sweep works without it.
       jobs.start().catch((err: unknown) => logger.warn({ err }, 'the job worker did not start'));
     },
     async stop() {

@@ -10,14 +10,14 @@ const day = 24 * hour;
 export const byId = ({ id }: { id: string }) => ({ appointment: { id } });
 export const byPublicIds = ({ eventId, shortId }: Appointment) => ({ appointment: { eventId, shortId } });
 
-/** What tests of changes do and look at. */
+/** Shared steps and checks for tests of changes. */
 export function changesOf(service: () => TestService) {
   return {
     cancelAs: (caller: Caller, which: object, rest: object = {}) =>
       service()
         .appointments(caller)
         .cancelAppointment({ key: randomUUID(), reason: 'BAD_TIME', ...which, ...rest }),
-    /** As if it had been booked long ago and began so soon. */
+    /** Moves the start to `ms` from now, as if it had been booked long ago. */
     async beginsIn(appointment: Appointment, ms: number): Promise<void> {
       const times = [appointment.id, new Date(Date.now() + ms), new Date(Date.now() + ms + hour)];
       await service().sql('update scheduling.appointments set starts_at = $2, ends_at = $3 where id = $1', times);
@@ -26,7 +26,7 @@ export function changesOf(service: () => TestService) {
         times,
       );
     },
-    /** A partner's booking. */
+    /** An unconfirmed booking by a partner. */
     async unconfirmed(providerId: string, start = soon() + 3 * day) {
       const client = aClient(service());
       const ask = booking(providerId, client.patientId, start, { integration: true });

@@ -1,6 +1,6 @@
 import type { Appointment, Booked } from '#src/domain/appointment.ts';
 
-/** A confirmed session of somebody in New York; tests state only what they are about. */
+/** A confirmed session of a client in New York; tests set only what matters to them. */
 export function anAppointment(overrides: Partial<Booked> = {}): Appointment {
   return {
     id: '00000000-0000-4000-8000-0000000000a1',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('PutBlock', () => {
-  test('takes its time out of the slots and counts the revision', async () => {
+  test('removes its time from the slots and raises the revision', async () => {
     const { providerId, ask } = await aProvider();
     const block = blockMessage(providerId, soon(), soon() + 2 * hour);
     const before = await ask();
@@ -28,7 +28,7 @@ describe('PutBlock', () => {
   });
 
   test.each(['BASIC', 'EMERGENCY', 'INVITE', 'OOO'] as const)(
-    'a block of type %s takes its time and is kept as such',
+    'blocks its time and stores its type: %s',
     async (name) => {
       const { providerId, ask } = await aProvider();
       const block = { ...blockMessage(providerId, soon(), soon() + hour), type: BlockType[name] };
@@ -39,7 +39,7 @@ describe('PutBlock', () => {
     },
   );
 
-  test('the same again changes nothing; another time under the same id replaces it', async () => {
+  test('changes nothing when repeated; another time under the same id replaces it', async () => {
     const { providerId, ask } = await aProvider();
     const block = blockMessage(providerId, soon(), soon() + hour);
     for (let round = 0; round < 2; round++) await service.operator.putBlock({ block });
@@ -53,14 +53,14 @@ describe('PutBlock', () => {
     expect((await ask()).virtualStarts).not.toContain(BigInt((soon() + 4 * hour) / 60_000));
   });
 
-  test('ten equal ones at once are one change', async () => {
+  test('makes one change for ten equal ones at once', async () => {
     const { providerId } = await aProvider();
     const block = blockMessage(providerId, soon(), soon() + hour);
     await Promise.all(Array.from({ length: 10 }, () => service.operator.putBlock({ block })));
     expect(await revisions(providerId)).toEqual([1n, 2n]);
   });
 
-  test('an id belongs to one provider, also when two claim it at once', async () => {
+  test('gives an id to one provider, even when two use it at once', async () => {
     const [a, b] = [await aProvider(), await aProvider()];
     const block = blockMessage(a.providerId, soon(), soon() + hour);
     const outcomes = await Promise.allSettled(
@@ -73,7 +73,7 @@ describe('PutBlock', () => {
     expect(await revisions(loser.providerId)).toEqual([1n]);
   });
 
-  test('a provider without a schedule has no blocks', async () => {
+  test('is rejected for a provider without a schedule', async () => {
     const block = blockMessage(randomUUID(), soon(), soon() + hour);
     expect(await refused(service.operator.putBlock({ block }))).toMatchObject({
       kind: 'not_found',
@@ -85,7 +85,7 @@ describe('PutBlock', () => {
   test.each([
     ['no block', undefined, 'BLOCK_REQUIRED', 'block'],
     ['no id', { ...good, id: '' }, 'ID_INVALID', 'block.id'],
-    ['a provider that is none', { ...good, providerId: 'me' }, 'ID_INVALID', 'block.provider_id'],
+    ['an invalid provider id', { ...good, providerId: 'me' }, 'ID_INVALID', 'block.provider_id'],
     ['no type', { ...good, type: BlockType.UNSPECIFIED }, 'BLOCK_TYPE_UNKNOWN', 'block.type'],
     [
       'no end',
@@ -93,7 +93,7 @@ describe('PutBlock', () => {
       'TIME_REQUIRED',
       'block.end',
     ],
-    ['no time at all', { ...good, end: good.start }, 'BLOCK_EMPTY', 'block.end'],
+    ['a length of zero', { ...good, end: good.start }, 'BLOCK_EMPTY', 'block.end'],
     ['more than a year', { ...good, end: at(soon() + 367 * 24 * hour) }, 'BLOCK_TOO_LONG', 'block.end'],
   ])('refuses %s', async (_name, block, code, field) => {
     expect(await refused(service.operator.putBlock(block ? { block } : {}))).toEqual({ kind: 'invalid', code, field });
@@ -110,7 +110,7 @@ describe('PutBlock', () => {
 });
 
 describe('DeleteBlock', () => {
-  test('gives the time back; once more is no fault and no change', async () => {
+  test('frees the time; repeating it succeeds without a change', async () => {
     const { providerId, ask } = await aProvider();
     const before = await ask();
     const block = blockMessage(providerId, soon(), soon() + hour);
@@ -136,8 +136,8 @@ describe('DeleteBlock', () => {
       'not_found',
       'SCHEDULE_NOT_FOUND',
     ],
-    ['a provider that is none', { providerId: '', blockId: randomUUID() }, 'invalid', 'ID_INVALID'],
-    ['a block that is none', { providerId: randomUUID(), blockId: '7' }, 'invalid', 'ID_INVALID'],
+    ['an invalid provider id', { providerId: '', blockId: randomUUID() }, 'invalid', 'ID_INVALID'],
+    ['an invalid block id', { providerId: randomUUID(), blockId: '7' }, 'invalid', 'ID_INVALID'],
   ])('refuses %s', async (_name, request, kind, code) => {
     expect(await refused(service.operator.deleteBlock(request))).toMatchObject({ kind, code });
   });

@@ -34,7 +34,7 @@ afterAll(() => service.stop());
 const day = 24 * hour;
 
 describe('callers who book', () => {
-  test('a visitor books for a new patient: accounts admits them before the time is claimed', async () => {
+  test('lets a visitor book for a new patient, admitted by accounts before the time is claimed', async () => {
     const providerId = await aProvider(service);
     const visitor = aVisitor();
     const ask = booking(providerId, undefined, soon() + day);
@@ -51,7 +51,7 @@ describe('callers who book', () => {
     expect(seen.appointment?.id).toBe(appointment?.id);
   });
 
-  test('a browser’s right to what it booked ends within the hour; the link’s two ids go on', async () => {
+  test('ends a browser’s access to its booking within the hour; the link’s two ids keep working', async () => {
     const as = service.appointments(aVisitor());
     const { appointment } = await as.bookAppointment(booking(await aProvider(service), undefined, soon() + day));
     const { id = '', eventId = '', shortId = '' } = appointment ?? {};
@@ -69,7 +69,7 @@ describe('callers who book', () => {
     expect(appointments).toHaveLength(1);
   });
 
-  test('a form that accounts refuses leaves nothing, and may be mended under the same key', async () => {
+  test('leaves nothing of a form that accounts rejects, and accepts a corrected one under the same key', async () => {
     const providerId = await aProvider(service);
     const as = service.appointments(aVisitor());
     const wrong = { case: 'profile', value: profile({ legalFirstName: '' }) } as const;
@@ -81,7 +81,7 @@ describe('callers who book', () => {
     expect((await as.bookAppointment(ask)).appointment?.status).toBe(CONFIRMED);
   });
 
-  test('an account’s new patient is theirs', async () => {
+  test('links a new patient to the account', async () => {
     const providerId = await aProvider(service);
     const caller = person(['client']);
     const { appointment } = await service
@@ -90,7 +90,7 @@ describe('callers who book', () => {
     expect(appointment?.status).toBe(CONFIRMED);
     const { admissions } = service.neighbors;
     expect(admissions.get(appointment?.patientId ?? '')).toEqual({ visitor: '', accountId: caller.account });
-    // The other replicas have not heard of it yet: the account is still tied to nobody there.
+    // The other replicas do not know the new patient yet.
     const look = () => service.appointments(caller).getAppointment({ appointmentId: appointment?.id ?? '' });
     expect((await look()).appointment?.id).toBe(appointment?.id);
     await service.sql(`update scheduling.appointments set created_at = now() - interval '61 seconds' where id = $1`, [
@@ -99,7 +99,7 @@ describe('callers who book', () => {
     expect(await refused(look())).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
   });
 
-  test('a provider books for their own clients, and is not kept out by their own notice (cal.diy 18980)', async () => {
+  test('lets a provider book for their own clients, inside the notice window as well (cal.diy#18980)', async () => {
     const providerId = await aProvider(service, { leadTimeMinutes: 26 * 60 });
     const { client } = await booked(service, { providerId });
     const start = soon() + 5 * hour;
@@ -132,7 +132,7 @@ describe('callers who book', () => {
     expect(await told(partner, known.patientId, { integration: true })).toBeUndefined();
   });
 
-  test('staff book outside the rules with a reason, and only its code is audited (medplum#10270)', async () => {
+  test('lets staff book outside the rules with a reason, and audits only its code (medplum#10270)', async () => {
     const providerId = await aProvider(service);
     const client = aClient(service);
     const start = soon() + day + hour / 4;
@@ -152,7 +152,7 @@ describe('callers who book', () => {
     expect(audit?.detail).toEqual({ source: 'SUPPORT', override: true, appointment: appointment?.id });
   });
 
-  test('no caller books over a session, neither the provider nor staff with a reason (easyappointments#1431)', async () => {
+  test('lets no caller book over a session, neither the provider nor staff with a reason (easyappointments#1431)', async () => {
     const { providerId, client, start } = await booked(service);
     const known = aClient(service);
     await booked(service, { providerId, client: known, start: start + 5 * hour });
@@ -198,7 +198,7 @@ describe('callers who book', () => {
   });
 });
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   test('with the same request has one effect and one answer', async () => {
     const providerId = await aProvider(service);
     const { caller, patientId } = aClient(service);
@@ -222,7 +222,7 @@ describe('a key', () => {
     expect(await refused(other)).toEqual({ kind: 'conflict', code: 'KEY_REUSED', field: 'key' });
   });
 
-  test('of another caller is another key', async () => {
+  test('is separate for each caller', async () => {
     const providerId = await aProvider(service);
     const key = randomUUID();
     const [a, b] = [aClient(service), aClient(service)];
@@ -231,7 +231,7 @@ describe('a key', () => {
     expect(second.appointment.id).not.toBe(first.appointment.id);
   });
 
-  test('of a new patient: ten parallel requests make one patient and one appointment', async () => {
+  test('makes one patient and one appointment of ten parallel requests', async () => {
     const providerId = await aProvider(service);
     const as = service.appointments(aVisitor());
     const ask = booking(providerId, undefined, soon() + day);
@@ -258,7 +258,7 @@ test.each([
     TimeRefusal.SLOT_NOT_OPEN,
   ],
 ] as const)(
-  'cal.diy 13397 and CloudMeet 43: %s that comes between check and write is seen',
+  'notices %s added between check and write (cal.diy#13397, CloudMeet#43)',
   async (_name, meanwhile, refusedAs) => {
     const providerId = await aProvider(service);
     const start = soon() + 3 * day;
@@ -271,7 +271,7 @@ test.each([
   },
 );
 
-test('a new patient whose time was taken is forgotten again', async () => {
+test('deletes a new patient whose time was taken', async () => {
   const providerId = await aProvider(service);
   const start = soon() + day;
   const asks = Array.from({ length: 6 }, () => booking(providerId, undefined, start));
@@ -285,7 +285,7 @@ test('a new patient whose time was taken is forgotten again', async () => {
   expect(left.map(({ state }) => state)).toEqual(['BOOKED']);
 });
 
-test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+test('has no overlap at the end, and every live appointment has its claim', async () => {
   expect(await overlaps(service)).toEqual([]);
 });
 

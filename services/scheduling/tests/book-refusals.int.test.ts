@@ -28,11 +28,11 @@ afterAll(() => service.stop());
 
 const day = 24 * hour;
 
-describe('refusals, each with its code and field', () => {
+describe('rejections, each with its code and field', () => {
   const client = () => aClient(service);
   test.each([
-    ['a state without a licence', { usState: 'NJ' }, 'STATE_NOT_SERVED', 'us_state'],
-    ['a payor that is not taken', { payorId: randomUUID() }, 'PAYOR_NOT_ACCEPTED', 'payor_id'],
+    ['a state without a license', { usState: 'NJ' }, 'STATE_NOT_SERVED', 'us_state'],
+    ['a payor that the provider does not take', { payorId: randomUUID() }, 'PAYOR_NOT_ACCEPTED', 'payor_id'],
   ])('%s', async (_name, ask, code, field) => {
     const providerId = await aProvider(service);
     const { caller, patientId } = client();
@@ -40,7 +40,7 @@ describe('refusals, each with its code and field', () => {
     expect(await refused(call)).toEqual({ kind: 'conflict', code, field });
   });
 
-  test('insurance that pays nothing in person in the state, and pays for a call', async () => {
+  test('insurance that does not cover in-person care in the state, but covers video', async () => {
     const payorId = randomUUID();
     service.neighbors.payors.set(payorId, { blockInPersonAppointmentsForStates: ['NY'] });
     const providerId = await aProvider(service, {}, { payorCredentials: [{ payorId, usState: 'NY' }] as never });
@@ -55,10 +55,10 @@ describe('refusals, each with its code and field', () => {
   });
 
   test.each([
-    ['a provider who takes nobody new', { acceptingNewReferrals: false }, 'NO_NEW_CLIENTS'],
+    ['a provider who takes no new clients', { acceptingNewReferrals: false }, 'NO_NEW_CLIENTS'],
     ['a hidden provider', { marketplaceVisible: false }, 'NOT_BOOKABLE'],
     ['a provider who has left', { isChurned: true }, 'NOT_BOOKABLE'],
-    ['a provider for others', { ages: ['Elders'] }, 'AGE_NOT_SEEN'],
+    ['a provider for other ages', { ages: ['Elders'] }, 'AGE_NOT_SEEN'],
   ])('%s', async (_name, says, code) => {
     const providerId = await aProvider(service, {}, says);
     const { caller, patientId } = client();
@@ -73,7 +73,7 @@ describe('refusals, each with its code and field', () => {
       ...service.neighbors.providers.get(providerId),
       acceptingNewReferrals: false,
     });
-    // For so long scheduling believes what accounts said before.
+    // Scheduling caches what accounts said for this long.
     await new Promise((resolve) => setTimeout(resolve, 5100));
     const ask = { slot: { providerId, type: FOLLOW_UP, location: VIRTUAL, start: at(first.start + day) } };
     const again = await booked(service, { ...first, ask });
@@ -83,7 +83,7 @@ describe('refusals, each with its code and field', () => {
     expect(await refused(call)).toMatchObject({ code: 'NO_NEW_CLIENTS' });
   });
 
-  test('a minor without consent, and with it none', async () => {
+  test('a minor without consent, and not with it', async () => {
     const providerId = await aProvider(service);
     const dob = `${new Date().getUTCFullYear() - 15}-01-01`;
     const alone = aClient(service, { dob });
@@ -107,7 +107,7 @@ describe('refusals, each with its code and field', () => {
     expect(calls.facts).toBe(before + 1);
   });
 
-  test('three strikes, but for staff with a reason', async () => {
+  test('three strikes, except for staff with a reason', async () => {
     const providerId = await aProvider(service);
     const { client: striker, appointment } = await booked(service);
     await service.sql(
@@ -118,7 +118,7 @@ describe('refusals, each with its code and field', () => {
     const ask = booking(providerId, striker.patientId, soon() + 5 * day);
     const call = service.appointments(striker.caller).bookAppointment(ask);
     expect(await refused(call)).toMatchObject({ code: 'BOOKING_BLOCKED', field: 'slot' });
-    // A form about themselves makes nobody new of them.
+    // A form about themselves does not make them a new patient.
     const anew = {
       ...ask,
       key: randomUUID(),
@@ -137,10 +137,10 @@ describe('refusals, each with its code and field', () => {
   test.each([
     ['no key', { key: '' }, 'KEY_INVALID', 'key'],
     ['a key that is too long', { key: 'k'.repeat(101) }, 'KEY_INVALID', 'key'],
-    ['nobody', { who: { case: undefined } }, 'PATIENT_REQUIRED', 'patient_id'],
+    ['no patient', { who: { case: undefined } }, 'PATIENT_REQUIRED', 'patient_id'],
     ['no state', { usState: '' }, 'STATE_REQUIRED', 'us_state'],
     ['a short reason', { overrideReason: 'because' }, 'OVERRIDE_REASON_INVALID', 'override_reason'],
-    ['a hold that is none', { holdId: 'x' }, 'ID_INVALID', 'hold_id'],
+    ['an invalid hold id', { holdId: 'x' }, 'ID_INVALID', 'hold_id'],
   ])('%s', async (_name, ask, code, field) => {
     const call = service
       .appointments(partner)

@@ -69,7 +69,7 @@ describe('a booking', () => {
     expect(second.nearby.map(timestampMs)).toEqual([-3, -2, -1, 1, 2, 3].map((hours) => start + hours * hour));
   });
 
-  test('is told to the log and to the audit once, with ids alone', async () => {
+  test('is logged and audited once, with ids only', async () => {
     const { appointment, client, providerId } = await booked(service);
     const events = await service.sql(
       `select aggregate_type, revision::int from scheduling.outbox where aggregate_id = any($1) order by id`,
@@ -94,8 +94,8 @@ describe('a booking', () => {
     expect(open.map((ms) => (ms - start) / hour)).toEqual([-2, -1.5, 1.5, 2, 2.5]);
   });
 
-  test('a claim that ends counts in when the slots change', async () => {
-    // Open on one day after tomorrow alone: nothing else changes before the hold ends.
+  test('includes the end of a hold in the time when slots change', async () => {
+    // Open on one day after tomorrow only, so nothing else changes before the hold ends.
     const noon = Math.ceil(Date.now() / day + 2) * day + 12 * hour;
     const windows = [aWindow(new Date(noon).getUTCDay() || 7, '00:00', '24:00')];
     const providerId = await aProvider(service, { windows });
@@ -107,7 +107,7 @@ describe('a booking', () => {
     expect(changesAt && timestampMs(changesAt)).toBe(hold?.expiresAt && timestampMs(hold.expiresAt));
   });
 
-  test('is refused as PATIENT_BUSY when the patient has another session at that time', async () => {
+  test('is rejected as PATIENT_BUSY when the patient has another session at that time', async () => {
     const first = await booked(service);
     const providerId = await aProvider(service);
     const { refusedAs, nearby } = await service
@@ -117,7 +117,7 @@ describe('a booking', () => {
     expect(nearby).toHaveLength(6);
   });
 
-  test('openemr 2632: the same patient is never with two providers at once; two children of one guardian are', async () => {
+  test('never books one patient with two providers at once, but two children of one guardian (openemr#2632)', async () => {
     const [mother, sister] = [aClient(service), aClient(service)];
     service.neighbors.people.set(mother.caller.account, {
       providerId: '',
@@ -135,7 +135,7 @@ describe('a booking', () => {
     expect(first.appointment.id).not.toBe(appointment?.id);
   });
 
-  test('cal.diy 244: a start that is no slot is refused, whatever the caller says of it', async () => {
+  test('rejects a start that is not a slot, whatever the caller claims (cal.diy#244)', async () => {
     const providerId = await aProvider(service, { leadTimeMinutes: 24 * 60 });
     const client = aClient(service);
     const as = service.appointments(client.caller);
@@ -146,7 +146,7 @@ describe('a booking', () => {
     expect(await service.sql('select 1 from scheduling.appointments where provider_id = $1', [providerId])).toEqual([]);
   });
 
-  test('a block counts as taken', async () => {
+  test('counts a block as taken', async () => {
     const providerId = await aProvider(service);
     const start = soon() + day;
     await service.operator.putBlock({ block: blockMessage(providerId, start, start + hour) });
@@ -157,14 +157,14 @@ describe('a booking', () => {
     );
   });
 
-  test('a second intake with the same provider is no first appointment', async () => {
+  test('does not count a second intake with the same provider as a first appointment', async () => {
     const first = await booked(service);
     expect(first.appointment.firstAppointment).toBe(true);
     const again = await booked(service, { ...first, start: first.start + day });
     expect(again.appointment).toMatchObject({ type: INTAKE, firstAppointment: false });
   });
 
-  test('follow-ups and consultations have their lengths; a follow-up needs a session before it', async () => {
+  test('uses the lengths of follow-ups and consultations; a follow-up needs an earlier session', async () => {
     const { client, providerId, start } = await booked(service);
     const as = service.appointments(client.caller);
     const slot = { providerId, type: FOLLOW_UP, location: VIRTUAL, start: at(start + 7 * day) };
@@ -186,8 +186,8 @@ describe('a booking', () => {
   });
 });
 
-describe('what is unconfirmed', () => {
-  test('cal.diy 29958: an unconfirmed appointment blocks its time', async () => {
+describe('an unconfirmed appointment', () => {
+  test('blocks its time (cal.diy#29958)', async () => {
     const providerId = await aProvider(service);
     const client = aClient(service);
     const start = soon() + 3 * day;
@@ -208,7 +208,7 @@ describe('what is unconfirmed', () => {
     expect(asked?.[1]).toBe(day);
   });
 
-  test('a provider who reviews new clients confirms them, never later than the start', async () => {
+  test('waits for a provider who reviews new clients, at most until the start', async () => {
     const providerId = await aProvider(service, { reviewsNewClients: true });
     const start = soon() + 3 * hour;
     const { appointment, client } = await booked(service, { providerId, start });
@@ -218,6 +218,6 @@ describe('what is unconfirmed', () => {
   });
 });
 
-test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+test('has no overlap at the end, and every live appointment has its claim', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

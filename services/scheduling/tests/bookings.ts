@@ -20,7 +20,7 @@ export const { CONFIRMED, UNCONFIRMED, CANCELED, COMPLETED, MISSED } = Appointme
 export type ProviderSays = Parameters<TestService['neighbors']['providers']['set']>[1];
 export type Ask = Partial<Omit<MessageInitShape<typeof BookAppointmentRequestSchema>, '$typeName' | '$unknown'>>;
 
-/** A provider in New York who sees everybody round the clock. */
+/** A provider in New York with openings around the clock for everyone. */
 export async function aProvider(
   service: TestService,
   schedule: Partial<Schedule> = {},
@@ -43,7 +43,7 @@ export async function aProvider(
   return message.providerId;
 }
 
-/** Somebody signed in. */
+/** A signed-in person. */
 export function person(roles: readonly PersonRole[], rest: Partial<Person> = {}): Person {
   const authenticatedAt = Math.floor(Date.now() / 1000);
   return { kind: 'person', account: randomUUID(), roles, strength: 'two_step', authenticatedAt, session: 's', ...rest };
@@ -51,7 +51,7 @@ export function person(roles: readonly PersonRole[], rest: Partial<Person> = {})
 
 export type TestClient = { readonly caller: Person; readonly patientId: string };
 
-/** A grown-up client with an account. */
+/** An adult client with an account. */
 export function aClient(
   service: TestService,
   facts: { dob?: string; hasConsent?: boolean; hasAccount?: boolean } = {},
@@ -80,7 +80,7 @@ export function aVisitor(): Caller & { visitor: string } {
 export const staff = () => person(['support']);
 export const partner: Caller = { kind: 'operator', name: 'partner' };
 
-/** A virtual intake of somebody, paid by themselves. */
+/** A self-paid virtual intake. */
 export function booking(providerId: string, patientId: string | undefined, start: number, ask: Ask = {}) {
   const who = patientId
     ? ({ case: 'patientId', value: patientId } as const)
@@ -93,7 +93,7 @@ export function profile(fields: { dob?: string; legalFirstName?: string; relatio
   return create(ProfileSchema, { legalFirstName: 'Ann', legalLastName: 'Bee', dob: '1990-05-05', ...fields });
 }
 
-/** A booked appointment of a new client; fails when it could not be had. */
+/** Books an appointment for a new client; fails when it is rejected. */
 export async function booked(
   service: TestService,
   given: { providerId?: string; client?: TestClient; start?: number; ask?: Ask } = {},
@@ -108,7 +108,7 @@ export async function booked(
   return { appointment, client, providerId, start };
 }
 
-/** As above, paid by insurance that the provider takes. */
+/** The same, paid by insurance that the provider takes. */
 export async function bookedWithPayor(service: TestService) {
   const payorId = randomUUID();
   service.neighbors.payors.set(payorId, {});
@@ -116,7 +116,7 @@ export async function bookedWithPayor(service: TestService) {
   return booked(service, { providerId, ask: { payorId } });
 }
 
-/** Starts at which a provider can still be booked, milliseconds since the epoch. */
+/** Lists a provider's open starts, in milliseconds since the epoch. */
 export async function openStarts(service: TestService, providerId: string, from: number, to: number) {
   const { providers } = await service.visitor.listSlots({
     providerIds: [providerId],
@@ -127,7 +127,7 @@ export async function openStarts(service: TestService, providerId: string, from:
   return (providers[0]?.virtualStarts ?? []).map((minute) => Number(minute) * 60_000);
 }
 
-/** What the database must never hold, whatever happened: claims that overlap, and live appointments without one. */
+/** Finds overlapping claims and live appointments without a claim. The database must never contain any. */
 export async function overlaps(service: TestService): Promise<unknown[]> {
   return service.sql(`
     select a.id, b.id from scheduling.time_claims a join scheduling.time_claims b on a.id < b.id

@@ -36,7 +36,7 @@ type Appointments = ReturnType<TestService['appointments']>;
 const move = (as: Appointments, which: object) =>
   as.rescheduleAppointment({ key: randomUUID(), start: at(soon() + day), ...which });
 
-describe('services change nothing, whatever ids they have', () => {
+describe('lets services change nothing, whatever ids they have', () => {
   test.each<[string, (as: Appointments, which: object) => Promise<unknown>]>([
     ['confirm', (as, which) => as.confirmAppointment(which)],
     ['decline', (as, which) => as.declineAppointment({ reason: 'OTHER', ...which })],
@@ -52,7 +52,7 @@ describe('services change nothing, whatever ids they have', () => {
 });
 
 describe('staff without a fresh second step', () => {
-  test('are not told whether there is an appointment', async () => {
+  test('are not told whether an appointment exists', async () => {
     const { appointment } = await booked(service);
     for (const which of [appointment, { id: randomUUID() }]) {
       expect(await refused(cancelAs(weak(), byId(which)))).toMatchObject(STEP_UP_REQUIRED);
@@ -70,7 +70,7 @@ describe('staff without a fresh second step', () => {
     expect((await service.appointments(staff()).previewBooking(ask)).isOpen).toBe(true);
   });
 
-  test('are not told to take it for what it would not help with: booking as a partner', async () => {
+  test('are not told to take a second step that would not help: booking as a partner', async () => {
     const ask = booking(await aProvider(service), aClient(service).patientId, soon() + day, { integration: true });
     for (const caller of [weak(), staff()]) {
       expect(await refused(service.appointments(caller).bookAppointment(ask))).toMatchObject(NOT_ALLOWED);
@@ -79,7 +79,7 @@ describe('staff without a fresh second step', () => {
   });
 });
 
-test('a stranger gets the same answer for a hidden provider and for one who left', async () => {
+test('get the same answer as strangers for a hidden provider and for one who left', async () => {
   const told = [];
   for (const says of [{ marketplaceVisible: false }, { isChurned: true }]) {
     const providerId = await aProvider(service, {}, { ...says, acceptingNewReferrals: false });
@@ -88,7 +88,7 @@ test('a stranger gets the same answer for a hidden provider and for one who left
     const book = service.appointments(aVisitor()).bookAppointment({ key: randomUUID(), slot, who, usState: 'NJ' });
     told.push({ refusals, noShowFeeCents, code: (await refused(book)).code });
   }
-  // Which hours are open is public of everybody.
+  // Open hours are public for every provider.
   const nothing = { refusals: ['NOT_BOOKABLE', 'SLOT_NOT_OPEN'], noShowFeeCents: 0, code: 'NOT_BOOKABLE' };
   expect(told).toEqual([nothing, nothing]);
 });

@@ -24,7 +24,7 @@ async function aSeries() {
 }
 const nth = (series: readonly Appointment[], n: number): Appointment => {
   const found = series[n];
-  if (!found) throw new Error(`there is no ${n}`);
+  if (!found) throw new Error(`number ${n} is missing`);
   return found;
 };
 const statusesOf = async (series: readonly Appointment[]) => {
@@ -35,12 +35,12 @@ const statusesOf = async (series: readonly Appointment[]) => {
   return rows.map(({ status }) => status).join(' ');
 };
 
-describe('canceling of a series', () => {
+describe('canceling a series', () => {
   test.each<[string, SeriesScope, number[], string]>([
     ['this one', THIS, [1], 'CONFIRMED CANCELED CONFIRMED CONFIRMED'],
     ['this and the following', THIS_AND_FOLLOWING, [1, 2, 3], 'CONFIRMED CANCELED CANCELED CANCELED'],
     ['all', ALL, [0, 1, 2, 3], 'CANCELED CANCELED CANCELED CANCELED'],
-  ])('%s, and their time is free again', async (_name, scope, numbers, statuses) => {
+  ])('cancels %s and frees their time', async (_name, scope, numbers, statuses) => {
     const { cast, series } = await aSeries();
     const { appointments } = await cancelAs(cast.client.caller, byId(nth(series, 1)), { scope });
     expect(appointments.map(({ id }) => id)).toEqual(numbers.map((n) => nth(series, n).id));
@@ -53,7 +53,7 @@ describe('canceling of a series', () => {
     }
   });
 
-  test('each by the policy of its own time: the one within a day counts, the others do not', async () => {
+  test('applies the policy to each time: the one within a day counts, the others do not', async () => {
     const { cast, series } = await aSeries();
     await beginsIn(nth(series, 0), 23 * hour);
     const { appointments } = await cancelAs(cast.client.caller, byId(nth(series, 2)), { scope: ALL });
@@ -61,7 +61,7 @@ describe('canceling of a series', () => {
     expect(await strikesOf(cast.client.patientId)).toEqual([{ kind: 'LATE_CANCEL' }]);
   });
 
-  test('only what is still to come: what took place stays', async () => {
+  test('cancels only future sessions, not completed ones', async () => {
     const { cast, series } = await aSeries();
     await beginsIn(nth(series, 0), -2 * hour);
     const { appointments } = await cancelAs(cast.provider, byId(nth(series, 0)), { reason: 'OTHER', scope: ALL });
@@ -70,14 +70,14 @@ describe('canceling of a series', () => {
     expect(await statusesOf(series)).toBe('CONFIRMED CANCELED CANCELED CANCELED');
   });
 
-  test('cal.diy 6281, 13827 and 5431: nothing of a series is left behind, also not one that was moved alone', async () => {
+  test('leaves nothing of a series behind, not even a session that was moved alone (cal.diy#6281, cal.diy#13827, cal.diy#5431)', async () => {
     const { cast, series } = await aSeries();
     await beginsIn(nth(series, 3), 30 * hour);
     await cancelAs(cast.client.caller, byId(nth(series, 2)), { scope: THIS_AND_FOLLOWING });
     expect(await statusesOf(series)).toBe('CONFIRMED CONFIRMED CANCELED CANCELED');
   });
 
-  test('the same key answers the same, also at once; another key finds nothing more to do', async () => {
+  test('returns the same answer for the same key, also concurrently; another key finds nothing left', async () => {
     const { cast, series } = await aSeries();
     const key = randomUUID();
     const cancel = (rest = {}) => cancelAs(cast.client.caller, byId(nth(series, 0)), { key, scope: ALL, ...rest });
@@ -94,7 +94,7 @@ describe('canceling of a series', () => {
     expect(counts).toEqual([{ count: 8 }]);
   });
 
-  test('the schedule is counted once for all of them, and each has its event and its audit', async () => {
+  test('raises the schedule’s revision once, with an event and an audit entry for each session', async () => {
     const { cast, series } = await aSeries();
     const revisionOf = async () =>
       (await service.operator.batchGetSchedules({ providerIds: [cast.providerId] })).schedules[0]?.revision ?? 0n;
@@ -108,7 +108,7 @@ describe('canceling of a series', () => {
     expect(audits).toHaveLength(4);
   });
 
-  test('of one that stands alone is canceling it', async () => {
+  test('cancels an appointment that is not part of a series', async () => {
     const { appointment, client } = await booked(service);
     const { appointments } = await cancelAs(client.caller, byId(appointment), { scope: ALL });
     expect(appointments.map(({ status }) => status)).toEqual([CANCELED]);
@@ -127,7 +127,7 @@ describe('not by another caller', () => {
     expect(await statusesOf(series)).toBe('CONFIRMED CONFIRMED CONFIRMED CONFIRMED');
   });
 
-  test('the public ids of one open that one, and not its series', async () => {
+  test('gives access by public ids to one session, not to its series', async () => {
     const { series } = await aSeries();
     const call = cancelAs(aVisitor(), byPublicIds(nth(series, 0)), { scope: ALL });
     expect(await refused(call)).toMatchObject({ code: 'NOT_ALLOWED' });
@@ -136,12 +136,12 @@ describe('not by another caller', () => {
     expect(await statusesOf(series)).toBe('CANCELED CONFIRMED CONFIRMED CONFIRMED');
   });
 
-  test('staff with one cancel all of it', async () => {
+  test('lets staff with a second step cancel all of it', async () => {
     const { series } = await aSeries();
     expect((await cancelAs(staff(), byId(nth(series, 0)), { scope: ALL })).appointments).toHaveLength(4);
   });
 
-  test('a reason of the other side cancels nothing', async () => {
+  test('cancels nothing for a reason of the other side', async () => {
     const { cast, series } = await aSeries();
     const call = cancelAs(cast.provider, byId(nth(series, 0)), { reason: 'JOURNEY', scope: ALL });
     expect(await refused(call)).toMatchObject({ code: 'REASON_UNKNOWN' });
@@ -149,6 +149,6 @@ describe('not by another caller', () => {
   });
 });
 
-test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+test('has no overlap at the end, and every live appointment has its claim', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

@@ -59,7 +59,7 @@ describe('canceling', () => {
     expect(audits).toEqual([{ action: 'appointment.booked' }, { action: 'appointment.canceled' }]);
   });
 
-  test('cal.diy 2546: late from the client’s side counts as missed and is a strike', async () => {
+  test('counts a late cancellation by the client’s side as missed, with a strike (cal.diy#2546)', async () => {
     const { appointment, client } = await booked(service);
     await beginsIn(appointment, 23 * hour);
     const [canceled] = (await cancelAs(client.caller, byId(appointment))).appointments;
@@ -96,7 +96,7 @@ describe('canceling', () => {
     ]);
   });
 
-  test('by staff with a reason of either side', async () => {
+  test('lets staff cancel with a reason of either side', async () => {
     const { appointment } = await booked(service);
     const [canceled] = (await cancelAs(staff(), byId(appointment), { reason: 'CLIENT_UNRESPONSIVE' })).appointments;
     expect(canceled?.cancellation?.source).toBe(ChangeSource.SUPPORT);
@@ -119,7 +119,7 @@ describe('canceling', () => {
     expect(await refused(call)).toMatchObject({ kind: 'not_found', code: 'APPOINTMENT_NOT_FOUND' });
   });
 
-  test('not by staff without a second step, and not by services that only read', async () => {
+  test('not by staff without a second step, and not by services', async () => {
     const { appointment } = await booked(service);
     const weak = person(['ops'], { strength: 'password' });
     expect(await refused(cancelAs(weak, byId(appointment)))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
@@ -131,7 +131,7 @@ describe('canceling', () => {
   test.each([
     ['no reason', { reason: '' }, 'REASON_REQUIRED', 'reason'],
     ['a reason of the other side', { reason: 'CLIENT_UNRESPONSIVE' }, 'REASON_UNKNOWN', 'reason'],
-    ['a further reason that is none', { subReason: 'X' }, 'SUB_REASON_UNKNOWN', 'sub_reason'],
+    ['an unknown sub-reason', { subReason: 'X' }, 'SUB_REASON_UNKNOWN', 'sub_reason'],
     ['a long note', { noteToClient: 'n'.repeat(2001) }, 'NOTE_TOO_LONG', 'note_to_client'],
     ['no key', { key: '' }, 'KEY_INVALID', 'key'],
   ])('refuses %s', async (_name, rest, code, field) => {
@@ -139,7 +139,7 @@ describe('canceling', () => {
     expect(await refused(cancelAs(client.caller, byId(appointment), rest))).toEqual({ kind: 'invalid', code, field });
   });
 
-  test('a client leaves no internal note, and cancels nothing that has begun', async () => {
+  test('rejects an internal note by a client, and a cancellation after the start', async () => {
     const { appointment, client } = await booked(service);
     const note = cancelAs(client.caller, byId(appointment), { internalNote: 'n' });
     expect(await refused(note)).toMatchObject({ code: 'NOT_ALLOWED' });
@@ -148,11 +148,11 @@ describe('canceling', () => {
   });
 });
 
-describe('not coming', () => {
+describe('a no-show', () => {
   const miss = (caller: Caller, { id }: Appointment, absenceExcuse = AbsenceExcuse.UNEXCUSED) =>
     service.appointments(caller).markMissed({ appointmentId: id, absenceExcuse });
 
-  test('is said by the provider once it has begun, and is a strike unless it is excused', async () => {
+  test('is reported by the provider after the start, and is a strike unless excused', async () => {
     const { appointment, client, providerId } = await booked(service);
     const provider = providerAccount(service, providerId);
     expect(await refused(miss(provider, appointment))).toMatchObject({ code: 'APPOINTMENT_NOT_BEGUN' });
@@ -175,6 +175,6 @@ describe('not coming', () => {
   });
 });
 
-test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+test('has no overlap at the end, and every live appointment has its claim', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

@@ -30,7 +30,7 @@ afterAll(() => service.stop());
 const { strikesOf, unconfirmed } = changesOf(() => service);
 
 describe('confirming and declining', () => {
-  test('the provider confirms, and again without effect', async () => {
+  test('lets the provider confirm, and ignores a repeat', async () => {
     const providerId = await aProvider(service);
     const { appointment } = await unconfirmed(providerId);
     const as = service.appointments(providerAccount(service, providerId));
@@ -51,7 +51,7 @@ describe('confirming and declining', () => {
     expect(await refused(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
   });
 
-  test('not when the time is over, though the worker has not come yet', async () => {
+  test('rejects a confirmation after the deadline, even before the worker runs', async () => {
     const providerId = await aProvider(service);
     const { appointment } = await unconfirmed(providerId);
     await service.sql(`update scheduling.appointments set confirm_by = now() - interval '1 ms' where id = $1`, [
@@ -61,7 +61,7 @@ describe('confirming and declining', () => {
     expect(await refused(as.confirmAppointment(byId(appointment)))).toMatchObject({ code: 'CONFIRMATION_TOO_LATE' });
   });
 
-  test('one that is moved to sooner waits no longer than until its start', async () => {
+  test('ends the wait at the new start when moved to an earlier time', async () => {
     const { appointment, client } = await unconfirmed(await aProvider(service));
     const start = soon() + 3 * hour;
     const move = { key: randomUUID(), start: at(start), ...byId(appointment) };
@@ -70,7 +70,7 @@ describe('confirming and declining', () => {
     expect(moved?.confirmBy && timestampMs(moved.confirmBy)).toBe(start);
   });
 
-  test('a declined one is canceled and its time is free; a confirmed one is not declined', async () => {
+  test('cancels a declined one and frees its time; a confirmed one cannot be declined', async () => {
     const providerId = await aProvider(service);
     const start = soon() + 3 * day;
     const { appointment, client } = await unconfirmed(providerId, start);
@@ -99,13 +99,13 @@ describe('confirming and declining', () => {
     expect(await refused(as.declineAppointment({ ...byId(appointment), reason: 'OTHER' }))).toMatchObject(notFound);
   });
 
-  test('a client does not decline', async () => {
+  test('does not let a client decline', async () => {
     const { appointment, client } = await unconfirmed(await aProvider(service));
     const call = service.appointments(client.caller).declineAppointment({ ...byId(appointment), reason: 'OTHER' });
     expect(await refused(call)).toMatchObject({ kind: 'denied' });
   });
 });
 
-test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+test('has no overlap at the end, and every live appointment has its claim', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

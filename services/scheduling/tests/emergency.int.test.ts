@@ -38,7 +38,7 @@ const liveOf = (providerId: string) =>
     [providerId],
   );
 
-/** Asks again, under the same key, when a crowded machine made the store too busy. */
+/** Retries under the same key when a busy machine makes the store too busy. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -49,7 +49,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sessions so many hours from now, on full hours. */
+/** Books sessions so many hours from now, on full hours. */
 async function calendar(hours: readonly number[]) {
   const providerId = await aProvider(service);
   const sessions = [];
@@ -57,12 +57,12 @@ async function calendar(hours: readonly number[]) {
   return { providerId, provider: providerAccount(service, providerId), sessions };
 }
 
-describe('an emergency of a provider', () => {
+describe('a provider’s emergency', () => {
   test.each([
     [12, 1],
     [24, 2],
     [120, 3],
-  ])('of %i hours cancels what begins in them, and nothing else', async (hours, count) => {
+  ])('of %i hours cancels the sessions that begin in it, and nothing else', async (hours, count) => {
     const { providerId, provider, sessions } = await calendar([0, 16, 100, 125]);
     const other = await calendar([1]);
     const before = Date.now();
@@ -86,14 +86,14 @@ describe('an emergency of a provider', () => {
     for (const { client } of sessions) expect(await strikesOf(client.patientId)).toEqual([]);
   });
 
-  test('cancels what waits to be confirmed, too', async () => {
+  test('cancels unconfirmed sessions as well', async () => {
     const { providerId, provider } = await calendar([]);
     const { appointment } = await unconfirmed(providerId, soon() + 3 * hour);
     const { canceledAppointments } = await away(provider, 12);
     expect(canceledAppointments.map(({ id }) => id)).toEqual([appointment.id]);
   });
 
-  test('each client is told once, with the note in the history and nowhere else', async () => {
+  test('notifies each client once; the note is only in the history', async () => {
     const { provider, sessions } = await calendar([1, 2]);
     await away(provider, 12, { noteToClient: 'I am ill.' });
     for (const { appointment, client } of sessions) {
@@ -110,7 +110,7 @@ describe('an emergency of a provider', () => {
     expect(told).toEqual([]);
   });
 
-  test('the same key answers the same and blocks once, also when there was nothing to cancel', async () => {
+  test('returns the same answer and blocks once for the same key, also without any session', async () => {
     const { providerId, provider } = await calendar([]);
     const key = randomUUID();
     const [first, second] = await Promise.all([away(provider, 24, { key }, 0), away(provider, 24, { key }, 1)]);
@@ -122,7 +122,7 @@ describe('an emergency of a provider', () => {
     expect(await refused(away(provider, 12, { key }))).toMatchObject({ code: 'KEY_REUSED' });
   });
 
-  test('a booking at the same moment is canceled or refused, never left in the blocked time', async () => {
+  test('cancels or rejects a concurrent booking; none stays in the blocked time', async () => {
     const { providerId, provider } = await calendar([]);
     const key = randomUUID();
     const works = Array.from({ length: 30 }, (_, n) => {
@@ -138,14 +138,14 @@ describe('an emergency of a provider', () => {
   });
 });
 
-test('control: a block alone leaves sessions in it, and the same question finds them', async () => {
+test('control: a plain block leaves sessions in it, and the same query finds them', async () => {
   const { providerId } = await calendar([1]);
   const block = { id: randomUUID(), providerId, type: BlockType.EMERGENCY };
   const [start, end] = [Date.now(), Date.now() + 24 * hour].map((ms) => ({
     seconds: BigInt(Math.floor(ms / 1000)),
     nanos: 0,
   }));
-  if (!start || !end) throw new Error('two times');
+  if (!start || !end) throw new Error('two concurrent ones');
   await service.operator.putBlock({ block: { ...block, start, end } as never });
   expect(await liveOf(providerId)).toHaveLength(1);
 });
@@ -168,6 +168,6 @@ test.each<[string, object, string, string | undefined]>([
   expect(await refused(away(provider, 12, rest))).toEqual({ kind: 'invalid', code, field });
 });
 
-test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+test('has no overlap at the end, and every live appointment has its claim', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

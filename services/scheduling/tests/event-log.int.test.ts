@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('search reads every change of a schedule in order, and again until it has acknowledged', async () => {
+test('delivers every change of a schedule to search in order, and again until acknowledged', async () => {
   const schedule = alwaysOpen();
   const { providerId } = schedule;
   const block = blockMessage(providerId, soon(), soon() + 3_600_000);

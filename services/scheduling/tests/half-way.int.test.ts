@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => service.stop());
 
-describe('R8: a booking that stopped half-way', () => {
+describe('R8: a booking that stopped halfway', () => {
   const attemptOf = async (key: string) =>
     (
       await service.sql<{ id: string; state: string; admitted: boolean }>(
@@ -35,10 +35,10 @@ describe('R8: a booking that stopped half-way', () => {
       interval,
     ]);
 
-  test('before accounts answered: goes on under the same key, or is ended after two minutes', async () => {
+  test('continues under the same key when it stopped before accounts answered, or ends after two minutes', async () => {
     const providerId = await aProvider(service);
     const [again, never] = [0, 1].map((n) => booking(providerId, undefined, soon() + (30 + n) * hour));
-    if (!again || !never) throw new Error('nothing to book');
+    if (!again || !never) throw new Error('no open start');
     const as = service.appointments(aVisitor());
     service.neighbors.calls.failing = 'admit';
     for (const ask of [again, never]) await expect(as.bookAppointment(ask)).rejects.toThrow();
@@ -53,14 +53,14 @@ describe('R8: a booking that stopped half-way', () => {
     expect(await refused(as.bookAppointment(never))).toMatchObject({ code: 'BOOKING_GIVEN_UP', field: 'key' });
   });
 
-  test('after accounts answered: releases the admission, also after an outage of accounts', async () => {
+  test('releases the admission when it stopped after accounts answered, also after an outage of accounts', async () => {
     const providerId = await aProvider(service);
     const ask = booking(providerId, undefined, soon() + 40 * hour);
     const as = service.appointments(aVisitor());
     await as.bookAppointment(ask);
     const attempt = await attemptOf(ask.key);
     const key = `booking:${attempt?.id}`;
-    // As it was a moment before the pivot.
+    // The state just before the pivot.
     await service.sql(
       `update scheduling.booking_attempts set state = 'PATIENT_KNOWN', admitted = true, answer = null, appointment_id = null,
          created_at = now() - interval '3 minutes' where key = $1`,
@@ -104,7 +104,7 @@ describe('R8: a booking that stopped half-way', () => {
     expect(await attemptOf(ask.key)).toBeUndefined();
   });
 
-  test('is not ended after it is booked, however late the worker gives it up', async () => {
+  test('does not end a completed booking, however late the worker runs', async () => {
     const ask = booking(await aProvider(service), undefined, soon() + 45 * hour);
     const as = service.appointments(aVisitor());
     const { appointment } = await as.bookAppointment(ask);
@@ -114,7 +114,7 @@ describe('R8: a booking that stopped half-way', () => {
     expect((await as.bookAppointment(ask)).appointment).toEqual(appointment);
   });
 
-  test('keys are kept for a day', async () => {
+  test('keeps keys for a day', async () => {
     const providerId = await aProvider(service);
     const client = aClient(service);
     const ask = booking(providerId, client.patientId, soon() + 50 * hour);

@@ -74,7 +74,7 @@ describe('a hold', () => {
     expect(await isOpen(start)).toBe(false);
   });
 
-  test('of a browser is that of the account that signs in there', async () => {
+  test('made in a browser belongs to the account that signs in there', async () => {
     const visitor = aVisitor();
     const { hold: mine, start } = await hold(visitor);
     const client = aClient(service);
@@ -94,7 +94,7 @@ describe('a hold', () => {
     expect(await refused(extended)).toMatchObject({ code: 'HOLD_LAPSED', field: 'hold_id' });
   });
 
-  test('is there once per key', async () => {
+  test('exists once per key', async () => {
     const visitor = aVisitor();
     const key = randomUUID();
     const first = await hold(visitor, freshStart(), { key });
@@ -102,7 +102,7 @@ describe('a hold', () => {
     expect(await refused(hold(visitor, freshStart(), { key }))).toMatchObject({ code: 'KEY_REUSED', field: 'key' });
   });
 
-  test('at most two live ones per person, however many are asked for at once', async () => {
+  test('is limited to two live ones per person, even with concurrent requests', async () => {
     const visitor = aVisitor();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => hold(visitor)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('a hold', () => {
     expect(count).toBe(2);
   });
 
-  test('goes for another in one step, and stays when that is taken', async () => {
+  test('moves to another time in one step, and stays when that is taken', async () => {
     const visitor = aVisitor();
     const first = await hold(visitor);
     await hold(visitor);
@@ -149,7 +149,7 @@ describe('a hold', () => {
     expect(await refused(as.extendHold({ holdId: mine?.id ?? '' }))).toMatchObject({ code: 'HOLD_EXTENDED_BEFORE' });
   });
 
-  test('is given back, and a second time without fault', async () => {
+  test('is released, and a repeat succeeds', async () => {
     const visitor = aVisitor();
     const { hold: mine, start } = await hold(visitor);
     const as = service.appointments(visitor);
@@ -158,7 +158,7 @@ describe('a hold', () => {
     expect(await isOpen(start)).toBe(true);
   });
 
-  test('of a slot that is open in two windows is one, and stays when the first of them goes', async () => {
+  test('is shared by two windows on the same slot, and stays when the first one closes', async () => {
     const visitor = aVisitor();
     const as = service.appointments(visitor);
     const key = randomUUID();
@@ -172,7 +172,7 @@ describe('a hold', () => {
     expect(await isOpen(start)).toBe(true);
   });
 
-  test('asked for again under the key of one that has ended goes on under it', async () => {
+  test('continues under its key when requested again after it ended', async () => {
     const visitor = aVisitor();
     const key = randomUUID();
     const { hold: ended } = await hold(visitor, freshStart(), { key });
@@ -183,7 +183,7 @@ describe('a hold', () => {
     expect((await hold(visitor, start, { key })).hold?.id).toBe(mine?.id);
   });
 
-  test('asked for again instead of another gives the other back', async () => {
+  test('releases the other one when requested again instead of it', async () => {
     const visitor = aVisitor();
     const { start } = await hold(visitor);
     const other = await hold(visitor);
@@ -192,14 +192,14 @@ describe('a hold', () => {
     expect([await isOpen(start), await isOpen(other.start)]).toEqual([false, true]);
   });
 
-  test('asked for again instead of itself stays', async () => {
+  test('stays when requested again instead of itself', async () => {
     const visitor = aVisitor();
     const { hold: mine, start } = await hold(visitor);
     const { hold: again } = await hold(visitor, start, { insteadOfHoldId: mine?.id ?? '' });
     expect([again?.id, await isOpen(start)]).toEqual([mine?.id, false]);
   });
 
-  test('that has ended is not extended but asked for again', async () => {
+  test('cannot be extended after it expired, but requested again', async () => {
     const visitor = aVisitor();
     const { hold: mine } = await hold(visitor);
     const holdId = mine?.id ?? '';
@@ -217,7 +217,7 @@ describe('a hold', () => {
     expect((await service.appointments(visitor).bookAppointment(ask)).appointment).toBeDefined();
   });
 
-  test('that has ended is swept, and the schedule is told of it', async () => {
+  test('is swept after it expired, and the schedule announces it', async () => {
     const own = await aProvider(service);
     const { hold: mine } = await service
       .appointments(aVisitor())
@@ -247,7 +247,7 @@ describe('a hold', () => {
     expect(await refused(service.appointments(caller).releaseHold({ holdId }))).toMatchObject({ kind: 'denied' });
   });
 
-  test('not of a provider without a schedule, nor of a start that is no slot', async () => {
+  test('is rejected for a provider without a schedule, and for a start that is not a slot', async () => {
     const as = service.appointments(person(['client']));
     const slot = { ...slotAt(freshStart()), providerId: randomUUID() };
     expect(await refused(as.holdSlot({ key: 'k', slot }))).toMatchObject({ code: 'NOT_BOOKABLE' });
@@ -256,12 +256,12 @@ describe('a hold', () => {
   });
 });
 
-test('nothing overlaps after all of this', async () => expect(await overlaps(service)).toEqual([]));
+test('has no overlap at the end', async () => expect(await overlaps(service)).toEqual([]));
 
 test.each<[string, (as: ReturnType<TestService['appointments']>, holdId: string) => Promise<unknown>]>([
   ['extended', (as, holdId) => as.extendHold({ holdId })],
-  ['given back', (as, holdId) => as.releaseHold({ holdId })],
-])('while others change the calendar for long, one is not %s but to be asked for again', async (_name, change) => {
+  ['released', (as, holdId) => as.releaseHold({ holdId })],
+])('reports a busy store when a hold cannot be %s because the calendar is locked for long', async (_name, change) => {
   const caller = aVisitor();
   const { hold: mine } = await hold(caller);
   await service.sql('begin');

@@ -21,7 +21,7 @@ async function withMoss() {
 }
 
 describe('an invitation', () => {
-  test('is the appointment as it stands: a new sequence, then canceled', async () => {
+  test('follows the appointment: a new sequence, then canceled', async () => {
     const { appointment, client } = await withMoss();
     const first = await invitationFor(client.caller, byId(appointment));
     expect(first.ics).toContain('METHOD:REQUEST');
@@ -41,7 +41,7 @@ describe('an invitation', () => {
     for (const [n, reader] of readers.entries()) {
       const { ics } = await invitationFor(reader, which[n] ?? {});
       expect(ics).toContain(appointment.eventId);
-      // Ids of a link are drawn at random, and may have any two letters.
+      // Public ids are random and may contain any two letters.
       const rest = ics.replaceAll(appointment.eventId, '').replaceAll(appointment.shortId, '');
       for (const told of [client.patientId, 'CD', appointment.id]) expect(rest).not.toContain(told);
     }

@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 
 const { historyOf } = changesOf(() => service);
 
-test('what is canceled between the check of a move and its writing is not moved, and takes no time', async () => {
+test('does not move an appointment canceled between check and write, and claims no time', async () => {
   const { appointment, client, providerId, start } = await booked(service);
   const move = { key: randomUUID(), start: at(start + 2 * hour), ...byId(appointment) };
   const lock: Query = ['select 1 from scheduling.appointments where id = $1 for update', [appointment.id]];
@@ -34,7 +34,7 @@ test('what is canceled between the check of a move and its writing is not moved,
   expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED']);
 });
 
-test('a block that comes between the check of a move and its writing is seen, and nothing is moved', async () => {
+test('notices a block added between check and write of a move, and moves nothing', async () => {
   const { appointment, client, providerId, start } = await booked(service);
   const to = start + 2 * hour;
   const move = { key: randomUUID(), start: at(to), ...byId(appointment) };
@@ -47,7 +47,7 @@ test('a block that comes between the check of a move and its writing is seen, an
   expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED']);
 });
 
-test('a block that comes between the check of a hold and its writing is seen, and nothing is held', async () => {
+test('notices a block added between check and write of a hold, and holds nothing', async () => {
   const providerId = await aProvider(service);
   const start = soon() + 24 * hour;
   const { slot, key } = booking(providerId, undefined, start);

@@ -5,7 +5,7 @@ import type { TestService } from './service.ts';
 /** A statement and its values. */
 export type Query = readonly [text: string, values: readonly unknown[]];
 
-/** Makes changes while the call, which has found everything good, waits for what `lock` keeps. */
+/** Makes changes while the call, whose checks have passed, waits for what `lock` holds. */
 export async function withChangeMeanwhile<T>(
   service: TestService,
   { lock, changes }: { lock: Query; changes: readonly Query[] },
@@ -18,7 +18,7 @@ export async function withChangeMeanwhile<T>(
     await other.query('begin');
     await run(lock);
     const answer = call();
-    // Should it end before anybody looks, it is a failure only then.
+    // If it ends before the test awaits it, the failure must not be unhandled.
     answer.catch(() => {});
     for (let waiting = 0; waiting === 0; await sleep(10)) {
       const [row] = await service.sql<{ count: number }>(

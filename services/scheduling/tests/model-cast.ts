@@ -47,7 +47,7 @@ export async function modelWorld(service: TestService, seed: number) {
     visitor: { as: service.appointments(visitor), holder: `visitor:${visitor.visitor}` },
     partner: service.appointments(partner),
     advancer: createAppointmentAdvancer({ store: service.store, wakeConsumers: () => {}, logger: silent }),
-    /** Late enough that nothing is late. */
+    /** Far enough ahead that nothing counts as late. */
     base: soon() + 96 * hour,
     below,
     pick: <T>(values: readonly T[]): T | undefined => values[below(values.length)],

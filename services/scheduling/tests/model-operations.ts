@@ -9,7 +9,7 @@ import { at } from './messages.ts';
 import { type ModelAppointment, weekMs } from './model.ts';
 import type { ModelWorld } from './model-cast.ts';
 
-/** What was expected and what was answered; undefined when there was nothing to do it to. */
+/** The expected and the actual outcome; `undefined` when the operation does not apply. */
 type Outcome = { readonly expected: string; readonly answered: string } | undefined;
 export type Operation = (world: ModelWorld) => Promise<Outcome>;
 
@@ -22,7 +22,7 @@ const kinds = [
 const slotIn = ({ base, below }: ModelWorld) => base + below(4) * weekMs + below(6) * hour;
 const kindIn = ({ pick }: ModelWorld) => pick(kinds) ?? kinds[0];
 
-/** The code of a refusal, or what the answer is told as. */
+/** Returns the code of an error, or the summary of an answer. */
 async function toldBy<T>(call: Promise<T>, told: (answer: T) => string): Promise<string> {
   try {
     return told(await call);
@@ -88,7 +88,7 @@ const release: Operation = async ({ model, pick, patients, visitor }) => {
   return { expected: '', answered: '' };
 };
 
-/** A hold ends; sometimes nobody has removed it when the next one comes. */
+/** Expires a hold; sometimes it is not swept before the next one. */
 const expire: Operation = async ({ model, pick, service, chance }) => {
   const held = pick(model.holds);
   if (!held) return undefined;
@@ -98,12 +98,12 @@ const expire: Operation = async ({ model, pick, service, chance }) => {
   return { expected: '', answered: '' };
 };
 
-/** Mostly one that is alive: most of them are not after a while. */
+/** Picks an appointment, mostly a live one, because after a while most are not. */
 export function someOf({ model, pick, chance }: ModelWorld): ModelAppointment | undefined {
   return pick(chance(0.85) ? model.live() : model.appointments);
 }
 
-/** Whoever acts on one: its client's side or its provider. */
+/** Returns the caller who acts on it: its client's side or its provider. */
 function sideOf({ chance, patients, providers }: ModelWorld, { patientId, providerId }: ModelAppointment) {
   const [patient, provider] = [
     patients.find((each) => each.patientId === patientId),
@@ -154,7 +154,7 @@ const cancel: Operation = async (world) => {
   return { expected, answered: idsOf(appointments) };
 };
 
-/** Confirmed or declined by the provider, or lapsed. */
+/** Confirms or declines as the provider, or lets it lapse. */
 const settle: Operation = async (world) => {
   const { model, pick, service, advancer } = world;
   const one = someOf(world);

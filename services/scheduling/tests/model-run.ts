@@ -19,14 +19,14 @@ const operations: ReadonlyArray<readonly [name: string, operation: Operation, we
 const lots = operations.flatMap((operation) => Array.from({ length: operation[2] }, () => operation));
 const batch = 50;
 
-/** How often each outcome came, and what differed from the model: nothing, unless something is wrong. */
+/** How often each outcome occurred, and what differed from the model; empty unless something is wrong. */
 export type Run = { readonly outcomes: Map<string, number>; readonly differences: string[] };
 
-/** Random operations, one after the other, against the model; all of the database is compared after each batch. */
+/** Runs random operations one after another against the model. After each batch it compares the whole database. */
 export async function runModel(
   world: ModelWorld,
   count: number,
-  /** What a planted fault does after each operation. */
+  /** A planted fault, run after each operation. */
   meddle: (name: string) => Promise<void> = async () => {},
 ): Promise<Run> {
   const outcomes = new Map<string, number>();
@@ -39,7 +39,7 @@ export async function runModel(
     done++;
     const { expected, answered } = outcome;
     if (expected !== answered)
-      return { outcomes, differences: [`${done} ${name}: ${expected} was answered ${answered}`] };
+      return { outcomes, differences: [`${done} ${name}: expected ${expected}, got ${answered}`] };
     const told = `${name} ${wordOf(answered)}`;
     outcomes.set(told, (outcomes.get(told) ?? 0) + 1);
     await meddle(name);
@@ -51,7 +51,7 @@ export async function runModel(
   return { outcomes, differences: [] };
 }
 
-/** A first session of everybody with everybody, out of the way of the rest. */
+/** Books a first session for everyone with everyone, outside the time of the others. */
 async function makeClients({ model, patients, providers, base, key }: ModelWorld): Promise<void> {
   let start = base - 60 * hour;
   for (const { patientId, as } of patients) {
@@ -60,13 +60,13 @@ async function makeClients({ model, patients, providers, base, key }: ModelWorld
       const slot = { providerId, type: INTAKE, location: VIRTUAL, start: at(start) };
       const who = { case: 'patientId', value: patientId } as const;
       const { appointment } = await as.bookAppointment({ key: key(), slot, who, usState: 'NY' });
-      if (!appointment) throw new Error('a first session was refused');
+      if (!appointment) throw new Error('a first session was rejected');
     }
   }
   model.appointments.length = 0;
 }
 
-/** Rows against the model: status, start, history, events, claims of the living, holds; and no overlap whatsoever. */
+/** Compares rows with the model: status, start, history, events, live claims, holds; and finds overlaps. */
 async function differencesOf({ service, model, base }: ModelWorld): Promise<string[]> {
   await endHolds({ store: service.store, wakeConsumers: () => {} });
   const rows = await service.sql<{ told: string }>(
@@ -102,7 +102,7 @@ async function differencesOf({ service, model, base }: ModelWorld): Promise<stri
   ];
 }
 
-/** What came of it, without ids and numbers. */
+/** Returns the outcome without ids and numbers. */
 function wordOf(answered: string): string {
   return /[A-Z_]{4,}/.exec(answered)?.[0] ?? 'DONE';
 }

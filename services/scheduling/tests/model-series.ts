@@ -31,7 +31,7 @@ const bookSeries: Operation = async (world) => {
   const answer = await side.as.bookSeries({ key: world.key(), slot, patientId, usState: 'NY', ...rhythm });
   for (const [index, { id, grouping }] of answer.appointments.entries()) {
     const time = wanted[index];
-    if (!time) throw new Error('more sessions than were asked for');
+    if (!time) throw new Error('more sessions than requested');
     const { number, ...rest } = time;
     const series = { id: grouping?.id ?? '', number };
     model.appointments.push({ ...rest, id, patientId, series, status: 'CONFIRMED', changes: ['BOOKED'] });
@@ -40,7 +40,7 @@ const bookSeries: Operation = async (world) => {
   return { expected, answered: appointments.length > 0 ? `BOOKED ${appointments.length}` : refusals(answer).join() };
 };
 
-/** Where each goes, as UpdateSeries promises; in UTC, where walls have no changes. */
+/** Computes the new times that UpdateSeries promises, in UTC, without clock changes. */
 function placesOf(named: ModelAppointment, targets: readonly ModelAppointment[], start: number, weeksBetween: number) {
   const own = named.series?.number ?? 0;
   return targets.map((each) => {
@@ -62,7 +62,7 @@ const updateSeries: Operation = async (world) => {
   const leaveOut = chance(0.3) ? [below(4)] : [];
   const targets = model.inScope(named, scope).filter(({ series }) => !leaveOut.includes(series?.number ?? 0));
   const places = placesOf(named, targets, start, weeksBetween);
-  // What begins within a day would count as late, and nothing of this is about that.
+  // A session within a day would count as late, which these operations do not cover.
   if (places.some(({ time }) => time.start < world.base)) return undefined;
   const moves = places.filter(({ each, time }) => each.start !== time.start);
   const refused = model.conflicts(

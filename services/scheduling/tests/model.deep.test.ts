@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('10,000 random operations leave what the model says', { timeout: 1_800_000 }, async () => {
+test('matches the model after 10,000 random operations', { timeout: 1_800_000 }, async () => {
   const { outcomes, differences } = await runModel(await modelWorld(service, 2026), 10_000);
   process.stdout.write(`${JSON.stringify(Object.fromEntries([...outcomes].sort()))}\n`);
   expect(differences).toEqual([]);

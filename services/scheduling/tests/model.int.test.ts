@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('500 random operations leave what the model says', { timeout: 120_000 }, async () => {
+test('matches the model after 500 random operations', { timeout: 120_000 }, async () => {
   const { outcomes, differences } = await runModel(await modelWorld(service, 6), 500);
   expect(differences).toEqual([]);
-  // It went where it hurts.
+  // The run must reach the difficult outcomes.
   const ways = [
     'book BOOKED',
     'book TIME_TAKEN',
@@ -26,8 +26,8 @@ test('500 random operations leave what the model says', { timeout: 120_000 }, as
   }
 });
 
-test('control: a cancellation that leaves its claim is found', { timeout: 120_000 }, async () => {
-  // As above, but for the fault.
+test('control: finds a cancellation that leaves its claim', { timeout: 120_000 }, async () => {
+  // The same run, with a fault.
   const planted = await startService();
   try {
     const world = await modelWorld(planted, 7);

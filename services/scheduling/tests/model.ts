@@ -10,7 +10,7 @@ export type ModelAppointment = {
   readonly series: { readonly id: string; readonly number: number } | undefined;
   start: number;
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'CANCELED';
-  /** What happened to it, in order. */
+  /** Its changes, in order. */
   readonly changes: string[];
 };
 export type ModelHold = {
@@ -26,14 +26,20 @@ export type Conflict = 'TIME_TAKEN' | 'PATIENT_BUSY';
 
 export type Model = ReturnType<typeof createModel>;
 
-/** What scheduling promises about time, without a database: lists, and loops over them. @param buffers minutes by provider */
+/**
+ * What scheduling promises about time, without a database: lists, and loops over them.
+ * @param buffers minutes by provider
+ */
 export function createModel(buffers: ReadonlyMap<string, number>) {
   const appointments: ModelAppointment[] = [];
   const holds: ModelHold[] = [];
   const bufferOf = (providerId: string) => buffers.get(providerId) ?? 0;
   const live = () => appointments.filter(({ status }) => status !== 'CANCELED');
 
-  /** Why somebody cannot have a time. @param except ids of what is not in the way */
+  /**
+   * Returns why a time is not available.
+   * @param except ids that do not block
+   */
   const conflict = (wanted: Time, patientId: string | undefined, except: readonly string[] = []) => {
     const others = [...live(), ...holds].filter(({ id }) => !except.includes(id));
     const buffer = bufferOf(wanted.providerId);
@@ -43,7 +49,7 @@ export function createModel(buffers: ReadonlyMap<string, number>) {
     );
     return busy ? 'PATIENT_BUSY' : undefined;
   };
-  /** Which of several times cannot be had, by their numbers: first by what others have, then by each other. */
+  /** Returns the numbers of times that are not available: first because of others, then because of each other. */
   const conflicts = (
     wanted: ReadonlyArray<Time & { readonly number: number }>,
     patientId: string,
@@ -76,7 +82,7 @@ export function createModel(buffers: ReadonlyMap<string, number>) {
       appointment.status = to.status ?? appointment.status;
       appointment.changes.push(what);
     },
-    /** Live ones of a series that a scope is about, in the order of the series. */
+    /** Lists the live appointments of a series in a scope, in the order of the series. */
     inScope({ series }: ModelAppointment, scope: 'FOLLOWING' | 'ALL'): ModelAppointment[] {
       return live()
         .filter((each) => each.series?.id === series?.id)

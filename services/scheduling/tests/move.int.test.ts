@@ -34,7 +34,7 @@ describe('moving', () => {
   const move = (caller: Caller, which: object, start: number, rest: object = {}) =>
     service.appointments(caller).rescheduleAppointment({ key: randomUUID(), start: at(start), ...which, ...rest });
 
-  test('gives up the old time and takes the new one', async () => {
+  test('frees the old time and claims the new one', async () => {
     const { appointment, client, providerId, start } = await booked(service);
     const to = start + 5 * hour;
     const { moved, appointment: after } = await move(client.caller, byId(appointment), to);
@@ -47,7 +47,7 @@ describe('moving', () => {
     ]);
   });
 
-  test('to its own time is done already while it stands, and refused once it is canceled', async () => {
+  test('to its own time succeeds while it is live, and is rejected once it is canceled', async () => {
     const { appointment, client, start } = await booked(service);
     expect(await move(client.caller, byId(appointment), start)).toMatchObject({ moved: true });
     await cancelAs(client.caller, byId(appointment));
@@ -56,7 +56,7 @@ describe('moving', () => {
     });
   });
 
-  test('cal.diy 10524: makes no second appointment, and the same key no second move', async () => {
+  test('makes no second appointment, and no second move with the same key (cal.diy#10524)', async () => {
     const { appointment, client, start } = await booked(service);
     const ask = { key: randomUUID(), start: at(start + hour), ...byId(appointment) };
     const as = service.appointments(client.caller);
@@ -72,7 +72,7 @@ describe('moving', () => {
     expect(await refused(other)).toMatchObject({ code: 'KEY_REUSED' });
   });
 
-  test('to a taken time changes nothing and names others', async () => {
+  test('to a taken time changes nothing and offers others', async () => {
     const first = await booked(service);
     const second = await booked(service, { providerId: first.providerId, start: first.start + 3 * hour });
     const answer = await move(second.client.caller, byId(second.appointment), first.start);
@@ -88,7 +88,7 @@ describe('moving', () => {
     expect((await move(client.caller, byId(appointment), start + hour / 2)).moved).toBe(true);
   });
 
-  test('cal.diy 21589: a hold works again after its owner moved away', async () => {
+  test('lets a hold work again after its owner moved away (cal.diy#21589)', async () => {
     const { appointment, client, providerId, start } = await booked(service);
     await move(client.caller, byId(appointment), start + 2 * hour);
     const { hold } = await service
@@ -118,7 +118,7 @@ describe('moving', () => {
     ]);
   });
 
-  test('late by a client counts as missed and is a strike; by the provider neither', async () => {
+  test('late by a client counts as missed, with a strike; by the provider neither', async () => {
     const { appointment, client, providerId } = await booked(service);
     await beginsIn(appointment, 2 * hour);
     await move(client.caller, byId(appointment), soon() + 5 * day);
@@ -128,7 +128,7 @@ describe('moving', () => {
     expect(await strikesOf(client.patientId)).toHaveLength(1);
   });
 
-  test('late to another place at the same time is no strike', async () => {
+  test('late to another place at the same time gives no strike', async () => {
     const providerId = await aProvider(service, { leadTimeMinutes: 0 });
     const { appointment, client, start } = await booked(service, { providerId, start: soon() });
     const moved = await move(client.caller, byId(appointment), start, { location: IN_OFFICE });
@@ -152,7 +152,7 @@ describe('moving', () => {
     expect(await refused(call)).toMatchObject({ code: 'BOOKING_BLOCKED' });
   });
 
-  test('to the office, and to where the client’s state is not seen not', async () => {
+  test('to the office works, and to a place where the client’s state is closed does not', async () => {
     const stateSettings = [{ usState: 'NY', inOffice: false, virtual: true }];
     const open = await booked(service);
     const moved = await move(open.client.caller, byId(open.appointment), open.start, { location: IN_OFFICE });
@@ -162,7 +162,7 @@ describe('moving', () => {
     expect(await refused(call)).toMatchObject({ code: 'STATE_NOT_SERVED' });
   });
 
-  test('neither what was canceled nor what has begun', async () => {
+  test('is rejected for a canceled and for a started appointment', async () => {
     const canceled = await booked(service);
     await cancelAs(canceled.client.caller, byId(canceled.appointment));
     const call = move(canceled.client.caller, byId(canceled.appointment), canceled.start + hour);
@@ -175,7 +175,7 @@ describe('moving', () => {
 
   test('lets only staff move outside the rules, and never onto another session', async () => {
     const first = await booked(service);
-    const overrideReason = 'the room is only free then';
+    const overrideReason = 'the room is free only then';
     const to = first.start + 3 * hour + hour / 4;
     const asClient = move(first.client.caller, byId(first.appointment), to, { overrideReason });
     expect(await refused(asClient)).toMatchObject({ kind: 'denied' });
@@ -196,6 +196,6 @@ describe('moving', () => {
   });
 });
 
-test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+test('has no overlap at the end, and every live appointment has its claim', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

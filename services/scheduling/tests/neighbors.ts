@@ -16,18 +16,18 @@ import { Relation } from '@linden/proto/resource/v1/profile_pb';
 type Fields<Message> = Partial<Omit<Message, '$typeName' | '$unknown'>>;
 export type Neighbors = Awaited<ReturnType<typeof startNeighbors>>;
 
-/** Accounts and billing as scheduling meets them: the same contracts over real gRPC, with what a test told them. */
+/** Accounts and billing with the contracts that scheduling calls, over real gRPC, answering what a test set. */
 export async function startNeighbors(keys: TestKeys) {
   const providers = new Map<string, Fields<Provider>>();
   const payors = new Map<string, Fields<Payor>>();
   const patients = new Map<string, Fields<PatientFacts>>();
   const people = new Map<string, Pick<ResolvePersonResponse, 'providerId' | 'actsFor'>>();
-  /** Patients by the key of their admission. */
+  /** Patients by admission key. */
   const admitted = new Map<string, string>();
-  /** For whom patients were admitted, by patient. */
+  /** The owners of admissions, by patient. */
   const admissions = new Map<string, { visitor: string; accountId: string }>();
   const calls = { admit: 0, release: 0, facts: 0, failing: '' as '' | 'admit' | 'release' };
-  /** What happens while accounts is at work. */
+  /** A step that runs while accounts is working. */
   const meanwhile = { admit: async () => {} };
   const onlyUs = (call: Parameters<typeof callerOf>[0]) => {
     const caller = callerOf(call);
@@ -59,7 +59,7 @@ export async function startNeighbors(keys: TestKeys) {
       onlyUs(call);
       calls.admit++;
       await meanwhile.admit();
-      if (calls.failing === 'admit') throw new Error('accounts is ill');
+      if (calls.failing === 'admit') throw new Error('accounts is down');
       if (profile?.legalFirstName === '') throw invalid('REQUIRED', 'first name', 'profile.legal_first_name');
       const patientId = admitted.get(key) ?? randomUUID();
       admitted.set(key, patientId);
@@ -70,7 +70,7 @@ export async function startNeighbors(keys: TestKeys) {
     releaseAdmission: async ({ key }, call) => {
       onlyUs(call);
       calls.release++;
-      if (calls.failing === 'release') throw new Error('accounts is ill');
+      if (calls.failing === 'release') throw new Error('accounts is down');
       admitted.delete(key);
       return {};
     },

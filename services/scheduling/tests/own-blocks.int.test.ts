@@ -18,7 +18,7 @@ async function own() {
   return { providerId, practice: service.practice(providerAccount(service, providerId)) };
 }
 const day = 24 * hour;
-/** Of New York's clocks, `days` from now at the hour. */
+/** New York time, `days` from now. */
 const local = (days: number, time: string) => {
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(
     new Date(Date.now() + days * day),
@@ -41,7 +41,7 @@ const openOn = async (providerId: string, days: number) => {
 };
 
 describe('a block', () => {
-  test('takes a day of their own clocks out, and gives it back', async () => {
+  test('removes a day of the provider’s local time, and frees it again', async () => {
     const { providerId, practice } = await own();
     const free = await openOn(providerId, 3);
     expect(free).toBeGreaterThan(20);
@@ -54,7 +54,7 @@ describe('a block', () => {
     expect(await openOn(providerId, 3)).toBe(free);
   });
 
-  test('again and again, is changed as one, and loses one or all that are to come', async () => {
+  test('recurs, is changed as one, and loses one or all future occurrences', async () => {
     const { providerId, practice } = await own();
     const series = away({ weeksBetween: 1, times: 3 });
     const { blocks } = await practice.putOwnBlock(series);
@@ -71,7 +71,7 @@ describe('a block', () => {
     expect((await openOn(providerId, 3)) > 0).toBe(true);
   });
 
-  test('that is said to be otherwise takes the place of what it was', async () => {
+  test('is replaced when saved with other values', async () => {
     const { providerId, practice } = await own();
     const block = away({ weeksBetween: 1, times: 2 });
     await practice.putOwnBlock(block);
@@ -84,7 +84,7 @@ describe('a block', () => {
     expect([(await openOn(providerId, 3)) > 0, await openOn(providerId, 5)]).toEqual([true, 0]);
   });
 
-  test('saved twice change nothing and wake no reader', async () => {
+  test('changes nothing and wakes no reader when saved twice', async () => {
     const { practice } = await own();
     const block = away();
     await practice.putOwnBlock(block);
@@ -93,7 +93,7 @@ describe('a block', () => {
     expect(service.woken()).toBe(before);
   });
 
-  test('leaves appointments where they are', async () => {
+  test('leaves appointments unchanged', async () => {
     const { providerId, practice } = await own();
     const { appointment, client } = await booked(service, { providerId, start: soon() + 3 * day });
     await practice.putOwnBlock(away({ localStart: local(2, '00:00'), localEnd: local(5, '00:00') }));
@@ -104,15 +104,15 @@ describe('a block', () => {
   });
 
   test.each([
-    ['an emergency is declared elsewhere', { type: BlockType.EMERGENCY }, 'BLOCK_TYPE_NOT_OWN', 'type'],
+    ['an emergency, which has its own method', { type: BlockType.EMERGENCY }, 'BLOCK_TYPE_NOT_OWN', 'type'],
     ['an end before the start', { localEnd: local(2, '00:00') }, 'BLOCK_EMPTY', 'local_end'],
-    ['an id that is none', { id: 'mine' }, 'ID_INVALID', 'id'],
-  ])('is refused: %s', async (_, rest, code, field) => {
+    ['an invalid id', { id: 'mine' }, 'ID_INVALID', 'id'],
+  ])('is rejected: %s', async (_, rest, code, field) => {
     const { practice } = await own();
     expect(await refused(practice.putOwnBlock(away(rest)))).toMatchObject({ code, field });
   });
 
-  test('is refused beside 5,000 others, and may still be changed', async () => {
+  test('is rejected next to 5,000 others, which can still be changed', async () => {
     const { providerId, practice } = await own();
     const block = away();
     await practice.putOwnBlock(block);
@@ -129,7 +129,7 @@ describe('a block', () => {
     expect(await openOn(providerId, 6)).toBe(0);
   });
 
-  test('another provider’s is neither changed nor taken away', async () => {
+  test('of another provider is neither changed nor deleted', async () => {
     const theirs = await own();
     const mine = await own();
     const block = away();

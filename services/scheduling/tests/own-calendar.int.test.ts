@@ -29,7 +29,7 @@ const reasonAt = (slots: readonly { start: bigint; blockedReason: BlockedReason 
   slots.find((slot) => Number(slot.start) * 60_000 === start)?.blockedReason;
 
 describe('a provider’s own calendar', () => {
-  test('shows every hour, booked ones by the client’s name, held ones and blocks with their reason', async () => {
+  test('shows every hour: booked ones by the client’s name, held ones and blocks with their reason', async () => {
     const mine = await own();
     const { appointment, client } = await booked(service, { providerId: mine.providerId, start: from() + 2 * hour });
     service.neighbors.patients.set(client.patientId, { initials: 'AB', preferredFullName: 'Ann Bee' });
@@ -47,7 +47,7 @@ describe('a provider’s own calendar', () => {
     expect(timeZone).toBe('UTC');
   });
 
-  test('what is not blocked is what visitors can book', async () => {
+  test('offers visitors exactly the times that are not blocked', async () => {
     const mine = await own();
     await booked(service, { providerId: mine.providerId, start: from() + 2 * hour });
     const { slots } = await calendar(mine);
@@ -57,7 +57,7 @@ describe('a provider’s own calendar', () => {
     expect(slots.length).toBeGreaterThan(free.length);
   });
 
-  test('reading it is written down for each client in it', async () => {
+  test('audits a read for each client in it', async () => {
     const mine = await own();
     const { client } = await booked(service, { providerId: mine.providerId, start: from() + 3 * hour });
     await calendar(mine);
@@ -68,20 +68,20 @@ describe('a provider’s own calendar', () => {
     expect(rows[0]?.n).toBe(1);
   });
 
-  test('stands without names when accounts does not say them', async () => {
+  test('has no names when accounts does not answer', async () => {
     const mine = await own();
     const { client } = await booked(service, { providerId: mine.providerId, start: from() + 3 * hour });
     service.neighbors.patients.delete(client.patientId);
     expect((await calendar(mine)).appointments).toMatchObject([{ clientName: '' }]);
   });
 
-  test('not of another provider', async () => {
+  test('is not visible to another provider', async () => {
     const theirs = await own();
     await booked(service, { providerId: theirs.providerId, start: from() + 2 * hour });
     expect((await calendar(await own())).appointments).toEqual([]);
   });
 
-  test('ottehr 5949: a session a quarter to midnight stands in its day there, and is on every list', async () => {
+  test('shows a session at 11:45 PM on its local day, and in every list (ottehr#5949)', async () => {
     const timeZone = 'America/New_York';
     const providerId = await aProvider(service, { timeZone, startIncrementMinutes: 15 });
     const midnight = Temporal.Now.zonedDateTimeISO(timeZone).startOfDay().add({ days: 4 });
@@ -116,12 +116,12 @@ describe('a provider’s own calendar', () => {
   test.each([
     ['backwards', { to: at(0) }, 'RANGE_BACKWARDS', 'to'],
     ['too long', { to: at(Date.now() + 90 * day) }, 'RANGE_TOO_LONG', 'to'],
-    ['of no sessions', { appointmentType: 0 }, 'APPOINTMENT_TYPE_REQUIRED', 'appointment_type'],
-  ])('%s is refused', async (_, rest, code, field) => {
+    ['without a session type', { appointmentType: 0 }, 'APPOINTMENT_TYPE_REQUIRED', 'appointment_type'],
+  ])('rejects %s', async (_, rest, code, field) => {
     expect(await refused(calendar(await own(), rest))).toMatchObject({ code, field });
   });
 
-  test('the list of their appointments has the names, too, and a client’s own list has none', async () => {
+  test('adds names to the provider’s list of appointments, but not to a client’s own list', async () => {
     const mine = await own();
     const { client } = await booked(service, { providerId: mine.providerId });
     service.neighbors.patients.set(client.patientId, { preferredFullName: 'Ann Bee', dob: '1990-05-05' });

@@ -25,8 +25,8 @@ const without = (schedule: Schedule) => ({ ...schedule, windows: [] });
 const audits = (subject: string) =>
   service.sql<{ action: string }>('select action from scheduling.audit where subject = $1 order by id', [subject]);
 
-describe('the hours of a provider, by themselves', () => {
-  test('are what is bookable from then on, and are written down', async () => {
+describe('a provider’s own hours', () => {
+  test('are bookable at once, and audited', async () => {
     const { practice, schedule, edition, providerId } = await own();
     const before = service.woken();
     const { own: saved } = await practice.putOwnSchedule({ schedule: without(schedule), edition });
@@ -37,7 +37,7 @@ describe('the hours of a provider, by themselves', () => {
     expect((await audits(providerId)).map(({ action }) => action)).toEqual(['schedule.change']);
   });
 
-  test('the same again changes nothing, from whatever version', async () => {
+  test('do not change when saved again, from any edition', async () => {
     const { practice, schedule, edition } = await own();
     await practice.putOwnSchedule({ schedule: without(schedule), edition });
     const before = service.woken();
@@ -46,7 +46,7 @@ describe('the hours of a provider, by themselves', () => {
     expect(service.woken()).toBe(before);
   });
 
-  test('an edit of what another tab has changed is refused, and nothing is lost', async () => {
+  test('reject an edit when another tab has changed them, and nothing is lost', async () => {
     const { practice, schedule, edition } = await own();
     await practice.putOwnSchedule({ schedule: { ...schedule, bufferMinutes: 10 }, edition });
     expect(await refused(practice.putOwnSchedule({ schedule: without(schedule), edition }))).toMatchObject({
@@ -57,7 +57,7 @@ describe('the hours of a provider, by themselves', () => {
     expect((await practice.getOwnSchedule({})).own?.schedule).toMatchObject({ bufferMinutes: 10 });
   });
 
-  test('of two edits at once one holds', async () => {
+  test('accept one of two concurrent edits', async () => {
     const { caller, schedule, edition } = await own();
     const edits = Array.from({ length: 6 }, (_, n) =>
       service
@@ -71,7 +71,7 @@ describe('the hours of a provider, by themselves', () => {
     expect((await Promise.all(edits)).filter((outcome) => outcome === 'saved')).toHaveLength(1);
   });
 
-  test('a booking in between is no edit', async () => {
+  test('are not edited by a booking in between', async () => {
     const { practice, schedule, edition, providerId } = await own();
     await booked(service, { providerId });
     const { own: saved } = await practice.putOwnSchedule({ schedule: { ...schedule, bufferMinutes: 10 }, edition });
@@ -90,7 +90,7 @@ describe('the hours of a provider, by themselves', () => {
     });
   });
 
-  test('have rules, told at their field', async () => {
+  test('report faults at their fields', async () => {
     const { practice, schedule, edition } = await own();
     const wrong = { ...schedule, initialSessionMinutes: 50 };
     expect(await refused(practice.putOwnSchedule({ schedule: wrong, edition }))).toMatchObject({
@@ -126,7 +126,7 @@ describe('the hours of a provider, by themselves', () => {
     }
   });
 
-  test('are closed to an account whose role was revoked, although accounts still ties them', async () => {
+  test('are closed to an account whose role was revoked, although accounts still links them', async () => {
     const { caller } = await own();
     const practice = service.practice({ ...caller, roles: ['client'] });
     expect(await refused(practice.getOwnCalendar({}))).toMatchObject({ code: 'NOT_A_PROVIDER' });
@@ -136,7 +136,7 @@ describe('the hours of a provider, by themselves', () => {
     });
   });
 
-  test('a booking at the moment of a change gets the hour or a clear refusal', async () => {
+  test('give a concurrent booking the time or a clear error', async () => {
     const { practice, schedule, edition, providerId } = await own();
     const clients = Array.from({ length: 8 }, () => aClient(service));
     const start = soon() + 72 * hour;

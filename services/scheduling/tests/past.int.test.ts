@@ -51,14 +51,14 @@ const createPast = (caller: Caller, cast: Cast, rest: object = {}) =>
   service.appointments(caller).createPastAppointment(past(cast, rest));
 async function created(cast: Cast, rest: object = {}): Promise<Appointment> {
   const { appointment } = await createPast(cast.provider, cast, rest);
-  if (!appointment) throw new Error('nothing was answered');
+  if (!appointment) throw new Error('nothing was returned');
   return appointment;
 }
 const claimsOf = ({ id }: Appointment) =>
   service.sql('select 1 from scheduling.time_claims where appointment_id = $1', [id]);
 
 describe('a session that was never booked', () => {
-  test('is entered as one that took place, with its history, and is read by its people', async () => {
+  test('is added as completed, with its history, and is visible to both sides', async () => {
     const cast = await aCast();
     const appointment = await created(cast);
     expect(appointment).toMatchObject({ status: COMPLETED, revision: 2n, isUnlisted: false, noShowFeeCents: 9000 });
@@ -71,7 +71,7 @@ describe('a session that was never booked', () => {
     expect(read.appointment).toEqual(appointment);
   });
 
-  test('the same key enters it once', async () => {
+  test('is added once per key', async () => {
     const cast = await aCast();
     const key = randomUUID();
     const [first, second] = await Promise.all([created(cast, { key }), created(cast, { key })]);
@@ -79,7 +79,7 @@ describe('a session that was never booked', () => {
     expect(await refused(createPast(cast.provider, cast, { key, minutes: 40 }))).toMatchObject({ code: 'KEY_REUSED' });
   });
 
-  test('not over another one of the provider or of the client, wherever that was', async () => {
+  test('is rejected over another session of the provider or the client, wherever that was', async () => {
     const cast = await aCast();
     const other = await aCast(undefined, cast.client);
     const third = await aCast(cast.providerId);
@@ -94,7 +94,7 @@ describe('a session that was never booked', () => {
     expect((await created(cast, { start: at(fullHour - 48 * hour + 50 * minute) })).status).toBe(COMPLETED);
   });
 
-  test('outside of the calendar it takes no time of it, and still does not happen twice at once', async () => {
+  test('claims no time when unlisted, but still cannot be added twice at once', async () => {
     const cast = await aCast();
     const call = await created(cast, { unlisted: true });
     expect(call.isUnlisted).toBe(true);
@@ -102,7 +102,7 @@ describe('a session that was never booked', () => {
     expect(await refused(createPast(cast.provider, cast))).toMatchObject({ code: 'PAST_OVERLAP' });
   });
 
-  test('outside of the calendar it is in the way of its provider’s others and its client’s others alike', async () => {
+  test('conflicts when unlisted with other sessions of its provider and of its client', async () => {
     const cast = await aCast();
     const withAnother = await aCast(undefined, cast.client);
     const ofAnother = await aCast(cast.providerId);
@@ -113,15 +113,15 @@ describe('a session that was never booked', () => {
   });
 
   test.each<[string, object, string]>([
-    ['one that goes on', { start: at(fullHour), minutes: 120 }, 'NOT_PAST'],
-    ['one of last year', { start: at(fullHour - 91 * 24 * hour) }, 'TOO_LONG_AGO'],
+    ['one still in progress', { start: at(fullHour), minutes: 120 }, 'NOT_PAST'],
+    ['one from last year', { start: at(fullHour - 91 * 24 * hour) }, 'TOO_LONG_AGO'],
     ['one without a length', { minutes: 0 }, 'MINUTES_INVALID'],
   ])('refuses %s', async (_name, rest, code) => {
     const cast = await aCast();
     expect(await refused(createPast(cast.provider, cast, rest))).toMatchObject({ kind: 'invalid', code });
   });
 
-  test('not in a state without a licence', async () => {
+  test('is rejected in a state without a license', async () => {
     const cast = await aCast();
     expect(await refused(createPast(cast.provider, cast, { usState: 'CA' }))).toMatchObject({
       code: 'STATE_NOT_SERVED',
@@ -151,7 +151,7 @@ describe('deleting', () => {
   const remove = (caller: Caller, { id }: Appointment) =>
     service.appointments(caller).deleteAppointment({ appointmentId: id });
 
-  test('takes away what was entered by mistake, once, and its time; its audit and history stay', async () => {
+  test('is deleted once with its time when added by mistake; its audit and history stay', async () => {
     const cast = await aCast();
     const mistake = await created(cast);
     await remove(cast.provider, mistake);
@@ -168,7 +168,7 @@ describe('deleting', () => {
     expect((await created(cast)).status).toBe(COMPLETED);
   });
 
-  test('also what is outside of the calendar, but not what was booked', async () => {
+  test('can be deleted when unlisted, but not when it was booked', async () => {
     const cast = await aCast();
     await remove(cast.provider, await created(cast, { unlisted: true }));
     expect(await refused(remove(cast.provider, cast.booked))).toMatchObject({
@@ -191,11 +191,11 @@ describe('deleting', () => {
   });
 });
 
-describe('a crisis outside of the calendar', () => {
+describe('an unlisted crisis session', () => {
   const mark = (caller: Caller, { id }: Appointment) =>
     service.appointments(caller).markUnlistedAsCrisis({ appointmentId: id });
 
-  test('is known for a day, and saying so again does not make it longer', async () => {
+  test('is shown for a day, and a repeat does not extend that', async () => {
     const cast = await aCast();
     const call = await created(cast, { unlisted: true });
     const first = await mark(cast.provider, call);
@@ -205,7 +205,7 @@ describe('a crisis outside of the calendar', () => {
     expect((await historyOf(call.id)).map(({ what }) => what)).toEqual(['BOOKED', 'COMPLETED', 'MARKED_AS_CRISIS']);
   });
 
-  test('not of a session on the calendar', async () => {
+  test('is rejected for a session on the calendar', async () => {
     const cast = await aCast();
     expect(await refused(mark(cast.provider, cast.booked))).toMatchObject({ kind: 'conflict', code: 'NOT_UNLISTED' });
   });
@@ -221,6 +221,6 @@ describe('a crisis outside of the calendar', () => {
   });
 });
 
-test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+test('has no overlap at the end, and every live appointment has its claim', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

@@ -21,10 +21,10 @@ import { soon } from './messages.ts';
 import type { Appointments, TestService } from './service.ts';
 import { mulberry32 } from './zone-oracle.ts';
 
-/** Of the service in each of these races. */
+/** Instances of the service in each race. */
 export const instances = 3;
 
-/** Runs works with so many of them under way at a time. */
+/** Runs tasks with a limited number at a time. */
 export async function crowd<T>(works: ReadonlyArray<() => Promise<T>>, width: number): Promise<T[]> {
   const answers: T[] = [];
   const queue = works.entries();
@@ -35,7 +35,7 @@ export async function crowd<T>(works: ReadonlyArray<() => Promise<T>>, width: nu
   return answers;
 }
 
-/** A machine that is too busy says so, and is asked again under the same key. */
+/** Retries under the same key when the machine is too busy. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -48,7 +48,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
 
 type Racer = TestClient & { readonly at: (n: number) => Appointments };
 
-/** Clients who ask whichever instance comes next. */
+/** Clients who call the instances in turn. */
 function racers(service: TestService, count: number): Racer[] {
   return Array.from({ length: count }, () => {
     const client = aClient(service);
@@ -57,21 +57,21 @@ function racers(service: TestService, count: number): Racer[] {
   });
 }
 
-/** The n-th, going round. */
+/** Returns the n-th item, wrapping around. */
 function of<T>(list: readonly T[], n: number): T {
   const found = list[n % list.length];
-  if (found === undefined) throw new Error('nobody is there');
+  if (found === undefined) throw new Error('the list is empty');
   return found;
 }
 
-/** How one attempt of a race is made. */
+/** One attempt of a race. */
 export type RacingBook = (
   ask: ReturnType<typeof booking>,
   as: Appointments,
   wanted: { readonly providerId: string; readonly start: number },
 ) => Promise<Pick<BookAppointmentResponse, 'appointment' | 'refusedAs'>>;
 
-/** R1: each of the slots is booked once, and everything else is a clear refusal. */
+/** R1: each slot is booked once, and every other attempt gets a clear error. */
 export async function raceForSlots(
   service: TestService,
   { attempts, slots, clients }: { attempts: number; slots: number; clients: number },
@@ -104,7 +104,7 @@ export async function raceForSlots(
   expect(told.map(({ revision }) => revision)).toEqual(Array.from({ length: slots + 1 }, (_, n) => n + 1));
 }
 
-/** R2: random starts at providers of several lengths and buffers, by patients who ask everywhere. */
+/** R2: random starts with providers of several lengths and buffers, by patients who book everywhere. */
 export async function raceOfLengths(
   service: TestService,
   { attempts, providers, clients, hours }: { attempts: number; providers: number; clients: number; hours: number },
@@ -132,14 +132,14 @@ export async function raceOfLengths(
     ids,
   ]);
   expect(kept.map(({ id }) => id).sort()).toEqual(told.sort());
-  // Which of the two it is depends on who came first; both are met.
+  // Which of the two depends on who was first; both occur.
   expect(new Set(answers.map(({ refusedAs }) => refusedAs))).toEqual(
     new Set([TimeRefusal.UNSPECIFIED, TimeRefusal.TIME_TAKEN, TimeRefusal.PATIENT_BUSY]),
   );
   expect(await overlaps(service)).toEqual([]);
 }
 
-/** R3: keys that are asked for many times at once; three of ten calls are cut in flight and asked for again. */
+/** R3: keys that are used many times at once; three of ten calls are cut in flight and repeated. */
 export async function raceOfKeys(
   service: TestService,
   { keys, duplicates }: { keys: number; duplicates: number },
@@ -181,7 +181,7 @@ export async function raceOfKeys(
   expect(kept).toHaveLength(keys);
 }
 
-/** R4: confirming, canceling and lapsing of each are fired together around its deadline. */
+/** R4: confirms, cancels and lapses each appointment together around its deadline. */
 export async function raceAtDeadline(service: TestService, count: number): Promise<void> {
   const ways = new Set<string>();
   for (let left = count; left > 0; left -= 40) {
@@ -217,7 +217,7 @@ async function fortyAtDeadline(service: TestService, count: number): Promise<str
       const cancel = (): Promise<unknown> =>
         late().then(() => operator.cancelAppointment({ key: randomUUID(), reason: 'OTHER', ...byId({ id }) }));
       const lapse = (): Promise<unknown> => late().then(() => advancer.lapse(id));
-      // Who comes too late is refused; what counts is what is left.
+      // Late calls are rejected; only the final state counts.
       return [confirm, lapse, cancel].map((work) => () => Promise.allSettled([work()]));
     }),
     30,
@@ -225,7 +225,7 @@ async function fortyAtDeadline(service: TestService, count: number): Promise<str
   return waysOf(service, ids);
 }
 
-/** What became of each, once it is shown to have been told as often as it happened. */
+/** Returns the final state of each, after checking that it was published as often as it changed. */
 export async function waysOf(service: TestService, ids: readonly string[]): Promise<string[]> {
   const ends = await service.sql<{ ends: string[]; events: number; audits: number; revision: number }>(
     `select a.revision::int,

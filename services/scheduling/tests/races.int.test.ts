@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-// Not short on a machine that is busy with other tests.
+// Long, for a machine that is busy with other tests.
 const patience = { timeout: 120_000 };
 
 describe('R1: many bookings at once, three instances, twenty slots', patience, () => {
-  test('cal.diy 13397 and 5820, easyappointments 31: exactly twenty are booked and every other one is a clear refusal', () =>
+  test('books exactly twenty, and every other one gets a clear error (cal.diy#13397, cal.diy#5820, easyappointments#31)', () =>
     raceForSlots(service, { attempts: byDepth(400, 1000), slots: 20, clients: 50 }));
 
-  test('negative control: a check before the write books a slot twice, and the same race finds it', async () => {
+  test('control: a check before the write books a slot twice, and the same race finds it', async () => {
     const unguarded = await startService({ instances });
     const [of, where] = ['scheduling.time_claims', 'provider_id = $1 and during && tstzrange($2, $3)'];
     try {
@@ -56,11 +56,11 @@ describe('R1: many bookings at once, three instances, twenty slots', patience, (
   });
 });
 
-describe('R2: random lengths and buffers, providers and patients contended', patience, () => {
-  test('nothing overlaps, and every booking that was told is there', () =>
+describe('R2: random lengths and buffers, with contended providers and patients', patience, () => {
+  test('has no overlap, and every reported booking exists', () =>
     raceOfLengths(service, { attempts: byDepth(250, 500), providers: 4, clients: 6, hours: 10 }));
 
-  test('one patient at twenty providers at the same time is at one of them', async () => {
+  test('books one patient with one of twenty providers at the same time', async () => {
     const providers = await Promise.all(
       Array.from({ length: 20 }, () => aProvider(service, { startIncrementMinutes: 5 })),
     );
@@ -79,7 +79,7 @@ describe('R2: random lengths and buffers, providers and patients contended', pat
     expect(await overlaps(service)).toEqual([]);
   });
 
-  test('moves among them deadlock nowhere and lose nothing', async () => {
+  test('moves without deadlocks or losses', async () => {
     const providerId = await aProvider(service);
     const from = soon() + 100 * hour;
     const held = await Promise.all(
@@ -87,7 +87,7 @@ describe('R2: random lengths and buffers, providers and patients contended', pat
     );
     const works = Array.from({ length: byDepth(60, 120) }, (_, n) => {
       const { client, appointment } = held[n % 10] ?? { client: undefined, appointment: undefined };
-      if (!client || !appointment) throw new Error('nobody moves');
+      if (!client || !appointment) throw new Error('no one to move');
       const as = service.appointments(client.caller, n % instances);
       const start = at(from + ((n * 7) % 14) * hour);
       const ask = { key: randomUUID(), start, ...byId(appointment) };
@@ -100,7 +100,7 @@ describe('R2: random lengths and buffers, providers and patients contended', pat
     expect(await overlaps(service)).toEqual([]);
   });
 
-  test('negative control: without the constraints the same check finds what overlaps', async () => {
+  test('control: without the constraints the same check finds overlaps', async () => {
     const { appointment, providerId } = await booked(service);
     await service.sql('begin');
     await service.sql('alter table scheduling.time_claims drop constraint one_provider');
@@ -117,10 +117,10 @@ describe('R2: random lengths and buffers, providers and patients contended', pat
 });
 
 describe('R3: fifty keys, each ten times at once', patience, () => {
-  test('fifty effects and equal answers, though three of ten calls were cut in flight', () =>
+  test('has fifty effects and equal answers, though three of ten calls were cut in flight', () =>
     raceOfKeys(service, { keys: 50, duplicates: 10 }));
 
-  test('negative control: without the key the same ask twice is two effects or a refusal', async () => {
+  test('control: without the key a repeated request has two effects or an error', async () => {
     const providerId = await aProvider(service);
     const client = aClient(service);
     const ask = booking(providerId, client.patientId, soon() + 48 * hour);
@@ -130,10 +130,10 @@ describe('R3: fifty keys, each ten times at once', patience, () => {
   });
 });
 
-describe('R4: confirm, cancel and auto-cancel at the deadline', patience, () => {
-  test('one end state each, with one event, one audit row and one change', () => raceAtDeadline(service, 40));
+describe('R4: confirm, cancel and lapse at the deadline', patience, () => {
+  test('has one final state each, with one event, one audit entry and one change', () => raceAtDeadline(service, 40));
 
-  test('negative control: a lapse that does not look is told beside the cancellation, and the same question finds it', async () => {
+  test('control: a lapse without the check is published next to the cancellation, and the same query finds it', async () => {
     const { appointment } = await booked(service);
     await service.sql(
       `insert into scheduling.outbox (aggregate_type, aggregate_id, revision, type, payload)

@@ -65,7 +65,7 @@ describe('one appointment', () => {
     ['another provider', () => providerAccount(service, randomUUID())],
     ['another browser', aVisitor],
     ['billing staff', () => person(['billing'])],
-    ['a service that has no business with it', () => ({ kind: 'service', name: 'search' })],
+    ['a service without access', () => ({ kind: 'service', name: 'search' })],
   ])('not by another caller: %s', async (_name, caller) => {
     const { appointment } = await booked(service);
     const call = get(caller(), appointment.id);
@@ -88,7 +88,7 @@ describe('a list', () => {
   const list = (caller: Caller, ask: object = {}) =>
     service.appointments(caller).listAppointments({ limit: 10, ...ask });
 
-  test('holds a client’s own, soonest first, page by page, without what was canceled', async () => {
+  test('has a client’s own appointments, soonest first, in pages, without canceled ones', async () => {
     const providerId = await aProvider(service);
     const first = await booked(service, { providerId });
     const { client, start } = first;
@@ -115,7 +115,7 @@ describe('a list', () => {
       [ids[1], true],
       [ids[2], false],
     ]);
-    // What was canceled is not looked for among what is to come.
+    // Canceled appointments are not upcoming.
     expect((await list(client.caller, { when: When.PAST })).appointments.map(({ id }) => id)).toEqual([ids[1]]);
     await service.sql(
       `update scheduling.appointments set starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours' where id = $1`,
@@ -124,7 +124,7 @@ describe('a list', () => {
     expect((await list(client.caller, { when: When.PAST })).appointments.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
   });
 
-  test('holds a session that goes on among what is to come, and not among what is over', async () => {
+  test('has a session in progress among upcoming ones, not past ones', async () => {
     const { appointment, client } = await booked(service);
     await beginsIn(appointment, -10 * 60_000);
     const idsOf = async (when: When) => (await list(client.caller, { when })).appointments.map(({ id }) => id);
@@ -132,7 +132,7 @@ describe('a list', () => {
     expect(await idsOf(When.PAST)).toEqual([]);
   });
 
-  test('holds a provider’s calendar, and each patient’s reading is written down once', async () => {
+  test('has a provider’s calendar, and audits the read once per patient', async () => {
     const { appointment, client, providerId, start } = await booked(service);
     await booked(service, { providerId, start: start + 2 * hour });
     const provider = providerAccount(service, providerId);
@@ -143,7 +143,7 @@ describe('a list', () => {
     expect(one.appointments.map(({ id }) => id)).toEqual([appointment.id]);
   });
 
-  test('of one patient is also for staff', async () => {
+  test('of one patient is also visible to staff', async () => {
     const { client } = await booked(service);
     expect((await list(staff(), { patientId: client.patientId })).total).toBe(1);
   });
@@ -157,7 +157,7 @@ describe('a list', () => {
       { other: true },
       'STEP_UP_REQUIRED',
     ],
-    ['somebody who is no provider', () => aClient(service).caller, { asProvider: true }, 'NOT_ALLOWED'],
+    ['a person who is not a provider', () => aClient(service).caller, { asProvider: true }, 'NOT_ALLOWED'],
     ['a service', () => ({ kind: 'service', name: 'messaging' }), {}, 'NOT_ALLOWED'],
   ])('not by another caller: %s', async (_name, caller, { other, ...ask }: { other?: boolean }, code) => {
     const { client } = await booked(service);
@@ -165,20 +165,20 @@ describe('a list', () => {
     expect(await refused(call)).toMatchObject({ kind: 'denied', code });
   });
 
-  test('a client who acts for no patient sees nothing', async () => {
+  test('is empty for a client who acts for no patient', async () => {
     expect(await list(person(['client']))).toMatchObject({ appointments: [], total: 0 });
   });
 
   test.each([
     ['no limit', { limit: 0 }, 'LIMIT_INVALID', 'limit'],
-    ['a long page', { limit: 101 }, 'LIMIT_INVALID', 'limit'],
-    ['a page before the first', { skip: -1 }, 'SKIP_INVALID', 'skip'],
-    ['a page that nobody reaches', { skip: 10_001 }, 'SKIP_INVALID', 'skip'],
-    ['a token that is none', { pageToken: 'x' }, 'PAGE_TOKEN_INVALID', 'page_token'],
-    ['a time of tomorrow’s version', { when: 9 }, 'WHEN_UNKNOWN', 'when'],
-    ['a series that is none', { groupingIds: ['x'] }, 'ID_INVALID', 'grouping_ids.0'],
+    ['a page that is too long', { limit: 101 }, 'LIMIT_INVALID', 'limit'],
+    ['a negative page', { skip: -1 }, 'SKIP_INVALID', 'skip'],
+    ['a page out of reach', { skip: 10_001 }, 'SKIP_INVALID', 'skip'],
+    ['an invalid token', { pageToken: 'x' }, 'PAGE_TOKEN_INVALID', 'page_token'],
+    ['an unknown time', { when: 9 }, 'WHEN_UNKNOWN', 'when'],
+    ['an invalid series id', { groupingIds: ['x'] }, 'ID_INVALID', 'grouping_ids.0'],
     ['21 series', { groupingIds: Array.from({ length: 21 }, () => randomUUID()) }, 'TOO_MANY', 'grouping_ids'],
-    ['more than 52 of a series', { groupingIds: [randomUUID()], limit: 53 }, 'LIMIT_INVALID', 'limit'],
+    ['more than 52 series', { groupingIds: [randomUUID()], limit: 53 }, 'LIMIT_INVALID', 'limit'],
   ])('refuses %s', async (_name, ask, code, field) => {
     expect(await refused(list(person(['client']), ask))).toEqual({ kind: 'invalid', code, field });
   });
@@ -187,7 +187,7 @@ describe('a list', () => {
 describe('the public page of an appointment', () => {
   const look = (ids: object) => service.appointments({ kind: 'anonymous' }).getPublicAppointment(ids);
 
-  test('opens by either id and by both, and says little', async () => {
+  test('opens by either id or both, and shows little', async () => {
     const { appointment, client } = await bookedWithPayor(service);
     const { eventId, shortId, payorId } = appointment;
     expect(payorId).not.toBe('');
@@ -198,12 +198,12 @@ describe('the public page of an appointment', () => {
     expect(JSON.stringify(both, (_key, value) => (typeof value === 'bigint' ? `${value}` : value))).not.toContain(
       client.patientId,
     );
-    // Only both together let somebody act, so that neither is given away for the other.
+    // Both ids together let a person act, so one must not reveal the other.
     expect(await look({ eventId })).toEqual({ ...both, appointment: { ...both.appointment, shortId: '' } });
     expect(await look({ shortId })).toEqual({ ...both, appointment: { ...both.appointment, eventId: '' } });
   });
 
-  test('says that it was canceled and not why', async () => {
+  test('says that it was canceled, but not why', async () => {
     const { appointment, client } = await booked(service);
     await service
       .appointments(client.caller)
@@ -212,7 +212,7 @@ describe('the public page of an appointment', () => {
     expect([seen?.status, seen?.cancellation]).toEqual([CANCELED, undefined]);
   });
 
-  test('not by ids that do not fit each other, nor by none', async () => {
+  test('does not open by ids of different appointments, or without an id', async () => {
     const [a, b] = [await booked(service), await booked(service)];
     const mixed = look({ eventId: a.appointment.eventId, shortId: b.appointment.shortId });
     expect(await refused(mixed)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
@@ -223,14 +223,14 @@ describe('the public page of an appointment', () => {
   });
 });
 
-describe('what stands before the button', () => {
+describe('a booking preview', () => {
   const preview = (caller: Caller, providerId: string, ask: object = {}, start = soon() + 2 * day) =>
     service.appointments(caller).previewBooking({
       slot: { providerId, type: INTAKE, location: VIRTUAL, start: at(start) },
       ...ask,
     });
 
-  test('is the slot, the rules and the exact instant', async () => {
+  test('returns the slot, the rules and the exact deadline', async () => {
     const providerId = await aProvider(service);
     const start = soon() + 2 * day;
     const answer = await preview(aVisitor(), providerId, { usState: 'NY' }, start);
@@ -240,7 +240,7 @@ describe('what stands before the button', () => {
     expect(await service.sql('select 1 from scheduling.time_claims where provider_id = $1', [providerId])).toEqual([]);
   });
 
-  test('names everything that would be refused, worst first, and other times', async () => {
+  test('lists every rejection, the worst first, and other times', async () => {
     const providerId = await aProvider(service, { reviewsNewClients: true }, { acceptingNewReferrals: false });
     const { start } = { start: soon() + 2 * day + hour / 2 };
     const answer = await preview(aVisitor(), providerId, { usState: 'NJ' }, start);

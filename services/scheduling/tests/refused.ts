@@ -1,6 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
 
-/** What a call was refused with; fails when it was not, or by something unexpected. */
+/** Returns the error of a rejected call. Fails when the call succeeds or fails unexpectedly. */
 export async function refused(
   call: Promise<unknown>,
 ): Promise<{ kind: string; code: string; field: string | undefined }> {
@@ -10,5 +10,5 @@ export async function refused(
     if (error instanceof DomainError) return { kind: error.kind, code: error.code, field: error.field };
     throw error;
   }
-  throw new Error('the call was not refused');
+  throw new Error('the call was not rejected');
 }

@@ -17,8 +17,8 @@ afterAll(() => service.stop());
 const tables = ['appointments', 'appointment_changes', 'strikes', 'recurring_groupings', 'booking_attempts'];
 const client = (): Caller => ({ ...mine.client.caller, account: randomUUID() });
 
-describe('rows are fenced by the database itself', () => {
-  test.each(tables)('%s: forced for the owner, too', async (table) => {
+describe('rows are protected by the database itself', () => {
+  test.each(tables)('%s: enforced for the owner as well', async (table) => {
     const [row] = await service.sql(
       `select relrowsecurity, relforcerowsecurity from pg_class where oid = ('scheduling.' || $1)::regclass`,
       [table],
@@ -31,7 +31,7 @@ describe('rows are fenced by the database itself', () => {
     ['a client without patients sees nothing', client, () => ({}), 0],
     ['a provider sees their own', client, () => ({ provider: mine.providerId }), 1],
     [
-      'whoever proved a right to one sees that one',
+      'a person with a proof for one appointment sees that one',
       () => ({ kind: 'anonymous' }),
       () => ({ subject: mine.appointment.id }),
       1,
@@ -48,7 +48,7 @@ describe('rows are fenced by the database itself', () => {
     expect(seen).toEqual({ appointments: count, changes: count });
   });
 
-  test('messaging reads and changes nothing', async () => {
+  test('messaging reads but changes nothing', async () => {
     const work = service.store
       .as({ kind: 'service', name: 'messaging' })
       .tx((tx) => tx.appointment.updateMany({ data: { status: 'COMPLETED' } }));
@@ -67,7 +67,7 @@ describe('rows are fenced by the database itself', () => {
     expect([own, other]).toEqual([1, 0]);
   });
 
-  test('negative control: without the fence a stranger would see them all', async () => {
+  test('control: without the policies a stranger sees them all', async () => {
     await service.sql('alter table scheduling.appointments disable row level security');
     const seen = await service.store.as({ kind: 'anonymous' }).read((tx) => tx.appointment.count());
     await service.sql('alter table scheduling.appointments enable row level security');

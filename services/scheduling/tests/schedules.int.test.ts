@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('PutSchedule', () => {
-  test('keeps the schedule, which BatchGetSchedules then answers', async () => {
+  test('stores the schedule, which BatchGetSchedules then returns', async () => {
     const schedule = scheduleMessage({ stateSettings: [{ usState: 'NY', inOffice: true, virtual: false }] });
     const { schedule: kept } = await service.operator.putSchedule({ schedule });
     expect(kept).toMatchObject({ ...schedule, revision: 1n });
@@ -26,7 +26,7 @@ describe('PutSchedule', () => {
     expect(schedules).toEqual([kept]);
   });
 
-  test('replaces windows and states, and counts the revision', async () => {
+  test('replaces windows and states, and raises the revision', async () => {
     const first = scheduleMessage({ stateSettings: [{ usState: 'NY', inOffice: true, virtual: false }] });
     await service.operator.putSchedule({ schedule: first });
     const second = {
@@ -40,7 +40,7 @@ describe('PutSchedule', () => {
     expect(await events(first.providerId)).toEqual([1n, 2n]);
   });
 
-  test('the same schedule in another order changes nothing and wakes no reader', async () => {
+  test('changes nothing and wakes no reader for the same schedule in another order', async () => {
     const windows = [aWindow(1, '09:00', '12:00'), aWindow(3, '09:00', '12:00', { inOffice: true })];
     const schedule = scheduleMessage({ windows });
     await service.operator.putSchedule({ schedule });
@@ -53,7 +53,7 @@ describe('PutSchedule', () => {
     expect(service.woken()).toBe(woken);
   });
 
-  test('twenty at once follow each other: no revision lost, none twice, and the last one stands whole', async () => {
+  test('orders twenty concurrent writes: each revision once, and the last one is stored completely', async () => {
     const schedule = scheduleMessage();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -68,14 +68,14 @@ describe('PutSchedule', () => {
     expect(schedules).toEqual([last]);
   });
 
-  test('ten equal ones at once are one change', async () => {
+  test('makes one change for ten equal ones at once', async () => {
     const schedule = scheduleMessage();
     const answers = await Promise.all(Array.from({ length: 10 }, () => service.operator.putSchedule({ schedule })));
     expect(new Set(answers.map((answer) => answer.schedule?.revision))).toEqual(new Set([1n]));
     expect(await events(schedule.providerId)).toEqual([1n]);
   });
 
-  test('a transaction that fails leaves neither schedule nor event', async () => {
+  test('leaves neither schedule nor event of a failed transaction', async () => {
     const schedule = aSchedule({ providerId: randomUUID() });
     const failing = service.store.tx(async (tx) => {
       await addSchedule(tx, schedule);
@@ -123,7 +123,7 @@ describe('PutSchedule', () => {
 });
 
 describe('BatchGetSchedules', () => {
-  test('answers in the order asked, each once, without those that have none', async () => {
+  test('returns schedules in the requested order, each once, without missing ones', async () => {
     const [a, b] = [scheduleMessage(), scheduleMessage()];
     for (const schedule of [a, b]) await service.operator.putSchedule({ schedule });
     const providerIds = [b.providerId, randomUUID(), a.providerId, b.providerId];
@@ -131,7 +131,7 @@ describe('BatchGetSchedules', () => {
     expect(schedules.map((schedule) => schedule.providerId)).toEqual([b.providerId, a.providerId]);
   });
 
-  test('refuses 201 and an id that is none', async () => {
+  test('rejects 201 ids and an invalid id', async () => {
     const many = Array.from({ length: 201 }, () => randomUUID());
     expect(await refused(service.visitor.batchGetSchedules({ providerIds: many }))).toMatchObject({
       code: 'PROVIDER_IDS_TOO_MANY',
@@ -141,7 +141,7 @@ describe('BatchGetSchedules', () => {
   });
 });
 
-/** Revisions in the order of the log, each taken from the payload. */
+/** Lists revisions in the order of the log, each from the payload. */
 async function events(providerId: string): Promise<bigint[]> {
   const rows = await service.sql<{ payload: Buffer; revision: string }>(
     `select payload, revision from scheduling.outbox where aggregate_type = 'schedule' and aggregate_id = $1 order by id`,

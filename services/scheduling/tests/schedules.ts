@@ -1,6 +1,6 @@
 import type { Schedule, WeeklyWindow } from '#src/domain/schedule.ts';
 
-/** A week-day therapist in New York; tests state only what they are about. */
+/** A weekday therapist in New York; tests set only what matters to them. */
 export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
   return {
     providerId: '00000000-0000-4000-8000-000000000001',
@@ -18,7 +18,7 @@ export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
   };
 }
 
-/** `to` may read up to `48:00`: the window runs past midnight. */
+/** `to` may go up to `48:00`: the window runs past midnight. */
 export function aWindow(
   dayOfWeek: number,
   from: string,

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Puts a block while the call, which has found everything open, waits for the schedule's row. */
+/** Adds a block while the call, whose checks have passed, waits for the schedule's row. */
 function withBlockMeanwhile<T>(providerId: string, start: number, call: () => Promise<T>): Promise<T> {
   const changes = [aBlock(randomUUID(), providerId, start, start + hour)];
   return withChangeMeanwhile(service, { lock: scheduleRow(providerId), changes }, call);
 }
 
-test('a block that comes between the check of a series and its writing is seen, and nothing is written', async () => {
+test('notices a block added between check and write of a series, and writes nothing', async () => {
   const cast = await seriesCast(service);
   const answer = await withBlockMeanwhile(cast.providerId, cast.start + 2 * week, () =>
     service.appointments(cast.provider).bookSeries(seriesAsk(cast)),
@@ -32,7 +32,7 @@ test('a block that comes between the check of a series and its writing is seen, 
   expect(kept).toEqual([]);
 });
 
-test('and so is one that comes while a series is moved', async () => {
+test('notices a block added while a series is moved', async () => {
   const cast = await seriesCast(service);
   const [one] = await bookedSeries(service, cast);
   const move = {

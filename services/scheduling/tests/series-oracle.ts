@@ -3,10 +3,10 @@ import { Temporal } from 'temporal-polyfill';
 import { occurrencesOf } from '#src/domain/series.ts';
 import { mulberry32 } from './zone-oracle.ts';
 
-/** A series by its wall clock alone. */
+/** A series by its wall clock only. */
 export type WallSeries = { readonly wall: string; readonly weeksBetween: number; readonly count: number };
 
-/** `count` series of which one session falls on the day of a change, half of them in the hours around it. */
+/** Creates `count` series with one session on the day of a clock change, half of them in the hours around it. */
 export function randomSeries(timeZone: string, change: number, count: number, seed: number): WallSeries[] {
   const random = mulberry32(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -22,8 +22,8 @@ export function randomSeries(timeZone: string, change: number, count: number, se
 }
 
 /**
- * Milliseconds since the epoch of the first instant at which Postgres' wall clock shows each time; null where it never
- * does. By the definition alone: nothing is asked of how Postgres reads a time that is skipped or comes twice.
+ * Returns the first instant (milliseconds since the epoch) at which Postgres' wall clock shows each time, or null where it never does. It
+ * searches by this definition, without relying on how Postgres reads skipped or repeated times.
  */
 export async function instantsFromPostgres(
   database: TestDatabase,
@@ -43,7 +43,7 @@ export async function instantsFromPostgres(
   return rows.map(({ instants }) => instants);
 }
 
-/** The same by the product; null where it says that the hour is skipped. */
+/** Returns the same from the product; null where it reports a skipped hour. */
 export function instantsByProduct(
   timeZone: string,
   start: number,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Four clients of one provider, each with a weekly series an hour after the other's. */
+/** Four clients of one provider, each with a weekly series an hour after the previous one's. */
 async function fourSeries() {
   const first = await seriesCast(service);
   const casts = [first];
@@ -27,10 +27,10 @@ async function fourSeries() {
   return Promise.all(casts.map(async (cast) => ({ cast, series: await bookedSeries(service, cast) })));
 }
 
-/** Refusals that somebody may meet who comes second; a crowded machine makes the store busy. */
+/** Errors that a later call may get; a busy machine makes the store busy. */
 const mayHappen = ['APPOINTMENT_CANCELED', 'NOTHING_TO_MOVE', 'STORE_BUSY'];
 
-test('R2 for series: edits, cancellations and bookings at once, on three instances, tear nothing and overlap nowhere', async () => {
+test('R2 for series: concurrent edits, cancellations and bookings on three instances leave no torn series and no overlap', async () => {
   const all = await fourSeries();
   const random = mulberry32(25);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -38,7 +38,7 @@ test('R2 for series: edits, cancellations and bookings at once, on three instanc
   const works = Array.from({ length: 90 }, (_, n) => {
     const own = all[n % 4];
     const one = own?.series[below(4)];
-    if (!own || !one) throw new Error('nobody asks');
+    if (!own || !one) throw new Error('no caller');
     const { cast } = own;
     const as = service.appointments(below(2) === 0 ? cast.client.caller : cast.provider, n % instances);
     const key = randomUUID();

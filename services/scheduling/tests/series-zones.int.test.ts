@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instantsByProduct, instantsFromPostgres, randomSeries } from './series-oracle.ts';
 import { changesOf, openDatabase, zones } from './zone-readings.ts';
 
-// R15 for series: 20 zones x 2 changes x 25 rules; the deep test has 500.
+// R15 for series: 20 zones x 2 changes x 25 rules; the deep test runs 500.
 const rulesPerChange = 25;
 
 let database: TestDatabase;
@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test.each(zones)('%s: series over both changes equal those by Postgres’ wall clock', async (timeZone) => {
+test.each(zones)('%s: series across both changes match Postgres’ wall clock', async (timeZone) => {
   let compared = 0;
   for (const [index, change] of changesOf(timeZone, 2).entries()) {
     const all = randomSeries(timeZone, change, rulesPerChange, 3000 + index);
     const expected = await instantsFromPostgres(database, timeZone, all);
     for (const [n, series] of all.entries()) {
       const instants = expected[n] ?? [];
-      // Nobody books an hour that is not there.
+      // A skipped hour cannot be booked.
       if (typeof instants[0] !== 'number') continue;
       expect(instantsByProduct(timeZone, instants[0], series), JSON.stringify(series)).toEqual(instants);
       compared++;
@@ -28,7 +28,7 @@ test.each(zones)('%s: series over both changes equal those by Postgres’ wall c
   expect(compared).toBeGreaterThan(rulesPerChange);
 });
 
-test('control: the comparison meets skipped hours, and notices weeks of 168 hours', async () => {
+test('control: the comparison covers skipped hours, and notices weeks of 168 hours', async () => {
   const timeZone = 'America/New_York';
   let skipped = 0;
   let differing = 0;

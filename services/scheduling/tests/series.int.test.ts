@@ -36,7 +36,7 @@ const keptOf = ({ client }: SeriesCast) =>
     [client.patientId],
   );
 
-/** How many follow-ups each has of those who have some, and not all four. */
+/** Counts the follow-ups of clients who have some, but not all four. */
 async function tornOf(providerId: string): Promise<number[]> {
   const rows = await service.sql<{ count: number }>(
     `select count(*)::int as count from scheduling.appointments where provider_id = $1 and type = 'FOLLOW_UP' group by patient_id`,
@@ -46,7 +46,7 @@ async function tornOf(providerId: string): Promise<number[]> {
 }
 
 describe('a series', () => {
-  test('is booked whole: appointments, times, history, events and audit', async () => {
+  test('is booked completely: appointments, times, history, events and audit', async () => {
     const cast = await seriesCast(service);
     const { appointments } = await bookSeries(cast.provider, cast, { weeksBetween: 2 });
     expect(weeksAfter(cast.start, appointments)).toEqual([0, 2, 4, 6]);
@@ -71,10 +71,10 @@ describe('a series', () => {
     expect(appointment).toEqual({ ...appointments[3], canBeRescheduled: true });
   });
 
-  test('cal.diy 25287: every occurrence is checked, none is made when one is refused, and each refused one is named', async () => {
+  test('checks every occurrence, books none when one is rejected, and names each rejected one (cal.diy#25287)', async () => {
     const cast = await seriesCast(service);
     const other = await seriesCast(service);
-    // Somebody else, a block behind the horizon, and the client's own session elsewhere.
+    // Another client, a block after the horizon, and the client's own session elsewhere.
     await booked(service, { providerId: cast.providerId, start: cast.start + week });
     const far = cast.start + 6 * week;
     await service.operator.putBlock({ block: blockMessage(cast.providerId, far, far + hour) });
@@ -90,7 +90,7 @@ describe('a series', () => {
     expect(appointments[0]?.recurrenceRule.match(/EXDATE.*/)?.[0].split(',')).toHaveLength(3);
   });
 
-  test('goes on behind the horizon, which binds its beginning', async () => {
+  test('continues after the horizon, which applies to its first session', async () => {
     const cast = await seriesCast(service, { horizonDays: 10 });
     expect(await bookedSeries(service, cast, { numRecurrencesRequested: 52 })).toHaveLength(52);
     const late = { ...cast, start: cast.start + 3 * week + hour };
@@ -102,7 +102,7 @@ describe('a series', () => {
     expect(refusals(answer)).toEqual(['5 BEYOND_HORIZON']);
   });
 
-  test('keeps to the hours of each day', async () => {
+  test('follows the hours of each day', async () => {
     const cast = await seriesCast(service, { startIncrementMinutes: 60 });
     const off = { ...cast, start: cast.start + 7 * 60_000 };
     expect(refusals(await bookSeries(cast.provider, off, { numRecurrencesRequested: 2 }))).toEqual([
@@ -111,7 +111,7 @@ describe('a series', () => {
     ]);
   });
 
-  test('the same key has one effect and one answer, ten times at once; with another request it is refused', async () => {
+  test('has one effect and one answer for ten concurrent uses of a key; another request with it is rejected', async () => {
     const cast = await seriesCast(service);
     const key = randomUUID();
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('a series', () => {
     expect(await refused(other)).toEqual({ kind: 'conflict', code: 'KEY_REUSED', field: 'key' });
   });
 
-  test('of ten series and single bookings for the same weeks one gets each, and no series is torn', async () => {
+  test('gives each week to one of ten concurrent series and single bookings, and tears no series', async () => {
     const cast = await seriesCast(service);
     const rivals = await Promise.all(
       Array.from({ length: 4 }, async (_, n) => {
@@ -144,7 +144,7 @@ describe('a series', () => {
     expect(await overlaps(service)).toEqual([]);
   });
 
-  test('control: sessions that two book one by one are torn, and the same question says so', async () => {
+  test('control: finds torn series when two clients book session by session', async () => {
     const cast = await seriesCast(service);
     const { client } = await booked(service, { providerId: cast.providerId, start: cast.start + hour });
     const one = ({ patientId, caller }: SeriesCast['client'], n: number) => {
@@ -204,7 +204,7 @@ describe('callers who may book a series', () => {
     expect(await refused(bookSeries(cast.provider, cast, ask))).toEqual({ kind: 'invalid', code, field });
   });
 
-  test('refuses intakes and a state without a licence', async () => {
+  test('rejects intakes and a state without a license', async () => {
     const cast = await seriesCast(service);
     const { slot } = seriesAsk(cast);
     const intakes = bookSeries(cast.provider, cast, { slot: { ...slot, type: INTAKE } });
@@ -215,7 +215,7 @@ describe('callers who may book a series', () => {
   });
 });
 
-test('an appointment of a series is seen by its people alone', async () => {
+test('shows a session of a series to its two sides only', async () => {
   const cast = await seriesCast(service);
   const [one] = await bookedSeries(service, cast);
   const stranger = service.appointments(person(['client'])).getAppointment({ appointmentId: one?.id ?? '' });
@@ -226,7 +226,7 @@ test('an appointment of a series is seen by its people alone', async () => {
 });
 
 describe('a list of series', () => {
-  test('holds what is to come of those that are named, to its people', async () => {
+  test('has the upcoming sessions of the named series, for their two sides', async () => {
     const cast = await seriesCast(service, { horizonDays: 200 });
     const [one, other] = [
       await bookedSeries(service, cast),
@@ -248,7 +248,7 @@ describe('a list of series', () => {
   test.each<[string, () => Caller, object]>([
     ['another client', () => aClient(service).caller, {}],
     ['another provider', () => providerAccount(service, randomUUID()), { asProvider: true }],
-  ])('not by another caller: to %s it is empty', async (_name, caller, ask) => {
+  ])('not by another caller: is empty for %s', async (_name, caller, ask) => {
     const [one] = await bookedSeries(service, await seriesCast(service));
     const asked = { limit: 52, groupingIds: [one?.grouping?.id ?? ''], ...ask };
     expect(await service.appointments(caller()).listAppointments(asked)).toMatchObject({ appointments: [], total: 0 });

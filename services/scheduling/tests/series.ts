@@ -17,11 +17,11 @@ export type SeriesCast = {
   readonly providerId: string;
   readonly client: TestClient;
   readonly provider: Caller;
-  /** Two days and a bit from now, on the full hour. */
+  /** A little over two days from now, on the full hour. */
   readonly start: number;
 };
 
-/** A provider in UTC who is open round the clock, with a client who has had a first session. */
+/** A provider in UTC with openings around the clock, and a client who has had a first session. */
 export async function seriesCast(
   service: TestService,
   schedule: Parameters<typeof aProvider>[1] = {},
@@ -39,7 +39,7 @@ export function seriesAsk({ providerId, client, start }: SeriesCast, ask: Series
   return { key: randomUUID(), slot, patientId: client.patientId, usState: 'NY', ...times, ...ask };
 }
 
-/** A booked series; fails when it could not be had. */
+/** Books a series; fails when it is rejected. */
 export async function bookedSeries(
   service: TestService,
   cast: SeriesCast,
@@ -54,7 +54,7 @@ export function refusals({ refused }: Pick<BookSeriesResponse, 'refused'>): stri
   return refused.map(({ number, code }) => `${number} ${RefusedOccurrence_Code[code]}`);
 }
 
-/** Weeks after `start` at which these begin; whole numbers when nothing was moved. */
+/** Weeks after `start` at which these begin; whole numbers unless a session was moved. */
 export function weeksAfter(start: number, appointments: readonly Appointment[]): number[] {
   return appointments.map((each) => ((each.start ? timestampMs(each.start) : Number.NaN) - start) / week);
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the process serves, wakes search after a commit, and ends on SIGTERM', async () => {
+test('serves, wakes search after a commit, and ends on SIGTERM', async () => {
   const keys = testKeys();
   const port = await freePort();
   const server = start({
@@ -66,7 +66,7 @@ test('the process serves, wakes search after a commit, and ends on SIGTERM', asy
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
-test('names every missing variable at once and ends with 1', async () => {
+test('lists every missing variable at once and exits with 1', async () => {
   const server = start({});
   const output = server.stderr ? text(server.stderr) : '';
   expect(await once(server, 'exit')).toEqual([1, null]);

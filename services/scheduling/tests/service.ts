@@ -29,20 +29,20 @@ export type TestService = {
   readonly visitor: Client;
   readonly searchService: Client;
   readonly eventLog: Readonly<Record<'operator' | 'visitor' | 'billing' | 'search', EventLog>>;
-  /** Speaks for somebody to one of the instances. */
+  /** Returns a client that calls one of the instances as `caller`. */
   appointments(caller: Caller, instance?: number): Appointments;
   practice(caller: Caller, instance?: number): RpcClient<typeof PracticeService>;
-  /** What accounts and billing say. */
+  /** Accounts and billing, as set by the test. */
   readonly neighbors: Neighbors;
   readonly keys: TestKeys;
   readonly store: Store;
   readonly people: ReturnType<typeof openPeople>;
   readonly database: TestDatabase;
-  /** How often consumers were woken. */
+  /** How often readers were woken. */
   readonly woken: () => number;
-  /** Which appointments the worker was asked to look at, and after how long. */
+  /** The lapse jobs sent to the worker: appointment and delay. */
   readonly askedToLapse: ReadonlyArray<readonly [id: string, delayMs: number]>;
-  /** As the administrator of the database. */
+  /** Runs SQL as the database administrator. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 };
@@ -51,7 +51,7 @@ const operator: Caller = { kind: 'operator', name: 'seed' };
 const visitor: Caller = { kind: 'anonymous' };
 const search: Caller = { kind: 'service', name: 'search' };
 
-/** The service over real gRPC on a database of its own: one instance of it or several. */
+/** Starts the service over real gRPC on its own database, with one or several instances. */
 export async function startService({ instances = 1 }: { instances?: number } = {}): Promise<TestService> {
   const database = await createTestDatabase();
   const keys = testKeys();
@@ -140,7 +140,7 @@ function issuerOf(caller: Caller): TestIssuer {
   return caller.kind === 'service' ? (caller.name as TestIssuer) : 'bff';
 }
 
-/** Counts what every Postgres connection of this process sends, the service's own included, until `stop`. */
+/** Counts the statements of every Postgres connection of this process, including the service's own, until `stop`. */
 export function countStatements({ database }: TestService): { count(): number; stop(): void } {
   const connection: { query: unknown } = Object.getPrototypeOf(database.admin);
   const sent = vi.spyOn(connection as typeof database.admin, 'query');

@@ -15,14 +15,14 @@ afterAll(() => service.stop());
 const zones = ['America/New_York', 'America/Phoenix', 'Pacific/Honolulu', 'Europe/Berlin'];
 const dayMs = 86_400_000;
 
-/** The next change of the clocks there, or just some day. */
+/** The zone's next clock change, or any day without one. */
 function nextChange(timeZone: string): number {
   const now = Temporal.Now.zonedDateTimeISO(timeZone);
   return now.getTimeZoneTransition('next')?.epochMilliseconds ?? now.epochMilliseconds + 20 * dayMs;
 }
 
 test.each(zones)(
-  'cal.diy 10517, 6217 and 1092: in %s every slot that is shown can be booked, over a change of the clocks',
+  'lets every shown slot in %s be booked, across a clock change (cal.diy#10517, cal.diy#6217, cal.diy#1092)',
   async (timeZone) => {
     const nights = [6, 7, 1].map((day) => aWindow(day, '00:00', '06:00'));
     const providerId = await aProvider(service, {
@@ -45,7 +45,7 @@ test.each(zones)(
   },
 );
 
-test('cal.diy 10789: of two who wait for one slot only one was ever let in, so that nobody can confirm both', async () => {
+test('accepts one of two requests for one slot, so that both can never be confirmed (cal.diy#10789)', async () => {
   const providerId = await aProvider(service, { reviewsNewClients: true });
   const [start = 0] = await openStarts(service, providerId, Date.now() + 2 * dayMs, Date.now() + 3 * dayMs);
   const answers = await Promise.all(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomRules, startsByDefinition, startsByProduct } from './zone-oracle.ts';
 import { changesOf, openDatabase, readingsFromPostgres, withoutTheChange, zones } from './zone-readings.ts';
 
-// 20 zones x 2 changes x 500 rules; the deep test goes on to every change of five years.
+// 20 zones x 2 changes x 500 rules; the deep test covers every change of five years.
 const rulesPerChange = 500;
 
 let database: TestDatabase;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test.each(zones)('%s: slots around both changes equal those by Postgres’ wall clock', async (timeZone) => {
+test.each(zones)('%s: slots around both changes match Postgres’ wall clock', async (timeZone) => {
   for (const [index, change] of changesOf(timeZone, 2).entries()) {
     const readings = await readingsFromPostgres(database, timeZone, change);
     let slots = 0;

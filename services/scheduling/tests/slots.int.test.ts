@@ -12,7 +12,7 @@ import { countStatements, startService, type TestService } from './service.ts';
 const { INTAKE, FOLLOW_UP, CONSULTATION, UNSPECIFIED } = AppointmentType;
 const hour = 3_600_000;
 
-// Not a message yet, which would bring its $typeName along when it is spread.
+// Not a message yet, because spreading one would copy its $typeName.
 type Ask = Omit<MessageInitShape<typeof ListSlotsRequestSchema>, '$typeName' | '$unknown'>;
 
 let service: TestService;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('ListSlots', () => {
-  test('answers what the slot function says at the database’s time', async () => {
+  test('returns what the slot function computes at the database’s time', async () => {
     const schedule = scheduleMessage({ bufferMinutes: 15, leadTimeMinutes: 90 });
     await service.operator.putSchedule({ schedule });
     const busy = { start: Date.now() + 20 * hour, end: Date.now() + 200 * hour };
@@ -49,7 +49,7 @@ describe('ListSlots', () => {
     expect(providers[0]?.changesAt && timestampMs(providers[0].changesAt)).toBe(expected.changesAt);
   });
 
-  test('in the order asked, each once, without providers that have no schedule', async () => {
+  test('returns providers in the requested order, each once, without those that have no schedule', async () => {
     const [a, b] = [alwaysOpen(), alwaysOpen()];
     for (const schedule of [a, b]) await service.operator.putSchedule({ schedule });
     const { providers } = await list({ providerIds: [b.providerId, randomUUID(), a.providerId, b.providerId] });
@@ -62,7 +62,7 @@ describe('ListSlots', () => {
     expect(asOf).toBeDefined();
   });
 
-  test('from, to, limit, location and length', async () => {
+  test('applies from, to, limit, location and length', async () => {
     const schedule = alwaysOpen({ followUpMinutes: 15, startIncrementMinutes: 30 });
     await service.operator.putSchedule({ schedule });
     const start = soon();
@@ -80,7 +80,7 @@ describe('ListSlots', () => {
     }
   });
 
-  test('a client’s state switches locations, and a state without a setting has no slots', async () => {
+  test('opens locations by the client’s state; a state without a setting has no slots', async () => {
     const schedule = alwaysOpen({ stateSettings: [{ usState: 'NJ', inOffice: false, virtual: true }] });
     await service.operator.putSchedule({ schedule });
     const counts = async (usState: string) => {
@@ -92,13 +92,13 @@ describe('ListSlots', () => {
     expect(await counts('TX')).toEqual([0, 0]);
   });
 
-  test('two hundred providers cost as many statements as one', async () => {
+  test('needs as many statements for two hundred providers as for one', async () => {
     const schedules = Array.from({ length: 200 }, () => alwaysOpen());
     const put = async (schedule: (typeof schedules)[number]) => {
       await service.operator.putSchedule({ schedule });
       await service.operator.putBlock({ block: blockMessage(schedule.providerId, soon(), soon() + hour) });
     };
-    // Ten at a time: each waits for a commit of its own.
+    // Ten at a time, because each waits for its own commit.
     for (let first = 0; first < schedules.length; first += 10) {
       await Promise.all(schedules.slice(first, first + 10).map(put));
     }
@@ -123,30 +123,30 @@ describe('ListSlots', () => {
       'PROVIDER_IDS_TOO_MANY',
       'provider_ids',
     ],
-    ['an id that is none', { providerIds: [randomUUID(), "' or 1=1"] }, 'ID_INVALID', 'provider_ids.1'],
+    ['an invalid id', { providerIds: [randomUUID(), "' or 1=1"] }, 'ID_INVALID', 'provider_ids.1'],
     ['no appointment type', { appointmentType: UNSPECIFIED }, 'APPOINTMENT_TYPE_REQUIRED', 'appointment_type'],
     [
-      'an appointment type of tomorrow',
+      'an unknown appointment type',
       { appointmentType: 99 as AppointmentType },
       'APPOINTMENT_TYPE_UNKNOWN',
       'appointment_type',
     ],
     [
-      'a location that is none',
+      'an unknown location',
       { locations: [AppointmentLocation.VIRTUAL, AppointmentLocation.UNSPECIFIED] },
       'LOCATION_UNKNOWN',
       'locations.1',
     ],
-    ['a state that is none', { usState: 'ny' }, 'STATE_UNKNOWN', 'us_state'],
+    ['an unknown state', { usState: 'ny' }, 'STATE_UNKNOWN', 'us_state'],
     ['a negative limit', { limitPerLocation: -1 }, 'LIMIT_INVALID', 'limit_per_location'],
-    ['a range that runs backwards', { from: at(2000), to: at(1000) }, 'RANGE_BACKWARDS', 'to'],
-    ['a time beyond all calendars', { from: { seconds: 1n << 60n, nanos: 0 } }, 'TIME_INVALID', 'from'],
+    ['a range that ends before it begins', { from: at(2000), to: at(1000) }, 'RANGE_BACKWARDS', 'to'],
+    ['a time past all calendars', { from: { seconds: 1n << 60n, nanos: 0 } }, 'TIME_INVALID', 'from'],
   ];
   test.each(faults)('refuses %s', async (_name, request, code, field) => {
     expect(await refused(list({ providerIds: [], ...request }))).toEqual({ kind: 'invalid', code, field });
   });
 
-  test('a window of a year in a far century is no fault and has no slots', async () => {
+  test('returns no slots and no error for a year in a distant century', async () => {
     const schedule = alwaysOpen();
     await service.operator.putSchedule({ schedule });
     const from = Date.UTC(9000, 0, 1);
@@ -158,7 +158,7 @@ describe('ListSlots', () => {
     expect(providers[0]).toMatchObject({ inOfficeStarts: [], virtualStarts: [] });
   });
 
-  test('by a service and an operator as by a visitor', async () => {
+  test('answers a service and an operator like a visitor', async () => {
     const request = { providerIds: [], appointmentType: INTAKE };
     for (const client of [service.searchService, service.operator]) {
       expect((await client.listSlots(request)).providers).toEqual([]);
@@ -167,7 +167,7 @@ describe('ListSlots', () => {
 });
 
 describe('ListNextAvailable', () => {
-  test('is the first slot of ListSlots at each location', async () => {
+  test('returns the first slot of ListSlots at each location', async () => {
     const schedules = [alwaysOpen(), scheduleMessage(), alwaysOpen({ windows: [] })];
     for (const schedule of schedules) await service.operator.putSchedule({ schedule });
     const providerIds = [...schedules.map(({ providerId }) => providerId), randomUUID()];
@@ -197,7 +197,7 @@ describe('ListNextAvailable', () => {
     ]);
   });
 
-  test('refuses bad input as ListSlots does', async () => {
+  test('rejects invalid input as ListSlots does', async () => {
     const ask = (request: object) =>
       refused(service.visitor.listNextAvailable({ appointmentType: INTAKE, ...request }));
     expect(await ask({ providerIds: ['x'] })).toMatchObject({ code: 'ID_INVALID', field: 'provider_ids.0' });
@@ -210,7 +210,7 @@ function list(request: Ask) {
   return service.visitor.listSlots({ appointmentType: INTAKE, ...request });
 }
 
-/** How many statements the whole process sends while `work` runs. */
+/** Counts the statements of the whole process while `work` runs. */
 async function statements(work: () => Promise<unknown>): Promise<number> {
   const sent = countStatements(service);
   try {

@@ -20,7 +20,7 @@ const backend = async (tx: Tx) => {
   return row?.pid;
 };
 
-test('open transactions keep to their own connections, however many begin in between', async () => {
+test('keeps open transactions on their own connections, however many begin in between', async () => {
   const others: Array<Promise<void>> = [];
   const seen = await store.tx(async (tx) => {
     const before = await backend(tx);
@@ -46,7 +46,7 @@ test('open transactions keep to their own connections, however many begin in bet
   expect(seen[1]).toBe(seen[0]);
 });
 
-test('a read sees one instant', async () => {
+test('reads one snapshot', async () => {
   const [before, after] = await store.read(async (tx) => {
     const count = async () => (await tx.schedule.findMany()).length;
     const first = await count();

@@ -23,7 +23,7 @@ const { beginsIn, cancelAs, unconfirmed } = changesOf(() => service);
 const { CANCELED, MOVED, MISSED, CONFIRMED, BOOKED } = AppointmentChange;
 const { CLIENT, PROVIDER, INTEGRATION_API } = ChangeSource;
 
-/** What readers of the log were told of an appointment: each change, by whom, and whether it came too late. */
+/** Returns the published changes of an appointment: what, by whom, and whether it was late. */
 async function told({ id }: Appointment) {
   const rows = await service.sql<{ payload: Buffer }>(
     'select payload from scheduling.outbox where aggregate_id = $1 order by revision',
@@ -47,7 +47,7 @@ const move = ({ client, appointment }: Booked) =>
     .appointments(client.caller)
     .rescheduleAppointment({ key: randomUUID(), start: at(soon() + 120 * hour), ...byId(appointment) });
 
-describe('billing charges by what the log says', () => {
+describe('what billing can read in the log', () => {
   test.each<Row>([
     [
       'canceled in time',
@@ -81,7 +81,7 @@ describe('billing charges by what the log says', () => {
     expect([all[0], all[1]]).toEqual([[BOOKED, CLIENT, false], last]);
   });
 
-  test("a late cancellation takes one of a partner's sessions, and the appointment says who pays", async () => {
+  test("counts a late cancellation as one of a partner's sessions, and names the payor", async () => {
     const payorId = randomUUID();
     service.neighbors.payors.set(payorId, { isCash: false });
     const providerId = await aProvider(service, {}, { payorCredentials: [{ payorId, usState: 'NY' }] as never });

@@ -37,7 +37,7 @@ async function aSeries(ask = {}) {
 }
 const nth = (series: readonly Appointment[], n: number): Appointment => {
   const found = series[n];
-  if (!found) throw new Error(`there is no ${n}`);
+  if (!found) throw new Error(`number ${n} is missing`);
   return found;
 };
 const update = (caller: Caller, { id }: Appointment, start: number, rest: object = {}, instance = 0) =>
@@ -45,7 +45,7 @@ const update = (caller: Caller, { id }: Appointment, start: number, rest: object
     .appointments(caller, instance)
     .updateSeries({ key: randomUUID(), appointmentId: id, start: at(start), scope: ALL, ...rest });
 
-/** Live ones of the series as the database has them: weeks after the first, by their place. */
+/** Live sessions of the series in the database: weeks after the first, by number. */
 async function placesOf({ start }: SeriesCast, series: readonly Appointment[]): Promise<number[]> {
   const rows = await service.sql<{ starts_at: Date }>(
     `select starts_at from scheduling.appointments where series_id = $1 and status = 'CONFIRMED' order by series_number`,
@@ -55,7 +55,7 @@ async function placesOf({ start }: SeriesCast, series: readonly Appointment[]): 
 }
 
 describe('updating a series', () => {
-  test('moves all by the distance of one: old times are free, new ones taken, each told once', async () => {
+  test('moves all by the distance of one: frees the old times, claims the new ones, and publishes each once', async () => {
     const { cast, series } = await aSeries();
     const answer = await update(cast.client.caller, nth(series, 1), cast.start + week + 3 * hour);
     expect(weeksAfter(cast.start + 3 * hour, answer.appointments)).toEqual([0, 1, 2, 3]);
@@ -70,7 +70,7 @@ describe('updating a series', () => {
     expect(appointment).toEqual({ ...answer.appointments[3], canBeRescheduled: true });
   });
 
-  test('asks of each place among them whether the insurance pays there', async () => {
+  test('checks for each place whether the insurance covers it', async () => {
     const payorId = randomUUID();
     service.neighbors.payors.set(payorId, { blockInPersonAppointmentsForStates: ['NY'] });
     const cast = await seriesCast(service, {}, { payorCredentials: [{ payorId, usState: 'NY' }] as never });
@@ -83,7 +83,7 @@ describe('updating a series', () => {
     expect(weeksAfter(cast.start + 3 * hour, appointments)).toEqual([0, 1, 3]);
   });
 
-  test('cal.diy 10524 and 12461: by its own interval, with no extra booking, no orphan and no duplicate', async () => {
+  test('moves by its own interval without an extra booking, an orphan or a duplicate (cal.diy#10524, cal.diy#12461)', async () => {
     const { cast, series } = await aSeries();
     await update(cast.client.caller, nth(series, 0), cast.start + week);
     expect(await placesOf(cast, series)).toEqual([1, 2, 3, 4]);
@@ -96,13 +96,13 @@ describe('updating a series', () => {
     expect(count).toBe(4);
   });
 
-  test('this and following: the earlier ones stay', async () => {
+  test('keeps earlier sessions when moving this and the following', async () => {
     const { cast, series } = await aSeries();
     await update(cast.provider, nth(series, 2), cast.start + 2 * week + day, { scope: THIS_AND_FOLLOWING });
     expect(await placesOf(cast, series)).toEqual([0, 1, 2 + 1 / 7, 3 + 1 / 7]);
   });
 
-  test('one that was moved alone keeps its place in the series', async () => {
+  test('keeps the number of a session that was moved alone', async () => {
     const { cast, series } = await aSeries();
     const before = await update(cast.client.caller, nth(series, 2), cast.start - week / 7, { scope: THIS });
     expect(before.appointments).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('updating a series', () => {
     expect(canceled.appointments).toHaveLength(3);
   });
 
-  test('a new rhythm spaces those that follow, and the series says so', async () => {
+  test('spaces the following sessions by a new interval, and updates the rule', async () => {
     const { cast, series } = await aSeries();
     const rest = { scope: THIS_AND_FOLLOWING, weeksBetween: 2 };
     const { appointments } = await update(cast.provider, nth(series, 1), cast.start + week, rest);
@@ -130,22 +130,22 @@ describe('updating a series', () => {
     expect(appointment?.grouping?.weeksBetween).toBe(2);
   });
 
-  test('only the place: to the office at the same times', async () => {
+  test('moves only the place: to the office at the same times', async () => {
     const { cast, series } = await aSeries();
     const { appointments } = await update(cast.provider, nth(series, 0), cast.start, { location: IN_OFFICE });
     expect(appointments.map(({ location }) => location)).toEqual([IN_OFFICE, IN_OFFICE, IN_OFFICE, IN_OFFICE]);
     expect(await placesOf(cast, series)).toEqual([0, 1, 2, 3]);
   });
 
-  test('to where it is already changes nothing', async () => {
+  test('changes nothing when nothing differs', async () => {
     const { cast, series } = await aSeries();
     const { appointments } = await update(cast.provider, nth(series, 0), cast.start, { location: VIRTUAL });
     expect(appointments.map(({ revision }) => revision)).toEqual([1n, 1n, 1n, 1n]);
   });
 });
 
-describe('all or none', () => {
-  test('each that cannot be had is named, nothing is moved, and left out they stay where they are', async () => {
+describe('moves all or none', () => {
+  test('names each unavailable session and moves nothing; left out, they stay where they are', async () => {
     const { cast, series } = await aSeries();
     await booked(service, { providerId: cast.providerId, start: cast.start + week + hour });
     const other = await seriesCast(service);
@@ -162,14 +162,14 @@ describe('all or none', () => {
     expect(await placesOf(cast, series)).toEqual([hour / week, 1, 2, 3]);
   });
 
-  test('not onto one of the same series that stays', async () => {
+  test('does not move onto a session of the same series that stays', async () => {
     const { cast, series } = await aSeries();
     const answer = await update(cast.client.caller, nth(series, 0), cast.start + week, { leaveOut: [3] });
     expect(refusals(answer)).toEqual(['2 TIME_TAKEN']);
     expect(await placesOf(cast, series)).toEqual([0, 1, 2, 3]);
   });
 
-  test('two series that trade their times at once tear nothing', async () => {
+  test('tears nothing when two series swap times concurrently', async () => {
     const { cast, series } = await aSeries();
     const { client } = await booked(service, { providerId: cast.providerId, start: cast.start + 5 * hour });
     const other = { ...cast, client, start: cast.start + hour };
@@ -186,7 +186,7 @@ describe('all or none', () => {
     expect(await overlaps(service)).toEqual([]);
   });
 
-  test('the same key has one effect and one answer', async () => {
+  test('has one effect and one answer per key', async () => {
     const { cast, series } = await aSeries();
     const key = randomUUID();
     const move = (n: number) => update(cast.client.caller, nth(series, 0), cast.start + hour, { key }, n);
@@ -197,10 +197,10 @@ describe('all or none', () => {
     expect(await refused(other)).toMatchObject({ code: 'KEY_REUSED' });
   });
 
-  test('a late move of the client counts for the one that is near, not for the others', async () => {
+  test('counts a client’s late move only for the near session', async () => {
     const { cast, series } = await aSeries();
     await beginsIn(nth(series, 0), 20 * hour);
-    // The clock of the moved one is not on the hour: it is the second one that says how far.
+    // The moved session is not on the full hour, so the distance follows from the second one.
     const answer = await update(cast.client.caller, nth(series, 1), cast.start + week + hour, { leaveOut: [0] });
     expect(answer.appointments).toHaveLength(3);
     expect(await strikesOf(cast.client.patientId)).toEqual([]);
@@ -208,7 +208,7 @@ describe('all or none', () => {
     expect(await strikesOf(cast.client.patientId)).toEqual([{ kind: 'LATE_MOVE' }]);
   });
 
-  test('cal.diy 18980: a provider is not held to their own notice, a client is', async () => {
+  test('applies the notice window to a client, not to a provider (cal.diy#18980)', async () => {
     const cast = await seriesCast(service);
     const series = await bookedSeries(service, cast);
     const { schedules } = await service.operator.batchGetSchedules({ providerIds: [cast.providerId] });
@@ -218,7 +218,7 @@ describe('all or none', () => {
     expect((await update(cast.provider, nth(series, 0), cast.start + hour)).appointments).toHaveLength(4);
   });
 
-  test('behind the horizon it goes on, up to a year', async () => {
+  test('continues after the horizon, for up to a year', async () => {
     const cast = await seriesCast(service, { horizonDays: 7 });
     const series = await bookedSeries(service, cast, { weeksBetween: 12 });
     expect(
@@ -229,8 +229,8 @@ describe('all or none', () => {
   });
 });
 
-describe('one of a series', () => {
-  test('is also moved by itself behind the horizon, where no other can be, and not onto a block there', async () => {
+describe('one session of a series', () => {
+  test('can move after the horizon, where no other appointment can, but not onto a block', async () => {
     const cast = await seriesCast(service, { horizonDays: 7 });
     const series = await bookedSeries(service, cast);
     const reschedule = (which: Appointment, start: number) =>
@@ -255,19 +255,19 @@ describe('callers who may update a series', () => {
     ['another client', () => person(['client']), 'APPOINTMENT_NOT_FOUND'],
     ['another provider', () => providerAccount(service, randomUUID()), 'APPOINTMENT_NOT_FOUND'],
     ['staff without a second step', () => person(['ops'], { strength: 'password' }), 'STEP_UP_REQUIRED'],
-    ['a service that reads', () => ({ kind: 'service', name: 'messaging' }), 'NOT_ALLOWED'],
+    ['a service that only reads', () => ({ kind: 'service', name: 'messaging' }), 'NOT_ALLOWED'],
   ])('not by another caller: %s', async (_name, who, code) => {
     const { cast, series } = await aSeries();
     expect(await refused(update(who(cast), nth(series, 0), cast.start + hour))).toMatchObject({ code });
     expect(await placesOf(cast, series)).toEqual([0, 1, 2, 3]);
   });
 
-  test('staff with a second step do', async () => {
+  test('lets staff with a second step do it', async () => {
     const { cast, series } = await aSeries();
     expect((await update(staff(), nth(series, 0), cast.start + hour)).appointments).toHaveLength(4);
   });
 
-  test('not one that stands alone, is canceled, or has begun', async () => {
+  test('rejects an appointment without a series, a canceled one, and a started one', async () => {
     const { appointment, client, start } = await booked(service);
     expect(await refused(update(client.caller, appointment, start + hour))).toMatchObject({ code: 'NOT_A_SERIES' });
     const { cast, series } = await aSeries();
@@ -280,11 +280,11 @@ describe('callers who may update a series', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['a rhythm for one alone', { scope: THIS, weeksBetween: 2 }, 'WEEKS_BETWEEN_INVALID', 'weeks_between'],
+    ['an interval for a single session', { scope: THIS, weeksBetween: 2 }, 'WEEKS_BETWEEN_INVALID', 'weeks_between'],
     ['13 weeks between', { weeksBetween: 13 }, 'WEEKS_BETWEEN_INVALID', 'weeks_between'],
     ['no start', { start: undefined }, 'TIME_REQUIRED', 'start'],
     ['no key', { key: '' }, 'KEY_INVALID', 'key'],
-    ['a place that cannot be', { leaveOut: [52] }, 'LEAVE_OUT_INVALID', 'leave_out.0'],
+    ['an impossible place', { leaveOut: [52] }, 'LEAVE_OUT_INVALID', 'leave_out.0'],
   ])('refuses %s', async (_name, rest, code, field) => {
     const { cast, series } = await aSeries();
     expect(await refused(update(cast.provider, nth(series, 0), cast.start, rest))).toEqual({
@@ -295,6 +295,6 @@ describe('callers who may update a series', () => {
   });
 });
 
-test('nothing overlaps after all of this, and every live appointment has its time', async () => {
+test('has no overlap at the end, and every live appointment has its claim', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

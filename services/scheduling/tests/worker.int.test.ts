@@ -38,7 +38,7 @@ const due = (ids: string[], ms: number) =>
   );
 const advancer = () => createAppointmentAdvancer({ store: service.store, wakeConsumers: () => {}, logger });
 
-/** Sets the clock of a process off before anything of it runs. */
+/** Shifts a process's clock before any of its code runs. */
 const clockOff = (ms: number) =>
   `data:text/javascript,const D=Date;const off=${ms};globalThis.Date=class extends D{constructor(...a){super(...(a.length?a:[D.now()+off]))}static now(){return D.now()+off}};`;
 
@@ -79,11 +79,11 @@ async function partnersBookings(count: number): Promise<string[]> {
 }
 
 describe('unconfirmed appointments', () => {
-  test('R7: is canceled in time though Redis forgot every job, and nothing is canceled early', async () => {
+  test('R7: cancels in time even when Redis lost every job, and never early', async () => {
     const [soonDue, later] = [await partnersBookings(10), await partnersBookings(5)];
     const queue = createQueue({ redisUrl: redis.url, prefix: redis.prefix });
     for (const appointmentId of soonDue) await queue.enqueue(lapseAppointmentJob, { appointmentId }, { delayMs: 400 });
-    // FLUSHALL of what is ours: the server is shared with other tests.
+    // Deletes only our keys: other tests share the server.
     await redis.clean();
     await queue.close();
     await due(soonDue, 1500);
@@ -104,7 +104,7 @@ describe('unconfirmed appointments', () => {
   test.each([
     ['ten minutes fast', 600_000],
     ['ten minutes slow', -600_000],
-  ])('R18: by the database’s clock alone, with a worker that is %s', async (_name, off) => {
+  ])('R18: uses only the database’s clock, with a worker that is %s', async (_name, off) => {
     const ids = await partnersBookings(4);
     const [past = '', ...future] = ids;
     await due(future, 300_000);
@@ -115,7 +115,7 @@ describe('unconfirmed appointments', () => {
     expect(await Promise.all(future.map(statusOf))).toEqual(future.map(() => 'UNCONFIRMED'));
   });
 
-  test('negative control: a worker that believed its own clock would have canceled them', async () => {
+  test('control: a worker with its own clock would cancel them', async () => {
     const [id = ''] = await partnersBookings(1);
     await due([id], 300_000);
     const [row] = await service.sql<{ wrong: boolean }>(
@@ -125,7 +125,7 @@ describe('unconfirmed appointments', () => {
     expect(row?.wrong).toBe(true);
   });
 
-  test('the job is the fast path: without a sweep it is canceled as soon as it is due', async () => {
+  test('cancels as soon as it is due by the job alone, without a sweep', async () => {
     const [id = ''] = await partnersBookings(1);
     await due([id], 300);
     await startWorker({ SWEEP_MS: '600000' });
@@ -135,7 +135,7 @@ describe('unconfirmed appointments', () => {
     await queue.close();
   });
 
-  test('bullmq 2889 and 3417: asked for again by others and after a restart, it is canceled once, and not before', async () => {
+  test('cancels once, and not early, when requested again by others and after a restart (bullmq#2889, bullmq#3417)', async () => {
     const [id = ''] = await partnersBookings(1);
     await due([id], 1500);
     const jobs = async () => {
@@ -162,7 +162,7 @@ describe('unconfirmed appointments', () => {
     expect(kept).toEqual({ early: false });
   });
 
-  test('a locked appointment does not keep others from changing in the same sweep', async () => {
+  test('changes other appointments in the same sweep while one is locked', async () => {
     const [stuck = '', ...others] = await partnersBookings(6);
     await due(others, -1000);
     await due([stuck], -5000);
@@ -176,7 +176,7 @@ describe('unconfirmed appointments', () => {
     expect(await statusOf(stuck)).toBe('CANCELED');
   });
 
-  test('its time is open again, and the job that comes late does nothing', async () => {
+  test('frees the time, and a late job does nothing', async () => {
     const providerId = await aProvider(service);
     const start = soon() + 60 * hour;
     const { appointment } = await unconfirmed(providerId, start);
@@ -192,8 +192,8 @@ describe('unconfirmed appointments', () => {
   });
 });
 
-describe('what time does besides', () => {
-  test('a confirmed session is completed an hour after its end, once', async () => {
+describe('other changes over time', () => {
+  test('completes a confirmed session an hour after its end, once', async () => {
     const { appointment } = await booked(service);
     await beginsIn(appointment, -119 * 60_000);
     await advancer().sweep();
@@ -205,7 +205,7 @@ describe('what time does besides', () => {
     expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED', 'COMPLETED']);
   });
 
-  test('Bull 2207: a reminder is told a day before, once, and not of what was booked within that day', async () => {
+  test('announces a reminder a day before, once, and not for sessions booked within that day (bull#2207)', async () => {
     const { appointment } = await booked(service, { start: soon() + 72 * hour });
     await advancer().sweep();
     expect(await historyOf(appointment.id)).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('what time does besides', () => {
     expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED', 'REMINDED']);
   });
 
-  test('what is moved after its reminder is told of again before its new time, once', async () => {
+  test('announces a reminder again for the new time of a moved session, once', async () => {
     const { appointment, client, start } = await booked(service, { start: soon() + 72 * hour });
     const reminded = async () => {
       await beginsIn(appointment, 23.9 * hour);
@@ -237,7 +237,7 @@ describe('what time does besides', () => {
     expect(await reminded()).toEqual(['BOOKED', 'REMINDED', 'MOVED', 'REMINDED']);
   });
 
-  test('a hold that has ended goes within seconds', async () => {
+  test('removes an expired hold within seconds', async () => {
     const providerId = await aProvider(service);
     const slot = { providerId, type: INTAKE, location: VIRTUAL, start: at(soon() + 30 * hour) };
     const { hold } = await service.appointments(aVisitor()).holdSlot({ key: randomUUID(), slot });
@@ -249,7 +249,7 @@ describe('what time does besides', () => {
   });
 });
 
-test('the process names every missing variable at once', async () => {
+test('lists every missing variable at once', async () => {
   const plan = { args: ['src/worker.ts'], cwd: join(import.meta.dirname, '..'), env: {}, ready: () => false };
   const said = await startProcess(plan).then(
     () => '',

@@ -5,10 +5,10 @@ import { aSchedule } from './schedules.ts';
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 
-/** Wall-clock readings of each minute from `from` on, in minutes since the epoch of that wall clock. */
+/** Wall-clock time of each minute from `from` on, in minutes since the epoch of that wall clock. */
 export type Readings = { readonly timeZone: string; readonly from: number; readonly wall: readonly number[] };
 
-/** Slot starts by the definition alone, minute by minute; knows zones only through the readings. */
+/** Computes slot starts by the definition, minute by minute; it knows zones only through the readings. */
 export function startsByDefinition(schedule: Schedule, readings: Readings): number[] {
   const opening = openingOfEachWeekMinute(schedule);
   const { wall, from } = readings;
@@ -27,7 +27,7 @@ export function startsByDefinition(schedule: Schedule, readings: Readings): numb
   return starts;
 }
 
-/** The same stretch through the product's slot function. */
+/** Computes the same range with the product's slot function. */
 export function startsByProduct(schedule: Schedule, { from, wall }: Readings): readonly number[] {
   return openSlots(schedule, [], {
     now: (from - dayMinutes) * 60_000,
@@ -38,7 +38,7 @@ export function startsByProduct(schedule: Schedule, { from, wall }: Readings): r
   }).virtual;
 }
 
-/** `count` random rules of one to three windows; every second window lies in the small hours around the change. */
+/** Creates `count` random rules of one to three windows; every second window is in the night hours around the change. */
 export function randomRules(timeZone: string, change: number, count: number, seed: number): Schedule[] {
   const random = mulberry32(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -61,10 +61,10 @@ export function randomRules(timeZone: string, change: number, count: number, see
   );
 }
 
-// Slots near the end still need readings for their whole length.
+// Slots near the end need readings for their whole length.
 const margin = 60;
 
-/** For each minute of the week: the minute at which its open stretch began, or -1 when it is closed. */
+/** For each minute of the week: the minute at which its open range began, or -1 when it is closed. */
 function openingOfEachWeekMinute(schedule: Schedule): Int32Array {
   const open = new Uint8Array(weekMinutes);
   for (const window of schedule.windows) {

@@ -27,7 +27,7 @@ export const zones = [
 
 const daysAround = 2;
 
-/** The zone's next `count` changes after 2026-12-01; a zone without any lends New York's. In minutes since the epoch. */
+/** Returns the zone's next `count` changes after 2026-12-01, in minutes since the epoch; New York's for a zone without any. */
 export function changesOf(timeZone: string, count: number): number[] {
   const changes: number[] = [];
   let at = Temporal.Instant.from('2026-12-01T00:00Z').toZonedDateTimeISO(timeZone);
@@ -40,7 +40,7 @@ export function changesOf(timeZone: string, count: number): number[] {
   return changes;
 }
 
-/** Postgres' own wall clock for each minute of the days around a change. Its zone data are not the runtime's. */
+/** Reads Postgres' own wall clock for each minute of the days around a change. Postgres has other zone data than the runtime. */
 export async function readingsFromPostgres(
   database: TestDatabase,
   timeZone: string,
@@ -55,13 +55,13 @@ export async function readingsFromPostgres(
   return { timeZone, from, wall: rows[0]?.wall ?? [] };
 }
 
-/** As if the clocks had not changed: what a slot function without zone rules would believe. */
+/** Returns the readings as if the clocks had not changed, as a slot function without zone rules would assume. */
 export function withoutTheChange({ timeZone, from, wall }: Readings): Readings {
   const offset = (wall[0] ?? 0) - from;
   return { timeZone, from, wall: wall.map((_, index) => from + index + offset) };
 }
 
-/** Says which zone data are compared; each Postgres brings its own with its version. */
+/** Logs which zone data are compared; each Postgres version has its own. */
 export async function openDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   const { rows } = await database.admin.query<{ version: string }>(

@@ -64,13 +64,19 @@ it('offers the insurances that this provider accepts in this state', () => {
     payor('payor-2', 'Birch'),
     payor('payor-1', 'Cash', { isCash: true }),
     payor('payor-1', 'Alder at Work', { planCategory: 'EAP' }),
+    payor('payor-9', 'Blue Heron North'),
   ];
   const names = (usState: string, from = provider) => insuranceChoices(payors, from, usState).map(({ name }) => name);
-  expect(names('CA')).toEqual(['Alder at Work', 'Cedar Mutual']);
+  expect(names('CA')).toEqual(['Alder at Work', 'Blue Heron North', 'Cedar Mutual']);
   expect(names('NV')).toEqual([]);
   // The provider's insurances failed to load, so the service decides.
-  expect(names('CA', { ...provider, providerPayors: null })).toEqual(['Alder at Work', 'Birch', 'Cedar Mutual']);
-  const [work, cedar] = insuranceChoices(payors, provider, 'CA');
+  expect(names('CA', { ...provider, providerPayors: null })).toEqual([
+    'Alder at Work',
+    'Birch',
+    'Blue Heron North',
+    'Cedar Mutual',
+  ]);
+  const [work, , cedar] = insuranceChoices(payors, provider, 'CA');
   expect([work?.isProgramme, cedar?.isProgramme, cedar?.prefix]).toEqual([true, false, 'XEA']);
 });
 

@@ -83,7 +83,7 @@ const form = (known: LastAppointment, given: object = {}, answers = all) =>
       patients={[{ id: 'p-1', relation: 'SELF', preferredFullName: 'Noor Haddad' }]}
       known={known}
     />,
-    answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: answers }),
+    answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: answers, homePayorsByState: [] }),
   );
 const html = (page: ReactElement) => renderToStaticMarkup(page);
 const read = (page: ReactElement) => wordsOf(`<body>${html(page)}`);

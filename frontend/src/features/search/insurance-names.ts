@@ -12,9 +12,14 @@ export async function insuranceNames(graphql: GraphqlFetch): Promise<string[] | 
   return namesOf(answer?.data?.statesAndPayors?.flatMap(({ payors }) => payors));
 }
 
-/** Returns insurance names from a search's answer: those of its state, or all. */
-export function offeredInsurances({ payorsByState, statesAndPayors }: FilterOptionsFragment): string[] | undefined {
-  return namesOf(payorsByState ?? statesAndPayors?.flatMap(({ payors }) => payors));
+/** Returns insurance names from a search's answer: those of its state with its home payors, or all. */
+export function offeredInsurances({
+  payorsByState,
+  homePayorsByState,
+  statesAndPayors,
+}: FilterOptionsFragment): string[] | undefined {
+  const inState = payorsByState && [...payorsByState, ...(homePayorsByState ?? [])];
+  return namesOf(inState ?? statesAndPayors?.flatMap(({ payors }) => payors));
 }
 
 function namesOf(payors: readonly NamedPayor[] | undefined): string[] | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressesOf, type KnownAddresses } from './contact-addresses.ts';
 
-const nobody: KnownAddresses = {
+const noAddresses: KnownAddresses = {
   ...{ isMinor: false, email: '', selfEmails: [], representativeEmails: [], consentEmail: '', consentRelation: '' },
 };
 const parent = { consentEmail: 'parent@x.example', consentRelation: 'PARENT_OR_GUARDIAN' };
@@ -34,5 +34,5 @@ test.each<[string, Partial<KnownAddresses>, string[]]>([
   ],
   ['no known address', {}, []],
 ])('%s', (_, known, expected) => {
-  expect(addressesOf({ ...nobody, ...known })).toEqual(expected);
+  expect(addressesOf({ ...noAddresses, ...known })).toEqual(expected);
 });

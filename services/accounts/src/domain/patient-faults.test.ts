@@ -65,7 +65,7 @@ test.each([
   ['an authorized representative for a minor', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE', '2015-01-01', []],
   ['an authorized representative for an adult', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE', '1940-01-01', []],
   ['a friend', 'FRIEND', '1990-05-05', ['NOT_IN_LIST']],
-  ['nobody', '', '1990-05-05', ['NOT_IN_LIST']],
+  ['no relation', '', '1990-05-05', ['NOT_IN_LIST']],
 ])('%s', (_, relation, dob, codes) => {
   expect(relationFaults(relation, dob, today)).toEqual(codes.map((code) => ({ field: 'relation', code })));
 });

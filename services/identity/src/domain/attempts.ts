@@ -34,7 +34,7 @@ export const passwordsPerHousehold: AttemptLimit = {
   memoryMs: 15 * minute,
 };
 
-/** Limits the mails that one address gets, whoever requests them. */
+/** Limits the mails that one address gets, for all requesters together. */
 export const mailsPerAddress: AttemptLimit = {
   free: 5,
   windowMs: 60 * minute,

@@ -11,7 +11,7 @@ test.each<[string, string[], boolean[], string | undefined]>([
   ['billing', ['billing'], [false, false, true], 'ops'],
   ['a provider who is also a client', ['provider', 'client'], [true, true, false], 'client'],
   ['an unknown role', ['partner_employee'], [false, false, false], undefined],
-  ['nobody', [], [false, false, false], undefined],
+  ['no roles', [], [false, false, false], undefined],
 ])('lets %s into the client, provider and ops portals as listed', (_, roles, expected, home) => {
   expect(portals.map((portal) => mayEnter(roles, portalRoles[portal]))).toEqual(expected);
   expect(portalOf(roles)).toBe(home);

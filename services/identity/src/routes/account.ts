@@ -16,12 +16,12 @@ import { wrongPassword } from './sign-in.ts';
 export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
   app.get('/account', async (request, reply) => {
     const who = await signedIn(parts, request, reply);
-    return who ? show(parts, request, reply, who, {}) : nobody(parts, reply);
+    return who ? show(parts, request, reply, who, {}) : notSignedIn(parts, reply);
   });
 
   app.post('/account/password', async (request, reply) => {
     const who = await signedIn(parts, request, reply);
-    if (!who) return nobody(parts, reply);
+    if (!who) return notSignedIn(parts, reply);
     if (!isOwnForm(parts, request, reply, who.uid)) return oldForm(parts, reply);
     const password = sent(request, 'password');
     const weak = weakness(password, who.account.email);
@@ -38,7 +38,7 @@ export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
 
   app.post('/account/sign-out', async (request, reply) => {
     const who = await signedIn(parts, request, reply);
-    if (!who) return nobody(parts, reply);
+    if (!who) return notSignedIn(parts, reply);
     if (!isOwnForm(parts, request, reply, who.uid)) return oldForm(parts, reply);
     await signOutEverywhere(parts, who.account);
     const lines = ['You were signed out on every device.'];
@@ -60,7 +60,7 @@ function show(
   return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
 }
 
-function nobody(parts: IssuerParts, reply: FastifyReply) {
+function notSignedIn(parts: IssuerParts, reply: FastifyReply) {
   const page = messagePage({
     title: 'Sign in first',
     lines: ['This page shows your account, and you are not signed in.'],

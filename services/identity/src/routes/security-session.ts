@@ -99,7 +99,7 @@ type Work = (who: SecuritySession, request: FastifyRequest, reply: FastifyReply)
 export function proved(parts: IssuerParts, work: Work) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const who = await securitySession(parts, request, reply);
-    if (!who) return nobody(parts, reply);
+    if (!who) return notSignedIn(parts, reply);
     return who.isProved ? work(who, request, reply) : reply.redirect(stepFor(request.url), 303);
   };
 }
@@ -119,7 +119,7 @@ export function preparing(parts: IssuerParts, work: Work) {
   );
 }
 
-export function nobody(parts: IssuerParts, reply: FastifyReply) {
+export function notSignedIn(parts: IssuerParts, reply: FastifyReply) {
   const page = messagePage({
     title: 'Sign in first',
     lines: ['This page shows your account, and you are not signed in.'],

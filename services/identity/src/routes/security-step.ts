@@ -7,7 +7,7 @@ import { oldForm, showPage } from './answers.ts';
 import { formToken, isOwnForm, sent } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import {
-  nobody,
+  notSignedIn,
   raiseSession,
   renewSession,
   type SecuritySession,
@@ -27,7 +27,7 @@ export function addSecurityStep(app: FastifyInstance, parts: IssuerParts): void 
       url,
       async handler(request, reply) {
         const who = await securitySession(parts, request, reply);
-        if (!who) return nobody(parts, reply);
+        if (!who) return notSignedIn(parts, reply);
         return who.isEnrolled ? askMethod(parts, request, reply, who) : askPassword(parts, request, reply, who);
       },
     });

@@ -53,7 +53,7 @@ export function encodeAnswer(answer: BookAppointmentResponse): Uint8Array {
 export function savedAnswer(idempotencyKey: IdempotencyKey, attempt: Attempt): BookAppointmentResponse {
   checkSameRequest(idempotencyKey, attempt);
   if (attempt.answer) return fromBinary(BookAppointmentResponseSchema, attempt.answer);
-  const message = 'this booking was given up; retry with another key';
+  const message = 'this booking was released; retry with another key';
   throw new DomainError({ code: 'BOOKING_GIVEN_UP', kind: 'conflict', message, field: 'key' });
 }
 

@@ -13,7 +13,7 @@ test.each([
   expect(confirmBy(made, made + startsIn * hour)).toBe(made + confirmIn * hour);
 });
 
-test('what is not over is live, confirmed or not', () => {
+test('treats an appointment that is not over as live, confirmed or not', () => {
   expect(isLive({ status: 'UNCONFIRMED', confirmBy: new Date(0) })).toBe(true);
   expect(isLive({ status: 'CONFIRMED' })).toBe(true);
   expect(isLive({ status: 'COMPLETED' })).toBe(false);

@@ -11,7 +11,7 @@ test.each([
   ['no time', start, ['BLOCK_EMPTY']],
   ['backwards', later(-1), ['BLOCK_EMPTY']],
   ['more than 366 days', later(366 * 86_400_000 + 1), ['BLOCK_TOO_LONG']],
-  ['no date at all', new Date(Number.NaN), ['BLOCK_EMPTY']],
+  ['no date', new Date(Number.NaN), ['BLOCK_EMPTY']],
 ])('%s', (_name, end, codes) => {
   expect(blockFaults({ ...block, end }).map(({ code }) => code)).toEqual(codes);
 });

@@ -20,7 +20,7 @@ export function blockFaults({ start, end }: Block): Fault[] {
   const length = end.getTime() - start.getTime();
   if (!(length > 0)) return [{ field: 'end', code: 'BLOCK_EMPTY', message: 'must be after start' }];
   if (length > longestBlockDays * 86_400_000) {
-    return [{ field: 'end', code: 'BLOCK_TOO_LONG', message: `at most ${longestBlockDays} days after start` }];
+    return [{ field: 'end', code: 'BLOCK_TOO_LONG', message: `must be at most ${longestBlockDays} days after start` }];
   }
   return [];
 }

@@ -26,7 +26,9 @@ const good: BookingCase = {
   today: '2026-06-01',
   day: '2026-06-10',
 };
-const blue = { isCash: false, inPersonBlockedIn: ['NY'] };
+const blue = { isCash: false, inPersonBlockedIn: ['NY'], servedBy: [] };
+/** A payor of another state; blue serves its members in New York. */
+const home = { isCash: false, inPersonBlockedIn: [], servedBy: [{ usState: 'NY', payorId: 'blue' }] };
 const virtualOnly = aSchedule({ stateSettings: [{ usState: 'NY', inOffice: false, virtual: true }] });
 const minor = (dob: string, hasConsent = false) => ({ patient: { dob, hasConsent, isArchived: false } });
 const out = (changes: Partial<ProviderFacts['optOuts'][number]> = {}) => ({
@@ -39,27 +41,46 @@ const teens = { provider: { ...provider, ages: ['Teenagers'] } };
 
 describe('booking rules', () => {
   test.each<{ name: string; change: Partial<BookingCase>; codes: string[] }>([
-    { name: 'a new grown-up client who pays', change: {}, codes: [] },
-    { name: 'a provider nobody knows', change: { provider: undefined }, codes: ['NOT_BOOKABLE'] },
+    { name: 'a new adult client who pays cash', change: {}, codes: [] },
+    { name: 'an unknown provider', change: { provider: undefined }, codes: ['NOT_BOOKABLE'] },
     { name: 'a provider without a schedule', change: { schedule: undefined }, codes: ['NOT_BOOKABLE'] },
-    { name: 'no licence in the state', change: { usState: 'NJ' }, codes: ['STATE_NOT_SERVED'] },
+    { name: 'no license in the state', change: { usState: 'NJ' }, codes: ['STATE_NOT_SERVED'] },
     {
-      name: 'a licence, and no setting for the place',
+      name: 'a license, but no setting for the location',
       change: { schedule: virtualOnly, location: 'IN_OFFICE' },
       codes: ['STATE_NOT_SERVED'],
     },
-    { name: 'a state that is not told yet', change: { usState: undefined }, codes: [] },
-    { name: 'insurance that is taken', change: { payor: blue, payorId: 'blue' }, codes: [] },
+    { name: 'a state that is not given yet', change: { usState: undefined }, codes: [] },
+    { name: 'insurance that the provider takes', change: { payor: blue, payorId: 'blue' }, codes: [] },
     {
-      name: 'insurance that pays nothing in person',
+      name: 'a home payor whose servicing payor the provider takes',
+      change: { payor: home, payorId: 'home' },
+      codes: [],
+    },
+    {
+      name: 'a home payor in a state where no payor serves it',
+      change: { payor: { ...home, servedBy: [{ usState: 'CA', payorId: 'blue' }] }, payorId: 'home' },
+      codes: ['PAYOR_NOT_ACCEPTED'],
+    },
+    {
+      name: 'a home payor whose servicing payor brings no new clients',
+      change: { payor: home, payorId: 'home', provider: { ...provider, optOuts: [out({ payorId: 'blue' })] } },
+      codes: ['NO_NEW_CLIENTS'],
+    },
+    {
+      name: 'insurance that does not cover in-person care',
       change: { payor: blue, payorId: 'blue', location: 'IN_OFFICE' },
       codes: ['IN_PERSON_NOT_PAID'],
     },
-    { name: 'insurance that is not taken', change: { payor: blue, payorId: 'green' }, codes: ['PAYOR_NOT_ACCEPTED'] },
+    {
+      name: 'insurance that the provider does not take',
+      change: { payor: blue, payorId: 'green' },
+      codes: ['PAYOR_NOT_ACCEPTED'],
+    },
     { name: 'insurance that does not exist', change: { payor: null, payorId: 'none' }, codes: ['PAYOR_NOT_ACCEPTED'] },
     {
-      name: 'cash by the name of a payor',
-      change: { payor: { isCash: true, inPersonBlockedIn: [] }, payorId: 'cash' },
+      name: 'cash as a payor',
+      change: { payor: { isCash: true, inPersonBlockedIn: [], servedBy: [] }, payorId: 'cash' },
       codes: [],
     },
     {
@@ -68,37 +89,37 @@ describe('booking rules', () => {
       codes: ['NO_NEW_CLIENTS'],
     },
     {
-      name: 'no new clients, and an old one',
+      name: 'no new clients, and an existing client',
       change: { provider: { ...provider, acceptingNewReferrals: false }, isClient: true },
       codes: [],
     },
     {
-      name: 'nobody new from the state',
+      name: 'no new clients from the state',
       change: { provider: { ...provider, optOuts: [out()] } },
       codes: ['NO_NEW_CLIENTS'],
     },
     {
-      name: 'nobody new from another state',
+      name: 'no new clients from another state',
       change: { provider: { ...provider, optOuts: [out({ usState: 'NJ' })] } },
       codes: [],
     },
     {
-      name: 'nobody new who pays themselves',
+      name: 'no new clients who pay cash',
       change: { provider: { ...provider, optOuts: [out({ isCash: true })] } },
       codes: ['NO_NEW_CLIENTS'],
     },
     {
-      name: 'nobody new of this payor',
+      name: 'no new clients with this payor',
       change: { payor: blue, payorId: 'blue', provider: { ...provider, optOuts: [out({ payorId: 'blue' })] } },
       codes: ['NO_NEW_CLIENTS'],
     },
     {
-      name: 'nobody new who pays themselves, and somebody insured',
+      name: 'no new clients who pay cash, and an insured one',
       change: { payor: blue, payorId: 'blue', provider: { ...provider, optOuts: [out({ isCash: true })] } },
       codes: [],
     },
     {
-      name: 'nobody new of this payor, and an old client',
+      name: 'no new clients with this payor, and an existing client',
       change: {
         ...{ payor: blue, payorId: 'blue', isClient: true },
         provider: { ...provider, optOuts: [out(), out({ payorId: 'blue' })] },
@@ -111,16 +132,16 @@ describe('booking rules', () => {
       codes: ['NOT_BOOKABLE'],
     },
     {
-      name: 'a hidden provider, and an old client',
+      name: 'a hidden provider, and an existing client',
       change: { provider: { ...provider, marketplaceVisible: false }, isClient: true },
       codes: [],
     },
     {
-      name: 'a provider who has left, and an old client',
+      name: 'a provider who has left, and an existing client',
       change: { provider: { ...provider, isChurned: true }, isClient: true },
       codes: ['NOT_BOOKABLE'],
     },
-    { name: 'a follow-up of somebody new', change: { type: 'FOLLOW_UP' }, codes: ['NOT_A_CLIENT_YET'] },
+    { name: 'a follow-up for a new client', change: { type: 'FOLLOW_UP' }, codes: ['NOT_A_CLIENT_YET'] },
     { name: 'a follow-up', change: { type: 'FOLLOW_UP', isClient: true }, codes: [] },
     {
       name: 'an archived client',
@@ -132,19 +153,19 @@ describe('booking rules', () => {
     { name: 'a minor without consent', change: { ...teens, ...minor('2010-01-01') }, codes: ['MINOR_NEEDS_CONSENT'] },
     { name: 'a minor with consent', change: { ...teens, ...minor('2010-01-01', true) }, codes: [] },
     {
-      name: 'of age the day after the booking and by the day of the session',
+      name: 'of age only on the day of the session',
       change: minor('2008-06-02'),
       codes: ['MINOR_NEEDS_CONSENT'],
     },
     { name: 'of age on the day of the booking', change: minor('2008-06-01'), codes: [] },
     {
-      name: 'a birthday that cannot be read',
+      name: 'a date of birth that cannot be parsed',
       change: { patient: { dob: undefined, hasConsent: false, isArchived: false } },
       codes: [],
     },
     { name: 'too many strikes', change: { isBlocked: true }, codes: ['BOOKING_BLOCKED'] },
     {
-      name: 'everything at once: the worst first',
+      name: 'all faults at once: the worst first',
       change: {
         usState: 'NJ',
         payor: null,
@@ -158,21 +179,21 @@ describe('booking rules', () => {
     expect(bookingFaults({ ...good, ...change }).map(({ code }) => code)).toEqual(codes);
   });
 
-  test('the state is refused in the words of the specification', () => {
+  test('rejects the state with the spec’s message', () => {
     expect(bookingFaults({ ...good, usState: 'NJ' })).toEqual([
       { field: 'us_state', code: 'STATE_NOT_SERVED', message: "This provider can't provide care in this state" },
     ]);
   });
 });
 
-describe('what waits to be confirmed', () => {
+describe('which bookings wait for confirmation', () => {
   const client = { isIntegration: false, type: 'INTAKE', isClient: false, reviewsNewClients: false } as const;
   test.each([
     { name: 'an intake', change: {}, waits: false },
     { name: 'a partner’s booking', change: { isIntegration: true }, waits: true },
-    { name: 'somebody new with a provider who reviews', change: { reviewsNewClients: true }, waits: true },
+    { name: 'a new client of a provider who reviews', change: { reviewsNewClients: true }, waits: true },
     {
-      name: 'an old client of a provider who reviews',
+      name: 'an existing client of a provider who reviews',
       change: { reviewsNewClients: true, isClient: true },
       waits: false,
     },

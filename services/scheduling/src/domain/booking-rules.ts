@@ -17,7 +17,12 @@ export type ProviderFacts = {
 };
 
 /** Facts about a payor. Billing owns them. */
-export type PayorFacts = { readonly isCash: boolean; readonly inPersonBlockedIn: readonly string[] };
+export type PayorFacts = {
+  readonly isCash: boolean;
+  readonly inPersonBlockedIn: readonly string[];
+  /** Local payors that serve its members in other states. */
+  readonly servedBy: ReadonlyArray<{ readonly usState: string; readonly payorId: string }>;
+};
 
 /** Facts about a patient, or about a new one from the form. Days are YYYY-MM-DD. */
 export type PatientFacts = {
@@ -83,7 +88,7 @@ const rules: readonly Rule[] = [
   {
     field: 'slot.location',
     code: 'IN_PERSON_NOT_PAID',
-    message: 'this insurance does not pay for in-person sessions in this state',
+    message: 'this insurance does not cover in-person sessions in this state',
     holds: ({ payor, location, usState }) =>
       location !== 'IN_OFFICE' || !payor || usState === undefined || !payor.inPersonBlockedIn.includes(usState),
   },
@@ -93,29 +98,29 @@ const rules: readonly Rule[] = [
     message: 'this provider does not take this insurance in this state',
     holds: ({ payor, payorId, provider, usState }) =>
       payor !== null &&
-      (!payor || payor.isCash || provider.payors.some((each) => each.payorId === payorId && isIn(each, usState))),
+      (!payor || payor.isCash || provider.payors.some((each) => isIn(each, usState) && isPaidAs(each, payorId, payor))),
   },
   {
     field: 'slot.provider_id',
     code: 'NO_NEW_CLIENTS',
-    message: 'this provider takes no new clients at the moment',
+    message: 'this provider is not taking new clients right now',
     holds: ({ isClient, provider }) => isClient || provider.acceptingNewReferrals,
   },
   {
     field: 'us_state',
     code: 'NO_NEW_CLIENTS',
-    message: 'this provider takes no new clients from this state at the moment',
+    message: 'this provider is not taking new clients from this state right now',
     holds: ({ isClient, provider, usState }) => isClient || !isOptedOut(provider, usState, '', false),
   },
   {
     field: 'payor_id',
     code: 'NO_NEW_CLIENTS',
-    message: 'this provider takes no new clients who pay this way at the moment',
+    message: 'this provider is not taking new clients who pay this way right now',
     holds: ({ isClient, provider, usState, payor, payorId }) =>
       isClient ||
       !(!payor || payor.isCash
         ? isOptedOut(provider, usState, '', true)
-        : isOptedOut(provider, usState, payorId ?? '', false)),
+        : payorsPaying(payorId, usState, payor).some((id) => isOptedOut(provider, usState, id, false))),
   },
   {
     ...notBookable,
@@ -124,7 +129,7 @@ const rules: readonly Rule[] = [
   {
     field: 'slot.type',
     code: 'NOT_A_CLIENT_YET',
-    message: 'a follow-up has a first session before it',
+    message: 'a follow-up needs an earlier first session',
     holds: ({ type, isClient }) => type !== 'FOLLOW_UP' || isClient,
   },
   {
@@ -142,14 +147,14 @@ const rules: readonly Rule[] = [
   {
     field: 'profile.consent',
     code: 'MINOR_NEEDS_CONSENT',
-    message: 'a parent or guardian has to agree before a minor books',
+    message: 'a parent or guardian must consent before a minor books',
     holds: ({ patient: { dob, hasConsent }, today }) =>
       dob === undefined || hasConsent || ageAt(dob, today) >= adultAge,
   },
   {
     field: 'slot',
     code: 'BOOKING_BLOCKED',
-    message: 'sessions were canceled late or missed too often',
+    message: 'too many sessions were canceled late or missed',
     holds: ({ isBlocked }) => !isBlocked,
   },
 ];
@@ -172,6 +177,23 @@ function isOptedOut(
   isCash: boolean,
 ): boolean {
   return optOuts.some((out) => out.usState === usState && out.payorId === payorId && out.isCash === isCash);
+}
+
+/** Returns whether a provider who takes `taken` is paid for members of the payor: by it, or as its servicing payor there. */
+function isPaidAs(
+  taken: { readonly payorId: string; readonly usState: string },
+  payorId: string | undefined,
+  { servedBy }: PayorFacts,
+): boolean {
+  return (
+    taken.payorId === payorId ||
+    servedBy.some((each) => each.usState === taken.usState && each.payorId === taken.payorId)
+  );
+}
+
+/** Lists the payor and those that serve its members in the state. */
+function payorsPaying(payorId: string | undefined, usState: string | undefined, { servedBy }: PayorFacts): string[] {
+  return [payorId ?? '', ...servedBy.filter((each) => isIn(each, usState)).map((each) => each.payorId)];
 }
 
 function isIn(each: { readonly usState: string }, usState: string | undefined): boolean {

@@ -36,7 +36,7 @@ const reasons = (...args: Parameters<typeof slots>) =>
 const days = 86_400_000;
 
 describe("a day of a provider's hours", () => {
-  test('has every time, and where', () => {
+  test('lists every time and its location', () => {
     expect(slots(at('00:00') - days).map(({ inOffice, virtual }) => [inOffice, virtual])).toEqual([
       [true, true],
       [false, true],
@@ -52,7 +52,7 @@ describe("a day of a provider's hours", () => {
       [],
       { '14:00': undefined, '15:00': undefined, '16:00': undefined, '17:00': undefined },
     ],
-    ['over, and too soon', at('14:30'), [], { '14:00': 'TOO_SOON', '15:00': 'TOO_SOON', '16:00': undefined }],
+    ['past, and too soon', at('14:30'), [], { '14:00': 'TOO_SOON', '15:00': 'TOO_SOON', '16:00': undefined }],
     ['too far ahead', at('00:00') - 31 * days, [], { '14:00': 'BEYOND_HORIZON', '17:00': 'BEYOND_HORIZON' }],
     [
       'booked',
@@ -67,7 +67,7 @@ describe("a day of a provider's hours", () => {
       { '15:00': 'HOLD', '16:00': 'HOLD', '17:00': undefined },
     ],
     [
-      'out of office, and somebody comes anyway',
+      'an absence with a booked session in it',
       at('00:00') - days,
       [
         { start: minute('14:00'), end: minute('18:00'), by: 'OOO' },
@@ -86,12 +86,12 @@ describe("a day of a provider's hours", () => {
     ],
   ])('%s', (_, now, taken, expected) => expect(reasons(now, taken)).toMatchObject(expected));
 
-  test('what is booked too soon says that it is booked', () => {
+  test('reports a booked time inside the notice window as booked', () => {
     const taken: Taken[] = [{ start: minute('14:00'), end: minute('15:00'), by: 'APPOINTMENT' }];
     expect(reasons(at('13:30'), taken)).toMatchObject({ '14:00': 'APPOINTMENT' });
   });
 
-  test('the buffer after a session must be free, too', () => {
+  test('requires the buffer after a session to be free as well', () => {
     const taken: Taken[] = [{ start: minute('16:00'), end: minute('17:00'), by: 'BASIC' }];
     expect(reasons(at('00:00') - days, taken, { bufferMinutes: 15 })).toMatchObject({
       '15:00': 'BLOCK',
@@ -99,7 +99,7 @@ describe("a day of a provider's hours", () => {
     });
   });
 
-  test('thousands of blocks are not looked at for each of thousands of slots', () => {
+  test('does not compare each of thousands of slots with thousands of blocks', () => {
     let looks = 0;
     const counted = (start: number): Taken => ({
       get start() {

@@ -27,38 +27,38 @@ const caller = (identity: CallerIdentity, rest: Partial<Caller> = {}): Caller =>
 });
 const mother = { actsFor: [{ patientId: 'child', relation: 'PARENT_OR_GUARDIAN' }] };
 
-describe('the part in which a caller books', () => {
+describe('the source of a booking', () => {
   const wish = { providerId: 'p', patientId: 'child', isOverride: false, isIntegration: false };
   const somebodyNew = { ...wish, patientId: undefined };
   const visitor: CallerIdentity = { kind: 'anonymous', visitor: visitorId };
   test.each<[string, Caller, typeof wish | typeof somebodyNew, string | undefined]>([
-    ['a visitor, somebody new', caller(visitor), somebodyNew, 'VISITOR'],
-    ['a visitor, somebody known', caller(visitor), wish, undefined],
+    ['a visitor, for a new patient', caller(visitor), somebodyNew, 'VISITOR'],
+    ['a visitor, for a known patient', caller(visitor), wish, undefined],
     ['a browser without an id', caller({ kind: 'anonymous' }), somebodyNew, undefined],
-    ['a client, somebody new', caller(person(['client'])), somebodyNew, 'CLIENT'],
-    ['a mother, her child', caller(person(['client']), mother), wish, 'CLIENT'],
-    ['a client, somebody else’s child', caller(person(['client'])), wish, undefined],
+    ['a client, for a new patient', caller(person(['client'])), somebodyNew, 'CLIENT'],
+    ['a mother, for her child', caller(person(['client']), mother), wish, 'CLIENT'],
+    ['a client, for another person’s child', caller(person(['client'])), wish, undefined],
     ['a provider, with themselves', caller(person(['provider']), { providerId: 'p' }), wish, 'PROVIDER'],
-    ['a provider, with another', caller(person(['provider']), { providerId: 'q' }), wish, undefined],
-    ['a provider, somebody new', caller(person(['provider']), { providerId: 'p' }), somebodyNew, undefined],
+    ['a provider, with another provider', caller(person(['provider']), { providerId: 'q' }), wish, undefined],
+    ['a provider, for a new patient', caller(person(['provider']), { providerId: 'p' }), somebodyNew, undefined],
     [
-      'a provider against the calendar',
+      'a provider, outside the rules',
       caller(person(['provider']), { providerId: 'p' }),
       { ...wish, isOverride: true },
       undefined,
     ],
     ['support', caller(person(['support'])), wish, 'SUPPORT'],
-    ['support against the calendar', caller(person(['support'])), { ...wish, isOverride: true }, 'SUPPORT'],
-    ['support, their own child', caller(person(['support']), mother), wish, 'CLIENT'],
+    ['support, outside the rules', caller(person(['support'])), { ...wish, isOverride: true }, 'SUPPORT'],
+    ['support, for their own child', caller(person(['support']), mother), wish, 'CLIENT'],
     [
-      'support, their own child against the calendar',
+      'support, for their own child outside the rules',
       caller(person(['support']), mother),
       { ...wish, isOverride: true },
       undefined,
     ],
     ['support without a second step', caller(person(['support'], { strength: 'password' })), wish, undefined],
     [
-      'support whose second step is old',
+      'support with an old second step',
       caller(person(['support'], { authenticatedAt: seconds - 901 })),
       wish,
       undefined,
@@ -81,32 +81,32 @@ test.each<[string, Caller, string | undefined, string[]]>([
   ['a browser without an id', caller({ kind: 'anonymous' }), undefined, []],
   ['an account', caller(person(['client'])), 'account:acc', ['account:acc']],
   [
-    'an account in a browser that is known',
+    'an account in a known browser',
     caller(person(['client'], { visitor: visitorId })),
     'account:acc',
     ['account:acc', `visitor:${visitorId}`],
   ],
   ['an operator', caller({ kind: 'operator', name: 'o' }), 'operator:o', ['operator:o']],
   ['a service', caller({ kind: 'service', name: 'search' }), undefined, []],
-])('%s acts and holds as', (_name, who, actor, holders) => {
+])('returns the actor of %s', (_name, who, actor, holders) => {
   expect(actorOf(who)).toBe(actor);
   expect(holdersOf(who)).toEqual(holders);
 });
 
 test.each<[string, ChangeSource, boolean, boolean | undefined]>([
-  ['a client, who has just signed in', 'CLIENT', false, true],
-  ['a provider, of a client with one', 'PROVIDER', true, true],
-  ['a provider, of a client without one', 'PROVIDER', false, false],
-  ['staff, of a client with one', 'SUPPORT', true, true],
-  ['staff, of a client without one', 'SUPPORT', false, false],
+  ['a client who has just signed in', 'CLIENT', false, true],
+  ['a provider, about a client with one', 'PROVIDER', true, true],
+  ['a provider, about a client without one', 'PROVIDER', false, false],
+  ['staff, about a client with one', 'SUPPORT', true, true],
+  ['staff, about a client without one', 'SUPPORT', false, false],
   ['a visitor', 'VISITOR', true, undefined],
   ['a partner’s system', 'INTEGRATION_API', true, undefined],
-  ['a tool', 'SYSTEM', true, undefined],
-])('whether there is an account is told to %s', (_name, source, hasAccount, told) => {
+  ['an operator’s tool', 'SYSTEM', true, undefined],
+])('tells %s whether there is an account, or not', (_name, source, hasAccount, told) => {
   expect(accountTold(source, hasAccount)).toBe(told);
 });
 
-test('the part in which a caller acts on an appointment', () => {
+test('the source of a change to an appointment', () => {
   const pair = { providerId: 'p', patientId: 'child' };
   expect(sourceOf(caller(person(['client']), mother), pair)).toBe('CLIENT');
   expect(sourceOf(caller(person(['provider']), { providerId: 'p' }), pair)).toBe('PROVIDER');
@@ -116,15 +116,15 @@ test('the part in which a caller acts on an appointment', () => {
   expect(sourceOf(caller({ kind: 'operator', name: 'o' }), pair)).toBe('SYSTEM');
 });
 
-test('a parent who reads about a child reads about another person', () => {
+test('treats a parent’s read about a child as a read about another person', () => {
   expect(isAbout(caller(person(['client']), mother), 'child')).toBe(false);
   expect(isAbout(caller(person(['client']), { actsFor: [{ patientId: 'me', relation: 'SELF' }] }), 'me')).toBe(true);
 });
 
 test.each<[string, Partial<Caller>, string, string | undefined]>([
   ['themselves, known', { actsFor: [...mother.actsFor, { patientId: 'me', relation: 'SELF' }] }, 'SELF', 'me'],
-  ['a child of theirs, who is somebody new', mother, 'PARENT_OR_GUARDIAN', undefined],
-  ['themselves for the first time', mother, 'SELF', undefined],
-])('a form about %s', (_name, ties, relation, expected) => {
+  ['a new child', mother, 'PARENT_OR_GUARDIAN', undefined],
+  ['the account holder for the first time', mother, 'SELF', undefined],
+])('finds the patient of a form about %s', (_name, ties, relation, expected) => {
   expect(selfIn(caller(person(['client']), ties), relation)).toBe(expected);
 });

@@ -14,12 +14,12 @@ export const notConfirmed = 'NOT_CONFIRMED';
 /** Returns faults of a cancel reason. Each side has its own list; staff cancel for either side and may use both. */
 export function reasonFaults(source: ChangeSource, reason: string, subReason: string): Fault[] {
   const { reasons, subReasons } = wordsOf(source);
-  if (reason === '') return [{ field: 'reason', code: 'REASON_REQUIRED', message: 'must be given' }];
+  if (reason === '') return [{ field: 'reason', code: 'REASON_REQUIRED', message: 'is required' }];
   if (!reasons.includes(reason)) {
-    return [{ field: 'reason', code: 'REASON_UNKNOWN', message: 'is none of the reasons' }];
+    return [{ field: 'reason', code: 'REASON_UNKNOWN', message: 'unknown reason' }];
   }
   if (subReason === '' || subReasons.includes(subReason)) return [];
-  return [{ field: 'sub_reason', code: 'SUB_REASON_UNKNOWN', message: 'is none of the further reasons' }];
+  return [{ field: 'sub_reason', code: 'SUB_REASON_UNKNOWN', message: 'unknown sub-reason' }];
 }
 
 function wordsOf(source: ChangeSource): { reasons: readonly string[]; subReasons: readonly string[] } {

@@ -15,56 +15,56 @@ import {
 const ms = (zoned: string) => Temporal.ZonedDateTime.from(zoned).epochMilliseconds;
 const dayMs = 86_400_000;
 
-describe('cal.diy 15647, 15158 and 14992: canceling is free until exactly 24 hours before', () => {
+describe('allows free cancellation until exactly 24 hours before the start (cal.diy#15647, cal.diy#15158, cal.diy#14992)', () => {
   const start = '2026-06-10T15:00[America/New_York]';
   const springForward = '2026-03-08T15:00[America/New_York]';
   const fallBack = '2026-11-01T15:00[America/New_York]';
   test.each([
     { name: 'a week before', start, now: '2026-06-03T15:00[America/New_York]', free: true },
-    { name: 'a second before the instant', start, now: '2026-06-09T14:59:59[America/New_York]', free: true },
-    { name: 'at the instant itself', start, now: '2026-06-09T15:00[America/New_York]', free: true },
+    { name: 'a second before the deadline', start, now: '2026-06-09T14:59:59[America/New_York]', free: true },
+    { name: 'at the deadline', start, now: '2026-06-09T15:00[America/New_York]', free: true },
     { name: 'a millisecond after it', start, now: '2026-06-09T15:00:00.001[America/New_York]', free: false },
     {
-      name: 'at the instant, read on a clock in Honolulu',
+      name: 'at the deadline, on a clock in Honolulu',
       start,
       now: '2026-06-09T09:00[Pacific/Honolulu]',
       free: true,
     },
-    { name: 'once it has begun', start, now: '2026-06-10T15:01[America/New_York]', free: false },
-    // The night between lost an hour: 15:00 of the day before is only 23 hours away.
+    { name: 'after the start', start, now: '2026-06-10T15:01[America/New_York]', free: false },
+    // The night between loses an hour: 15:00 of the day before is only 23 hours away.
     {
-      name: 'the same wall time over the lost hour',
+      name: 'the same wall time across the lost hour',
       start: springForward,
       now: '2026-03-07T15:00[America/New_York]',
       free: false,
     },
     {
-      name: 'an hour of the wall earlier over the lost hour',
+      name: 'an hour earlier across the lost hour',
       start: springForward,
       now: '2026-03-07T14:00[America/New_York]',
       free: true,
     },
-    // The night between had an hour twice: 15:00 of the day before is 25 hours away.
+    // The night between repeats an hour: 15:00 of the day before is 25 hours away.
     {
-      name: 'the same wall time over the doubled hour',
+      name: 'the same wall time across the repeated hour',
       start: fallBack,
       now: '2026-10-31T15:00[America/New_York]',
       free: true,
     },
     {
-      name: 'an hour of the wall later over the doubled hour',
+      name: 'an hour later across the repeated hour',
       start: fallBack,
       now: '2026-10-31T16:00[America/New_York]',
       free: true,
     },
     {
-      name: 'later still over the doubled hour',
+      name: 'even later across the repeated hour',
       start: fallBack,
       now: '2026-10-31T16:00:01[America/New_York]',
       free: false,
     },
     {
-      name: 'in Arizona, which changes no clocks',
+      name: 'in Arizona, without clock changes',
       start: '2026-03-08T15:00[America/Phoenix]',
       now: '2026-03-07T15:00[America/Phoenix]',
       free: true,
@@ -73,7 +73,7 @@ describe('cal.diy 15647, 15158 and 14992: canceling is free until exactly 24 hou
     expect(isFree(new Date(ms(begins)), ms(now), defaultPolicy)).toBe(free);
   });
 
-  test('the instant is told, and moves with the policy', () => {
+  test('returns the deadline, which depends on the policy', () => {
     expect(freeUntil(new Date('2026-06-10T19:00:00Z'), defaultPolicy).toISOString()).toBe('2026-06-09T19:00:00.000Z');
     const strict = { ...defaultPolicy, freeHours: 48 };
     expect(freeUntil(new Date('2026-06-10T19:00:00Z'), strict).toISOString()).toBe('2026-06-08T19:00:00.000Z');
@@ -107,7 +107,7 @@ describe('what counts as missed', () => {
     { name: 'support, late', source: 'SUPPORT', now: late, counts: false },
     { name: 'the system', source: 'SYSTEM', now: late, counts: false },
     {
-      name: 'a client, late, before anybody confirmed',
+      name: 'a client, late, before confirmation',
       source: 'CLIENT',
       status: 'UNCONFIRMED',
       now: late,
@@ -122,7 +122,7 @@ describe('what counts as missed', () => {
     ['UNEXCUSED', true],
     ['CLIENT_BEHALF', true],
     ['EXCUSED', false],
-  ] as const)('not coming, %s: %s', (excuse, counts) => expect(missCounts(excuse)).toBe(counts));
+  ] as const)('a no-show counts or not, %s: %s', (excuse, counts) => expect(missCounts(excuse)).toBe(counts));
 });
 
 describe('strikes block booking', () => {
@@ -135,31 +135,31 @@ describe('strikes block booking', () => {
     { name: 'two with this provider', list: strikes(['p', 1], ['p', 2]), policy: defaultPolicy, blocked: false },
     { name: 'three with this provider', list: strikes(['p', 1], ['p', 2], ['p', 92]), policy: kinder, blocked: true },
     {
-      name: 'the third longer ago than three months',
+      name: 'the third more than three months ago',
       list: strikes(['p', 1], ['p', 2], ['p', 92.001]),
       policy: kinder,
       blocked: false,
     },
     {
-      name: 'three with others, of whom each has one',
+      name: 'three with other providers, one each',
       list: strikes(['a', 1], ['b', 2], ['c', 900]),
       policy: defaultPolicy,
       blocked: true,
     },
     {
-      name: 'three with others under a kinder rule',
+      name: 'three with other providers under a more lenient rule',
       list: strikes(['a', 1], ['b', 2], ['c', 3]),
       policy: kinder,
       blocked: false,
     },
     {
-      name: 'five with others within its window',
+      name: 'five with other providers within the window',
       list: strikes(['a', 1], ['b', 2], ['c', 3], ['d', 4], ['e', 365]),
       policy: kinder,
       blocked: true,
     },
     {
-      name: 'five with others, one outside of it',
+      name: 'five with other providers, one outside the window',
       list: strikes(['a', 1], ['b', 2], ['c', 3], ['d', 4], ['e', 366]),
       policy: kinder,
       blocked: false,
@@ -182,7 +182,7 @@ describe('whether it can still be moved', () => {
       can: true,
     },
     {
-      name: 'late, by a client: it counts as missed',
+      name: 'late, by a client: counts as missed',
       standing: confirmed,
       now: late,
       byClient: true,
@@ -190,7 +190,7 @@ describe('whether it can still be moved', () => {
       can: true,
     },
     {
-      name: 'late, by a client, where that is not allowed',
+      name: 'late, by a client, where the policy forbids it',
       standing: confirmed,
       now: late,
       byClient: true,

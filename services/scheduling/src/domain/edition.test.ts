@@ -17,7 +17,7 @@ const schedule: Schedule = {
 };
 const edition = (changes: Partial<Schedule>) => editionOf({ ...schedule, ...changes }, (text) => text);
 
-test('the same hours have the same edition, however their fields come', () => {
+test('is the same for the same hours in any field order', () => {
   const turned = Object.fromEntries(Object.entries(schedule).toReversed());
   expect(edition(turned)).toBe(edition({}));
 });
@@ -25,7 +25,7 @@ test('the same hours have the same edition, however their fields come', () => {
 test.each<[string, Partial<Schedule>]>([
   ['zone', { timeZone: 'America/Denver' }],
   ['buffer', { bufferMinutes: 5 }],
-  ['a window less', { windows: [] }],
-  ['a window by video alone', { windows: schedule.windows.map((each) => ({ ...each, inOffice: false })) }],
+  ['one window fewer', { windows: [] }],
+  ['a window by video only', { windows: schedule.windows.map((each) => ({ ...each, inOffice: false })) }],
   ['a state', { stateSettings: [{ usState: 'IL', inOffice: false, virtual: true }] }],
-])('another %s is another edition', (_, changes) => expect(edition(changes)).not.toBe(edition({})));
+])('changes with %s', (_, changes) => expect(edition(changes)).not.toBe(edition({})));

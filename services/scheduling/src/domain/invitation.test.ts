@@ -7,7 +7,7 @@ const now = Date.parse('2027-01-02T03:04:05Z');
 const start = new Date('2027-01-06T02:30:00Z');
 const end = new Date('2027-01-06T03:30:00Z');
 
-/** Its lines, unfolded. */
+/** Returns its unfolded lines. */
 function linesOf(ics: string): string[] {
   return ics.replaceAll('\r\n ', '').split('\r\n');
 }
@@ -34,7 +34,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('is named after the day in the provider’s zone, which is not that of the instant', () => {
+  test('is named after the day in the provider’s zone, not in UTC', () => {
     const appointment = anAppointment({ start, end, timeZone: 'America/New_York' });
     expect(invitationTo(appointment, 'Ada Moss', now).filename).toBe('session-2027-01-05.ics');
   });
@@ -57,13 +57,13 @@ describe('an invitation', () => {
     expect(lines.find((line) => line.startsWith('SUMMARY'))).toMatch(/^SUMMARY:Session with Moss\\, A\\; b\\\\c/);
   });
 
-  test('folds long lines by octets, and without a name says only that it is a session', () => {
+  test('folds long lines by octets, and names only the session without a provider name', () => {
     const { ics } = invitationTo(anAppointment({ start, end }), 'Ünïcødé '.repeat(20).trim(), now);
     for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(linesOf(invitationTo(anAppointment({ start, end }), undefined, now).ics)).toContain('SUMMARY:Session');
   });
 
-  test('knows neither the patient nor a reason nor an alarm', () => {
+  test('contains no patient, reason or alarm', () => {
     const appointment = { ...anAppointment({ start, end }), ...canceled() };
     const { ics, filename } = invitationTo(appointment, 'Ada Moss', now);
     expect(ics + filename).not.toContain(appointment.patientId);

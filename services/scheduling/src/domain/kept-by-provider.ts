@@ -23,7 +23,7 @@ export function pastFaults(start: number, minutes: number, now: number): Fault[]
   }
   if (end > now) return [{ field: 'start', code: 'NOT_PAST', message: 'must be over' }];
   if (end < now - mostDaysPast * 24 * 3_600_000) {
-    return [{ field: 'start', code: 'TOO_LONG_AGO', message: `at most ${mostDaysPast} days ago` }];
+    return [{ field: 'start', code: 'TOO_LONG_AGO', message: `must be at most ${mostDaysPast} days ago` }];
   }
   return [];
 }

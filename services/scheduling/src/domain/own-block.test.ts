@@ -21,32 +21,36 @@ describe('a block that a provider makes', () => {
     ['once', {}, []],
     ['every other week', { weeksBetween: 2, times: 5 }, []],
     ['a whole week, every week', { localEnd: '2026-12-14T09:00', weeksBetween: 1, times: 3 }, []],
-    ['of another kind', { type: 'EMERGENCY' }, ['BLOCK_TYPE_NOT_OWN']],
+    ['an unknown type', { type: 'EMERGENCY' }, ['BLOCK_TYPE_NOT_OWN']],
     ['with a date that is none', { localStart: '2026-02-30T09:00' }, ['LOCAL_TIME_INVALID']],
     [
-      'before all calendars',
+      'too far in the past',
       { localStart: '0000-01-01T00:00', localEnd: '0000-01-02T00:00' },
       ['LOCAL_TIME_INVALID', 'LOCAL_TIME_INVALID'],
     ],
     [
-      'behind all calendars',
+      'too far in the future',
       { localStart: '9999-12-30T00:00', localEnd: '9999-12-31T00:00' },
       ['LOCAL_TIME_INVALID', 'LOCAL_TIME_INVALID'],
     ],
     ['with an instant', { localEnd: '2026-12-07T12:00Z' }, ['LOCAL_TIME_INVALID']],
     ['that ends as it begins', { localEnd: '2026-12-07T09:00' }, ['BLOCK_EMPTY']],
     ['longer than a year', { localEnd: '2027-12-10T09:00' }, ['BLOCK_TOO_LONG']],
-    ['too rarely', { weeksBetween: 13, times: 2 }, ['WEEKS_BETWEEN_INVALID']],
-    ['again and again, once', { weeksBetween: 1, times: 1 }, ['TIMES_INVALID']],
-    ['for too long', { weeksBetween: 1, times: 105 }, ['TIMES_INVALID']],
-    ['that meets itself', { localEnd: '2026-12-14T09:01', weeksBetween: 1, times: 2 }, ['BLOCK_MEETS_ITSELF']],
+    ['too rarely repeated', { weeksBetween: 13, times: 2 }, ['WEEKS_BETWEEN_INVALID']],
+    ['repeated once', { weeksBetween: 1, times: 1 }, ['TIMES_INVALID']],
+    ['repeated for too long', { weeksBetween: 1, times: 105 }, ['TIMES_INVALID']],
+    [
+      'that overlaps its next occurrence',
+      { localEnd: '2026-12-14T09:01', weeksBetween: 1, times: 2 },
+      ['BLOCK_MEETS_ITSELF'],
+    ],
   ])('%s', (_, changes, codes) => {
     expect(ownBlockFaults({ ...block, ...changes }).map(({ code }) => code)).toEqual(codes);
   });
 });
 
-describe('the time it takes', () => {
-  test('is that of the wall clock in their zone', () => {
+describe('the time of a block', () => {
+  test('is in the wall clock of the provider’s zone', () => {
     expect(starts({})).toEqual([['2026-12-07T14:00', '2026-12-07T17:00']]);
   });
 
@@ -59,13 +63,13 @@ describe('the time it takes', () => {
   });
 
   test.each([
-    ['an hour that is skipped is the one after it', '2027-03-14T02:30', '2027-03-14T04:00', '07:30', '08:00'],
-    ['of two equal hours it takes both', '2027-11-07T01:00', '2027-11-07T01:30', '05:00', '06:30'],
+    ['moves a skipped hour to the one after it', '2027-03-14T02:30', '2027-03-14T04:00', '07:30', '08:00'],
+    ['covers both of two equal hours', '2027-11-07T01:00', '2027-11-07T01:30', '05:00', '06:30'],
   ])('%s', (_, localStart, localEnd, start, end) => {
     expect(starts({ localStart, localEnd })[0]?.map((each) => each.slice(11))).toEqual([start, end]);
   });
 
-  test('has the series on each of a recurring one, and ids of their own', () => {
+  test('has one series id and separate ids when it recurs', () => {
     const made = ownBlocks({ ...block, weeksBetween: 1, times: 2 }, newYork, (n) => `a${n}`);
     expect(made.map(({ id, seriesId }) => [id, seriesId])).toEqual([
       ['a0', 'a'],

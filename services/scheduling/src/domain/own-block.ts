@@ -35,7 +35,12 @@ export function ownBlockFaults(block: OwnBlock): Fault[] {
     [start !== undefined, 'local_start', 'LOCAL_TIME_INVALID', 'must be YYYY-MM-DDTHH:MM'],
     [end !== undefined, 'local_end', 'LOCAL_TIME_INVALID', 'must be YYYY-MM-DDTHH:MM'],
     [!start || !end || minutes > 0, 'local_end', 'BLOCK_EMPTY', 'must be after the start'],
-    [minutes <= longestDays * 1440, 'local_end', 'BLOCK_TOO_LONG', `at most ${longestDays} days after the start`],
+    [
+      minutes <= longestDays * 1440,
+      'local_end',
+      'BLOCK_TOO_LONG',
+      `must be at most ${longestDays} days after the start`,
+    ],
     [
       isWithin(weeksBetween, 0, mostBlockWeeksBetween),
       'weeks_between',

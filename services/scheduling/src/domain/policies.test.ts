@@ -20,7 +20,7 @@ const rows: Array<{ who: string; caller: Caller; reads: boolean; changes: boolea
   },
   { who: 'another service', caller: billing, reads: true, changes: false, events: false },
   {
-    who: 'somebody signed in, whose roles may be staff',
+    who: 'a signed-in person, also with a staff role',
     caller: {
       kind: 'person',
       account: '57097000-0000-4000-8000-000000000001',
@@ -33,7 +33,7 @@ const rows: Array<{ who: string; caller: Caller; reads: boolean; changes: boolea
     changes: false,
     events: false,
   },
-  { who: 'a kind nobody knows', caller: { kind: 'root' } as never, reads: false, changes: false, events: false },
+  { who: 'an unknown kind', caller: { kind: 'root' } as never, reads: false, changes: false, events: false },
   {
     who: 'an operator called search',
     caller: { kind: 'operator', name: 'search' },

@@ -4,16 +4,16 @@ import type { Schedule, WeeklyWindow } from './schedule.ts';
 import { scheduleFaults } from './schedule-faults.ts';
 
 const ok: Array<{ name: string; schedule: Partial<Schedule> }> = [
-  { name: 'the usual', schedule: {} },
+  { name: 'a common schedule', schedule: {} },
   { name: 'no windows', schedule: { windows: [] } },
   {
-    name: 'a window of a whole day from the last minute',
+    name: 'a 24-hour window from the last minute',
     schedule: { windows: [window({ startMinute: 1439, endMinute: 2879 })] },
   },
   { name: 'the longest horizon and lead time', schedule: { horizonDays: 365, leadTimeMinutes: 365 * 1440 - 1 } },
   { name: 'a territory', schedule: { stateSettings: [{ usState: 'PR', inOffice: true, virtual: false }] } },
   ...[5, 10, 15, 20, 30, 45, 60].map((minutes) => ({
-    name: `a start each ${minutes}`,
+    name: `a start every ${minutes}`,
     schedule: { startIncrementMinutes: minutes },
   })),
 ];
@@ -23,7 +23,7 @@ test.each(ok)('accepts $name', ({ schedule }) => {
 
 const refused: Array<[string, Partial<Schedule>, string, string]> = [
   ['an unknown zone', { timeZone: 'Mars/Base' }, 'time_zone', 'TIME_ZONE_UNKNOWN'],
-  ['an offset for a zone', { timeZone: '-05:00' }, 'time_zone', 'TIME_ZONE_UNKNOWN'],
+  ['an offset instead of a zone', { timeZone: '-05:00' }, 'time_zone', 'TIME_ZONE_UNKNOWN'],
   ['an increment of 7', { startIncrementMinutes: 7 }, 'start_increment_minutes', 'START_INCREMENT_INVALID'],
   ['an increment of 0', { startIncrementMinutes: 0 }, 'start_increment_minutes', 'START_INCREMENT_INVALID'],
   ['an initial session of 15', { initialSessionMinutes: 15 }, 'initial_session_minutes', 'INITIAL_SESSION_INVALID'],
@@ -56,7 +56,12 @@ const refused: Array<[string, Partial<Schedule>, string, string]> = [
     'windows.0.end_minute',
     'END_MINUTE_INVALID',
   ],
-  ['a window nowhere', { windows: [window({}), window({ virtual: false })] }, 'windows.1', 'WINDOW_WITHOUT_LOCATION'],
+  [
+    'a window without a location',
+    { windows: [window({}), window({ virtual: false })] },
+    'windows.1',
+    'WINDOW_WITHOUT_LOCATION',
+  ],
   ['too many windows', { windows: Array(101).fill(window({})) }, 'windows', 'WINDOWS_TOO_MANY'],
   ['a state by name', { stateSettings: [state('Texas')] }, 'state_settings.0.us_state', 'STATE_UNKNOWN'],
   [
@@ -71,7 +76,7 @@ test.each(refused)('refuses %s', (_name, schedule, field, code) => {
   expect(scheduleFaults(aSchedule(schedule))).toMatchObject([{ field, code }]);
 });
 
-test('names every fault at once', () => {
+test('lists every fault at once', () => {
   const faults = scheduleFaults(aSchedule({ timeZone: '', followUpMinutes: 1, windows: [window({ dayOfWeek: 9 })] }));
   expect(faults.map(({ code }) => code)).toEqual(['TIME_ZONE_UNKNOWN', 'FOLLOW_UP_INVALID', 'DAY_OF_WEEK_INVALID']);
 });

@@ -60,7 +60,7 @@ export function scheduleFaults(schedule: Schedule): Fault[] {
 
 function windowListFaults({ windows }: Schedule): Fault[] {
   if (windows.length > scheduleLimits.windows) {
-    return [{ field: 'windows', code: 'WINDOWS_TOO_MANY', message: `at most ${scheduleLimits.windows}` }];
+    return [{ field: 'windows', code: 'WINDOWS_TOO_MANY', message: `must have at most ${scheduleLimits.windows}` }];
   }
   return windows.flatMap((window, index) => windowFaults(window, `windows.${index}`));
 }
@@ -85,14 +85,14 @@ function windowFaults(window: WeeklyWindow, at: string): Fault[] {
 
 function stateFaults({ stateSettings }: Schedule): Fault[] {
   if (stateSettings.length > scheduleLimits.stateSettings) {
-    const message = `at most ${scheduleLimits.stateSettings}`;
+    const message = `must have at most ${scheduleLimits.stateSettings}`;
     return [{ field: 'state_settings', code: 'STATE_SETTINGS_TOO_MANY', message }];
   }
   const seen = new Set<string>();
   return stateSettings.flatMap(({ usState }, index) => {
     const field = `state_settings.${index}.us_state`;
     if (!isStateCode(usState)) return [{ field, code: 'STATE_UNKNOWN', message: 'must be a two-letter state code' }];
-    if (seen.has(usState)) return [{ field, code: 'STATE_TWICE', message: 'has a setting already' }];
+    if (seen.has(usState)) return [{ field, code: 'STATE_TWICE', message: 'already has a setting' }];
     seen.add(usState);
     return [];
   });

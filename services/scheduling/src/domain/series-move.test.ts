@@ -5,7 +5,7 @@ import type { Member } from './series-scope.ts';
 
 const newYork = 'America/New_York';
 const now = Date.parse('2027-01-01T00:00Z');
-// Tuesdays at ten in New York, the third and later ones in summer time.
+// Tuesdays at 10:00 in New York; daylight saving time begins before the third.
 const starts = ['2027-03-02T15:00Z', '2027-03-09T15:00Z', '2027-03-16T14:00Z', '2027-03-23T14:00Z'];
 
 function series(changed: Record<number, string> = {}): Member[] {
@@ -26,13 +26,13 @@ const told = (members: readonly Member[], given: SeriesMove) =>
 describe('moving a series', () => {
   test.each<[string, Member[], SeriesMove, string[]]>([
     [
-      'an hour later on the wall, over the change of clocks',
+      'an hour later on the wall clock, across a clock change',
       series(),
       move('id0', '2027-03-02T16:00Z'),
       ['0 2027-03-02T16:00Z', '1 2027-03-09T16:00Z', '2 2027-03-16T15:00Z', '3 2027-03-23T15:00Z'],
     ],
     [
-      'by its own interval: each to where the next one was',
+      'by its own interval: each moves to the next one’s place',
       series(),
       move('id1', '2027-03-16T14:00Z'),
       ['0 2027-03-09T15:00Z', '1 2027-03-16T14:00Z', '2 2027-03-23T14:00Z', '3 2027-03-30T14:00Z'],
@@ -43,37 +43,37 @@ describe('moving a series', () => {
       move('id2', '2027-03-15T14:00Z', { scope: 'THIS_AND_FOLLOWING' }),
       ['2 2027-03-15T14:00Z', '3 2027-03-22T14:00Z'],
     ],
-    ['this alone', series(), move('id2', '2027-03-17T14:00Z', { scope: 'THIS' }), ['2 2027-03-17T14:00Z']],
+    ['only this one', series(), move('id2', '2027-03-17T14:00Z', { scope: 'THIS' }), ['2 2027-03-17T14:00Z']],
     [
-      'one that was moved alone goes as far from where it is',
+      'moves a session that was moved alone by the same distance',
       series({ 2: '2027-03-18T20:00Z' }),
       move('id1', '2027-03-09T16:00Z', { scope: 'THIS_AND_FOLLOWING' }),
       ['1 2027-03-09T16:00Z', '2 2027-03-18T21:00Z', '3 2027-03-23T15:00Z'],
     ],
     [
-      'a new rhythm after the named one takes it back, and moves those before as far',
+      'realigns the sessions after the named one to a new interval and shifts those before it',
       series({ 2: '2027-03-18T20:00Z' }),
       move('id1', '2027-03-09T16:00Z', { weeksBetween: 2 }),
       ['0 2027-03-02T16:00Z', '1 2027-03-09T16:00Z', '2 2027-03-23T15:00Z', '3 2027-04-06T15:00Z'],
     ],
     [
-      'what is left out stays',
+      'keeps sessions that are left out',
       series(),
       move('id0', '2027-03-02T16:00Z', { leaveOut: new Set([0, 2]) }),
       ['1 2027-03-09T16:00Z', '3 2027-03-23T15:00Z'],
     ],
     [
-      'into the hour that is skipped on one of the days',
+      'into the skipped hour on one of the days',
       series(),
       move('id0', '2027-02-28T07:30Z'),
       ['0 2027-02-28T07:30Z', '1 2027-03-07T07:30Z', '2 2027-03-14T07:30Z skipped', '3 2027-03-21T06:30Z'],
     ],
-    ['of somebody else', series(), move('id9', '2027-03-02T16:00Z'), []],
+    ['another person’s appointment', series(), move('id9', '2027-03-02T16:00Z'), []],
   ])('%s', (_name, members, given, expected) => {
     expect(told(members, given)).toEqual(expected);
   });
 
-  test('what comes to the same time and place is not moved', () => {
+  test('does not move a session that keeps its time and place', () => {
     const same = planMove(series(), move('id0', '2027-03-02T15:00Z'), newYork, now);
     expect(same.map(isMoved)).toEqual([false, false, false, false]);
     const elsewhere = planMove(series(), move('id0', '2027-03-02T15:00Z', { location: 'IN_OFFICE' }), newYork, now);
@@ -81,22 +81,22 @@ describe('moving a series', () => {
   });
 });
 
-describe('the rule afterwards', () => {
+describe('the rule after the move', () => {
   const before = { weeksBetween: 1, recurrences: 4, timeZone: newYork };
   const ruleOf = (given: SeriesMove, members = series()) =>
     ruleAfter(planMove(members, given, newYork, now), given, before);
 
-  test('of one alone is as before', () => {
+  test('stays unchanged when only one session moves', () => {
     expect(ruleOf(move('id1', '2027-03-10T15:00Z', { scope: 'THIS' }))).toBeUndefined();
   });
 
-  test('of all begins with the first that was moved', () => {
+  test('begins with the first moved session', () => {
     const { weeksBetween, rule = '' } = ruleOf(move('id1', '2027-03-09T16:00Z')) ?? {};
     expect(weeksBetween).toBe(1);
     expect(rule).toBe('DTSTART;TZID=America/New_York:20270302T110000\nRRULE:FREQ=WEEKLY;UNTIL=20270323T150000Z');
   });
 
-  test('of a new rhythm begins with the named one, and names what is left out', () => {
+  test('begins with the named session for a new interval, and lists those left out', () => {
     const leaveOut = new Set([2]);
     const { weeksBetween, rule = '' } = ruleOf(move('id1', '2027-03-09T15:00Z', { weeksBetween: 3, leaveOut })) ?? {};
     expect(weeksBetween).toBe(3);

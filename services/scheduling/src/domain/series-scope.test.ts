@@ -12,7 +12,7 @@ function member(number: number, week = number, standing: Standing = confirmed): 
   return { number, appointment: { ...anAppointment({ id: `id${number}`, start }), ...standing } };
 }
 
-// The second comes before the first, since it was moved; the fourth took place; the sixth waits to be confirmed.
+// The second was moved before the first, the fourth is completed, and the sixth needs confirmation.
 const series = [
   member(0),
   member(1, -0.5),
@@ -24,13 +24,13 @@ const series = [
 
 test.each<[string, string, SeriesScope, number, number[]]>([
   ['this', 'id2', 'THIS', 0, [2]],
-  ['this, which is over', 'id3', 'THIS', 0, []],
+  ['a past one', 'id3', 'THIS', 0, []],
   ['this and following', 'id2', 'THIS_AND_FOLLOWING', 0, [2, 4, 5]],
   ['following one that was moved before its place', 'id1', 'THIS_AND_FOLLOWING', 0, [1, 2, 4, 5]],
-  ['following one that is over', 'id3', 'THIS_AND_FOLLOWING', 0, [4, 5]],
+  ['following a past one', 'id3', 'THIS_AND_FOLLOWING', 0, [4, 5]],
   ['all', 'id4', 'ALL', 0, [0, 1, 2, 4, 5]],
-  ['all that are still to come', 'id4', 'ALL', begin, [2, 4, 5]],
-  ['of somebody else', 'id9', 'ALL', 0, []],
+  ['all future ones', 'id4', 'ALL', begin, [2, 4, 5]],
+  ['another person’s appointment', 'id9', 'ALL', 0, []],
 ])('%s', (_name, id, scope, now, numbers) => {
   expect(inScope(series, id, scope, now).map(({ number }) => number)).toEqual(numbers);
 });

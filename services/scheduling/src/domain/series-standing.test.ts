@@ -5,7 +5,7 @@ import { occurrencesOf } from './series.ts';
 import { seriesRefusals } from './series-standing.ts';
 
 const now = Date.parse('2027-01-01T00:00Z');
-// Tuesdays at nine in New York.
+// Tuesdays at 9:00 in New York.
 const first = Date.parse('2027-01-05T14:00Z');
 const week = 7 * 24 * 60;
 const minuteOf = (number: number) => first / 60_000 + number * week;
@@ -39,12 +39,12 @@ function refusals(
   ).map(({ number, code }) => `${number} ${code}`);
 }
 
-describe('what of a series cannot be had', () => {
-  test('nothing, when all of it is open', () => {
+describe('the unavailable sessions of a series', () => {
+  test('are none when all are open', () => {
     expect(refusals({})).toEqual([]);
   });
 
-  test('cal.diy 25287: every occurrence is checked, not the first alone', () => {
+  test('checks every occurrence, not only the first (cal.diy#25287)', () => {
     expect(refusals({}, { busy: [1, 3], patientBusy: [2] })).toEqual([
       '1 TIME_TAKEN',
       '2 PATIENT_BUSY',
@@ -59,12 +59,12 @@ describe('what of a series cannot be had', () => {
   test.each<[string, Partial<Schedule>, string[]]>([
     ['closed hours', { windows: [aWindow(3, '09:00', '10:00')] }, ['0', '1', '2', '3']],
     ['another state', { stateSettings: [] }, ['0', '1', '2', '3']],
-    ['notice of six days binds the first alone', { leadTimeMinutes: 6 * 1440 }, ['0']],
+    ['six days of notice, which apply to the first session only', { leadTimeMinutes: 6 * 1440 }, ['0']],
   ])('%s: not open', (_name, schedule, numbers) => {
     expect(refusals(schedule)).toEqual(numbers.map((number) => `${number} NOT_OPEN`));
   });
 
-  test('an hour that the clocks jump over', () => {
+  test('a skipped hour', () => {
     const night = { windows: [aWindow(7, '02:00', '04:00')], startIncrementMinutes: 30 };
     const start = Date.parse('2027-03-07T07:30Z');
     const occurrences = occurrencesOf({ start, timeZone: 'America/New_York', weeksBetween: 1, count: 2 });
@@ -76,28 +76,28 @@ describe('what of a series cannot be had', () => {
   });
 });
 
-describe('how far ahead a series goes', () => {
-  test('medplum 8432: where it begins the horizon counts', () => {
+describe('how far ahead a series can go', () => {
+  test('applies the horizon to the first session (medplum#8432)', () => {
     expect(refusals({ horizonDays: 4 })).toEqual(['0 BEYOND_HORIZON']);
   });
 
-  test('also when the first ones are left out', () => {
+  test('also when the first sessions are left out', () => {
     expect(refusals({ horizonDays: 8 }, { without: [0] })).toEqual(['1 BEYOND_HORIZON']);
   });
 
-  test('52 weekly sessions fit behind a horizon of a week', () => {
+  test('fits 52 weekly sessions after a horizon of a week', () => {
     expect(refusals({ horizonDays: 7 }, { count: 52 })).toEqual([]);
   });
 
-  test('it ends 52 weeks after its first', () => {
+  test('ends 52 weeks after its first session', () => {
     expect(refusals({}, { weeksBetween: 12, count: 7 })).toEqual(['5 BEYOND_HORIZON', '6 BEYOND_HORIZON']);
   });
 
-  test('a session exactly 52 weeks after the first is open, and none behind it', () => {
+  test('opens a session exactly 52 weeks after the first, and none later', () => {
     expect(refusals({}, { weeksBetween: 4, count: 15 })).toEqual(['14 BEYOND_HORIZON']);
   });
 
-  test('one that moves is bound by a year more than the horizon', () => {
+  test('limits a moved session to a year after the horizon', () => {
     const ahead = { isNew: false, count: 1, now: first - 400 * 86_400_000 };
     expect(refusals({ horizonDays: 30 }, ahead)).toEqual(['0 BEYOND_HORIZON']);
     expect(refusals({ horizonDays: 40 }, ahead)).toEqual([]);

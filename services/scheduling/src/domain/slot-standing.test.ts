@@ -10,24 +10,24 @@ const wanted = (start: string) => ({ type: 'INTAKE', location: 'VIRTUAL', start:
 const range = (from: string, to: string) => ({ start: at(from) / 60_000, end: at(to) / 60_000 });
 const ten = range('2026-06-08T14:00:00Z', '2026-06-08T15:00:00Z');
 
-describe('what a start is', () => {
+describe('the standing of a start', () => {
   test.each([
     ['on the grid', '2026-06-08T13:30:00Z', [], 'OPEN'],
-    // cal.diy 244: what a caller says of a slot is not believed.
+    // A caller's claims about a slot are not trusted (cal.diy#244).
     ['off the grid', '2026-06-08T13:40:00Z', [], 'SLOT_NOT_OPEN'],
-    ['a second off', '2026-06-08T13:30:01Z', [], 'SLOT_NOT_OPEN'],
+    ['a second off the grid', '2026-06-08T13:30:01Z', [], 'SLOT_NOT_OPEN'],
     ['outside of the hours', '2026-06-08T18:00:00Z', [], 'SLOT_NOT_OPEN'],
-    ['too near', '2026-06-01T13:00:00Z', [], 'SLOT_NOT_OPEN'],
-    ['behind the horizon', '2026-07-06T13:00:00Z', [], 'SLOT_NOT_OPEN'],
+    ['too soon', '2026-06-01T13:00:00Z', [], 'SLOT_NOT_OPEN'],
+    ['after the horizon', '2026-07-06T13:00:00Z', [], 'SLOT_NOT_OPEN'],
     ['in the past', '2026-05-25T13:00:00Z', [], 'SLOT_NOT_OPEN'],
     ['taken', '2026-06-08T14:00:00Z', [ten], 'TIME_TAKEN'],
-    ['running into what is taken', '2026-06-08T13:30:00Z', [ten], 'TIME_TAKEN'],
-    ['after what is taken', '2026-06-08T15:00:00Z', [ten], 'OPEN'],
+    ['overlapping busy time', '2026-06-08T13:30:00Z', [ten], 'TIME_TAKEN'],
+    ['right after busy time', '2026-06-08T15:00:00Z', [ten], 'OPEN'],
   ] as const)('%s', (_name, start, busy, standing) => {
     expect(slotStanding(schedule, busy, wanted(start), now)).toBe(standing);
   });
 
-  test('cal.diy 18980: a provider is not kept out by their own notice', () => {
+  test('does not apply the notice window to the provider (cal.diy#18980)', () => {
     const soon = at('2026-06-01T13:00:00Z');
     const near = { ...wanted('2026-06-01T14:00:00Z'), start: soon };
     expect(slotStanding(schedule, [], near, now)).toBe('SLOT_NOT_OPEN');
@@ -35,7 +35,7 @@ describe('what a start is', () => {
   });
 });
 
-test('what is open nearby: the closest six, soonest first, never the wanted one', () => {
+test('offers the closest six open starts, soonest first, never the requested one', () => {
   const found = nearbyStarts(schedule, [ten], wanted('2026-06-08T14:00:00Z'), now);
   expect(found.map((ms) => new Date(ms).toISOString())).toEqual([
     '2026-06-01T14:30:00.000Z',
@@ -47,6 +47,6 @@ test('what is open nearby: the closest six, soonest first, never the wanted one'
   ]);
 });
 
-test('nothing is nearby when the wanted start is far away in the past', () => {
+test('offers nothing for a start far in the past', () => {
   expect(nearbyStarts(schedule, [], wanted('2020-06-08T14:00:00Z'), now)).toEqual([]);
 });

@@ -62,7 +62,7 @@ const anyCase = fc
 
 const lists = ({ inOffice, virtual }: OpenSlots) => ({ inOffice, virtual });
 
-test('every slot is whole, free, within lead time and horizon, ascending and single', () => {
+test('returns slots that are whole, free, within notice and horizon, ascending and unique', () => {
   fc.assert(
     fc.property(anyCase, ({ schedule, busy, query }) => {
       const { inOffice, virtual, slotMinutes } = openSlots(schedule, busy, query);
@@ -79,7 +79,7 @@ test('every slot is whole, free, within lead time and horizon, ascending and sin
   );
 });
 
-test('more busy time never adds a slot, and takes only slots that it touches', () => {
+test('never gains a slot from more busy time, and loses only slots that it touches', () => {
   fc.assert(
     fc.property(anyCase, ({ schedule, busy, query }) => {
       const all = openSlots(schedule, [], { ...query, limit: 0 });
@@ -92,7 +92,7 @@ test('more busy time never adds a slot, and takes only slots that it touches', (
   );
 });
 
-test('a part of the time has exactly the slots of the whole that start in it', () => {
+test('returns for a part of the time exactly the whole’s slots that start in it', () => {
   fc.assert(
     fc.property(
       anyCase,
@@ -110,7 +110,7 @@ test('a part of the time has exactly the slots of the whole that start in it', (
   );
 });
 
-test('the order and the cutting of windows do not matter', () => {
+test('does not depend on the order or the splitting of windows', () => {
   fc.assert(
     fc.property(anyCase, fc.integer({ min: 1, max: 1439 }), ({ schedule, busy, query }, cut) => {
       const windows = schedule.windows.toReversed().flatMap((window) => {
@@ -127,7 +127,7 @@ test('the order and the cutting of windows do not matter', () => {
   );
 });
 
-test('until changesAt the answer is the same; at changesAt it is another, unless that was only the look-ahead', () => {
+test('returns the same until changesAt and something else at changesAt, except at the look-ahead', () => {
   fc.assert(
     fc.property(anyCase, fc.double({ min: 0, max: 1, noNaN: true }), ({ schedule, busy, query }, share) => {
       const before = openSlots(schedule, busy, query);

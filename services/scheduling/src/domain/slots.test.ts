@@ -35,20 +35,20 @@ describe('busy time', () => {
     { name: 'one that starts when a slot ends', busy: [range('10:00', '10:10')], expected: ['09:00'] },
     { name: 'one minute of a slot', busy: [range('09:59', '10:00')], expected: ['10:00'] },
     { name: 'an empty range', busy: [range('09:30', '09:30')], expected: ['09:00', '09:30', '10:00'] },
-    { name: 'the buffer too', busy: [range('10:10', '10:15')], bufferMinutes: 15, expected: [] },
+    { name: 'the buffer as well', busy: [range('10:10', '10:15')], bufferMinutes: 15, expected: [] },
     {
       name: 'unsorted, overlapping',
       busy: [range('10:30', '10:50'), range('09:00', '09:20'), range('09:10', '09:30')],
       expected: ['09:30'],
     },
     {
-      name: 'a buffer may reach past closing time',
+      name: 'allows a buffer past closing time',
       busy: [],
       bufferMinutes: 60,
       expected: ['09:00', '09:30', '10:00'],
     },
     {
-      name: 'but not into busy time there',
+      name: 'but not into busy time after it',
       busy: [range('11:30', '12:00')],
       bufferMinutes: 60,
       expected: ['09:00', '09:30'],
@@ -62,15 +62,15 @@ describe('busy time', () => {
 describe('now, lead time, horizon, from and to', () => {
   const rows: Array<{ name: string; schedule?: Partial<Schedule>; query: Partial<SlotQuery>; expected: string[] }> = [
     { name: 'a slot may start now', query: { now: at('09:30') }, expected: ['09:30', '10:00'] },
-    { name: 'and not a millisecond ago', query: { now: at('09:30') + 1 }, expected: ['10:00'] },
+    { name: 'and not a millisecond earlier', query: { now: at('09:30') + 1 }, expected: ['10:00'] },
     {
-      name: 'lead time, to the minute',
+      name: 'the notice window, to the minute',
       schedule: { leadTimeMinutes: 60 },
       query: { now: at('08:30') },
       expected: ['09:30', '10:00'],
     },
     {
-      name: 'lead time over from',
+      name: 'the notice window after from',
       schedule: { leadTimeMinutes: 120 },
       query: { now: at('08:00'), from: at('09:00') },
       expected: ['10:00'],
@@ -85,12 +85,12 @@ describe('now, lead time, horizon, from and to', () => {
     },
     { name: 'to before from', query: { from: at('10:00'), to: at('09:00') }, expected: [] },
     {
-      name: 'to does not widen the horizon',
+      name: 'to does not extend the horizon',
       schedule: { horizonDays: 1 },
       query: { now: monday - 86_400_000, to: monday * 2 },
       expected: [],
     },
-    { name: 'a from beyond every calendar', query: { from: 8.64e15 }, expected: [] },
+    { name: 'a from past every calendar', query: { from: 8.64e15 }, expected: [] },
     { name: 'limit', query: { limit: 2 }, expected: ['09:00', '09:30'] },
   ];
   test.each(rows)('$name', ({ schedule, query, expected }) => {
@@ -115,12 +115,12 @@ describe('locations', () => {
     locations?: SlotQuery['locations'];
     expected: [number, number];
   }> = [
-    { name: 'each has its own hours; touching windows are one', expected: [3, 1] },
-    { name: 'only those asked for', locations: ['VIRTUAL'], expected: [0, 1] },
+    { name: 'uses the hours of each location; touching windows are merged', expected: [3, 1] },
+    { name: 'only the requested locations', locations: ['VIRTUAL'], expected: [0, 1] },
     { name: 'a state with both', usState: 'NY', expected: [3, 1] },
-    { name: 'a state seen by video only', usState: 'NJ', expected: [0, 1] },
+    { name: 'a state by video only', usState: 'NJ', expected: [0, 1] },
     { name: 'a state switched off', usState: 'CT', expected: [0, 0] },
-    { name: 'a state without a setting is not seen', usState: 'TX', expected: [0, 0] },
+    { name: 'a state without a setting is closed', usState: 'TX', expected: [0, 0] },
   ];
   test.each(rows)('$name', ({ usState, locations = ['IN_OFFICE', 'VIRTUAL'], expected }) => {
     const slots = virtualSlots({ windows, stateSettings }, { ...dayOfMonday, locations, usState });
@@ -143,35 +143,35 @@ describe('length by appointment type', () => {
   });
 });
 
-describe('the answer stays right until', () => {
+describe('when the answer changes', () => {
   const day = 86_400_000;
   const rows: Array<{ name: string; schedule?: Partial<Schedule>; query: Partial<SlotQuery>; expected: number }> = [
-    { name: 'the first slot has begun', query: { now: at('08:00') }, expected: at('09:00') + 1 },
+    { name: 'when the first slot begins', query: { now: at('08:00') }, expected: at('09:00') + 1 },
     {
-      name: 'the first slot is too near',
+      name: 'when the first slot enters the notice window',
       schedule: { leadTimeMinutes: 30 },
       query: { now: at('08:00') },
       expected: at('08:30') + 1,
     },
     {
-      name: 'a slot comes over the horizon',
+      name: 'when a slot enters the horizon',
       schedule: { horizonDays: 7 },
       query: { now: at('10:30'), limit: 9 },
       expected: at('09:00') + 7 * day + 1,
     },
     {
-      name: 'nothing comes over the horizon when the list is full',
+      name: 'not at the horizon when the list is full',
       schedule: { horizonDays: 1 },
       query: { now: at('08:00'), limit: 1 },
       expected: at('09:00') + 1,
     },
     {
-      name: 'nothing comes over the horizon when `to` is nearer',
+      name: 'not at the horizon when `to` is earlier',
       query: { now: at('10:30'), to: at('12:00') },
       expected: at('10:30') + 8 * day,
     },
     {
-      name: 'no hours at all: look again in 8 days',
+      name: 'in 8 days when there are no hours',
       schedule: { windows: [] },
       query: { now: at('08:00') },
       expected: at('08:00') + 8 * day,

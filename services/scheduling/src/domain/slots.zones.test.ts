@@ -40,21 +40,21 @@ const rows: Row[] = [
     expected: ['08 01:00-05:00', '08 01:30-05:00', '08 03:00-04:00'],
   },
   {
-    name: 'New York, spring: the grid stays on the wall clock, the skipped reading falls out',
+    name: 'New York, spring: the grid follows the wall clock and drops the skipped time',
     zone: 'America/New_York',
     days: ['2026-03-08', '2026-03-09'],
     schedule: { startIncrementMinutes: 45, windows: [aWindow(sunday, '01:00', '06:00')] },
     expected: ['08 01:00-05:00', '08 01:45-05:00', '08 03:15-04:00', '08 04:00-04:00', '08 04:45-04:00'],
   },
   {
-    name: 'New York, autumn: the doubled hour is open twice',
+    name: 'New York, fall: the repeated hour is open twice',
     zone: 'America/New_York',
     days: ['2026-11-01', '2026-11-02'],
     schedule: { windows: [aWindow(sunday, '01:00', '02:00')] },
     expected: ['01 01:00-04:00', '01 01:30-04:00', '01 01:00-05:00'],
   },
   {
-    name: 'New York, autumn: half of the doubled hour leaves a gap between its two readings',
+    name: 'New York, fall: half of the repeated hour leaves a gap between its two occurrences',
     zone: 'America/New_York',
     days: ['2026-11-01', '2026-11-02'],
     schedule: { windows: [aWindow(sunday, '01:30', '03:00')] },
@@ -75,7 +75,7 @@ const rows: Row[] = [
     expected: ['02 22:00-06:00', '02 23:00-06:00', '03 00:00-06:00', '03 01:00-06:00'],
   },
   {
-    name: 'across midnight into Monday, beside a window that begins there: one stretch, no slot twice',
+    name: 'across midnight into Monday, next to a window that begins there: one range, no slot twice',
     zone: 'America/Chicago',
     days: ['2026-03-01', '2026-03-03'],
     schedule: { startIncrementMinutes: 60, windows: [aWindow(sunday, '22:30', '25:00'), aWindow(1, '00:30', '02:30')] },
@@ -96,7 +96,7 @@ const rows: Row[] = [
     expected: ['07 23:00-05:00', '08 00:00-05:00', '08 01:00-05:00', '08 03:00-04:00'],
   },
   {
-    name: 'across midnight into the autumn change',
+    name: 'across midnight into the fall change',
     zone: 'America/New_York',
     days: ['2026-10-31', '2026-11-02'],
     schedule: { startIncrementMinutes: 60, windows: [aWindow(saturday, '23:00', '27:00')] },
@@ -117,7 +117,7 @@ const rows: Row[] = [
     expected: ['01 01:00-10:00', '01 01:30-10:00'],
   },
   {
-    name: 'Anchorage springs forward at its own two o’clock',
+    name: 'Anchorage springs forward at its own 2:00',
     zone: 'America/Anchorage',
     days: ['2026-03-08', '2026-03-09'],
     schedule: { windows: [aWindow(sunday, '01:00', '04:00')] },
@@ -131,7 +131,7 @@ const rows: Row[] = [
     expected: ['08 02:00-04:00', '08 02:30-04:00'],
   },
   {
-    name: 'Lord Howe, autumn: half an hour is doubled',
+    name: 'Lord Howe, fall: half an hour is repeated',
     zone: 'Australia/Lord_Howe',
     days: ['2026-04-05', '2026-04-06'],
     schedule: { windows: [aWindow(sunday, '01:00', '02:30')] },
@@ -145,7 +145,7 @@ const rows: Row[] = [
     expected: ['04 01:30+10:30', '04 02:30+11:00', '04 03:00+11:00'],
   },
   {
-    name: 'Kathmandu is 5 hours 45 ahead',
+    name: 'Kathmandu is 5 hours 45 minutes ahead',
     zone: 'Asia/Kathmandu',
     days: ['2026-03-02', '2026-03-03'],
     schedule: { windows: [aWindow(1, '09:15', '11:00')] },
@@ -180,7 +180,7 @@ test.each(rows)('$name', ({ zone, days, schedule, expected }) => {
   expect(slots.virtual.map((start) => wallClock(start, zone))).toEqual(expected);
 });
 
-test('cal.diy 12137: a minimum notice that lands on the day of the change counts hours, not clock readings', () => {
+test('counts hours, not clock time, when the notice window ends on the day of a clock change (cal.diy#12137)', () => {
   const notice = { leadTimeMinutes: 24 * 60, startIncrementMinutes: 60, windows: [aWindow(sunday, '00:00', '30:00')] };
   const slots = openSlots(aSchedule(notice), [], {
     now: Date.parse('2026-03-07T22:00-05:00'),

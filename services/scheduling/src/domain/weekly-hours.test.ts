@@ -32,7 +32,7 @@ const rows: Array<{ name: string; windows: WeeklyWindow[]; expected: Array<[numb
   { name: 'past midnight', windows: [aWindow(1, '22:00', '26:00')], expected: [[22, 26]] },
   { name: 'past Sunday midnight', windows: [aWindow(7, '22:00', '26:00')], expected: [[sunday + 22, sunday + 26]] },
   {
-    name: 'past Sunday midnight, over Monday’s window',
+    name: 'past Sunday midnight, across Monday’s window',
     windows: [aWindow(1, '01:00', '05:00'), aWindow(7, '22:00', '26:00')],
     expected: [[sunday + 22, sunday + 29]],
   },
@@ -42,7 +42,7 @@ const rows: Array<{ name: string; windows: WeeklyWindow[]; expected: Array<[numb
     expected: [[0, 168]],
   },
   {
-    name: 'a day round from Sunday noon',
+    name: 'a full day from Sunday noon',
     windows: [aWindow(7, '12:00', '36:00'), aWindow(1, '12:00', '13:00')],
     expected: [[sunday + 12, sunday + 37]],
   },

@@ -3,7 +3,7 @@ import { isTimeZone, offsetSegments } from './zone-offsets.ts';
 
 const minuteOf = (iso: string) => Date.parse(iso) / 60_000;
 
-test('a year of New York has three stretches', () => {
+test('splits a year of New York into three ranges', () => {
   const segments = offsetSegments('America/New_York', minuteOf('2026-01-01T00:00Z'), minuteOf('2027-01-01T00:00Z'));
   expect(segments.map((segment) => segment.offset)).toEqual([-300, -240, -300]);
   expect(segments[1]).toEqual({
@@ -13,7 +13,7 @@ test('a year of New York has three stretches', () => {
   });
 });
 
-test('the table grows both ways and keeps what it knew', () => {
+test('extends the table in both directions and keeps what it has', () => {
   const zone = 'Europe/Berlin';
   const offsetsIn = (year: number) =>
     offsetSegments(zone, minuteOf(`${year}-01-01T00:00Z`), minuteOf(`${year + 1}-01-01T00:00Z`)).map(
@@ -22,7 +22,7 @@ test('the table grows both ways and keeps what it knew', () => {
   expect([2030, 2021, 2035, 2026].map(offsetsIn)).toEqual(Array(4).fill([60, 120, 60]));
 });
 
-test('stretches follow each other without a gap', () => {
+test('leaves no gap between ranges', () => {
   const segments = offsetSegments('Africa/Cairo', minuteOf('2024-01-01T00:00Z'), minuteOf('2029-01-01T00:00Z'));
   for (const [index, segment] of segments.entries()) {
     expect(segment.start).toBe(segments[index - 1]?.end ?? segment.start);
@@ -42,6 +42,6 @@ test.each([
   ['+05:00', false],
   ['', false],
   ['America/New_York[u-ca=hebrew]', false],
-])('%j is a zone: %j', (name, expected) => {
+])('knows whether %j is a zone: %j', (name, expected) => {
   expect(isTimeZone(name)).toBe(expected);
 });

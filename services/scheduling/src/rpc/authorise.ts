@@ -5,5 +5,5 @@ import { callerOf } from '@linden/platform/rpc-server';
 
 /** Throws `NOT_ALLOWED` unless the policy allows the caller. */
 export function authorise(context: HandlerContext, policy: (caller: Caller) => boolean): void {
-  if (!policy(callerOf(context))) throw denied('NOT_ALLOWED', 'this caller may not do that');
+  if (!policy(callerOf(context))) throw denied('NOT_ALLOWED', 'this caller may not do this');
 }

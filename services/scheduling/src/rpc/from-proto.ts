@@ -27,9 +27,9 @@ export function readAppointmentType(value: AppointmentType, field = 'appointment
     case AppointmentType.INTAKE:
       return 'INTAKE';
     case AppointmentType.UNSPECIFIED:
-      throw invalid('APPOINTMENT_TYPE_REQUIRED', 'must be given', field);
+      throw invalid('APPOINTMENT_TYPE_REQUIRED', 'is required', field);
     default:
-      throw invalid('APPOINTMENT_TYPE_UNKNOWN', 'is none of the appointment types', field);
+      throw invalid('APPOINTMENT_TYPE_UNKNOWN', 'unknown appointment type', field);
   }
 }
 
@@ -45,7 +45,7 @@ export function readLocations(values: readonly AppointmentLocation[]): readonly 
 
 /** Reads a schedule and throws its faults. Windows and states are returned in a fixed order. */
 export function readSchedule(message: ProtoSchedule | undefined): Schedule {
-  if (!message) throw invalid('SCHEDULE_REQUIRED', 'must be given', 'schedule');
+  if (!message) throw invalid('SCHEDULE_REQUIRED', 'is required', 'schedule');
   const schedule: Schedule = {
     providerId: readId(message.providerId, 'schedule.provider_id'),
     timeZone: message.timeZone,
@@ -71,7 +71,7 @@ export function readSchedule(message: ProtoSchedule | undefined): Schedule {
 }
 
 export function readBlock(message: ProtoBlock | undefined): Block {
-  if (!message) throw invalid('BLOCK_REQUIRED', 'must be given', 'block');
+  if (!message) throw invalid('BLOCK_REQUIRED', 'is required', 'block');
   const block: Block = {
     id: readId(message.id, 'block.id'),
     providerId: readId(message.providerId, 'block.provider_id'),
@@ -95,12 +95,12 @@ export function readBlockType(value: ProtoBlockType, field = 'block.type'): Bloc
     case ProtoBlockType.OOO:
       return 'OOO';
     default:
-      throw invalid('BLOCK_TYPE_UNKNOWN', 'must be one of the block types', field);
+      throw invalid('BLOCK_TYPE_UNKNOWN', 'must be a known block type', field);
   }
 }
 
 function requiredTime(message: ProtoBlock, field: 'start' | 'end'): Date {
   const ms = readTime(message[field], `block.${field}`);
-  if (ms === undefined) throw invalid('TIME_REQUIRED', 'must be given', `block.${field}`);
+  if (ms === undefined) throw invalid('TIME_REQUIRED', 'is required', `block.${field}`);
   return new Date(ms);
 }

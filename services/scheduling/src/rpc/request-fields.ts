@@ -11,16 +11,16 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const firstSecond = -62_135_596_800n;
 const lastSecond = 253_402_300_799n;
 
-/** Reads a UUID in lower case. */
+/** Reads a lowercase UUID. */
 export function readId(value: string, field: string): string {
   if (uuid.test(value)) return value;
-  throw invalid('ID_INVALID', 'must be a UUID in lower case', field);
+  throw invalid('ID_INVALID', 'must be a lowercase UUID', field);
 }
 
 /** Reads ids without duplicates, in the requested order. */
 export function readProviderIds(values: readonly string[]): string[] {
   if (values.length > batchLimit) {
-    throw invalid('PROVIDER_IDS_TOO_MANY', `at most ${batchLimit} in one call`, 'provider_ids');
+    throw invalid('PROVIDER_IDS_TOO_MANY', `must have at most ${batchLimit}`, 'provider_ids');
   }
   return [...new Set(values.map((value, index) => readId(value, `provider_ids.${index}`)))];
 }
@@ -30,7 +30,7 @@ export function readTime(value: Timestamp | undefined, field: string): number | 
   if (value === undefined) return undefined;
   const { seconds, nanos } = value;
   if (seconds < firstSecond || seconds > lastSecond || nanos < 0 || nanos > 999_999_999) {
-    throw invalid('TIME_INVALID', 'must be a time of the years 1 to 9999', field);
+    throw invalid('TIME_INVALID', 'must be a time in the years 1 to 9999', field);
   }
   return Number(seconds) * 1000 + Math.floor(nanos / 1_000_000);
 }

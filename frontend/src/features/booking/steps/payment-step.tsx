@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';
 import { fieldId, useField, useForm } from '../form-context.tsx';
 import { RadioGroup, TextInput } from '../form-fields.tsx';
-import { type InsuranceChoice, insuranceChoices } from '../insurance-choices.ts';
+import { bookingPayors, type InsuranceChoice, insuranceChoices } from '../insurance-choices.ts';
 import { say, sayForm } from '../words.ts';
 
 interface PaymentStepProps {
@@ -51,7 +51,8 @@ function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepP
   const { state } = useForm();
   const { usState, payment } = state.draft;
   const { data, error, loading, refetch } = useQuery(BookingPayorsDocument, { variables: { usState } });
-  const choices = data?.payorsByState ? insuranceChoices(data.payorsByState, provider, usState) : undefined;
+  const payors = bookingPayors(data);
+  const choices = payors && insuranceChoices(payors, provider, usState);
   useNamedInsurance(choices);
   if (loading) return <p role="status">{sayForm('payment.reading')}</p>;
   if (error || !choices) {

@@ -17,7 +17,7 @@ export const codesPerAccount: AttemptLimit = {
 /** Counted separately, so that the owner can still get in with a recovery code when a stranger's guesses lock the account. */
 export const recoveriesPerAccount: AttemptLimit = codesPerAccount;
 
-/** Limits texts and calls to one number, whoever requests them: they cost money and disturb people. */
+/** Limits texts and calls to one number, for all accounts together: they cost money and disturb people. */
 export const sendingsPerPhone: AttemptLimit = {
   free: 6,
   windowMs: hour,

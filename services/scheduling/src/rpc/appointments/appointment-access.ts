@@ -32,7 +32,7 @@ export async function findNamedAppointment(
 
 export function readPublicIds(eventId: string, shortId: string, within = ''): [string, string] {
   if (eventId === '' && shortId === '') {
-    throw invalid('APPOINTMENT_REQUIRED', 'must be given', `${within}event_id`);
+    throw invalid('APPOINTMENT_REQUIRED', 'is required', `${within}event_id`);
   }
   for (const [field, value] of Object.entries({ event_id: eventId, short_id: shortId })) {
     if (value !== '' && !isPublicId(value)) {
@@ -44,7 +44,7 @@ export function readPublicIds(eventId: string, shortId: string, within = ''): [s
 
 /** The same error for a missing appointment and for one that the caller may not see. */
 export function appointmentNotFound(): DomainError {
-  return notFound('APPOINTMENT_NOT_FOUND', 'there is no such appointment');
+  return notFound('APPOINTMENT_NOT_FOUND', 'appointment not found');
 }
 
 /** Returns the error for an appointment that the caller does not see. Staff without a fresh second step get `STEP_UP_REQUIRED`. */
@@ -94,5 +94,5 @@ export function checkMovable(
     throw appointmentConflict('APPOINTMENT_CANCELED', 'this appointment was canceled');
   throw now >= appointment.start.getTime()
     ? appointmentConflict('APPOINTMENT_BEGUN', 'this appointment has begun')
-    : appointmentConflict('TOO_LATE_TO_MOVE', 'this appointment cannot be moved any more');
+    : appointmentConflict('TOO_LATE_TO_MOVE', 'this appointment can no longer be moved');
 }

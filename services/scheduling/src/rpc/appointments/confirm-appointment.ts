@@ -17,7 +17,7 @@ export const confirmAppointment: AppointmentHandler<'confirmAppointment'> = (con
     if (found.status === 'CONFIRMED') return undefined;
     // The worker may be late, so the deadline is checked here, too.
     if (found.status === 'UNCONFIRMED' && now >= found.confirmBy.getTime()) {
-      throw appointmentConflict('CONFIRMATION_TOO_LATE', 'the time to confirm is over');
+      throw appointmentConflict('CONFIRMATION_TOO_LATE', 'the deadline to confirm has passed');
     }
     return { what: 'CONFIRMED', columns: { status: 'CONFIRMED', confirmBy: null } };
   });

@@ -20,7 +20,8 @@ export const deleteAppointment: AppointmentHandler<'deleteAppointment'> = (conte
     return {};
   await changeOne(context, caller, { appointmentId, proved: {} }, (found, { source, now }) => {
     if (source !== 'PROVIDER') throw notAllowed();
-    if (!mayBeDeleted(found)) throw appointmentConflict('NOT_DELETABLE', 'what was booked is canceled, and stays');
+    if (!mayBeDeleted(found))
+      throw appointmentConflict('NOT_DELETABLE', 'a booked appointment cannot be deleted; cancel it instead');
     return { what: 'DELETED', columns: { deletedAt: new Date(now) }, freesTime: true };
   });
   return {};

@@ -26,12 +26,12 @@ export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (
 };
 
 function extendedBefore(): DomainError {
-  const message = 'this time was extended before';
+  const message = 'this hold was already extended';
   return new DomainError({ code: 'HOLD_EXTENDED_BEFORE', kind: 'conflict', message, field: 'hold_id' });
 }
 
-/** Also the answer for another holder's hold, so that it tells nothing about it. */
+/** Also the error for another holder's hold, so that it reveals nothing about it. */
 function lapsed(): DomainError {
-  const message = 'this time is not set aside any more';
+  const message = 'this hold has expired';
   return new DomainError({ code: 'HOLD_LAPSED', kind: 'conflict', message, field: 'hold_id' });
 }

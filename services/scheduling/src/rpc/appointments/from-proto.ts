@@ -20,7 +20,7 @@ export function readOptionalId(value: string, field: string): string | undefined
 }
 
 export function readSlot(slot: Slot | undefined): RequestedSlot {
-  if (!slot) throw invalid('SLOT_REQUIRED', 'must be given', 'slot');
+  if (!slot) throw invalid('SLOT_REQUIRED', 'is required', 'slot');
   return {
     providerId: readId(slot.providerId, 'slot.provider_id'),
     type: readAppointmentType(slot.type, 'slot.type'),
@@ -37,14 +37,14 @@ export function readLocation(value: AppointmentLocation, field: string): Locatio
 
 export function readStart(value: Slot['start'], field: string): number {
   const start = readTime(value, field);
-  if (start === undefined) throw invalid('TIME_REQUIRED', 'must be given', field);
+  if (start === undefined) throw invalid('TIME_REQUIRED', 'is required', field);
   return start;
 }
 
 /** Reads the two-letter code of a state. Throws when it is missing. */
 export function readRequiredState(value: string): string {
   const state = readState(value, 'us_state');
-  if (!state) throw invalid('STATE_REQUIRED', 'must be given', 'us_state');
+  if (!state) throw invalid('STATE_REQUIRED', 'is required', 'us_state');
   return state;
 }
 
@@ -59,9 +59,9 @@ export function readOverrideReason(text: string): string | undefined {
 export function readBooking(request: BookAppointmentRequest): RequestedBooking {
   readKey(request.key);
   const { who, memberId } = request;
-  if (who.case === undefined) throw invalid('PATIENT_REQUIRED', 'must be given', 'patient_id');
+  if (who.case === undefined) throw invalid('PATIENT_REQUIRED', 'is required', 'patient_id');
   if (memberId.length > longestMemberId) {
-    throw invalid('MEMBER_ID_INVALID', `at most ${longestMemberId} letters`, 'member_id');
+    throw invalid('MEMBER_ID_INVALID', `must have at most ${longestMemberId} letters`, 'member_id');
   }
   return {
     slot: readSlot(request.slot),

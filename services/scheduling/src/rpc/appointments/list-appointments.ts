@@ -81,7 +81,7 @@ function readPage(request: ListAppointmentsRequest): AppointmentPage {
 }
 
 function readGroupingIds(values: readonly string[]): string[] | undefined {
-  if (values.length > mostSeries) throw invalid('TOO_MANY', `at most ${mostSeries} series`, 'grouping_ids');
+  if (values.length > mostSeries) throw invalid('TOO_MANY', `must have at most ${mostSeries} series`, 'grouping_ids');
   const ids = [...new Set(values.map((value, index) => readId(value, `grouping_ids.${index}`)))];
   return ids.length === 0 ? undefined : ids;
 }
@@ -105,6 +105,6 @@ function markToText({ start, id }: PageMark): string {
 
 function markFromText(text: string): PageMark {
   const [start = '', id = ''] = Buffer.from(text, 'base64url').toString().split('.');
-  if (!/^-?\d{1,15}$/.test(start)) throw invalid('PAGE_TOKEN_INVALID', 'is no page token', 'page_token');
+  if (!/^-?\d{1,15}$/.test(start)) throw invalid('PAGE_TOKEN_INVALID', 'invalid page token', 'page_token');
   return { start: Number(start), id: readId(id, 'page_token') };
 }

@@ -25,7 +25,7 @@ export function readSeries(request: BookSeriesRequest): AskedSeries {
     throw invalid('RECURRENCES_INVALID', `must be 2 to ${mostOccurrences}`, 'num_recurrences_requested');
   }
   const leaveOut = readLeaveOut(request.leaveOut, count);
-  if (leaveOut.size === count) throw invalid('LEAVE_OUT_INVALID', 'leaves nothing', 'leave_out');
+  if (leaveOut.size === count) throw invalid('LEAVE_OUT_INVALID', 'must leave at least one session', 'leave_out');
   return {
     slot,
     patientId: readId(request.patientId, 'patient_id'),

@@ -73,7 +73,7 @@ async function moveMembers(
   const { grouping = moving.grouping } = named.appointment;
   checkMovable(named.appointment, now, source, policy);
   const planned = planMove(members, move, appointment.timeZone, now);
-  if (planned.length === 0) throw appointmentConflict('NOTHING_TO_MOVE', 'everything is left out');
+  if (planned.length === 0) throw appointmentConflict('NOTHING_TO_MOVE', 'must leave at least one session');
   for (const member of planned) checkMovable(member.appointment, now, source, policy);
   const moves = planned.filter(isMoved);
   const changed = moves.length > 0 ? await take(context, tx, moving, { moves, now, rollBack }) : [];

@@ -43,7 +43,7 @@ export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => asy
   const source = requireActingSource(context, caller, appointment);
   if (source === 'VISITOR') throw notAllowed();
   const { grouping } = appointment;
-  if (!grouping) throw appointmentConflict('NOT_A_SERIES', 'this appointment stands alone');
+  if (!grouping) throw appointmentConflict('NOT_A_SERIES', 'this appointment is not part of a series');
   const none = { holdId: undefined, overrideReason: undefined };
   const named = { appointmentId: move.id, proved: {} };
   // Checks state, payor and provider for each place. Times are checked together later.
@@ -75,7 +75,7 @@ function readSeriesMove(request: UpdateSeriesRequest): SeriesMove {
   const start = readStart(request.start, 'start');
   if (start % 60_000 !== 0) throw invalid('TIME_INVALID', 'must be a whole minute', 'start');
   if (request.weeksBetween !== 0 && scope === 'THIS') {
-    throw invalid('WEEKS_BETWEEN_INVALID', 'one alone has no rhythm', 'weeks_between');
+    throw invalid('WEEKS_BETWEEN_INVALID', 'must be empty when only one session moves', 'weeks_between');
   }
   return {
     id: readId(request.appointmentId, 'appointment_id'),

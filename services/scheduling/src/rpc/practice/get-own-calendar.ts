@@ -93,10 +93,10 @@ async function appointmentsOf(tx: CareTx, providerId: string, { from, to }: { fr
 function readQuestion(request: GetOwnCalendarRequest): Question {
   const from = readTime(request.from, 'from');
   const to = readTime(request.to, 'to');
-  if (from === undefined) throw invalid('TIME_REQUIRED', 'must be given', 'from');
-  if (to === undefined) throw invalid('TIME_REQUIRED', 'must be given', 'to');
+  if (from === undefined) throw invalid('TIME_REQUIRED', 'is required', 'from');
+  if (to === undefined) throw invalid('TIME_REQUIRED', 'is required', 'to');
   if (to <= from) throw invalid('RANGE_BACKWARDS', 'must be after from', 'to');
-  if (to - from > longestDays * dayMs) throw invalid('RANGE_TOO_LONG', `at most ${longestDays} days`, 'to');
+  if (to - from > longestDays * dayMs) throw invalid('RANGE_TOO_LONG', `must be at most ${longestDays} days`, 'to');
   return { from, to, appointmentType: readAppointmentType(request.appointmentType) };
 }
 

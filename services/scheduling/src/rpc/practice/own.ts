@@ -17,7 +17,7 @@ export async function ownerOf(
   call: HandlerContext,
 ): Promise<{ readonly caller: Caller; readonly providerId: string }> {
   const caller = await callerFrom(context, call);
-  if (!caller.providerId) throw denied('NOT_A_PROVIDER', 'only a provider has hours of their own');
+  if (!caller.providerId) throw denied('NOT_A_PROVIDER', 'this account is not a provider');
   return { caller, providerId: caller.providerId };
 }
 

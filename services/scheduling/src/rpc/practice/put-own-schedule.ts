@@ -12,7 +12,7 @@ import { editionNow, ownerOf, ownToProto } from './own.ts';
 /** Saves the provider's hours. Saving the same hours again changes nothing, whatever edition they were based on. */
 export const putOwnSchedule: PracticeHandler<'putOwnSchedule'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
-  if (!request.schedule) throw invalid('SCHEDULE_REQUIRED', 'must be given', 'schedule');
+  if (!request.schedule) throw invalid('SCHEDULE_REQUIRED', 'is required', 'schedule');
   const schedule = readSchedule({ ...request.schedule, providerId });
   const { kept, changed } = await transactionFor(context.store, caller).tx(async (tx) => {
     const outcome = await put(tx, schedule, request.edition);
@@ -35,6 +35,6 @@ async function put(tx: CareTx, schedule: Schedule, edition: string): Promise<{ k
 }
 
 function changedMeanwhile(): DomainError {
-  const message = 'these hours were changed since they were read';
+  const message = 'these hours have changed since you read them';
   return new DomainError({ code: 'SCHEDULE_CHANGED', kind: 'conflict', message, field: 'edition' });
 }
